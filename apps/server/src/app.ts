@@ -1,0 +1,66 @@
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Ports } from './core/context.ts'
+import { newId } from './core/ids.ts'
+import type { Database } from './db/client.ts'
+import { openAccessTokens } from './features/accounts/access-tokens.ts'
+import { bindAccounts } from './features/accounts/accounts.routes.ts'
+import { bindAgency } from './features/agency/agency.routes.ts'
+import { bindCatalogue } from './features/catalogue/catalogue.routes.ts'
+import { bindChat } from './features/chat/chat.routes.ts'
+import { bindContacts } from './features/contacts/contacts.routes.ts'
+import { bindDesignFiles } from './features/design-files/design-files.routes.ts'
+import { bindMachine } from './features/machine/machine.routes.ts'
+import { bindOrders } from './features/orders/orders.routes.ts'
+import { bindTo } from './http/bind.ts'
+import { answerErrors, answerNotFound } from './http/errors.ts'
+import { CONTENT_SECURITY_POLICY } from './http/security.ts'
+import { serveWeb } from './http/serve-web.ts'
+
+export type AppDeps = {
+  db: Database
+  ports: Ports
+  now?: () => Date
+  /** Address of the portal as people and tokens name it. */
+  publicUrl: string
+  /** Folder of the built web app; without it only the API is served. */
+  webFolder?: string
+  checkResponses: boolean
+  trustProxy?: boolean
+  logger: FastifyServerOptions['logger']
+}
+
+/** The whole portal as one Fastify instance, not yet listening: the only place that wires features together. */
+export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const now = deps.now ?? (() => new Date())
+  const fastify = Fastify({
+    logger: deps.logger,
+    trustProxy: deps.trustProxy ?? false,
+    genReqId: () => newId(),
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+  })
+  await fastify.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, strictTransportSecurity: false })
+  await fastify.register(formbody, { bodyLimit: 64 * 1024 })
+  answerErrors(fastify)
+
+  const accessTokens = await openAccessTokens(deps.db, { issuer: deps.publicUrl, now })
+  const bind = bindTo(fastify, {
+    base: { db: deps.db, now, newId: () => newId(now()), ports: deps.ports },
+    userOfToken: accessTokens.userOf,
+    checkResponses: deps.checkResponses,
+  })
+  bindMachine(bind)
+  bindAccounts(bind, accessTokens)
+  bindCatalogue(bind)
+  bindDesignFiles(bind, fastify)
+  bindContacts(bind)
+  bindOrders(bind)
+  bindAgency(bind)
+  bindChat(bind)
+
+  if (deps.webFolder === undefined) fastify.setNotFoundHandler(answerNotFound)
+  else await serveWeb(fastify, deps.webFolder)
+  return fastify
+}

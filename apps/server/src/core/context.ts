@@ -1,0 +1,41 @@
+import type { Role } from '@tiraaz/domain/access/role'
+import type { Locale } from '@tiraaz/messages/locale'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/client.ts'
+import type { FileStore } from '../ports/files/file-store.ts'
+import type { JobQueue } from '../ports/jobs/job-queue.ts'
+
+/** What the process lends to every call: nothing of it is imported, so tests choose each. */
+export interface Ports {
+  files: FileStore
+  jobs: JobQueue
+  /** Key for signed addresses of uploads and previews (R27). */
+  addressKey: Buffer
+}
+
+/** Passed to every command and query as its first argument. `db` is the transaction inside one. */
+export interface BaseCtx {
+  db: Database
+  now: () => Date
+  newId: () => string
+  locale: Locale
+  log: FastifyBaseLogger
+  ports: Ports
+}
+
+export interface UserCtx extends BaseCtx {
+  user: { id: string; name: string }
+  /** Of the organization-id header; null where the call names none (only endpoints of scope user). */
+  organizationId: string | null
+  isAgencyUser: boolean
+  canViewAgencyClientsOrders: boolean
+}
+
+export interface OrganizationCtx extends UserCtx {
+  organizationId: string
+}
+
+export interface ClientCtx extends OrganizationCtx {
+  client: { id: string; name: string; mayExcludeTransportPrice: boolean }
+  role: Role
+}

@@ -1,0 +1,31 @@
+import type { Problem } from '@tiraaz/domain/problem'
+
+/** The whole vocabulary of refusals. Only http/errors.ts knows their numbers; anything else thrown is a 500. */
+export class Unauthenticated extends Error {}
+/** A client or organization the caller may not act for, or a role that may not do this (R1). */
+export class Forbidden extends Error {}
+/** An id outside the caller's scope, whether it exists or not (R1). */
+export class NotFound extends Error {}
+/** The version that the caller named is not the one that stands (R22); nothing was changed. */
+export class Conflict extends Error {}
+
+export class Invalid extends Error {
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super(problems.map((problem) => `${problem.key}: ${problem.code}`).join(', '))
+    this.problems = problems
+  }
+}
+
+export class TooMany extends Error {
+  readonly retryAfterSeconds: number
+  constructor(retryAfterSeconds: number) {
+    super('Too many requests')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** Throws Invalid when there is anything to say. */
+export const refuseIfAny = (problems: readonly Problem[]): void => {
+  if (problems.length > 0) throw new Invalid(problems)
+}

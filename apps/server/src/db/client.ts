@@ -1,0 +1,52 @@
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { lockDirectory } from './directory-lock.ts'
+import type { Tables } from './schema/tables.ts'
+import { PGLITE_PARSERS, setPgParsers } from './type-parsers.ts'
+import { yieldingPglite } from './yielding-pglite.ts'
+
+export type Database = Kysely<Tables>
+
+/** An open database and what the job queue needs of it; the same SQL runs on both engines. */
+export type OpenDatabase = {
+  db: Database
+  engine: { kind: 'embedded'; pglite: PGlite } | { kind: 'postgres'; url: string }
+  close: () => Promise<void>
+}
+
+type Log = (event: LogEvent) => void
+
+/** The embedded database over an instance that is open already (tests load theirs from a template). */
+export const embeddedDatabase = (pglite: PGlite, log?: Log): OpenDatabase => {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: yieldingPglite(pglite) }), log })
+  return {
+    db,
+    engine: { kind: 'embedded', pglite },
+    close: async () => {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+    },
+  }
+}
+
+/** Opens the embedded database in a directory; refuses when another process has it open, since it does not lock itself. */
+export const openEmbedded = async (directory: string, log?: Log): Promise<OpenDatabase> => {
+  const unlock = await lockDirectory(directory)
+  const pglite = await PGlite.create(directory, { parsers: PGLITE_PARSERS })
+  const open = embeddedDatabase(pglite, log)
+  return {
+    ...open,
+    close: async () => {
+      await open.close()
+      await unlock()
+    },
+  }
+}
+
+export const openPostgres = (url: string, log?: Log, max = 10): OpenDatabase => {
+  setPgParsers()
+  const pool = new pg.Pool({ connectionString: url, max, application_name: 'tiraaz' })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
+  return { db, engine: { kind: 'postgres', url }, close: () => db.destroy() }
+}

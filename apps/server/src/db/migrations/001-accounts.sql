@@ -1,0 +1,92 @@
+-- Organizations (tenants), their clients, users and what users hold: memberships, tokens, failed log-ins.
+create table organizations (
+  id text primary key,
+  name text not null,
+  registry_code text,
+  vat_number text,
+  -- Hour in Tallinn after which today no longer counts (R19).
+  cut_off_hour integer not null default 12 check (cut_off_hour between 0 and 23),
+  -- Basis points: 100 = 1 %.
+  markup_basis_points integer not null default 0 check (markup_basis_points >= 0),
+  transport_markup_basis_points integer not null default 0 check (transport_markup_basis_points >= 0),
+  packaging_grams integer not null default 0 check (packaging_grams >= 0),
+  created_at timestamptz not null
+);
+
+create table organization_days_off (
+  organization_id text not null references organizations (id),
+  day date not null,
+  primary key (organization_id, day)
+);
+
+create table users (
+  id text primary key,
+  email text not null check (email = lower(email)),
+  name text not null,
+  password_hash text,
+  disabled_at timestamptz,
+  created_at timestamptz not null
+);
+create unique index users_email on users (email);
+
+create table agency_users (
+  organization_id text not null references organizations (id),
+  user_id text not null references users (id),
+  can_view_agency_clients_orders boolean not null default true,
+  primary key (organization_id, user_id)
+);
+create index agency_users_user on agency_users (user_id);
+
+create table clients (
+  id text primary key,
+  organization_id text not null references organizations (id),
+  name text not null,
+  registry_code text,
+  vat_number text,
+  agent_id text references users (id),
+  markup_basis_points integer check (markup_basis_points >= 0),
+  may_exclude_transport_price boolean not null default true,
+  is_active boolean not null default true,
+  created_at timestamptz not null
+);
+create index clients_organization on clients (organization_id);
+create index clients_agent on clients (agent_id);
+
+create table client_members (
+  client_id text not null references clients (id),
+  user_id text not null references users (id),
+  organization_id text not null references organizations (id),
+  role text not null check (role in ('manager', 'orderer', 'viewer')),
+  primary key (client_id, user_id)
+);
+create index client_members_user on client_members (user_id);
+create index client_members_organization on client_members (organization_id);
+
+create table refresh_tokens (
+  token_hash text primary key,
+  family_id text not null,
+  user_id text not null references users (id),
+  is_remembered boolean not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  rotated_at timestamptz,
+  revoked_at timestamptz
+);
+create index refresh_tokens_family on refresh_tokens (family_id);
+create index refresh_tokens_user on refresh_tokens (user_id);
+
+create table signing_keys (
+  id text primary key,
+  private_jwk jsonb not null,
+  created_at timestamptz not null
+);
+
+-- Failed log-ins of the last 15 minutes (R6), by account and by address.
+create table login_failures (
+  id text primary key,
+  account text not null,
+  address text not null,
+  failed_at timestamptz not null
+);
+create index login_failures_account on login_failures (account, failed_at);
+create index login_failures_address on login_failures (address, failed_at);

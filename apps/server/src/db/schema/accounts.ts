@@ -1,0 +1,77 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+export interface OrganizationsTable {
+  id: string
+  name: string
+  registry_code: string | null
+  vat_number: string | null
+  cut_off_hour: Generated<number>
+  markup_basis_points: Generated<number>
+  transport_markup_basis_points: Generated<number>
+  packaging_grams: Generated<number>
+  created_at: Date
+}
+
+export interface OrganizationDaysOffTable {
+  organization_id: string
+  day: string
+}
+
+export interface UsersTable {
+  id: string
+  email: string
+  name: string
+  password_hash: string | null
+  disabled_at: Date | null
+  created_at: Date
+}
+
+export interface AgencyUsersTable {
+  organization_id: string
+  user_id: string
+  can_view_agency_clients_orders: Generated<boolean>
+}
+
+export interface ClientsTable {
+  id: string
+  organization_id: string
+  name: string
+  registry_code: string | null
+  vat_number: string | null
+  agent_id: string | null
+  markup_basis_points: number | null
+  may_exclude_transport_price: Generated<boolean>
+  is_active: Generated<boolean>
+  created_at: Date
+}
+
+export interface ClientMembersTable {
+  client_id: string
+  user_id: string
+  organization_id: string
+  role: 'manager' | 'orderer' | 'viewer'
+}
+
+export interface RefreshTokensTable {
+  token_hash: string
+  family_id: string
+  user_id: string
+  is_remembered: boolean
+  created_at: Date
+  expires_at: Date
+  rotated_at: Date | null
+  revoked_at: Date | null
+}
+
+export interface SigningKeysTable {
+  id: string
+  private_jwk: JSONColumnType<Record<string, unknown>>
+  created_at: Date
+}
+
+export interface LoginFailuresTable {
+  id: string
+  account: string
+  address: string
+  failed_at: Date
+}

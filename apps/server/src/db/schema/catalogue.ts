@@ -1,0 +1,96 @@
+import type { Generated } from 'kysely'
+
+export interface ProductGroupsTable {
+  id: string
+  organization_id: string
+  name: string
+}
+
+export interface PrintingHousesTable {
+  id: string
+  organization_id: string
+  name: string
+}
+
+export interface ProductsTable {
+  id: string
+  organization_id: string
+  code: string
+  name_et: string
+  name_en: string
+  material_et: string | null
+  material_en: string | null
+  width_mm: number | null
+  height_mm: number | null
+  bleed_mm: Generated<number>
+  min_quantity: Generated<number>
+  max_quantity: Generated<number>
+  quantity_step: Generated<number>
+  design_files_are_required: Generated<boolean>
+  are_quantities_locked: Generated<boolean>
+  production_days: Generated<number>
+  weight_milligrams: Generated<number>
+  vat_class: Generated<string>
+  group_id: string | null
+  printing_house_id: string | null
+  is_offered_to_all: Generated<boolean>
+  archived_at: Date | null
+}
+
+export interface ProductOffersTable {
+  product_id: string
+  client_id: string
+  organization_id: string
+}
+
+export interface ClientProductMarkupsTable {
+  client_id: string
+  product_id: string
+  organization_id: string
+  markup_basis_points: number
+}
+
+export interface ClientGroupMarkupsTable {
+  client_id: string
+  group_id: string
+  organization_id: string
+  markup_basis_points: number
+}
+
+export interface FoldersTable {
+  id: string
+  organization_id: string
+  client_id: string
+  parent_id: string | null
+  name: string
+}
+
+export interface FolderProductsTable {
+  client_id: string
+  product_id: string
+  folder_id: string
+  organization_id: string
+}
+
+export interface PriceRowsTable {
+  id: string
+  organization_id: string
+  product_id: string
+  printing_house_id: string
+  quantity_break: number
+  unit_price: number
+  setup_fee_cents: Generated<number>
+  design_fee_cents: Generated<number>
+  valid_from: string
+  valid_to: string | null
+}
+
+export interface TransportTariffsTable {
+  id: string
+  organization_id: string
+  country: string
+  postal_prefix: Generated<string>
+  max_grams: number
+  purchase_cents: number
+  transport_days: Generated<number>
+}

@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely'
+
+export interface PreviewsTable {
+  id: string
+  organization_id: string
+  user_id: string | null
+  storage_key: string
+  file_type: string
+  state: Generated<'pending' | 'ready' | 'failed'>
+  failure: string | null
+  page_count: number | null
+  created_at: Date
+  finished_at: Date | null
+}
+
+export interface TemporaryFilesTable {
+  id: string
+  organization_id: string
+  user_id: string
+  name: string
+  storage_key: string
+  file_type: string | null
+  byte_size: number | null
+  preview_id: string | null
+  created_at: Date
+  uploaded_at: Date | null
+  used_at: Date | null
+}
+
+export interface DesignFilesTable {
+  id: string
+  organization_id: string
+  client_id: string
+  product_id: string
+  name: string
+  storage_key: string
+  file_type: string
+  byte_size: number
+  preview_id: string | null
+  created_at: Date
+  last_used_at: Date
+}
+
+export interface ProductDesignsTable {
+  id: string
+  organization_id: string
+  client_id: string
+  product_id: string
+  position: number
+  name: string | null
+  quantity: number
+}
+
+export interface ProductDesignFilesTable {
+  design_id: string
+  design_file_id: string
+  position: number
+  alteration_request: string | null
+}

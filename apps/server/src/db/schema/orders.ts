@@ -1,0 +1,139 @@
+import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+export interface OrdersTable {
+  id: string
+  organization_id: string
+  client_id: string
+  version: Generated<number>
+  status: Generated<OrderStatus>
+  name: string | null
+  created_by: string
+  representative_id: string | null
+  additional_info: string | null
+  deadline: string | null
+  is_transport_price_excluded: Generated<boolean>
+  alteration_request: string | null
+  project_number: string | null
+  files_missing: Generated<boolean>
+  items_sale_cents: number | null
+  items_purchase_cents: number | null
+  transport_sale_cents: number | null
+  transport_purchase_cents: number | null
+  created_at: Date
+  submitted_at: Date | null
+  confirmed_at: Date | null
+  listed_at: GeneratedAlways<Date>
+}
+
+export interface ProjectNumberCountersTable {
+  organization_id: string
+  year: number
+  last_number: number
+}
+
+export interface OrderItemsTable {
+  id: string
+  organization_id: string
+  order_id: string
+  product_id: string
+  position: number
+  quantity: number
+  additional_info: string | null
+  additional_invoice_info: string | null
+  product_name_et: string | null
+  product_name_en: string | null
+  vat_class: string | null
+  sale_cents: number | null
+  purchase_cents: number | null
+  markup_basis_points: number | null
+  printing_house_id: string | null
+  printing_house_name: string | null
+  sale_override_cents: number | null
+  purchase_override_cents: number | null
+  override_reason: string | null
+}
+
+export interface OrderDesignsTable {
+  id: string
+  organization_id: string
+  item_id: string
+  position: number
+  name: string | null
+  quantity: number
+}
+
+export interface OrderDesignFilesTable {
+  design_id: string
+  design_file_id: string
+  position: number
+  alteration_request: string | null
+}
+
+export interface OrderDesignDestinationsTable {
+  design_id: string
+  position: number
+  contact_id: string
+  quantity: number
+}
+
+export interface OrderDesignPackagesTable {
+  design_id: string
+  position: number
+  contact_id: string
+  quantity: number
+}
+
+export interface OrderDestinationsTable {
+  order_id: string
+  contact_id: string
+  organization_id: string
+  object_name: string
+  street: string | null
+  house_no: string | null
+  city: string
+  postal_code: string | null
+  country: string
+  contact_name: string | null
+  contact_phone: string | null
+  receiver_id: string | null
+  receiver_name: string | null
+  receiver_email: string | null
+  receiver_payment_term_days: number | null
+  receiver_registry_code: string | null
+  receiver_vat_number: string | null
+  receiver_country_code: string | null
+  grams: number
+  courier_purchase_cents: number | null
+  courier_sale_cents: number | null
+}
+
+export interface OrderEventsTable {
+  id: string
+  organization_id: string
+  order_id: string
+  actor_id: string | null
+  at: Date
+  kind: string
+  before: ColumnType<Record<string, unknown> | null, string | null, never>
+  after: ColumnType<Record<string, unknown> | null, string | null, never>
+}
+
+export interface WorksheetsTable {
+  id: string
+  organization_id: string
+  order_item_id: string
+  printing_house_id: string | null
+  status: Generated<number>
+  created_at: Date
+}
+
+export interface WorksheetEventsTable {
+  id: string
+  organization_id: string
+  worksheet_id: string
+  actor_id: string | null
+  at: Date
+  from_status: number | null
+  to_status: number
+}

@@ -1,0 +1,93 @@
+import type {
+  OrganizationsTable,
+  OrganizationDaysOffTable,
+  UsersTable,
+  AgencyUsersTable,
+  ClientsTable,
+  ClientMembersTable,
+  RefreshTokensTable,
+  SigningKeysTable,
+  LoginFailuresTable,
+} from './accounts.ts'
+import type {
+  ProductGroupsTable,
+  PrintingHousesTable,
+  ProductsTable,
+  ProductOffersTable,
+  ClientProductMarkupsTable,
+  ClientGroupMarkupsTable,
+  FoldersTable,
+  FolderProductsTable,
+  PriceRowsTable,
+  TransportTariffsTable,
+} from './catalogue.ts'
+import type { InvoiceReceiversTable, ContactsTable } from './contacts.ts'
+import type {
+  PreviewsTable,
+  TemporaryFilesTable,
+  DesignFilesTable,
+  ProductDesignsTable,
+  ProductDesignFilesTable,
+} from './design-files.ts'
+import type {
+  OrdersTable,
+  ProjectNumberCountersTable,
+  OrderItemsTable,
+  OrderDesignsTable,
+  OrderDesignFilesTable,
+  OrderDesignDestinationsTable,
+  OrderDesignPackagesTable,
+  OrderDestinationsTable,
+  OrderEventsTable,
+  WorksheetsTable,
+  WorksheetEventsTable,
+} from './orders.ts'
+import type { VatRatesTable, SalesInvoicesTable, SalesInvoiceOrdersTable } from './invoices.ts'
+import type { ConversationsTable, ConversationParticipantsTable, MessagesTable } from './chat.ts'
+
+/** Every table by its name in SQL; one file per feature beside this one. */
+export interface Tables {
+  organizations: OrganizationsTable
+  organization_days_off: OrganizationDaysOffTable
+  users: UsersTable
+  agency_users: AgencyUsersTable
+  clients: ClientsTable
+  client_members: ClientMembersTable
+  refresh_tokens: RefreshTokensTable
+  signing_keys: SigningKeysTable
+  login_failures: LoginFailuresTable
+  product_groups: ProductGroupsTable
+  printing_houses: PrintingHousesTable
+  products: ProductsTable
+  product_offers: ProductOffersTable
+  client_product_markups: ClientProductMarkupsTable
+  client_group_markups: ClientGroupMarkupsTable
+  folders: FoldersTable
+  folder_products: FolderProductsTable
+  price_rows: PriceRowsTable
+  transport_tariffs: TransportTariffsTable
+  invoice_receivers: InvoiceReceiversTable
+  contacts: ContactsTable
+  previews: PreviewsTable
+  temporary_files: TemporaryFilesTable
+  design_files: DesignFilesTable
+  product_designs: ProductDesignsTable
+  product_design_files: ProductDesignFilesTable
+  orders: OrdersTable
+  project_number_counters: ProjectNumberCountersTable
+  order_items: OrderItemsTable
+  order_designs: OrderDesignsTable
+  order_design_files: OrderDesignFilesTable
+  order_design_destinations: OrderDesignDestinationsTable
+  order_design_packages: OrderDesignPackagesTable
+  order_destinations: OrderDestinationsTable
+  order_events: OrderEventsTable
+  worksheets: WorksheetsTable
+  worksheet_events: WorksheetEventsTable
+  vat_rates: VatRatesTable
+  sales_invoices: SalesInvoicesTable
+  sales_invoice_orders: SalesInvoiceOrdersTable
+  conversations: ConversationsTable
+  conversation_participants: ConversationParticipantsTable
+  messages: MessagesTable
+}

@@ -1,0 +1,96 @@
+import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { newId } from '../../core/ids.ts'
+import type { Database } from '../../db/client.ts'
+
+const ALGORITHM = 'ES256'
+export const ACCESS_TOKEN_SECONDS = 15 * 60
+const AUDIENCE = 'client.store'
+/** Verified tokens that are remembered until they expire, so that polling does not pay for a signature each time. */
+const REMEMBERED_TOKENS = 10_000
+
+type SigningKey = { id: string; privateJwk: JWK }
+
+export type AccessTokens = {
+  /** A signed access token of 15 minutes for the user (R5). */
+  sign: (userId: string) => Promise<string>
+  /** The id token that OpenID clients expect beside it. */
+  signIdToken: (user: { id: string; name: string; email: string }) => Promise<string>
+  /** The user of a token that is ours and still valid, else null. */
+  userOf: (token: string) => Promise<string | null>
+  jwks: () => { keys: Record<string, unknown>[] }
+  issuer: string
+}
+
+/** Private keys live in the database, so every process of a portal signs and verifies alike; the first start makes one. */
+const loadOrMakeKey = async (db: Database, now: Date): Promise<SigningKey> => {
+  const newest = () =>
+    db.selectFrom('signing_keys').select(['id', 'private_jwk']).orderBy('created_at', 'desc').executeTakeFirst()
+  let row = await newest()
+  if (row === undefined) {
+    const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
+    const privateJwk = JSON.stringify(await exportJWK(privateKey))
+    await db
+      .insertInto('signing_keys')
+      .values({ id: newId(now), private_jwk: privateJwk, created_at: now })
+      .execute()
+    row = await newest()
+  }
+  if (row === undefined) throw new Error('No signing key could be stored')
+  return { id: row.id, privateJwk: row.private_jwk }
+}
+
+const publicPart = ({ id, privateJwk }: SigningKey): Record<string, unknown> => {
+  const { d: _, ...rest } = privateJwk
+  return { ...rest, kid: id, use: 'sig', alg: ALGORITHM }
+}
+
+/** Signs and reads access tokens with the portal's key. */
+export const openAccessTokens = async (
+  db: Database,
+  { issuer, now }: { issuer: string; now: () => Date },
+): Promise<AccessTokens> => {
+  const key = await loadOrMakeKey(db, now())
+  const jwk = publicPart(key)
+  const [privateKey, publicKey] = await Promise.all([importJWK(key.privateJwk, ALGORITHM), importJWK(jwk, ALGORITHM)])
+  const verified = new Map<string, { userId: string; expiresAt: number }>()
+
+  const signed = (claims: JWTPayload, userId: string, type: string): Promise<string> =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, kid: key.id, typ: type })
+      .setIssuer(issuer)
+      .setAudience(AUDIENCE)
+      .setSubject(userId)
+      .setIssuedAt(now())
+      .setExpirationTime(new Date(now().getTime() + ACCESS_TOKEN_SECONDS * 1000))
+      .sign(privateKey)
+
+  const verify = async (token: string): Promise<string | null> => {
+    try {
+      const { payload } = await jwtVerify(token, publicKey, {
+        issuer,
+        audience: AUDIENCE,
+        typ: 'at+jwt',
+        currentDate: now(),
+      })
+      if (payload.sub === undefined || payload.exp === undefined) return null
+      if (verified.size >= REMEMBERED_TOKENS) verified.clear()
+      verified.set(token, { userId: payload.sub, expiresAt: payload.exp * 1000 })
+      return payload.sub
+    } catch {
+      // Whatever is wrong with it (form, signature, age): to the caller it is simply no token.
+      return null
+    }
+  }
+
+  return {
+    issuer,
+    sign: (userId) => signed({}, userId, 'at+jwt'),
+    signIdToken: ({ id, name, email }) => signed({ name, email }, id, 'JWT'),
+    userOf: async (token) => {
+      const known = verified.get(token)
+      if (known !== undefined && known.expiresAt > now().getTime()) return known.userId
+      return verify(token)
+    },
+    jwks: () => ({ keys: [jwk] }),
+  }
+}

@@ -1,0 +1,119 @@
+import type { EndpointName } from '@tiraaz/contract/addresses'
+import type { Endpoint, EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import { ENDPOINTS, type Endpoints } from '@tiraaz/contract/endpoints'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { BaseCtx } from '../core/context.ts'
+import { Forbidden, Invalid, NotFound } from '../core/errors.ts'
+import { localeOf } from './locale.ts'
+import { parseProblems } from './parse-problems.ts'
+import { type Claims, type CtxOf, enterScope } from './scope.ts'
+
+/** The bare request and reply, for the few handlers that stream bytes or answer with a header of their own. */
+export type Http = { request: FastifyRequest; reply: FastifyReply }
+
+type Handler<N extends EndpointName> = (
+  ctx: CtxOf<N>,
+  input: EndpointRequest<Endpoints[N]>,
+  http: Http,
+) => Promise<EndpointOutput<Endpoints[N]>> | EndpointOutput<Endpoints[N]>
+
+/** Binds a handler to an endpoint of the contract: scope, parsing, answer. */
+export type Bind = <N extends EndpointName>(name: N, handler: Handler<N>) => void
+
+export type BindOptions = {
+  base: Pick<BaseCtx, 'db' | 'now' | 'newId' | 'ports'>
+  /** The user of a valid access token, or null. */
+  userOfToken: (token: string) => Promise<string | null>
+  /** Answers that do not fit the contract are errors (tests and development). */
+  checkResponses: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    scopedCtx: BaseCtx | null
+  }
+}
+
+const JSON_BODY_LIMIT = 16 * 1024 * 1024
+
+const textHeader = (value: string | string[] | undefined): string | null =>
+  typeof value === 'string' && value !== '' && value.length <= 200 ? value : null
+
+const bearerOf = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+const clientIdOf = (request: FastifyRequest): string | null => {
+  const { params } = request
+  if (typeof params !== 'object' || params === null || !('clientId' in params)) return null
+  return typeof params.clientId === 'string' ? params.clientId : null
+}
+
+const claimsOf = async (request: FastifyRequest, userOfToken: BindOptions['userOfToken']): Promise<Claims> => {
+  const token = bearerOf(request)
+  return {
+    userId: token === null ? null : await userOfToken(token),
+    organizationId: textHeader(request.headers['organization-id']),
+    clientId: clientIdOf(request),
+  }
+}
+
+/** A parameter of the path that is no id at all points to nothing: 403 for the client, 404 for the rest (R1). */
+const parseParams = (schema: z.ZodType, params: unknown): unknown => {
+  const parsed = schema.safeParse(params)
+  if (parsed.success) return parsed.data
+  throw parsed.error.issues.some((issue) => issue.path[0] === 'clientId') ? new Forbidden() : new NotFound()
+}
+
+const parseInput = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {
+  const input: Record<string, unknown> = {}
+  if (endpoint.params !== undefined) input.params = parseParams(endpoint.params, request.params)
+  const query = endpoint.query?.safeParse(request.query)
+  const body = endpoint.body?.safeParse(request.body ?? undefined)
+  const problems = [...parseFailures(query), ...parseFailures(body)]
+  if (problems.length > 0) throw new Invalid(problems)
+  if (query?.success) input.query = query.data
+  if (body?.success) input.body = body.data
+  return input
+}
+
+const parseFailures = (result: z.ZodSafeParseResult<unknown> | undefined) =>
+  result === undefined || result.success ? [] : parseProblems(result.error)
+
+const checked = (endpoint: Endpoint, output: unknown): unknown => {
+  const result = endpoint.response?.safeParse(output)
+  if (result?.success === false) {
+    throw new Error(`The answer of ${endpoint.name} does not fit its contract: ${result.error.message}`)
+  }
+  return output
+}
+
+const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** Makes the one way in which handlers meet the network. */
+export const bindTo = (fastify: FastifyInstance, { base, userOfToken, checkResponses }: BindOptions): Bind => {
+  fastify.decorateRequest('scopedCtx', null)
+  return (name, handler) => {
+    const endpoint: Endpoint = ENDPOINTS[name]
+    const run = handler as unknown as (ctx: BaseCtx, input: unknown, http: Http) => unknown // types meet in Handler<N>
+    fastify.route({
+      method: endpoint.method,
+      url: fastifyPath(endpoint.path),
+      bodyLimit: JSON_BODY_LIMIT,
+      // Before the body is read: a stranger's megabytes are not worth parsing, and 401 and 403 come before 400.
+      onRequest: async (request) => {
+        const locale = localeOf(request.headers['accept-language'])
+        const claims = await claimsOf(request, userOfToken)
+        request.scopedCtx = await enterScope(name, { ...base, locale, log: request.log }, claims)
+      },
+      handler: async (request, reply) => {
+        if (request.scopedCtx === null) throw new Error(`No scope was entered for ${name}`)
+        const output = await run(request.scopedCtx, parseInput(endpoint, request), { request, reply })
+        if (endpoint.responseKind === 'image') return reply.send(output)
+        if (endpoint.responseKind === 'nothing') return reply.status(204).send()
+        void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+        return reply.send(JSON.stringify(checkResponses ? checked(endpoint, output) : output))
+      },
+    })
+  }
+}

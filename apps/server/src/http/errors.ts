@@ -1,0 +1,69 @@
+import type { ProblemDetails, ValidationResult } from '@tiraaz/contract/validation-result'
+import type { Problem } from '@tiraaz/domain/problem'
+import type { Locale } from '@tiraaz/messages/locale'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Conflict, Forbidden, Invalid, NotFound, TooMany, Unauthenticated } from '../core/errors.ts'
+import { localeOf } from './locale.ts'
+import { problemText, textsFor } from './texts.ts'
+
+type Failure = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500
+
+const statusOf = (error: unknown): Failure => {
+  if (error instanceof Invalid) return 400
+  if (error instanceof Unauthenticated) return 401
+  if (error instanceof Forbidden) return 403
+  if (error instanceof NotFound) return 404
+  if (error instanceof Conflict) return 409
+  if (error instanceof TooMany) return 429
+  return 500
+}
+
+/** The body of a 400 (R33): problems of one key together, in the order in which they were found. */
+export const validationResultOf = (problems: readonly Problem[], locale: Locale): ValidationResult => {
+  const byKey = new Map<string, string[]>()
+  for (const problem of problems) {
+    const texts = byKey.get(problem.key) ?? []
+    texts.push(problemText(locale, problem))
+    byKey.set(problem.key, texts)
+  }
+  return { success: false, errors: [...byKey].map(([key, errors]) => ({ key, errors })) }
+}
+
+const problemDetailsOf = (status: Failure, request: FastifyRequest, locale: Locale): ProblemDetails => ({
+  type: 'about:blank',
+  title: textsFor(locale)(`errors.http.${status}`),
+  status,
+  requestId: request.id,
+})
+
+/** What Fastify itself refuses before a handler runs: bodies that are no JSON, too large or of another type. */
+const ownStatus = (error: FastifyError): Failure | null => {
+  if (error.statusCode === 413 || error.statusCode === 415) return error.statusCode
+  return error.statusCode === 400 ? 400 : null
+}
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'statusCode' in error && 'code' in error && String(error.code).startsWith('FST_')
+
+const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const locale = localeOf(request.headers['accept-language'])
+  const status = (isFastifyError(error) ? ownStatus(error) : null) ?? statusOf(error)
+  void reply.header('cache-control', 'no-store').status(status)
+  if (status === 400) {
+    const problems = error instanceof Invalid ? error.problems : [{ key: '', code: 'invalidValue' as const }]
+    return reply.send(validationResultOf(problems, locale))
+  }
+  if (error instanceof TooMany) void reply.header('retry-after', String(error.retryAfterSeconds))
+  if (status === 401) void reply.header('www-authenticate', 'Bearer')
+  if (status === 500) request.log.error({ err: error }, 'request failed')
+  return reply.type('application/problem+json').send(problemDetailsOf(status, request, locale))
+}
+
+/** The one place where refusals become statuses and texts in the caller's language. */
+export const answerErrors = (fastify: FastifyInstance): void => {
+  fastify.setErrorHandler((error, request, reply) => answer(error, request, reply))
+}
+
+/** For addresses under /api that no endpoint has. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answer(new NotFound(), request, reply)

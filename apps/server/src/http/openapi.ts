@@ -1,0 +1,102 @@
+import { ENDPOINTS } from '@tiraaz/contract/endpoints'
+import type { Endpoint } from '@tiraaz/contract/endpoint'
+import { type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
+import { problemDetails, validationResult } from '@tiraaz/contract/validation-result'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+const MEDIA = { json: 'application/json', form: 'application/x-www-form-urlencoded', bytes: 'application/octet-stream' }
+
+const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] =>
+  Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(part as z.ZodType, undefined).success,
+    ...(name.endsWith('[]') ? { style: 'form', explode: true } : {}),
+    schema: schemaOf(part as z.ZodType, 'input'),
+  }))
+
+const bodyOf = (endpoint: Endpoint): Json => {
+  const kind = endpoint.bodyKind ?? 'json'
+  if (endpoint.body === undefined && kind !== 'bytes') return {}
+  const schema = endpoint.body === undefined ? { type: 'string', format: 'binary' } : schemaOf(endpoint.body, 'input')
+  return { requestBody: { required: true, content: { [MEDIA[kind]]: { schema } } } }
+}
+
+const successOf = (endpoint: Endpoint): Json => {
+  if (endpoint.responseKind === 'nothing') return { 204: { description: 'Done.' } }
+  const content =
+    endpoint.responseKind === 'image' || endpoint.response === undefined
+      ? { 'image/webp': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schemaOf(endpoint.response, 'output') } }
+  return { 200: { description: 'Done.', content } }
+}
+
+const failuresOf = (permission: Permission): Json => {
+  const failure = (name: string) => ({ $ref: `#/components/responses/${name}` })
+  const always = { 400: failure('Invalid'), 429: failure('TooMany'), 500: failure('Failure') }
+  if (permission.scope === 'public') return always
+  if (permission.scope === 'signed') return { ...always, 403: failure('Forbidden'), 404: failure('NotFound') }
+  const own = { ...always, 401: failure('Unauthenticated'), 403: failure('Forbidden') }
+  return permission.scope === 'client' ? { ...own, 404: failure('NotFound'), 409: failure('Conflict') } : own
+}
+
+const operationOf = (endpoint: Endpoint): Json => {
+  const permission: Permission = PERMISSIONS[endpoint.name]
+  const isOpen = permission.scope === 'public' || permission.scope === 'signed'
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    ...(isOpen ? { security: [] } : {}),
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...bodyOf(endpoint),
+    responses: { ...successOf(endpoint), ...failuresOf(permission) },
+  }
+}
+
+const problem = (description: string): Json => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDetails' } } },
+})
+
+/** The API document (R34): made from the same values that bind, validate and call. */
+export const openApiDocument = (): Json => {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of Object.values<Endpoint>(ENDPOINTS)) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tiraaž', version: '1', description: 'Ordering portal for print products.' },
+    security: [{ bearer: [], organization: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        organization: { type: 'apiKey', in: 'header', name: 'organization-id' },
+      },
+      schemas: {
+        ValidationResult: schemaOf(validationResult, 'output'),
+        ProblemDetails: schemaOf(problemDetails, 'output'),
+      },
+      responses: {
+        Invalid: {
+          description: 'The input is refused; nothing was changed.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/ValidationResult' } } },
+        },
+        Unauthenticated: problem('No valid access token.'),
+        Forbidden: problem('Not for this caller.'),
+        NotFound: problem('Nothing of that id in the caller’s scope.'),
+        Conflict: problem('The version named is no longer the current one; nothing was changed.'),
+        TooMany: problem('Too many attempts; Retry-After says when.'),
+        Failure: problem('Unexpected; the request id is in the log.'),
+      },
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { EndpointName } from '@tiraaz/contract/addresses'
+import { type Permission, PERMISSIONS, type Permissions } from '@tiraaz/contract/permissions'
+import type { BaseCtx, ClientCtx, OrganizationCtx, UserCtx } from '../core/context.ts'
+import { Forbidden, Unauthenticated } from '../core/errors.ts'
+import { type Caller, findCaller } from './caller.query.ts'
+
+type ByScope = {
+  public: BaseCtx
+  signed: BaseCtx
+  user: UserCtx
+  organization: OrganizationCtx
+  agency: OrganizationCtx
+  client: ClientCtx
+}
+
+/** The context that an endpoint's handler gets: as much as its row in the permission table promises, no more. */
+export type CtxOf<N extends EndpointName> = ByScope[Permissions[N]['scope']]
+
+/** Who calls, as the request tells it: nothing here is believed before it is looked up. */
+export type Claims = {
+  userId: string | null
+  organizationId: string | null
+  clientId: string | null
+}
+
+const refuse = (permission: Permission, claims: Claims, caller: Caller): void => {
+  if (permission.scope === 'user') return
+  if (claims.organizationId === null || !caller.belongsToOrganization) throw new Forbidden()
+  // An agency user without the permission may only ask what they may do (R3).
+  const withoutPermission = caller.isAgencyUser && !caller.canViewAgencyClientsOrders
+  switch (permission.scope) {
+    case 'organization':
+      return
+    case 'agency':
+      if (!caller.canViewAgencyClientsOrders) throw new Forbidden()
+      return
+    case 'client':
+      if (caller.client === null || withoutPermission || !permission.roles.includes(caller.client.role)) {
+        throw new Forbidden()
+      }
+      return
+    default:
+      throw new Forbidden()
+  }
+}
+
+/** Enforces the permission table for one call and widens the base context accordingly (R1–R3). Throws Unauthenticated or Forbidden. */
+export const enterScope = async (name: EndpointName, base: BaseCtx, claims: Claims): Promise<BaseCtx> => {
+  const permission: Permission = PERMISSIONS[name]
+  if (permission.scope === 'public' || permission.scope === 'signed') return base
+  if (claims.userId === null) throw new Unauthenticated()
+  const { userId, organizationId, clientId } = claims
+  const caller = await findCaller(base.db, { userId, organizationId, clientId })
+  if (caller === null) throw new Unauthenticated()
+  refuse(permission, claims, caller)
+  const userCtx: UserCtx = {
+    ...base,
+    user: { id: caller.id, name: caller.name },
+    organizationId,
+    isAgencyUser: caller.isAgencyUser,
+    canViewAgencyClientsOrders: caller.canViewAgencyClientsOrders,
+  }
+  if (caller.client === null) return userCtx
+  const { role, ...client } = caller.client
+  return { ...userCtx, client, role } as UserCtx
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../../db/client.ts'
+
+/** Work that is done in the background, by name with what it needs to know. */
+export interface Jobs {
+  renderPreview: { previewId: string }
+  removeStaleUploads: Record<string, never>
+}
+export type JobName = keyof Jobs
+
+/** The queue lives in the database, so a job sent inside a transaction exists only when that commits. */
+export interface JobQueue {
+  send: <N extends JobName>(db: Database, name: N, data: Jobs[N]) => Promise<void>
+}

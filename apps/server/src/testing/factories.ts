@@ -1,0 +1,178 @@
+import type { ClientRole } from '@tiraaz/domain/access/role'
+import type { Insertable } from 'kysely'
+import type { Database } from '../db/client.ts'
+import type { Tables } from '../db/schema/tables.ts'
+import type { Caller } from './test-app.ts'
+
+type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+type Clock = { now: () => Date; newId: () => string }
+
+/**
+ * Each makes one thing and the parents that it was not given, and returns ids. Everything starts with a client of its
+ * own, so no test sees another's rows.
+ */
+export const factoriesFor = (db: Database, { now, newId }: Clock) => {
+  let count = 0
+  const next = (): number => {
+    count += 1
+    return count
+  }
+
+  const organization = async (row: Row<'organizations'> = {}): Promise<string> => {
+    const id = newId()
+    const defaults = { id, name: `Trükiagentuur ${next()}`, created_at: now(), markup_basis_points: 2500 }
+    await db
+      .insertInto('organizations')
+      .values({ ...defaults, ...row })
+      .execute()
+    return id
+  }
+
+  const user = async (row: Row<'users'> = {}): Promise<string> => {
+    const id = newId()
+    const nth = next()
+    const defaults = { id, email: `kasutaja${nth}-${id}@naide.example`, name: `Kasutaja ${nth}`, created_at: now() }
+    await db
+      .insertInto('users')
+      .values({ ...defaults, ...row })
+      .execute()
+    return id
+  }
+
+  const client = async (row: Row<'clients'> = {}) => {
+    const id = newId()
+    const organizationId = row.organization_id ?? (await organization())
+    const defaults = { id, name: `Klient ${next()}`, created_at: now() }
+    await db
+      .insertInto('clients')
+      .values({ ...defaults, ...row, organization_id: organizationId })
+      .execute()
+    return { id, organizationId }
+  }
+
+  const member = async (
+    of: { id: string; organizationId: string },
+    role: ClientRole = 'orderer',
+    row: Row<'users'> = {},
+  ) => {
+    const userId = await user(row)
+    await db
+      .insertInto('client_members')
+      .values({ client_id: of.id, user_id: userId, organization_id: of.organizationId, role })
+      .execute()
+    return { userId, organizationId: of.organizationId } satisfies Caller
+  }
+
+  const agencyUser = async (organizationId: string, canView = true) => {
+    const userId = await user()
+    await db
+      .insertInto('agency_users')
+      .values({ organization_id: organizationId, user_id: userId, can_view_agency_clients_orders: canView })
+      .execute()
+    return { userId, organizationId } satisfies Caller
+  }
+
+  const printingHouse = async (organizationId: string, name = `Trükikoda ${next()}`): Promise<string> => {
+    const id = newId()
+    await db.insertInto('printing_houses').values({ id, organization_id: organizationId, name }).execute()
+    return id
+  }
+
+  /** A product offered to the whole organization, with a price from one piece on: 1.0000 € a piece, 10 € set-up. */
+  const product = async (organizationId: string, row: Row<'products'> = {}, price: Row<'price_rows'> | null = {}) => {
+    const id = newId()
+    const nth = next()
+    const defaults = {
+      id,
+      code: `T-${nth}-${id}`,
+      name_et: `Plakat ${nth}`,
+      name_en: `Poster ${nth}`,
+      weight_milligrams: 50_000,
+      is_offered_to_all: true,
+    }
+    await db
+      .insertInto('products')
+      .values({ ...defaults, ...row, organization_id: organizationId })
+      .execute()
+    if (price !== null) await priceRow(organizationId, id, price)
+    return id
+  }
+
+  const priceRow = async (organizationId: string, productId: string, row: Row<'price_rows'> = {}): Promise<string> => {
+    const id = newId()
+    const house = row.printing_house_id ?? (await printingHouse(organizationId))
+    const defaults = { quantity_break: 1, unit_price: 10_000, setup_fee_cents: 1_000, valid_from: '2020-01-01' }
+    await db
+      .insertInto('price_rows')
+      .values({
+        ...defaults,
+        ...row,
+        id,
+        organization_id: organizationId,
+        product_id: productId,
+        printing_house_id: house,
+      })
+      .execute()
+    return id
+  }
+
+  const invoiceReceiver = async (of: { id: string; organizationId: string }, name = `Arve saaja ${next()} OÜ`) => {
+    const id = newId()
+    await db
+      .insertInto('invoice_receivers')
+      .values({ id, organization_id: of.organizationId, client_id: of.id, name, email: 'arved@naide.example' })
+      .execute()
+    return id
+  }
+
+  const contact = async (of: { id: string; organizationId: string }, row: Row<'contacts'> = {}): Promise<string> => {
+    const id = newId()
+    const receiver = row.invoice_receiver_id ?? (await invoiceReceiver(of))
+    const place = {
+      object_name: `Pood ${next()}`,
+      street: 'Pikk',
+      house_no: '7',
+      city: 'Tallinn',
+      postal_code: '10123',
+    }
+    await db
+      .insertInto('contacts')
+      .values({
+        ...place,
+        country: 'EE',
+        ...row,
+        id,
+        organization_id: of.organizationId,
+        client_id: of.id,
+        invoice_receiver_id: receiver,
+      })
+      .execute()
+    return id
+  }
+
+  const tariff = async (organizationId: string, row: Row<'transport_tariffs'> = {}): Promise<string> => {
+    const id = newId()
+    const defaults = { country: 'EE', max_grams: 30_000, purchase_cents: 500, transport_days: 1 }
+    await db
+      .insertInto('transport_tariffs')
+      .values({ ...defaults, ...row, id, organization_id: organizationId })
+      .execute()
+    return id
+  }
+
+  return {
+    organization,
+    user,
+    client,
+    member,
+    agencyUser,
+    printingHouse,
+    product,
+    priceRow,
+    invoiceReceiver,
+    contact,
+    tariff,
+  }
+}
+
+export type Factories = ReturnType<typeof factoriesFor>

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { findPostgres } from './find-postgres.ts'
+import { startPostgres } from './start-postgres.ts'
+
+const binaries = findPostgres()
+
+// Skipped where no PostgreSQL is installed: the program itself is what this tests.
+test.skipIf(!binaries)('a temporary PostgreSQL answers, knows Estonian letters and leaves nothing behind', async () => {
+  const server = await startPostgres()
+  const client = new pg.Client({ connectionString: server.url })
+  client.on('error', () => undefined)
+  await client.connect()
+  const answer = await client.query("select upper('õäöüšž') as upper, current_setting('data_directory') as folder")
+  expect(answer.rows[0]).toMatchObject({ upper: 'ÕÄÖÜŠŽ' })
+  await client.end()
+  await server.stop()
+  expect(existsSync(answer.rows[0].folder)).toBe(false)
+  await expect(new pg.Client({ connectionString: server.url }).connect()).rejects.toThrow('ECONNREFUSED')
+})

@@ -1,0 +1,127 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findPostgres } from './find-postgres.ts'
+
+export type TemporaryPostgres = { url: string; stop: () => Promise<void> }
+
+type Owner = { uid?: number; gid?: number }
+
+// A killed test run must not leave a server behind, so whatever is running dies with this process.
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const server of running) server.kill('SIGQUIT')
+})
+
+/** PostgreSQL refuses to run as root, so root hands it over to the user that the Debian package makes. */
+function ownerOfServer(): Owner {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/** Under /tmp on purpose: a TMPDIR or a checkout below a 0700 folder cannot be entered by the other user. */
+function makeFolder(owner: Owner): string {
+  const folder = mkdtempSync(path.join(owner.uid === undefined ? tmpdir() : '/tmp', 'tiraaz-pg-'))
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  return folder
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port')
+  return address.port
+}
+
+function serverWords(folder: string, port: number): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+    shared_buffers: '128MB',
+    logging_collector: 'off',
+    log_min_messages: 'fatal',
+  }
+  return [
+    '-D',
+    path.join(folder, 'data'),
+    ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ]
+}
+
+function isReady(binaries: string, port: number): boolean {
+  const words = ['-q', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', 'postgres']
+  return spawnSync(path.join(binaries, 'pg_isready'), words, { stdio: 'ignore' }).status === 0
+}
+
+async function waitUntilReady(binaries: string, port: number, server: ChildProcess): Promise<void> {
+  for (let round = 0; round < 150; round++) {
+    if (server.exitCode !== null) throw new Error(`The temporary PostgreSQL ended with code ${server.exitCode}`)
+    if (isReady(binaries, port)) return
+    await wait(100)
+  }
+  throw new Error('The temporary PostgreSQL did not answer within 15 seconds')
+}
+
+async function stopServer(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    // Immediate shutdown: the data folder is thrown away, so open connections need no farewell.
+    const ended = once(server, 'exit')
+    server.kill('SIGQUIT')
+    await ended
+  }
+  running.delete(server)
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Starts an empty PostgreSQL in a temporary folder, for tests and measurements. */
+export async function startPostgres(): Promise<TemporaryPostgres> {
+  const binaries = findPostgres()
+  if (!binaries) throw new Error('No PostgreSQL binaries found (install the Debian package postgresql)')
+  const owner = ownerOfServer()
+  const folder = makeFolder(owner)
+  const port = await freePort()
+  const initWords = [
+    '-D',
+    path.join(folder, 'data'),
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '-N',
+  ]
+  execFileSync(path.join(binaries, 'initdb'), initWords, {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const server = spawn(path.join(binaries, 'postgres'), serverWords(folder, port), {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  running.add(server)
+  try {
+    await waitUntilReady(binaries, port, server)
+  } catch (error) {
+    await stopServer(server, folder)
+    throw error
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => stopServer(server, folder) }
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ADDRESSES, type EndpointName } from '@tiraaz/contract/addresses'
+import { buildUrl } from '@tiraaz/contract/build-url'
+import type { EndpointInput, EndpointOutput } from '@tiraaz/contract/endpoint'
+import { ENDPOINTS, type Endpoints } from '@tiraaz/contract/endpoints'
+import type { Endpoint } from '@tiraaz/contract/endpoint'
+import type { ValidationResult } from '@tiraaz/contract/validation-result'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { newId } from '../core/ids.ts'
+import { openAccessTokens } from '../features/accounts/access-tokens.ts'
+import { diskFileStore } from '../ports/files/disk-file-store.ts'
+import { type Factories, factoriesFor } from './factories.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import { heldJobs, type HeldJobs } from './held-jobs.ts'
+
+/** Who calls and in which language; without a user the call carries no token. */
+export type Caller = { userId: string | null; organizationId: string | null; locale?: 'et-EE' | 'en-US' }
+
+export type Answer<N extends EndpointName> = {
+  status: number
+  /** The body as the contract promises it: only right when the status is a success. */
+  body: EndpointOutput<Endpoints[N]>
+  /** Problems of a 400; empty otherwise. */
+  problems: ValidationResult['errors']
+  /** The body as it came. */
+  text: string
+  headers: Record<string, unknown>
+}
+
+export type TestApp = {
+  fastify: FastifyInstance
+  database: TestDatabase
+  make: Factories
+  jobs: HeldJobs
+  /** Sets what the server takes for now. */
+  setNow: (instant: string) => void
+  /** Calls an endpoint as the contract says. */
+  call: <N extends EndpointName>(name: N, caller: Caller, input: EndpointInput<Endpoints[N]>) => Promise<Answer<N>>
+  /** Calls with anything at all, for what the contract does not allow. */
+  callRaw: (name: EndpointName, caller: Caller, input: unknown) => Promise<Answer<EndpointName>>
+  close: () => Promise<void>
+}
+
+type AnyInput = { params?: Record<string, string>; query?: Record<string, never>; body?: unknown }
+
+const bodyOf = (endpoint: Endpoint, body: unknown): { payload?: string | Buffer; type?: string } => {
+  if (body === undefined) return {}
+  if (Buffer.isBuffer(body)) return { payload: body, type: 'application/octet-stream' }
+  if (endpoint.bodyKind === 'form') {
+    const form = new URLSearchParams(body as Record<string, string>)
+    return { payload: form.toString(), type: 'application/x-www-form-urlencoded' }
+  }
+  return { payload: typeof body === 'string' ? body : JSON.stringify(body), type: 'application/json' }
+}
+
+/** The whole portal over a database of its own; close it in afterAll. Time stands still at a Wednesday noon unless set. */
+export const openTestApp = async (): Promise<TestApp> => {
+  const database = await openTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'tiraaz-files-'))
+  let now = new Date('2026-03-11T08:00:00Z')
+  const publicUrl = 'http://portal.test'
+  const jobs = heldJobs()
+  const ports = { files: diskFileStore(folder), jobs, addressKey: randomBytes(32) }
+  const clock = (): Date => now
+  const fastify = await buildApp({
+    db: database.db,
+    ports,
+    now: clock,
+    publicUrl,
+    checkResponses: true,
+    logger: process.env.TEST_LOG === undefined ? false : { level: process.env.TEST_LOG },
+  })
+  const tokens = await openAccessTokens(database.db, { issuer: publicUrl, now: clock })
+  const callRaw: TestApp['callRaw'] = async (name, caller, input) => {
+    const endpoint: Endpoint = ENDPOINTS[name]
+    const { params, query, body } = input as AnyInput
+    const { payload, type } = bodyOf(endpoint, body)
+    const headers: Record<string, string> = { 'accept-language': caller.locale ?? 'et-EE' }
+    if (type !== undefined) headers['content-type'] = type
+    if (caller.userId !== null) headers.authorization = `Bearer ${await tokens.sign(caller.userId)}`
+    if (caller.organizationId !== null) headers['organization-id'] = caller.organizationId
+    const response = await fastify.inject({
+      method: ADDRESSES[name].method,
+      url: buildUrl(name, { params, query }),
+      headers,
+      payload,
+    })
+    const isJson = /json/.test(String(response.headers['content-type'] ?? ''))
+    const answer = isJson ? response.json() : undefined
+    return {
+      status: response.statusCode,
+      body: answer,
+      problems: response.statusCode === 400 ? (answer?.errors ?? []) : [],
+      text: response.body,
+      headers: response.headers,
+    }
+  }
+  return {
+    fastify,
+    database,
+    jobs,
+    make: factoriesFor(database.db, { now: clock, newId: () => newId(now) }),
+    setNow: (instant) => {
+      now = new Date(instant)
+    },
+    call: callRaw as TestApp['call'],
+    callRaw,
+    close: async () => {
+      await fastify.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

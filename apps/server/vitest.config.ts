@@ -1,0 +1,14 @@
+import { defineProject } from 'vitest/config'
+
+/** Run as is on the embedded database; with TEST_DATABASE_URL the same tests run on that PostgreSQL. */
+export default defineProject({
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+})

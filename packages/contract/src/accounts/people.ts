@@ -1,0 +1,26 @@
+import { ROLES } from '@tiraaz/domain/access/role'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, named } from '../wire-types.ts'
+
+export const getUserInfo = endpoint('getUserInfo', {
+  summary: 'Who the caller is; isAgencyUser speaks of the organization of the header, without one of any (R3).',
+  response: z.strictObject({ id, name: z.string(), isAgencyUser: z.boolean() }),
+})
+
+export const listAvailableClients = endpoint('listAvailableClients', {
+  summary: 'The clients that the caller may act for, sorted by name (R2).',
+  response: z.array(z.strictObject({ clientId: id, organizationId: id, name: z.string(), role: z.enum(ROLES) })),
+})
+
+export const getClientName = endpoint('getClientName', {
+  summary: 'The name of the client.',
+  params: z.object({ clientId: id }),
+  response: z.strictObject({ name: z.string() }),
+})
+
+export const listClientMembers = endpoint('listClientMembers', {
+  summary: 'Members of the client who can be representative of an order.',
+  params: z.object({ clientId: id }),
+  response: z.array(named),
+})

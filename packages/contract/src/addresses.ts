@@ -1,0 +1,62 @@
+/**
+ * Where every call lives: the only place that spells an address.
+ * Free of schemas, so that the browser can call by name without loading a validator.
+ */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Address = { readonly method: Method; readonly path: `/${string}` }
+
+const STORE = '/api/store'
+const CLIENT = `${STORE}/clients/{clientId}` as const
+const ORDERS = `${CLIENT}/orders` as const
+
+export const ADDRESSES = {
+  // accounts
+  token: { method: 'POST', path: '/connect/token' },
+  revokeToken: { method: 'POST', path: '/connect/revocation' },
+  getDiscovery: { method: 'GET', path: '/.well-known/openid-configuration' },
+  getSigningKeys: { method: 'GET', path: '/.well-known/jwks.json' },
+  getUserInfo: { method: 'GET', path: `${STORE}/userinfo` },
+  listAvailableClients: { method: 'GET', path: `${STORE}/auth/available-clients` },
+  getClientName: { method: 'GET', path: `${CLIENT}/clients/name` },
+  listClientMembers: { method: 'GET', path: `${CLIENT}/clientmembers` },
+  // agency
+  getAvailableActions: { method: 'GET', path: `${STORE}/agencyorders/available-actions` },
+  getAgencyOrderFilters: { method: 'GET', path: `${STORE}/agencyorders/filters` },
+  listAgencyOrders: { method: 'GET', path: `${STORE}/agencyorders` },
+  // catalogue
+  getCatalogue: { method: 'GET', path: `${CLIENT}/products` },
+  getProduct: { method: 'GET', path: `${CLIENT}/products/{id}` },
+  saveProductDesigns: { method: 'POST', path: `${CLIENT}/products/{productId}/designs` },
+  // design files
+  requestUpload: { method: 'POST', path: `${STORE}/usertemporaryfiles` },
+  uploadFile: { method: 'PUT', path: '/files/uploads/{fileId}' },
+  getPreview: { method: 'GET', path: `${CLIENT}/productdesignfiles/preview` },
+  getPreviewImage: { method: 'GET', path: '/files/previews/{previewId}' },
+  // contacts
+  listContacts: { method: 'GET', path: `${CLIENT}/contacts` },
+  listCountries: { method: 'GET', path: `${STORE}/countries` },
+  // orders
+  getOrderFilters: { method: 'GET', path: `${ORDERS}/filters` },
+  listOrders: { method: 'GET', path: ORDERS },
+  createDraft: { method: 'POST', path: ORDERS },
+  getOrder: { method: 'GET', path: `${ORDERS}/{id}` },
+  deleteDraft: { method: 'DELETE', path: `${ORDERS}/{id}` },
+  addProduct: { method: 'POST', path: `${ORDERS}/{id}/products/{productId}` },
+  removeProduct: { method: 'DELETE', path: `${ORDERS}/{id}/products/{productId}` },
+  setRepresentative: { method: 'PUT', path: `${ORDERS}/set-representative` },
+  saveItems: { method: 'PUT', path: `${ORDERS}/{id}/items` },
+  saveAdditionalInfo: { method: 'PUT', path: `${ORDERS}/{id}/additional-info` },
+  submitOrder: { method: 'POST', path: `${ORDERS}/{id}/submit` },
+  confirmOrder: { method: 'POST', path: `${ORDERS}/{id}/confirm` },
+  calculatePrices: { method: 'POST', path: `${ORDERS}/calculate-prices` },
+  reorder: { method: 'POST', path: `${ORDERS}/re-order/{id}` },
+  getOrderSummary: { method: 'POST', path: `${ORDERS}/summary` },
+  // chat
+  listUnreadConversations: { method: 'GET', path: `${STORE}/conversations/unread-messages` },
+  // the machine's own
+  getOpenApi: { method: 'GET', path: '/api/openapi.json' },
+  getLiveness: { method: 'GET', path: '/health/live' },
+  getReadiness: { method: 'GET', path: '/health/ready' },
+} as const satisfies Record<string, Address>
+
+export type EndpointName = keyof typeof ADDRESSES

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { listedOrder, listQuery } from '../orders/order-list.ts'
+import { agencyListedItem } from '../orders/order-item.ts'
+import { namedStatus } from '../orders/order.ts'
+import { id, named, price, queryList } from '../wire-types.ts'
+
+export const getAvailableActions = endpoint('getAvailableActions', {
+  summary: 'Whether the caller may see the orders of the agency’s clients (R3).',
+  response: z.strictObject({ canViewAgencyClientsOrders: z.boolean() }),
+})
+
+export const listAgencyOrders = endpoint('listAgencyOrders', {
+  summary: 'Orders of all clients of the organization, with purchase price and markup. Agency only (R4).',
+  query: z.object({ ...listQuery, 'Clients[]': queryList(id), 'Agents[]': queryList(id) }),
+  response: z.strictObject({
+    orders: z.array(
+      z.strictObject({
+        ...listedOrder,
+        purchasePrice: price,
+        /** Whole percent over the purchase price. */
+        clientMarkupPercentage: z.number().nullable(),
+        priceMissing: z.boolean(),
+        canBeEdited: z.boolean(),
+        canBeConfirmed: z.boolean(),
+        items: z.array(agencyListedItem),
+      }),
+    ),
+    pageCount: z.int(),
+  }),
+})
+
+export const getAgencyOrderFilters = endpoint('getAgencyOrderFilters', {
+  summary: 'What the agency’s list can be filtered by.',
+  response: z.strictObject({
+    users: z.array(named),
+    clients: z.array(z.strictObject({ id, name: z.string(), agentId: id.nullable() })),
+    agents: z.array(named),
+    statuses: z.array(namedStatus),
+    pageSize: z.int(),
+  }),
+})

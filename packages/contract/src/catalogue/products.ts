@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { designFile, designFileInput } from '../design-files/design-file.ts'
+import { endpoint } from '../endpoint.ts'
+import { FILE_LIMITS, ORDER_LIMITS } from '@tiraaz/domain/limits'
+import { day, id, nameText, pieces } from '../wire-types.ts'
+
+const cataloguedProduct = z.strictObject({
+  id,
+  name: z.string(),
+  /** Picture of the design that was printed last; a signed address. */
+  thumbnailUrl: z.string().nullable(),
+  lastOrderedOn: day.nullable(),
+})
+
+const folder = z.strictObject({
+  name: z.string(),
+  get subfolders() {
+    return z.array(folder)
+  },
+  products: z.array(cataloguedProduct),
+})
+
+export const getCatalogue = endpoint('getCatalogue', {
+  summary: 'The client’s folders with their products, and the loose products; sorted by name in the caller’s locale.',
+  params: z.object({ clientId: id }),
+  response: z.strictObject({ folders: z.array(folder), products: z.array(cataloguedProduct) }),
+})
+
+const keptDesign = z.strictObject({
+  id,
+  name: z.string().nullable(),
+  quantity: z.int(),
+  files: z.array(designFile),
+})
+
+export const getProduct = endpoint('getProduct', {
+  summary: 'A product with the client’s kept designs (R13).',
+  params: z.object({ clientId: id, id }),
+  response: z.strictObject({
+    id,
+    name: z.string(),
+    code: z.string(),
+    material: z.string().nullable(),
+    widthMm: z.number().nullable(),
+    heightMm: z.number().nullable(),
+    thumbnailUrl: z.string().nullable(),
+    designFilesAreRequired: z.boolean(),
+    areQuantitiesLocked: z.boolean(),
+    minQuantity: z.int(),
+    maxQuantity: z.int(),
+    quantityStep: z.int(),
+    designs: z.array(keptDesign),
+  }),
+})
+
+export const saveProductDesigns = endpoint('saveProductDesigns', {
+  summary: 'Replace the client’s kept designs of a product; answers them as they now stand.',
+  params: z.object({ clientId: id, productId: id }),
+  body: z.object({
+    designs: z
+      .array(
+        z.object({
+          id: id.nullable().optional(),
+          name: nameText.nullable().optional(),
+          quantity: pieces,
+          files: z.array(designFileInput).max(FILE_LIMITS.perDesign),
+        }),
+      )
+      .max(ORDER_LIMITS.designsPerItem),
+  }),
+  response: z.strictObject({ designs: z.array(keptDesign) }),
+})

@@ -1,0 +1,59 @@
+import * as people from './accounts/people.ts'
+import * as tokens from './accounts/tokens.ts'
+import type { EndpointName } from './addresses.ts'
+import * as agencyOrders from './agency/agency-orders.ts'
+import * as products from './catalogue/products.ts'
+import * as unread from './chat/unread.ts'
+import * as contacts from './contacts/contacts.ts'
+import * as uploads from './design-files/uploads.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as machine from './machine.ts'
+import * as draftChanges from './orders/draft-changes.ts'
+import * as order from './orders/order.ts'
+import * as orderList from './orders/order-list.ts'
+import * as prices from './orders/prices.ts'
+
+/** Every endpoint by its name; a name of ADDRESSES without an endpoint does not compile. */
+export const ENDPOINTS = {
+  token: tokens.token,
+  revokeToken: tokens.revokeToken,
+  getDiscovery: tokens.getDiscovery,
+  getSigningKeys: tokens.getSigningKeys,
+  getUserInfo: people.getUserInfo,
+  listAvailableClients: people.listAvailableClients,
+  getClientName: people.getClientName,
+  listClientMembers: people.listClientMembers,
+  getAvailableActions: agencyOrders.getAvailableActions,
+  getAgencyOrderFilters: agencyOrders.getAgencyOrderFilters,
+  listAgencyOrders: agencyOrders.listAgencyOrders,
+  getCatalogue: products.getCatalogue,
+  getProduct: products.getProduct,
+  saveProductDesigns: products.saveProductDesigns,
+  requestUpload: uploads.requestUpload,
+  uploadFile: uploads.uploadFile,
+  getPreview: uploads.getPreview,
+  getPreviewImage: uploads.getPreviewImage,
+  listContacts: contacts.listContacts,
+  listCountries: contacts.listCountries,
+  getOrderFilters: orderList.getOrderFilters,
+  listOrders: orderList.listOrders,
+  createDraft: draftChanges.createDraft,
+  getOrder: order.getOrder,
+  deleteDraft: draftChanges.deleteDraft,
+  addProduct: draftChanges.addProduct,
+  removeProduct: draftChanges.removeProduct,
+  setRepresentative: draftChanges.setRepresentative,
+  saveItems: draftChanges.saveItems,
+  saveAdditionalInfo: draftChanges.saveAdditionalInfo,
+  submitOrder: draftChanges.submitOrder,
+  confirmOrder: draftChanges.confirmOrder,
+  calculatePrices: prices.calculatePrices,
+  reorder: draftChanges.reorder,
+  getOrderSummary: prices.getOrderSummary,
+  listUnreadConversations: unread.listUnreadConversations,
+  getOpenApi: machine.getOpenApi,
+  getLiveness: machine.getLiveness,
+  getReadiness: machine.getReadiness,
+} as const satisfies { [N in EndpointName]: Endpoint & { name: N } }
+
+export type Endpoints = typeof ENDPOINTS

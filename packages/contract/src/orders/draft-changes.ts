@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, id, noteText, price, queryBoolean, queryVersion, version } from '../wire-types.ts'
+import { itemsInput } from './order-item.ts'
+
+const orderParams = z.object({ clientId: id, id })
+const changed = z.strictObject({ version })
+const guarded = z.object({ version: queryVersion })
+
+export const createDraft = endpoint('createDraft', {
+  summary: 'Make an empty draft; a client user becomes its representative (R25).',
+  params: z.object({ clientId: id }),
+  response: z.strictObject({ id }),
+})
+
+export const deleteDraft = endpoint('deleteDraft', {
+  summary: 'Delete a draft.',
+  params: orderParams,
+  query: guarded,
+  responseKind: 'nothing',
+})
+
+export const addProduct = endpoint('addProduct', {
+  summary: 'Add a product with the client’s kept designs (R13).',
+  params: z.object({ clientId: id, id, productId: id }),
+  query: guarded,
+  response: changed,
+})
+
+export const removeProduct = endpoint('removeProduct', {
+  summary: 'Remove a product from the order.',
+  params: z.object({ clientId: id, id, productId: id }),
+  query: guarded,
+  response: changed,
+})
+
+export const setRepresentative = endpoint('setRepresentative', {
+  summary: 'Name the member in whose name the order is made.',
+  params: z.object({ clientId: id }),
+  query: z.object({ representativeId: id, orderId: id }),
+  response: changed,
+})
+
+export const saveItems = endpoint('saveItems', {
+  summary:
+    'Change the items that the body names, leave the others (R13); with validateTransportation destinations must add up (R11).',
+  params: orderParams,
+  query: z.object({ version: queryVersion, validateTransportation: queryBoolean }),
+  body: z.object({ items: itemsInput, isTransportPriceExcluded: z.boolean() }),
+  response: changed,
+})
+
+export const saveAdditionalInfo = endpoint('saveAdditionalInfo', {
+  summary: 'Save the note and the deadline (R19).',
+  params: orderParams,
+  query: guarded,
+  body: z.object({ additionalInfo: noteText.nullable(), deadline: day.nullable() }),
+  response: changed,
+})
+
+/** The prices that the person saw (R18). */
+const seenPrices = z.object({
+  itemsPrices: z.array(z.object({ id, price })).max(1000),
+  transportPrices: z.array(z.object({ destinationId: id, price })).max(10_000),
+})
+
+export const submitOrder = endpoint('submitOrder', {
+  summary: 'Send the order with the prices that the person saw (R18); gives it its project number (R20).',
+  params: orderParams,
+  query: guarded,
+  body: seenPrices,
+  response: changed,
+})
+
+export const confirmOrder = endpoint('confirmOrder', {
+  summary: 'Confirm a submitted order; makes its worksheets (R21). Agency only.',
+  params: orderParams,
+  query: guarded,
+  body: seenPrices,
+  response: changed,
+})
+
+export const reorder = endpoint('reorder', {
+  summary: 'Copy an order into a new draft with today’s prices; withdrawn products are left out and named (R24).',
+  params: orderParams,
+  response: z.strictObject({ id, skipped: z.array(z.string()) }),
+})

@@ -1,0 +1,89 @@
+import { FILE_LIMITS, ORDER_LIMITS } from '@tiraaz/domain/limits'
+import { z } from 'zod'
+import { designFile, designFileInput } from '../design-files/design-file.ts'
+import { id, nameText, optionalNote, pieces, price } from '../wire-types.ts'
+import { address } from '../contacts/contacts.ts'
+
+const destinationInput = z.object({ destinationId: id, quantity: pieces })
+
+/** One design of an item as a caller sends it. */
+export const designInput = z.object({
+  id: id.nullable().optional(),
+  quantity: pieces,
+  name: nameText.nullable().optional(),
+  files: z.array(designFileInput).max(FILE_LIMITS.perDesign).default([]),
+  destinations: z.array(destinationInput).max(ORDER_LIMITS.destinationsPerDesign).default([]),
+  packingInfo: z.array(destinationInput).max(ORDER_LIMITS.destinationsPerDesign).default([]),
+})
+
+/** One item of an order as a caller sends it; without an id it is new. */
+export const itemInput = z.object({
+  id: id.nullable().optional(),
+  productId: id,
+  quantity: pieces,
+  additionalInfo: optionalNote.optional(),
+  additionalInvoiceInfo: optionalNote.optional(),
+  designs: z.array(designInput).min(1).max(ORDER_LIMITS.designsPerItem),
+})
+export type ItemInput = z.output<typeof itemInput>
+
+export const itemsInput = z.array(itemInput).max(ORDER_LIMITS.items)
+
+const destination = z.strictObject({ destinationId: id, quantity: z.int() })
+
+/** An item of an order that can be edited. */
+export const editableItem = z.strictObject({
+  id,
+  productId: id,
+  productName: z.string(),
+  quantity: z.int(),
+  additionalInfo: z.string().nullable(),
+  additionalInvoiceInfo: z.string().nullable(),
+  designFilesAreRequired: z.boolean(),
+  areQuantitiesLocked: z.boolean(),
+  minQuantity: z.int(),
+  maxQuantity: z.int(),
+  quantityStep: z.int(),
+  designs: z.array(
+    z.strictObject({
+      id,
+      quantity: z.int(),
+      name: z.string().nullable(),
+      files: z.array(designFile),
+      destinations: z.array(destination),
+      packingInfo: z.array(destination),
+    }),
+  ),
+})
+
+const delivered = z.strictObject({ quantity: z.int(), address })
+
+const listedDesign = z.strictObject({
+  id,
+  name: z.string().nullable(),
+  quantity: z.int(),
+  files: z.array(z.strictObject({ id, name: z.string(), previewId: id.nullable() })),
+  destinations: z.array(delivered),
+  packingInfo: z.array(delivered),
+})
+
+/** An item in the client's list: nothing here of what the agency pays (R4). */
+export const listedItem = z.strictObject({
+  id,
+  productId: id,
+  productName: z.string(),
+  quantity: z.int(),
+  price,
+  additionalInfo: z.string().nullable(),
+  areQuantitiesLocked: z.boolean(),
+  designs: z.array(listedDesign),
+})
+
+/** An item in the agency's list, with purchase price, printing house and worksheet. */
+export const agencyListedItem = z.strictObject({
+  ...listedItem.shape,
+  purchasePrice: price,
+  markupPercentage: z.number().nullable(),
+  printingHouseName: z.string().nullable(),
+  worksheetStatus: z.strictObject({ name: z.string(), cssClass: z.string(), status: z.int() }),
+})

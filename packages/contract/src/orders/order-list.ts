@@ -1,0 +1,58 @@
+import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, named, price, queryInt, queryList, version } from '../wire-types.ts'
+import { namedStatus } from './order.ts'
+import { listedItem } from './order-item.ts'
+
+/** Filters that both lists know. Days are days in Tallinn, both included (R26). */
+export const listQuery = {
+  Page: queryInt(1, 1_000_000_000),
+  From: day.optional(),
+  To: day.optional(),
+  'Users[]': queryList(id),
+  'Status[]': queryList(z.enum(ORDER_STATUSES)),
+  Product: id.optional(),
+}
+
+/** What both lists say of an order. */
+export const listedOrder = {
+  id,
+  projectNumber: z.string().nullable(),
+  name: z.string().nullable(),
+  /** The orderer: the representative, or who made the draft. */
+  user: named.nullable(),
+  totalPrice: price,
+  deadline: day.nullable(),
+  createdAt: instant,
+  submittedAt: instant.nullable(),
+  status: namedStatus,
+  version,
+  clientId: id,
+  clientName: z.string(),
+  filesMissing: z.boolean(),
+}
+
+export const listOrders = endpoint('listOrders', {
+  summary: 'The client’s orders, newest first (R26).',
+  params: z.object({ clientId: id }),
+  query: z.object(listQuery),
+  response: z.strictObject({
+    orders: z.array(
+      z.strictObject({
+        ...listedOrder,
+        canBeOrdered: z.boolean(),
+        canBeContinued: z.boolean(),
+        canBeDeleted: z.boolean(),
+        items: z.array(listedItem),
+      }),
+    ),
+    pageCount: z.int(),
+  }),
+})
+
+export const getOrderFilters = endpoint('getOrderFilters', {
+  summary: 'What the list can be filtered by.',
+  params: z.object({ clientId: id }),
+  response: z.strictObject({ users: z.array(named), statuses: z.array(namedStatus), pageSize: z.int() }),
+})

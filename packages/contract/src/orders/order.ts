@@ -1,0 +1,42 @@
+import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, version } from '../wire-types.ts'
+import { editableItem } from './order-item.ts'
+
+export const namedStatus = z.strictObject({ status: z.enum(ORDER_STATUSES), name: z.string() })
+
+/** What the caller may do with the order now: the screens ask these, never the role. */
+const orderActions = z.strictObject({
+  edit: z.boolean(),
+  submit: z.boolean(),
+  confirm: z.boolean(),
+  delete: z.boolean(),
+  excludeTransportPrice: z.boolean(),
+})
+
+export const getOrder = endpoint('getOrder', {
+  summary: 'One order as the checkout edits it.',
+  params: z.object({ clientId: id, id }),
+  response: z.strictObject({
+    id,
+    version,
+    name: z.string().nullable(),
+    status: namedStatus,
+    projectNumber: z.string().nullable(),
+    submittedAt: instant.nullable(),
+    clientInfo: z.strictObject({
+      id,
+      name: z.string(),
+      representativeId: id.nullable(),
+      representativeName: z.string().nullable(),
+    }),
+    additionalInfo: z.string().nullable(),
+    deadline: day.nullable(),
+    isTransportPriceExcluded: z.boolean(),
+    alterationRequest: z.string().nullable(),
+    filesMissing: z.boolean(),
+    items: z.array(editableItem),
+    actions: orderActions,
+  }),
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, euros, id, price } from '../wire-types.ts'
+import { address } from '../contacts/contacts.ts'
+import { itemsInput } from './order-item.ts'
+
+/** Why a price is "-"; the screens have a sentence for each. */
+export const NO_PRICE_REASONS = ['noPriceList', 'belowSmallestBreak', 'quantityMissing'] as const
+export const NO_TRANSPORT_REASONS = ['destinationMissing', 'noTariff'] as const
+
+export const calculatePrices = endpoint('calculatePrices', {
+  summary:
+    'Prices of items as they stand on the screen, transport and the minimum deadline (R15, R17, R19). Saves nothing.',
+  params: z.object({ clientId: id }),
+  body: z.object({ items: itemsInput, isTransportPriceExcluded: z.boolean() }),
+  response: z.strictObject({
+    /** The minimum deadline; null while there is nothing to make. */
+    deadline: day.nullable(),
+    /** In the order of the request; id is null for an item that is not in an order yet. */
+    items: z.array(
+      z.strictObject({ id: id.nullable(), productId: id, price, noPriceReason: z.enum(NO_PRICE_REASONS).nullable() }),
+    ),
+    transportPrice: price,
+    noTransportPriceReason: z.enum(NO_TRANSPORT_REASONS).nullable(),
+    /** Days on which nothing is delivered, beside weekends and public holidays. */
+    daysOff: z.array(day),
+  }),
+})
+
+const summaryItem = z.strictObject({
+  id,
+  name: z.string(),
+  /** This destination's share of the item's price. */
+  totalPrice: price,
+  totalQuantity: z.int(),
+  /** The price of the whole item: what `itemsPrices` sends back at submit. */
+  price,
+  designs: z.array(z.strictObject({ id, name: z.string().nullable(), quantity: z.int() })),
+})
+
+export const getOrderSummary = endpoint('getOrderSummary', {
+  summary: 'The order grouped by invoice receiver and destination, with fresh prices. The items name their order.',
+  params: z.object({ clientId: id }),
+  body: z.object({ items: itemsInput }),
+  response: z.strictObject({
+    deadline: day.nullable(),
+    additionalInfo: z.string().nullable(),
+    projectNumber: z.string().nullable(),
+    representativeName: z.string().nullable(),
+    totalItemsPrice: price,
+    transportPrice: price,
+    invoiceReceivers: z.array(
+      z.strictObject({
+        receiverName: z.string(),
+        totalPrice: price,
+        destinations: z.array(
+          z.strictObject({
+            contactId: id,
+            address,
+            courierSalePrice: euros.nullable(),
+            totalPrice: price,
+            items: z.array(summaryItem),
+          }),
+        ),
+      }),
+    ),
+  }),
+})

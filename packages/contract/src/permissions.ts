@@ -1,0 +1,68 @@
+import type { Role } from '@tiraaz/domain/access/role'
+import type { EndpointName } from './addresses.ts'
+
+/** What an id in a call points to; an id of this kind from outside the caller's scope is a 404 (R1). */
+export type Noun = 'order' | 'product' | 'member' | 'preview' | 'upload' | 'user' | 'client'
+
+/**
+ * Who may call what. The server enforces this table at the edge (bind), the isolation test walks it for every
+ * endpoint × role × scope; policies of a feature only narrow it further.
+ * - public: anyone, without a token
+ * - signed: whoever holds the signed address, until it expires (R27)
+ * - user: anyone with a token
+ * - organization: anyone who belongs to the organization of the header
+ * - agency: its agency users who may see clients' orders (R3)
+ * - client: the named roles at the client of the path (R1)
+ */
+export type Permission =
+  | { scope: 'public' | 'user' }
+  | { scope: 'signed' | 'organization' | 'agency'; ids?: Record<string, Noun> }
+  | { scope: 'client'; roles: readonly Role[]; ids?: Record<string, Noun> }
+
+const everyone = ['viewer', 'orderer', 'manager', 'agency'] as const
+const whoOrders = ['orderer', 'manager', 'agency'] as const
+
+/** `ids` names every id parameter of path and query but clientId; filters (`Users[]`, `Product`) only narrow a list. */
+export const PERMISSIONS = {
+  token: { scope: 'public' },
+  revokeToken: { scope: 'public' },
+  getDiscovery: { scope: 'public' },
+  getSigningKeys: { scope: 'public' },
+  getOpenApi: { scope: 'public' },
+  getLiveness: { scope: 'public' },
+  getReadiness: { scope: 'public' },
+  uploadFile: { scope: 'signed', ids: { fileId: 'upload' } },
+  getPreviewImage: { scope: 'signed', ids: { previewId: 'preview' } },
+  getUserInfo: { scope: 'user' },
+  listAvailableClients: { scope: 'user' },
+  listCountries: { scope: 'user' },
+  getAvailableActions: { scope: 'organization' },
+  requestUpload: { scope: 'organization' },
+  listUnreadConversations: { scope: 'organization' },
+  getAgencyOrderFilters: { scope: 'agency' },
+  listAgencyOrders: { scope: 'agency' },
+  getClientName: { scope: 'client', roles: everyone },
+  listClientMembers: { scope: 'client', roles: everyone },
+  getCatalogue: { scope: 'client', roles: everyone },
+  getProduct: { scope: 'client', roles: everyone, ids: { id: 'product' } },
+  saveProductDesigns: { scope: 'client', roles: whoOrders, ids: { productId: 'product' } },
+  getPreview: { scope: 'client', roles: everyone, ids: { productId: 'product', previewId: 'preview' } },
+  listContacts: { scope: 'client', roles: everyone },
+  getOrderFilters: { scope: 'client', roles: everyone },
+  listOrders: { scope: 'client', roles: everyone },
+  getOrder: { scope: 'client', roles: everyone, ids: { id: 'order' } },
+  createDraft: { scope: 'client', roles: whoOrders },
+  deleteDraft: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
+  addProduct: { scope: 'client', roles: whoOrders, ids: { id: 'order', productId: 'product' } },
+  removeProduct: { scope: 'client', roles: whoOrders, ids: { id: 'order', productId: 'product' } },
+  setRepresentative: { scope: 'client', roles: whoOrders, ids: { orderId: 'order', representativeId: 'member' } },
+  saveItems: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
+  saveAdditionalInfo: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
+  submitOrder: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
+  confirmOrder: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
+  calculatePrices: { scope: 'client', roles: everyone },
+  reorder: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
+  getOrderSummary: { scope: 'client', roles: everyone },
+} as const satisfies Record<EndpointName, Permission>
+
+export type Permissions = typeof PERMISSIONS

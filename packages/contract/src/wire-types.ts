@@ -1,0 +1,62 @@
+import { ORDER_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { z } from 'zod'
+
+/** Ids are opaque (R32): printable, bounded, never interpreted. */
+export const id = z.string().regex(/^[\w-]{1,64}$/)
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date()
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+
+/** Euros with two decimals (R14); null where there is no price ("-"). */
+export const euros = z.number()
+export const price = euros.nullable()
+
+/** Pieces. The bounds that depend on the product are a rule (R10), the type alone stands here. */
+export const pieces = z.int().min(0).max(QUANTITY_DEFAULTS.max)
+
+/** Query strings carry numbers as text; the client may give either. */
+export const queryInt = (min: number, max: number) =>
+  z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^-?\d{1,15}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(min).max(max))
+
+export const queryBoolean = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+
+/** One value arrives as a string, several as an array; always an array for the handler. */
+export const queryList = <T extends z.ZodType>(item: T) =>
+  z
+    .union([z.array(item).max(ORDER_LIMITS.filterValues), item.transform((one) => [one])])
+    .optional()
+    .transform((values) => (values ?? []) as z.output<T>[])
+
+/** The number that guards every change of an order (R22). */
+export const version = z.int().min(0)
+export const queryVersion = queryInt(0, 2_147_483_647)
+
+const controlCharacters = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+
+/** A text of a person (R37): trimmed, bounded, no control characters but line breaks. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !controlCharacters.test(value), { params: { code: 'textHasControlCharacters' } })
+
+export const nameText = text(TEXT_LIMITS.name)
+export const noteText = text(TEXT_LIMITS.note)
+
+/** A note that may be absent; the empty text counts as given ("not enabled" is null). */
+export const optionalNote = noteText.nullable()
+
+/** A thing a person picks by name. */
+export const named = z.strictObject({ id, name: z.string() })

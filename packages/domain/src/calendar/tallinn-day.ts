@@ -1,0 +1,41 @@
+import type { Day } from './day.ts'
+
+const MS_PER_HOUR = 3_600_000
+
+const tallinn = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Tallinn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+type ClockPart = 'year' | 'month' | 'day' | 'hour'
+
+function tallinnParts(instant: Date): Record<ClockPart, string> {
+  const parts: Record<ClockPart, string> = { year: '', month: '', day: '', hour: '' }
+  for (const { type, value } of tallinn.formatToParts(instant)) {
+    if (type === 'year' || type === 'month' || type === 'day' || type === 'hour') parts[type] = value
+  }
+  return parts
+}
+
+/** The calendar day in Estonia at an instant. */
+export function tallinnDay(instant: Date): Day {
+  const { year, month, day } = tallinnParts(instant)
+  return `${year.padStart(4, '0')}-${month}-${day}`
+}
+
+/** The hour on an Estonian clock, 0 to 23. */
+export function tallinnHour(instant: Date): number {
+  return Number(tallinnParts(instant).hour)
+}
+
+/** The instant at which a day begins in Estonia, in winter and in summer time. */
+export function tallinnDayStart(day: Day): Date {
+  const utcMidnight = Date.parse(`${day}T00:00:00Z`)
+  const summer = new Date(utcMidnight - 3 * MS_PER_HOUR)
+  // Three hours ahead of UTC is right in summer; in winter it is still eleven in the evening before.
+  return tallinnDay(summer) === day ? summer : new Date(utcMidnight - 2 * MS_PER_HOUR)
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { openFolder, searchCatalogue } from './search-catalogue.ts'
+
+const estonian = new Intl.Collator('et')
+const products = (...names: string[]) => names.map((name) => ({ id: name.toLowerCase(), name }))
+
+const catalogue = {
+  folders: [
+    { name: 'Voldikud', subfolders: [], products: products('Õppevoldik', 'Reklaamvoldik') },
+    {
+      name: 'Žürii',
+      subfolders: [{ name: 'Kaardid', subfolders: [], products: products('Kutse') }],
+      products: products('Visiitkaart'),
+    },
+    { name: 'Ümbrikud', subfolders: [], products: products('Ümbrik C5') },
+    { name: 'Arhiiv', subfolders: [], products: products('Vana voldik') },
+  ],
+  products: products('Õnnitluskaart', 'Zoomikaart', 'Žanrikaart', 'Sildikaart', 'Šokolaadikaart', 'Plakat'),
+}
+
+const found = (query: string, of = catalogue) => {
+  const { folders, products: loose } = searchCatalogue(of, query, estonian)
+  return { folders: folders.map((folder) => folder.name), products: loose.map((product) => product.name) }
+}
+
+describe('the catalogue', () => {
+  test('shows the top folders and loose products by name in the Estonian order', () => {
+    expect(found('  ')).toEqual({
+      folders: ['Arhiiv', 'Žürii', 'Voldikud', 'Ümbrikud'],
+      products: ['Plakat', 'Sildikaart', 'Šokolaadikaart', 'Zoomikaart', 'Žanrikaart', 'Õnnitluskaart'],
+    })
+  })
+
+  test('puts folders that hold a matching product before those that match by name', () => {
+    expect(found('kaar')).toEqual({
+      folders: ['Žürii', 'Kaardid'],
+      products: ['Sildikaart', 'Šokolaadikaart', 'Zoomikaart', 'Žanrikaart', 'Õnnitluskaart'],
+    })
+  })
+
+  test('names a folder once that matches in both ways', () => {
+    expect(found('voldik').folders).toEqual(['Arhiiv', 'Voldikud'])
+  })
+
+  test('does not ask for case or diacritics (R9)', () => {
+    expect(found('OPPEVOLDIK').folders).toEqual(['Voldikud'])
+    expect(found('žanri').products).toEqual(['Žanrikaart'])
+    expect(found('umbrik').folders).toEqual(['Ümbrikud'])
+  })
+
+  test('finds a product in a folder inside a folder', () => {
+    expect(found('kutse')).toEqual({ folders: ['Kaardid'], products: [] })
+  })
+
+  test('a word that nothing has finds nothing', () => {
+    expect(found('banner')).toEqual({ folders: [], products: [] })
+  })
+
+  test('an opened folder shows only what lies in it', () => {
+    const folder = openFolder(catalogue, 'Žürii')
+    expect(folder?.products.map((product) => product.name)).toEqual(['Visiitkaart'])
+    expect(openFolder(catalogue, 'Kaardid')?.products.map((product) => product.name)).toEqual(['Kutse'])
+    expect(openFolder(catalogue, 'Puudub')).toBeNull()
+  })
+})

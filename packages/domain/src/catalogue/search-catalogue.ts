@@ -1,0 +1,51 @@
+import { foldText } from '../text/fold.ts'
+
+export type CatalogueProduct = { id: string; name: string }
+
+export type CatalogueFolder<P extends CatalogueProduct = CatalogueProduct> = {
+  name: string
+  subfolders: readonly CatalogueFolder<P>[]
+  products: readonly P[]
+}
+
+/** Folders and products of one level: the whole catalogue, or what lies in an open folder. */
+export type Catalogue<P extends CatalogueProduct = CatalogueProduct> = {
+  folders: readonly CatalogueFolder<P>[]
+  products: readonly P[]
+}
+
+/** Its compare; made from the person's locale by whoever asks (R9). */
+export type NameOrder = Pick<Intl.Collator, 'compare'>
+
+/**
+ * Spec "Dashboard (catalogue)": the folders that hold a matching product, then those that match by name, each sorted by
+ * name, and the matching products of this level. A search looks into folders at every depth; without one, a level shows
+ * just what lies in it.
+ */
+export function searchCatalogue<P extends CatalogueProduct>(
+  catalogue: Catalogue<P>,
+  query: string,
+  order: NameOrder,
+): { folders: CatalogueFolder<P>[]; products: P[] } {
+  const byName = (a: { name: string }, b: { name: string }) => order.compare(a.name, b.name)
+  const sought = foldText(query.trim())
+  const matches = ({ name }: { name: string }) => foldText(name).includes(sought)
+  const products = catalogue.products.filter(matches).sort(byName)
+  if (sought === '') return { folders: [...catalogue.folders].sort(byName), products }
+  const folders = allFolders(catalogue.folders)
+  const holding = folders.filter((folder) => folder.products.some(matches))
+  const named = folders.filter((folder) => !holding.includes(folder) && matches(folder))
+  return { folders: [...holding.sort(byName), ...named.sort(byName)], products }
+}
+
+/** The folder of a name at any depth, or null: names are unique in one catalogue (R8). */
+export function openFolder<P extends CatalogueProduct>(
+  catalogue: Catalogue<P>,
+  name: string,
+): CatalogueFolder<P> | null {
+  return allFolders(catalogue.folders).find((folder) => folder.name === name) ?? null
+}
+
+function allFolders<P extends CatalogueProduct>(folders: readonly CatalogueFolder<P>[]): CatalogueFolder<P>[] {
+  return folders.flatMap((folder) => [folder, ...allFolders(folder.subfolders)])
+}

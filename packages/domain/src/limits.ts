@@ -1,0 +1,14 @@
+/** R10: what holds for a product that names no bounds of its own. */
+export const QUANTITY_DEFAULTS = { min: 1, max: 1_000_000, step: 1 } as const
+
+/** R37, and the chat message of spec section 5. */
+export const TEXT_LIMITS = { name: 100, note: 2000, email: 254, chatMessage: 300, fileName: 255 } as const
+
+/** R27 and R28. */
+export const FILE_LIMITS = { perUpload: 10, perDesign: 10, maxBytes: 1024 ** 3, previewPages: 20 } as const
+
+/** R26 and spec section 9; chat pages by R31. */
+export const PAGE_SIZES = { orders: 20, productOrders: 15, chatMessages: 30 } as const
+
+/** No rule asks for these; they keep one hostile request from costing more than a large honest order. */
+export const ORDER_LIMITS = { items: 500, designsPerItem: 200, destinationsPerDesign: 2000, filterValues: 200 } as const

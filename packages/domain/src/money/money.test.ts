@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { centsToEuros, eurosToCents, roundHalfUp, totalOf } from './money.ts'
+
+describe('rounding half up (R14)', () => {
+  test.each([
+    [5, 10, 1],
+    [4, 10, 0],
+    [15, 10, 2],
+    [25, 10, 3],
+    [-5, 10, 0],
+    [-6, 10, -1],
+    [-15, 10, -1],
+    [7, 1, 7],
+    [0, 3, 0],
+  ])('%d over %d is %d', (numerator, denominator, rounded) => {
+    expect(roundHalfUp(numerator, denominator)).toBe(rounded)
+  })
+
+  test('is never further than half a unit away', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 1_000_000 }), (numerator, denominator) => {
+        const miss = 2n * (BigInt(roundHalfUp(numerator, denominator)) * BigInt(denominator) - BigInt(numerator))
+        return -BigInt(denominator) < miss && miss <= BigInt(denominator)
+      }),
+    )
+  })
+
+  test('a product beyond the exact numbers is still divided exactly', () => {
+    expect(roundHalfUp(BigInt(Number.MAX_SAFE_INTEGER) * 10_000n, 10_000)).toBe(Number.MAX_SAFE_INTEGER)
+  })
+
+  test('what cannot be told exactly is refused loudly', () => {
+    expect(() => roundHalfUp(1, 0)).toThrow(RangeError)
+    expect(() => roundHalfUp(2n ** 60n, 1)).toThrow(RangeError)
+    expect(() => roundHalfUp(0.5, 1)).toThrow(RangeError)
+  })
+})
+
+test('cents survive the way over the wire', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (cents) => {
+      const read: unknown = JSON.parse(JSON.stringify(centsToEuros(cents)))
+      return typeof read === 'number' && eurosToCents(read) === cents && read === Number((cents / 100).toFixed(2))
+    }),
+  )
+})
+
+test('a total is unknown while one part of it is', () => {
+  expect(totalOf([100, 250])).toBe(350)
+  expect(totalOf([100, null])).toBeNull()
+  expect(totalOf([])).toBe(0)
+})

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type CheckedDesign,
+  type CheckedItem,
+  checkItems,
+  type ItemFacts,
+  type ProductQuantityFacts,
+} from './check-items.ts'
+
+const product: ProductQuantityFacts = {
+  minQuantity: 100,
+  maxQuantity: 1000,
+  quantityStep: 50,
+  areQuantitiesLocked: false,
+}
+
+const facts = (changes: Partial<ItemFacts> = {}): ItemFacts => ({
+  products: new Map([
+    ['free', product],
+    ['other', product],
+    ['locked', { ...product, areQuantitiesLocked: true }],
+    ['fixed', { ...product, areQuantitiesLocked: true, lockedQuantity: 500 }],
+  ]),
+  contactIds: new Set(['tallinn', 'tartu']),
+  stage: 'save',
+  by: 'client',
+  previousQuantities: new Map([['locked', 200]]),
+  ...changes,
+})
+
+const to = (destinationId: string, quantity: number) => ({ destinationId, quantity })
+
+const design = (quantity: number, changes: Partial<CheckedDesign> = {}): CheckedDesign => ({
+  quantity,
+  destinations: [to('tallinn', quantity)],
+  packingInfo: [],
+  ...changes,
+})
+
+const item = (quantity: number, changes: Partial<CheckedItem> = {}): CheckedItem => ({
+  productId: 'free',
+  quantity,
+  designs: [design(quantity)],
+  ...changes,
+})
+
+const said = (items: readonly CheckedItem[], changes: Partial<ItemFacts> = {}) =>
+  checkItems(items, facts(changes)).map(({ key, code }) => `${key} ${code}`)
+
+describe('quantities (R10)', () => {
+  test.each([
+    [100, []],
+    [1000, []],
+    [50, ['items[0].quantity quantityBelowMinimum']],
+    [0, ['items[0].quantity quantityBelowMinimum']],
+    [1050, ['items[0].quantity quantityAboveMaximum']],
+    [125, ['items[0].quantity quantityNotInStep']],
+    [100.5, ['items[0].quantity notAWholeNumber']],
+    [Number.NaN, ['items[0].quantity notAWholeNumber', 'items[0].quantity designsDoNotAddUp']],
+  ])('%d pieces', (quantity, expected) => {
+    const designs = [design(quantity, { destinations: [] })]
+    expect(said([item(quantity, { designs })]).filter((line) => !line.includes('designs['))).toEqual(expected)
+  })
+
+  test('each bound is named with its value', () => {
+    expect(checkItems([item(50)], facts())).toEqual([
+      { key: 'items[0].quantity', code: 'quantityBelowMinimum', params: { min: 100 } },
+    ])
+    expect(checkItems([item(1050)], facts())[0]?.params).toEqual({ max: 1000 })
+    expect(checkItems([item(125)], facts())[0]?.params).toEqual({ step: 50 })
+  })
+
+  test('a client user cannot change a locked quantity, the agency can', () => {
+    const locked = item(300, { productId: 'locked' })
+    expect(checkItems([locked], facts())).toEqual([
+      { key: 'items[0].quantity', code: 'quantitiesLocked', params: { quantity: 200 } },
+    ])
+    expect(said([locked], { by: 'agency' })).toEqual([])
+    expect(said([item(200, { productId: 'locked' })])).toEqual([])
+  })
+
+  test('a locked product that is new in the order takes the locked quantity, where it has one', () => {
+    expect(said([item(300, { productId: 'fixed' })])).toEqual(['items[0].quantity quantitiesLocked'])
+    expect(said([item(500, { productId: 'fixed' })])).toEqual([])
+    expect(said([item(300, { productId: 'locked' })], { previousQuantities: new Map() })).toEqual([])
+  })
+
+  test('the designs of a locked product may share its quantity out', () => {
+    const shared = item(200, { productId: 'locked', designs: [design(150), design(50)] })
+    expect(said([shared], { stage: 'submit' })).toEqual([])
+  })
+})
+
+describe('designs (R11)', () => {
+  test('sum up to the quantity at every save', () => {
+    expect(
+      checkItems([item(100), item(200, { productId: 'other', designs: [design(90), design(80)] })], facts()),
+    ).toEqual([
+      { key: 'items[1].quantity', code: 'designsDoNotAddUp', params: { sum: 170, quantity: 200, difference: 30 } },
+    ])
+  })
+
+  test('may have 0 pieces in a draft, not in a submitted order', () => {
+    const items = [item(100, { designs: [design(100), design(0, { destinations: [] })] })]
+    expect(said(items)).toEqual([])
+    expect(said(items, { stage: 'transport' })).toEqual([])
+    expect(said(items, { stage: 'submit' })).toEqual(['items[0].designs[1].quantity designEmpty'])
+  })
+
+  test('are at least one', () => {
+    expect(said([item(100, { designs: [] })])).toEqual(['items[0].designs designMissing'])
+  })
+
+  test('never have less than nothing', () => {
+    const items = [item(100, { designs: [design(150), design(-50, { destinations: [] })] })]
+    expect(said(items)).toEqual(['items[0].designs[1].quantity quantityBelowMinimum'])
+  })
+})
+
+describe('destinations (R11, R35)', () => {
+  const odd = [
+    item(100, {
+      designs: [design(100, { destinations: [to('tallinn', 60), to('tartu', 30)], packingInfo: [to('tallinn', 99)] })],
+    }),
+  ]
+
+  test('are not summed up in the products step', () => {
+    expect(said(odd)).toEqual([])
+  })
+
+  test.each(['transport', 'submit'] as const)('and their packing sum up to the design at the stage %s', (stage) => {
+    expect(checkItems(odd, facts({ stage }))).toEqual([
+      {
+        key: 'items[0].designs[0].destinations',
+        code: 'destinationsDoNotAddUp',
+        params: { sum: 90, quantity: 100, difference: 10 },
+      },
+      {
+        key: 'items[0].designs[0].packingInfo',
+        code: 'packingDoesNotAddUp',
+        params: { sum: 99, quantity: 100, difference: 1 },
+      },
+    ])
+  })
+
+  test('are missing where a design goes nowhere', () => {
+    const nowhere = [item(100, { designs: [design(100, { destinations: [] })] })]
+    expect(said(nowhere)).toEqual([])
+    expect(said(nowhere, { stage: 'transport' })).toEqual(['items[0].designs[0].destinations destinationMissing'])
+  })
+
+  test('a deleted contact stops the transportation step and the submit, not the products step', () => {
+    const destinations = [to('tallinn', 40), to('tartu', 40), to('deleted', 20)]
+    const items = [item(100, { designs: [design(100, { destinations })] })]
+    const deletedContactIds = new Set(['deleted'])
+    expect(said(items, { deletedContactIds })).toEqual([])
+    for (const stage of ['transport', 'submit'] as const) {
+      expect(said(items, { deletedContactIds, stage })).toEqual([
+        'items[0].designs[0].destinations[2] destinationUnknown',
+      ])
+    }
+  })
+
+  test("another client's contact is refused at every stage, also as packing", () => {
+    const packingInfo = [to('foreign', 100)]
+    const items = [item(100, { designs: [design(100, { destinations: [to('foreign', 100)], packingInfo })] })]
+    for (const stage of ['save', 'transport', 'submit'] as const) {
+      expect(said(items, { stage })).toEqual([
+        'items[0].designs[0].destinations[0] destinationUnknown',
+        'items[0].designs[0].packingInfo[0] destinationUnknown',
+      ])
+    }
+  })
+
+  test('packages of one address may be several', () => {
+    const packingInfo = [to('tallinn', 50), to('tallinn', 50)]
+    expect(said([item(100, { designs: [design(100, { packingInfo })] })], { stage: 'submit' })).toEqual([])
+  })
+})
+
+describe('products (R13)', () => {
+  test('stand in an order once', () => {
+    expect(said([item(100), item(100)])).toEqual(['items[1] productTwice'])
+  })
+
+  test('must be offered to the client', () => {
+    expect(said([item(100, { productId: 'withdrawn' })])).toEqual(['items[0] productNotOffered'])
+  })
+
+  test('an empty order can be saved, not submitted', () => {
+    expect(said([])).toEqual([])
+    expect(said([], { stage: 'submit' })).toEqual(['items orderEmpty'])
+  })
+})

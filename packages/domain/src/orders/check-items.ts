@@ -1,0 +1,128 @@
+import type { Problem, ProblemCode } from '../problem.ts'
+import { sumOfDesigns } from './design-quantities.ts'
+
+/** 'save' from the products step, 'transport' with validateTransportation, 'submit' for everything (R11). */
+export type ItemStage = 'save' | 'transport' | 'submit'
+
+export type CheckedShare = { destinationId: string; quantity: number }
+
+export type CheckedDesign = {
+  quantity: number
+  destinations: readonly CheckedShare[]
+  packingInfo: readonly CheckedShare[]
+}
+
+export type CheckedItem = { productId: string; quantity: number; designs: readonly CheckedDesign[] }
+
+export type ProductQuantityFacts = {
+  minQuantity: number
+  maxQuantity: number
+  quantityStep: number
+  areQuantitiesLocked: boolean
+  /** What a client user orders of a locked product that does not stand in the order yet. */
+  lockedQuantity?: number | null
+}
+
+export type ItemFacts = {
+  /** The products that this client may order, by id. */
+  products: ReadonlyMap<string, ProductQuantityFacts>
+  /** The client's living contacts. */
+  contactIds: ReadonlySet<string>
+  /** The client's deleted contacts: they stop transportation and submit, but not the products step before it (R35). */
+  deletedContactIds?: ReadonlySet<string>
+  stage: ItemStage
+  by: 'client' | 'agency'
+  /** The quantities that the order holds now, by product id. */
+  previousQuantities: ReadonlyMap<string, number>
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** R10, R11, R13 and R35 for the items of one request. */
+export function checkItems(items: readonly CheckedItem[], facts: ItemFacts): Problem[] {
+  if (items.length === 0) return facts.stage === 'submit' ? [{ key: 'items', code: 'orderEmpty' }] : []
+  const seen = new Set<string>()
+  return items.flatMap((item, index) => {
+    const key = `items[${index}]`
+    if (seen.has(item.productId)) return [{ key, code: 'productTwice' as const }]
+    seen.add(item.productId)
+    const product = facts.products.get(item.productId)
+    if (product === undefined) return [{ key, code: 'productNotOffered' as const }]
+    return [
+      ...checkQuantity(item, product, facts, `${key}.quantity`),
+      ...checkDesignSum(item, key),
+      ...item.designs.flatMap((design, at) => checkDesign(design, facts, `${key}.designs[${at}]`)),
+    ]
+  })
+}
+
+function checkQuantity(item: CheckedItem, product: ProductQuantityFacts, facts: ItemFacts, key: string): Problem[] {
+  const { quantity } = item
+  if (!Number.isSafeInteger(quantity)) return [{ key, code: 'notAWholeNumber' }]
+  const locked = facts.previousQuantities.get(item.productId) ?? product.lockedQuantity ?? quantity
+  if (product.areQuantitiesLocked && facts.by === 'client' && quantity !== locked) {
+    return [{ key, code: 'quantitiesLocked', params: { quantity: locked } }]
+  }
+  if (quantity < product.minQuantity) {
+    return [{ key, code: 'quantityBelowMinimum', params: { min: product.minQuantity } }]
+  }
+  if (quantity > product.maxQuantity) {
+    return [{ key, code: 'quantityAboveMaximum', params: { max: product.maxQuantity } }]
+  }
+  // Steps are counted from 0: a step of 50 means 50, 100, 150, also where the minimum was left at 1.
+  if (quantity % product.quantityStep !== 0) {
+    return [{ key, code: 'quantityNotInStep', params: { step: product.quantityStep } }]
+  }
+  return []
+}
+
+function checkDesignSum(item: CheckedItem, key: string): Problem[] {
+  if (item.designs.length === 0) return [{ key: `${key}.designs`, code: 'designMissing' }]
+  return checkSum(item.designs, item.quantity, 'designsDoNotAddUp', `${key}.quantity`)
+}
+
+function checkDesign(design: CheckedDesign, facts: ItemFacts, key: string): Problem[] {
+  return [
+    ...checkPieces(design.quantity, `${key}.quantity`),
+    ...(facts.stage === 'submit' && design.quantity === 0
+      ? [{ key: `${key}.quantity`, code: 'designEmpty' as const }]
+      : []),
+    ...checkShares(design.destinations, facts, `${key}.destinations`),
+    ...checkShares(design.packingInfo, facts, `${key}.packingInfo`),
+    ...(facts.stage === 'save' ? [] : checkDistribution(design, key)),
+  ]
+}
+
+function checkShares(shares: readonly CheckedShare[], facts: ItemFacts, key: string): Problem[] {
+  // A person in the products step cannot choose another address there: that would lock them out of the step that can.
+  const tolerated = facts.stage === 'save' ? (facts.deletedContactIds ?? NONE) : NONE
+  return shares.flatMap(({ destinationId, quantity }, at) => {
+    const isKnown = facts.contactIds.has(destinationId) || tolerated.has(destinationId)
+    const unknown: Problem[] = isKnown ? [] : [{ key: `${key}[${at}]`, code: 'destinationUnknown' }]
+    return [...unknown, ...checkPieces(quantity, `${key}[${at}].quantity`)]
+  })
+}
+
+function checkDistribution(design: CheckedDesign, key: string): Problem[] {
+  if (design.quantity > 0 && design.destinations.length === 0) {
+    return [{ key: `${key}.destinations`, code: 'destinationMissing' }]
+  }
+  const packing =
+    design.packingInfo.length === 0
+      ? []
+      : checkSum(design.packingInfo, design.quantity, 'packingDoesNotAddUp', `${key}.packingInfo`)
+  return [
+    ...checkSum(design.destinations, design.quantity, 'destinationsDoNotAddUp', `${key}.destinations`),
+    ...packing,
+  ]
+}
+
+function checkSum(parts: readonly { quantity: number }[], quantity: number, code: ProblemCode, key: string): Problem[] {
+  const sum = sumOfDesigns(parts)
+  return sum === quantity ? [] : [{ key, code, params: { sum, quantity, difference: Math.abs(quantity - sum) } }]
+}
+
+function checkPieces(quantity: number, key: string): Problem[] {
+  if (!Number.isSafeInteger(quantity)) return [{ key, code: 'notAWholeNumber' }]
+  return quantity < 0 ? [{ key, code: 'quantityBelowMinimum', params: { min: 0 } }] : []
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  divideQuantity,
+  newDesignQuantity,
+  sumOfDesigns,
+  withDesignQuantity,
+  withDividedQuantities,
+  withNewDesign,
+  withoutDesign,
+  withProductQuantity,
+} from './design-quantities.ts'
+
+const item = (quantity: number, ...designs: number[]) => ({
+  productId: 'p',
+  quantity,
+  designs: designs.map((pieces, index) => ({ name: `d${index}`, quantity: pieces })),
+})
+const pieces = (of: { quantity: number; designs: readonly { quantity: number }[] }) => [
+  of.quantity,
+  ...of.designs.map((design) => design.quantity),
+]
+const blank = { name: '', quantity: 0 }
+
+describe('dividing a quantity (D1)', () => {
+  test.each([
+    [11, 3, [4, 4, 3]],
+    [10, 3, [4, 3, 3]],
+    [9, 3, [3, 3, 3]],
+    [2, 3, [1, 1, 0]],
+    [0, 2, [0, 0]],
+    [7, 1, [7]],
+    [7, 0, []],
+  ])('%d over %d designs gives %j', (quantity, parts, expected) => {
+    expect(divideQuantity(quantity, parts)).toEqual(expected)
+  })
+
+  test('loses no piece, differs by one at most and never grows along the way', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 1_000_000 }), fc.integer({ min: 1, max: 200 }), (quantity, parts) => {
+        const shares = divideQuantity(quantity, parts)
+        const first = shares[0] ?? 0
+        const last = shares.at(-1) ?? 0
+        return (
+          shares.length === parts &&
+          shares.reduce((sum, share) => sum + share, 0) === quantity &&
+          first - last <= 1 &&
+          shares.every((share, index) => index === 0 || share <= (shares[index - 1] ?? 0))
+        )
+      }),
+    )
+  })
+})
+
+describe('the product page', () => {
+  test('a lone design follows the product quantity', () => {
+    expect(pieces(withProductQuantity(item(100, 100), 250))).toEqual([250, 250])
+  })
+
+  test('several designs keep their quantities when the product quantity is typed', () => {
+    expect(pieces(withProductQuantity(item(100, 60, 40), 250))).toEqual([250, 60, 40])
+  })
+
+  test('editing a design sets the product quantity to the sum', () => {
+    expect(pieces(withDesignQuantity(item(100, 60, 40), 1, 50, 'free'))).toEqual([110, 60, 50])
+    expect(pieces(withDesignQuantity(item(100, 100), 0, 70, 'free'))).toEqual([70, 70])
+  })
+
+  test('a locked product quantity stays while designs are edited or removed', () => {
+    expect(pieces(withDesignQuantity(item(100, 60, 40), 1, 50, 'locked'))).toEqual([100, 60, 50])
+    expect(pieces(withoutDesign(item(100, 50, 30, 20), 2, blank, 'locked'))).toEqual([100, 50, 30])
+  })
+
+  test('a new design has nothing beside others and everything alone', () => {
+    expect(newDesignQuantity([], 100)).toBe(100)
+    expect(newDesignQuantity([{ quantity: 100 }], 100)).toBe(0)
+    expect(pieces(withNewDesign(item(100, 100), blank))).toEqual([100, 100, 0])
+    expect(pieces(withNewDesign(item(100), blank))).toEqual([100, 100])
+  })
+
+  test('removing the last design leaves one blank design', () => {
+    expect(withoutDesign(item(100, 100), 0, blank, 'free').designs).toEqual([{ name: '', quantity: 100 }])
+  })
+
+  test('removing down to one design gives it the product quantity', () => {
+    expect(pieces(withoutDesign(item(100, 60, 40), 0, blank, 'free'))).toEqual([100, 100])
+  })
+
+  test('removing one of many sets the product quantity to the sum of the rest', () => {
+    expect(pieces(withoutDesign(item(100, 50, 30, 20), 0, blank, 'free'))).toEqual([50, 30, 20])
+  })
+
+  test('dividing shares the product quantity out', () => {
+    expect(pieces(withDividedQuantities(item(11, 0, 0, 0)))).toEqual([11, 4, 4, 3])
+  })
+
+  test('an edit leaves the other fields and the item that it came from alone', () => {
+    const before = item(100, 60, 40)
+    const after = withDesignQuantity(before, 0, 10, 'free')
+    expect(after.productId).toBe('p')
+    expect(after.designs.map((design) => design.name)).toEqual(['d0', 'd1'])
+    expect(pieces(before)).toEqual([100, 60, 40])
+  })
+
+  test('after any free edit the designs sum up to the product quantity', () => {
+    const edits = fc.array(
+      fc.oneof(
+        fc.record({ edit: fc.constant('design' as const), at: fc.nat({ max: 5 }), to: fc.nat({ max: 1000 }) }),
+        fc.record({ edit: fc.constant('add' as const) }),
+        fc.record({ edit: fc.constant('divide' as const) }),
+        fc.record({ edit: fc.constant('remove' as const), at: fc.nat({ max: 5 }) }),
+      ),
+      { maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(edits, (steps) => {
+        let current = item(100, 100)
+        for (const step of steps) {
+          if (step.edit === 'design') current = withDesignQuantity(current, step.at, step.to, 'free')
+          else if (step.edit === 'add') current = withNewDesign(current, blank)
+          else if (step.edit === 'divide') current = withDividedQuantities(current)
+          else current = withoutDesign(current, step.at, blank, 'free')
+        }
+        return current.designs.length > 0 && sumOfDesigns(current.designs) === current.quantity
+      }),
+    )
+  })
+})

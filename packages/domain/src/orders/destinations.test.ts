@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { assignAllTo, destinationsOf, isSingleDestination, transportTab } from './destinations.ts'
+
+const to = (destinationId: string, quantity = 10) => ({ destinationId, quantity })
+const order = (...designs: { destinations: string[]; packingInfo?: string[] }[]) => [
+  {
+    productId: 'p',
+    designs: designs.map(({ destinations, packingInfo = [] }) => ({
+      name: 'a',
+      quantity: 10,
+      destinations: destinations.map((id) => to(id)),
+      packingInfo: packingInfo.map((id) => to(id)),
+    })),
+  },
+]
+
+describe('the tab that the transportation step opens with', () => {
+  test.each([
+    ['single', order({ destinations: ['a'] }, { destinations: ['a'] })],
+    ['single', order({ destinations: [] })],
+    ['single', []],
+    ['singleWithDistribution', order({ destinations: ['a'], packingInfo: ['a', 'a'] })],
+    ['multiple', order({ destinations: ['a'] }, { destinations: ['b'] })],
+    ['multiple', order({ destinations: ['a', 'b'], packingInfo: ['a'] })],
+  ] as const)('%s', (tab, items) => {
+    expect(transportTab(items)).toBe(tab)
+  })
+})
+
+test('destinations are listed once, in the order of their first mention', () => {
+  const items = [...order({ destinations: ['b', 'a'] }), ...order({ destinations: ['a', 'c'] })]
+  expect(destinationsOf(items)).toEqual(['b', 'a', 'c'])
+  expect(isSingleDestination(items)).toBe(false)
+  expect(isSingleDestination(order({ destinations: ['a'] }))).toBe(true)
+  expect(isSingleDestination(order({ destinations: [] }))).toBe(false)
+})
+
+test('with a single address all of every design goes there, unpacked', () => {
+  const ids = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 })
+  const designs = fc.array(fc.record({ destinations: ids, packingInfo: ids }), { minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(designs, (some) => {
+      const assigned = assignAllTo(order(...some), 'x')
+      expect(destinationsOf(assigned)).toEqual(['x'])
+      expect(transportTab(assigned)).toBe('single')
+      for (const design of assigned.flatMap((item) => item.designs)) {
+        expect(design).toEqual({ name: 'a', quantity: 10, destinations: [to('x', 10)], packingInfo: [] })
+      }
+    }),
+  )
+})

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { ROLES } from '../access/role.ts'
+import { ORDER_ACTIONS, type OrderAction, orderCan } from './order-actions.ts'
+import { ORDER_STATUSES } from './order-status.ts'
+
+const draft = 'orderer/draft manager/draft agency/draft'
+const written = `${draft} agency/submitted`
+const past = ['confirmed', 'done', 'complete', 'canceled']
+const EXPECTED: Record<OrderAction, string> = {
+  edit: written,
+  saveAdditionalInfo: written,
+  setRepresentative: written,
+  delete: draft,
+  submit: draft,
+  confirm: 'agency/submitted',
+  reorder: ['orderer', 'manager', 'agency'].flatMap((role) => past.map((status) => `${role}/${status}`)).join(' '),
+  download: ROLES.flatMap((role) => [`${role}/confirmed`, `${role}/done`]).join(' '),
+  cancel: 'agency/submitted agency/confirmed',
+}
+
+describe('who may do what with an order in which status (R25, spec section 4)', () => {
+  test.each(ORDER_ACTIONS)('%s', (action) => {
+    const allowed = ROLES.flatMap((role) =>
+      ORDER_STATUSES.filter((status) => orderCan(action, { status, role })).map((status) => `${role}/${status}`),
+    )
+    expect(allowed.sort()).toEqual(EXPECTED[action].split(' ').sort())
+  })
+})

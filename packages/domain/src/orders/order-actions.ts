@@ -1,0 +1,47 @@
+import type { Role } from '../access/role.ts'
+import type { OrderStatus } from './order-status.ts'
+
+export const ORDER_ACTIONS = [
+  'edit',
+  'saveAdditionalInfo',
+  'setRepresentative',
+  'delete',
+  'submit',
+  'confirm',
+  'reorder',
+  'download',
+  'cancel',
+] as const
+
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+type Grants = Readonly<Record<Role, readonly OrderStatus[]>>
+
+const DRAFT = ['draft'] as const
+/** R25: the agency edits a submitted order too, until it is confirmed. */
+const UNTIL_CONFIRMED = ['draft', 'submitted'] as const
+
+const WRITE = { viewer: [], orderer: DRAFT, manager: DRAFT, agency: UNTIL_CONFIRMED } as const satisfies Grants
+const WRITE_DRAFT = { viewer: [], orderer: DRAFT, manager: DRAFT, agency: DRAFT } as const satisfies Grants
+
+/** Spec section 4: a draft is continued and a submitted order is still open, so only later orders are ordered again. */
+const REORDERED = ['confirmed', 'done', 'complete', 'canceled'] as const
+const DOWNLOADED = ['confirmed', 'done'] as const
+
+/** R25 and spec section 4: in which statuses each role may do what. */
+export const ORDER_ACTION_TABLE = {
+  edit: WRITE,
+  saveAdditionalInfo: WRITE,
+  setRepresentative: WRITE,
+  delete: WRITE_DRAFT,
+  submit: WRITE_DRAFT,
+  confirm: { viewer: [], orderer: [], manager: [], agency: ['submitted'] },
+  reorder: { viewer: [], orderer: REORDERED, manager: REORDERED, agency: REORDERED },
+  download: { viewer: DOWNLOADED, orderer: DOWNLOADED, manager: DOWNLOADED, agency: DOWNLOADED },
+  cancel: { viewer: [], orderer: [], manager: [], agency: ['submitted', 'confirmed'] },
+} as const satisfies Record<OrderAction, Grants>
+
+export function orderCan(action: OrderAction, { status, role }: { status: OrderStatus; role: Role }): boolean {
+  const statuses: readonly OrderStatus[] = ORDER_ACTION_TABLE[action][role]
+  return statuses.includes(status)
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { canBecome, ORDER_STATUSES, ORDER_TRANSITIONS, validateTransitions } from './order-status.ts'
+
+test('every order status is known and can be reached from a draft', () => {
+  expect(validateTransitions(ORDER_TRANSITIONS, 'draft')).toEqual([])
+  expect(Object.keys(ORDER_TRANSITIONS).sort()).toEqual([...ORDER_STATUSES].sort())
+})
+
+test('an order takes exactly the ways of R20', () => {
+  const ways = ORDER_STATUSES.flatMap((from) =>
+    ORDER_STATUSES.filter((to) => canBecome(from, to)).map((to) => `${from} → ${to}`),
+  )
+  expect(ways).toEqual([
+    'draft → submitted',
+    'submitted → confirmed',
+    'submitted → canceled',
+    'confirmed → done',
+    'confirmed → canceled',
+    'done → complete',
+  ])
+})
+
+test('a table with a lost and an unknown state is found out', () => {
+  expect(validateTransitions({ a: ['b', 'x'], b: [], lost: ['a'] }, 'a')).toEqual([
+    { fault: 'unknownState', state: 'x' },
+    { fault: 'unreachableState', state: 'lost' },
+  ])
+  expect(validateTransitions({ a: [] }, 'z')).toEqual([
+    { fault: 'unknownState', state: 'z' },
+    { fault: 'unreachableState', state: 'a' },
+  ])
+})

@@ -1,0 +1,70 @@
+import { type Cents, centsToEuros } from '../money/money.ts'
+import type { Problem, ProblemCode } from '../problem.ts'
+
+/** What the person saw, in euros; null is a price on request (R16). */
+export type SeenPrices = {
+  itemsPrices: readonly { id: string; price: number | null }[]
+  transportPrices: readonly { destinationId: string; price: number | null }[]
+}
+
+/** The same, calculated now; the items in the order of the order. */
+export type FreshPrices = {
+  items: readonly { id: string; cents: Cents | null }[]
+  transport: readonly { destinationId: string; cents: Cents | null }[]
+}
+
+/**
+ * R18. An item's price is reported at 'items[i]', i being its place in the order, where the screens show it; one that
+ * names no item at 'itemsPrices[i]' of the request. A transport price is reported at 'transportPrices[i]' of the
+ * request; one that was not sent at 'transportPrices'.
+ */
+export function checkSeenPrices(seen: SeenPrices, fresh: FreshPrices): Problem[] {
+  return [...checkItemsPrices(seen, fresh), ...checkTransportPrices(seen, fresh)]
+}
+
+function checkItemsPrices(seen: SeenPrices, fresh: FreshPrices): Problem[] {
+  const ofOrder = fresh.items.flatMap(({ id, cents }, index): Problem[] => {
+    const key = `items[${index}]`
+    const shown = seen.itemsPrices.filter((price) => price.id === id)
+    if (shown.length === 0) return [{ key, code: 'priceNotSeen' }]
+    return shown.some(({ price }) => isOtherPrice(price, cents))
+      ? [priceProblem(key, cents, 'priceChanged', 'priceNowOnRequest')]
+      : []
+  })
+  const surplus = seen.itemsPrices.flatMap(({ id }, index): Problem[] =>
+    fresh.items.some((item) => item.id === id) ? [] : [{ key: `itemsPrices[${index}]`, code: 'priceOfUnknownItem' }],
+  )
+  return [...ofOrder, ...surplus]
+}
+
+function checkTransportPrices(seen: SeenPrices, fresh: FreshPrices): Problem[] {
+  const sent = seen.transportPrices.flatMap(({ destinationId, price }, index): Problem[] => {
+    const key = `transportPrices[${index}]`
+    const now = fresh.transport.find((destination) => destination.destinationId === destinationId)
+    if (now === undefined) return [{ key, code: 'transportPriceOfUnknownDestination' }]
+    return isOtherPrice(price, now.cents)
+      ? [priceProblem(key, now.cents, 'transportPriceChanged', 'transportPriceNowOnRequest')]
+      : []
+  })
+  const sentIds = new Set(seen.transportPrices.map((price) => price.destinationId))
+  const isMissing = fresh.transport.some((destination) => !sentIds.has(destination.destinationId))
+  return isMissing ? [...sent, { key: 'transportPrices', code: 'transportPriceNotSeen' }] : sent
+}
+
+function isOtherPrice(seen: number | null, cents: Cents | null): boolean {
+  // Exact on purpose: both are the double nearest to the same two decimals.
+  return seen !== (cents === null ? null : centsToEuros(cents))
+}
+
+function priceProblem(key: string, cents: Cents | null, changed: ProblemCode, onRequest: ProblemCode): Problem {
+  return cents === null ? { key, code: onRequest } : { key, code: changed, params: { price: centsToEuros(cents) } }
+}
+
+/** R16: an order is confirmed only when every price of it is known. */
+export function checkPricesKnown(fresh: FreshPrices): Problem[] {
+  const items = fresh.items.flatMap(({ cents }, index): Problem[] =>
+    cents === null ? [{ key: `items[${index}]`, code: 'priceMissing' }] : [],
+  )
+  const isTransportKnown = fresh.transport.every(({ cents }) => cents !== null)
+  return isTransportKnown ? items : [...items, { key: 'transportPrices', code: 'transportPriceMissing' }]
+}

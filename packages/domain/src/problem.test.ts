@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isProblemCode, PROBLEM_CODES, problemsUnder, stripKeyPrefix } from './problem.ts'
+
+test.each([
+  ['items[0].quantity', 'items[0]', 'quantity'],
+  ['items[0].designs[1].name', 'items[0].designs', '[1].name'],
+  ['items[0]', 'items[0]', ''],
+  ['items[0].quantity', '', 'items[0].quantity'],
+  ['items[10].quantity', 'items[1]', null],
+  ['quantityNote', 'quantity', null],
+  ['deadline', 'items', null],
+])('the key %s below %j is %j', (key, prefix, rest) => {
+  expect(stripKeyPrefix(key, prefix)).toBe(rest)
+})
+
+test('only the messages of one item are picked, with keys of their own', () => {
+  const errors = [
+    { key: 'items[1].quantity', errors: ['a'] },
+    { key: 'items[1]', errors: ['b'] },
+    { key: 'items[12]', errors: ['c'] },
+  ]
+  expect(problemsUnder(errors, 'items[1]')).toEqual([
+    { key: 'quantity', errors: ['a'] },
+    { key: '', errors: ['b'] },
+  ])
+})
+
+test('no problem code is listed twice', () => {
+  expect(new Set(PROBLEM_CODES).size).toBe(PROBLEM_CODES.length)
+})
+
+test('a code is told from any other text', () => {
+  expect(isProblemCode('orderEmpty')).toBe(true)
+  expect(isProblemCode('Required')).toBe(false)
+})

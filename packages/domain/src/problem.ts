@@ -1,0 +1,95 @@
+/** Every reason for which a rule may refuse an input. What stands in braces are the params that the code carries. */
+export const PROBLEM_CODES = [
+  // Any field. {min} {max} are numbers.
+  'required',
+  'invalidValue',
+  'unknownValue',
+  'notAWholeNumber',
+  'notANumber',
+  'numberTooSmall', // {min}
+  'numberTooLarge', // {max}
+  'tooManyValues', // {max}
+  'notADay',
+  'notATime',
+  'notAnEmail',
+  'textTooLong', // {max}
+  'textHasControlCharacters',
+  // Quantities and designs, R10 and R11. {sum} {quantity} {difference} are pieces, the difference without a sign.
+  'quantityBelowMinimum', // {min}
+  'quantityAboveMaximum', // {max}
+  'quantityNotInStep', // {step}
+  'quantitiesLocked', // {quantity}
+  'designMissing',
+  'designEmpty',
+  'designUnknown',
+  'designTwice',
+  'designsDoNotAddUp', // {sum, quantity, difference}
+  'destinationMissing',
+  'destinationUnknown',
+  'destinationsDoNotAddUp', // {sum, quantity, difference}
+  'packingDoesNotAddUp', // {sum, quantity, difference}
+  // The order and its products, R13, R17, R24, R25.
+  'orderEmpty',
+  'productTwice',
+  'productNotInOrder',
+  'productNotOffered',
+  'transportExclusionNotAllowed',
+  'representativeMissing',
+  'representativeUnknown',
+  'nothingToReorder',
+  // Deadline, R19. {minimum} is a day.
+  'deadlineMissing',
+  'deadlineTooEarly', // {minimum}
+  'deadlineNotAWorkday',
+  // Prices, R16 and R18. {price} is in euros, as on the wire.
+  'priceChanged', // {price}
+  'priceNowOnRequest',
+  'priceNotSeen',
+  'priceMissing',
+  'priceOfUnknownItem',
+  'transportPriceChanged', // {price}
+  'transportPriceNowOnRequest',
+  'transportPriceNotSeen',
+  'transportPriceMissing',
+  'transportPriceOfUnknownDestination',
+  // Files, R27. {max} is a count of files, or bytes for fileTooLarge.
+  'tooManyFiles', // {max}
+  'fileUnknown',
+  'fileTwice',
+  'fileTypeNotAllowed',
+  'fileEmpty',
+  'fileTooLarge', // {max}
+  'fileNameInvalid',
+  'fileNotUploaded',
+  'fileExpired',
+] as const
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
+
+export type ProblemParams = Record<string, string | number>
+
+/** One fact that is wrong with one field of a request; the text for people is made from the code at the edge. */
+export type Problem = { key: string; code: ProblemCode; params?: ProblemParams }
+
+/** The rest of a key below a prefix, '' for the prefix itself, or null when the key lies elsewhere. */
+export function stripKeyPrefix(key: string, prefix: string): string | null {
+  if (prefix === '') return key
+  if (key === prefix) return ''
+  if (!key.startsWith(prefix)) return null
+  const rest = key.slice(prefix.length)
+  if (rest.startsWith('.')) return rest.slice(1)
+  // 'items[1]' is no part of 'items[10]', but 'items' holds both.
+  return rest.startsWith('[') ? rest : null
+}
+
+/** The entries at or below a key, with the prefix taken off (spec section 5). */
+export function problemsUnder<T extends { key: string }>(entries: readonly T[], prefix: string): T[] {
+  return entries.flatMap((entry) => {
+    const key = stripKeyPrefix(entry.key, prefix)
+    return key === null ? [] : [{ ...entry, key }]
+  })
+}
+
+export function isProblemCode(value: unknown): value is ProblemCode {
+  return PROBLEM_CODES.some((code) => code === value)
+}

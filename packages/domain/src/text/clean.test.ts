@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { cleanText, textProblem } from './clean.ts'
+
+describe('texts that people write (R37)', () => {
+  test('outer white space goes, inner stays', () => {
+    expect(cleanText(' \t Voldik  A4\n')).toBe('Voldik  A4')
+  })
+
+  test.each([
+    ['Voldik', 6, null],
+    ['Voldik\nA4\r\n', 20, null],
+    ['', 0, null],
+    ['Voldik', 5, 'textTooLong'],
+    ['a\tb', 10, 'textHasControlCharacters'],
+    ['a\u0000b', 10, 'textHasControlCharacters'],
+    ['a\u001bb', 10, 'textHasControlCharacters'],
+    ['a\u0085b', 10, 'textHasControlCharacters'],
+    ['a\ud83d', 10, 'textHasControlCharacters'],
+    ['🖨️ õäöüšž', 20, null],
+  ])('%j within %d characters: %s', (text, max, code) => {
+    expect(textProblem(text, max)?.code ?? null).toBe(code)
+  })
+
+  test('a text that is too long tells how long it may be', () => {
+    expect(textProblem('abc', 2)).toEqual({ code: 'textTooLong', params: { max: 2 } })
+  })
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { validateTransitions } from '../orders/order-status.ts'
+import {
+  canWorksheetBecome,
+  DEFAULT_WORKSHEET_STATUS,
+  WORKSHEET_STATUSES,
+  WORKSHEET_TRANSITIONS,
+} from './worksheet-status.ts'
+
+test('the statuses have the numbers 1 to 9 of the specification', () => {
+  expect(Object.entries(WORKSHEET_STATUSES).map(([status, { number }]) => `${number} ${status}`)).toEqual([
+    '1 open',
+    '2 confirmed',
+    '3 accepted',
+    '4 rejected',
+    '5 completed',
+    '6 done',
+    '7 finalized',
+    '8 canceled',
+    '9 requiresAdjustment',
+  ])
+})
+
+test('every worksheet status can be reached from the first', () => {
+  expect(validateTransitions(WORKSHEET_TRANSITIONS, DEFAULT_WORKSHEET_STATUS)).toEqual([])
+})
+
+test.each([
+  ['open', 'confirmed', true],
+  ['rejected', 'open', true],
+  ['requiresAdjustment', 'confirmed', true],
+  ['accepted', 'canceled', true],
+  ['completed', 'canceled', false],
+  ['done', 'finalized', true],
+  ['open', 'accepted', false],
+  ['canceled', 'open', false],
+] as const)('a worksheet goes from %s to %s: %s (R21)', (from, to, expected) => {
+  expect(canWorksheetBecome(from, to)).toBe(expected)
+})
+
+test('each status has a style of its own', () => {
+  const classes = Object.values(WORKSHEET_STATUSES).map(({ cssClass }) => cssClass)
+  expect(new Set(classes).size).toBe(9)
+})

@@ -1,0 +1,34 @@
+/** Spec section 3: each status with its number on the wire; its name for people is a message. */
+export const WORKSHEET_STATUSES = {
+  open: { number: 1, cssClass: 'worksheet-open' },
+  confirmed: { number: 2, cssClass: 'worksheet-confirmed' },
+  accepted: { number: 3, cssClass: 'worksheet-accepted' },
+  rejected: { number: 4, cssClass: 'worksheet-rejected' },
+  completed: { number: 5, cssClass: 'worksheet-completed' },
+  done: { number: 6, cssClass: 'worksheet-done' },
+  finalized: { number: 7, cssClass: 'worksheet-finalized' },
+  canceled: { number: 8, cssClass: 'worksheet-canceled' },
+  requiresAdjustment: { number: 9, cssClass: 'worksheet-requires-adjustment' },
+} as const
+
+export type WorksheetStatus = keyof typeof WORKSHEET_STATUSES
+
+export const DEFAULT_WORKSHEET_STATUS = 'open' satisfies WorksheetStatus
+
+/** R21. */
+export const WORKSHEET_TRANSITIONS = {
+  open: ['confirmed', 'canceled'],
+  confirmed: ['accepted', 'rejected', 'requiresAdjustment', 'canceled'],
+  rejected: ['open', 'canceled'],
+  requiresAdjustment: ['confirmed', 'canceled'],
+  accepted: ['completed', 'canceled'],
+  completed: ['done'],
+  done: ['finalized'],
+  finalized: [],
+  canceled: [],
+} as const satisfies Record<WorksheetStatus, readonly WorksheetStatus[]>
+
+export function canWorksheetBecome(from: WorksheetStatus, to: WorksheetStatus): boolean {
+  const next: readonly WorksheetStatus[] = WORKSHEET_TRANSITIONS[from]
+  return next.includes(to)
+}

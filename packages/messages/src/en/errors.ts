@@ -1,0 +1,42 @@
+import type { errors as source } from '../et/errors.ts'
+import type { Texts } from '../texts.ts'
+
+export const errors: Texts<typeof source> = {
+  page: {
+    title: 'Error {{code}}',
+    forbidden: 'You have no access to this resource',
+    notFound: 'Resource not found',
+    tooMany: 'Too many requests',
+    other: 'Something went wrong',
+    forbiddenHint: 'If you need access, please ask your project manager.',
+    notFoundHint: 'The link may be out of date, or the address may be mistyped.',
+    tooManyHint: 'Please wait a moment and try again.',
+    otherHint: 'Please try again. If it keeps happening, let us know.',
+    requestId: 'Request id: {{requestId}}',
+    home: 'Home page',
+  },
+  conflict: {
+    title: 'The data has changed',
+    text: 'The resource has changed in the meantime, please refresh the page.',
+  },
+  reload: {
+    title: 'Something went wrong',
+    text: 'Something went wrong. Shall I refresh the page?',
+    confirm: 'Refresh',
+  },
+  unexpected: 'An unexpected server error occurred.',
+  offline: 'The server could not be reached. Check your internet connection and try again.',
+  upload: 'The file could not be uploaded. Please try again.',
+  problems: 'Please correct the following:',
+  /** What an answer of the server says, by its status. */
+  http: {
+    401: 'Please log in.',
+    403: 'You have no access to this resource.',
+    404: 'Resource not found.',
+    409: 'The resource has changed meanwhile, please refresh the page.',
+    413: 'The request is too large.',
+    415: 'This format is not supported.',
+    429: 'Too many requests. Please try again a little later.',
+    500: 'An unexpected server error occurred.',
+  },
+}

@@ -1,0 +1,19 @@
+import type { navigation as source } from '../et/navigation.ts'
+import type { Texts } from '../texts.ts'
+
+export const navigation: Texts<typeof source> = {
+  main: 'Main menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  home: '{{name}}: home page',
+  dashboard: 'Dashboard',
+  clientDashboard: 'Client dashboard',
+  products: 'Products',
+  orders: 'Orders',
+  userMenu: 'User: {{name}}',
+  selectClient: 'Select client',
+  logOut: 'Log out',
+  cart_one: 'Cart: {{count}} product',
+  cart_other: 'Cart: {{count}} products',
+  representative: 'Representative: {{name}}',
+}

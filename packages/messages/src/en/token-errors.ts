@@ -1,0 +1,13 @@
+import type { tokenErrors as et } from '../et/token-errors.ts'
+import type { Texts } from '../texts.ts'
+
+export const tokenErrors: Texts<typeof et> = {
+  credentialsMissing: 'E-mail address and password are required',
+  credentialsWrong: 'Wrong e-mail address or password',
+  refreshTokenInvalid: 'The session has ended. Please log in again.',
+  grantUnsupported: 'This way of logging in is not supported',
+  requestInvalid: 'The request is incomplete',
+  scopeInvalid: 'There are no such rights',
+  tooManyFailures_one: 'Too many failed attempts. Try again in {{count}} minute.',
+  tooManyFailures_other: 'Too many failed attempts. Try again in {{count}} minutes.',
+}

@@ -1,0 +1,16 @@
+export const navigation = {
+  main: 'Peamenüü',
+  openMenu: 'Ava menüü',
+  closeMenu: 'Sulge menüü',
+  home: '{{name}}: avaleht',
+  dashboard: 'Töölaud',
+  clientDashboard: 'Kliendi töölaud',
+  products: 'Tooted',
+  orders: 'Tellimused',
+  userMenu: 'Kasutaja: {{name}}',
+  selectClient: 'Vali klient',
+  logOut: 'Logi välja',
+  cart_one: 'Ostukorv: {{count}} toode',
+  cart_other: 'Ostukorv: {{count}} toodet',
+  representative: 'Esindaja: {{name}}',
+} as const

@@ -1,0 +1,11 @@
+/** Descriptions beside the error words of RFC 6749 (R5, R6). */
+export const tokenErrors = {
+  credentialsMissing: 'E-posti aadress ja parool on kohustuslikud',
+  credentialsWrong: 'Vale e-posti aadress või parool',
+  refreshTokenInvalid: 'Sessioon on lõppenud. Palun logige uuesti sisse.',
+  grantUnsupported: 'Seda sisselogimisviisi ei toetata',
+  requestInvalid: 'Päring ei ole täielik',
+  scopeInvalid: 'Küsitud õigusi ei ole',
+  tooManyFailures_one: 'Liiga palju ebaõnnestunud katseid. Proovige uuesti {{count}} minuti pärast.',
+  tooManyFailures_other: 'Liiga palju ebaõnnestunud katseid. Proovige uuesti {{count}} minuti pärast.',
+} as const
