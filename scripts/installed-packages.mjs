@@ -1,0 +1,35 @@
+/** Is this optional package made for the machine we are on? */
+function fitsMachine(entry, machine) {
+  if (entry.os && !entry.os.includes(machine.platform)) return false
+  if (entry.cpu && !entry.cpu.includes(machine.arch)) return false
+  if (entry.libc && machine.platform === 'linux') {
+    const glibc = machine.report.getReport().header.glibcVersionRuntime
+    return entry.libc.includes(glibc ? 'glibc' : 'musl')
+  }
+  return true
+}
+
+function sameEntry(wanted, installed) {
+  if (wanted.link) return installed.link === true && installed.resolved === wanted.resolved
+  return installed.version === wanted.version && installed.integrity === wanted.integrity
+}
+
+/** A package that the lock file itself may leave out here: optional and without a platform, so its absence proves nothing. */
+function mayBeAbsent(entry, machine) {
+  if (!entry.optional && !entry.devOptional) return false
+  return !entry.os || !fitsMachine(entry, machine)
+}
+
+/**
+ * Which packages of package-lock.json are absent from node_modules or there in another version.
+ * Contents are compared, not times: a git checkout touches the lock file without changing it.
+ */
+export function missingPackages(lock, installed, machine) {
+  const missing = []
+  for (const [location, entry] of Object.entries(lock.packages)) {
+    if (!location.startsWith('node_modules/') && !location.includes('/node_modules/')) continue
+    const there = installed?.packages[location]
+    if (there ? !sameEntry(entry, there) : !mayBeAbsent(entry, machine)) missing.push(location)
+  }
+  return missing
+}

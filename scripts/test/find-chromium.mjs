@@ -1,0 +1,21 @@
+import { accessSync, constants } from 'node:fs'
+import path from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    // Not there or not runnable: the next place may have it.
+    return false
+  }
+}
+
+/** The browser for the journeys: CHROMIUM_PATH, else the first known name on the PATH. */
+export function findChromium(env = process.env) {
+  if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined
+  const folders = (env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '')
+  return folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))).find(isProgram)
+}

@@ -1,0 +1,23 @@
+import { programs, runNode } from './run-command.mjs'
+
+/** A gate is one question with yes or no for an answer, so it counts as one test. */
+function gate(name, seconds, script, words = [], options = {}) {
+  return {
+    name,
+    quick: options.quick ?? true,
+    async run() {
+      const { ok } = await runNode(script, words, { seconds, cwd: options.cwd })
+      return ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+    },
+  }
+}
+
+export const gates = [
+  gate('format', 60, programs.biome, ['format', '.']),
+  gate('lint', 120, 'scripts/lint.mjs'),
+  gate('types', 240, 'scripts/check-types.mjs'),
+  gate('import arrows', 60, 'scripts/check-deps.mjs'),
+  gate('unused code', 120, programs.knip, ['--no-progress']),
+  gate('web build', 180, 'scripts/build-web.mjs', [], { quick: false }),
+  gate('bundle budget', 30, 'apps/web/scripts/bundle-budget.mjs', [], { quick: false }),
+]

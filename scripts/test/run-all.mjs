@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findPostgres } from '../../apps/server/src/testing/find-postgres.ts'
+import { startPostgres } from '../../apps/server/src/testing/start-postgres.ts'
+import { findChromium } from './find-chromium.mjs'
+import { gates } from './gates.mjs'
+import { suites } from './suites.mjs'
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** One temporary PostgreSQL for the whole run, started when the first suite asks for it. */
+function makeContext() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tiraaz-test-'))
+  let starting
+  return {
+    folder,
+    chromium: findChromium(),
+    postgres: findPostgres(),
+    postgresUrl: async () => {
+      starting ??= startPostgres()
+      return (await starting).url
+    },
+    close: async () => {
+      const server = await starting?.catch(() => undefined)
+      await server?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function skipSuite(suite, reason, context) {
+  const skipped = await suite.count(context)
+  const message = `SKIPPED: ${suite.name}: ${reason}`
+  console.log(message)
+  return { passed: 0, failed: 0, skipped, message }
+}
+
+async function runSuite(suite, context) {
+  const reason = suite.lacks?.(context)
+  if (reason) return skipSuite(suite, reason, context)
+  try {
+    return await suite.run(context)
+  } catch (error) {
+    // The other suites still have something to say, so a broken one is a failure and not the end.
+    console.error(error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+function printSummary(results) {
+  console.log('\n── summary ──')
+  for (const { name, passed, failed, skipped, duration, message } of results) {
+    const mark = failed > 0 ? 'FAILED ' : passed > 0 ? 'passed ' : 'SKIPPED'
+    console.log(`${mark} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${duration})`)
+    if (message) console.log(`        ${message}`)
+  }
+}
+
+/** Runs the suites one after the other, goes on after a failing one and returns whether all was well. */
+export async function runAll({ quick }) {
+  const chosen = [...gates, ...suites].filter((suite) => suite.quick || !quick)
+  const context = makeContext()
+  const results = []
+  try {
+    for (const [index, suite] of chosen.entries()) {
+      console.log(`\n── ${index + 1}/${chosen.length} ${suite.name} ──`)
+      const start = performance.now()
+      const result = await runSuite(suite, context)
+      const duration = seconds(start)
+      console.log(
+        `${suite.name}: ${result.failed > 0 ? 'FAILED' : result.passed > 0 ? 'passed' : 'skipped'} in ${duration}`,
+      )
+      results.push({ name: suite.name, duration, ...result })
+    }
+  } finally {
+    await context.close()
+  }
+  printSummary(results)
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+  return sum('failed') === 0
+}

@@ -1,0 +1,97 @@
+import path from 'node:path'
+import { countListed, readPlaywright, readVitest, skippedNames } from './read-reports.mjs'
+import { programs, root, runNode } from './run-command.mjs'
+
+async function runVitest({ projects, seconds, report, env }) {
+  const words = [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const { ok } = await runNode(programs.vitest, words, { seconds, env })
+  for (const name of skippedNames(report)) console.log(`SKIPPED: ${name}`)
+  return readVitest(report, ok)
+}
+
+async function runJourneys({ context, name, seconds, env }) {
+  const report = path.join(context.folder, `${name}.json`)
+  const { ok } = await runNode(programs.playwright, ['test', '--reporter=list,json'], {
+    seconds,
+    cwd: path.join(root, 'e2e'),
+    env: { ...env, CHROMIUM_PATH: context.chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  return readPlaywright(report, ok)
+}
+
+async function countJourneys() {
+  const { ok, text } = await runNode(programs.playwright, ['test', '--list', '--reporter=json'], {
+    seconds: 60,
+    cwd: path.join(root, 'e2e'),
+    capture: true,
+  })
+  // Whatever a config prints before the report is not part of it.
+  return ok ? countListed(JSON.parse(text.slice(text.indexOf('{')))) : 1
+}
+
+function lacksPostgres(context) {
+  return context.postgres ? undefined : 'no PostgreSQL binaries found (install the Debian package postgresql)'
+}
+
+function lacksChromium(context) {
+  return context.chromium ? undefined : 'no Chromium found (install the Debian package chromium, or set CHROMIUM_PATH)'
+}
+
+const SERVER = 'server'
+
+/** Absent, not empty: whoever reads it asks whether it is there. */
+const EMBEDDED = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined }
+
+/** A suite says what it lacks, how many tests are lost by that, and how it runs. */
+export const suites = [
+  {
+    name: 'rule tests',
+    quick: true,
+    run: (context) =>
+      runVitest({ projects: [`!${SERVER}`], seconds: 180, report: path.join(context.folder, 'rules.json') }),
+  },
+  {
+    name: 'server tests on the embedded database',
+    quick: true,
+    async run(context) {
+      const report = path.join(context.folder, 'server.json')
+      const counts = await runVitest({ projects: [SERVER], seconds: 300, report, env: EMBEDDED })
+      context.serverTests = counts.passed + counts.failed + counts.skipped
+      return counts
+    },
+  },
+  {
+    name: 'server tests on PostgreSQL',
+    quick: false,
+    lacks: lacksPostgres,
+    count: (context) => context.serverTests ?? 1,
+    async run(context) {
+      const report = path.join(context.folder, 'server-postgres.json')
+      const env = { TEST_DATABASE_URL: await context.postgresUrl() }
+      return runVitest({ projects: [SERVER], seconds: 300, report, env })
+    },
+  },
+  {
+    name: 'browser journeys on the embedded database',
+    quick: false,
+    lacks: lacksChromium,
+    count: countJourneys,
+    run: (context) => runJourneys({ context, name: 'journeys', seconds: 300, env: EMBEDDED }),
+  },
+  {
+    name: 'browser journeys on PostgreSQL',
+    quick: false,
+    lacks: (context) => lacksChromium(context) ?? lacksPostgres(context),
+    count: countJourneys,
+    async run(context) {
+      const env = { TEST_DATABASE_URL: await context.postgresUrl() }
+      return runJourneys({ context, name: 'journeys-postgres', seconds: 300, env })
+    },
+  },
+]

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { programs, root, runNode } from './test/run-command.mjs'
+
+const BUILT = 'apps/web/dist/index.html'
+const SOURCES = [
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'apps/web/package.json',
+  'packages/contract/src',
+  'packages/domain/src',
+  'packages/messages/src',
+  'package-lock.json',
+]
+
+/** The router plug-in writes this file during every build, so its time says nothing. */
+const GENERATED = 'routeTree.gen.ts'
+
+/** When the newest file under this path was changed, in milliseconds; 0 when there is none. */
+export function newestChange(place) {
+  if (!existsSync(place) || path.basename(place) === GENERATED) return 0
+  const found = statSync(place)
+  if (!found.isDirectory()) return found.mtimeMs
+  return readdirSync(place).reduce((newest, name) => Math.max(newest, newestChange(path.join(place, name))), 0)
+}
+
+/** Is there a built web app that is newer than everything it was made of? */
+export function isWebBuilt(folder = root) {
+  const built = path.join(folder, BUILT)
+  if (!existsSync(built)) return false
+  const changed = Math.max(...SOURCES.map((source) => newestChange(path.join(folder, source))))
+  return changed < statSync(built).mtimeMs
+}
+
+export async function buildWeb() {
+  const { ok } = await runNode(programs.vite, ['build'], { seconds: 170, cwd: path.join(root, 'apps/web') })
+  return ok
+}
+
+/** Builds the web app unless it is up to date; ends the process when that fails. */
+export async function ensureWebBuilt() {
+  if (isWebBuilt()) return
+  console.log('Building the web app…')
+  if (await buildWeb()) return
+  console.error('The web app could not be built; the message of Vite stands above.')
+  process.exit(1)
+}
