@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-const shortField = z.string().max(4096).optional()
+/** A field that is too long or given twice counts as missing. */
+const shortField = z.string().max(4096).optional().catch(undefined)
 
 /** RFC 6749 §4.3 and §6. Every field may be missing on the wire: the answer is then `invalid_request`, not a 400 of ours. */
 export const token = endpoint('token', {

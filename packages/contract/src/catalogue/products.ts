@@ -19,6 +19,8 @@ const folder = z.strictObject({
   },
   products: z.array(cataloguedProduct),
 })
+// It contains itself, so the API document must call it by a name.
+z.globalRegistry.add(folder, { id: 'Folder' })
 
 export const getCatalogue = endpoint('getCatalogue', {
   summary: 'The client’s folders with their products, and the loose products; sorted by name in the caller’s locale.',

@@ -20,7 +20,7 @@ export const errors: Texts<typeof source> = {
     text: 'The resource has changed in the meantime, please refresh the page.',
   },
   reload: {
-    title: 'Something went wrong',
+    title: 'Server error',
     text: 'Something went wrong. Shall I refresh the page?',
     confirm: 'Refresh',
   },

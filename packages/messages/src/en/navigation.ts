@@ -10,7 +10,6 @@ export const navigation: Texts<typeof source> = {
   clientDashboard: 'Client dashboard',
   products: 'Products',
   orders: 'Orders',
-  userMenu: 'User: {{name}}',
   selectClient: 'Select client',
   logOut: 'Log out',
   cart_one: 'Cart: {{count}} product',

@@ -17,7 +17,7 @@ export const errors = {
     text: 'Ressurss on vahepeal muutunud, palun värskendage lehte.',
   },
   reload: {
-    title: 'Midagi läks valesti',
+    title: 'Serveri viga',
     text: 'Midagi läks valesti. Kas värskendan lehte?',
     confirm: 'Värskenda',
   },

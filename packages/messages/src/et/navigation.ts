@@ -7,7 +7,6 @@ export const navigation = {
   clientDashboard: 'Kliendi töölaud',
   products: 'Tooted',
   orders: 'Tellimused',
-  userMenu: 'Kasutaja: {{name}}',
   selectClient: 'Vali klient',
   logOut: 'Logi välja',
   cart_one: 'Ostukorv: {{count}} toode',

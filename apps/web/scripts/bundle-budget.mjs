@@ -1,0 +1,49 @@
+// What /login loads before it can be used, gzipped: the entry and the log-in's chunk with all that they import, and
+// the bigger language. Prints the sums; exits 1 over budget. Run after `vite build`.
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+const BUDGET_KB = { js: 180, css: 25 }
+const LOGIN_ROUTE = 'src/routes/login.tsx'
+
+const dist = new URL('../dist/', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+
+const gzippedBytes = (file) => gzipSync(readFileSync(new URL(file, dist))).length
+const keysWhere = (matches) => Object.keys(manifest).filter((key) => matches(key, manifest[key]))
+
+/** The chunk and everything that it imports statically. */
+const closure = (key, seen = new Set()) => {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const imported of manifest[key].imports ?? []) closure(imported, seen)
+  return seen
+}
+
+const entries = keysWhere((_key, chunk) => chunk.isEntry)
+const login = keysWhere((key) => key.startsWith(LOGIN_ROUTE))
+const languages = keysWhere((key) => /packages\/messages\/src\/(et|en)\.ts$/.test(key))
+const missing = Object.entries({ entry: entries, [LOGIN_ROUTE]: login, languages }).filter(
+  ([, keys]) => keys.length === 0,
+)
+if (missing.length > 0) {
+  console.error(`bundle budget: not in the manifest: ${missing.map(([name]) => name).join(', ')}`)
+  process.exit(1)
+}
+
+const biggestLanguage = languages.toSorted((a, b) => gzippedBytes(manifest[b].file) - gzippedBytes(manifest[a].file))[0]
+const chunks = new Set([...entries, ...login, biggestLanguage].flatMap((key) => [...closure(key)]))
+
+const scripts = new Set([...chunks].map((key) => manifest[key].file))
+const styles = new Set([...chunks].flatMap((key) => manifest[key].css ?? []))
+const sums = {
+  js: [...scripts].reduce((sum, file) => sum + gzippedBytes(file), 0) / 1000,
+  css: [...styles].reduce((sum, file) => sum + gzippedBytes(file), 0) / 1000,
+}
+
+const over = Object.keys(BUDGET_KB).filter((kind) => sums[kind] > BUDGET_KB[kind])
+for (const kind of Object.keys(BUDGET_KB)) {
+  const mark = over.includes(kind) ? 'OVER' : 'ok'
+  console.log(`first screen, ${kind}: ${sums[kind].toFixed(1)} of ${BUDGET_KB[kind]} kB gzipped: ${mark}`)
+}
+if (over.length > 0) process.exit(1)

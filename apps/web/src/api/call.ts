@@ -1,0 +1,52 @@
+import { ADDRESSES, type EndpointName } from '@tiraaz/contract/addresses'
+import { buildUrl } from '@tiraaz/contract/build-url'
+import type { EndpointInput, EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { callerHeaders } from './caller.ts'
+import { ApiFailure, failureOf } from './failure.ts'
+
+export type CallInput<N extends EndpointName> = EndpointInput<Endpoints[N]>
+export type CallOutput<N extends EndpointName> = EndpointOutput<Endpoints[N]>
+export type CallOptions = { signal?: AbortSignal }
+
+type InputArguments<N extends EndpointName> =
+  unknown extends CallInput<N>
+    ? [input?: undefined, options?: CallOptions]
+    : [input: CallInput<N>, options?: CallOptions]
+
+type Parts = Parameters<typeof buildUrl>[1] & { body?: unknown }
+
+/** Safe because the input's type was made from the endpoint's own params, query and body. */
+const partsOf = (input: unknown): Parts => (input ?? {}) as Parts
+
+/** Safe because the server checks its answers against the same contract in its tests. */
+const asOutput = <N extends EndpointName>(value: unknown): CallOutput<N> => value as CallOutput<N>
+
+/** Text that is no JSON (a proxy's error page) counts as no body. */
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  if (!(response.headers.get('content-type') ?? '').includes('json') || text === '') return undefined
+  return JSON.parse(text)
+}
+
+/** Calls an endpoint by its name; any answer but a success is thrown as an ApiFailure. */
+export const call = async <const N extends EndpointName>(
+  name: N,
+  ...[input, options]: InputArguments<N>
+): Promise<CallOutput<N>> => {
+  const { body, ...place } = partsOf(input)
+  const headers = await callerHeaders()
+  const request = new Request(new URL(buildUrl(name, place), window.location.origin), {
+    method: ADDRESSES[name].method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: options?.signal ?? null,
+  })
+  const response = await fetch(request).catch((error: unknown) => {
+    if (request.signal.aborted) throw error
+    throw new ApiFailure(0)
+  })
+  const answer = await readJson(response)
+  if (!response.ok) throw failureOf(response.status, answer)
+  return asOutput<N>(answer)
+}

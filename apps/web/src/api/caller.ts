@@ -1,0 +1,25 @@
+/** Who calls: given once at the start, because the api knows nothing of sessions. */
+export type Caller = {
+  /** A fresh access token, or null for a person who is not logged in. */
+  accessToken: () => Promise<string | null>
+  organizationId: () => string | null
+  locale: () => string
+}
+
+let current: Caller = { accessToken: async () => null, organizationId: () => null, locale: () => 'et-EE' }
+
+export const setCaller = (caller: Caller): void => {
+  current = caller
+}
+
+export const callerLocale = (): string => current.locale()
+
+export const callerHeaders = async (): Promise<Record<string, string>> => {
+  const token = await current.accessToken()
+  const organizationId = current.organizationId()
+  return {
+    'accept-language': current.locale(),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(organizationId === null ? {} : { 'organization-id': organizationId }),
+  }
+}

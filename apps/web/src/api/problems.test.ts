@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrors, problemAt, problemsBeside, problemsUnder } from './problems.ts'
+
+const problems = [
+  { key: 'items[1].quantity', errors: ['Liiga suur.'] },
+  { key: 'items[1].designs[0].name', errors: ['Liiga pikk.', 'Keelatud märk.'] },
+  { key: 'items[10].quantity', errors: ['Liiga väike.'] },
+  { key: 'items[1]', errors: ['Toode ei ole enam saadaval.'] },
+]
+
+describe('problems', () => {
+  it('of one item do not mix with those of another whose number begins alike', () => {
+    expect(problemsUnder(problems, 'items[1]').map(({ key }) => key)).toEqual(['quantity', 'designs[0].name', ''])
+    expect(problemsUnder(problems, 'items[1').map(({ key }) => key)).toEqual([])
+    expect(problemsUnder(problems, 'items').map(({ key }) => key)).toContain('[10].quantity')
+  })
+
+  it('of one field are one text', () => {
+    expect(problemAt(problems, 'items[1].designs[0].name')).toBe('Liiga pikk. Keelatud märk.')
+    expect(problemAt(problems, 'deadline')).toBeUndefined()
+  })
+
+  it('stand at their fields, and those without a field are left over', () => {
+    expect(fieldErrors([{ key: 'email', errors: ['Vigane.'] }])).toEqual({ email: 'Vigane.' })
+    expect(problemsBeside(problems, ['items[1]', 'items[1].quantity']).map(({ key }) => key)).toEqual([
+      'items[1].designs[0].name',
+      'items[10].quantity',
+    ])
+  })
+})

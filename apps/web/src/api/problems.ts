@@ -1,0 +1,25 @@
+import type { Problem } from './failure.ts'
+
+/** The problems under a key prefix, with the prefix cut off: `items[1]` gives `quantity` of `items[1].quantity`. */
+export const problemsUnder = (problems: readonly Problem[], prefix: string): Problem[] =>
+  problems.flatMap(({ key, errors }) => {
+    if (key === prefix) return [{ key: '', errors }]
+    if (!key.startsWith(prefix)) return []
+    const rest = key.slice(prefix.length)
+    if (rest.startsWith('.')) return [{ key: rest.slice(1), errors }]
+    return rest.startsWith('[') ? [{ key: rest, errors }] : []
+  })
+
+/** The messages of one field as one text, or undefined where it has none. */
+export const problemAt = (problems: readonly Problem[], key: string): string | undefined => {
+  const messages = problems.filter((problem) => problem.key === key).flatMap(({ errors }) => errors)
+  return messages.length === 0 ? undefined : messages.join(' ')
+}
+
+/** For `form.setErrors`: a message per field name. */
+export const fieldErrors = (problems: readonly Problem[]): Record<string, string> =>
+  Object.fromEntries(problems.map(({ key }) => [key, problemAt(problems, key) ?? '']))
+
+/** What no field of the form shows, so that it is not lost. */
+export const problemsBeside = (problems: readonly Problem[], fields: readonly string[]): Problem[] =>
+  problems.filter(({ key }) => !fields.includes(key))

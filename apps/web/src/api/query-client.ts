@@ -1,0 +1,35 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiFailure } from './failure.ts'
+import { type FailureMeta, type Reaction, reactionTo } from './reaction.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: FailureMeta
+    mutationMeta: FailureMeta
+  }
+}
+
+export type ReactToFailure = (reaction: Exclude<Reaction, 'caller'>, failure: ApiFailure) => void
+
+/** A refusal stays a refusal; only a lost connection or a gateway is worth a second try. */
+const shouldRetry = (failures: number, error: Error): boolean =>
+  failures < 2 && error instanceof ApiFailure && (error.status === 0 || error.status > 500)
+
+/** Failures of all queries and mutations run through one funnel (spec §8). */
+export const createQueryClient = (react: ReactToFailure): QueryClient => {
+  const onFailure = (error: Error, meta: FailureMeta | undefined) => {
+    if (!(error instanceof ApiFailure)) return
+    const reaction = reactionTo(error.status, meta)
+    if (reaction !== 'caller') react(reaction, error)
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => onFailure(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => onFailure(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: { retry: shouldRetry, staleTime: 15_000, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  })
+}

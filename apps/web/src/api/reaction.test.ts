@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { failureOf, problemsOf } from './failure.ts'
+import { type Reaction, reactionTo } from './reaction.ts'
+
+describe('a failed call', () => {
+  it.each<[number, Reaction]>([
+    [400, 'caller'],
+    [401, 'logOut'],
+    [403, 'errorPage'],
+    [404, 'errorPage'],
+    [429, 'errorPage'],
+    [409, 'conflict'],
+    [500, 'reload'],
+    [502, 'unexpected'],
+    [0, 'offline'],
+  ])('with status %d is handled by: %s', (status, reaction) => {
+    expect(reactionTo(status)).toBe(reaction)
+  })
+
+  it('leaves a conflict to the caller who asks for it', () => {
+    expect(reactionTo(409, { handlesConflict: true })).toBe('caller')
+  })
+
+  it('logs out on 401 whatever the caller says', () => {
+    expect(reactionTo(401, { handlesFailure: true })).toBe('logOut')
+    expect(reactionTo(404, { handlesFailure: true })).toBe('caller')
+  })
+})
+
+describe('the body of a failed call', () => {
+  it('gives the problems of a 400', () => {
+    const problems = [{ key: 'items[0].quantity', errors: ['Kogus on liiga suur.'] }]
+    expect(problemsOf(failureOf(400, { success: false, errors: problems }))).toEqual(problems)
+  })
+
+  it('keeps the request id of any other failure', () => {
+    expect(failureOf(500, { type: 'about:blank', status: 500, requestId: 'r1' }).requestId).toBe('r1')
+  })
+
+  it.each([undefined, '<html>', { errors: [{ key: 1 }] }])('survives a body that is not ours', (body) => {
+    expect(failureOf(400, body).problems).toEqual([])
+  })
+})

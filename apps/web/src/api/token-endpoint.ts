@@ -1,0 +1,51 @@
+import { ADDRESSES } from '@tiraaz/contract/addresses'
+import type { CallOutput } from './call.ts'
+import { callerLocale } from './caller.ts'
+
+export type TokenAnswer = CallOutput<'token'>
+export type TokenResult =
+  | { granted: true; tokens: TokenAnswer }
+  /** The message is for people where the server gave one; status 0 means that no answer came. */
+  | { granted: false; status: number; message: string | null }
+
+const SCOPE = 'openid offline_access client.store'
+
+const postForm = (path: string, fields: Record<string, string>, keepalive = false) =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'accept-language': callerLocale() },
+    body: new URLSearchParams(fields),
+    keepalive,
+  })
+
+/** Safe because a 200 of the token endpoint is made by the contract's schema. */
+const asTokens = (body: unknown): TokenAnswer => body as TokenAnswer
+
+const messageOf = (body: unknown): string | null =>
+  typeof body === 'object' && body !== null && 'error_description' in body && typeof body.error_description === 'string'
+    ? body.error_description
+    : null
+
+const requestTokens = async (fields: Record<string, string>): Promise<TokenResult> => {
+  try {
+    const response = await postForm(ADDRESSES.token.path, { scope: SCOPE, ...fields })
+    const body: unknown = await response.json().catch(() => null)
+    if (response.ok) return { granted: true, tokens: asTokens(body) }
+    return { granted: false, status: response.status, message: messageOf(body) }
+  } catch {
+    // No answer at all: the caller tells a lost connection from a refusal by the status.
+    return { granted: false, status: 0, message: null }
+  }
+}
+
+export const requestTokensByPassword = (username: string, password: string, rememberMe: boolean) =>
+  requestTokens({ grant_type: 'password', username, password, remember_me: String(rememberMe) })
+
+export const requestTokensByRefresh = (refreshToken: string) =>
+  requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken })
+
+/** Best effort (D5): the person is logged out here even when the server cannot be told. */
+export const revokeRefreshToken = async (token: string): Promise<void> => {
+  const fields = { token, token_type_hint: 'refresh_token' }
+  await postForm(ADDRESSES.revokeToken.path, fields, true).catch(() => undefined)
+}

@@ -1,0 +1,24 @@
+import { SegmentedControl } from '@mantine/core'
+import { isLocale, LOCALES, type Locale, languageOf } from '@tiraaz/messages/locale'
+import { useTranslation } from 'react-i18next'
+import { readLocale, saveLocale } from './saved-locale.ts'
+
+const choose = (value: string) => {
+  if (!isLocale(value) || value === readLocale()) return
+  saveLocale(value)
+  window.location.reload()
+}
+
+export const LanguageSwitcher = () => {
+  const { t } = useTranslation()
+  const option = (locale: Locale) => ({ value: locale, label: t(`locale.${languageOf(locale)}`) })
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('locale.label')}
+      data={LOCALES.map(option)}
+      value={readLocale()}
+      onChange={choose}
+    />
+  )
+}

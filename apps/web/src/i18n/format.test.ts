@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { formatDay, formatInstant, formatInteger, formatMoney, formatPercent } from './format.ts'
+
+describe('money', () => {
+  it.each([
+    [1234.5, '1\u00a0234,50\u00a0€', '1,234.50\u00a0€'],
+    [0, '0,00\u00a0€', '0.00\u00a0€'],
+    [1_234_567.891, '1\u00a0234\u00a0567,89\u00a0€', '1,234,567.89\u00a0€'],
+    [-5.25, '\u22125,25\u00a0€', '\u22125.25\u00a0€'],
+    [-0.001, '0,00\u00a0€', '0.00\u00a0€'],
+  ])('shows %d the Estonian and the English way', (euros, estonian, english) => {
+    expect(formatMoney(euros, 'et-EE')).toBe(estonian)
+    expect(formatMoney(euros, 'en-US')).toBe(english)
+  })
+
+  it('shows a dash while there is no price', () => {
+    expect(formatMoney(null)).toBe('-')
+    expect(formatMoney(undefined)).toBe('-')
+  })
+})
+
+describe('whole numbers', () => {
+  it('separates thousands from four digits on', () => {
+    expect(formatInteger(1000, 'et-EE')).toBe('1\u00a0000')
+    expect(formatInteger(999, 'et-EE')).toBe('999')
+    expect(formatInteger(1_000_000, 'en-US')).toBe('1,000,000')
+  })
+
+  it('shows percent whole', () => {
+    expect(formatPercent(25.4)).toBe('25%')
+    expect(formatPercent(null)).toBe('-')
+  })
+})
+
+describe('days and instants', () => {
+  it('shows a day without moving it between time zones', () => {
+    expect(formatDay('2026-12-01')).toBe('01.12.2026')
+    expect(formatDay(null)).toBe('-')
+  })
+
+  it('shows an instant as the clock on an Estonian wall does', () => {
+    expect(formatDay('2026-11-20T22:30:00.000Z')).toBe('21.11.2026')
+    expect(formatInstant('2026-11-20T22:30:00.000Z')).toBe('21.11.2026 00:30')
+    expect(formatInstant('2026-07-01T09:05:00.000Z')).toBe('01.07.2026 12:05')
+  })
+})

@@ -1,0 +1,59 @@
+import type { Locale } from '@tiraaz/messages/locale'
+import { readLocale } from './saved-locale.ts'
+
+const NBSP = '\u00a0'
+const MINUS = '\u2212'
+const ZONE = 'Europe/Tallinn'
+
+/** Shown where a value is unknown (spec §9). */
+export const NO_VALUE = '-'
+
+const numberFormats = {
+  'et-EE': { thousands: NBSP, decimal: ',' },
+  'en-US': { thousands: ',', decimal: '.' },
+} as const satisfies Record<Locale, { thousands: string; decimal: string }>
+
+const group = (digits: string, separator: string) => digits.replace(/\B(?=(\d{3})+$)/g, separator)
+
+/** Made by hand: Intl groups Estonian numbers only from five digits on, which leaves columns ragged. */
+const formatFixed = (value: number, decimals: number, locale: Locale): string => {
+  const { thousands, decimal } = numberFormats[locale]
+  const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.')
+  const isZero = Number(`${whole}.${fraction ?? 0}`) === 0
+  const sign = value < 0 && !isZero ? MINUS : ''
+  return `${sign}${group(whole, thousands)}${fraction === undefined ? '' : `${decimal}${fraction}`}`
+}
+
+/** `1 234,50 €`; `-` while there is no price. Takes euros, as the wire carries them (R14). */
+export const formatMoney = (euros: number | null | undefined, locale: Locale = readLocale()): string =>
+  euros === null || euros === undefined ? NO_VALUE : `${formatFixed(euros, 2, locale)}${NBSP}€`
+
+export const formatInteger = (value: number | null | undefined, locale: Locale = readLocale()): string =>
+  value === null || value === undefined ? NO_VALUE : formatFixed(value, 0, locale)
+
+/** A whole number of percent. */
+export const formatPercent = (percent: number | null | undefined, locale: Locale = readLocale()): string =>
+  percent === null || percent === undefined ? NO_VALUE : `${formatFixed(percent, 0, locale)}%`
+
+const dayParts = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric' })
+const timeParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** `DD.MM.YYYY` of a day or of an instant as seen in Estonia. */
+export const formatDay = (value: string | null | undefined): string => {
+  if (value === null || value === undefined || value === '') return NO_VALUE
+  if (isDay(value)) return value.split('-').reverse().join('.')
+  return dayParts.format(new Date(value)).replaceAll('/', '.')
+}
+
+/** `DD.MM.YYYY HH:mm` in Estonia. */
+export const formatInstant = (instant: string | null | undefined): string => {
+  if (instant === null || instant === undefined || instant === '') return NO_VALUE
+  return `${formatDay(instant)} ${timeParts.format(new Date(instant))}`
+}

@@ -1,0 +1,18 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readLocale, saveLocale } from './saved-locale.ts'
+
+beforeEach(() => localStorage.clear())
+
+describe('the language', () => {
+  it('is Estonian until another is chosen', () => {
+    expect(readLocale()).toBe('et-EE')
+    localStorage.setItem('locale', 'fi-FI')
+    expect(readLocale()).toBe('et-EE')
+  })
+
+  it('is kept for the next visit, and for the server as a cookie', () => {
+    saveLocale('en-US')
+    expect(readLocale()).toBe('en-US')
+    expect(document.cookie).toContain('locale=en-US')
+  })
+})

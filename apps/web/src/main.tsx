@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './ui/mantine-first.ts'
+import './ui/theme.css'
+import { setCaller } from './api/caller.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { startI18n } from './i18n/i18n.ts'
+import { readLocale } from './i18n/saved-locale.ts'
+import { reactToFailure } from './react-to-failure.ts'
+import { type AppRouter, createAppRouter } from './router.ts'
+import { clearDraft, leavesClient } from './session/draft-pointer.ts'
+import { accessToken, organizationId, startSession, subscribeToSession } from './session/session.ts'
+import { Surroundings } from './ui/Surroundings.tsx'
+
+const start = async (root: HTMLElement) => {
+  setCaller({ accessToken, organizationId, locale: readLocale })
+  await Promise.all([startI18n(readLocale()), startSession()])
+
+  const queryClient = createQueryClient((reaction, failure) => reactToFailure(router, reaction, failure))
+  const router: AppRouter = createAppRouter(queryClient)
+  subscribeToSession(({ phase }) => {
+    if (phase === 'signedIn') return
+    queryClient.clear()
+    // The guards run again: a log-out in another tab leads this one to the log-in too.
+    void router.invalidate()
+  })
+  router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
+    if (leavesClient(fromLocation?.pathname, toLocation.pathname)) clearDraft()
+  })
+
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Surroundings>
+          <RouterProvider router={router} />
+        </Surroundings>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no element with the id root')
+void start(root)

@@ -1,0 +1,31 @@
+import type { ApiFailure } from './api/failure.ts'
+import type { Reaction } from './api/reaction.ts'
+import { text } from './i18n/i18n.ts'
+import type { AppRouter } from './router.ts'
+import { loginHref } from './session/guard.ts'
+import { signOut } from './session/session.ts'
+import { openFailureDialog } from './ui/failure-dialog.ts'
+import { toastFailure } from './ui/toast.ts'
+
+/** Carries out what `reactionTo` decided (spec §8). */
+export const reactToFailure = (router: AppRouter, reaction: Exclude<Reaction, 'caller'>, failure: ApiFailure): void => {
+  switch (reaction) {
+    case 'logOut':
+      signOut()
+      void router.navigate({ href: loginHref({ returnUrl: router.state.location.href }) })
+      return
+    case 'errorPage':
+      void router.navigate({ to: '/error/$errorCode', params: { errorCode: String(failure.status) } })
+      return
+    case 'conflict':
+    case 'reload':
+      openFailureDialog(reaction)
+      return
+    case 'offline':
+      toastFailure(text('errors.offline'))
+      return
+    case 'unexpected':
+      toastFailure(text('errors.unexpected'))
+      return
+  }
+}

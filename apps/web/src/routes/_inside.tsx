@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { availableActionsQuery, availableClientsQuery, userInfoQuery } from '../data/account.ts'
+import { ShellScreen } from '../screens/shell/ShellScreen.tsx'
+import { guardHref } from '../session/guard.ts'
+import { organizationId, readSession } from '../session/session.ts'
+
+/** Everything behind the log-in: the guard and the frame. Its screens are files `_inside.<path>.tsx`. */
+export const Route = createFileRoute('/_inside')({
+  beforeLoad: ({ location }) => {
+    const href = guardHref(readSession(), location.href)
+    if (href !== undefined) throw redirect({ href })
+  },
+  loader: async ({ context: { queryClient } }) => {
+    const organization = organizationId()
+    await Promise.all([
+      queryClient.ensureQueryData(userInfoQuery(organization)),
+      queryClient.ensureQueryData(availableClientsQuery()),
+      queryClient.ensureQueryData(availableActionsQuery(organization)),
+    ])
+  },
+  component: ShellScreen,
+})

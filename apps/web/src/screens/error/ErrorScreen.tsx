@@ -1,0 +1,50 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loginHref } from '../../session/guard.ts'
+import { PlainPage } from '../../ui/PlainPage.tsx'
+import { RouterButton } from '../../ui/RouterButton.tsx'
+import { errorWords, shownCode } from './error-words.ts'
+
+type ErrorScreenProps = {
+  code: string
+  /** So that a person can name the failure to us. */
+  requestId?: string | undefined
+}
+
+export const ErrorScreen = ({ code, requestId }: ErrorScreenProps) => {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const goBack = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))
+  const title = t('errors.page.title', { code: shownCode(code) })
+  const { message, hint } = errorWords(code)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <PlainPage>
+      <Stack gap="lg">
+        <div>
+          <Text c="dimmed" className="numeric" fw={600} component="p" m={0}>
+            {title}
+          </Text>
+          <Title order={1}>{t(message)}</Title>
+        </div>
+        <Text>{t(hint)}</Text>
+        {requestId !== undefined && (
+          <Text size="sm" c="dimmed">
+            {t('errors.page.requestId', { requestId })}
+          </Text>
+        )}
+        <Group gap="xs">
+          <RouterButton to={loginHref({ autoSelectClient: true })}>{t('errors.page.home')}</RouterButton>
+          <Button variant="default" onClick={goBack}>
+            {t('common.back')}
+          </Button>
+        </Group>
+      </Stack>
+    </PlainPage>
+  )
+}

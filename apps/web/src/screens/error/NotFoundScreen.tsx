@@ -1,0 +1,3 @@
+import { ErrorScreen } from './ErrorScreen.tsx'
+
+export const NotFoundScreen = () => <ErrorScreen code="404" />

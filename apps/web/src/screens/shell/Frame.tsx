@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { InFrame } from '../../ui/in-frame.ts'
+import classes from './Frame.module.css'
+import { NavigationBar, type NavigationBarProps } from './NavigationBar.tsx'
+
+/** The frame around every screen behind the log-in: bar, content, footer. */
+export const Frame = ({ bar, children }: { bar: NavigationBarProps; children: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.frame}>
+      <NavigationBar {...bar} />
+      <main id="content" tabIndex={-1} className={classes.main}>
+        <InFrame value={true}>{children}</InFrame>
+      </main>
+      <footer className={classes.footer}>{t('common.productName')}</footer>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSwitcher } from '../../i18n/LanguageSwitcher.tsx'
+import { RegistrationMark } from '../../ui/RegistrationMark.tsx'
+import classes from './NavigationBar.module.css'
+import type { NavigationLink } from './navigation-links.ts'
+import { UserMenu, type UserMenuProps } from './UserMenu.tsx'
+
+export type NavigationBarProps = {
+  brandTo: string
+  links: readonly NavigationLink[]
+  user: UserMenuProps
+  /** The cart button, where there is a draft with items. */
+  cart?: ReactNode
+}
+
+export const NavigationBar = ({ brandTo, links, user, cart }: NavigationBarProps) => {
+  const { t } = useTranslation()
+  const productName = t('common.productName')
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        {links.length > 0 && (
+          <Menu position="bottom-start" width={240}>
+            <Menu.Target>
+              <ActionIcon
+                className={classes.burger}
+                variant="subtle"
+                color="gray"
+                size={40}
+                aria-label={t('navigation.openMenu')}
+              >
+                <IconMenu2 size={22} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {links.map(({ label, to, exact }) => (
+                <Menu.Item key={to} component={Link} to={to} activeOptions={{ exact }}>
+                  {t(label)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        <Link to={brandTo} className={classes.brand} aria-label={t('navigation.home', { name: productName })}>
+          <RegistrationMark />
+          <span className={classes.brandName}>{productName}</span>
+        </Link>
+        <nav className={classes.links} aria-label={t('navigation.main')}>
+          {links.map(({ label, to, exact }) => (
+            <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }} className={classes.link}>
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.right}>
+          <span className={classes.language}>
+            <LanguageSwitcher />
+          </span>
+          <UserMenu {...user} />
+          {cart}
+        </div>
+      </div>
+    </header>
+  )
+}

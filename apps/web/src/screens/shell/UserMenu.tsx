@@ -1,0 +1,54 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconLogout, IconSwitchHorizontal, IconUser } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSwitcher } from '../../i18n/LanguageSwitcher.tsx'
+import classes from './NavigationBar.module.css'
+
+export type UserMenuProps = {
+  userName: string
+  clientName?: string | undefined
+  /** The representative of the draft, for agency users only. */
+  representativeName?: string | undefined
+  /** Absent for a person with one client. */
+  onSelectClient?: (() => void) | undefined
+  onLogOut: () => void
+}
+
+export const UserMenu = ({ userName, clientName, representativeName, onSelectClient, onLogOut }: UserMenuProps) => {
+  const { t } = useTranslation()
+  const place = [clientName, representativeName].filter((name) => name !== undefined).join(' · ')
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <UnstyledButton className={classes.user}>
+          <IconUser size={20} className={classes.userIcon} aria-hidden />
+          <span className={classes.userWords}>
+            <span className={classes.userName}>{userName}</span>
+            {place !== '' && <span className={classes.userPlace}>{place}</span>}
+          </span>
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label className={classes.menuWho}>
+          {userName}
+          {clientName !== undefined && <span>{clientName}</span>}
+          {representativeName !== undefined && (
+            <span>{t('navigation.representative', { name: representativeName })}</span>
+          )}
+        </Menu.Label>
+        <div className={classes.menuLanguage}>
+          <LanguageSwitcher />
+        </div>
+        {onSelectClient !== undefined && (
+          <Menu.Item leftSection={<IconSwitchHorizontal size={16} aria-hidden />} onClick={onSelectClient}>
+            {t('navigation.selectClient')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={onLogOut}>
+          {t('navigation.logOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

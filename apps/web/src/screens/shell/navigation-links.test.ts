@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { brandTarget, navigationLinks } from './navigation-links.ts'
+
+const labels = (place: Parameters<typeof navigationLinks>[0]) => navigationLinks(place).map(({ label }) => label)
+
+describe('the navigation bar', () => {
+  it('shows a client user products and orders of the client', () => {
+    const place = { clientId: 'c1', firstClientId: 'c1', canViewAgencyClientsOrders: false }
+    expect(navigationLinks(place).map(({ to }) => to)).toEqual(['/clients/c1', '/clients/c1/orders'])
+    expect(brandTarget(place)).toBe('/clients/c1')
+  })
+
+  it('shows an agency user the dashboard first', () => {
+    expect(labels({ clientId: 'c1', firstClientId: 'c2', canViewAgencyClientsOrders: true })).toEqual([
+      'navigation.dashboard',
+      'navigation.products',
+      'navigation.orders',
+    ])
+  })
+
+  it('offers the client dashboard only where no client is selected', () => {
+    expect(labels({ clientId: undefined, firstClientId: 'c2', canViewAgencyClientsOrders: true })).toEqual([
+      'navigation.dashboard',
+      'navigation.clientDashboard',
+    ])
+    expect(labels({ clientId: undefined, firstClientId: 'c2', canViewAgencyClientsOrders: false })).toEqual([])
+  })
+})

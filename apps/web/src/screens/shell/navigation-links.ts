@@ -1,0 +1,29 @@
+import type { TextKey } from '../../i18n/i18n.ts'
+
+export type NavigationLink = { label: TextKey; to: string; exact: boolean }
+
+type Place = {
+  clientId: string | undefined
+  /** The client that an agency user would go to when none is selected. */
+  firstClientId: string | undefined
+  canViewAgencyClientsOrders: boolean
+}
+
+/** Which links the bar shows (spec §2, Navigation bar). */
+export const navigationLinks = ({ clientId, firstClientId, canViewAgencyClientsOrders }: Place): NavigationLink[] => {
+  const links: NavigationLink[] = []
+  if (canViewAgencyClientsOrders) links.push({ label: 'navigation.dashboard', to: '/agency/orders', exact: false })
+  if (clientId !== undefined) {
+    links.push({ label: 'navigation.products', to: `/clients/${clientId}`, exact: true })
+    links.push({ label: 'navigation.orders', to: `/clients/${clientId}/orders`, exact: false })
+  } else if (canViewAgencyClientsOrders && firstClientId !== undefined) {
+    links.push({ label: 'navigation.clientDashboard', to: `/clients/${firstClientId}`, exact: true })
+  }
+  return links
+}
+
+/** Where the brand leads: the dashboard of who is here. */
+export const brandTarget = ({ clientId, canViewAgencyClientsOrders }: Place): string => {
+  if (clientId !== undefined) return `/clients/${clientId}`
+  return canViewAgencyClientsOrders ? '/agency/orders' : '/'
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import {
+  clearDraft,
+  draftOfClient,
+  formatPointer,
+  leavesClient,
+  parsePointer,
+  readPointer,
+  selectDraft,
+} from './draft-pointer.ts'
+
+describe('the draft pointer', () => {
+  it('is kept as draft and client', () => {
+    const pointer = { draftId: 'd1', clientId: 'c1' }
+    expect(formatPointer(pointer)).toBe('d1|c1')
+    expect(parsePointer('d1|c1')).toEqual(pointer)
+  })
+
+  it.each([null, '', 'd1', '|c1', 'd1|', 'd1|c1|x'])('is none when the storage holds %s', (stored) => {
+    expect(parsePointer(stored)).toBeNull()
+  })
+
+  it('restores the draft of the same client only', () => {
+    expect(draftOfClient({ draftId: 'd1', clientId: 'c1' }, 'c1')).toBe('d1')
+    expect(draftOfClient({ draftId: 'd1', clientId: 'c1' }, 'c2')).toBeNull()
+    expect(draftOfClient(null, 'c1')).toBeNull()
+  })
+
+  it('lives in the session storage until it is cleared', () => {
+    selectDraft({ draftId: 'd2', clientId: 'c1' })
+    expect(sessionStorage.getItem('draft')).toBe('d2|c1')
+    clearDraft()
+    expect(sessionStorage.getItem('draft')).toBeNull()
+    expect(readPointer()).toBeNull()
+  })
+
+  it.each([
+    ['/clients/c1', '/agency/orders', true],
+    ['/clients/c1', '/login', true],
+    ['/clients/c1', '/clients/c1/orders', false],
+    ['/agency/orders', '/clients/c1/checkout/products', false],
+    ['/', '/login', false],
+    [undefined, '/agency/orders', false],
+  ])('on the way from %s to %s is cleared: %s', (from, to, cleared) => {
+    expect(leavesClient(from, to)).toBe(cleared)
+  })
+})

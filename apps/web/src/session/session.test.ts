@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+type Request = { path: string; fields: URLSearchParams }
+
+const sent: Request[] = []
+let status = 200
+let generation = 0
+
+const granted = () => {
+  generation += 1
+  return { access_token: `a${generation}`, refresh_token: `r${generation}`, id_token: 'i', expires_in: 900 }
+}
+
+const stored = (expiresAt: number) =>
+  JSON.stringify({ accessToken: 'a0', refreshToken: 'r0', idToken: 'i', expiresIn: 900, expiresAt })
+
+/** A fresh module, as after a reload of the page. */
+const load = () => import('./session.ts')
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 10) })
+  localStorage.clear()
+  sessionStorage.clear()
+  sent.length = 0
+  status = 200
+  generation = 0
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: URLSearchParams }) => {
+    sent.push({ path, fields: body })
+    return new Response(
+      JSON.stringify(status === 200 ? granted() : { error: 'invalid_grant', error_description: 'Vale' }),
+      {
+        status,
+      },
+    )
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the start of a session', () => {
+  it('without tokens is logged out', async () => {
+    const session = await load()
+    await session.startSession()
+    expect(session.readSession()).toEqual({ phase: 'signedOut' })
+    expect(sent).toEqual([])
+  })
+
+  it('with good tokens is ready at once and refreshes them', async () => {
+    localStorage.setItem('tokens', stored(Date.now() + 600_000))
+    localStorage.setItem('organizationId', 'org-1')
+    const session = await load()
+    await session.startSession()
+    expect(session.readSession()).toEqual({ phase: 'signedIn', organizationId: 'org-1' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await session.accessToken()).toBe('a1')
+    expect(sent.map(({ fields }) => fields.get('refresh_token'))).toEqual(['r0'])
+  })
+
+  it('with expired tokens waits for new ones', async () => {
+    localStorage.setItem('tokens', stored(Date.now() - 1))
+    const session = await load()
+    await session.startSession()
+    expect(session.readSession().phase).toBe('signedIn')
+    expect(await session.accessToken()).toBe('a1')
+  })
+
+  it('is logged out when the refresh is refused', async () => {
+    localStorage.setItem('tokens', stored(Date.now() - 1))
+    localStorage.setItem('organizationId', 'org-1')
+    status = 400
+    const session = await load()
+    await session.startSession()
+    expect(session.readSession()).toEqual({ phase: 'signedOut' })
+    expect(localStorage.getItem('tokens')).toBeNull()
+    expect(localStorage.getItem('organizationId')).toBeNull()
+  })
+})
+
+describe('a session', () => {
+  it('refreshes its tokens at half of their life', async () => {
+    const session = await load()
+    await session.signIn('tellija@naide.ee', 'salasõna', true)
+    await vi.advanceTimersByTimeAsync(449_000)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(sent[1]?.fields.get('grant_type')).toBe('refresh_token')
+    expect(await session.accessToken()).toBe('a2')
+  })
+
+  it('outlives a server that does not answer for a moment', async () => {
+    const session = await load()
+    await session.signIn('tellija@naide.ee', 'salasõna', false)
+    status = 503
+    await vi.advanceTimersByTimeAsync(451_000)
+    expect(session.readSession().phase).toBe('signedIn')
+    status = 200
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(await session.accessToken()).toBe('a2')
+  })
+
+  it('takes the tokens that another tab has got instead of asking again', async () => {
+    const session = await load()
+    await session.signIn('tellija@naide.ee', 'salasõna', false)
+    localStorage.setItem(
+      'tokens',
+      JSON.stringify({
+        accessToken: 'other',
+        refreshToken: 'r9',
+        idToken: 'i',
+        expiresIn: 900,
+        expiresAt: Date.now() + 1_300_000,
+      }),
+    )
+    await vi.advanceTimersByTimeAsync(451_000)
+    expect(sent).toHaveLength(1)
+    expect(await session.accessToken()).toBe('other')
+  })
+
+  it('ends with a log-out, which revokes the refresh token on the server', async () => {
+    const session = await load()
+    await session.signIn('tellija@naide.ee', 'salasõna', false)
+    session.chooseOrganization('org-1')
+    session.signOut()
+    expect(session.readSession()).toEqual({ phase: 'signedOut' })
+    expect(session.organizationId()).toBeNull()
+    expect(await session.accessToken()).toBeNull()
+    expect(sent[1]?.path).toBe('/connect/revocation')
+    expect(sent[1]?.fields.get('token')).toBe('r1')
+  })
+
+  it('tells why a log-in was refused', async () => {
+    status = 400
+    const session = await load()
+    expect(await session.signIn('x@naide.ee', 'vale', false)).toEqual({ granted: false, status: 400, message: 'Vale' })
+  })
+})

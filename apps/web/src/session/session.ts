@@ -1,0 +1,123 @@
+import {
+  requestTokensByPassword,
+  requestTokensByRefresh,
+  revokeRefreshToken,
+  type TokenResult,
+} from '../api/token-endpoint.ts'
+import { clearDraft } from './draft-pointer.ts'
+import { readOrganization, saveOrganization } from './saved-organization.ts'
+import { isExpired, parseTokens, refreshDelay, startWith, type Tokens, tokensFrom } from './tokens.ts'
+
+export type Session = { phase: 'signedOut' } | { phase: 'signedIn'; organizationId: string | null }
+
+const TOKENS_KEY = 'tokens'
+const LOCK = 'tiraaz-tokens'
+const RETRY_MS = 15_000
+
+let tokens: Tokens | null = null
+let session: Session = { phase: 'signedOut' }
+let timer: ReturnType<typeof setTimeout> | undefined
+let refreshing: Promise<void> | null = null
+const listeners = new Set<(session: Session) => void>()
+
+const show = (next: Session) => {
+  session = next
+  for (const listener of listeners) listener(next)
+}
+
+/** Takes tokens as this tab's own and plans their refresh; null ends the session in this tab. */
+const adopt = (next: Tokens | null) => {
+  clearTimeout(timer)
+  tokens = next
+  if (next !== null) {
+    timer = setTimeout(() => void refresh(), refreshDelay(next, Date.now()))
+    if (session.phase === 'signedOut') show({ phase: 'signedIn', organizationId: readOrganization() })
+  } else {
+    saveOrganization(null)
+    clearDraft()
+    if (session.phase === 'signedIn') show({ phase: 'signedOut' })
+  }
+}
+
+const store = (next: Tokens | null) => {
+  if (next === null) localStorage.removeItem(TOKENS_KEY)
+  else localStorage.setItem(TOKENS_KEY, JSON.stringify(next))
+  adopt(next)
+}
+
+/** Web Locks exist only on https and localhost; elsewhere the server's grace of 10 seconds helps two tabs (R5). */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
+
+const applyRefresh = (used: Tokens, result: TokenResult) => {
+  // A log-out in the meantime stands.
+  if (tokens?.refreshToken !== used.refreshToken) return
+  if (result.granted) return store(tokensFrom(result.tokens, Date.now()))
+  const refused = result.status >= 400 && result.status < 500 && result.status !== 429
+  if (refused || isExpired(used, Date.now())) return store(null)
+  timer = setTimeout(() => void refresh(), RETRY_MS)
+}
+
+/** One refresh for all callers of this tab and, by the lock, of all tabs: who comes second takes what the first got. */
+const refresh = (): Promise<void> => {
+  refreshing ??= alone(async () => {
+    const stored = parseTokens(localStorage.getItem(TOKENS_KEY))
+    if (stored === null || tokens === null) return adopt(stored)
+    if (stored.accessToken !== tokens.accessToken && !isExpired(stored, Date.now())) return adopt(stored)
+    tokens = stored
+    applyRefresh(stored, await requestTokensByRefresh(stored.refreshToken))
+  }).finally(() => {
+    refreshing = null
+  })
+  return refreshing
+}
+
+/** The start of the app (spec §4): resolves as soon as it is known whether the person is logged in. */
+export const startSession = async (): Promise<void> => {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === TOKENS_KEY || key === null) adopt(parseTokens(key === null ? null : newValue))
+  })
+  const stored = parseTokens(localStorage.getItem(TOKENS_KEY))
+  const start = startWith(stored, Date.now())
+  if (start === 'signedOut') return store(null)
+  if (start === 'ready') {
+    adopt(stored)
+    void refresh()
+    return
+  }
+  tokens = stored
+  await refresh()
+}
+
+export const signIn = async (username: string, password: string, rememberMe: boolean): Promise<TokenResult> => {
+  const result = await requestTokensByPassword(username, password, rememberMe)
+  if (result.granted) store(tokensFrom(result.tokens, Date.now()))
+  return result
+}
+
+/** Clears tokens, organization and draft, and tells the server (D5). */
+export const signOut = (): void => {
+  const refreshToken = tokens?.refreshToken
+  store(null)
+  if (refreshToken !== undefined) void revokeRefreshToken(refreshToken)
+}
+
+/** A token that is good now, or null for a person who is not logged in. */
+export const accessToken = async (): Promise<string | null> => {
+  if (tokens !== null && isExpired(tokens, Date.now())) await refresh()
+  return tokens?.accessToken ?? null
+}
+
+export const chooseOrganization = (organizationId: string): void => {
+  saveOrganization(organizationId)
+  if (session.phase === 'signedIn') show({ phase: 'signedIn', organizationId })
+}
+
+export const readSession = (): Session => session
+
+export const organizationId = (): string | null => (session.phase === 'signedIn' ? session.organizationId : null)
+
+export const subscribeToSession = (listener: (session: Session) => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,56 @@
+export type Tokens = {
+  accessToken: string
+  refreshToken: string
+  idToken: string
+  /** Seconds, as the server said. */
+  expiresIn: number
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+type Granted = { access_token: string; refresh_token: string; id_token: string; expires_in: number }
+
+export const tokensFrom = (granted: Granted, now: number): Tokens => ({
+  accessToken: granted.access_token,
+  refreshToken: granted.refresh_token,
+  idToken: granted.id_token,
+  expiresIn: granted.expires_in,
+  expiresAt: now + granted.expires_in * 1000,
+})
+
+const isTokens = (value: unknown): value is Tokens =>
+  typeof value === 'object' &&
+  value !== null &&
+  'accessToken' in value &&
+  typeof value.accessToken === 'string' &&
+  'refreshToken' in value &&
+  typeof value.refreshToken === 'string' &&
+  'idToken' in value &&
+  typeof value.idToken === 'string' &&
+  'expiresIn' in value &&
+  typeof value.expiresIn === 'number' &&
+  'expiresAt' in value &&
+  typeof value.expiresAt === 'number'
+
+/** Stored tokens of an older version or a damaged storage count as none. */
+export const parseTokens = (stored: string | null): Tokens | null => {
+  if (stored === null) return null
+  try {
+    const value: unknown = JSON.parse(stored)
+    return isTokens(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+export const isExpired = (tokens: Tokens, now: number): boolean => tokens.expiresAt <= now
+
+/** Milliseconds until the refresh, which is due at half of the life (spec §4). */
+export const refreshDelay = (tokens: Tokens, now: number): number =>
+  Math.max(0, tokens.expiresAt - tokens.expiresIn * 500 - now)
+
+/** What the start-up does with what it finds (spec §4): refresh first, or be ready at once and refresh behind. */
+export const startWith = (tokens: Tokens | null, now: number): 'signedOut' | 'refreshFirst' | 'ready' => {
+  if (tokens === null) return 'signedOut'
+  return isExpired(tokens, now) ? 'refreshFirst' : 'ready'
+}

@@ -1,0 +1,51 @@
+import './mantine-floating.ts'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../api/failure.ts'
+import { ProblemList } from './ProblemList.tsx'
+
+type ConfirmModalProps = {
+  opened: boolean
+  title: string
+  /** Names the thing that it is about. */
+  children: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** Red, for what cannot be undone. */
+  destructive?: boolean
+  busy: boolean
+  problems?: readonly Problem[]
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export const ConfirmModal = (props: ConfirmModalProps) => {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="md">
+        <Text component="div">{props.children}</Text>
+        <ProblemList problems={props.problems ?? []} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={props.onClose}>
+            {props.cancelLabel ?? t('common.cancel')}
+          </Button>
+          <Button
+            color={props.destructive === true ? 'danger' : 'accent'}
+            loading={props.busy}
+            onClick={props.onConfirm}
+            data-autofocus={props.destructive === true ? undefined : true}
+          >
+            {props.confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,32 @@
+import { Title } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './PageTitle.module.css'
+
+type PageTitleProps = {
+  /** Also the name of the browser's tab. */
+  title: string
+  /** A line above: where this page belongs, a link back. */
+  above?: ReactNode
+  /** A line below: material, status, number. */
+  below?: ReactNode
+  actions?: ReactNode
+}
+
+export const PageTitle = ({ title, above, below, actions }: PageTitleProps) => {
+  const { t } = useTranslation()
+  const product = t('common.productName')
+  useEffect(() => {
+    document.title = `${title} · ${product}`
+  }, [title, product])
+  return (
+    <div className={classes.root}>
+      <div className={classes.words}>
+        {above !== undefined && <div className={classes.above}>{above}</div>}
+        <Title order={1}>{title}</Title>
+        {below !== undefined && <div className={classes.below}>{below}</div>}
+      </div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </div>
+  )
+}

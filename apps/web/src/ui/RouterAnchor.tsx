@@ -1,0 +1,14 @@
+import { Anchor, type AnchorProps } from '@mantine/core'
+import { createLink, type LinkComponent } from '@tanstack/react-router'
+import type { Ref } from 'react'
+
+interface BaseProps extends Omit<AnchorProps, 'href'> {
+  ref?: Ref<HTMLAnchorElement>
+  'aria-label'?: string
+}
+
+const Base = ({ ref, ...props }: BaseProps) => <Anchor ref={ref} {...props} />
+const Created = createLink(Base)
+
+/** A text link with a typed address; what it leads to is loaded when the pointer comes near. */
+export const RouterAnchor: LinkComponent<typeof Base> = (props) => <Created preload="intent" {...props} />

@@ -1,0 +1,41 @@
+import { CloseButton, Kbd, TextInput } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type SearchBoxProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** `/` jumps here from anywhere but a text field; Escape empties it. */
+export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  useHotkeys([['/', () => input.current?.focus()]])
+  const right =
+    value === '' ? (
+      <Kbd size="xs" title={t('common.searchShortcut')} visibleFrom="sm">
+        /
+      </Kbd>
+    ) : (
+      <CloseButton size="sm" aria-label={t('common.clear')} onClick={() => onChange('')} />
+    )
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={right}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onChange('')
+      }}
+    />
+  )
+}

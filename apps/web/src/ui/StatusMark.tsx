@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './StatusMark.module.css'
+import {
+  ORDER_LOOKS,
+  type OrderStatusName,
+  type StatusLook,
+  type StatusShape,
+  WORKSHEET_LOOKS,
+  type WorksheetStatusName,
+} from './status-shapes.ts'
+
+const shapes = {
+  ring: <circle cx="7" cy="7" r="4.75" fill="none" stroke="currentColor" strokeWidth="1.5" />,
+  half: (
+    <>
+      <circle cx="7" cy="7" r="4.75" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <path d="M7 2.25a4.75 4.75 0 0 1 0 9.5z" fill="currentColor" />
+    </>
+  ),
+  arrow: <path d="M3 2.2 12.2 7 3 11.8z" fill="currentColor" />,
+  check: <path d="m2.2 7.4 3.3 3.4 6.3-7.4" fill="none" stroke="currentColor" strokeWidth="2" />,
+  square: <rect x="2.5" y="2.5" width="9" height="9" fill="currentColor" />,
+  cross: <path d="m3 3 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.75" />,
+  alert: (
+    <>
+      <path d="M7 .8 13.4 12.6H.6z" fill="var(--attention)" />
+      <path d="M7 5v3.6m0 1.1v1.4" stroke="var(--attention-wash)" strokeWidth="1.5" />
+    </>
+  ),
+} as const satisfies Record<StatusShape, ReactNode>
+
+export const StatusMark = ({ look, children }: { look: StatusLook; children: ReactNode }) => (
+  <span className={classes.root} data-tone={look.tone}>
+    <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden>
+      {shapes[look.shape]}
+    </svg>
+    <span>{children}</span>
+  </span>
+)
+
+export const OrderStatusMark = ({ status }: { status: OrderStatusName }) => {
+  const { t } = useTranslation()
+  return <StatusMark look={ORDER_LOOKS[status]}>{t(`statuses.order.${status}`)}</StatusMark>
+}
+
+export const WorksheetStatusMark = ({ status }: { status: WorksheetStatusName }) => {
+  const { t } = useTranslation()
+  return <StatusMark look={WORKSHEET_LOOKS[status]}>{t(`statuses.worksheet.${status}`)}</StatusMark>
+}

@@ -1,0 +1,61 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './PagedTable.module.css'
+import type { PagedTableProps } from './table-shape.ts'
+
+type TableRowProps<Row> = {
+  table: PagedTableProps<Row>
+  row: Row
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** The roles are written out because the phone layout makes blocks of the rows, which then lose their own. */
+export const TableRow = <Row,>({ table, row, isOpen, onToggle }: TableRowProps<Row>) => {
+  const { t } = useTranslation()
+  const detailsId = useId()
+  const name = table.rowName(row)
+  const span = table.columns.length + 1 + (table.actions === undefined ? 0 : 1)
+  return (
+    <>
+      <tr role="row" className={classes.row} data-open={isOpen} data-alarming={table.isAlarming?.(row)}>
+        {table.expanded !== undefined && (
+          <td role="cell" className={classes.toggleCell}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? detailsId : undefined}
+              aria-label={t(isOpen ? 'common.hideDetails' : 'common.showDetails', { name })}
+              onClick={onToggle}
+            >
+              <IconChevronRight size={18} className={classes.chevron} aria-hidden />
+            </ActionIcon>
+          </td>
+        )}
+        {table.columns.map((column) => (
+          <td key={column.key} role="cell" data-numeric={column.numeric} data-title={column.title}>
+            <span className={classes.cardHeading} aria-hidden>
+              {column.headingHidden === true ? null : t(column.heading)}
+            </span>
+            <div className={classes.value}>{column.cell(row)}</div>
+          </td>
+        ))}
+        {table.actions !== undefined && (
+          <td role="cell" className={classes.actions}>
+            {table.actions(row)}
+          </td>
+        )}
+      </tr>
+      {isOpen && (
+        <tr role="row" className={classes.details} id={detailsId}>
+          <td role="cell" colSpan={span}>
+            {table.expanded?.(row)}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

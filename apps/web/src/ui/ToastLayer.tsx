@@ -1,0 +1,53 @@
+import { Anchor, Group } from '@mantine/core'
+import { Notifications, notifications } from '@mantine/notifications'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Toast, ToastKind } from './toast-shape.ts'
+
+const looks = {
+  success: { color: 'var(--success)', icon: <IconCheck size={18} aria-hidden /> },
+  failure: { color: 'var(--danger-fill)', icon: <IconAlertTriangle size={18} aria-hidden /> },
+  notice: { color: 'var(--accent-fill)', icon: <IconInfoCircle size={18} aria-hidden /> },
+} as const satisfies Record<ToastKind, { color: string; icon: ReactNode }>
+
+export const pushToast = ({ message, kind, hideAfter, action }: Toast, closeLabel: string): void => {
+  const look = looks[kind]
+  const id = notifications.show({
+    withBorder: true,
+    color: look.color,
+    icon: look.icon,
+    autoClose: hideAfter === 0 ? false : (hideAfter ?? true),
+    closeButtonProps: { 'aria-label': closeLabel },
+    message: (
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <span>{message}</span>
+        {action !== undefined && (
+          <Anchor
+            component="button"
+            type="button"
+            onClick={() => {
+              notifications.hide(id)
+              action.run()
+            }}
+          >
+            {action.label}
+          </Anchor>
+        )}
+      </Group>
+    ),
+  })
+}
+
+/** Below the bar, whose cart and user menu stay reachable. */
+export const ToastLayer = () => (
+  <Notifications
+    position="top-right"
+    containerWidth={350}
+    limit={4}
+    transitionDuration={120}
+    style={{ top: 'calc(var(--header-height) + 12px)' }}
+  />
+)

@@ -1,0 +1,18 @@
+// Styles of everything behind the log-in, and of dialogs. A component used for the first time adds its line here:
+// mantine-styles.test.ts names the one that is missing.
+import '@mantine/core/styles/Accordion.layer.css'
+import '@mantine/core/styles/Badge.layer.css'
+import '@mantine/core/styles/Divider.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import '@mantine/core/styles/Indicator.layer.css'
+import '@mantine/core/styles/Kbd.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/core/styles/Pagination.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/Progress.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import '@mantine/core/styles/Tabs.layer.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+import './mantine-floating.ts'

@@ -1,0 +1,10 @@
+export type ToastKind = 'success' | 'failure' | 'notice'
+
+export type Toast = {
+  message: string
+  kind: ToastKind
+  /** Milliseconds; 0 keeps it until closed (spec §8). */
+  hideAfter?: number
+  /** Undo, where the data allows it. */
+  action?: { label: string; run: () => void }
+}

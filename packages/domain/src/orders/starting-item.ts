@@ -1,0 +1,26 @@
+import { divideQuantity, sumOfDesigns } from './design-quantities.ts'
+
+type Bounds = { minQuantity: number; maxQuantity: number; quantityStep: number; areQuantitiesLocked: boolean }
+
+/** R10: the least that may be ordered; a minimum between two steps goes up to the next one. */
+export function smallestQuantity({ minQuantity, quantityStep }: Pick<Bounds, 'minQuantity' | 'quantityStep'>): number {
+  return Math.ceil(minQuantity / quantityStep) * quantityStep
+}
+
+/**
+ * R13: what a product starts with in an order: its kept designs with their sum, or the smallest quantity where that sum
+ * may not be ordered (nobody chose it there) or the quantity is locked. Without kept designs, one blank design.
+ */
+export function startingItem<D extends { quantity: number }>(
+  product: Bounds,
+  kept: readonly D[],
+  blank: D,
+): { quantity: number; designs: D[] } {
+  const smallest = smallestQuantity(product)
+  const sum = sumOfDesigns(kept)
+  const mayBeOrdered = sum >= product.minQuantity && sum <= product.maxQuantity && sum % product.quantityStep === 0
+  if (mayBeOrdered && !(product.areQuantitiesLocked && sum !== smallest)) return { quantity: sum, designs: [...kept] }
+  const designs = kept.length === 0 ? [blank] : kept
+  const shares = divideQuantity(smallest, designs.length)
+  return { quantity: smallest, designs: designs.map((design, at) => ({ ...design, quantity: shares[at] ?? 0 })) }
+}
