@@ -1,0 +1,170 @@
+import type pg from 'pg'
+
+const ADDRESS = (row: string): string =>
+  `json_build_object('street', ${row}.street, 'houseNo', ${row}.house_no, 'city', ${row}.city,
+    'postalCode', ${row}.postal_code, 'country', ${row}.country, 'objectName', ${row}.object_name)`
+
+const DELIVERED = (table: string): string =>
+  `(select coalesce(json_agg(json_build_object('quantity', d.quantity, 'address', ${ADDRESS('od')}) order by d.position), '[]')
+    from ${table} d join order_destinations od on od.contact_id = d.contact_id and od.order_id = i.order_id
+    where d.design_id = g.id)`
+
+const LIST = `
+  select o.id, o.project_number as "projectNumber", o.name, o.deadline, o.version, o.status, o.created_at, o.submitted_at,
+    o.files_missing as "filesMissing", o.items_sale_cents + o.transport_sale_cents as total,
+    u.id as user_id, u.name as user_name, c.name as "clientName",
+    (select coalesce(json_agg(json_build_object(
+        'id', i.id, 'productId', i.product_id, 'quantity', i.quantity, 'additionalInfo', i.additional_info,
+        'areQuantitiesLocked', p.are_quantities_locked, 'productName', i.product_name_et, 'price', i.sale_cents / 100.0,
+        'designs', (select coalesce(json_agg(json_build_object(
+            'id', g.id, 'name', g.name, 'quantity', g.quantity,
+            'files', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'previewId', f.preview_id) order by df.position), '[]')
+              from order_design_files df join design_files f on f.id = df.design_file_id where df.design_id = g.id),
+            'destinations', ${DELIVERED('order_design_destinations')},
+            'packingInfo', ${DELIVERED('order_design_packages')}) order by g.position), '[]')
+          from order_designs g where g.item_id = i.id)) order by i.position), '[]')
+      from order_items i join products p on p.id = i.product_id where i.order_id = o.id) as items
+  from orders o
+    join clients c on c.id = o.client_id
+    left join users u on u.id = coalesce(o.representative_id, o.created_by)
+  where o.client_id = $1
+  order by o.listed_at desc, o.id desc limit 20 offset $2`
+
+const STATUS_NAMES: Record<string, string> = {
+  draft: 'Mustand',
+  submitted: 'Esitatud',
+  confirmed: 'Saadetud',
+  done: 'Valmis',
+  complete: 'Lõpetatud',
+  canceled: 'Tühistatud',
+}
+const named = (status: string) => ({ status, name: STATUS_NAMES[status] })
+
+/** The client's order list, as a developer in a hurry would write it. */
+export const listOrders = async (pool: pg.Pool, clientId: string, page: number) => {
+  const [count, { rows }] = await Promise.all([
+    pool.query('select count(*)::int as total from orders where client_id = $1', [clientId]),
+    pool.query(LIST, [clientId, (page - 1) * 20]),
+  ])
+  return {
+    orders: rows.map(({ total, status, user_id, user_name, created_at, submitted_at, ...row }) => ({
+      ...row,
+      totalPrice: total === null ? null : total / 100,
+      status: named(status),
+      user: user_id === null ? null : { id: user_id, name: user_name },
+      createdAt: created_at.toISOString(),
+      submittedAt: submitted_at?.toISOString() ?? null,
+      clientId,
+      canBeOrdered: !['draft', 'submitted'].includes(status),
+      canBeContinued: status === 'draft',
+      canBeDeleted: status === 'draft',
+    })),
+    pageCount: Math.ceil(count.rows[0].total / 20),
+  }
+}
+
+const PARTS = (table: string): string =>
+  `(select coalesce(json_agg(json_build_object('destinationId', d.contact_id, 'quantity', d.quantity) order by d.position), '[]')
+    from ${table} d where d.design_id = g.id)`
+
+const ORDER = `
+  select o.*, c.name as client_name, c.may_exclude_transport_price as may_exclude, u.name as representative_name,
+    (select coalesce(json_agg(json_build_object(
+        'id', i.id, 'productId', i.product_id, 'productName', coalesce(i.product_name_et, p.name_et), 'quantity', i.quantity,
+        'additionalInfo', i.additional_info, 'additionalInvoiceInfo', i.additional_invoice_info,
+        'designFilesAreRequired', p.design_files_are_required, 'areQuantitiesLocked', p.are_quantities_locked,
+        'minQuantity', p.min_quantity, 'maxQuantity', p.max_quantity, 'quantityStep', p.quantity_step,
+        'designs', (select coalesce(json_agg(json_build_object(
+            'id', g.id, 'name', g.name, 'quantity', g.quantity,
+            'files', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'previewId', f.preview_id,
+                'alterationRequest', df.alteration_request) order by df.position), '[]')
+              from order_design_files df join design_files f on f.id = df.design_file_id where df.design_id = g.id),
+            'destinations', ${PARTS('order_design_destinations')},
+            'packingInfo', ${PARTS('order_design_packages')}) order by g.position), '[]')
+          from order_designs g where g.item_id = i.id)) order by i.position), '[]')
+      from order_items i join products p on p.id = i.product_id where i.order_id = o.id) as items
+  from orders o join clients c on c.id = o.client_id left join users u on u.id = o.representative_id
+  where o.id = $1 and o.client_id = $2`
+
+/** One order for the checkout. */
+export const getOrder = async (pool: pg.Pool, clientId: string, id: string) => {
+  const { rows } = await pool.query(ORDER, [id, clientId])
+  const o = rows[0]
+  const isDraft = o.status === 'draft'
+  return {
+    id: o.id,
+    version: o.version,
+    name: o.name,
+    status: named(o.status),
+    projectNumber: o.project_number,
+    submittedAt: o.submitted_at?.toISOString() ?? null,
+    clientInfo: {
+      id: clientId,
+      name: o.client_name,
+      representativeId: o.representative_id,
+      representativeName: o.representative_name,
+    },
+    additionalInfo: o.additional_info,
+    deadline: o.deadline,
+    isTransportPriceExcluded: o.is_transport_price_excluded,
+    alterationRequest: o.alteration_request,
+    filesMissing: o.files_missing,
+    items: o.items,
+    actions: {
+      edit: isDraft,
+      submit: isDraft,
+      confirm: false,
+      delete: isDraft,
+      excludeTransportPrice: isDraft && o.may_exclude,
+    },
+  }
+}
+
+const CATALOGUE = `
+  select p.id, p.name_et as name, fp.folder_id, last.preview_id, ordered.on as "lastOrderedOn"
+  from products p
+    join product_offers po on po.product_id = p.id and po.client_id = $1
+    left join folder_products fp on fp.client_id = $1 and fp.product_id = p.id
+    left join lateral (
+      select f.preview_id from design_files f join previews v on v.id = f.preview_id and v.state = 'ready'
+      where f.client_id = $1 and f.product_id = p.id order by f.last_used_at desc limit 1) last on true
+    left join (
+      select i.product_id, (max(o.submitted_at) at time zone 'Europe/Tallinn')::date as on
+      from orders o join order_items i on i.order_id = o.id
+      where o.client_id = $1 and o.submitted_at is not null group by i.product_id) ordered on ordered.product_id = p.id
+  where p.archived_at is null`
+
+type Product = { id: string; name: string; thumbnailUrl: string | null; lastOrderedOn: string | null }
+
+/** The client's folders and products. */
+export const getCatalogue = async (pool: pg.Pool, clientId: string) => {
+  const [folders, { rows }] = await Promise.all([
+    pool.query('select id, name from folders where client_id = $1', [clientId]),
+    pool.query(CATALOGUE, [clientId]),
+  ])
+  const collator = new Intl.Collator('et')
+  const byFolder = new Map<string | null, Product[]>()
+  for (const { folder_id, preview_id, ...product } of rows) {
+    const list = byFolder.get(folder_id) ?? []
+    list.push({ ...product, thumbnailUrl: preview_id === null ? null : `/files/previews/${preview_id}` })
+    byFolder.set(folder_id, list)
+  }
+  const sorted = (list: Product[] = []) => list.sort((a, b) => collator.compare(a.name, b.name))
+  return {
+    folders: folders.rows
+      .map(({ id, name }) => ({ name, subfolders: [], products: sorted(byFolder.get(id)) }))
+      .sort((a, b) => collator.compare(a.name, b.name)),
+    products: sorted(byFolder.get(null)),
+  }
+}
+
+const UNREAD = `
+  select p.conversation_id as "conversationId",
+    (select json_agg(q.user_id) from conversation_participants q where q.conversation_id = p.conversation_id and q.user_id <> $1) as contacts
+  from conversation_participants p where p.user_id = $1 and p.organization_id = $2 and p.has_unread_messages`
+
+/** The poll of every three seconds. */
+export const listUnread = async (pool: pg.Pool, userId: string, organizationId: string) => {
+  const { rows } = await pool.query(UNREAD, [userId, organizationId])
+  return rows.map((row) => ({ ...row, hasUnreadMessages: true }))
+}

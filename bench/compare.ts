@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ask, type Request } from './load.ts'
+import type { Side } from './sides.ts'
+
+/** Signed addresses differ by nature; both sides must have one in the same places. */
+const unsigned = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(unsigned)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, part]) => [
+    key,
+    key === 'thumbnailUrl' ? part !== null : unsigned(part),
+  ])
+  return Object.fromEntries(entries)
+}
+
+const firstDifference = (left: unknown, right: unknown, path = ''): string => {
+  if (isDeepStrictEqual(left, right)) return ''
+  const isPair = typeof left === 'object' && typeof right === 'object' && left !== null && right !== null
+  if (!isPair) return `${path}: ${JSON.stringify(left)} and ${JSON.stringify(right)}`
+  const [a, b] = [new Map(Object.entries(left)), new Map(Object.entries(right))]
+  for (const key of new Set([...a.keys(), ...b.keys()])) {
+    const difference = firstDifference(a.get(key), b.get(key), `${path}.${key}`)
+    if (difference !== '') return difference
+  }
+  return path
+}
+
+/** A comparison is worth something only when both give the same answer; throws with the first difference. */
+export const expectSameAnswers = async (left: Side, right: Side, reads: Record<string, Request>): Promise<void> => {
+  for (const [name, request] of Object.entries(reads)) {
+    const [a, b] = [unsigned(await ask(left, request)), unsigned(await ask(right, request))]
+    const difference = firstDifference(a, b)
+    if (difference !== '') throw new Error(`${name}: ${left.name} and ${right.name} differ at ${difference}`)
+  }
+}

@@ -1,0 +1,96 @@
+import type pg from 'pg'
+
+/** What the bench runs on: sizes of the generated world. */
+export const SIZES = { clients: 200, productsOfTheBiggest: 2_000, productsOfOthers: 20, orders: 100_000, contacts: 30 }
+
+/** The client that is asked about: the biggest, with a fifth of all orders. */
+export const CLIENT = 'client-1'
+export const ORGANIZATION = 'organization'
+export const ORDERER = { id: 'user-1', email: 'user-1@bench.example', password: 'bench-Tiraaz-2026' }
+
+const { clients, productsOfTheBiggest: big, productsOfOthers: small, orders, contacts } = SIZES
+
+/** Which client an order belongs to: every fifth order is the biggest's. */
+const CLIENT_OF_ORDER = `case when o % 5 = 0 then 1 else 2 + o % ${clients - 1} end`
+/** A product of that client, other for each item. */
+const PRODUCT_OF_ITEM = `case when c = 1 then 'p-1-' || (1 + (o * 7 + i * 31) % ${big}) else 'p-' || c || '-' || (1 + (o * 7 + i * 3) % ${small}) end`
+
+const PEOPLE = [
+  `insert into organizations (id, name, markup_basis_points, transport_markup_basis_points, packaging_grams, created_at)
+   values ('${ORGANIZATION}', 'Bench', 2500, 1000, 200, now())`,
+  `insert into users (id, email, name, created_at)
+   select 'user-' || c, 'user-' || c || '@bench.example', 'Kasutaja ' || c, now() from generate_series(0, ${clients}) c`,
+  `insert into agency_users (organization_id, user_id) values ('${ORGANIZATION}', 'user-0')`,
+  `insert into clients (id, organization_id, name, agent_id, created_at)
+   select 'client-' || c, '${ORGANIZATION}', 'Klient ' || c, 'user-0', now() from generate_series(1, ${clients}) c`,
+  `insert into client_members (client_id, user_id, organization_id, role)
+   select 'client-' || c, 'user-' || c, '${ORGANIZATION}', 'orderer' from generate_series(1, ${clients}) c`,
+  `insert into invoice_receivers (id, organization_id, client_id, name)
+   select 'receiver-' || c, '${ORGANIZATION}', 'client-' || c, 'Klient ' || c || ' OÜ' from generate_series(1, ${clients}) c`,
+  `insert into contacts (id, organization_id, client_id, object_name, street, house_no, city, postal_code, country, is_default, invoice_receiver_id)
+   select 'contact-' || c || '-' || k, '${ORGANIZATION}', 'client-' || c, 'Pood ' || k, 'Pikk', k::text, 'Tallinn', '10123', 'EE', k = 1, 'receiver-' || c
+   from generate_series(1, ${clients}) c, generate_series(1, ${contacts}) k`,
+  `insert into transport_tariffs (id, organization_id, country, max_grams, purchase_cents, transport_days)
+   select 'tariff-' || g, '${ORGANIZATION}', 'EE', g * 5000, 300 + g * 150, 1 from generate_series(1, 200) g`,
+  `insert into conversations (id, organization_id, created_at)
+   select 'talk-' || n, '${ORGANIZATION}', now() from generate_series(1, 5000) n`,
+  `insert into conversation_participants (conversation_id, user_id, organization_id, has_unread_messages)
+   select 'talk-' || n, 'user-' || (1 + n % ${clients}), '${ORGANIZATION}', n % 50 = 0 from generate_series(1, 5000) n
+   union all select 'talk-' || n, 'user-0', '${ORGANIZATION}', false from generate_series(1, 5000) n`,
+]
+
+const CATALOGUE = [
+  `insert into printing_houses (id, organization_id, name) select 'house-' || h, '${ORGANIZATION}', 'Trükikoda ' || h from generate_series(1, 3) h`,
+  `insert into products (id, organization_id, code, name_et, name_en, material_et, weight_milligrams)
+   select 'p-' || c || '-' || n, '${ORGANIZATION}', 'P-' || c || '-' || n, 'Plakat ' || n, 'Poster ' || n, 'Arctic Volume White 150 g', 40000
+   from generate_series(1, ${clients}) c, generate_series(1, case when c = 1 then ${big} else ${small} end) n`,
+  `insert into product_offers (product_id, client_id, organization_id)
+   select 'p-' || c || '-' || n, 'client-' || c, '${ORGANIZATION}'
+   from generate_series(1, ${clients}) c, generate_series(1, case when c = 1 then ${big} else ${small} end) n`,
+  `insert into price_rows (id, organization_id, product_id, printing_house_id, quantity_break, unit_price, setup_fee_cents, design_fee_cents, valid_from)
+   select 'price-' || id || '-' || h || '-' || b, '${ORGANIZATION}', id, 'house-' || h, case b when 1 then 1 when 2 then 100 else 1000 end, 12000 - b * 2500 - h * 50, 1500, 500, '2020-01-01'
+   from products, generate_series(1, 3) h, generate_series(1, 3) b`,
+  `insert into folders (id, organization_id, client_id, name)
+   select 'folder-' || f, '${ORGANIZATION}', '${CLIENT}', 'Kaust ' || f from generate_series(1, 50) f`,
+  `insert into folder_products (client_id, product_id, folder_id, organization_id)
+   select '${CLIENT}', 'p-1-' || n, 'folder-' || (1 + n % 50), '${ORGANIZATION}' from generate_series(1, ${big}) n where n % 4 > 0`,
+  `insert into previews (id, organization_id, storage_key, file_type, state, created_at)
+   select 'preview-' || n, '${ORGANIZATION}', 'bench', 'pdf', 'ready', now() from generate_series(1, ${big}) n`,
+  `insert into design_files (id, organization_id, client_id, product_id, name, storage_key, file_type, byte_size, preview_id, created_at, last_used_at)
+   select 'file-' || n, '${ORGANIZATION}', '${CLIENT}', 'p-1-' || n, 'plakat-' || n || '.pdf', 'bench', 'pdf', 1000, 'preview-' || n, now(), now()
+   from generate_series(1, ${big}) n`,
+]
+
+const ORDERS = [
+  `create temporary table bench_orders as
+   select o, ${CLIENT_OF_ORDER} as c, timestamptz '2024-11-01 08:00+02' + o * interval '10 minutes' as at from generate_series(1, ${orders}) o`,
+  `insert into orders (id, organization_id, client_id, version, status, created_by, representative_id, deadline, project_number,
+     items_sale_cents, items_purchase_cents, transport_sale_cents, transport_purchase_cents, created_at, submitted_at)
+   select 'order-' || o, '${ORGANIZATION}', 'client-' || c, 5, (array['submitted', 'confirmed', 'done', 'complete'])[1 + o % 4], 'user-' || c, 'user-' || c,
+     (at + interval '10 days')::date, 'B-' || o, 25000, 20000, 1000, 900, at, at + interval '1 hour' from bench_orders`,
+  `insert into order_items (id, organization_id, order_id, product_id, position, quantity, product_name_et, product_name_en, vat_class, sale_cents, purchase_cents, markup_basis_points, printing_house_id, printing_house_name)
+   select 'item-' || o || '-' || i, '${ORGANIZATION}', 'order-' || o, ${PRODUCT_OF_ITEM}, i, 200, 'Plakat', 'Poster', 'standard', 12500, 10000, 2500, 'house-1', 'Trükikoda 1'
+   from bench_orders, generate_series(1, 2) i`,
+  `insert into order_designs (id, organization_id, item_id, position, name, quantity)
+   select 'design-' || o || '-' || i || '-' || d, '${ORGANIZATION}', 'item-' || o || '-' || i, d, 'Kujundus ' || d, 100
+   from bench_orders, generate_series(1, 2) i, generate_series(1, 2) d`,
+  `insert into order_design_destinations (design_id, position, contact_id, quantity)
+   select 'design-' || o || '-' || i || '-' || d, k, 'contact-' || c || '-' || k, 50
+   from bench_orders, generate_series(1, 2) i, generate_series(1, 2) d, generate_series(1, 2) k`,
+  `insert into order_design_files (design_id, design_file_id, position)
+   select 'design-' || o || '-' || i || '-' || d, 'file-' || (1 + (o + i) % ${big}), 0
+   from bench_orders, generate_series(1, 2) i, generate_series(1, 2) d where c = 1`,
+  `insert into order_destinations (order_id, contact_id, organization_id, object_name, street, house_no, city, postal_code, country, receiver_id, receiver_name, grams, courier_purchase_cents, courier_sale_cents)
+   select 'order-' || o, 'contact-' || c || '-' || k, '${ORGANIZATION}', 'Pood ' || k, 'Pikk', k::text, 'Tallinn', '10123', 'EE', 'receiver-' || c, 'Klient', 8000, 450, 500
+   from bench_orders, generate_series(1, 2) k`,
+  `insert into worksheets (id, organization_id, order_item_id, printing_house_id, status, created_at)
+   select 'sheet-' || o || '-' || i, '${ORGANIZATION}', 'item-' || o || '-' || i, 'house-1', 3, at from bench_orders, generate_series(1, 2) i where o % 4 > 0`,
+  'drop table bench_orders',
+]
+
+/** Fills a migrated, empty database; the same every time. */
+export const generateData = async (client: pg.Client, passwordHash: string): Promise<void> => {
+  for (const statement of [...PEOPLE, ...CATALOGUE, ...ORDERS]) await client.query(statement)
+  await client.query('update users set password_hash = $1 where id = $2', [passwordHash, ORDERER.id])
+  await client.query('vacuum analyze')
+}

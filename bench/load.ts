@@ -1,0 +1,77 @@
+import { Agent, request as httpRequest } from 'node:http'
+
+export type Request = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: string }
+
+/** What to ask: each connection starts with one request and makes the next from the last answer. */
+export type Scenario = {
+  name: string
+  connections: number
+  start: (connection: number) => { first: Request; next: (answer: string) => Request }
+}
+
+/** p50 and p99 in ms. */
+export type Measured = { requests: number; perSecond: number; p50: number; p99: number }
+
+type Target = { url: string; headers: Record<string, string> }
+
+const send = ({ url, headers }: Target, agent: Agent, { method, path, body }: Request): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const type =
+      body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const request = httpRequest(new URL(path, url), { method, agent, headers: { ...headers, ...type } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        if (response.statusCode === 200) resolve(text)
+        else reject(new Error(`${method} ${path} answered ${response.statusCode}: ${text.slice(0, 300)}`))
+      })
+      response.on('error', reject)
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/** One answer, for looking at. */
+export const ask = async (target: Target, request: Request): Promise<unknown> => {
+  const agent = new Agent()
+  try {
+    return JSON.parse(await send(target, agent, request))
+  } finally {
+    agent.destroy()
+  }
+}
+
+/** Asks for some seconds over keep-alive connections; any answer but a 200 ends it with an error. */
+export const load = async (target: Target, scenario: Scenario, seconds: number): Promise<Measured> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: scenario.connections })
+  const durations: number[] = []
+  const startedAt = performance.now()
+  const endsAt = startedAt + seconds * 1000
+  const connection = async (nth: number): Promise<void> => {
+    const { first, next } = scenario.start(nth)
+    let request = first
+    while (performance.now() < endsAt) {
+      const sentAt = performance.now()
+      const answer = await send(target, agent, request)
+      durations.push(performance.now() - sentAt)
+      request = next(answer)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: scenario.connections }, (_, nth) => connection(nth)))
+  } finally {
+    agent.destroy()
+  }
+  const elapsed = (performance.now() - startedAt) / 1000
+  durations.sort((a, b) => a - b)
+  return {
+    requests: durations.length,
+    perSecond: durations.length / elapsed,
+    p50: percentile(durations, 0.5),
+    p99: percentile(durations, 0.99),
+  }
+}

@@ -1,0 +1,89 @@
+import { ADDRESSES, type EndpointName } from '@tiraaz/contract/addresses'
+import { buildUrl } from '@tiraaz/contract/build-url'
+import { CLIENT } from './data.ts'
+import type { Request, Scenario } from './load.ts'
+
+/** A draft that one connection writes to, as it stood when the bench began. */
+export type BenchDraft = { id: string; version: number; items: { id: string; productId: string }[] }
+
+export const CONNECTIONS = 8
+
+const request = (name: EndpointName, place: Parameters<typeof buildUrl>[1], body?: unknown): Request => ({
+  method: ADDRESSES[name].method,
+  path: buildUrl(name, place),
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+})
+
+const client = { clientId: CLIENT }
+
+/** What is read: each is also asked once of both sides and compared. */
+export const READS: Record<string, Request> = {
+  'client order list': request('listOrders', { params: client, query: { Page: 1 } }),
+  'one order': request('getOrder', { params: { ...client, id: 'order-50000' } }),
+  catalogue: request('getCatalogue', { params: client }),
+  'unread poll': request('listUnreadConversations', {}),
+}
+
+const reading = (name: string, one: Request): Scenario => ({
+  name,
+  connections: CONNECTIONS,
+  start: () => ({ first: one, next: () => one }),
+})
+
+const versionOf = (answer: string): number => {
+  const { version } = JSON.parse(answer) as { version: number }
+  return version
+}
+
+const writing = (
+  name: string,
+  drafts: BenchDraft[],
+  write: (draft: BenchDraft, version: number, nth: number) => Request,
+) =>
+  ({
+    name,
+    connections: CONNECTIONS,
+    start: (connection) => {
+      const draft = drafts[connection]
+      if (draft === undefined) throw new Error(`No draft for connection ${connection}`)
+      let nth = 0
+      // Written back, so that the next scenario goes on from where this one ended.
+      const next = (answer: string): Request => {
+        draft.version = versionOf(answer)
+        nth += 1
+        return write(draft, draft.version, nth)
+      }
+      return { first: write(draft, draft.version, nth), next }
+    },
+  }) satisfies Scenario
+
+/** Adding and taking away in turn, so that the draft stays as large as it was. */
+const addAndRemove = (draft: BenchDraft, version: number, nth: number): Request =>
+  request(nth % 2 === 0 ? 'addProduct' : 'removeProduct', {
+    params: { ...client, id: draft.id, productId: 'p-1-1900' },
+    query: { version },
+  })
+
+const saveAll = (draft: BenchDraft, version: number, nth: number): Request => {
+  const quantity = 200 + (nth % 2) * 100
+  const half = quantity / 2
+  const designs = ['A', 'B'].map((name) => ({
+    name,
+    quantity: half,
+    files: [],
+    destinations: [1, 2].map((k) => ({ destinationId: `contact-1-${k}`, quantity: half / 2 })),
+    packingInfo: [],
+  }))
+  const items = draft.items.map(({ id, productId }) => ({ id, productId, quantity, designs }))
+  return request(
+    'saveItems',
+    { params: { ...client, id: draft.id }, query: { version, validateTransportation: true } },
+    { items, isTransportPriceExcluded: false },
+  )
+}
+
+export const scenariosOf = (drafts: BenchDraft[]): Scenario[] => [
+  ...Object.entries(READS).map(([name, one]) => reading(name, one)),
+  writing('add a product', drafts, addAndRemove),
+  writing('save items', drafts, saveAll),
+]

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** One of the two servers that are compared, as a process of its own. */
+export type Side = {
+  name: string
+  url: string
+  pid: number
+  headers: Record<string, string>
+  stop: () => Promise<void>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(address)))
+    })
+  })
+
+const untilAnswers = async (url: string, child: ChildProcess): Promise<void> => {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (child.exitCode !== null) throw new Error(`${url} ended with code ${child.exitCode}`)
+    if ((await fetch(url).catch(() => null)) !== null) return
+    await wait(100)
+  }
+  throw new Error(`${url} did not answer in 30 s`)
+}
+
+/** Starts a server script on a free port and waits until it answers at all. */
+export const startSide = async (name: string, script: string, env: Record<string, string>): Promise<Side> => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [script], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilAnswers(`${url}/health/live`, child)
+  if (child.pid === undefined) throw new Error(`${name} has no process`)
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { name, url, pid: child.pid, headers: {}, stop }
+}
