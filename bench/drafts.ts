@@ -1,6 +1,6 @@
 import { buildUrl } from '@tiraaz/contract/build-url'
 import { CLIENT } from './data.ts'
-import { ask } from './load.ts'
+import { ask, type Request } from './load.ts'
 import type { BenchDraft } from './scenarios.ts'
 import type { Side } from './sides.ts'
 
@@ -12,14 +12,14 @@ export const makeDrafts = async (portal: Side, count: number): Promise<BenchDraf
   const drafts: BenchDraft[] = []
   for (let nth = 0; nth < count; nth++) {
     const { id } = (await ask(portal, { method: 'POST', path: buildUrl('createDraft', { params }) })) as { id: string }
-    let version = 0
+    const order: Request = { method: 'GET', path: buildUrl('getOrder', { params: { ...params, id } }) }
+    let { version } = (await ask(portal, order)) as BenchDraft
     for (const productId of PRODUCTS) {
       const path = buildUrl('addProduct', { params: { ...params, id, productId }, query: { version } })
       version = ((await ask(portal, { method: 'POST', path })) as { version: number }).version
     }
-    const path = buildUrl('getOrder', { params: { ...params, id } })
-    const { items } = (await ask(portal, { method: 'GET', path })) as BenchDraft
-    drafts.push({ id, version, items: items.map((item) => ({ id: item.id, productId: item.productId })) })
+    const { items } = (await ask(portal, order)) as BenchDraft
+    drafts.push({ id, version, turn: 0, items: items.map((item) => ({ id: item.id, productId: item.productId })) })
   }
   return drafts
 }

@@ -4,7 +4,7 @@ import { CLIENT } from './data.ts'
 import type { Request, Scenario } from './load.ts'
 
 /** A draft that one connection writes to, as it stood when the bench began. */
-export type BenchDraft = { id: string; version: number; items: { id: string; productId: string }[] }
+export type BenchDraft = { id: string; version: number; turn: number; items: { id: string; productId: string }[] }
 
 export const CONNECTIONS = 8
 
@@ -35,37 +35,32 @@ const versionOf = (answer: string): number => {
   return version
 }
 
-const writing = (
-  name: string,
-  drafts: BenchDraft[],
-  write: (draft: BenchDraft, version: number, nth: number) => Request,
-) =>
+const writing = (name: string, drafts: BenchDraft[], write: (draft: BenchDraft) => Request) =>
   ({
     name,
     connections: CONNECTIONS,
     start: (connection) => {
       const draft = drafts[connection]
       if (draft === undefined) throw new Error(`No draft for connection ${connection}`)
-      let nth = 0
-      // Written back, so that the next scenario goes on from where this one ended.
+      // Written back, so that the next run goes on from where this one ended.
       const next = (answer: string): Request => {
         draft.version = versionOf(answer)
-        nth += 1
-        return write(draft, draft.version, nth)
+        draft.turn += 1
+        return write(draft)
       }
-      return { first: write(draft, draft.version, nth), next }
+      return { first: write(draft), next }
     },
   }) satisfies Scenario
 
 /** Adding and taking away in turn, so that the draft stays as large as it was. */
-const addAndRemove = (draft: BenchDraft, version: number, nth: number): Request =>
-  request(nth % 2 === 0 ? 'addProduct' : 'removeProduct', {
-    params: { ...client, id: draft.id, productId: 'p-1-1900' },
+const addAndRemove = ({ id, version, turn }: BenchDraft): Request =>
+  request(turn % 2 === 0 ? 'addProduct' : 'removeProduct', {
+    params: { ...client, id, productId: 'p-1-1900' },
     query: { version },
   })
 
-const saveAll = (draft: BenchDraft, version: number, nth: number): Request => {
-  const quantity = 200 + (nth % 2) * 100
+const saveAll = ({ version, turn, ...draft }: BenchDraft): Request => {
+  const quantity = 200 + (turn % 2) * 100
   const half = quantity / 2
   const designs = ['A', 'B'].map((name) => ({
     name,

@@ -142,7 +142,7 @@ export const getCatalogue = async (pool: pg.Pool, clientId: string) => {
     pool.query('select id, name from folders where client_id = $1', [clientId]),
     pool.query(CATALOGUE, [clientId]),
   ])
-  const collator = new Intl.Collator('et')
+  const collator = new Intl.Collator('et', { numeric: true })
   const byFolder = new Map<string | null, Product[]>()
   for (const { folder_id, preview_id, ...product } of rows) {
     const list = byFolder.get(folder_id) ?? []
@@ -160,8 +160,8 @@ export const getCatalogue = async (pool: pg.Pool, clientId: string) => {
 
 const UNREAD = `
   select p.conversation_id as "conversationId",
-    (select json_agg(q.user_id) from conversation_participants q where q.conversation_id = p.conversation_id and q.user_id <> $1) as contacts
-  from conversation_participants p where p.user_id = $1 and p.organization_id = $2 and p.has_unread_messages`
+    (select json_agg(q.user_id order by q.user_id) from conversation_participants q where q.conversation_id = p.conversation_id and q.user_id <> $1) as contacts
+  from conversation_participants p where p.user_id = $1 and p.organization_id = $2 and p.has_unread_messages order by p.conversation_id`
 
 /** The poll of every three seconds. */
 export const listUnread = async (pool: pg.Pool, userId: string, organizationId: string) => {
