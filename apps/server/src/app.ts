@@ -38,7 +38,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     logger: deps.logger,
     trustProxy: deps.trustProxy ?? false,
     genReqId: () => newId(),
-    forceCloseConnections: true,
+    // At the end, calls that are being answered still get their answer; idle connections go at once.
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
   await fastify.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, strictTransportSecurity: false })

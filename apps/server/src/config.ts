@@ -4,7 +4,7 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 
 /** Every setting of the process, read once from the environment; docs/settings.md lists the same. */
-const settings = z.object({
+export const settings = z.object({
   /** Port of web and API; 0 takes a free one. */
   PORT: port.default(8080),
   HOST: z.string().default('0.0.0.0'),

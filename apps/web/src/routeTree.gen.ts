@@ -11,8 +11,19 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as InsideRouteImport } from './routes/_inside.tsx'
+import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as ErrorErrorCodeRouteImport } from './routes/error.$errorCode.tsx'
+import { Route as InsideAgencyOrdersRouteImport } from './routes/_inside.agency.orders.tsx'
 import { Route as InsideClientsClientIdRouteImport } from './routes/_inside.clients.$clientId.tsx'
+import { Route as InsideClientsClientIdIndexRouteImport } from './routes/_inside.clients.$clientId.index.tsx'
+import { Route as InsideClientsClientIdOrdersRouteImport } from './routes/_inside.clients.$clientId.orders.tsx'
+import { Route as InsideClientsClientIdCheckoutStepsRouteImport } from './routes/_inside.clients.$clientId.checkout._steps.tsx'
+import { Route as InsideClientsClientIdCheckoutThankYouRouteImport } from './routes/_inside.clients.$clientId.checkout.thank-you.tsx'
+import { Route as InsideClientsClientIdProductsIdRouteImport } from './routes/_inside.clients.$clientId.products.$id.tsx'
+import { Route as InsideClientsClientIdCheckoutStepsAdditionalInfoRouteImport } from './routes/_inside.clients.$clientId.checkout._steps.additional-info.tsx'
+import { Route as InsideClientsClientIdCheckoutStepsProductsRouteImport } from './routes/_inside.clients.$clientId.checkout._steps.products.tsx'
+import { Route as InsideClientsClientIdCheckoutStepsSummaryRouteImport } from './routes/_inside.clients.$clientId.checkout._steps.summary.tsx'
+import { Route as InsideClientsClientIdCheckoutStepsTransportationRouteImport } from './routes/_inside.clients.$clientId.checkout._steps.transportation.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -23,50 +34,185 @@ const InsideRoute = InsideRouteImport.update({
   id: '/_inside',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ErrorErrorCodeRoute = ErrorErrorCodeRouteImport.update({
   id: '/error/$errorCode',
   path: '/error/$errorCode',
   getParentRoute: () => rootRouteImport,
+} as any)
+const InsideAgencyOrdersRoute = InsideAgencyOrdersRouteImport.update({
+  id: '/agency/orders',
+  path: '/agency/orders',
+  getParentRoute: () => InsideRoute,
 } as any)
 const InsideClientsClientIdRoute = InsideClientsClientIdRouteImport.update({
   id: '/clients/$clientId',
   path: '/clients/$clientId',
   getParentRoute: () => InsideRoute,
 } as any)
+const InsideClientsClientIdIndexRoute =
+  InsideClientsClientIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
+const InsideClientsClientIdOrdersRoute =
+  InsideClientsClientIdOrdersRouteImport.update({
+    id: '/orders',
+    path: '/orders',
+    getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
+const InsideClientsClientIdCheckoutStepsRoute =
+  InsideClientsClientIdCheckoutStepsRouteImport.update({
+    id: '/checkout/_steps',
+    path: '/checkout',
+    getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
+const InsideClientsClientIdCheckoutThankYouRoute =
+  InsideClientsClientIdCheckoutThankYouRouteImport.update({
+    id: '/checkout/thank-you',
+    path: '/checkout/thank-you',
+    getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
+const InsideClientsClientIdProductsIdRoute =
+  InsideClientsClientIdProductsIdRouteImport.update({
+    id: '/products/$id',
+    path: '/products/$id',
+    getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
+const InsideClientsClientIdCheckoutStepsAdditionalInfoRoute =
+  InsideClientsClientIdCheckoutStepsAdditionalInfoRouteImport.update({
+    id: '/additional-info',
+    path: '/additional-info',
+    getParentRoute: () => InsideClientsClientIdCheckoutStepsRoute,
+  } as any)
+const InsideClientsClientIdCheckoutStepsProductsRoute =
+  InsideClientsClientIdCheckoutStepsProductsRouteImport.update({
+    id: '/products',
+    path: '/products',
+    getParentRoute: () => InsideClientsClientIdCheckoutStepsRoute,
+  } as any)
+const InsideClientsClientIdCheckoutStepsSummaryRoute =
+  InsideClientsClientIdCheckoutStepsSummaryRouteImport.update({
+    id: '/summary',
+    path: '/summary',
+    getParentRoute: () => InsideClientsClientIdCheckoutStepsRoute,
+  } as any)
+const InsideClientsClientIdCheckoutStepsTransportationRoute =
+  InsideClientsClientIdCheckoutStepsTransportationRouteImport.update({
+    id: '/transportation',
+    path: '/transportation',
+    getParentRoute: () => InsideClientsClientIdCheckoutStepsRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/login': typeof LoginRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
-  '/clients/$clientId': typeof InsideClientsClientIdRoute
+  '/agency/orders': typeof InsideAgencyOrdersRoute
+  '/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
+  '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
+  '/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
+  '/clients/$clientId/checkout': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
+  '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
+  '/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
+  '/clients/$clientId/checkout/additional-info': typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
+  '/clients/$clientId/checkout/products': typeof InsideClientsClientIdCheckoutStepsProductsRoute
+  '/clients/$clientId/checkout/summary': typeof InsideClientsClientIdCheckoutStepsSummaryRoute
+  '/clients/$clientId/checkout/transportation': typeof InsideClientsClientIdCheckoutStepsTransportationRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/login': typeof LoginRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
-  '/clients/$clientId': typeof InsideClientsClientIdRoute
+  '/agency/orders': typeof InsideAgencyOrdersRoute
+  '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
+  '/clients/$clientId': typeof InsideClientsClientIdIndexRoute
+  '/clients/$clientId/checkout': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
+  '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
+  '/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
+  '/clients/$clientId/checkout/additional-info': typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
+  '/clients/$clientId/checkout/products': typeof InsideClientsClientIdCheckoutStepsProductsRoute
+  '/clients/$clientId/checkout/summary': typeof InsideClientsClientIdCheckoutStepsSummaryRoute
+  '/clients/$clientId/checkout/transportation': typeof InsideClientsClientIdCheckoutStepsTransportationRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_inside': typeof InsideRouteWithChildren
+  '/login': typeof LoginRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
-  '/_inside/clients/$clientId': typeof InsideClientsClientIdRoute
+  '/_inside/agency/orders': typeof InsideAgencyOrdersRoute
+  '/_inside/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
+  '/_inside/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
+  '/_inside/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
+  '/_inside/clients/$clientId/checkout/_steps': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
+  '/_inside/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
+  '/_inside/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
+  '/_inside/clients/$clientId/checkout/_steps/additional-info': typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
+  '/_inside/clients/$clientId/checkout/_steps/products': typeof InsideClientsClientIdCheckoutStepsProductsRoute
+  '/_inside/clients/$clientId/checkout/_steps/summary': typeof InsideClientsClientIdCheckoutStepsSummaryRoute
+  '/_inside/clients/$clientId/checkout/_steps/transportation': typeof InsideClientsClientIdCheckoutStepsTransportationRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/error/$errorCode' | '/clients/$clientId'
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/error/$errorCode'
+    | '/agency/orders'
+    | '/clients/$clientId'
+    | '/clients/$clientId/orders'
+    | '/clients/$clientId/'
+    | '/clients/$clientId/checkout'
+    | '/clients/$clientId/checkout/thank-you'
+    | '/clients/$clientId/products/$id'
+    | '/clients/$clientId/checkout/additional-info'
+    | '/clients/$clientId/checkout/products'
+    | '/clients/$clientId/checkout/summary'
+    | '/clients/$clientId/checkout/transportation'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/error/$errorCode' | '/clients/$clientId'
+  to:
+    | '/'
+    | '/login'
+    | '/error/$errorCode'
+    | '/agency/orders'
+    | '/clients/$clientId/orders'
+    | '/clients/$clientId'
+    | '/clients/$clientId/checkout'
+    | '/clients/$clientId/checkout/thank-you'
+    | '/clients/$clientId/products/$id'
+    | '/clients/$clientId/checkout/additional-info'
+    | '/clients/$clientId/checkout/products'
+    | '/clients/$clientId/checkout/summary'
+    | '/clients/$clientId/checkout/transportation'
   id:
     | '__root__'
     | '/'
     | '/_inside'
+    | '/login'
     | '/error/$errorCode'
+    | '/_inside/agency/orders'
     | '/_inside/clients/$clientId'
+    | '/_inside/clients/$clientId/orders'
+    | '/_inside/clients/$clientId/'
+    | '/_inside/clients/$clientId/checkout/_steps'
+    | '/_inside/clients/$clientId/checkout/thank-you'
+    | '/_inside/clients/$clientId/products/$id'
+    | '/_inside/clients/$clientId/checkout/_steps/additional-info'
+    | '/_inside/clients/$clientId/checkout/_steps/products'
+    | '/_inside/clients/$clientId/checkout/_steps/summary'
+    | '/_inside/clients/$clientId/checkout/_steps/transportation'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   InsideRoute: typeof InsideRouteWithChildren
+  LoginRoute: typeof LoginRoute
   ErrorErrorCodeRoute: typeof ErrorErrorCodeRoute
 }
 
@@ -86,12 +232,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/error/$errorCode': {
       id: '/error/$errorCode'
       path: '/error/$errorCode'
       fullPath: '/error/$errorCode'
       preLoaderRoute: typeof ErrorErrorCodeRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_inside/agency/orders': {
+      id: '/_inside/agency/orders'
+      path: '/agency/orders'
+      fullPath: '/agency/orders'
+      preLoaderRoute: typeof InsideAgencyOrdersRouteImport
+      parentRoute: typeof InsideRoute
     }
     '/_inside/clients/$clientId': {
       id: '/_inside/clients/$clientId'
@@ -100,15 +260,127 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideClientsClientIdRouteImport
       parentRoute: typeof InsideRoute
     }
+    '/_inside/clients/$clientId/': {
+      id: '/_inside/clients/$clientId/'
+      path: '/'
+      fullPath: '/clients/$clientId/'
+      preLoaderRoute: typeof InsideClientsClientIdIndexRouteImport
+      parentRoute: typeof InsideClientsClientIdRoute
+    }
+    '/_inside/clients/$clientId/orders': {
+      id: '/_inside/clients/$clientId/orders'
+      path: '/orders'
+      fullPath: '/clients/$clientId/orders'
+      preLoaderRoute: typeof InsideClientsClientIdOrdersRouteImport
+      parentRoute: typeof InsideClientsClientIdRoute
+    }
+    '/_inside/clients/$clientId/checkout/_steps': {
+      id: '/_inside/clients/$clientId/checkout/_steps'
+      path: '/checkout'
+      fullPath: '/clients/$clientId/checkout'
+      preLoaderRoute: typeof InsideClientsClientIdCheckoutStepsRouteImport
+      parentRoute: typeof InsideClientsClientIdRoute
+    }
+    '/_inside/clients/$clientId/checkout/thank-you': {
+      id: '/_inside/clients/$clientId/checkout/thank-you'
+      path: '/checkout/thank-you'
+      fullPath: '/clients/$clientId/checkout/thank-you'
+      preLoaderRoute: typeof InsideClientsClientIdCheckoutThankYouRouteImport
+      parentRoute: typeof InsideClientsClientIdRoute
+    }
+    '/_inside/clients/$clientId/products/$id': {
+      id: '/_inside/clients/$clientId/products/$id'
+      path: '/products/$id'
+      fullPath: '/clients/$clientId/products/$id'
+      preLoaderRoute: typeof InsideClientsClientIdProductsIdRouteImport
+      parentRoute: typeof InsideClientsClientIdRoute
+    }
+    '/_inside/clients/$clientId/checkout/_steps/additional-info': {
+      id: '/_inside/clients/$clientId/checkout/_steps/additional-info'
+      path: '/additional-info'
+      fullPath: '/clients/$clientId/checkout/additional-info'
+      preLoaderRoute: typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRouteImport
+      parentRoute: typeof InsideClientsClientIdCheckoutStepsRoute
+    }
+    '/_inside/clients/$clientId/checkout/_steps/products': {
+      id: '/_inside/clients/$clientId/checkout/_steps/products'
+      path: '/products'
+      fullPath: '/clients/$clientId/checkout/products'
+      preLoaderRoute: typeof InsideClientsClientIdCheckoutStepsProductsRouteImport
+      parentRoute: typeof InsideClientsClientIdCheckoutStepsRoute
+    }
+    '/_inside/clients/$clientId/checkout/_steps/summary': {
+      id: '/_inside/clients/$clientId/checkout/_steps/summary'
+      path: '/summary'
+      fullPath: '/clients/$clientId/checkout/summary'
+      preLoaderRoute: typeof InsideClientsClientIdCheckoutStepsSummaryRouteImport
+      parentRoute: typeof InsideClientsClientIdCheckoutStepsRoute
+    }
+    '/_inside/clients/$clientId/checkout/_steps/transportation': {
+      id: '/_inside/clients/$clientId/checkout/_steps/transportation'
+      path: '/transportation'
+      fullPath: '/clients/$clientId/checkout/transportation'
+      preLoaderRoute: typeof InsideClientsClientIdCheckoutStepsTransportationRouteImport
+      parentRoute: typeof InsideClientsClientIdCheckoutStepsRoute
+    }
   }
 }
 
+interface InsideClientsClientIdCheckoutStepsRouteChildren {
+  InsideClientsClientIdCheckoutStepsAdditionalInfoRoute: typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
+  InsideClientsClientIdCheckoutStepsProductsRoute: typeof InsideClientsClientIdCheckoutStepsProductsRoute
+  InsideClientsClientIdCheckoutStepsSummaryRoute: typeof InsideClientsClientIdCheckoutStepsSummaryRoute
+  InsideClientsClientIdCheckoutStepsTransportationRoute: typeof InsideClientsClientIdCheckoutStepsTransportationRoute
+}
+
+const InsideClientsClientIdCheckoutStepsRouteChildren: InsideClientsClientIdCheckoutStepsRouteChildren =
+  {
+    InsideClientsClientIdCheckoutStepsAdditionalInfoRoute:
+      InsideClientsClientIdCheckoutStepsAdditionalInfoRoute,
+    InsideClientsClientIdCheckoutStepsProductsRoute:
+      InsideClientsClientIdCheckoutStepsProductsRoute,
+    InsideClientsClientIdCheckoutStepsSummaryRoute:
+      InsideClientsClientIdCheckoutStepsSummaryRoute,
+    InsideClientsClientIdCheckoutStepsTransportationRoute:
+      InsideClientsClientIdCheckoutStepsTransportationRoute,
+  }
+
+const InsideClientsClientIdCheckoutStepsRouteWithChildren =
+  InsideClientsClientIdCheckoutStepsRoute._addFileChildren(
+    InsideClientsClientIdCheckoutStepsRouteChildren,
+  )
+
+interface InsideClientsClientIdRouteChildren {
+  InsideClientsClientIdOrdersRoute: typeof InsideClientsClientIdOrdersRoute
+  InsideClientsClientIdIndexRoute: typeof InsideClientsClientIdIndexRoute
+  InsideClientsClientIdCheckoutStepsRoute: typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
+  InsideClientsClientIdCheckoutThankYouRoute: typeof InsideClientsClientIdCheckoutThankYouRoute
+  InsideClientsClientIdProductsIdRoute: typeof InsideClientsClientIdProductsIdRoute
+}
+
+const InsideClientsClientIdRouteChildren: InsideClientsClientIdRouteChildren = {
+  InsideClientsClientIdOrdersRoute: InsideClientsClientIdOrdersRoute,
+  InsideClientsClientIdIndexRoute: InsideClientsClientIdIndexRoute,
+  InsideClientsClientIdCheckoutStepsRoute:
+    InsideClientsClientIdCheckoutStepsRouteWithChildren,
+  InsideClientsClientIdCheckoutThankYouRoute:
+    InsideClientsClientIdCheckoutThankYouRoute,
+  InsideClientsClientIdProductsIdRoute: InsideClientsClientIdProductsIdRoute,
+}
+
+const InsideClientsClientIdRouteWithChildren =
+  InsideClientsClientIdRoute._addFileChildren(
+    InsideClientsClientIdRouteChildren,
+  )
+
 interface InsideRouteChildren {
-  InsideClientsClientIdRoute: typeof InsideClientsClientIdRoute
+  InsideAgencyOrdersRoute: typeof InsideAgencyOrdersRoute
+  InsideClientsClientIdRoute: typeof InsideClientsClientIdRouteWithChildren
 }
 
 const InsideRouteChildren: InsideRouteChildren = {
-  InsideClientsClientIdRoute: InsideClientsClientIdRoute,
+  InsideAgencyOrdersRoute: InsideAgencyOrdersRoute,
+  InsideClientsClientIdRoute: InsideClientsClientIdRouteWithChildren,
 }
 
 const InsideRouteWithChildren =
@@ -117,6 +389,7 @@ const InsideRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   InsideRoute: InsideRouteWithChildren,
+  LoginRoute: LoginRoute,
   ErrorErrorCodeRoute: ErrorErrorCodeRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,19 +1,35 @@
+import { agency } from './en/agency.ts'
+import { cart } from './en/cart.ts'
+import { catalogue } from './en/catalogue.ts'
+import { checkout } from './en/checkout.ts'
 import { common } from './en/common.ts'
+import { designFiles } from './en/design-files.ts'
 import { errors } from './en/errors.ts'
 import { locale } from './en/locale.ts'
+import { login } from './en/login.ts'
 import { navigation } from './en/navigation.ts'
+import { ordersList } from './en/orders-list.ts'
 import { problems } from './en/problems.ts'
+import { product } from './en/product.ts'
 import { statuses } from './en/statuses.ts'
 import { tokenErrors } from './en/token-errors.ts'
 import type { et } from './et.ts'
 import type { Texts } from './texts.ts'
 
 export const en: Texts<typeof et> = {
+  agency,
+  cart,
+  catalogue,
+  checkout,
   common,
+  designFiles,
   errors,
   locale,
+  login,
   navigation,
-  statuses,
+  ordersList,
   problems,
+  product,
+  statuses,
   tokenErrors,
 }

@@ -1,18 +1,34 @@
+import { agency } from './et/agency.ts'
+import { cart } from './et/cart.ts'
+import { catalogue } from './et/catalogue.ts'
+import { checkout } from './et/checkout.ts'
 import { common } from './et/common.ts'
+import { designFiles } from './et/design-files.ts'
 import { errors } from './et/errors.ts'
 import { locale } from './et/locale.ts'
+import { login } from './et/login.ts'
 import { navigation } from './et/navigation.ts'
+import { ordersList } from './et/orders-list.ts'
 import { problems } from './et/problems.ts'
+import { product } from './et/product.ts'
 import { statuses } from './et/statuses.ts'
 import { tokenErrors } from './et/token-errors.ts'
 
 /** The source of all keys. A new area: a file in et/ and in en/, one import and one key here and in en.ts. */
 export const et = {
+  agency,
+  cart,
+  catalogue,
+  checkout,
   common,
+  designFiles,
   errors,
   locale,
+  login,
   navigation,
-  statuses,
+  ordersList,
   problems,
+  product,
+  statuses,
   tokenErrors,
 } as const

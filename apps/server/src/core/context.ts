@@ -1,9 +1,9 @@
 import type { Role } from '@tiraaz/domain/access/role'
 import type { Locale } from '@tiraaz/messages/locale'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/client.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
+import type { Log } from './log.ts'
 
 /** What the process lends to every call: nothing of it is imported, so tests choose each. */
 export interface Ports {
@@ -19,7 +19,7 @@ export interface BaseCtx {
   now: () => Date
   newId: () => string
   locale: Locale
-  log: FastifyBaseLogger
+  log: Log
   ports: Ports
 }
 

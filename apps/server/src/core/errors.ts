@@ -25,6 +25,36 @@ export class TooMany extends Error {
   }
 }
 
+/** What RFC 6749 §5.2 lets the token endpoint answer, and RFC 6749 §4.1.2.1 for too many failed log-ins. */
+export type TokenError =
+  | 'invalid_request'
+  | 'invalid_grant'
+  | 'invalid_scope'
+  | 'unsupported_grant_type'
+  | 'temporarily_unavailable'
+
+type TokenText =
+  | 'credentialsMissing'
+  | 'credentialsWrong'
+  | 'refreshTokenInvalid'
+  | 'grantUnsupported'
+  | 'requestInvalid'
+  | 'scopeInvalid'
+  | 'tooManyFailures'
+
+/** A refusal of the token endpoint (R5); with a time to wait it is a 429 (R6). */
+export class TokenRefused extends Error {
+  readonly error: TokenError
+  readonly text: TokenText
+  readonly retryAfterSeconds: number | null
+  constructor(error: TokenError, text: TokenText, retryAfterSeconds: number | null = null) {
+    super(`${error}: ${text}`)
+    this.error = error
+    this.text = text
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
 /** Throws Invalid when there is anything to say. */
 export const refuseIfAny = (problems: readonly Problem[]): void => {
   if (problems.length > 0) throw new Invalid(problems)

@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { createInChild } from './create-in-child.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { EMBEDDED_SETTINGS } from './embedded-settings.ts'
 import type { Tables } from './schema/tables.ts'
 import { PGLITE_PARSERS, setPgParsers } from './type-parsers.ts'
 import { yieldingPglite } from './yielding-pglite.ts'
@@ -33,20 +37,36 @@ export const embeddedDatabase = (pglite: PGlite, log?: Log): OpenDatabase => {
 /** Opens the embedded database in a directory; refuses when another process has it open, since it does not lock itself. */
 export const openEmbedded = async (directory: string, log?: Log): Promise<OpenDatabase> => {
   const unlock = await lockDirectory(directory)
-  const pglite = await PGlite.create(directory, { parsers: PGLITE_PARSERS })
-  const open = embeddedDatabase(pglite, log)
-  return {
-    ...open,
-    close: async () => {
-      await open.close()
-      await unlock()
-    },
+  try {
+    if (!existsSync(join(directory, 'PG_VERSION'))) await createInChild(directory)
+    const pglite = await PGlite.create(directory, { parsers: PGLITE_PARSERS, ...EMBEDDED_SETTINGS })
+    const open = embeddedDatabase(pglite, log)
+    return {
+      ...open,
+      close: async () => {
+        await open.close()
+        await unlock()
+      },
+    }
+  } catch (error) {
+    await unlock()
+    throw error
   }
 }
 
+/** Longer than any honest wait for a connection; without it a silent host would be waited for without end. */
+const CONNECT_TIMEOUT_MS = 10_000
+
 export const openPostgres = (url: string, log?: Log, max = 10): OpenDatabase => {
   setPgParsers()
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'tiraaz' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'tiraaz',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  })
+  // An idle connection that the server ends (restart, failover) is replaced at the next query; unheard it would end the process.
+  pool.on('error', () => undefined)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   return { db, engine: { kind: 'postgres', url }, close: () => db.destroy() }
 }

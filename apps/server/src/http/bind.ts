@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream'
 import type { EndpointName } from '@tiraaz/contract/addresses'
 import type { Endpoint, EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import { ENDPOINTS, type Endpoints } from '@tiraaz/contract/endpoints'
+import { id } from '@tiraaz/contract/wire-types'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BaseCtx } from '../core/context.ts'
@@ -12,11 +14,16 @@ import { type Claims, type CtxOf, enterScope } from './scope.ts'
 /** The bare request and reply, for the few handlers that stream bytes or answer with a header of their own. */
 export type Http = { request: FastifyRequest; reply: FastifyReply }
 
+/** What a handler answers: bytes where the contract says image, else what its schema says. */
+type OutputOf<N extends EndpointName> = Endpoints[N] extends { responseKind: 'image' }
+  ? Readable
+  : EndpointOutput<Endpoints[N]>
+
 type Handler<N extends EndpointName> = (
   ctx: CtxOf<N>,
   input: EndpointRequest<Endpoints[N]>,
   http: Http,
-) => Promise<EndpointOutput<Endpoints[N]>> | EndpointOutput<Endpoints[N]>
+) => Promise<OutputOf<N>> | OutputOf<N>
 
 /** Binds a handler to an endpoint of the contract: scope, parsing, answer. */
 export type Bind = <N extends EndpointName>(name: N, handler: Handler<N>) => void
@@ -37,8 +44,11 @@ declare module 'fastify' {
 
 const JSON_BODY_LIMIT = 16 * 1024 * 1024
 
-const textHeader = (value: string | string[] | undefined): string | null =>
-  typeof value === 'string' && value !== '' && value.length <= 200 ? value : null
+/** Whatever is no id of ours names nothing, and never reaches the database. */
+const idOrNull = (value: unknown): string | null => {
+  const parsed = id.safeParse(value)
+  return parsed.success ? parsed.data : null
+}
 
 const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
@@ -46,14 +56,14 @@ const bearerOf = (request: FastifyRequest): string | null =>
 const clientIdOf = (request: FastifyRequest): string | null => {
   const { params } = request
   if (typeof params !== 'object' || params === null || !('clientId' in params)) return null
-  return typeof params.clientId === 'string' ? params.clientId : null
+  return idOrNull(params.clientId)
 }
 
 const claimsOf = async (request: FastifyRequest, userOfToken: BindOptions['userOfToken']): Promise<Claims> => {
   const token = bearerOf(request)
   return {
     userId: token === null ? null : await userOfToken(token),
-    organizationId: textHeader(request.headers['organization-id']),
+    organizationId: idOrNull(request.headers['organization-id']),
     clientId: clientIdOf(request),
   }
 }

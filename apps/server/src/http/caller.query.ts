@@ -1,4 +1,5 @@
-import type { Role } from '@tiraaz/domain/access/role'
+import type { ClientRole, Role } from '@tiraaz/domain/access/role'
+import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
 /** What the database knows of a caller: null parts where they have nothing to do with that organization or client. */
@@ -12,60 +13,64 @@ export type Caller = {
   client: { id: string; name: string; mayExcludeTransportPrice: boolean; role: Role } | null
 }
 
+type CallerRow = {
+  id: string
+  name: string
+  agencyOf: string | null
+  canView: boolean | null
+  memberOf: string | null
+  memberRole: ClientRole | null
+  clientId: string | null
+  clientName: string | null
+  mayExclude: boolean | null
+}
+
+const callerOf = (row: CallerRow): Caller => {
+  const { id, name, clientId, clientName } = row
+  const isAgencyUser = row.agencyOf !== null
+  const role = isAgencyUser ? 'agency' : row.memberRole
+  return {
+    id,
+    name,
+    isAgencyUser,
+    canViewAgencyClientsOrders: row.canView === true,
+    belongsToOrganization: isAgencyUser || row.memberOf !== null,
+    client:
+      clientId === null || clientName === null || role === null
+        ? null
+        : { id: clientId, name: clientName, mayExcludeTransportPrice: row.mayExclude === true, role },
+  }
+}
+
+type Asked = { userId: string; organizationId: string | null; clientId: string | null }
+
 /**
  * Everything that a scope check needs, in one statement (R1–R3). Null when the user is gone or disabled.
  * An agency user reaches every active client of the organization with the role agency.
+ * Written out and not built: every call runs it.
  */
-export const findCaller = async (
-  db: Database,
-  { userId, organizationId, clientId }: { userId: string; organizationId: string | null; clientId: string | null },
-): Promise<Caller | null> => {
-  const row = await db
-    .selectFrom('users')
-    .leftJoin('agency_users', (join) =>
-      join
-        .onRef('agency_users.user_id', '=', 'users.id')
-        .on((on) => (organizationId === null ? on.lit(true) : on('agency_users.organization_id', '=', organizationId))),
-    )
-    .leftJoin('clients', (join) =>
-      join
-        .on('clients.id', '=', clientId)
-        .on('clients.organization_id', '=', organizationId)
-        .on('clients.is_active', '=', true),
-    )
-    .leftJoin('client_members', (join) =>
-      join
-        .onRef('client_members.user_id', '=', 'users.id')
-        .on('client_members.organization_id', '=', organizationId)
-        .on((on) => (clientId === null ? on.lit(true) : on('client_members.client_id', '=', clientId))),
-    )
-    .select([
-      'users.id',
-      'users.name',
-      'agency_users.organization_id as agencyOf',
-      'agency_users.can_view_agency_clients_orders as canView',
-      'clients.id as clientId',
-      'clients.name as clientName',
-      'clients.may_exclude_transport_price as mayExclude',
-      'client_members.role',
-      'client_members.organization_id as memberOf',
-    ])
-    .where('users.id', '=', userId)
-    .where('users.disabled_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  if (row === undefined) return null
-  const isAgencyUser = row.agencyOf !== null
-  const role = isAgencyUser ? 'agency' : row.role
-  return {
-    id: row.id,
-    name: row.name,
-    isAgencyUser,
-    canViewAgencyClientsOrders: isAgencyUser && row.canView === true,
-    belongsToOrganization: isAgencyUser || row.memberOf !== null,
-    client:
-      row.clientId === null || row.clientName === null || role === null
-        ? null
-        : { id: row.clientId, name: row.clientName, mayExcludeTransportPrice: row.mayExclude === true, role },
-  }
+export const findCaller = async (db: Database, { userId, organizationId, clientId }: Asked): Promise<Caller | null> => {
+  const { rows } = await sql<CallerRow>`
+    select
+      u.id, u.name,
+      a.organization_id as "agencyOf", a.can_view_agency_clients_orders as "canView",
+      m.organization_id as "memberOf", m.role as "memberRole",
+      c.id as "clientId", c.name as "clientName", c.may_exclude_transport_price as "mayExclude"
+    from users u
+    left join agency_users a
+      on a.user_id = u.id and a.organization_id = coalesce(${organizationId}::text, a.organization_id)
+    left join clients c
+      on c.id = ${clientId}::text and c.organization_id = ${organizationId}::text and c.is_active
+    left join lateral (
+      select cm.organization_id, cm.role
+      from client_members cm join clients own on own.id = cm.client_id
+      where cm.user_id = u.id and cm.organization_id = ${organizationId}::text and own.is_active
+        and cm.client_id = coalesce(${clientId}::text, cm.client_id)
+      limit 1
+    ) m on true
+    where u.id = ${userId} and u.disabled_at is null
+    limit 1
+  `.execute(db)
+  const row = rows[0]
+  return row === undefined ? null : callerOf(row)
 }

@@ -2,7 +2,7 @@ import type { ProblemDetails, ValidationResult } from '@tiraaz/contract/validati
 import type { Problem } from '@tiraaz/domain/problem'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Conflict, Forbidden, Invalid, NotFound, TooMany, Unauthenticated } from '../core/errors.ts'
+import { Conflict, Forbidden, Invalid, NotFound, TokenRefused, TooMany, Unauthenticated } from '../core/errors.ts'
 import { localeOf } from './locale.ts'
 import { problemText, textsFor } from './texts.ts'
 
@@ -45,8 +45,18 @@ const ownStatus = (error: FastifyError): Failure | null => {
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && 'code' in error && String(error.code).startsWith('FST_')
 
+/** RFC 6749 §5.2, in the caller's language (R5). */
+const answerToken = (refused: TokenRefused, locale: Locale, reply: FastifyReply): FastifyReply => {
+  const { error, text, retryAfterSeconds } = refused
+  const count = Math.ceil((retryAfterSeconds ?? 0) / 60)
+  if (retryAfterSeconds !== null) void reply.header('retry-after', String(retryAfterSeconds))
+  void reply.header('cache-control', 'no-store').status(retryAfterSeconds === null ? 400 : 429)
+  return reply.send({ error, error_description: textsFor(locale)(`tokenErrors.${text}`, { count }) })
+}
+
 const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const locale = localeOf(request.headers['accept-language'])
+  if (error instanceof TokenRefused) return answerToken(error, locale, reply)
   const status = (isFastifyError(error) ? ownStatus(error) : null) ?? statusOf(error)
   void reply.header('cache-control', 'no-store').status(status)
   if (status === 400) {

@@ -60,6 +60,23 @@ const operationOf = (endpoint: Endpoint): Json => {
   }
 }
 
+/**
+ * Definitions that a schema carries within itself move to the components, since nothing refers into an operation.
+ * Only schemas that contain themselves have one; they must have a name of their own.
+ */
+const hoistDefinitions = (value: unknown, schemas: Json): unknown => {
+  if (Array.isArray(value)) return value.map((part) => hoistDefinitions(part, schemas))
+  if (typeof value !== 'object' || value === null) return value
+  const { $defs = {}, ...rest } = value as Json
+  for (const [name, definition] of Object.entries($defs as Json)) {
+    if (name.startsWith('__')) throw new Error('A schema that contains itself needs an id in z.globalRegistry')
+    schemas[name] = hoistDefinitions(definition, schemas)
+  }
+  const moved = (key: string, part: unknown): unknown =>
+    key === '$ref' ? String(part).replace('#/$defs/', '#/components/schemas/') : hoistDefinitions(part, schemas)
+  return Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, moved(key, part)]))
+}
+
 const problem = (description: string): Json => ({
   description,
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDetails' } } },
@@ -68,6 +85,10 @@ const problem = (description: string): Json => ({
 /** The API document (R34): made from the same values that bind, validate and call. */
 export const openApiDocument = (): Json => {
   const paths: Record<string, Json> = {}
+  const schemas: Json = {
+    ValidationResult: schemaOf(validationResult, 'output'),
+    ProblemDetails: schemaOf(problemDetails, 'output'),
+  }
   for (const endpoint of Object.values<Endpoint>(ENDPOINTS)) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
@@ -75,16 +96,13 @@ export const openApiDocument = (): Json => {
     openapi: '3.1.0',
     info: { title: 'Tiraaž', version: '1', description: 'Ordering portal for print products.' },
     security: [{ bearer: [], organization: [] }],
-    paths,
+    paths: hoistDefinitions(paths, schemas),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         organization: { type: 'apiKey', in: 'header', name: 'organization-id' },
       },
-      schemas: {
-        ValidationResult: schemaOf(validationResult, 'output'),
-        ProblemDetails: schemaOf(problemDetails, 'output'),
-      },
+      schemas,
       responses: {
         Invalid: {
           description: 'The input is refused; nothing was changed.',

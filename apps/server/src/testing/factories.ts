@@ -2,7 +2,7 @@ import type { ClientRole } from '@tiraaz/domain/access/role'
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema/tables.ts'
-import type { Caller } from './test-app.ts'
+import type { Caller } from './caller.ts'
 
 type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 type Clock = { now: () => Date; newId: () => string }

@@ -10,15 +10,14 @@ import type { Endpoint } from '@tiraaz/contract/endpoint'
 import type { ValidationResult } from '@tiraaz/contract/validation-result'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
+import type { Ports } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
 import { openAccessTokens } from '../features/accounts/access-tokens.ts'
 import { diskFileStore } from '../ports/files/disk-file-store.ts'
 import { type Factories, factoriesFor } from './factories.ts'
+import type { Caller } from './caller.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 import { heldJobs, type HeldJobs } from './held-jobs.ts'
-
-/** Who calls and in which language; without a user the call carries no token. */
-export type Caller = { userId: string | null; organizationId: string | null; locale?: 'et-EE' | 'en-US' }
 
 export type Answer<N extends EndpointName> = {
   status: number
@@ -36,6 +35,11 @@ export type TestApp = {
   database: TestDatabase
   make: Factories
   jobs: HeldJobs
+  /** Where the file store keeps its bytes. */
+  filesFolder: string
+  ports: Ports
+  now: () => Date
+  newId: () => string
   /** Sets what the server takes for now. */
   setNow: (instant: string) => void
   /** Calls an endpoint as the contract says. */
@@ -103,6 +107,10 @@ export const openTestApp = async (): Promise<TestApp> => {
     fastify,
     database,
     jobs,
+    ports,
+    now: clock,
+    newId: () => newId(now),
+    filesFolder: folder,
     make: factoriesFor(database.db, { now: clock, newId: () => newId(now) }),
     setNow: (instant) => {
       now = new Date(instant)

@@ -1,5 +1,7 @@
 import { openAsBlob } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
+import type { LogEvent } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { newId } from '../core/ids.ts'
@@ -11,13 +13,21 @@ export type TestDatabase = OpenDatabase & {
   statements: () => number
 }
 
-const asAdmin = async (url: string, statement: string): Promise<void> => {
+const asAdmin = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
+  }
+}
+
+const untilUnused = async (url: string, name: string): Promise<void> => {
+  for (let round = 0; round < 50; round++) {
+    const [row] = await asAdmin(url, `select count(*)::int as count from pg_stat_activity where datname = '${name}'`)
+    if (row?.count === 0) return
+    await wait(20)
   }
 }
 
@@ -25,8 +35,9 @@ const asAdmin = async (url: string, statement: string): Promise<void> => {
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const template = inject('template')
   let count = 0
-  const log = (): void => {
-    count += 1
+  // One engine reports what frames a transaction, the other does not.
+  const log = ({ query }: LogEvent): void => {
+    if (!/^(begin|start transaction|commit|rollback)/i.test(query.sql)) count += 1
   }
   if (template.kind === 'embedded') {
     const loadDataDir = await openAsBlob(template.dump)
@@ -40,6 +51,8 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
   const open = openPostgres(url.href, log, 5)
   const close = async (): Promise<void> => {
     await open.close()
+    // The pool ends before the server has noticed; forcing at once would cut connections that nobody listens to any more.
+    await untilUnused(template.url, name)
     await asAdmin(template.url, `drop database if exists ${name} with (force)`)
   }
   return { ...open, close, statements: () => count }

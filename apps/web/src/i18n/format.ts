@@ -13,6 +13,9 @@ const numberFormats = {
   'en-US': { thousands: ',', decimal: '.' },
 } as const satisfies Record<Locale, { thousands: string; decimal: string }>
 
+/** For fields in which numbers are typed. */
+export const thousandsSeparator = (locale: Locale = readLocale()): string => numberFormats[locale].thousands
+
 const group = (digits: string, separator: string) => digits.replace(/\B(?=(\d{3})+$)/g, separator)
 
 /** Made by hand: Intl groups Estonian numbers only from five digits on, which leaves columns ragged. */
@@ -34,6 +37,16 @@ export const formatInteger = (value: number | null | undefined, locale: Locale =
 /** A whole number of percent. */
 export const formatPercent = (percent: number | null | undefined, locale: Locale = readLocale()): string =>
   percent === null || percent === undefined ? NO_VALUE : `${formatFixed(percent, 0, locale)}%`
+
+const KILO = 1024
+
+/** `1,4 MB`: what a person sees beside the name of a file. */
+export const formatBytes = (bytes: number, locale: Locale = readLocale()): string => {
+  if (bytes < KILO ** 2) return `${formatFixed(Math.max(bytes / KILO, bytes === 0 ? 0 : 1), 0, locale)}${NBSP}kB`
+  return bytes < KILO ** 3
+    ? `${formatFixed(bytes / KILO ** 2, 1, locale)}${NBSP}MB`
+    : `${formatFixed(bytes / KILO ** 3, 2, locale)}${NBSP}GB`
+}
 
 const dayParts = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric' })
 const timeParts = new Intl.DateTimeFormat('en-GB', {

@@ -12,7 +12,10 @@ export type FileDropProps = {
   onFiles: (files: File[]) => void
 }
 
-/** Which types are allowed is the server's to say: it reads the content, not the name (R27). */
+/**
+ * Which types are allowed is the server's to say: it reads the content, not the name (R27). The owner counts the files:
+ * those that fit are taken, while the drop zone itself would refuse all of them.
+ */
 export const FileDropZone = ({ maxFiles, maxBytes, disabled = false, onFiles }: FileDropProps) => {
   const { t } = useTranslation()
   const [refused, setRefused] = useState<string[]>([])
@@ -26,7 +29,6 @@ export const FileDropZone = ({ maxFiles, maxBytes, disabled = false, onFiles }: 
       <Dropzone
         onDrop={accept}
         onReject={refuse}
-        maxFiles={maxFiles}
         maxSize={maxBytes}
         disabled={disabled}
         inputProps={{ 'aria-label': t('common.chooseFiles') }}

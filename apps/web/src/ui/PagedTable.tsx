@@ -10,6 +10,7 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const { columns, rows, rowKey, page = 1, pageCount = 1, onPage } = props
+  const isFullPage = props.pageSize !== undefined && (rows?.length ?? 0) >= props.pageSize
   const toggle = (key: string) =>
     setOpen((before) => new Set(before.has(key) ? [...before].filter((other) => other !== key) : [...before, key]))
   if (rows?.length === 0 && page <= 1) return props.empty
@@ -51,7 +52,7 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
           )}
         </tbody>
       </table>
-      {onPage !== undefined && (pageCount > 1 || page > 1) && (
+      {onPage !== undefined && (pageCount > 1 || page > 1 || isFullPage) && (
         <Pages page={page} pageCount={pageCount} onPage={onPage} />
       )}
     </div>

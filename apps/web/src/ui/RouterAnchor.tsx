@@ -1,10 +1,11 @@
 import { Anchor, type AnchorProps } from '@mantine/core'
 import { createLink, type LinkComponent } from '@tanstack/react-router'
-import type { Ref } from 'react'
+import type { MouseEventHandler, Ref } from 'react'
 
 interface BaseProps extends Omit<AnchorProps, 'href'> {
   ref?: Ref<HTMLAnchorElement>
   'aria-label'?: string
+  onClick?: MouseEventHandler<HTMLAnchorElement>
 }
 
 const Base = ({ ref, ...props }: BaseProps) => <Anchor ref={ref} {...props} />

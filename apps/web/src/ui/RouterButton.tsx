@@ -1,10 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { createLink, type LinkComponent } from '@tanstack/react-router'
-import type { Ref } from 'react'
+import type { MouseEventHandler, Ref } from 'react'
 
 interface BaseProps extends ButtonProps {
   ref?: Ref<HTMLAnchorElement>
   'aria-label'?: string
+  onClick?: MouseEventHandler<HTMLAnchorElement>
 }
 
 const Base = ({ ref, ...props }: BaseProps) => <Button component="a" ref={ref} {...props} />

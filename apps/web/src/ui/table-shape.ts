@@ -32,6 +32,8 @@ export type PagedTableProps<Row> = {
   empty: ReactNode
   page?: number
   pageCount?: number
+  /** Pages are shown from a full page on, and wherever there are several. */
+  pageSize?: number
   onPage?: (page: number) => void
   skeletonRows?: number
 }

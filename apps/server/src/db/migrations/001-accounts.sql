@@ -62,18 +62,24 @@ create table client_members (
 create index client_members_user on client_members (user_id);
 create index client_members_organization on client_members (organization_id);
 
-create table refresh_tokens (
-  token_hash text primary key,
-  family_id text not null,
+-- One log-in and what it lives on by: its row is locked while a token is rotated and says whether it was revoked (R5).
+create table refresh_token_families (
+  id text primary key,
   user_id text not null references users (id),
   is_remembered boolean not null,
   created_at timestamptz not null,
-  expires_at timestamptz not null,
-  rotated_at timestamptz,
   revoked_at timestamptz
 );
+create index refresh_token_families_user on refresh_token_families (user_id);
+
+create table refresh_tokens (
+  token_hash text primary key,
+  family_id text not null references refresh_token_families (id) on delete cascade,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  rotated_at timestamptz
+);
 create index refresh_tokens_family on refresh_tokens (family_id);
-create index refresh_tokens_user on refresh_tokens (user_id);
 
 create table signing_keys (
   id text primary key,
@@ -81,7 +87,7 @@ create table signing_keys (
   created_at timestamptz not null
 );
 
--- Failed log-ins of the last 15 minutes (R6), by account and by address.
+-- Failed log-ins of the last 15 minutes (R6), by account (the hash of what was typed as e-mail) and by address.
 create table login_failures (
   id text primary key,
   account text not null,
@@ -90,3 +96,4 @@ create table login_failures (
 );
 create index login_failures_account on login_failures (account, failed_at);
 create index login_failures_address on login_failures (address, failed_at);
+create index login_failures_failed_at on login_failures (failed_at);

@@ -27,7 +27,8 @@ create table orders (
   listed_at timestamptz generated always as (coalesce(submitted_at, created_at)) stored,
   check (status = 'draft' or project_number is not null)
 );
-create index orders_client_listed on orders (client_id, listed_at desc, id desc);
+-- The organization rides along so that a page count bound to both (R1) reads the index alone.
+create index orders_client_listed on orders (client_id, listed_at desc, id desc) include (organization_id);
 create index orders_organization_listed on orders (organization_id, listed_at desc, id desc);
 create unique index orders_project_number on orders (organization_id, project_number);
 create index orders_representative on orders (representative_id);
@@ -128,7 +129,7 @@ create table order_destinations (
   receiver_registry_code text,
   receiver_vat_number text,
   receiver_country_code text,
-  grams integer not null,
+  grams bigint not null,
   courier_purchase_cents bigint,
   courier_sale_cents bigint,
   primary key (order_id, contact_id)

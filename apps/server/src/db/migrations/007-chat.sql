@@ -16,6 +16,7 @@ create table conversation_participants (
 -- What the 3-second poll asks: only the few rows with something unread.
 create index conversation_participants_unread on conversation_participants (user_id, organization_id)
   where has_unread_messages;
+create index conversation_participants_user on conversation_participants (user_id);
 create index conversation_participants_organization on conversation_participants (organization_id);
 
 create table messages (

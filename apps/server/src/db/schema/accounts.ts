@@ -52,15 +52,20 @@ export interface ClientMembersTable {
   role: 'manager' | 'orderer' | 'viewer'
 }
 
-export interface RefreshTokensTable {
-  token_hash: string
-  family_id: string
+export interface RefreshTokenFamiliesTable {
+  id: string
   user_id: string
   is_remembered: boolean
   created_at: Date
+  revoked_at: Date | null
+}
+
+export interface RefreshTokensTable {
+  token_hash: string
+  family_id: string
+  created_at: Date
   expires_at: Date
   rotated_at: Date | null
-  revoked_at: Date | null
 }
 
 export interface SigningKeysTable {

@@ -5,6 +5,7 @@ import type {
   AgencyUsersTable,
   ClientsTable,
   ClientMembersTable,
+  RefreshTokenFamiliesTable,
   RefreshTokensTable,
   SigningKeysTable,
   LoginFailuresTable,
@@ -43,6 +44,7 @@ import type {
   WorksheetEventsTable,
 } from './orders.ts'
 import type { VatRatesTable, SalesInvoicesTable, SalesInvoiceOrdersTable } from './invoices.ts'
+import type { SecretsTable } from './secrets.ts'
 import type { ConversationsTable, ConversationParticipantsTable, MessagesTable } from './chat.ts'
 
 /** Every table by its name in SQL; one file per feature beside this one. */
@@ -53,6 +55,7 @@ export interface Tables {
   agency_users: AgencyUsersTable
   clients: ClientsTable
   client_members: ClientMembersTable
+  refresh_token_families: RefreshTokenFamiliesTable
   refresh_tokens: RefreshTokensTable
   signing_keys: SigningKeysTable
   login_failures: LoginFailuresTable
@@ -90,4 +93,5 @@ export interface Tables {
   conversations: ConversationsTable
   conversation_participants: ConversationParticipantsTable
   messages: MessagesTable
+  secrets: SecretsTable
 }

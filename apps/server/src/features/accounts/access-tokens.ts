@@ -1,8 +1,9 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { sql } from 'kysely'
 import { newId } from '../../core/ids.ts'
 import type { Database } from '../../db/client.ts'
 
-const ALGORITHM = 'ES256'
+export const ALGORITHM = 'ES256'
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 const AUDIENCE = 'client.store'
 /** Verified tokens that are remembered until they expire, so that polling does not pay for a signature each time. */
@@ -23,20 +24,24 @@ export type AccessTokens = {
 
 /** Private keys live in the database, so every process of a portal signs and verifies alike; the first start makes one. */
 const loadOrMakeKey = async (db: Database, now: Date): Promise<SigningKey> => {
-  const newest = () =>
-    db.selectFrom('signing_keys').select(['id', 'private_jwk']).orderBy('created_at', 'desc').executeTakeFirst()
-  let row = await newest()
-  if (row === undefined) {
-    const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
-    const privateJwk = JSON.stringify(await exportJWK(privateKey))
-    await db
+  const newest = (within: Database) =>
+    within.selectFrom('signing_keys').select(['id', 'private_jwk']).orderBy('created_at', 'desc').executeTakeFirst()
+  const known = await newest(db)
+  if (known !== undefined) return { id: known.id, privateJwk: known.private_jwk }
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
+  const privateJwk = await exportJWK(privateKey)
+  return db.transaction().execute(async (trx) => {
+    // Two processes that start at once must end up with the same key.
+    await sql`lock table signing_keys in exclusive mode`.execute(trx)
+    const madeMeanwhile = await newest(trx)
+    if (madeMeanwhile !== undefined) return { id: madeMeanwhile.id, privateJwk: madeMeanwhile.private_jwk }
+    const id = newId(now)
+    await trx
       .insertInto('signing_keys')
-      .values({ id: newId(now), private_jwk: privateJwk, created_at: now })
+      .values({ id, private_jwk: JSON.stringify(privateJwk), created_at: now })
       .execute()
-    row = await newest()
-  }
-  if (row === undefined) throw new Error('No signing key could be stored')
-  return { id: row.id, privateJwk: row.private_jwk }
+    return { id, privateJwk }
+  })
 }
 
 const publicPart = ({ id, privateJwk }: SigningKey): Record<string, unknown> => {

@@ -1,4 +1,53 @@
+import { TokenRefused } from '../../core/errors.ts'
 import type { Bind } from '../../http/bind.ts'
-import type { AccessTokens } from './access-tokens.ts'
+import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-tokens.ts'
+import { listAvailableClients } from './available-clients.query.ts'
+import { listClientMembers } from './client-members.query.ts'
+import { discoveryOf } from './discovery.ts'
+import { grantByPassword } from './grant-by-password.ts'
+import { grantByRefreshToken } from './grant-by-refresh-token.ts'
+import { revokeFamilyOf } from './refresh-tokens.ts'
+import { checkScope, SCOPES } from './token-scope.ts'
 
-export const bindAccounts = (_bind: Bind, _tokens: AccessTokens): void => undefined
+type Grant = Awaited<ReturnType<typeof grantByPassword>>
+
+const answer = async (tokens: AccessTokens, { user, token }: Grant) => ({
+  access_token: await tokens.sign(user.id),
+  refresh_token: token,
+  id_token: await tokens.signIdToken(user),
+  token_type: 'Bearer' as const,
+  expires_in: ACCESS_TOKEN_SECONDS,
+  scope: SCOPES.join(' '),
+})
+
+/** Tokens, who the caller is, and for whom they may act (R1–R6). */
+export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
+  bind('token', async (ctx, { body }, { request }) => {
+    checkScope(body.scope)
+    switch (body.grant_type) {
+      case 'password': {
+        const { username = '', password = '' } = body
+        const isRemembered = body.remember_me === 'true'
+        return answer(tokens, await grantByPassword(ctx, { username, password, isRemembered, address: request.ip }))
+      }
+      case 'refresh_token':
+        return answer(tokens, await grantByRefreshToken(ctx, { refreshToken: body.refresh_token ?? '' }))
+      case undefined:
+        throw new TokenRefused('invalid_request', 'requestInvalid')
+      default:
+        throw new TokenRefused('unsupported_grant_type', 'grantUnsupported')
+    }
+  })
+  bind('revokeToken', async (ctx, { body }) => {
+    if (body.token === undefined || body.token === '') throw new TokenRefused('invalid_request', 'requestInvalid')
+    await revokeFamilyOf(ctx, body.token)
+    return {}
+  })
+  const discovery = discoveryOf(tokens.issuer)
+  bind('getDiscovery', () => discovery)
+  bind('getSigningKeys', () => tokens.jwks())
+  bind('getUserInfo', ({ user, isAgencyUser }) => ({ id: user.id, name: user.name, isAgencyUser }))
+  bind('listAvailableClients', (ctx) => listAvailableClients(ctx))
+  bind('getClientName', ({ client }) => ({ name: client.name }))
+  bind('listClientMembers', (ctx) => listClientMembers(ctx))
+}

@@ -1,3 +1,6 @@
 import type { Bind } from '../../http/bind.ts'
+import { listUnreadConversations } from './unread-conversations.query.ts'
 
-export const bindChat = (_bind: Bind): void => undefined
+export const bindChat = (bind: Bind): void => {
+  bind('listUnreadConversations', listUnreadConversations)
+}

@@ -1,3 +1,34 @@
 import type { Bind } from '../../http/bind.ts'
+import { addProduct } from './add-product.ts'
+import { calculatePrices } from './calculate-prices.query.ts'
+import { confirmOrder } from './confirm.ts'
+import { createDraft } from './create-draft.ts'
+import { deleteDraft } from './delete-draft.ts'
+import { getOrder } from './get-order.query.ts'
+import { getOrderFilters } from './order-filters.query.ts'
+import { listOrders } from './order-list.query.ts'
+import { getOrderSummary } from './order-summary.query.ts'
+import { removeProduct } from './remove-product.ts'
+import { reorder } from './reorder.ts'
+import { saveAdditionalInfo } from './save-additional-info.ts'
+import { saveItems } from './save-items.ts'
+import { setRepresentative } from './set-representative.ts'
+import { submitOrder } from './submit.ts'
 
-export const bindOrders = (_bind: Bind): void => undefined
+export const bindOrders = (bind: Bind): void => {
+  bind('listOrders', (ctx, { query }) => listOrders(ctx, query))
+  bind('getOrderFilters', (ctx) => getOrderFilters(ctx))
+  bind('getOrder', getOrder)
+  bind('createDraft', (ctx) => createDraft(ctx))
+  bind('deleteDraft', deleteDraft)
+  bind('addProduct', addProduct)
+  bind('removeProduct', removeProduct)
+  bind('setRepresentative', setRepresentative)
+  bind('saveItems', saveItems)
+  bind('saveAdditionalInfo', saveAdditionalInfo)
+  bind('calculatePrices', calculatePrices)
+  bind('getOrderSummary', getOrderSummary)
+  bind('submitOrder', submitOrder)
+  bind('confirmOrder', confirmOrder)
+  bind('reorder', reorder)
+}

@@ -6,6 +6,7 @@ export interface Jobs {
   removeStaleUploads: Record<string, never>
 }
 export type JobName = keyof Jobs
+export const JOB_NAMES = ['renderPreview', 'removeStaleUploads'] as const satisfies readonly JobName[]
 
 /** The queue lives in the database, so a job sent inside a transaction exists only when that commits. */
 export interface JobQueue {

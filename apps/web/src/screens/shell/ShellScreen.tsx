@@ -1,16 +1,24 @@
 import '../../ui/mantine-inside.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, useNavigate, useParams } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { availableActionsQuery, availableClientsQuery, userInfoQuery } from '../../data/account.ts'
+import { useDraft } from '../../data/order-queries.ts'
 import { loginHref } from '../../session/guard.ts'
 import { organizationId, signOut } from '../../session/session.ts'
+import { CartButton } from './CartButton.tsx'
 import { Frame } from './Frame.tsx'
 import { brandTarget, navigationLinks } from './navigation-links.ts'
+
+const CartDrawer = lazy(() => import('./cart/CartDrawer.tsx').then((module) => ({ default: module.CartDrawer })))
 
 export const ShellScreen = () => {
   const navigate = useNavigate()
   const organization = organizationId()
   const { clientId } = useParams({ strict: false })
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const { draft } = useDraft(clientId)
+  const [isCartOpen, setCartOpen] = useState(false)
   const { data: user } = useSuspenseQuery(userInfoQuery(organization))
   const { data: clients } = useSuspenseQuery(availableClientsQuery())
   const { data: actions } = useSuspenseQuery(availableActionsQuery(organization))
@@ -31,12 +39,24 @@ export const ShellScreen = () => {
         user: {
           userName: user.name,
           clientName: clients.find((client) => client.clientId === clientId)?.name,
+          representativeName: user.isAgencyUser ? (draft?.clientInfo.representativeName ?? undefined) : undefined,
           onSelectClient: clients.length > 1 ? () => void navigate({ href: loginHref() }) : undefined,
           onLogOut: logOut,
         },
+        cart: <CartButton count={draft?.items.length ?? 0} onOpen={() => setCartOpen(true)} />,
       }}
     >
       <Outlet />
+      {isCartOpen && clientId !== undefined && draft !== null && (
+        <Suspense fallback={null}>
+          <CartDrawer
+            clientId={clientId}
+            draft={draft}
+            showsCheckout={!pathname.endsWith('/checkout/products')}
+            onClose={() => setCartOpen(false)}
+          />
+        </Suspense>
+      )}
     </Frame>
   )
 }

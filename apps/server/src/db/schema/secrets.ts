@@ -1,0 +1,5 @@
+export interface SecretsTable {
+  name: string
+  /** Base64. */
+  value: string
+}

@@ -1,0 +1,11 @@
+import type { BaseCtx } from '../../core/context.ts'
+import { TokenRefused } from '../../core/errors.ts'
+import { rotate } from './refresh-tokens.ts'
+
+/** Goes on with a session (R5): gives the user and the next refresh token, or throws TokenRefused. */
+export const grantByRefreshToken = async (ctx: BaseCtx, { refreshToken }: { refreshToken: string }) => {
+  if (refreshToken === '') throw new TokenRefused('invalid_request', 'requestInvalid')
+  const next = await rotate(ctx, refreshToken)
+  if (next === null) throw new TokenRefused('invalid_grant', 'refreshTokenInvalid')
+  return next
+}

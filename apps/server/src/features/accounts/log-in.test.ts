@@ -1,0 +1,194 @@
+import { parseOptions } from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+const PASSWORD = 'õige-Parool-2026'
+let passwordHash: string
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  passwordHash = await hashPassword(PASSWORD)
+})
+afterAll(() => app.close())
+
+let count = 0
+const newAddress = (): string => {
+  count += 1
+  return `10.0.${count >> 8}.${count & 255}`
+}
+let address: string
+beforeEach(() => {
+  app.setNow('2026-03-11T08:00:00Z')
+  address = newAddress()
+})
+
+const newUser = async (row: { disabled_at?: Date; password_hash?: string | null } = {}): Promise<string> => {
+  const email = `isik-${newAddress()}@naide.example`
+  await app.make.user({ email, password_hash: passwordHash, ...row })
+  return email
+}
+
+type Attempt = { email: string; password?: string; from?: string; language?: string; scope?: string }
+
+const logIn = async ({ email, password = PASSWORD, from = address, language = 'et-EE', scope }: Attempt) => {
+  const form = new URLSearchParams({ grant_type: 'password', username: email, password })
+  if (scope !== undefined) form.set('scope', scope)
+  const response = await app.fastify.inject({
+    method: 'POST',
+    url: '/connect/token',
+    remoteAddress: from,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language },
+    payload: form.toString(),
+  })
+  return { status: response.statusCode, body: response.json(), headers: response.headers }
+}
+
+const failTimes = async (times: number, attempt: () => Attempt): Promise<number[]> => {
+  const statuses: number[] = []
+  for (let i = 0; i < times; i++) statuses.push((await logIn({ ...attempt(), password: 'vale' })).status)
+  return statuses
+}
+
+describe('logging in by password (R5)', () => {
+  it('the right password gives tokens that open the portal', async () => {
+    const email = await newUser()
+    const { status, body, headers } = await logIn({ email, scope: 'openid offline_access client.store' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 900, scope: 'openid offline_access client.store' })
+    expect(headers['cache-control']).toBe('no-store')
+    const info = await app.fastify.inject({
+      url: '/api/store/userinfo',
+      headers: { authorization: `Bearer ${body.access_token}` },
+    })
+    expect(info.json()).toMatchObject({ isAgencyUser: false })
+  })
+
+  it('the case of the e-mail and white space around it do not matter', async () => {
+    const email = await newUser()
+    expect((await logIn({ email: `  ${email.toUpperCase()} ` })).status).toBe(200)
+  })
+
+  it('an access token ends after 15 minutes', async () => {
+    const { body } = await logIn({ email: await newUser() })
+    const ask = () =>
+      app.fastify.inject({ url: '/api/store/userinfo', headers: { authorization: `Bearer ${body.access_token}` } })
+    app.setNow('2026-03-11T08:14:59Z')
+    expect((await ask()).statusCode).toBe(200)
+    app.setNow('2026-03-11T08:15:01Z')
+    expect((await ask()).statusCode).toBe(401)
+  })
+
+  it('a user who was disabled loses access at once, though their token still stands', async () => {
+    const email = await newUser()
+    const { body } = await logIn({ email })
+    await app.database.db.updateTable('users').set({ disabled_at: new Date() }).where('email', '=', email).execute()
+    const info = await app.fastify.inject({
+      url: '/api/store/userinfo',
+      headers: { authorization: `Bearer ${body.access_token}` },
+    })
+    expect(info.statusCode).toBe(401)
+  })
+
+  it.each([
+    ['et-EE', 'Vale e-posti aadress või parool'],
+    ['en-US', 'Wrong e-mail address or password'],
+  ])(
+    'wrong password, unknown e-mail, disabled user and one without a password are told the same in %s (R6)',
+    async (language, text) => {
+      const known = await newUser()
+      const disabled = await newUser({ disabled_at: new Date('2026-01-01T00:00:00Z') })
+      const invited = await newUser({ password_hash: null })
+      const answers = [
+        await logIn({ email: known, password: 'vale', language }),
+        await logIn({ email: 'tundmatu@naide.example', language }),
+        await logIn({ email: disabled, language }),
+        await logIn({ email: invited, language }),
+        await logIn({ email: 'nul\u0000märk@naide.example', language }),
+      ]
+      for (const { status, body } of answers) {
+        expect(status).toBe(400)
+        expect(body).toEqual({ error: 'invalid_grant', error_description: text })
+      }
+    },
+  )
+
+  it('checking an unknown e-mail does the same work as checking a wrong password (R6)', async () => {
+    const known = parseOptions(passwordHash)
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const started = performance.now()
+    expect(await verifyPassword(passwordHash, 'vale')).toBe(false)
+    const withAccount = performance.now() - started
+    const again = performance.now()
+    expect(await verifyPassword(null, 'vale')).toBe(false)
+    // Not hashing at all would be hundreds of times faster; a busy machine is not.
+    expect(performance.now() - again).toBeGreaterThan(withAccount / 20)
+    expect(known.memoryCost).toBe(19_456)
+  })
+
+  it.each([
+    [{ grant_type: 'password', username: ' ', password: PASSWORD }, 'invalid_request'],
+    [{ grant_type: 'password', username: 'a@naide.example' }, 'invalid_request'],
+    [{ grant_type: 'authorization_code' }, 'unsupported_grant_type'],
+    [{ grant_type: 'refresh_token' }, 'invalid_request'],
+    [{ grant_type: 'password', scope: 'openid admin' }, 'invalid_scope'],
+    [{}, 'invalid_request'],
+  ])('a request that is not as it should be is refused by RFC 6749: %j', async (body, error) => {
+    const nobody = { userId: null, organizationId: null }
+    const answer = await app.callRaw('token', nobody, { body })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ error, error_description: expect.stringMatching(/./) })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('failed log-ins (R6)', () => {
+  it('the eleventh attempt at an account within 15 minutes must wait, even with the right password and from elsewhere', async () => {
+    const email = await newUser()
+    const statuses = await failTimes(10, () => ({ email, from: newAddress() }))
+    expect(new Set(statuses)).toEqual(new Set([400]))
+    app.setNow('2026-03-11T08:10:00Z')
+    const { status, body, headers } = await logIn({ email, language: 'en-US' })
+    expect(status).toBe(429)
+    expect(headers['retry-after']).toBe('300')
+    expect(body.error_description).toBe('Too many failed attempts. Try again in 5 minutes.')
+    app.setNow('2026-03-11T08:15:00Z')
+    expect((await logIn({ email })).status).toBe(200)
+  })
+
+  it('an unknown account must wait alike, so that nobody learns who has one', async () => {
+    const email = 'keegi@naide.example'
+    await failTimes(10, () => ({ email, from: newAddress() }))
+    expect((await logIn({ email, language: 'et-EE' })).body.error_description).toBe(
+      'Liiga palju ebaõnnestunud katseid. Proovige uuesti 15 minuti pärast.',
+    )
+  })
+
+  it('after 50 failures one address must wait, whichever account it tries', async () => {
+    const email = await newUser()
+    const statuses = await failTimes(50, () => ({ email: `katse-${newAddress()}@naide.example` }))
+    expect(new Set(statuses)).toEqual(new Set([400]))
+    expect((await logIn({ email })).status).toBe(429)
+    expect((await logIn({ email, from: newAddress() })).status).toBe(200)
+  })
+
+  it('attempts that succeed do not count', async () => {
+    const email = await newUser()
+    for (let i = 0; i < 12; i++) expect((await logIn({ email })).status).toBe(200)
+  })
+
+  it('guesses made at once are no more than guesses made one by one', async () => {
+    const email = await newUser()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => logIn({ email, password: 'vale', from: newAddress() })),
+    )
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
+  it('what was typed as an e-mail is not kept', async () => {
+    await logIn({ email: 'minu-salajane-parool', password: 'x' })
+    const rows = await app.database.db.selectFrom('login_failures').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('minu-salajane-parool')
+  })
+})

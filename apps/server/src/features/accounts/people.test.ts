@@ -1,0 +1,109 @@
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { hashPassword } from './password.ts'
+
+const nobody = { userId: null, organizationId: null }
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const addMember = (of: { id: string; organizationId: string }, userId: string, role: 'manager' | 'viewer') =>
+  app.database.db
+    .insertInto('client_members')
+    .values({ client_id: of.id, organization_id: of.organizationId, user_id: userId, role })
+    .execute()
+
+describe('what the discovery document promises (R5)', () => {
+  it('it names addresses that answer, and keys that verify the tokens', async () => {
+    const { body } = await app.call('getDiscovery', nobody, {})
+    expect(body.issuer).toBe('http://portal.test')
+    expect(body.token_endpoint).toBe('http://portal.test/connect/token')
+    const keys = await app.fastify.inject({ url: new URL(body.jwks_uri).pathname })
+    expect(keys.body).not.toContain('"d"')
+    await app.make.user({ email: 'mari@naide.example', name: 'Mari', password_hash: await hashPassword('parool-2026') })
+    const tokens = await app.call('token', nobody, {
+      body: { grant_type: 'password', username: 'mari@naide.example', password: 'parool-2026' },
+    })
+    const verified = await jwtVerify(tokens.body.id_token, createLocalJWKSet(keys.json()), {
+      issuer: body.issuer,
+      audience: 'client.store',
+      currentDate: new Date('2026-03-11T08:00:00Z'),
+    })
+    expect(verified.payload).toMatchObject({ name: 'Mari', email: 'mari@naide.example' })
+  })
+
+  it('an id token opens nothing', async () => {
+    const tokens = await app.call('token', nobody, {
+      body: { grant_type: 'password', username: 'mari@naide.example', password: 'parool-2026' },
+    })
+    const headers = { authorization: `Bearer ${tokens.body.id_token}` }
+    expect((await app.fastify.inject({ url: '/api/store/userinfo', headers })).statusCode).toBe(401)
+  })
+})
+
+describe('whom a caller may act for (R2)', () => {
+  it('a member sees each of their clients in every organization, by the order of the Estonian alphabet', async () => {
+    const [a, b, c] = [
+      await app.make.client({ name: 'Ülo Äri' }),
+      await app.make.client({ name: 'Õnne Äri' }),
+      await app.make.client({ name: 'Vana Äri' }),
+    ]
+    const { userId } = await app.make.member(a)
+    await addMember(b, userId, 'manager')
+    await addMember(c, userId, 'viewer')
+    const { body } = await app.call('listAvailableClients', { userId, organizationId: null }, {})
+    expect(body.map(({ name, role }) => [name, role])).toEqual([
+      ['Vana Äri', 'viewer'],
+      ['Õnne Äri', 'manager'],
+      ['Ülo Äri', 'orderer'],
+    ])
+    expect(body[1]).toMatchObject({ clientId: b.id, organizationId: b.organizationId })
+  })
+
+  it('agency staff see every active client of their organization, with role agency, once', async () => {
+    const own = await app.make.client({ name: 'Oma' })
+    await app.make.client({ name: 'Teine', organization_id: own.organizationId })
+    await app.make.client({ name: 'Lahkunud', organization_id: own.organizationId, is_active: false })
+    await app.make.client({ name: 'Võõras' })
+    const caller = await app.make.agencyUser(own.organizationId)
+    await addMember(own, caller.userId, 'viewer')
+    const { body } = await app.call('listAvailableClients', caller, {})
+    expect(body.map(({ name, role }) => [name, role])).toEqual([
+      ['Oma', 'agency'],
+      ['Teine', 'agency'],
+    ])
+  })
+
+  it('a client that is no longer active is gone for its members too', async () => {
+    const client = await app.make.client({ is_active: false })
+    const caller = await app.make.member(client)
+    expect((await app.call('listAvailableClients', caller, {})).body).toEqual([])
+    expect((await app.call('getClientName', caller, { params: { clientId: client.id } })).status).toBe(403)
+    expect((await app.call('getAvailableActions', caller, {})).status).toBe(403)
+  })
+})
+
+describe('who the caller is (R3)', () => {
+  it('isAgencyUser speaks of the organization of the header, without one of any', async () => {
+    const [agency, client] = [await app.make.organization(), await app.make.client()]
+    const { userId } = await app.make.agencyUser(agency)
+    await addMember(client, userId, 'viewer')
+    const asked = async (organizationId: string | null) =>
+      (await app.call('getUserInfo', { userId, organizationId }, {})).body.isAgencyUser
+    expect([await asked(agency), await asked(client.organizationId), await asked(null)]).toEqual([true, false, true])
+  })
+
+  it('the name of the client and its members, without those who were disabled', async () => {
+    const client = await app.make.client({ name: 'Kohvik Öö' })
+    const caller = await app.make.member(client, 'orderer', { name: 'Õie' })
+    await app.make.member(client, 'manager', { name: 'Zoja' })
+    await app.make.member(client, 'manager', { name: 'Lahkunu', disabled_at: new Date() })
+    const params = { clientId: client.id }
+    expect((await app.call('getClientName', caller, { params })).body).toEqual({ name: 'Kohvik Öö' })
+    const members = await app.call('listClientMembers', caller, { params })
+    expect(members.body.map(({ name }) => name)).toEqual(['Zoja', 'Õie'])
+  })
+})

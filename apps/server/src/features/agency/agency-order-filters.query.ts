@@ -1,0 +1,68 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { PAGE_SIZES } from '@tiraaz/domain/limits'
+import type { OrganizationCtx } from '../../core/context.ts'
+import { namedOrderStatuses } from '../orders/order-status-facts.ts'
+
+type AgencyOrderFilters = EndpointOutput<Endpoints['getAgencyOrderFilters']>
+
+/** Members of the organization's clients, its own staff, and whoever else stands in an order of it. */
+const readUsers = ({ db, organizationId }: OrganizationCtx) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'users.name'])
+    .where((user) =>
+      user.or([
+        user(
+          'users.id',
+          'in',
+          user
+            .selectFrom('client_members')
+            .where('client_members.organization_id', '=', organizationId)
+            .select('client_members.user_id'),
+        ),
+        user(
+          'users.id',
+          'in',
+          user
+            .selectFrom('agency_users')
+            .where('agency_users.organization_id', '=', organizationId)
+            .select('agency_users.user_id'),
+        ),
+        user(
+          'users.id',
+          'in',
+          user
+            .selectFrom('orders')
+            .where('orders.organization_id', '=', organizationId)
+            .select((order) => order.fn.coalesce('orders.representative_id', 'orders.created_by').as('user_id')),
+        ),
+      ]),
+    )
+    .execute()
+
+const readClients = ({ db, organizationId }: OrganizationCtx) =>
+  db
+    .selectFrom('clients')
+    .leftJoin('users', 'users.id', 'clients.agent_id')
+    .where('clients.organization_id', '=', organizationId)
+    .select(['clients.id', 'clients.name', 'clients.agent_id as agentId', 'users.name as agentName'])
+    .execute()
+
+/** What the agency's list can be filtered by; agents are the project managers of its clients. */
+export const getAgencyOrderFilters = async (ctx: OrganizationCtx): Promise<AgencyOrderFilters> => {
+  const [users, clients] = await Promise.all([readUsers(ctx), readClients(ctx)])
+  const agents = new Map<string, string>()
+  for (const { agentId, agentName } of clients) {
+    if (agentId !== null && agentName !== null) agents.set(agentId, agentName)
+  }
+  const { compare } = new Intl.Collator(ctx.locale)
+  const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name)
+  return {
+    users: users.sort(byName),
+    clients: clients.map(({ id, name, agentId }) => ({ id, name, agentId })).sort(byName),
+    agents: [...agents].map(([id, name]) => ({ id, name })).sort(byName),
+    statuses: namedOrderStatuses(ctx.locale),
+    pageSize: PAGE_SIZES.orders,
+  }
+}

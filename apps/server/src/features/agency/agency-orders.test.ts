@@ -1,0 +1,179 @@
+import type { EndpointInput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addOrderRows, type OrderRows } from '../../testing/order-rows.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+type Client = { id: string; organizationId: string }
+type Query = Partial<EndpointInput<Endpoints['listAgencyOrders']>['query']>
+
+describe('the agency’s orders', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  afterAll(() => app.close())
+
+  const anAgency = async () => {
+    const client = await app.make.client({ name: 'Õunaaed OÜ' })
+    const orderer = await app.make.member(client)
+    const agency = await app.make.agencyUser(client.organizationId)
+    return { client, orderer, agency }
+  }
+  const add = (client: Client, rows: OrderRows) => addOrderRows(app.database.db, client, rows)
+  const list = async (caller: Caller, query: Query = {}) => {
+    const answer = await app.call('listAgencyOrders', caller, { query: { Page: 1, ...query } })
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
+    return answer.body
+  }
+  const idsOf = ({ orders }: { orders: { id: string }[] }) => orders.map((order) => order.id)
+
+  it('are those of every client of the organization, drafts too, and of no other organization', async () => {
+    const { client, orderer, agency } = await anAgency()
+    const second = await app.make.client({ organization_id: client.organizationId })
+    const other = await anAgency()
+    const created_by = orderer.userId
+    const draft = await add(client, { created_by })
+    const sent = await add(second, { created_by, status: 'submitted', submitted_at: new Date('2026-03-05T08:00:00Z') })
+    await add(other.client, { created_by: other.orderer.userId })
+    const { orders, pageCount } = await list(agency)
+    expect([idsOf({ orders }), pageCount]).toEqual([[sent.id, draft.id], 1])
+    expect(orders.map(({ canBeEdited, canBeConfirmed }) => [canBeEdited, canBeConfirmed])).toEqual([
+      [false, true],
+      [true, false],
+    ])
+    expect(orders[1]?.clientName).toBe('Õunaaed OÜ')
+  })
+
+  it('show purchase price, whole percent of markup, printing house and worksheet', async () => {
+    const { client, orderer, agency } = await anAgency()
+    const product_id = await app.make.product(client.organizationId)
+    const overridden = await app.make.product(client.organizationId)
+    const house = { printing_house_name: 'Ees Trükk' }
+    const first = { product_id, sale_cents: 12_345, purchase_cents: 10_000, ...house }
+    const override = { sale_override_cents: 3_000, purchase_override_cents: 2_000, override_reason: 'Kokkulepe' }
+    const second = { product_id: overridden, sale_cents: 5_000, purchase_cents: 4_000, ...override }
+    const { itemIds } = await add(client, {
+      created_by: orderer.userId,
+      status: 'confirmed',
+      items_sale_cents: 15_345,
+      items_purchase_cents: 12_000,
+      transport_sale_cents: 600,
+      transport_purchase_cents: 500,
+      items: [first, second],
+    })
+    await app.database.db
+      .insertInto('worksheets')
+      .values({
+        id: 'w-1',
+        organization_id: client.organizationId,
+        order_item_id: itemIds[0] ?? '',
+        status: 9,
+        created_at: new Date('2026-03-05T08:00:00Z'),
+      })
+      .execute()
+    const [order] = (await list({ ...agency, locale: 'en-US' })).orders
+    expect(order).toMatchObject({
+      totalPrice: 159.45,
+      purchasePrice: 125,
+      clientMarkupPercentage: 28,
+      priceMissing: false,
+      items: [
+        {
+          price: 123.45,
+          purchasePrice: 100,
+          markupPercentage: 23,
+          printingHouseName: 'Ees Trükk',
+          worksheetStatus: { name: 'Requires adjustment', cssClass: 'worksheet-requires-adjustment', status: 9 },
+        },
+        {
+          price: 30,
+          purchasePrice: 20,
+          markupPercentage: 50,
+          printingHouseName: null,
+          worksheetStatus: { name: 'Open', cssClass: 'worksheet-open', status: 1 },
+        },
+      ],
+    })
+  })
+
+  it('mark what waits for a price: an item without one, or a sent order without a total (R16)', async () => {
+    const { client, orderer, agency } = await anAgency()
+    const product_id = await app.make.product(client.organizationId)
+    const created_by = orderer.userId
+    const submitted_at = (hour: number) => new Date(Date.UTC(2026, 2, 5, hour))
+    const priced = { product_id, sale_cents: 100, purchase_cents: 0 }
+    await add(client, { created_by, items_sale_cents: 100, items: [priced] })
+    await add(client, {
+      created_by,
+      status: 'submitted',
+      submitted_at: submitted_at(8),
+      items_sale_cents: 100,
+      items: [priced],
+    })
+    await add(client, { created_by, status: 'submitted', submitted_at: submitted_at(9), items: [{ product_id }] })
+    const { orders } = await list(agency)
+    expect(orders.map((order) => order.priceMissing)).toEqual([true, true, false])
+    expect(orders.map((order) => order.items[0]?.markupPercentage)).toEqual([null, null, null])
+  })
+
+  it('are filtered by client, agent, orderer, status and period', async () => {
+    const { client, orderer, agency } = await anAgency()
+    const managed = await app.make.client({ organization_id: client.organizationId, agent_id: agency.userId })
+    const created_by = orderer.userId
+    const plain = await add(client, { created_by })
+    const ofAgent = await add(managed, { created_by: agency.userId, created_at: new Date('2026-03-09T08:00:00Z') })
+    expect(idsOf(await list(agency, { 'Clients[]': [client.id] }))).toEqual([plain.id])
+    expect(idsOf(await list(agency, { 'Agents[]': [agency.userId] }))).toEqual([ofAgent.id])
+    expect(idsOf(await list(agency, { 'Agents[]': [agency.userId], 'Clients[]': [client.id] }))).toEqual([])
+    expect(idsOf(await list(agency, { 'Users[]': [created_by] }))).toEqual([plain.id])
+    expect(idsOf(await list(agency, { 'Status[]': ['submitted'] }))).toEqual([])
+    expect(idsOf(await list(agency, { From: '2026-03-09', To: '2026-03-09' }))).toEqual([ofAgent.id])
+    expect(await list(agency, { Page: 3 })).toEqual({ orders: [], pageCount: 1 })
+  })
+
+  it('can be filtered by what the organization has, and by nothing of another one', async () => {
+    const { client, orderer, agency } = await anAgency()
+    const managed = { organization_id: client.organizationId, agent_id: agency.userId, name: 'Aed AS' }
+    const second = await app.make.client(managed)
+    const other = await anAgency()
+    const { status, body } = await app.call('getAgencyOrderFilters', agency, {})
+    expect([status, body.pageSize, body.statuses.length]).toEqual([200, 20, 6])
+    expect(body.clients).toEqual([
+      { id: second.id, name: 'Aed AS', agentId: agency.userId },
+      { id: client.id, name: 'Õunaaed OÜ', agentId: null },
+    ])
+    expect(body.agents.map((agent) => agent.id)).toEqual([agency.userId])
+    const users = body.users.map((user) => user.id)
+    expect(users.sort()).toEqual([orderer.userId, agency.userId].sort())
+    expect(users).not.toContain(other.orderer.userId)
+  })
+
+  it('are closed to client users and to staff without the permission, who may ask what they may do (R3)', async () => {
+    const { client, orderer, agency } = await anAgency()
+    const limited = await app.make.agencyUser(client.organizationId, false)
+    const foreign = await anAgency()
+    const statuses = async (caller: Caller) => [
+      (await app.call('listAgencyOrders', caller, { query: { Page: 1 } })).status,
+      (await app.call('getAgencyOrderFilters', caller, {})).status,
+    ]
+    expect(await statuses(agency)).toEqual([200, 200])
+    expect(await statuses(orderer)).toEqual([403, 403])
+    expect(await statuses(limited)).toEqual([403, 403])
+    expect(await statuses({ ...foreign.agency, organizationId: client.organizationId })).toEqual([403, 403])
+    const actions = async (caller: Caller) =>
+      (await app.call('getAvailableActions', caller, {})).body.canViewAgencyClientsOrders
+    expect([await actions(agency), await actions(limited), await actions(orderer)]).toEqual([true, false, false])
+  })
+
+  it('ask the database once more than the scope check', async () => {
+    const { client, orderer, agency } = await anAgency()
+    for (let nth = 0; nth < 3; nth++) await add(client, { created_by: orderer.userId })
+    const before = app.database.statements()
+    await list(agency)
+    const afterList = app.database.statements()
+    await app.call('getAgencyOrderFilters', agency, {})
+    expect([afterList - before, app.database.statements() - afterList]).toEqual([2, 3])
+  })
+})

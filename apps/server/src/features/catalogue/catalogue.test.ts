@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { uploadAs } from '../../testing/upload.ts'
+
+describe('the catalogue', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  afterAll(() => app.close())
+
+  const aFamily = async () => {
+    const client = await app.make.client()
+    const caller = await app.make.member(client)
+    return { client, caller, organizationId: client.organizationId }
+  }
+
+  const names = (things: { name: string }[]): string[] => things.map(({ name }) => name)
+  const catalogueOf = async (caller: Caller, clientId: string) =>
+    (await app.call('getCatalogue', caller, { params: { clientId } })).body
+
+  const aFolder = async (
+    client: { id: string; organizationId: string },
+    name: string,
+    parent: string | null = null,
+  ) => {
+    const id = app.newId()
+    const row = { id, organization_id: client.organizationId, client_id: client.id, parent_id: parent, name }
+    await app.database.db.insertInto('folders').values(row).execute()
+    return id
+  }
+  const putInto = (folder: string, client: { id: string; organizationId: string }, product: string) =>
+    app.database.db
+      .insertInto('folder_products')
+      .values({
+        client_id: client.id,
+        product_id: product,
+        folder_id: folder,
+        organization_id: client.organizationId,
+      })
+      .execute()
+
+  const anOrder = async (
+    client: { id: string; organizationId: string },
+    userId: string,
+    product: string,
+    at: Date | null,
+  ) => {
+    const id = app.newId()
+    const organization_id = client.organizationId
+    await app.database.db
+      .insertInto('orders')
+      .values({
+        id,
+        organization_id,
+        client_id: client.id,
+        created_by: userId,
+        created_at: app.now(),
+        submitted_at: at,
+        status: at === null ? 'draft' : 'submitted',
+        project_number: at === null ? null : id,
+      })
+      .execute()
+    await app.database.db
+      .insertInto('order_items')
+      .values({ id: app.newId(), organization_id, order_id: id, product_id: product, position: 0, quantity: 1 })
+      .execute()
+  }
+
+  it('products stand by name in the caller’s locale, loose ones apart from those in the tree of folders', async () => {
+    const { client, caller, organizationId } = await aFamily()
+    const tents = await app.make.product(organizationId, { name_et: 'Õhtuplakat', name_en: 'Evening poster' })
+    for (const name of ['Silt', 'Šampooni silt', 'Zürii kaart', 'Vimpel', 'Ämbrikleebis']) {
+      await app.make.product(organizationId, { name_et: name, name_en: name })
+    }
+    const outer = await aFolder(client, 'Üritused')
+    const inner = await aFolder(client, 'Suvi', outer)
+    await aFolder(client, 'Kontor')
+    await putInto(inner, client, tents)
+    const body = await catalogueOf(caller, client.id)
+    expect(names(body.products)).toEqual(['Silt', 'Šampooni silt', 'Zürii kaart', 'Vimpel', 'Ämbrikleebis'])
+    expect(names(body.folders)).toEqual(['Kontor', 'Üritused'])
+    expect(body.folders[1]?.subfolders).toEqual([
+      {
+        name: 'Suvi',
+        subfolders: [],
+        products: [{ id: tents, name: 'Õhtuplakat', thumbnailUrl: null, lastOrderedOn: null }],
+      },
+    ])
+    const english = await catalogueOf({ ...caller, locale: 'en-US' }, client.id)
+    expect(english.folders[1]?.subfolders[0]?.products[0]?.name).toBe('Evening poster')
+  })
+
+  it('only what is offered to the client or to all, and not archived, is there to see, open or keep designs of', async () => {
+    const { client, caller, organizationId } = await aFamily()
+    const neighbour = await app.make.client({ organization_id: organizationId })
+    const named = await app.make.product(organizationId, { is_offered_to_all: false, name_et: 'Nimeline' })
+    await app.database.db
+      .insertInto('product_offers')
+      .values([{ product_id: named, client_id: client.id, organization_id: organizationId }])
+      .execute()
+    const archived = await app.make.product(organizationId, { archived_at: app.now() })
+    const foreign = await app.make.product(await app.make.organization())
+    expect(names((await catalogueOf(caller, client.id)).products)).toEqual(['Nimeline'])
+    const neighbours = await app.make.member(neighbour)
+    expect((await catalogueOf(neighbours, neighbour.id)).products).toEqual([])
+    for (const [who, clientId, id] of [
+      [neighbours, neighbour.id, named],
+      [caller, client.id, archived],
+      [caller, client.id, foreign],
+    ] as const) {
+      expect((await app.call('getProduct', who, { params: { clientId, id } })).status).toBe(404)
+      const save = { params: { clientId, productId: id }, body: { designs: [] } }
+      expect((await app.call('saveProductDesigns', who, save)).status).toBe(404)
+    }
+    expect((await app.call('getCatalogue', neighbours, { params: { clientId: client.id } })).status).toBe(403)
+  })
+
+  it('a product shows the day of its last sent order on an Estonian calendar, drafts and other clients aside', async () => {
+    const { client, caller, organizationId } = await aFamily()
+    const product = await app.make.product(organizationId)
+    const neighbour = await app.make.client({ organization_id: organizationId })
+    await anOrder(client, caller.userId, product, new Date('2026-02-01T12:00:00Z'))
+    await anOrder(client, caller.userId, product, new Date('2026-03-01T22:30:00Z'))
+    await anOrder(client, caller.userId, product, null)
+    await anOrder(neighbour, caller.userId, product, new Date('2026-03-09T12:00:00Z'))
+    expect((await catalogueOf(caller, client.id)).products[0]?.lastOrderedOn).toBe('2026-03-02')
+  })
+
+  it('the thumbnail is of the file used last whose preview is ready', async () => {
+    const { client, caller, organizationId } = await aFamily()
+    const productId = await app.make.product(organizationId)
+    const params = { clientId: client.id, productId }
+    const previewIds: string[] = []
+    for (const minute of [0, 5, 10]) {
+      app.setNow(new Date(Date.parse('2026-03-11T08:00:00Z') + minute * 60_000).toISOString())
+      const { fileId } = await uploadAs(app, caller, 'logo.svg')
+      const files = [{ tempFile: { id: fileId, fileName: 'logo.svg' } }]
+      const { body } = await app.call('saveProductDesigns', caller, {
+        params,
+        body: { designs: [{ quantity: 1, files }] },
+      })
+      previewIds.push(body.designs[0]?.files[0]?.previewId ?? '')
+    }
+    app.setNow('2026-03-11T08:00:00Z')
+    expect((await catalogueOf(caller, client.id)).products[0]?.thumbnailUrl).toBeNull()
+    const ready = app.database.db.updateTable('previews').set({ state: 'ready' })
+    await ready.where('id', 'in', previewIds.slice(0, 2)).execute()
+    const { thumbnailUrl } = (await catalogueOf(caller, client.id)).products[0] ?? {}
+    expect(thumbnailUrl).toContain(`/files/previews/${previewIds[1]}?size=thumb&`)
+    const product = await app.call('getProduct', caller, { params: { clientId: client.id, id: productId } })
+    expect(product.body.thumbnailUrl).toBe(thumbnailUrl)
+  })
+
+  it('a catalogue of any size costs three statements', async () => {
+    const { client, caller, organizationId } = await aFamily()
+    for (let nth = 0; nth < 5; nth++) await app.make.product(organizationId)
+    const before = app.database.statements()
+    await catalogueOf(caller, client.id)
+    expect(app.database.statements() - before).toBe(3)
+  })
+})

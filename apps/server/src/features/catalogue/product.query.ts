@@ -1,0 +1,50 @@
+import { smallestQuantity } from '@tiraaz/domain/catalogue/smallest-quantity'
+import type { ClientCtx } from '../../core/context.ts'
+import { NotFound } from '../../core/errors.ts'
+import { thumbnailAddress } from '../design-files/design-file-facts.ts'
+import { keptDesignsOf } from './catalogue-facts.ts'
+import { blankDesign } from './kept-designs.ts'
+import { offeredProducts } from './offered-products.ts'
+
+const findProduct = async (ctx: ClientCtx, id: string) => {
+  const product = await offeredProducts(ctx)
+    .where('products.id', '=', id)
+    .select([
+      'products.id',
+      'products.code',
+      ctx.locale === 'en-US' ? 'products.name_en as name' : 'products.name_et as name',
+      ctx.locale === 'en-US' ? 'products.material_en as material' : 'products.material_et as material',
+      'products.width_mm as widthMm',
+      'products.height_mm as heightMm',
+      'products.design_files_are_required as designFilesAreRequired',
+      'products.are_quantities_locked as areQuantitiesLocked',
+      'products.min_quantity as minQuantity',
+      'products.max_quantity as maxQuantity',
+      'products.quantity_step as quantityStep',
+    ])
+    .select((of) =>
+      of
+        .selectFrom('design_files')
+        .innerJoin('previews', 'previews.id', 'design_files.preview_id')
+        .where('design_files.client_id', '=', ctx.client.id)
+        .whereRef('design_files.product_id', '=', 'products.id')
+        .where('previews.state', '=', 'ready')
+        .orderBy('design_files.last_used_at', 'desc')
+        .limit(1)
+        .select('previews.id')
+        .as('previewId'),
+    )
+    .executeTakeFirst()
+  if (product === undefined) throw new NotFound()
+  return product
+}
+
+/** A product as its page shows it, with the client's kept designs (R13) or one blank design to start from. */
+export const getProduct = async (ctx: ClientCtx, { params: { id } }: { params: { id: string } }) => {
+  const [{ previewId, ...product }, kept] = await Promise.all([findProduct(ctx, id), keptDesignsOf(ctx, id)])
+  return {
+    ...product,
+    thumbnailUrl: previewId === null ? null : thumbnailAddress(ctx, previewId),
+    designs: kept.length > 0 ? kept : [blankDesign(ctx, smallestQuantity(product))],
+  }
+}

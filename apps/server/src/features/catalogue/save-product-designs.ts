@@ -1,0 +1,88 @@
+import type { DesignFileInput } from '@tiraaz/contract/design-files/design-file'
+import { smallestQuantity } from '@tiraaz/domain/catalogue/smallest-quantity'
+import type { Problem } from '@tiraaz/domain/problem'
+import type { ClientCtx } from '../../core/context.ts'
+import { NotFound, refuseIfAny } from '../../core/errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { attachDesignFiles } from '../design-files/design-file-facts.ts'
+import type { KeptDesign } from './catalogue-facts.ts'
+import { blankDesign } from './kept-designs.ts'
+import { offeredProducts } from './offered-products.ts'
+
+type DesignInput = { id?: string | null; name?: string | null; quantity: number; files: DesignFileInput[] }
+
+type Input = { params: { productId: string }; body: { designs: DesignInput[] } }
+
+/** The row lock puts two saves of one product after each other; foreign keys to it are not held up. */
+const lockProduct = async (ctx: ClientCtx, productId: string) => {
+  const product = await offeredProducts(ctx)
+    .where('products.id', '=', productId)
+    .select(['products.min_quantity as minQuantity', 'products.quantity_step as quantityStep'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (product === undefined) throw new NotFound()
+  return product
+}
+
+const twiceNamed = (designs: readonly DesignInput[]): Problem[] => {
+  const seen = new Set<string>()
+  return designs.flatMap(({ id }, at) => {
+    if (id === null || id === undefined) return []
+    if (seen.has(id)) return [{ key: `designs[${at}].id`, code: 'designTwice' as const }]
+    seen.add(id)
+    return []
+  })
+}
+
+/** Answers the ids that stood before: only these may stand again. */
+const clear = async ({ db, client, organizationId }: ClientCtx, productId: string): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .deleteFrom('product_designs')
+    .where('client_id', '=', client.id)
+    .where('product_id', '=', productId)
+    .where('organization_id', '=', organizationId)
+    .returning('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+const keep = async (ctx: ClientCtx, productId: string, designs: readonly KeptDesign[]): Promise<void> => {
+  if (designs.length === 0) return
+  const scope = { organization_id: ctx.organizationId, client_id: ctx.client.id, product_id: productId }
+  await ctx.db
+    .insertInto('product_designs')
+    .values(designs.map(({ id, name, quantity }, position) => ({ ...scope, id, name, quantity, position })))
+    .execute()
+  const files = designs.flatMap((design) =>
+    design.files.map((file, position) => ({
+      design_id: design.id,
+      design_file_id: file.id,
+      position,
+      alteration_request: file.alterationRequest,
+    })),
+  )
+  if (files.length > 0) await ctx.db.insertInto('product_design_files').values(files).execute()
+}
+
+/** Replaces the client's kept designs of a product (R13); removing the last leaves one blank design. */
+export const saveProductDesigns = (
+  outer: ClientCtx,
+  { params: { productId }, body: { designs } }: Input,
+): Promise<{ designs: KeptDesign[] }> =>
+  inTransaction(outer, async (ctx) => {
+    const product = await lockProduct(ctx, productId)
+    const attached = await attachDesignFiles(
+      ctx,
+      designs.map(({ files }, at) => ({ key: `designs[${at}]`, productId, files })),
+    )
+    refuseIfAny([...twiceNamed(designs), ...attached.problems])
+    const previousIds = await clear(ctx, productId)
+    const kept = designs.map(({ id, name, quantity }, at) => ({
+      id: id !== null && id !== undefined && previousIds.has(id) ? id : ctx.newId(),
+      name: name === '' ? null : (name ?? null),
+      quantity,
+      files: attached.filesOf.get(`designs[${at}]`) ?? [],
+    }))
+    await keep(ctx, productId, kept)
+    return { designs: kept.length > 0 ? kept : [blankDesign(ctx, smallestQuantity(product))] }
+  })

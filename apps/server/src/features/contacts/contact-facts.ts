@@ -1,0 +1,107 @@
+import type { ClientCtx } from '../../core/context.ts'
+
+/** Who gets the invoice for what goes to a contact. */
+export type ReceiverFacts = {
+  id: string
+  name: string
+  email: string | null
+  paymentTermDays: number
+  registryCode: string | null
+  vatNumber: string | null
+  countryCode: string
+}
+
+/** A saved delivery address of the client as it stands today. */
+export type ContactFacts = {
+  id: string
+  objectName: string
+  street: string | null
+  houseNo: string | null
+  city: string
+  postalCode: string | null
+  country: string
+  contactName: string | null
+  contactPhone: string | null
+  isDefault: boolean
+  /** Deleted ones may still stand in orders; nothing new goes to them (R35). */
+  isDeleted: boolean
+  receiver: ReceiverFacts | null
+}
+
+const contactsOf = ({ db, organizationId, client }: ClientCtx) =>
+  db
+    .selectFrom('contacts')
+    .leftJoin('invoice_receivers', 'invoice_receivers.id', 'contacts.invoice_receiver_id')
+    .where('contacts.client_id', '=', client.id)
+    .where('contacts.organization_id', '=', organizationId)
+    .select([
+      'contacts.id',
+      'contacts.object_name',
+      'contacts.street',
+      'contacts.house_no',
+      'contacts.city',
+      'contacts.postal_code',
+      'contacts.country',
+      'contacts.contact_name',
+      'contacts.contact_phone',
+      'contacts.is_default',
+      'contacts.archived_at',
+      'invoice_receivers.id as receiver_id',
+      'invoice_receivers.name as receiver_name',
+      'invoice_receivers.email as receiver_email',
+      'invoice_receivers.payment_term_days as receiver_payment_term_days',
+      'invoice_receivers.registry_code as receiver_registry_code',
+      'invoice_receivers.vat_number as receiver_vat_number',
+      'invoice_receivers.country_code as receiver_country_code',
+    ])
+
+type ContactRow = Awaited<ReturnType<ReturnType<typeof contactsOf>['execute']>>[number]
+
+const receiverOf = (row: ContactRow): ReceiverFacts | null =>
+  row.receiver_id === null ||
+  row.receiver_name === null ||
+  row.receiver_payment_term_days === null ||
+  row.receiver_country_code === null
+    ? null
+    : {
+        id: row.receiver_id,
+        name: row.receiver_name,
+        email: row.receiver_email,
+        paymentTermDays: row.receiver_payment_term_days,
+        registryCode: row.receiver_registry_code,
+        vatNumber: row.receiver_vat_number,
+        countryCode: row.receiver_country_code,
+      }
+
+const factsOf = (row: ContactRow): ContactFacts => ({
+  id: row.id,
+  objectName: row.object_name,
+  street: row.street,
+  houseNo: row.house_no,
+  city: row.city,
+  postalCode: row.postal_code,
+  country: row.country,
+  contactName: row.contact_name,
+  contactPhone: row.contact_phone,
+  isDefault: row.is_default,
+  isDeleted: row.archived_at !== null,
+  receiver: receiverOf(row),
+})
+
+/** The client's contacts among these ids, living and deleted, by id; one statement, none for no ids. */
+export const findContacts = async (
+  ctx: ClientCtx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ContactFacts>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await contactsOf(ctx)
+    .where('contacts.id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, factsOf(row)]))
+}
+
+/** The client's living contacts, in no order. */
+export const listLivingContacts = async (ctx: ClientCtx): Promise<ContactFacts[]> => {
+  const rows = await contactsOf(ctx).where('contacts.archived_at', 'is', null).execute()
+  return rows.map(factsOf)
+}

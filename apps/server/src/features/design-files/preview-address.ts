@@ -1,0 +1,36 @@
+import { buildUrl } from '@tiraaz/contract/build-url'
+import type { BaseCtx } from '../../core/context.ts'
+import { signAddress } from './signed-address.ts'
+
+export type PreviewSize = 'thumb' | 'page'
+
+const HOUR = 3_600_000
+const MAX_KEPT = 50_000
+
+type Kept = { until: Date; addresses: Map<string, string> }
+
+/** Addresses of the running hour by key: a catalogue of 2,000 thumbnails would sign each of them at every look. */
+const keptOf = new WeakMap<Buffer, Kept>()
+
+const keptFor = (key: Buffer, until: Date): Kept => {
+  const kept = keptOf.get(key)
+  if (kept !== undefined && kept.until.getTime() === until.getTime() && kept.addresses.size < MAX_KEPT) return kept
+  const fresh: Kept = { until, addresses: new Map() }
+  keptOf.set(key, fresh)
+  return fresh
+}
+
+/**
+ * The signed address of a rendered picture, good for one to two hours. It stays the same within an hour of the clock,
+ * so that browsers keep the picture.
+ */
+export const previewAddress = ({ ports, now }: BaseCtx, previewId: string, size: PreviewSize): string => {
+  const until = new Date((Math.floor(now().getTime() / HOUR) + 2) * HOUR)
+  const { addresses } = keptFor(ports.addressKey, until)
+  const known = addresses.get(`${size}/${previewId}`)
+  if (known !== undefined) return known
+  const query = { size, ...signAddress(ports.addressKey, { purpose: size, id: previewId, until }) }
+  const address = buildUrl('getPreviewImage', { params: { previewId }, query })
+  addresses.set(`${size}/${previewId}`, address)
+  return address
+}

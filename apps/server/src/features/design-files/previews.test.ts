@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Rendering } from '../../ports/previews/preview-renderer.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signatureOf, uploadAs } from '../../testing/upload.ts'
+import { renderPreview } from './render-preview.ts'
+
+const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+
+describe('previews of design files', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  afterAll(() => app.close())
+
+  const aUpload = async () => {
+    const client = await app.make.client()
+    const productId = await app.make.product(client.organizationId)
+    const caller = await app.make.member(client)
+    const { fileId } = await uploadAs(app, caller, 'logo.svg')
+    const uploads = app.database.db.selectFrom('temporary_files').where('id', '=', fileId)
+    const { preview_id } = await uploads.select('preview_id').executeTakeFirstOrThrow()
+    return { client, productId, caller, fileId, previewId: preview_id ?? '' }
+  }
+
+  const keepAsDesign = async ({ client, productId, caller, fileId }: Awaited<ReturnType<typeof aUpload>>) => {
+    const files = [{ tempFile: { id: fileId, fileName: 'logo.svg' } }]
+    const { status } = await app.call('saveProductDesigns', caller, {
+      params: { clientId: client.id, productId },
+      body: { designs: [{ quantity: 1, files }] },
+    })
+    expect(status).toBe(200)
+  }
+
+  const render = (previewId: string, rendering: Rendering | Error, isLastTry = false) =>
+    renderPreview(
+      { db: app.database.db, ports: app.ports, log: quiet, now: () => new Date() },
+      {
+        render: () => (rendering instanceof Error ? Promise.reject(rendering) : Promise.resolve(rendering)),
+        close: async () => undefined,
+      },
+      { previewId, isLastTry },
+    )
+  const READY: Rendering = { outcome: 'ready', pageCount: 3, thumb: Buffer.from('small'), page: Buffer.from('large') }
+
+  const ask = (caller: Caller, clientId: string, productId: string, previewId: string) =>
+    app.call('getPreview', caller, { params: { clientId }, query: { productId, previewId } })
+
+  it('a preview is pending, then ready with an address that stays the same within the hour', async () => {
+    const upload = await aUpload()
+    const { caller, client, productId, previewId } = upload
+    await keepAsDesign(upload)
+    expect((await ask(caller, client.id, productId, previewId)).body).toEqual({ value: null, state: 'pending' })
+    await render(previewId, READY)
+    const { body } = await ask(caller, client.id, productId, previewId)
+    expect(body.state).toBe('ready')
+    app.setNow('2026-03-11T08:59:59Z')
+    expect((await ask(caller, client.id, productId, previewId)).body).toEqual(body)
+    const image = await app.fastify.inject(body.value ?? '')
+    expect([image.statusCode, image.body, image.headers['content-type']]).toEqual([200, 'large', 'image/webp'])
+    expect(image.headers['cache-control']).toMatch(/^private/)
+    app.setNow('2026-03-11T10:00:01Z')
+    expect((await app.fastify.inject(body.value ?? '')).statusCode).toBe(403)
+    app.setNow('2026-03-11T08:00:00Z')
+  })
+
+  it('an address opens one size of one preview', async () => {
+    const { caller, client, productId, previewId } = await aUpload()
+    await render(previewId, READY)
+    const { body } = await ask(caller, client.id, productId, previewId)
+    const good = signatureOf(body.value ?? '')
+    const image = async (id: string, size: 'thumb' | 'page', query: { expires: string; signature: string }) => {
+      const { status } = await app.call('getPreviewImage', caller, {
+        params: { previewId: id },
+        query: { size, ...query },
+      })
+      return status
+    }
+    expect(await image(previewId, 'page', good)).toBe(200)
+    expect(await image(previewId, 'thumb', good)).toBe(403)
+    expect(await image('another', 'page', good)).toBe(403)
+    expect(await image(previewId, 'page', { ...good, expires: '9999999999' })).toBe(403)
+    expect(await image(previewId, 'page', { ...good, signature: 'AAAA' })).toBe(403)
+  })
+
+  it('a file that cannot be rendered says so', async () => {
+    const { caller, client, productId, previewId } = await aUpload()
+    await render(previewId, { outcome: 'failed', reason: 'encrypted' })
+    expect((await ask(caller, client.id, productId, previewId)).body).toEqual({ value: null, state: 'failed' })
+  })
+
+  it('trouble around a file is tried again, and only the last try gives up', async () => {
+    const { caller, client, productId, previewId } = await aUpload()
+    await expect(render(previewId, new Error('no disk'))).rejects.toThrow('no disk')
+    expect((await ask(caller, client.id, productId, previewId)).body.state).toBe('pending')
+    await expect(render(previewId, new Error('no disk'), true)).rejects.toThrow('no disk')
+    expect((await ask(caller, client.id, productId, previewId)).body.state).toBe('failed')
+  })
+
+  it('an upload shows its preview to its uploader alone, and after it became a design file to the client', async () => {
+    const upload = await aUpload()
+    const { caller, client, productId, previewId } = upload
+    const colleague = await app.make.member(client)
+    expect((await ask(caller, client.id, productId, previewId)).status).toBe(200)
+    expect((await ask(colleague, client.id, productId, previewId)).status).toBe(404)
+    await keepAsDesign(upload)
+    expect((await ask(colleague, client.id, productId, previewId)).status).toBe(200)
+  })
+
+  it('another product, another client and another organization see nothing', async () => {
+    const upload = await aUpload()
+    const { caller, client, productId, previewId } = upload
+    await keepAsDesign(upload)
+    const otherProduct = await app.make.product(client.organizationId)
+    expect((await ask(caller, client.id, otherProduct, previewId)).status).toBe(404)
+    expect((await ask(caller, client.id, productId, 'nothing')).status).toBe(404)
+    const neighbour = await app.make.client({ organization_id: client.organizationId })
+    expect((await ask(await app.make.member(neighbour), neighbour.id, productId, previewId)).status).toBe(404)
+    const stranger = await app.make.client()
+    expect((await ask(await app.make.member(stranger), stranger.id, productId, previewId)).status).toBe(404)
+    expect((await ask(await app.make.member(stranger), client.id, productId, previewId)).status).toBe(403)
+  })
+})

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import type { BaseCtx } from '../../core/context.ts'
+import type { Rendering, PreviewRenderer } from '../../ports/previews/preview-renderer.ts'
+import { pictureKey } from './preview-files.ts'
+
+/** What the work behind the scenes gets: no caller, no locale. */
+export type JobCtx = Pick<BaseCtx, 'db' | 'now' | 'log'> & { ports: Pick<BaseCtx['ports'], 'files'> }
+
+/** Far above what we render; only a bound for the file store. */
+const MAX_PICTURE_BYTES = 32 * 1024 * 1024
+
+const keepPictures = async ({ ports }: JobCtx, previewId: string, rendering: Rendering & { outcome: 'ready' }) => {
+  for (const size of ['thumb', 'page'] as const) {
+    await ports.files.write(pictureKey(previewId, size), Readable.from([rendering[size]]), MAX_PICTURE_BYTES)
+  }
+}
+
+const finish = async ({ db, now }: JobCtx, previewId: string, rendering: Rendering): Promise<void> => {
+  const finished = { finished_at: now() }
+  await db
+    .updateTable('previews')
+    .set(
+      rendering.outcome === 'ready'
+        ? { ...finished, state: 'ready', failure: null, page_count: rendering.pageCount }
+        : { ...finished, state: 'failed', failure: rendering.reason },
+    )
+    .where('id', '=', previewId)
+    .execute()
+}
+
+/**
+ * Renders the pictures of a preview (R28). A file that cannot be rendered ends as failed; what goes wrong around it is
+ * thrown, so that the queue tries again, and only the last try gives up.
+ */
+export const renderPreview = async (
+  ctx: JobCtx,
+  renderer: PreviewRenderer,
+  { previewId, isLastTry }: { previewId: string; isLastTry: boolean },
+): Promise<void> => {
+  const preview = await ctx.db
+    .selectFrom('previews')
+    .where('id', '=', previewId)
+    .where('state', '=', 'pending')
+    .select(['storage_key', 'file_type'])
+    .executeTakeFirst()
+  // Its upload has expired meanwhile, or an earlier try finished after all.
+  if (preview === undefined) return
+  try {
+    const rendering = await ctx.ports.files.withLocalFile(preview.storage_key, (path) =>
+      renderer.render({ path, fileType: preview.file_type }),
+    )
+    if (rendering.outcome === 'ready') await keepPictures(ctx, previewId, rendering)
+    else ctx.log.info({ previewId, reason: rendering.reason }, 'a file could not be rendered')
+    await finish(ctx, previewId, rendering)
+  } catch (error) {
+    if (isLastTry) await finish(ctx, previewId, { outcome: 'failed', reason: 'unavailable' })
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import { buildUrl } from '@tiraaz/contract/build-url'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { cleanText, textProblem } from '@tiraaz/domain/text/clean'
+import type { OrganizationCtx } from '../../core/context.ts'
+import { Invalid } from '../../core/errors.ts'
+import { signAddress } from './signed-address.ts'
+
+const ADDRESS_LIFE_MS = 15 * 60_000
+
+/** A plain name: no folders, no tricks. Line breaks are fine in notes, not here. */
+const isPlainName = (name: string): boolean =>
+  name !== '' &&
+  name !== '.' &&
+  name !== '..' &&
+  !/[/\\\n\r]/.test(name) &&
+  textProblem(name, TEXT_LIMITS.fileName) === null
+
+/** Makes room for one upload of the caller and answers the address to put it to (R27). */
+export const requestUpload = async (
+  { db, ports, now, newId, user, organizationId }: OrganizationCtx,
+  { query }: { query: { fileName: string } },
+): Promise<{ fileId: string; uploadUrl: string }> => {
+  const name = cleanText(query.fileName.normalize('NFC'))
+  if (!isPlainName(name)) throw new Invalid([{ key: 'fileName', code: 'fileNameInvalid' }])
+  const id = newId()
+  await db
+    .insertInto('temporary_files')
+    .values({
+      id,
+      organization_id: organizationId,
+      user_id: user.id,
+      name,
+      storage_key: `uploads/${id}`,
+      created_at: now(),
+    })
+    .execute()
+  const until = new Date(now().getTime() + ADDRESS_LIFE_MS)
+  const signature = signAddress(ports.addressKey, { purpose: 'upload', id, until })
+  return { fileId: id, uploadUrl: buildUrl('uploadFile', { params: { fileId: id }, query: signature }) }
+}

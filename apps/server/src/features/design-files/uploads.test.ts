@@ -1,0 +1,197 @@
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { deflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { artwork, signatureOf, uploadAs } from '../../testing/upload.ts'
+
+describe('uploading a file', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  afterAll(() => app.close())
+
+  const anOrderer = async () => app.make.member(await app.make.client())
+  const rowOf = (id: string) =>
+    app.database.db.selectFrom('temporary_files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  it('the bytes are kept with the type of their content, and a preview is asked for', async () => {
+    const caller = await anOrderer()
+    const { status, body, fileId } = await uploadAs(app, caller, 'kujundus õäöü.ai', await artwork('label.ai'))
+    expect(status).toBe(200)
+    const row = await rowOf(fileId)
+    expect(row).toMatchObject({ name: 'kujundus õäöü.ai', file_type: 'pdf', user_id: caller.userId, used_at: null })
+    expect(row.byte_size).toBe((await artwork('label.ai')).length)
+    expect(body).toEqual({ previewId: row.preview_id })
+    expect(app.jobs.sent).toContainEqual({ name: 'renderPreview', data: { previewId: row.preview_id } })
+  })
+
+  it.each([
+    ['envelope.eps', 'eps'],
+    ['rollup-cmyk.tiff', 'tiff'],
+    ['photo.jpg', 'jpeg'],
+    ['sticker.png', 'png'],
+    ['logo.svg', 'svg'],
+    ['poster-a2-cmyk.pdf', 'pdf'],
+  ])('%s is taken as %s', async (name, type) => {
+    const { status, fileId } = await uploadAs(app, await anOrderer(), name)
+    expect([status, (await rowOf(fileId)).file_type]).toEqual([200, type])
+  })
+
+  it('a ZIP and a PSD are taken, the ZIP without a preview', async () => {
+    const caller = await anOrderer()
+    const zip = await uploadAs(app, caller, 'failid.zip', zipOf('trükk.txt', Buffer.alloc(200_000, 'a')))
+    expect([zip.status, zip.body]).toEqual([200, { previewId: null }])
+    const psd = await uploadAs(
+      app,
+      caller,
+      'pilt.psd',
+      Buffer.concat([Buffer.from('8BPS\u0000\u0001'), Buffer.alloc(40)]),
+    )
+    expect([psd.status, (await rowOf(psd.fileId)).file_type]).toEqual([200, 'psd'])
+  })
+
+  it('an SVG may start with a declaration, comments and a document type', async () => {
+    const text = `\uFEFF<?xml version="1.0"?>\n<!-- a -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">\n<svg/>`
+    expect((await uploadAs(app, await anOrderer(), 'a.svg', Buffer.from(text))).status).toBe(200)
+  })
+
+  it.each([
+    ['a page of HTML under a PDF name', 'a.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['HTML that holds an SVG', 'a.svg', Buffer.from('<html><svg></svg></html>')],
+    ['a program', 'a.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)])],
+    ['plain text', 'not-a-pdf.pdf', undefined],
+    ['a program that is a ZIP inside', 'a.zip', null],
+    ['bare PostScript, which is a program', 'a.eps', Buffer.from('%!PS-Adobe-3.0\nshowpage\n')],
+  ])('%s is refused and nothing is kept of it', async (_, name, bytes) => {
+    const content = bytes === null ? zipOf('META-INF/MANIFEST.MF', Buffer.from('Main-Class: A')) : bytes
+    const { status, problems, fileId } = await uploadAs(app, await anOrderer(), name, content)
+    expect([status, problems.map(({ key }) => key)]).toEqual([400, ['file']])
+    expect((await rowOf(fileId)).uploaded_at).toBeNull()
+    expect(await filesUnder(fileId)).toEqual([])
+  })
+
+  it('an empty file is refused in the caller’s language', async () => {
+    const caller = { ...(await anOrderer()), locale: 'en-US' as const }
+    const { problems } = await uploadAs(app, caller, 'empty.pdf')
+    expect(problems).toEqual([{ key: 'file', errors: ['The file is empty.'] }])
+  })
+
+  it.each(['', '.', '..', 'a/b.pdf', 'a\\b.pdf', 'a\u0000.pdf', 'a\nb.pdf', 'x'.repeat(256)])(
+    'the name %j is refused',
+    async (fileName) => {
+      const { status, problems } = await app.call('requestUpload', await anOrderer(), { query: { fileName } })
+      expect([status, problems[0]?.key]).toEqual([400, 'fileName'])
+    },
+  )
+
+  it('an address is good for one file, once, for 15 minutes, and for nothing else', async () => {
+    const caller = await anOrderer()
+    const { fileId, uploadUrl } = await uploadAs(app, caller, 'logo.svg')
+    const { body: other } = await app.call('requestUpload', caller, { query: { fileName: 'a.svg' } })
+    const put = async (id: string, query: { expires: string; signature: string }) =>
+      (await app.callRaw('uploadFile', caller, { params: { fileId: id }, query, body: await artwork('logo.svg') }))
+        .status
+    const good = signatureOf(other.uploadUrl)
+    expect(await put(fileId, signatureOf(uploadUrl))).toBe(403)
+    expect(await put(fileId, good)).toBe(403)
+    expect(await put('nothing', good)).toBe(403)
+    expect(await put(other.fileId, { ...good, expires: String(Number(good.expires) + 1) })).toBe(403)
+    expect(await put(other.fileId, { ...good, signature: '' })).toBe(403)
+    app.setNow('2026-03-11T08:15:01Z')
+    expect(await put(other.fileId, good)).toBe(403)
+    app.setNow('2026-03-11T08:00:00Z')
+    expect(await put(other.fileId, good)).toBe(200)
+  })
+
+  it('two senders at one address make one file', async () => {
+    const caller = await anOrderer()
+    const { body } = await app.call('requestUpload', caller, { query: { fileName: 'a.svg' } })
+    const input = {
+      params: { fileId: body.fileId },
+      query: signatureOf(body.uploadUrl),
+      body: await artwork('logo.svg'),
+    }
+    const both = await Promise.all([1, 2].map(() => app.callRaw('uploadFile', caller, input)))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect(await filesUnder(body.fileId)).toHaveLength(1)
+  })
+
+  it('a file that announces more than a gigabyte is refused before it is sent', async () => {
+    const { body } = await app.call('requestUpload', await anOrderer(), { query: { fileName: 'a.pdf' } })
+    const answer = await overTheWire(body.uploadUrl, 1024 ** 3 + 1, Buffer.from('%PDF-1.7'))
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    expect(answer).toContain('"key":"file"')
+  })
+
+  it('an upload that is broken off leaves nothing, and its address can be used again', async () => {
+    const caller = await anOrderer()
+    const { body } = await app.call('requestUpload', caller, { query: { fileName: 'a.pdf' } })
+    await overTheWire(body.uploadUrl, 1_000_000, (await artwork('poster-a2-cmyk.pdf')).subarray(0, 70_000), 'break off')
+    await expect.poll(() => filesUnder(body.fileId)).toEqual([])
+    expect((await rowOf(body.fileId)).uploaded_at).toBeNull()
+    const query = signatureOf(body.uploadUrl)
+    const again = { params: { fileId: body.fileId }, query, body: await artwork('logo.svg') }
+    expect((await app.callRaw('uploadFile', caller, again)).status).toBe(200)
+  })
+
+  it('bytes are no body anywhere else', async () => {
+    const caller = await anOrderer()
+    const client = await app.make.client()
+    const input = { params: { clientId: client.id }, body: Buffer.from('x') }
+    expect([403, 415]).toContain((await app.callRaw('createDraft', caller, input)).status)
+  })
+
+  const filesUnder = async (fileId: string): Promise<string[]> => {
+    try {
+      return await readdir(`${app.filesFolder}/uploads/${fileId}`)
+    } catch {
+      return []
+    }
+  }
+
+  const overTheWire = async (url: string, announced: number, bytes: Buffer, end?: 'break off'): Promise<string> => {
+    const { port } = new URL(await listening())
+    const socket = connect(Number(port), '127.0.0.1')
+    const head = `PUT ${url} HTTP/1.1\r\nhost: x\r\ncontent-type: application/octet-stream\r\ncontent-length: ${announced}\r\n\r\n`
+    socket.write(Buffer.concat([Buffer.from(head), bytes]))
+    if (end === 'break off') {
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      socket.destroy()
+      return ''
+    }
+    let text = ''
+    for await (const chunk of socket) {
+      text += String(chunk)
+      if (text.includes('\r\n\r\n{')) break
+    }
+    return text
+  }
+
+  let address: Promise<string> | null = null
+  const listening = (): Promise<string> => {
+    address ??= app.fastify.listen({ port: 0, host: '127.0.0.1' })
+    return address
+  }
+})
+
+/** A ZIP archive of one file, as small as the format allows. */
+const zipOf = (name: string, content: Buffer): Buffer => {
+  const data = deflateRawSync(content)
+  const bytes = Buffer.from(name)
+  const header = Buffer.alloc(30)
+  header.write('PK\u0003\u0004', 0, 'latin1')
+  header.writeUInt16LE(20, 4)
+  header.writeUInt16LE(0x800, 6)
+  header.writeUInt16LE(8, 8)
+  header.writeUInt32LE(data.length, 18)
+  header.writeUInt32LE(content.length, 22)
+  header.writeUInt16LE(bytes.length, 26)
+  const central = Buffer.alloc(46)
+  central.write('PK\u0001\u0002', 0, 'latin1')
+  central.writeUInt16LE(bytes.length, 28)
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006', 0, 'latin1')
+  return Buffer.concat([header, bytes, data, central, bytes, end])
+}

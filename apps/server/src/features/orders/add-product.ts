@@ -1,0 +1,51 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { startingItem } from '@tiraaz/domain/orders/starting-item'
+import type { ClientCtx } from '../../core/context.ts'
+import { Invalid, NotFound } from '../../core/errors.ts'
+import { findOfferedProducts, keptDesignsOf, type OfferedProduct } from '../catalogue/catalogue-facts.ts'
+import { findPlaces } from './delivery-places.ts'
+import { newItem } from './merge-items.ts'
+import { openOrder } from './open-order.ts'
+import { saveOrder } from './order-store.ts'
+import { priceItems, withPrices } from './price-now.ts'
+import type { StoredDesign, StoredItem, StoredOrder } from './stored-order.ts'
+
+const BLANK = { name: null, quantity: 0, files: [] }
+
+/** R13: the client's kept designs of the product are copied, under ids of their own. */
+const itemWithKeptDesigns = async (ctx: ClientCtx, product: OfferedProduct): Promise<StoredItem> => {
+  const kept = await keptDesignsOf(ctx, product.id)
+  const { quantity, designs } = startingItem<Omit<StoredDesign, 'id' | 'destinations' | 'packingInfo'>>(
+    product,
+    kept,
+    BLANK,
+  )
+  const copies = designs.map(
+    ({ name, quantity: pieces, files }): StoredDesign => ({
+      id: ctx.newId(),
+      name,
+      quantity: pieces,
+      files,
+      destinations: [],
+      packingInfo: [],
+    }),
+  )
+  return { ...newItem(product, ctx.newId), quantity, designs: copies }
+}
+
+export const addProduct = async (
+  ctx: ClientCtx,
+  { params, query }: EndpointRequest<Endpoints['addProduct']>,
+): Promise<{ version: number }> => {
+  const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
+  const product = (await findOfferedProducts(ctx, [params.productId])).get(params.productId)
+  if (product === undefined) throw new NotFound()
+  if (before.items.some((item) => item.productId === product.id)) {
+    throw new Invalid([{ key: 'productId', code: 'productTwice' }])
+  }
+  const added: StoredOrder = { ...before, items: [...before.items, await itemWithKeptDesigns(ctx, product)] }
+  const places = await findPlaces(ctx, added.items, before.places)
+  const prices = await priceItems(ctx, added, places)
+  return saveOrder(ctx, { before, after: withPrices(added, prices, places), kind: 'productAdded' })
+}

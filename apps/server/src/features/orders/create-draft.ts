@@ -1,0 +1,37 @@
+import type { ClientCtx } from '../../core/context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { insertDraft, saveOrder } from './order-store.ts'
+import type { StoredOrder } from './stored-order.ts'
+
+/** R25: what a client user creates has them as representative; the agency chooses one later. */
+export const emptyDraft = (ctx: ClientCtx): StoredOrder => ({
+  id: ctx.newId(),
+  version: 0,
+  status: 'draft',
+  name: null,
+  representativeId: ctx.role === 'agency' ? null : ctx.user.id,
+  representativeName: ctx.role === 'agency' ? null : ctx.user.name,
+  additionalInfo: null,
+  deadline: null,
+  isTransportPriceExcluded: false,
+  alterationRequest: null,
+  projectNumber: null,
+  filesMissing: false,
+  submittedAt: null,
+  confirmedAt: null,
+  itemsSaleCents: null,
+  itemsPurchaseCents: null,
+  transportSaleCents: null,
+  transportPurchaseCents: null,
+  items: [],
+  places: [],
+})
+
+export const createDraft = async (ctx: ClientCtx): Promise<{ id: string }> => {
+  const draft = emptyDraft(ctx)
+  await inTransaction(ctx, async (tx) => {
+    await insertDraft(tx, draft)
+    await saveOrder(tx, { before: draft, after: draft, kind: 'created' })
+  })
+  return { id: draft.id }
+}

@@ -1,0 +1,66 @@
+import type { ClientCtx } from '../../core/context.ts'
+import { NotFound } from '../../core/errors.ts'
+import { type ContactFacts, findContacts } from '../contacts/contact-facts.ts'
+import type { Share, StoredPlace } from './stored-order.ts'
+
+/** A destination with its address and invoice receiver, without what going there costs. */
+export type Place = Omit<StoredPlace, 'grams' | 'courierPurchaseCents' | 'courierSaleCents'>
+
+export type DeliveryPlaces = {
+  byId: ReadonlyMap<string, Place>
+  /** Places that pieces may go to. */
+  living: ReadonlySet<string>
+  deleted: ReadonlySet<string>
+}
+
+type Delivered = { designs: readonly { destinations: readonly Share[]; packingInfo: readonly Share[] }[] }
+
+const placeOf = (contact: ContactFacts): Place => ({
+  contactId: contact.id,
+  objectName: contact.objectName,
+  street: contact.street,
+  houseNo: contact.houseNo,
+  city: contact.city,
+  postalCode: contact.postalCode,
+  country: contact.country,
+  contactName: contact.contactName,
+  contactPhone: contact.contactPhone,
+  receiverId: contact.receiver?.id ?? null,
+  receiverName: contact.receiver?.name ?? null,
+  receiverEmail: contact.receiver?.email ?? null,
+  receiverPaymentTermDays: contact.receiver?.paymentTermDays ?? null,
+  receiverRegistryCode: contact.receiver?.registryCode ?? null,
+  receiverVatNumber: contact.receiver?.vatNumber ?? null,
+  receiverCountryCode: contact.receiver?.countryCode ?? null,
+})
+
+const contactIdsOf = (items: readonly Delivered[]): string[] => {
+  const designs = items.flatMap((item) => item.designs)
+  return [...new Set(designs.flatMap((design) => [...design.destinations, ...design.packingInfo]).map(idOf))]
+}
+
+const idOf = (share: Share): string => share.destinationId
+
+/**
+ * Every place that items go to: the frozen ones of a sent order as they were at submit, whatever became of the contact
+ * since (R35), others as they are today. A contact of another client is not found.
+ */
+export const findPlaces = async (
+  ctx: ClientCtx,
+  items: readonly Delivered[],
+  frozen: readonly StoredPlace[],
+): Promise<DeliveryPlaces> => {
+  const byId = new Map<string, Place>(frozen.map((place) => [place.contactId, place]))
+  const living = new Set(byId.keys())
+  const deleted = new Set<string>()
+  const open = contactIdsOf(items).filter((id) => !byId.has(id))
+  const contacts = await findContacts(ctx, open)
+  for (const id of open) {
+    const contact = contacts.get(id)
+    if (contact === undefined) throw new NotFound()
+    byId.set(id, placeOf(contact))
+    if (contact.isDeleted) deleted.add(id)
+    else living.add(id)
+  }
+  return { byId, living, deleted }
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { firstOf, openShop, type Shop } from '../../testing/shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe('the life of a draft', () => {
+  let app: TestApp
+  let shop: Shop
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  beforeEach(async () => {
+    shop = await openShop(app)
+  })
+  afterAll(() => app.close())
+
+  const empty = async (caller = shop.orderer) => {
+    const { body } = await app.call('createDraft', caller, { params: shop.client })
+    return shop.get(body.id)
+  }
+
+  const keepDesigns = async (productId: string, quantities: number[]) => {
+    const rows = quantities.map((quantity, position) => ({
+      id: app.newId(),
+      organization_id: shop.of.organizationId,
+      client_id: shop.of.id,
+      product_id: productId,
+      position,
+      name: `Kujundus ${position + 1}`,
+      quantity,
+    }))
+    await app.database.db.insertInto('product_designs').values(rows).execute()
+  }
+
+  const remove = (order: { id: string; version: number }, productId = shop.productId, caller = shop.orderer) =>
+    app.call('removeProduct', caller, {
+      params: { ...shop.client, id: order.id, productId },
+      query: { version: order.version },
+    })
+
+  const discard = (order: { id: string; version: number }, caller = shop.orderer) =>
+    app.call('deleteDraft', caller, { params: { ...shop.client, id: order.id }, query: { version: order.version } })
+
+  const represent = (orderId: string, representativeId: string, caller = shop.agency) =>
+    app.call('setRepresentative', caller, { params: shop.client, query: { orderId, representativeId } })
+
+  it('what a client user creates has them as representative, what the agency creates has none', async () => {
+    expect((await empty()).clientInfo.representativeId).toBe(shop.orderer.userId)
+    expect((await empty(shop.agency)).clientInfo.representativeId).toBeNull()
+  })
+
+  it('says what the caller may do next', async () => {
+    const draft = await empty()
+    const may = { edit: true, submit: true, confirm: false, delete: true, excludeTransportPrice: true }
+    expect(draft.actions).toEqual(may)
+    const viewer = await app.make.member(shop.of, 'viewer')
+    expect((await shop.get(draft.id, viewer)).actions).toEqual({
+      edit: false,
+      submit: false,
+      confirm: false,
+      delete: false,
+      excludeTransportPrice: false,
+    })
+    expect((await shop.get((await shop.submitted()).id, shop.agency)).actions).toMatchObject({
+      edit: true,
+      confirm: true,
+    })
+  })
+
+  it('a product comes with the kept designs and their sum', async () => {
+    await keepDesigns(shop.productId, [30, 70])
+    const draft = await empty()
+    expect((await shop.add(draft)).body).toEqual({ version: draft.version + 1 })
+    const item = firstOf((await shop.get(draft.id)).items)
+    expect(item.quantity).toBe(100)
+    expect(item.designs.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Kujundus 1', 30],
+      ['Kujundus 2', 70],
+    ])
+  })
+
+  it('a product without kept designs comes with one blank design of its minimum', async () => {
+    const product = await app.make.product(shop.of.organizationId, { min_quantity: 50, quantity_step: 25 })
+    const draft = await empty()
+    await shop.add(draft, product)
+    const item = firstOf((await shop.get(draft.id)).items)
+    expect([item.quantity, item.designs.map(({ name, quantity }) => [name, quantity])]).toEqual([50, [[null, 50]]])
+  })
+
+  it('a product stands in an order once', async () => {
+    const draft = await shop.draft()
+    const before = await shop.rowsOf(draft.id)
+    const twice = await shop.add(draft)
+    expect([twice.status, twice.problems.map(({ key }) => key)]).toEqual([400, ['productId']])
+    expect(await shop.rowsOf(draft.id)).toEqual(before)
+  })
+
+  it('a product that is not offered to the client is not found', async () => {
+    const { organizationId } = shop.of
+    const foreign = await app.make.product((await app.make.client()).organizationId)
+    const named = await app.make.product(organizationId, { is_offered_to_all: false })
+    const archived = await app.make.product(organizationId, { archived_at: app.now() })
+    const draft = await empty()
+    for (const product of [foreign, named, archived]) expect((await shop.add(draft, product)).status).toBe(404)
+  })
+
+  it('a removed product goes with its designs, and the totals follow', async () => {
+    const other = await app.make.product(shop.of.organizationId)
+    const draft = await shop.draft([shop.productId, other])
+    expect((await remove(draft, other)).status).toBe(200)
+    const { order, items, designs } = await shop.rowsOf(draft.id)
+    expect([items.length, designs.length, order?.items_sale_cents]).toEqual([1, 1, 13_750])
+    expect((await remove(await shop.get(draft.id), other)).status).toBe(404)
+  })
+
+  it('a stale version adds, removes and deletes nothing', async () => {
+    const draft = await shop.draft()
+    const before = await shop.rowsOf(draft.id)
+    const stale = { id: draft.id, version: draft.version - 1 }
+    const other = await app.make.product(shop.of.organizationId)
+    const answers = [await shop.add(stale, other), await remove(stale), await discard(stale)]
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409])
+    expect(await shop.rowsOf(draft.id)).toEqual(before)
+  })
+
+  it('a draft is deleted with all that is in it, a sent order never', async () => {
+    const draft = await shop.draft()
+    expect((await discard(draft)).status).toBe(204)
+    expect(await shop.rowsOf(draft.id)).toMatchObject({ order: undefined, items: [] })
+    const sent = await shop.submitted()
+    expect([(await discard(sent)).status, (await discard(sent, shop.agency)).status]).toEqual([403, 403])
+  })
+
+  it('an order of another client is not found by any of its calls', async () => {
+    const theirs = await (await openShop(app)).draft()
+    const answers = [await shop.add(theirs), await remove(theirs), await discard(theirs)]
+    answers.push(await represent(theirs.id, shop.orderer.userId ?? ''))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  })
+
+  it('the representative is a member of the client, also while somebody else saves', async () => {
+    const draft = await shop.draft()
+    const { userId } = await app.make.member(shop.of, 'manager')
+    const stranger = await app.make.member((await openShop(app)).of)
+    expect((await represent(draft.id, stranger.userId)).status).toBe(404)
+    const [named, saved] = await Promise.all([represent(draft.id, userId), shop.save(draft, shop.itemsOf(draft))])
+    expect(named?.status).toBe(200)
+    expect([200, 409]).toContain(saved?.status)
+    const after = await shop.get(draft.id)
+    expect(after.clientInfo.representativeId).toBe(userId)
+    expect(after.version).toBe(draft.version + (saved?.status === 200 ? 2 : 1))
+  })
+
+  it('a client user names no representative of a sent order, the agency does', async () => {
+    const sent = await shop.submitted()
+    const { userId } = await app.make.member(shop.of, 'manager')
+    expect((await represent(sent.id, userId, shop.orderer)).status).toBe(403)
+    expect((await represent(sent.id, userId)).status).toBe(200)
+  })
+
+  describe('note and deadline', () => {
+    const note = (
+      order: { id: string; version: number },
+      body: { additionalInfo: string | null; deadline: string | null },
+      caller = shop.orderer,
+    ) =>
+      app.call('saveAdditionalInfo', caller, {
+        params: { ...shop.client, id: order.id },
+        query: { version: order.version },
+        body,
+      })
+
+    it('are saved, and cleared by null', async () => {
+      const draft = await shop.draft()
+      await note(draft, { additionalInfo: '  Helistage enne  ', deadline: '2026-04-20' })
+      const saved = await shop.get(draft.id)
+      expect(saved).toMatchObject({ additionalInfo: 'Helistage enne', deadline: '2026-04-20' })
+      await note(saved, { additionalInfo: null, deadline: null })
+      expect(await shop.get(draft.id)).toMatchObject({ additionalInfo: null, deadline: null })
+    })
+
+    it.each([
+      // Wednesday morning, 3 days of production and 1 of transport: Tuesday at the earliest.
+      ['2026-03-16', 400],
+      ['2026-03-17', 200],
+      ['2026-03-21', 400],
+      ['2026-04-03', 400],
+    ])('a deadline of %s answers %d', async (deadline, status) => {
+      const draft = await shop.draft()
+      const answer = await note(draft, { additionalInfo: null, deadline })
+      expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([
+        status,
+        status === 400 ? ['deadline'] : [],
+      ])
+      expect((await shop.rowsOf(draft.id)).order?.deadline ?? null).toBe(status === 200 ? deadline : null)
+    })
+
+    it('a day off of the organization is no deadline', async () => {
+      const row = { organization_id: shop.of.organizationId, day: '2026-03-30' }
+      await app.database.db.insertInto('organization_days_off').values(row).execute()
+      const answer = await note(await shop.draft(), { additionalInfo: null, deadline: '2026-03-30' })
+      expect(answer.status).toBe(400)
+    })
+
+    it('a stale version is refused before the deadline is looked at', async () => {
+      const draft = await shop.draft()
+      const stale = { id: draft.id, version: draft.version - 1 }
+      expect((await note(stale, { additionalInfo: null, deadline: '2020-01-01' })).status).toBe(409)
+    })
+
+    it('the agreed deadline of a sent order stands, though production has come nearer', async () => {
+      const draft = await shop.draft()
+      await note(draft, { additionalInfo: null, deadline: '2026-03-17' })
+      await shop.submit(await shop.get(draft.id))
+      app.setNow('2026-03-13T08:00:00Z')
+      const kept = await note(
+        await shop.get(draft.id),
+        { additionalInfo: 'Kiire', deadline: '2026-03-17' },
+        shop.agency,
+      )
+      const moved = await note(await shop.get(draft.id), { additionalInfo: null, deadline: '2026-03-16' }, shop.agency)
+      app.setNow('2026-03-11T08:00:00Z')
+      expect([kept.status, moved.status]).toEqual([200, 400])
+    })
+  })
+})

@@ -1,0 +1,77 @@
+import type { StoredDesign, StoredItem, StoredOrder } from './stored-order.ts'
+
+export const ORDER_EVENT_KINDS = [
+  'created',
+  'productAdded',
+  'productRemoved',
+  'representativeSet',
+  'itemsSaved',
+  'additionalInfoSaved',
+  'submitted',
+  'confirmed',
+] as const
+
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
+
+type Facts = Record<string, unknown>
+export type OrderEvent = { id: string; kind: OrderEventKind; before: Facts | null; after: Facts | null }
+
+/** Fields of the order itself, in the words of the contract; the client's timeline may show every one of them (R4). */
+const orderFacts = (order: StoredOrder): Facts => ({
+  status: order.status,
+  projectNumber: order.projectNumber,
+  representativeId: order.representativeId,
+  additionalInfo: order.additionalInfo,
+  deadline: order.deadline,
+  isTransportPriceExcluded: order.isTransportPriceExcluded,
+  itemsSaleCents: order.itemsSaleCents,
+  transportSaleCents: order.transportSaleCents,
+})
+
+const designFacts = ({ id, name, quantity, files, destinations, packingInfo }: StoredDesign): Facts => ({
+  id,
+  name,
+  quantity,
+  files: files.map((file) => ({ id: file.id, name: file.name, alterationRequest: file.alterationRequest })),
+  destinations,
+  packingInfo,
+})
+
+const itemFacts = (item: StoredItem): Facts => ({
+  productId: item.productId,
+  productName: item.nameEt,
+  quantity: item.quantity,
+  additionalInfo: item.additionalInfo,
+  additionalInvoiceInfo: item.additionalInvoiceInfo,
+  saleCents: item.saleCents,
+  designs: item.designs.map(designFacts),
+})
+
+const itemsById = (order: StoredOrder): Facts =>
+  Object.fromEntries(order.items.map((item) => [item.id, itemFacts(item)]))
+
+/** The two sides of what differs, key by key; null for a side that has nothing. */
+const difference = (before: Facts, after: Facts): [Facts | null, Facts | null] => {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const sideOf = (facts: Facts): Facts | null => {
+    const own = changed.filter((key) => key in facts)
+    return own.length === 0 ? null : Object.fromEntries(own.map((key) => [key, facts[key]]))
+  }
+  return [sideOf(before), sideOf(after)]
+}
+
+const withItems = (facts: Facts | null, items: Facts | null): Facts | null =>
+  items === null ? facts : { ...facts, items }
+
+/** R23: one event for what a change really changed, none where it left everything as it was. */
+export const changesOf = (
+  before: StoredOrder,
+  after: StoredOrder,
+  { kind, newId }: { kind: OrderEventKind; newId: () => string },
+): OrderEvent[] => {
+  const [orderBefore, orderAfter] = difference(orderFacts(before), orderFacts(after))
+  const [itemsBefore, itemsAfter] = difference(itemsById(before), itemsById(after))
+  const sides = { before: withItems(orderBefore, itemsBefore), after: withItems(orderAfter, itemsAfter) }
+  return sides.before === null && sides.after === null && kind !== 'created' ? [] : [{ id: newId(), kind, ...sides }]
+}

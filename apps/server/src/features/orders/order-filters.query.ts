@@ -1,0 +1,32 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { PAGE_SIZES } from '@tiraaz/domain/limits'
+import type { ClientCtx } from '../../core/context.ts'
+import { ordererId } from './order-list-facts.ts'
+import { namedOrderStatuses } from './order-status-facts.ts'
+
+/** What the client's list can be filtered by: everyone who stands in its orders, and its members. */
+export const getOrderFilters = async (ctx: ClientCtx): Promise<EndpointOutput<Endpoints['getOrderFilters']>> => {
+  const { db, organizationId, client, locale } = ctx
+  const orderers = db
+    .selectFrom('orders')
+    .where('orders.organization_id', '=', organizationId)
+    .where('orders.client_id', '=', client.id)
+    .select((eb) => ordererId(eb).as('user_id'))
+  const members = db
+    .selectFrom('client_members')
+    .where('client_members.organization_id', '=', organizationId)
+    .where('client_members.client_id', '=', client.id)
+    .select('client_members.user_id')
+  const users = await db
+    .selectFrom('users')
+    .where('users.id', 'in', orderers.union(members))
+    .select(['users.id', 'users.name'])
+    .execute()
+  const { compare } = new Intl.Collator(locale)
+  return {
+    users: users.sort((a, b) => compare(a.name, b.name)),
+    statuses: namedOrderStatuses(locale),
+    pageSize: PAGE_SIZES.orders,
+  }
+}

@@ -1,0 +1,17 @@
+import { type OrderAction, orderCan } from '@tiraaz/domain/orders/order-actions'
+import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import type { ClientCtx } from '../../core/context.ts'
+
+/** R25: by the caller's role and the order's status. */
+export const canDoWithOrder = (
+  { role }: ClientCtx,
+  action: OrderAction,
+  { status }: { status: OrderStatus },
+): boolean => orderCan(action, { status, role })
+
+/** R17: the client's settings say whether its users may; the agency may always. */
+export const canExcludeTransportPrice = ({ role, client }: ClientCtx): boolean =>
+  role === 'agency' || client.mayExcludeTransportPrice
+
+/** In whose name rules on quantities are asked (R10). */
+export const actingSide = ({ role }: ClientCtx): 'client' | 'agency' => (role === 'agency' ? 'agency' : 'client')

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { firstOf, openShop, type Shop } from '../../testing/shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe('prices, summary and ordering again', () => {
+  let app: TestApp
+  let shop: Shop
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  beforeEach(async () => {
+    shop = await openShop(app)
+  })
+  afterAll(() => app.close())
+
+  type Items = ReturnType<Shop['itemsOf']>
+  const calculate = (items: Items, isTransportPriceExcluded = false, caller = shop.orderer) =>
+    app.call('calculatePrices', caller, { params: shop.client, body: { items, isTransportPriceExcluded } })
+
+  describe('calculating prices', () => {
+    it('prices items that are in no order yet', async () => {
+      const designs = [{ quantity: 100, destinations: [{ destinationId: shop.contactId, quantity: 100 }] }]
+      const { status, body } = await calculate([{ productId: shop.productId, quantity: 100, designs }])
+      expect([status, body]).toEqual([
+        200,
+        {
+          deadline: '2026-03-17',
+          items: [{ id: null, productId: shop.productId, price: 137.5, noPriceReason: null }],
+          transportPrice: 5,
+          noTransportPriceReason: null,
+          daysOff: [],
+        },
+      ])
+    })
+
+    it('says why there is no price', async () => {
+      const organization = shop.of.organizationId
+      const unpriced = await app.make.product(organization, {}, null)
+      const large = await app.make.product(organization, {}, { quantity_break: 1_000 })
+      const items = [unpriced, large].map((productId) => ({ productId, quantity: 10, designs: [{ quantity: 10 }] }))
+      const { body } = await calculate(items)
+      expect(body.items.map((item) => [item.price, item.noPriceReason])).toEqual([
+        [null, 'noPriceList'],
+        [null, 'belowSmallestBreak'],
+      ])
+      expect([body.transportPrice, body.noTransportPriceReason]).toEqual([null, 'destinationMissing'])
+      expect((await calculate(items, true)).body.transportPrice).toBe(0)
+    })
+
+    it('has no transport price where no tariff reaches', async () => {
+      const far = await app.make.contact(shop.of, { country: 'FI' })
+      const draft = await shop.draft()
+      const { body } = await calculate(shop.itemsOf(draft, 100, far))
+      expect([body.transportPrice, body.noTransportPriceReason]).toEqual([null, 'noTariff'])
+    })
+
+    it('an override of the agency wins', async () => {
+      const draft = await shop.draft()
+      await app.database.db
+        .updateTable('order_items')
+        .set({ sale_override_cents: 12_345 })
+        .where('order_id', '=', draft.id)
+        .execute()
+      expect(firstOf((await calculate(shop.itemsOf(draft))).body.items).price).toBe(123.45)
+    })
+
+    it('reports quantities that may not be ordered, in the spelling of the request', async () => {
+      const answer = await calculate([{ productId: shop.productId, quantity: 10, designs: [{ quantity: 4 }] }])
+      expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['items[0].quantity']])
+    })
+
+    it('finds nothing of another client', async () => {
+      const foreign = await openShop(app)
+      const theirs = await foreign.draft()
+      const draft = await shop.draft()
+      const tries = [
+        [{ productId: foreign.productId, quantity: 1, designs: [{ quantity: 1 }] }],
+        foreign.itemsOf(theirs),
+        shop.itemsOf(draft, 100, foreign.contactId),
+        [{ ...firstOf(shop.itemsOf(draft)), id: firstOf(theirs.items).id }],
+      ]
+      for (const items of tries) expect((await calculate(items)).status).toBe(404)
+    })
+  })
+
+  describe('the summary', () => {
+    const twoPlaces = async () => {
+      const direct = await app.make.contact(shop.of, { city: 'Tartu' })
+      await app.database.db
+        .updateTable('contacts')
+        .set({ invoice_receiver_id: null })
+        .where('id', '=', direct)
+        .execute()
+      const draft = await shop.draft()
+      const item = firstOf(shop.itemsOf(draft, 3))
+      const destinations = [
+        { destinationId: shop.contactId, quantity: 1 },
+        { destinationId: direct, quantity: 2 },
+      ]
+      await shop.save(draft, [{ ...item, designs: [{ ...firstOf(item.designs), destinations }] }])
+      return { order: await shop.get(draft.id), direct }
+    }
+
+    it('groups by invoice receiver and destination, and loses no cent', async () => {
+      const { order, direct } = await twoPlaces()
+      const { status, body } = await shop.summary(order)
+      expect(status).toBe(200)
+      // (3 × 1.00 + 10.00) × 1.25 = 16.25, split 1 : 2.
+      expect([body.totalItemsPrice, body.transportPrice]).toEqual([16.25, 10])
+      expect(body.invoiceReceivers.map(({ receiverName }) => receiverName)).toEqual([
+        expect.stringMatching(/^Arve saaja/),
+        expect.stringMatching(/^Klient/),
+      ])
+      const places = body.invoiceReceivers.flatMap((receiver) => receiver.destinations)
+      expect(places.map((to) => [to.contactId, to.courierSalePrice, to.totalPrice])).toEqual([
+        [shop.contactId, 5, 10.42],
+        [direct, 5, 15.83],
+      ])
+      expect(places.map((to) => to.items.map((item) => [item.totalQuantity, item.totalPrice, item.price]))).toEqual([
+        [[1, 5.42, 16.25]],
+        [[2, 10.83, 16.25]],
+      ])
+      expect(places[1]?.address.city).toBe('Tartu')
+    })
+
+    it('shows no price where one is missing', async () => {
+      const unpriced = await app.make.product(shop.of.organizationId, {}, null)
+      const { body } = await shop.summary(await shop.draft([shop.productId, unpriced]))
+      expect([body.totalItemsPrice, body.transportPrice]).toEqual([null, 5])
+      expect(firstOf(body.invoiceReceivers).totalPrice).toBeNull()
+    })
+
+    it('shows a confirmed order at the prices that it was confirmed with', async () => {
+      const sent = await shop.submitted()
+      await shop.confirm(sent)
+      await app.database.db
+        .updateTable('price_rows')
+        .set({ unit_price: 20_000 })
+        .where('organization_id', '=', shop.of.organizationId)
+        .execute()
+      const { body } = await shop.summary(sent)
+      expect([body.totalItemsPrice, body.transportPrice, body.projectNumber]).toEqual([137.5, 5, '2026-0001'])
+      expect(firstOf(body.invoiceReceivers).totalPrice).toBe(142.5)
+    })
+
+    it('names its order by the items, all of one', async () => {
+      const draft = await shop.draft()
+      const other = await shop.draft()
+      const theirs = await (await openShop(app)).draft()
+      const ask = (items: Items) => app.call('getOrderSummary', shop.orderer, { params: shop.client, body: { items } })
+      expect((await ask([...shop.itemsOf(draft), ...shop.itemsOf(other)])).status).toBe(404)
+      expect((await ask(shop.itemsOf(theirs))).status).toBe(404)
+      expect((await ask([])).problems.map(({ key }) => key)).toEqual(['items'])
+      const unnamed = { productId: shop.productId, quantity: 1, designs: [{ quantity: 1 }] }
+      expect((await ask([unnamed])).problems.map(({ key }) => key)).toEqual(['items[0]'])
+    })
+  })
+
+  describe('ordering again', () => {
+    const again = (id: string, caller = shop.orderer) => app.call('reorder', caller, { params: { ...shop.client, id } })
+
+    const confirmed = async (products?: string[]) => {
+      const sent = await shop.submitted(products)
+      await shop.confirm(sent)
+      return shop.get(sent.id)
+    }
+
+    it('copies into a draft with prices of today', async () => {
+      const order = await confirmed()
+      await app.database.db
+        .updateTable('price_rows')
+        .set({ unit_price: 20_000 })
+        .where('organization_id', '=', shop.of.organizationId)
+        .execute()
+      const { status, body } = await again(order.id)
+      expect([status, body.skipped]).toEqual([200, []])
+      const copy = await shop.get(body.id)
+      expect(copy).toMatchObject({ status: { status: 'draft' }, projectNumber: null })
+      expect(copy.clientInfo.representativeId).toBe(shop.orderer.userId)
+      const [item, source] = [firstOf(copy.items), firstOf(order.items)]
+      expect(item.id).not.toBe(source.id)
+      expect(firstOf(item.designs)).toMatchObject({ quantity: 100, destinations: firstOf(source.designs).destinations })
+      expect((await shop.rowsOf(body.id)).order?.items_sale_cents).toBe(26_250)
+    })
+
+    it('leaves out withdrawn products by name, and contacts that are gone', async () => {
+      const other = await app.make.product(shop.of.organizationId, { name_et: 'Vana flaier', name_en: 'Old flyer' })
+      const order = await confirmed([shop.productId, other])
+      const { db } = app.database
+      await db.updateTable('products').set({ archived_at: app.now() }).where('id', '=', other).execute()
+      await db.updateTable('contacts').set({ archived_at: app.now() }).where('id', '=', shop.contactId).execute()
+      const { body } = await again(order.id, { ...shop.orderer, locale: 'en-US' })
+      expect(body.skipped).toEqual(['Old flyer'])
+      const copy = await shop.get(body.id)
+      expect(copy.items.map((item) => item.productId)).toEqual([shop.productId])
+      expect(firstOf(firstOf(copy.items).designs).destinations).toEqual([])
+    })
+
+    it('is refused where nothing is left, for drafts, and for orders of somewhere else', async () => {
+      const order = await confirmed()
+      expect((await again((await shop.draft()).id)).status).toBe(403)
+      expect((await again((await (await openShop(app)).draft()).id)).status).toBe(404)
+      await app.database.db
+        .updateTable('products')
+        .set({ archived_at: app.now() })
+        .where('id', '=', shop.productId)
+        .execute()
+      expect((await again(order.id)).status).toBe(400)
+    })
+  })
+
+  it('nothing that a client user reads tells what the agency pays', async () => {
+    const order = await shop.submitted()
+    const texts = [
+      (await app.call('getOrder', shop.orderer, { params: { ...shop.client, id: order.id } })).text,
+      (await shop.summary(order)).text,
+      (await calculate(shop.itemsOf(order))).text,
+    ]
+    // 110.00 is the purchase price of 100 pieces.
+    for (const text of texts) expect(text).not.toMatch(/purchase|markup|printingHouse|11000|110\.0|:110[,}]/i)
+  })
+})

@@ -1,0 +1,47 @@
+import type { ClientCtx } from '../../core/context.ts'
+import { findPricing, type ItemToPrice, type OrderPrices, priceOrder } from '../pricing/pricing-facts.ts'
+import type { DeliveryPlaces } from './delivery-places.ts'
+import type { StoredItem, StoredOrder, StoredPlace } from './stored-order.ts'
+
+/** What items cost today, going to these places; one statement. */
+export const priceItems = async (
+  ctx: ClientCtx,
+  { items, isTransportPriceExcluded }: { items: readonly ItemToPrice[]; isTransportPriceExcluded: boolean },
+  places: DeliveryPlaces,
+): Promise<OrderPrices> => {
+  const pricing = await findPricing(ctx, {
+    productIds: items.map((item) => item.productId),
+    countries: [...places.byId.values()].map((place) => place.country),
+  })
+  return priceOrder({ items, places: places.byId, isTransportPriceExcluded }, pricing)
+}
+
+const withItemPrices = (items: readonly StoredItem[], prices: OrderPrices): StoredItem[] =>
+  items.map((item, at) => {
+    const price = prices.items[at]
+    if (price === undefined) throw new Error(`Item ${item.id} was not priced`)
+    const { saleCents, purchaseCents, markup, printingHouseId } = price
+    return { ...item, saleCents, purchaseCents, markup, printingHouseId }
+  })
+
+/** The places that pieces go to, with what the courier costs there. */
+export const pricedPlaces = (prices: OrderPrices, { byId }: DeliveryPlaces): StoredPlace[] =>
+  prices.destinations.flatMap(({ contactId, grams, purchaseCents, saleCents }) => {
+    const place = byId.get(contactId)
+    return place === undefined
+      ? []
+      : [{ ...place, grams, courierPurchaseCents: purchaseCents, courierSaleCents: saleCents }]
+  })
+
+/** R12: a product that requires files, and a design without any. */
+const lacksFiles = (items: readonly StoredItem[]): boolean =>
+  items.some((item) => item.designFilesAreRequired && item.designs.some((design) => design.files.length === 0))
+
+/** The order with these prices in it, and everything else that follows from its items; a sent one with its places (R35). */
+export const withPrices = (order: StoredOrder, prices: OrderPrices, places: DeliveryPlaces): StoredOrder => ({
+  ...order,
+  ...prices.totals,
+  filesMissing: lacksFiles(order.items),
+  items: withItemPrices(order.items, prices),
+  places: order.status === 'draft' ? [] : pricedPlaces(prices, places),
+})

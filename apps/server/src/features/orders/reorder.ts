@@ -1,0 +1,76 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { ClientCtx } from '../../core/context.ts'
+import { Forbidden, Invalid } from '../../core/errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { findOfferedProducts, type OfferedProduct } from '../catalogue/catalogue-facts.ts'
+import { emptyDraft } from './create-draft.ts'
+import { type DeliveryPlaces, findPlaces } from './delivery-places.ts'
+import { newItem } from './merge-items.ts'
+import { canDoWithOrder, canExcludeTransportPrice } from './order-policy.ts'
+import { insertDraft, loadOrder, saveOrder } from './order-store.ts'
+import { itemName } from './order-view.ts'
+import { priceItems, withPrices } from './price-now.ts'
+import { isRepresentative } from './representative.query.ts'
+import type { Share, StoredItem, StoredOrder } from './stored-order.ts'
+
+/** Names of today and no override: it is an order of today (R24). Contacts that are gone are left out. */
+const copyItem = (
+  ctx: ClientCtx,
+  item: StoredItem,
+  product: OfferedProduct,
+  { living }: Pick<DeliveryPlaces, 'living'>,
+): StoredItem => {
+  const stillThere = (shares: readonly Share[]) => shares.filter((share) => living.has(share.destinationId))
+  return {
+    ...newItem(product, ctx.newId),
+    quantity: item.quantity,
+    additionalInfo: item.additionalInfo,
+    additionalInvoiceInfo: item.additionalInvoiceInfo,
+    designs: item.designs.map((design) => ({
+      ...design,
+      id: ctx.newId(),
+      files: design.files.map((file) => ({ ...file, alterationRequest: null })),
+      destinations: stillThere(design.destinations),
+      packingInfo: stillThere(design.packingInfo),
+    })),
+  }
+}
+
+const representativeOf = async (ctx: ClientCtx, source: StoredOrder, draft: StoredOrder): Promise<string | null> => {
+  if (ctx.role !== 'agency' || source.representativeId === null) return draft.representativeId
+  return (await isRepresentative(ctx, source.representativeId)) ? source.representativeId : null
+}
+
+/** R24: a new draft of what can still be ordered, with what was left out by name. */
+export const reorder = async (
+  ctx: ClientCtx,
+  { params }: EndpointRequest<Endpoints['reorder']>,
+): Promise<{ id: string; skipped: string[] }> => {
+  const source = await loadOrder(ctx, params.id)
+  if (!canDoWithOrder(ctx, 'reorder', source)) throw new Forbidden()
+  const offered = await findOfferedProducts(
+    ctx,
+    source.items.map((item) => item.productId),
+  )
+  const places = await findPlaces(ctx, source.items, [])
+  const items = source.items.flatMap((item) => {
+    const product = offered.get(item.productId)
+    return product === undefined ? [] : [copyItem(ctx, item, product, places)]
+  })
+  if (items.length === 0) throw new Invalid([{ key: 'id', code: 'nothingToReorder' }])
+  const draft = emptyDraft(ctx)
+  const copied: StoredOrder = {
+    ...draft,
+    items,
+    representativeId: await representativeOf(ctx, source, draft),
+    isTransportPriceExcluded: source.isTransportPriceExcluded && canExcludeTransportPrice(ctx),
+  }
+  const prices = await priceItems(ctx, copied, places)
+  await inTransaction(ctx, async (tx) => {
+    await insertDraft(tx, draft)
+    await saveOrder(tx, { before: draft, after: withPrices(copied, prices, places), kind: 'created' })
+  })
+  const skipped = source.items.filter((item) => !offered.has(item.productId))
+  return { id: draft.id, skipped: skipped.map((item) => itemName(ctx, item)) }
+}

@@ -1,0 +1,49 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { Problem } from '@tiraaz/domain/problem'
+import type { ClientCtx } from '../../core/context.ts'
+import { refuseIfAny } from '../../core/errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { attachDesignFiles } from '../design-files/design-file-facts.ts'
+import { findPlaces } from './delivery-places.ts'
+import { mergeItems, withFiles } from './merge-items.ts'
+import { openOrder } from './open-order.ts'
+import { checkOrderItems, findProducts } from './order-checks.ts'
+import { canExcludeTransportPrice } from './order-policy.ts'
+import { saveOrder } from './order-store.ts'
+import { priceItems, withPrices } from './price-now.ts'
+import type { StoredOrder } from './stored-order.ts'
+
+type Input = EndpointRequest<Endpoints['saveItems']>
+
+/** R17: a client whose settings do not allow it may leave the exclusion as the agency set it, not make it. */
+const checkExclusion = (ctx: ClientCtx, before: StoredOrder, wished: boolean): Problem[] =>
+  wished && !before.isTransportPriceExcluded && !canExcludeTransportPrice(ctx)
+    ? [{ key: 'isTransportPriceExcluded', code: 'transportExclusionNotAllowed' }]
+    : []
+
+/** Changes the items that the request names and adds those without an id; the others stay (R13). */
+export const saveItems = async (ctx: ClientCtx, { params, query, body }: Input): Promise<{ version: number }> => {
+  const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
+  const products = await findProducts(
+    ctx,
+    before,
+    body.items.map((item) => item.productId),
+  )
+  const { items, problems, openFiles } = mergeItems(before, body.items, { ...products, newId: ctx.newId })
+  const places = await findPlaces(ctx, items, before.places)
+  const stage = query.validateTransportation ? 'transport' : 'save'
+  refuseIfAny([
+    ...problems,
+    ...checkOrderItems(ctx, body.items, { stage, before: before.items, products, places }),
+    ...checkExclusion(ctx, before, body.isTransportPriceExcluded),
+  ])
+  const merged: StoredOrder = { ...before, items, isTransportPriceExcluded: body.isTransportPriceExcluded }
+  const prices = await priceItems(ctx, merged, places)
+  return inTransaction(ctx, async (tx) => {
+    const attached = await attachDesignFiles(tx, openFiles)
+    refuseIfAny(attached.problems)
+    const filed = { ...merged, items: withFiles(items, openFiles, attached.filesOf) }
+    return saveOrder(tx, { before, after: withPrices(filed, prices, places), kind: 'itemsSaved' })
+  })
+}

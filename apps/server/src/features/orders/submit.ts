@@ -1,0 +1,35 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { ClientCtx } from '../../core/context.ts'
+import { refuseIfAny } from '../../core/errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { checkOrderDeadline } from './check-order-deadline.ts'
+import { checkSeen, freshOrder } from './fresh-order.ts'
+import { openOrder } from './open-order.ts'
+import { saveOrder } from './order-store.ts'
+import { withPrices } from './price-now.ts'
+import { takeProjectNumber } from './project-number.ts'
+import type { StoredOrder } from './stored-order.ts'
+
+/**
+ * Sends a draft: everything adds up (R11), at the prices that the person saw (R18); from here on the order holds what
+ * it was made of (R35). A second submit of the same draft finds its version gone and takes no number (R22).
+ */
+export const submitOrder = async (
+  ctx: ClientCtx,
+  { params, query, body }: EndpointRequest<Endpoints['submitOrder']>,
+): Promise<{ version: number }> => {
+  const before = await openOrder(ctx, { id: params.id, version: query.version }, 'submit')
+  const { problems, places, prices } = await freshOrder(ctx, before)
+  refuseIfAny([...problems, ...checkOrderDeadline(before, prices)])
+  refuseIfAny(checkSeen(before, prices, body))
+  return inTransaction(ctx, async (tx) => {
+    const sent: StoredOrder = {
+      ...before,
+      status: 'submitted',
+      projectNumber: await takeProjectNumber(tx),
+      submittedAt: tx.now(),
+    }
+    return saveOrder(tx, { before, after: withPrices(sent, prices, places), kind: 'submitted' })
+  })
+}

@@ -1,0 +1,207 @@
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { minimumDeadline } from '@tiraaz/domain/deadline/minimum-deadline'
+import { type BasisPoints, type Cents, roundHalfUp, totalOf } from '@tiraaz/domain/money/money'
+import {
+  effectiveMarkup,
+  type NoPriceReason,
+  type PriceRow,
+  purchasePrice,
+  salePrice,
+  whyNoPrice,
+} from '@tiraaz/domain/pricing/price-list'
+import { chooseTariff, courierSalePrice, type TariffRow, weightOf } from '@tiraaz/domain/pricing/transport'
+
+type Share = { destinationId: string; quantity: number }
+
+/** An item as far as its price goes. */
+export type ItemToPrice = {
+  productId: string
+  quantity: number
+  designs: readonly { quantity: number; destinations: readonly Share[] }[]
+  /** Set by the agency: win over the price list (R15). */
+  saleOverrideCents: Cents | null
+  purchaseOverrideCents: Cents | null
+}
+
+/** Where a destination lies, by contact id. */
+export type Places = ReadonlyMap<string, { country: string; postalCode: string | null }>
+
+export type OrderToPrice = { items: readonly ItemToPrice[]; places: Places; isTransportPriceExcluded: boolean }
+
+export type ProductPricing = {
+  id: string
+  printingHouseId: string | null
+  productionDays: number
+  weightMilligrams: number
+  productMarkup: BasisPoints | null
+  groupMarkup: BasisPoints | null
+  rows: readonly PriceRow[]
+}
+
+/** Everything of the database that prices are made of, for one client on one day. */
+export type Pricing = {
+  now: Date
+  today: Day
+  cutOffHour: number
+  packagingGrams: number
+  transportMarkup: BasisPoints
+  organizationMarkup: BasisPoints
+  clientMarkup: BasisPoints | null
+  daysOff: readonly Day[]
+  products: ReadonlyMap<string, ProductPricing>
+  tariffs: readonly TariffRow[]
+}
+
+export type ItemPrice = {
+  saleCents: Cents | null
+  purchaseCents: Cents | null
+  markup: BasisPoints | null
+  printingHouseId: string | null
+  noPriceReason: NoPriceReason | null
+}
+
+export type DestinationPrice = {
+  contactId: string
+  grams: number
+  purchaseCents: Cents | null
+  saleCents: Cents | null
+  transportDays: number | null
+}
+
+export type NoTransportReason = 'destinationMissing' | 'noTariff'
+
+export type OrderPrices = {
+  /** In the order of the items. */
+  items: ItemPrice[]
+  /** Every contact that pieces go to, in the order of first mention. */
+  destinations: DestinationPrice[]
+  /** Null while any part is missing; the client pays 0 for excluded transport. */
+  totals: {
+    itemsSaleCents: Cents | null
+    itemsPurchaseCents: Cents | null
+    transportSaleCents: Cents | null
+    transportPurchaseCents: Cents | null
+  }
+  noTransportReason: NoTransportReason | null
+  /** R19; null while there is nothing to make. */
+  minimumDeadline: Day | null
+  daysOff: ReadonlySet<Day>
+}
+
+const listPrice = (item: ItemToPrice, product: ProductPricing, pricing: Pricing) => {
+  const question = {
+    rows: product.rows,
+    quantity: item.quantity,
+    // A design of 0 pieces may stand in a draft (R11), but nothing is made of it.
+    designCount: item.designs.filter((design) => design.quantity > 0).length,
+    day: pricing.today,
+    printingHouseId: product.printingHouseId,
+  }
+  return { purchase: purchasePrice(question), reason: whyNoPrice(question) }
+}
+
+const markupBetween = (purchaseCents: Cents | null, saleCents: Cents): BasisPoints | null =>
+  purchaseCents === null || purchaseCents === 0
+    ? null
+    : roundHalfUp(BigInt(saleCents - purchaseCents) * 10_000n, purchaseCents)
+
+/** R15: the list's purchase price with the client's markup; what the agency has set wins. */
+const priceItem = (item: ItemToPrice, pricing: Pricing): ItemPrice => {
+  const product = pricing.products.get(item.productId)
+  if (product === undefined) throw new Error(`No pricing was read for product ${item.productId}`)
+  const { purchase, reason } = listPrice(item, product, pricing)
+  const markup = effectiveMarkup({
+    product: product.productMarkup,
+    group: product.groupMarkup,
+    client: pricing.clientMarkup,
+    organization: pricing.organizationMarkup,
+  })
+  const printingHouseId = purchase?.printingHouseId ?? product.printingHouseId
+  const purchaseCents = item.purchaseOverrideCents ?? purchase?.cents ?? null
+  if (item.saleOverrideCents !== null) {
+    const saleCents = item.saleOverrideCents
+    return {
+      saleCents,
+      purchaseCents,
+      markup: markupBetween(purchaseCents, saleCents),
+      printingHouseId,
+      noPriceReason: null,
+    }
+  }
+  if (purchaseCents === null) return { saleCents: null, purchaseCents, markup, printingHouseId, noPriceReason: reason }
+  return { saleCents: salePrice(purchaseCents, markup), purchaseCents, markup, printingHouseId, noPriceReason: null }
+}
+
+const linesByContact = (items: readonly ItemToPrice[], { products }: Pricing) => {
+  const lines = new Map<string, { milligramsPerPiece: number; pieces: number }[]>()
+  for (const item of items) {
+    const milligramsPerPiece = products.get(item.productId)?.weightMilligrams ?? 0
+    for (const { destinationId, quantity } of item.designs.flatMap((design) => design.destinations)) {
+      if (quantity === 0) continue
+      const line = { milligramsPerPiece, pieces: quantity }
+      const known = lines.get(destinationId)
+      if (known === undefined) lines.set(destinationId, [line])
+      else known.push(line)
+    }
+  }
+  return lines
+}
+
+/** R17: all that goes to one address travels together, in one package. */
+const priceDestinations = (order: OrderToPrice, pricing: Pricing): DestinationPrice[] =>
+  [...linesByContact(order.items, pricing)].map(([contactId, lines]) => {
+    const place = order.places.get(contactId)
+    if (place === undefined) throw new Error(`No place was read for contact ${contactId}`)
+    const grams = weightOf(lines, pricing.packagingGrams)
+    const tariff = chooseTariff(pricing.tariffs, { ...place, grams })
+    const purchaseCents = tariff?.purchaseCents ?? null
+    const saleCents = courierSalePrice({
+      purchaseCents,
+      markup: pricing.transportMarkup,
+      isTransportPriceExcluded: order.isTransportPriceExcluded,
+    })
+    return { contactId, grams, purchaseCents, saleCents, transportDays: tariff?.transportDays ?? null }
+  })
+
+const isSomewhereMissing = (items: readonly ItemToPrice[]): boolean =>
+  items.length === 0 ||
+  items.some(({ designs }) =>
+    designs.some(({ quantity, destinations }) => quantity > 0 && !destinations.some((share) => share.quantity > 0)),
+  )
+
+const earliestDay = (order: OrderToPrice, destinations: readonly DestinationPrice[], pricing: Pricing): Day | null => {
+  if (order.items.length === 0) return null
+  const productionDays = order.items.map(({ productId }) => pricing.products.get(productId)?.productionDays ?? 0)
+  return minimumDeadline({
+    now: pricing.now,
+    cutOffHour: pricing.cutOffHour,
+    productionDays: Math.max(...productionDays),
+    transportDays: Math.max(0, ...destinations.map(({ transportDays }) => transportDays ?? 0)),
+    daysOff: new Set(pricing.daysOff),
+  })
+}
+
+/** What an order costs now, wherever a price can be found, and how soon it can be delivered (R15, R17, R19). */
+export const priceOrder = (order: OrderToPrice, pricing: Pricing): OrderPrices => {
+  const items = order.items.map((item) => priceItem(item, pricing))
+  const destinations = priceDestinations(order, pricing)
+  const isMissing = isSomewhereMissing(order.items)
+  const transportOf = (cents: (Cents | null)[]) => (isMissing ? null : totalOf(cents))
+  const transportPurchaseCents = transportOf(destinations.map((destination) => destination.purchaseCents))
+  const transportSaleCents = order.isTransportPriceExcluded
+    ? 0
+    : transportOf(destinations.map((destination) => destination.saleCents))
+  return {
+    items,
+    destinations,
+    totals: {
+      itemsSaleCents: totalOf(items.map((item) => item.saleCents)),
+      itemsPurchaseCents: totalOf(items.map((item) => item.purchaseCents)),
+      transportSaleCents,
+      transportPurchaseCents,
+    },
+    noTransportReason: transportSaleCents !== null ? null : isMissing ? 'destinationMissing' : 'noTariff',
+    minimumDeadline: earliestDay(order, destinations, pricing),
+    daysOff: new Set(pricing.daysOff),
+  }
+}

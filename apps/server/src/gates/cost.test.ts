@@ -1,0 +1,104 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { ADDRESSES, type EndpointName } from '@tiraaz/contract/addresses'
+import { type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../features/accounts/password.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { freshScene, PASSWORD, typicalInput } from '../testing/typical-calls.ts'
+import { addProducts, buildWorld, type Person, type Place, type World } from '../testing/world.ts'
+import { addDraft } from '../testing/world-orders.ts'
+
+const NAMES = Object.keys(ADDRESSES) as EndpointName[]
+const RECORD = new URL('statement-counts.json', import.meta.url)
+const isUpdating = process.env.UPDATE_COUNTS === '1'
+
+let app: TestApp
+let world: World
+let recorded: Record<string, number>
+const username = 'kulu@naide.example'
+beforeAll(async () => {
+  app = await openTestApp()
+  world = await buildWorld(app)
+  await app.make.user({ email: username, password_hash: await hashPassword(PASSWORD) })
+  recorded = JSON.parse(await readFile(RECORD, 'utf8'))
+})
+afterAll(() => app.close())
+
+const callerOf = (name: EndpointName, { orderer }: Place): Person => {
+  const permission: Permission = PERMISSIONS[name]
+  const isForClients = permission.scope === 'client' && permission.roles.includes('orderer')
+  return permission.scope === 'agency' || (permission.scope === 'client' && !isForClients) ? world.agency : orderer
+}
+
+/** SQL statements of one call that succeeds. */
+const statementsOf = async (name: EndpointName, place: Place): Promise<number> => {
+  const input = await typicalInput(name, freshScene(app, place, { username, agency: world.agency }))
+  const before = app.database.statements()
+  const { status, text } = await app.callRaw(name, callerOf(name, place), input)
+  expect([name, status < 300 ? 'succeeds' : `${status} ${text}`]).toEqual([name, 'succeeds'])
+  return app.database.statements() - before
+}
+
+describe('SQL statements of one typical call', () => {
+  const counted: Record<string, number> = {}
+  afterAll(async () => {
+    if (isUpdating) await writeFile(RECORD, `${JSON.stringify(counted, null, 2)}\n`)
+  })
+
+  it.each(NAMES)('%s needs no more than recorded', async (name) => {
+    const count = await statementsOf(name, world.own)
+    counted[name] = count
+    if (isUpdating) return
+    const known = recorded[name]
+    const toldBy = 'UPDATE_COUNTS=1 npx vitest run --root apps/server src/gates/cost'
+    expect(known, `${name} sends ${count}, nothing is recorded: record it by ${toldBy}`).toBeDefined()
+    expect(
+      count,
+      `${name} sends ${count} statements, recorded are ${known}: make it cheaper again`,
+    ).toBeLessThanOrEqual(known ?? 0)
+    expect(count, `${name} sends ${count} statements, recorded are ${known}: lower the record by ${toldBy}`).toBe(known)
+  })
+
+  it('the record names endpoints that exist', () => {
+    expect(Object.keys(recorded).filter((name) => !(name in ADDRESSES))).toEqual([])
+  })
+})
+
+describe('SQL statements when there is more', () => {
+  /** Twenty times as many products, contacts, members and orders, and orders of twenty products. */
+  const grow = async (place: Place): Promise<Place> => {
+    const client = { id: place.clientId, organizationId: place.organizationId }
+    const more = await addProducts(app, client, { ...place, count: 19 })
+    for (let i = 0; i < 19; i++) {
+      await app.make.contact(client)
+      await app.make.member(client, 'orderer')
+      await app.make.client({ organization_id: place.organizationId })
+      await addDraft(app, place)
+    }
+    const grown = {
+      ...place,
+      productIds: [...place.productIds, ...more.productIds],
+      designFileIds: [...place.designFileIds, ...more.designFileIds],
+      keptDesignIds: [...place.keptDesignIds, ...more.keptDesignIds],
+    }
+    return { ...grown, draft: await addDraft(app, grown) }
+  }
+
+  it('every call sends as many with twenty rows as with one or two', async () => {
+    const full = world.sibling
+    // Two products, so that none of the calls empties the order.
+    const small = {
+      ...full,
+      productIds: full.productIds.slice(0, 2),
+      designFileIds: full.designFileIds.slice(0, 2),
+      keptDesignIds: full.keptDesignIds.slice(0, 4),
+    }
+    const one = { ...small, draft: await addDraft(app, small) }
+    const before: Record<string, number> = {}
+    for (const name of NAMES) before[name] = await statementsOf(name, one)
+    const grown = await grow(one)
+    const after: Record<string, number> = {}
+    for (const name of NAMES) after[name] = await statementsOf(name, grown)
+    expect(after).toEqual(before)
+  })
+})

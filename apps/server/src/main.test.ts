@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openTestDatabase } from './testing/test-database.ts'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+const DEMO = join(import.meta.dirname, 'demo.ts')
+
+type Program = { child: ChildProcess; output: () => string; address: Promise<string>; code: Promise<number | null> }
+
+// Whole processes on a machine that runs other tests at the same time.
+describe('the process', { timeout: 60_000 }, () => {
+  let folder = ''
+  const running = new Set<ChildProcess>()
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tiraaz-main-'))
+  })
+  afterEach(() => {
+    for (const child of running) child.kill('SIGKILL')
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const launch = (settings: Record<string, string>, program = MAIN): Program => {
+    const { DATABASE_URL: _, ...env } = process.env
+    const child = spawn(process.execPath, [program], {
+      env: {
+        ...env,
+        NODE_ENV: 'production',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        DEMO: 'false',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.add(child)
+    let output = ''
+    const code = once(child, 'exit').then(([exitCode]) => {
+      running.delete(child)
+      return exitCode as number | null
+    })
+    const address = new Promise<string>((resolve, reject) => {
+      const hear = (chunk: Buffer): void => {
+        output += chunk.toString()
+        const found = /ready: (\S+)/.exec(output)?.[1]
+        if (found !== undefined) resolve(found)
+      }
+      child.stdout?.on('data', hear)
+      child.stderr?.on('data', hear)
+      void code.then(() => reject(new Error(`It ended before it was ready: ${output}`)))
+    })
+    address.catch(() => undefined)
+    return { child, output: () => output, address, code }
+  }
+
+  it('prints its address, is ready there, keeps others off its data, and ends cleanly when told to', async () => {
+    const portal = launch({})
+    const address = await portal.address
+    const ready = await fetch(`${address}/health/ready`)
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok' }])
+    expect(portal.output()).not.toContain('demo')
+
+    const second = launch({})
+    expect(await second.code).toBe(1)
+    expect(second.output().trim().split('\n')).toEqual([
+      expect.stringMatching(/is open in process \d+\. Stop that one/),
+    ])
+
+    expect(existsSync(join(folder, 'database.lock'))).toBe(true)
+    portal.child.kill('SIGTERM')
+    expect(await portal.code).toBe(0)
+    expect(existsSync(join(folder, 'database.lock'))).toBe(false)
+  })
+
+  it('opens again what an earlier one left, answers several calls at once, and ends at Ctrl-C', async () => {
+    const portal = launch({ NODE_ENV: 'development' })
+    const calls = Array.from(
+      { length: 5 },
+      async () => (await fetch(`${await portal.address}/api/openapi.json`)).status,
+    )
+    expect(await Promise.all(calls)).toEqual([200, 200, 200, 200, 200])
+    portal.child.kill('SIGINT')
+    expect(await portal.code).toBe(0)
+  })
+
+  it('says in one sentence that its port is taken, and leaves its data free', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address !== null ? String(address.port) : ''
+    const portal = launch({ PORT: port })
+    expect(await portal.code).toBe(1)
+    other.close()
+    expect(portal.output().trim()).toBe(
+      `Port ${port} is in use. Stop the other program, or choose another port with PORT.`,
+    )
+    expect(existsSync(join(folder, 'database.lock'))).toBe(false)
+  })
+
+  it('says in one sentence that its database cannot be reached, without the password', async () => {
+    const portal = launch({ DATABASE_URL: 'postgres://somebody:geheimnis@127.0.0.1:1/nothing' })
+    expect(await portal.code).toBe(1)
+    expect(portal.output().trim()).toMatch(/^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED[^\n]*$/)
+    expect(portal.output()).not.toContain('geheimnis')
+  })
+
+  it.runIf(inject('template').kind === 'postgres')('shares one PostgreSQL database with another process', async () => {
+    const database = await openTestDatabase()
+    const DATABASE_URL = database.engine.kind === 'postgres' ? database.engine.url : ''
+    const portals = [launch({ DATABASE_URL }), launch({ DATABASE_URL })]
+    for (const portal of portals) {
+      expect((await fetch(`${await portal.address}/health/ready`)).status).toBe(200)
+      portal.child.kill('SIGTERM')
+    }
+    expect(await Promise.all(portals.map((portal) => portal.code))).toEqual([0, 0])
+    await database.close()
+  })
+
+  it('names a wrong setting', async () => {
+    const portal = launch({ PORT: 'eighty' })
+    expect(await portal.code).toBe(1)
+    expect(portal.output()).toMatch(/^Wrong settings:\n {2}PORT: /)
+  })
+
+  it('loads no demo into the embedded database by hand', async () => {
+    const demo = launch({}, DEMO)
+    expect(await demo.code).toBe(1)
+    expect(demo.output().trim().split('\n')).toHaveLength(1)
+  })
+})

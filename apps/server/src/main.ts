@@ -1,0 +1,42 @@
+import { CannotStart } from './start/cannot-start.ts'
+import { demoLogIns } from './start/demo-log-ins.ts'
+import { readSettings } from './start/read-settings.ts'
+import { type Portal, startPortal } from './start/start-portal.ts'
+
+/** Longer than an honest call takes; who still hangs on then is cut off. */
+const STOP_LIMIT_MS = 20_000
+
+const start = async (): Promise<Portal> => {
+  const portal = await startPortal(readSettings(), console.log)
+  console.log(`Tiraaž is ready: ${portal.address}`)
+  if (portal.hasDemo) console.log(demoLogIns())
+  return portal
+}
+
+const fail = (error: unknown): never => {
+  console.error(error instanceof CannotStart ? error.message : error)
+  process.exit(1)
+}
+
+const stop = async (portal: Promise<Portal>): Promise<void> => {
+  setTimeout(() => fail('Some calls did not end in time; they were cut off.'), STOP_LIMIT_MS).unref()
+  try {
+    await (await portal).stop()
+    process.exit(0)
+  } catch (error) {
+    fail(error)
+  }
+}
+
+const portal = start()
+portal.catch(fail)
+
+let isStopping = false
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // Whoever asks twice does not want to wait.
+    if (isStopping) process.exit(130)
+    isStopping = true
+    void stop(portal)
+  })
+}

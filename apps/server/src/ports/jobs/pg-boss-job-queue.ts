@@ -1,0 +1,97 @@
+import { type ConstructorOptions, fromKysely, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Log } from '../../core/log.ts'
+import type { OpenDatabase } from '../../db/client.ts'
+import { type JobName, JOB_NAMES, type JobQueue, type Jobs } from './job-queue.ts'
+
+/** The last try of a job is its chance to give up in order, rather than being forgotten. */
+export type JobTry = { isLastTry: boolean }
+export type JobHandlers = { [N in JobName]: (data: Jobs[N], attempt: JobTry) => Promise<void> }
+
+export type OpenJobQueue = {
+  queue: JobQueue
+  /** Makes or updates the queue's own schema, then begins to work. */
+  start: () => Promise<void>
+  /** Lets running jobs end, for some seconds; what did not end is done again after the next start. */
+  stop: () => Promise<void>
+}
+
+type QueueRules = {
+  retryLimit: number
+  retryDelay: number
+  /** Longer than any honest run: what a killed process left is taken up again after this. */
+  expireInSeconds: number
+  /** When the job is sent by the clock. */
+  cron?: string
+}
+
+const RULES = {
+  renderPreview: { retryLimit: 2, retryDelay: 2, expireInSeconds: 120 },
+  removeStaleUploads: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '7 * * * *' },
+} as const satisfies Record<JobName, QueueRules>
+
+const STOP_TIMEOUT_MS = 10_000
+/** Only tries that wait for their time are found by looking; all else is announced. */
+const POLL_SECONDS = 10
+
+/** NOTIFY wakes the workers at once, so everything that merely polls may be slow: an idle portal costs next to nothing. */
+const QUIET: ConstructorOptions = {
+  useListenNotify: true,
+  cronMonitorIntervalSeconds: 45,
+  cronWorkerIntervalSeconds: 45,
+  clockMonitorIntervalSeconds: 600,
+  superviseIntervalSeconds: 60,
+  monitorVacuum: false,
+}
+
+const bossOver = ({ engine }: OpenDatabase): PgBoss =>
+  engine.kind === 'embedded'
+    ? new PgBoss({ ...QUIET, db: fromPglite(engine.pglite), backend: 'pglite' })
+    : new PgBoss({ ...QUIET, connectionString: engine.url, max: 3, application_name: 'tiraaz-jobs' })
+
+type Work<N extends JobName> = { name: N; handler: JobHandlers[N]; log: Log; pollSeconds: number }
+
+const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, pollSeconds }: Work<N>): Promise<void> => {
+  const { cron, ...rules }: QueueRules = RULES[name]
+  const options = { ...rules, notify: true, deleteAfterSeconds: 86_400 }
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options)
+  const watching = {
+    includeMetadata: true,
+    pollingIntervalSeconds: Math.min(pollSeconds, 2),
+    notifyPollingIntervalSeconds: pollSeconds,
+  } as const
+  await boss.work(name, watching, async (jobs: JobWithMetadata<Jobs[N]>[]) => {
+    for (const { data, id, retryCount, retryLimit } of jobs) {
+      try {
+        await handler(data, { isLastTry: retryCount >= retryLimit })
+      } catch (error) {
+        log.error({ err: error, job: name, id, retryCount }, 'a job failed')
+        throw error
+      }
+    }
+  })
+  if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Europe/Tallinn' })
+}
+
+/** The job queue inside the database that is open (pg-boss), on either engine. */
+export const openJobQueue = (
+  open: OpenDatabase,
+  handlers: JobHandlers,
+  log: Log,
+  pollSeconds = POLL_SECONDS,
+): OpenJobQueue => {
+  const boss = bossOver(open)
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  return {
+    queue: {
+      send: async (db, name, data) => {
+        await boss.send(name, data, { db: fromKysely(db) })
+      },
+    },
+    start: async () => {
+      await boss.start()
+      for (const name of JOB_NAMES) await work(boss, { name, handler: handlers[name], log, pollSeconds })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+  }
+}

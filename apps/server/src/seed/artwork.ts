@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { foldText } from '@tiraaz/domain/text/fold'
+import { newId } from '../core/ids.ts'
+import { TYPE_HEAD_BYTES, type UploadType, uploadTypeOf } from '../features/design-files/file-type.ts'
+import type { FileStore } from '../ports/files/file-store.ts'
+import type { DemoClient } from './clients.ts'
+import { ARTWORK_BY_KIND, type ArtworkName, SEASONS } from './content/artwork.ts'
+import type { DemoRows } from './demo-rows.ts'
+import type { DemoProduct } from './products.ts'
+import { randomFor } from './random.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../../test-files/artwork')
+
+export type Artwork = { name: ArtworkName; type: UploadType; bytes: Buffer }
+
+/** A design file whose times are known once the orders that use it are. */
+export type DemoFile = {
+  id: string
+  name: string
+  storageKey: string
+  previewId: string | null
+  artwork: Artwork
+  clientId: string
+  productId: string
+  organizationId: string
+  uploadedBy: string
+  firstUsedAt: Date | null
+  lastUsedAt: Date | null
+}
+
+export type FilesOf = (client: DemoClient, product: DemoProduct) => readonly DemoFile[]
+
+/** The pictures that the demo prints, each read once. */
+export const readArtwork = async (): Promise<Map<ArtworkName, Artwork>> => {
+  const names = [...new Set(Object.values(ARTWORK_BY_KIND).flat())]
+  const found = await Promise.all(
+    names.map(async (name): Promise<Artwork> => {
+      const bytes = await readFile(join(FOLDER, name))
+      const type = await uploadTypeOf(bytes.subarray(0, TYPE_HEAD_BYTES))
+      if (type === null) throw new Error(`${name} is no file that may be uploaded`)
+      return { name, type, bytes }
+    }),
+  )
+  return new Map(found.map((artwork) => [artwork.name, artwork]))
+}
+
+/** As designers name files: Plakat_A2_suvi.pdf. */
+const fileNameOf = (product: DemoProduct, at: number, artwork: ArtworkName): string => {
+  const words = foldText(product.nameEt).match(/[a-z0-9]+/g) ?? []
+  const season = foldText(SEASONS[at % SEASONS.length] ?? SEASONS[0])
+  const extension = artwork.slice(artwork.lastIndexOf('.'))
+  return `${words.slice(0, 4).join('_')}_${season}${extension}`
+}
+
+/** Rendering takes the worker a while: of the other clients, only so many products have files with a picture. */
+const PRODUCTS_WITH_PREVIEW = 3
+
+const filesOfProduct = (
+  client: DemoClient,
+  product: DemoProduct,
+  artwork: ReadonlyMap<ArtworkName, Artwork>,
+  hasPreview: boolean,
+): DemoFile[] => {
+  const random = randomFor(`files ${client.brand} ${product.code}`)
+  const suitable = ARTWORK_BY_KIND[product.kind]
+  const count = client.isFirst ? random.int(1, 2) : 1
+  return Array.from({ length: count }, (_, at) => {
+    const name = suitable[(at + random.int(0, 1)) % suitable.length] ?? suitable[0]
+    const found = artwork.get(name)
+    if (found === undefined) throw new Error(`${name} was not read`)
+    const id = newId()
+    return {
+      id,
+      name: fileNameOf(product, at, name),
+      storageKey: `uploads/${id}/demo`,
+      previewId: hasPreview ? newId() : null,
+      artwork: found,
+      clientId: client.id,
+      productId: product.id,
+      organizationId: client.organization.id,
+      uploadedBy: random.pick(client.buyers).id,
+      firstUsedAt: null,
+      lastUsedAt: null,
+    }
+  })
+}
+
+/** The design files of every product of every client that needs some; the first client's come with previews. */
+export const planFiles = (clients: readonly DemoClient[], artwork: ReadonlyMap<ArtworkName, Artwork>) => {
+  const byProduct = new Map<string, DemoFile[]>()
+  const keyOf = (client: DemoClient, product: DemoProduct): string => `${client.id} ${product.id}`
+  for (const client of clients) {
+    const needing = client.products.filter(({ needsFiles }) => needsFiles)
+    for (const [at, product] of needing.entries()) {
+      const hasPreview = client.isFirst || at < PRODUCTS_WITH_PREVIEW
+      byProduct.set(keyOf(client, product), filesOfProduct(client, product, artwork, hasPreview))
+    }
+  }
+  const filesOf: FilesOf = (client, product) => byProduct.get(keyOf(client, product)) ?? []
+  return { filesOf, files: [...byProduct.values()].flat() }
+}
+
+const BEFORE_FIRST_USE_MS = 45 * 60_000
+
+/** Rows of the files, once their uses are known; answers the previews to render. */
+export const addFiles = (rows: DemoRows, files: readonly DemoFile[], now: Date): string[] => {
+  for (const file of files) {
+    const createdAt = new Date((file.firstUsedAt ?? now).getTime() - BEFORE_FIRST_USE_MS)
+    const stored = { storage_key: file.storageKey, file_type: file.artwork.type }
+    if (file.previewId !== null) {
+      rows.add('previews', {
+        id: file.previewId,
+        organization_id: file.organizationId,
+        user_id: file.uploadedBy,
+        ...stored,
+        created_at: createdAt,
+      })
+    }
+    rows.add('design_files', {
+      id: file.id,
+      organization_id: file.organizationId,
+      client_id: file.clientId,
+      product_id: file.productId,
+      name: file.name,
+      ...stored,
+      byte_size: file.artwork.bytes.length,
+      preview_id: file.previewId,
+      created_at: createdAt,
+      last_used_at: file.lastUsedAt ?? createdAt,
+    })
+  }
+  return files.flatMap(({ previewId }) => previewId ?? [])
+}
+
+/** Every file is a copy of its own, so that the demo may remove one without touching another. */
+export const storeFiles = async (store: FileStore, files: readonly DemoFile[]): Promise<void> => {
+  for (const { storageKey, artwork } of files) {
+    await store.write(storageKey, Readable.from([artwork.bytes]), artwork.bytes.length)
+  }
+}
+
+export const removeFiles = async (store: FileStore, files: readonly DemoFile[]): Promise<void> => {
+  for (const { storageKey } of files) await store.remove(storageKey)
+}
+
+/** The designs that the product page of the first client opens with (R13): one for each file. */
+export const addKeptDesigns = (rows: DemoRows, client: DemoClient, filesOf: FilesOf): void => {
+  for (const product of client.products) {
+    const files = filesOf(client, product)
+    const usual = product.lockedQuantity ?? product.usual[1] ?? product.usual[0] ?? 1
+    for (const [at, file] of files.entries()) {
+      const id = newId()
+      const share = Math.floor(usual / files.length)
+      rows.add('product_designs', {
+        id,
+        organization_id: client.organization.id,
+        client_id: client.id,
+        product_id: product.id,
+        position: at,
+        name: SEASONS[at % SEASONS.length] ?? null,
+        quantity: at === 0 ? usual - share * (files.length - 1) : share,
+      })
+      rows.add('product_design_files', {
+        design_id: id,
+        design_file_id: file.id,
+        position: 0,
+        alteration_request: null,
+      })
+    }
+  }
+}

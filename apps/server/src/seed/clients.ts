@@ -1,0 +1,211 @@
+import type { ClientRole } from '@tiraaz/domain/access/role'
+import { newId } from '../core/ids.ts'
+import { CLIENTS, FIRST_FOLDERS, FIRST_LOOSE, MULTI_MEMBERSHIPS } from './content/clients.ts'
+import { PRODUCT_KINDS, type ProductKind } from './content/product-kinds.ts'
+import { addContacts, addReceivers, type Contact } from './contacts.ts'
+import type { DemoRows } from './demo-rows.ts'
+import type { DemoOrganization } from './organizations.ts'
+import type { DemoLogIns, Member, People, Person } from './people.ts'
+import type { DemoProduct } from './products.ts'
+import { randomFor } from './random.ts'
+
+type ClientFacts = (typeof CLIENTS)[number]
+
+export type DemoClient = {
+  id: string
+  name: string
+  brand: string
+  organization: DemoOrganization
+  agent: Person
+  markup: number | null
+  groupMarkups: Partial<Record<ProductKind, number>>
+  productMarkups: Record<string, number>
+  /** Who orders and manages: an order is made by one of them. */
+  buyers: Member[]
+  products: DemoProduct[]
+  contacts: Contact[]
+  orderCount: number
+  isFirst: boolean
+}
+
+/** What clients are made in: their organization with its products and staff, and the people of the demo. */
+export type ClientSurroundings = {
+  organization: DemoOrganization
+  products: readonly DemoProduct[]
+  staff: ReadonlyMap<string, Person>
+  people: People
+  logIns: DemoLogIns
+  createdAt: Date
+}
+
+const firstCodes: readonly string[] = [...FIRST_FOLDERS.flatMap(({ products }) => products), ...FIRST_LOOSE]
+
+const productsOf = (facts: ClientFacts, isFirst: boolean, products: readonly DemoProduct[]): DemoProduct[] => {
+  if (isFirst) return products.filter(({ code }) => firstCodes.includes(code))
+  const kinds: readonly ProductKind[] = facts.kinds
+  const forAll = products.filter((product) => product.forAll)
+  const fitting = products.filter(
+    ({ kind, forAll: isForAll, lockedQuantity, hasPrice }) =>
+      kinds.includes(kind) && !isForAll && lockedQuantity === null && hasPrice,
+  )
+  return [...randomFor(`offers ${facts.brand}`).sample(fitting, facts.products - forAll.length), ...forAll]
+}
+
+const addFolder = (rows: DemoRows, client: DemoClient, name: string, parentId: string | null): string => {
+  const id = newId()
+  rows.add('folders', {
+    id,
+    organization_id: client.organization.id,
+    client_id: client.id,
+    parent_id: parentId,
+    name,
+  })
+  return id
+}
+
+const putInFolder = (rows: DemoRows, client: DemoClient, folderId: string, products: readonly DemoProduct[]): void => {
+  for (const product of products) {
+    rows.add('folder_products', {
+      client_id: client.id,
+      product_id: product.id,
+      folder_id: folderId,
+      organization_id: client.organization.id,
+    })
+  }
+}
+
+const addFirstFolders = (rows: DemoRows, client: DemoClient): void => {
+  const ids = new Map<string, string>()
+  for (const { name, parent, products } of FIRST_FOLDERS) {
+    const codes: readonly string[] = products
+    const id = addFolder(rows, client, name, parent === null ? null : (ids.get(parent) ?? null))
+    ids.set(name, id)
+    putInFolder(
+      rows,
+      client,
+      id,
+      client.products.filter(({ code }) => codes.includes(code)),
+    )
+  }
+}
+
+/** The others keep the kinds that they have several of in folders, and the rest loose. */
+const addFoldersByKind = (rows: DemoRows, client: DemoClient): void => {
+  for (const kind of client.organization.kinds) {
+    const products = client.products.filter((product) => product.kind === kind)
+    if (products.length < 3) continue
+    putInFolder(rows, client, addFolder(rows, client, PRODUCT_KINDS[kind].folder, null), products)
+  }
+}
+
+const addMember = (rows: DemoRows, client: DemoClient, person: Person, role: ClientRole): void => {
+  rows.add('client_members', {
+    client_id: client.id,
+    user_id: person.id,
+    organization_id: client.organization.id,
+    role,
+  })
+  if (role !== 'viewer') client.buyers.push({ ...person, role })
+}
+
+const addMembers = (rows: DemoRows, client: DemoClient, domain: string, { people, logIns }: ClientSurroundings) => {
+  if (client.isFirst) {
+    addMember(rows, client, logIns.orderer, 'orderer')
+    addMember(rows, client, logIns.manager, 'manager')
+    addMember(rows, client, logIns.viewer, 'viewer')
+    addMember(rows, client, people.invented(domain), 'orderer')
+    addMember(rows, client, people.invented(domain), 'orderer')
+    addMember(rows, client, people.invented(domain), 'viewer')
+    return
+  }
+  addMember(rows, client, people.invented(domain), 'manager')
+  addMember(rows, client, people.invented(domain), 'orderer')
+  if (randomFor(`members ${client.brand}`).chance(0.5)) addMember(rows, client, people.invented(domain), 'viewer')
+  const roles: Readonly<Record<string, ClientRole>> = MULTI_MEMBERSHIPS
+  const roleOfMulti = roles[client.name]
+  if (roleOfMulti !== undefined) addMember(rows, client, logIns.multi, roleOfMulti)
+}
+
+const addOffers = (rows: DemoRows, client: DemoClient): void => {
+  for (const product of client.products) {
+    if (product.forAll) continue
+    rows.add('product_offers', {
+      product_id: product.id,
+      client_id: client.id,
+      organization_id: client.organization.id,
+    })
+  }
+}
+
+/** Agreed markups of single products and groups (R15): the first client pays less for posters and for one leaflet. */
+const addMarkups = (rows: DemoRows, client: DemoClient): void => {
+  if (!client.isFirst) return
+  const organizationId = client.organization.id
+  const groupId = client.organization.groupIds.poster
+  if (groupId !== undefined) {
+    client.groupMarkups.poster = 1_800
+    rows.add('client_group_markups', {
+      client_id: client.id,
+      group_id: groupId,
+      organization_id: organizationId,
+      markup_basis_points: 1_800,
+    })
+  }
+  for (const product of client.products.filter(({ code }) => code === 'FL-A5')) {
+    client.productMarkups[product.id] = 1_500
+    rows.add('client_product_markups', {
+      client_id: client.id,
+      product_id: product.id,
+      organization_id: organizationId,
+      markup_basis_points: 1_500,
+    })
+  }
+}
+
+const addClient = (rows: DemoRows, facts: ClientFacts, isFirst: boolean, around: ClientSurroundings): DemoClient => {
+  const { organization, people } = around
+  const agent = around.staff.get(facts.agent)
+  if (agent === undefined) throw new Error(`${facts.agent} is no project manager of ${organization.key}`)
+  const client: DemoClient = {
+    id: newId(),
+    name: facts.name,
+    brand: facts.brand,
+    organization,
+    agent,
+    markup: facts.markup,
+    groupMarkups: {},
+    productMarkups: {},
+    buyers: [],
+    products: productsOf(facts, isFirst, around.products),
+    contacts: [],
+    orderCount: facts.orders,
+    isFirst,
+  }
+  rows.add('clients', {
+    id: client.id,
+    organization_id: organization.id,
+    name: facts.name,
+    registry_code: facts.registryCode,
+    vat_number: facts.vatNumber,
+    agent_id: agent.id,
+    markup_basis_points: facts.markup,
+    created_at: around.createdAt,
+  })
+  addOffers(rows, client)
+  addMarkups(rows, client)
+  if (isFirst) addFirstFolders(rows, client)
+  else addFoldersByKind(rows, client)
+  addMembers(rows, client, facts.domain, around)
+  const { id, name, brand } = client
+  const owner = { id, name, brand, organizationId: organization.id, domain: facts.domain, shops: facts.shops }
+  const { registryCode, vatNumber } = facts
+  const receivers = addReceivers(rows, owner, { registryCode, vatNumber, hasSisters: isFirst })
+  client.contacts = addContacts(rows, owner, receivers, people)
+  return client
+}
+
+/** The clients of one organization with members, products, folders and contacts. */
+export const addClients = (rows: DemoRows, around: ClientSurroundings): DemoClient[] =>
+  CLIENTS.flatMap((facts, at) =>
+    facts.organization === around.organization.key ? [addClient(rows, facts, at === 0, around)] : [],
+  )

@@ -1,0 +1,37 @@
+/** Papers, films and boards by what people call them, with grams per square metre for the weight of a piece. */
+export const MATERIALS = {
+  amber80: { et: 'Amber Graphic 80 g', en: 'Amber Graphic 80 g', grammage: 80 },
+  amber120: { et: 'Amber Graphic 120 g', en: 'Amber Graphic 120 g', grammage: 120 },
+  arctic115: { et: 'Arctic Volume White 115 g', en: 'Arctic Volume White 115 g', grammage: 115 },
+  arctic150: { et: 'Arctic Volume White 150 g', en: 'Arctic Volume White 150 g', grammage: 150 },
+  arctic250: { et: 'Arctic Volume White 250 g', en: 'Arctic Volume White 250 g', grammage: 250 },
+  gloss135: { et: 'Galerie Art Gloss 135 g', en: 'Galerie Art Gloss 135 g', grammage: 135 },
+  silk170: { et: 'Galerie Art Silk 170 g', en: 'Galerie Art Silk 170 g', grammage: 170 },
+  silk300: {
+    et: 'Galerie Art Silk 300 g, matt laminaat',
+    en: 'Galerie Art Silk 300 g, matt lamination',
+    grammage: 320,
+  },
+  invercote280: { et: 'Invercote G 280 g', en: 'Invercote G 280 g', grammage: 280 },
+  munken120: { et: 'Munken Lynx 120 g', en: 'Munken Lynx 120 g', grammage: 120 },
+  munken300: { et: 'Munken Lynx 300 g', en: 'Munken Lynx 300 g', grammage: 300 },
+  citylight150: { et: 'Valguskastipaber 150 g', en: 'City light paper 150 g', grammage: 150 },
+  synthetic250: { et: 'Veekindel sünteetiline paber 250 g', en: 'Waterproof synthetic paper 250 g', grammage: 250 },
+  vinylGloss: { et: 'Isekleepuv kile, läikiv', en: 'Self-adhesive vinyl, gloss', grammage: 230 },
+  vinylMatt: { et: 'Isekleepuv kile, matt, eemaldatav', en: 'Self-adhesive vinyl, matt, removable', grammage: 230 },
+  vinylFloor: { et: 'Põrandakile, libisemiskindel R10', en: 'Floor vinyl, anti-slip R10', grammage: 360 },
+  filmClear: { et: 'Läbipaistev kile', en: 'Clear film', grammage: 200 },
+  filmStatic: { et: 'Staatiline kile, taaskasutatav', en: 'Static cling film, reusable', grammage: 190 },
+  labelRoll: { et: 'Kleebisepaber rullis 80 g', en: 'Label paper on roll 80 g', grammage: 140 },
+  banner510: { et: 'PVC-bänner 510 g, aasadega', en: 'PVC banner 510 g, with eyelets', grammage: 510 },
+  mesh270: { et: 'Võrkbänner 270 g, aasadega', en: 'Mesh banner 270 g, with eyelets', grammage: 270 },
+  textile115: { et: 'Lipukangas 115 g', en: 'Flag textile 115 g', grammage: 115 },
+  rollupFilm: { et: 'Roll-up-kile 220 µm, alumiiniumjalg', en: 'Roll-up film 220 µm, aluminium stand', grammage: 300 },
+  foam5: { et: 'Vahtplaat 5 mm', en: 'Foam board 5 mm', grammage: 720 },
+  pvc3: { et: 'PVC-plaat 3 mm', en: 'PVC board 3 mm', grammage: 1650 },
+  plasticCard: { et: 'PVC 0,76 mm', en: 'PVC 0.76 mm', grammage: 1060 },
+  kraft100: { et: 'Jõupaber 100 g', en: 'Kraft paper 100 g', grammage: 100 },
+  boardE: { et: 'Mikrolainepapp E 400 g', en: 'Micro-flute board E 400 g', grammage: 400 },
+} as const
+
+export type MaterialKey = keyof typeof MATERIALS

@@ -1,0 +1,42 @@
+/** What clients call their orders; null for those that they do not name. */
+export const ORDER_NAMES = [
+  'Jaanipäeva kampaania',
+  'Hooaja avamine',
+  'Püsikliendipäevad',
+  'Koolikampaania',
+  'Sügise soodusnädalad',
+  'Jõulukampaania',
+  'Uue kaupluse avamine',
+  'Kohalik toit',
+  'Must reede',
+  'Kevadpäevad',
+  null,
+  null,
+  null,
+] as const
+
+export const ADDITIONAL_INFOS = [
+  'Palume tarnida enne kella 12, pärastlõunal kaupa vastu ei võeta.',
+  'Palume pakendada kaupluste kaupa ja lisada kaupluse nimi pakile.',
+  'Kujundus on sama mis eelmisel korral, muutunud on ainult kuupäevad.',
+  'Palume enne trükki saata proovitrükk.',
+  null,
+  null,
+  null,
+  null,
+  null,
+] as const
+
+export const ITEM_INFOS = [
+  'Nurgad palume ümardada.',
+  'Palume lisada kahepoolne teip.',
+  'Palume pakendada 50 kaupa.',
+  null,
+  null,
+  null,
+  null,
+  null,
+] as const
+
+export const ALTERATION_REQUEST = 'Palume lisada Narva kauplusele 10 plakatit.'
+export const FILE_ALTERATION_REQUEST = 'Palume hind muuta: uus hind on 2,49 €.'

@@ -1,0 +1,94 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../db/client.ts'
+import type { Tables } from '../db/schema/tables.ts'
+
+/** Every table that the demo fills; a row stands before the rows that refer to it. */
+const SEEDED_TABLES = [
+  'organizations',
+  'organization_days_off',
+  'users',
+  'agency_users',
+  'clients',
+  'client_members',
+  'product_groups',
+  'printing_houses',
+  'products',
+  'product_offers',
+  'client_product_markups',
+  'client_group_markups',
+  'folders',
+  'folder_products',
+  'price_rows',
+  'transport_tariffs',
+  'invoice_receivers',
+  'contacts',
+  'previews',
+  'design_files',
+  'product_designs',
+  'product_design_files',
+  'orders',
+  'project_number_counters',
+  'order_items',
+  'order_designs',
+  'order_design_files',
+  'order_design_destinations',
+  'order_design_packages',
+  'order_destinations',
+  'order_events',
+  'worksheets',
+  'worksheet_events',
+  'sales_invoices',
+  'sales_invoice_orders',
+  'conversations',
+  'conversation_participants',
+  'messages',
+] as const satisfies readonly (keyof Tables)[]
+
+type SeededTable = (typeof SEEDED_TABLES)[number]
+export type RowOf<T extends SeededTable> = Insertable<Tables[T]>
+
+/** Collects what is to be inserted. */
+export type DemoRows = {
+  add: <T extends SeededTable>(table: T, row: RowOf<T>) => void
+  /** Writes everything in the order of the tables, many rows at a time. */
+  insertInto: (db: Database) => Promise<void>
+  /** What there is of a table so far. */
+  rowsOf: <T extends SeededTable>(table: T) => readonly RowOf<T>[]
+}
+
+/** Far below the 65,535 parameters that one statement may have. */
+const PARAMETERS_PER_STATEMENT = 20_000
+
+const insertRows = async <T extends SeededTable>(db: Database, table: T, rows: readonly RowOf<T>[]): Promise<void> => {
+  const columns = new Set(rows.flatMap((row) => Object.keys(row))).size
+  const size = Math.floor(PARAMETERS_PER_STATEMENT / Math.max(1, columns))
+  for (let from = 0; from < rows.length; from += size) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(from, from + size))
+      .execute()
+  }
+}
+
+type Lists = Map<SeededTable, unknown[]>
+
+/** Only add() fills a list, with rows of its own table: so they are what the table takes. */
+const listOf = <T extends SeededTable>(lists: Lists, table: T): RowOf<T>[] => {
+  const known = lists.get(table)
+  const list = known ?? []
+  if (known === undefined) lists.set(table, list)
+  return list as RowOf<T>[]
+}
+
+export const demoRows = (): DemoRows => {
+  const lists: Lists = new Map()
+  return {
+    add: (table, row) => {
+      listOf(lists, table).push(row)
+    },
+    insertInto: async (db) => {
+      for (const table of SEEDED_TABLES) await insertRows(db, table, listOf(lists, table))
+    },
+    rowsOf: (table) => listOf(lists, table),
+  }
+}

@@ -1,0 +1,109 @@
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import type { Database } from '../db/client.ts'
+import { hashPassword } from '../features/accounts/password.ts'
+import type { FileStore } from '../ports/files/file-store.ts'
+import type { JobQueue } from '../ports/jobs/job-queue.ts'
+import {
+  type Artwork,
+  addFiles,
+  addKeptDesigns,
+  type DemoFile,
+  planFiles,
+  readArtwork,
+  removeFiles,
+  storeFiles,
+} from './artwork.ts'
+import { addConversation } from './chat.ts'
+import { addClients } from './clients.ts'
+import type { ArtworkName } from './content/artwork.ts'
+import { DEMO_PASSWORD } from './content/people.ts'
+import { type DemoRows, demoRows } from './demo-rows.ts'
+import { addInvoices, type VatRate } from './invoices.ts'
+import { addOrganizations } from './organizations.ts'
+import { addOrders } from './orders/plan-orders.ts'
+import { pastWorkdays } from './orders/schedule.ts'
+import { addAgencyStaff, addDemoLogIns, peopleFor } from './people.ts'
+import { addProducts } from './products.ts'
+
+type Given = {
+  now: Date
+  passwordHash: string
+  artwork: ReadonlyMap<ArtworkName, Artwork>
+  vatRates: readonly VatRate[]
+}
+
+export type DemoPlan = { rows: DemoRows; files: DemoFile[]; previewIds: string[] }
+
+/** How long before today the people and clients of the demo came to the portal. */
+const DAYS_OF_USE = 1_000
+
+const addEverybody = (rows: DemoRows, { now, passwordHash }: Given, today: Day) => {
+  const createdAt = new Date(now.getTime() - DAYS_OF_USE * 86_400_000)
+  const people = peopleFor(rows, { passwordHash, createdAt })
+  const organizations = addOrganizations(rows, today)
+  const logIns = addDemoLogIns(people)
+  const clients = organizations.flatMap((organization) => {
+    const products = addProducts(rows, organization, today)
+    const staff = addAgencyStaff(rows, organization, people, logIns)
+    return addClients(rows, { organization, products, staff, people, logIns, createdAt })
+  })
+  return { organizations, logIns, clients }
+}
+
+/** The whole demo in memory: the same for the same day, whatever the hour. */
+export const planDemo = (given: Given): DemoPlan => {
+  const { now, artwork, vatRates } = given
+  const today = tallinnDay(now)
+  const rows = demoRows()
+  const { organizations, logIns, clients } = addEverybody(rows, given, today)
+  const { filesOf, files } = planFiles(clients, artwork)
+  const orders = addOrders(rows, clients, { filesOf, now, today })
+  const previewIds = addFiles(rows, files, now)
+  for (const client of clients.filter(({ isFirst }) => isFirst)) addKeptDesigns(rows, client, filesOf)
+  addInvoices(rows, orders, { rates: vatRates, today })
+  const [first] = organizations
+  if (first !== undefined) addConversation(rows, first, logIns, pastWorkdays(today, new Set(first.daysOff)))
+  return { rows, files, previewIds }
+}
+
+const readVatRates = (db: Database): Promise<VatRate[]> =>
+  db
+    .selectFrom('vat_rates')
+    .where('country', '=', 'EE')
+    .where('vat_class', '=', 'standard')
+    .select(['valid_from as validFrom', 'valid_to as validTo', 'rate_basis_points as basisPoints'])
+    .execute()
+
+/**
+ * Fills an empty, migrated database with two print agencies, their clients and two years of orders. The pictures of
+ * designs are rendered by the worker afterwards.
+ */
+export const loadDemo = async ({
+  db,
+  files,
+  jobs,
+  now,
+}: {
+  db: Database
+  files: FileStore
+  jobs: JobQueue
+  now: Date
+}): Promise<void> => {
+  const [passwordHash, artwork, vatRates] = await Promise.all([
+    hashPassword(DEMO_PASSWORD),
+    readArtwork(),
+    readVatRates(db),
+  ])
+  const plan = planDemo({ now, passwordHash, artwork, vatRates })
+  await storeFiles(files, plan.files)
+  try {
+    await db.transaction().execute(async (trx) => {
+      await plan.rows.insertInto(trx)
+      for (const previewId of plan.previewIds) await jobs.send(trx, 'renderPreview', { previewId })
+    })
+  } catch (error) {
+    await removeFiles(files, plan.files)
+    throw error
+  }
+}

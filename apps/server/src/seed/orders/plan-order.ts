@@ -1,0 +1,90 @@
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { addWorkdays, firstWorkdayFrom } from '@tiraaz/domain/calendar/workdays'
+import { newId } from '../../core/ids.ts'
+import type { DemoClient } from '../clients.ts'
+import { ADDITIONAL_INFOS, ORDER_NAMES } from '../content/order-words.ts'
+import type { Member } from '../people.ts'
+import type { Random } from '../random.ts'
+import type { DemoOrder, OrderSlot } from './demo-order.ts'
+import { fillItems, type Filling } from './fill-items.ts'
+import { priceDemoOrder } from './price-demo-order.ts'
+import { endOfLife, startOfLife } from './times.ts'
+
+/** The first two buyers of a client order most; each of the first client's drafts belongs to one of the printed log-ins. */
+const buyerOf = (client: DemoClient, slot: OrderSlot, random: Random): Member => {
+  const [first, second] = client.buyers
+  if (first === undefined) throw new Error(`${client.name} has nobody who orders`)
+  if (slot.status === 'draft') return slot.special === 'withoutDestinations' ? first : (second ?? first)
+  return random.chance(0.45) ? first : random.pick(client.buyers)
+}
+
+/** What is in production is due after today; what is done was due before it. Some leave the day to the agency. */
+const deadlineOf = (
+  slot: OrderSlot,
+  minimum: Day,
+  today: Day,
+  daysOff: ReadonlySet<Day>,
+  random: Random,
+): Day | null => {
+  const slack = random.int(0, 4)
+  const isOpen = random.chance(0.15)
+  switch (slot.status) {
+    case 'draft':
+      return slot.special === 'withoutDestinations' ? null : addWorkdays(minimum, slack, daysOff)
+    case 'submitted':
+      return isOpen ? null : addWorkdays(minimum, slack, daysOff)
+    case 'confirmed': {
+      const afterToday = addWorkdays(firstWorkdayFrom(today, daysOff), 1 + slack, daysOff)
+      return minimum > afterToday ? minimum : afterToday
+    }
+    case 'done':
+      return isOpen ? null : minimum
+    case 'complete':
+    case 'canceled':
+      return isOpen ? null : addWorkdays(minimum, slack, daysOff)
+  }
+}
+
+/** Each file of the order was used when it was submitted. */
+const markFilesUsed = (order: DemoOrder): void => {
+  const at = order.times.submittedAt ?? order.times.createdAt
+  for (const file of order.items.flatMap(({ designs }) => designs.flatMap(({ files }) => files))) {
+    if (file.firstUsedAt === null || at < file.firstUsedAt) file.firstUsedAt = at
+    if (file.lastUsedAt === null || at > file.lastUsedAt) file.lastUsedAt = at
+  }
+}
+
+export const planOrder = (filling: Filling, now: Date, today: Day): DemoOrder => {
+  const { client, slot, random } = filling
+  const daysOff = new Set(client.organization.daysOff)
+  const times = startOfLife(slot, random, daysOff)
+  const items = fillItems(filling)
+  const isTransportPriceExcluded = random.chance(0.05)
+  // A draft has the prices of its last save, which a check today finds unchanged.
+  const pricedAt = times.submittedAt ?? now
+  const prices = priceDemoOrder(client, items, { now: pricedAt, isTransportPriceExcluded })
+  const minimum = prices.minimumDeadline
+  if (minimum === null) throw new Error('An order of the demo has items')
+  const deadline = deadlineOf(slot, minimum, today, daysOff, random)
+  const suppliedOn = slot.status === 'done' || slot.status === 'complete' ? (deadline ?? minimum) : null
+  const representative = buyerOf(client, slot, random)
+  const order: DemoOrder = {
+    id: newId(times.createdAt),
+    client,
+    status: slot.status,
+    special: slot.special,
+    times: suppliedOn === null ? times : { ...times, ...endOfLife(slot, suppliedOn, random, daysOff) },
+    deadline,
+    suppliedOn,
+    createdBy: slot.status !== 'draft' && random.chance(0.06) ? client.agent.id : representative.id,
+    representative,
+    name: random.pick(ORDER_NAMES),
+    info: random.pick(ADDITIONAL_INFOS),
+    isTransportPriceExcluded,
+    items,
+    prices,
+    projectNumber: null,
+  }
+  markFilesUsed(order)
+  return order
+}

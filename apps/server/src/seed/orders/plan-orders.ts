@@ -1,0 +1,35 @@
+import type { Day } from '@tiraaz/domain/calendar/day'
+import type { FilesOf } from '../artwork.ts'
+import type { DemoClient } from '../clients.ts'
+import type { DemoRows } from '../demo-rows.ts'
+import { randomFor } from '../random.ts'
+import type { DemoOrder } from './demo-order.ts'
+import { addOrderEvents } from './order-event-rows.ts'
+import { addOrderRows } from './order-rows.ts'
+import { planOrder } from './plan-order.ts'
+import { giveProjectNumbers } from './project-numbers.ts'
+import { pastWorkdays, scheduleOf } from './schedule.ts'
+import { addWorksheets } from './worksheet-rows.ts'
+
+/** All orders of all clients, with everything that hangs on them. */
+export const addOrders = (
+  rows: DemoRows,
+  clients: readonly DemoClient[],
+  { filesOf, now, today }: { filesOf: FilesOf; now: Date; today: Day },
+): DemoOrder[] => {
+  const [first] = clients
+  if (first === undefined) return []
+  const workdays = pastWorkdays(today, new Set(first.organization.daysOff))
+  const orders = clients.flatMap((client, at) => {
+    const random = randomFor(`orders ${client.brand}`)
+    return scheduleOf(client, at, workdays).map((slot) => planOrder({ client, slot, filesOf, random }, now, today))
+  })
+  giveProjectNumbers(rows, orders)
+  const random = randomFor('worksheets')
+  for (const order of orders) {
+    addOrderRows(rows, order)
+    addOrderEvents(rows, order)
+    addWorksheets(rows, order, random, now)
+  }
+  return orders
+}

@@ -1,0 +1,25 @@
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import type { DemoRows } from '../demo-rows.ts'
+import type { DemoOrder } from './demo-order.ts'
+
+const projectNumber = (year: number, nth: number): string => `${year}-${String(nth).padStart(4, '0')}`
+
+const submitTime = ({ times }: DemoOrder): number => times.submittedAt?.getTime() ?? 0
+
+/** R20: numbers without holes in the order of submits, by organization and year; the next submit goes on from here. */
+export const giveProjectNumbers = (rows: DemoRows, orders: readonly DemoOrder[]): void => {
+  const last = new Map<string, { organizationId: string; year: number; nth: number }>()
+  const sent = orders.filter(({ times }) => times.submittedAt !== null)
+  for (const order of sent.sort((a, b) => submitTime(a) - submitTime(b))) {
+    const organizationId = order.client.organization.id
+    const year = Number(tallinnDay(new Date(submitTime(order))).slice(0, 4))
+    const key = `${organizationId} ${year}`
+    const counter = last.get(key) ?? { organizationId, year, nth: 0 }
+    counter.nth += 1
+    last.set(key, counter)
+    order.projectNumber = projectNumber(year, counter.nth)
+  }
+  for (const { organizationId, year, nth } of last.values()) {
+    rows.add('project_number_counters', { organization_id: organizationId, year, last_number: nth })
+  }
+}

@@ -1,0 +1,117 @@
+import { addDays } from '@tiraaz/domain/calendar/workdays'
+import type { Day } from '@tiraaz/domain/calendar/day'
+import type { TariffRow } from '@tiraaz/domain/pricing/transport'
+import { newId } from '../core/ids.ts'
+import {
+  DAYS_OFF,
+  type OrganizationKey,
+  ORGANIZATIONS,
+  PRINTING_HOUSES,
+  type PrintingHouseKey,
+  TARIFF_STEPS,
+  TARIFF_ZONES,
+} from './content/organizations.ts'
+import { PRODUCT_KINDS, type ProductKind } from './content/product-kinds.ts'
+import type { DemoRows } from './demo-rows.ts'
+
+export type PrintingHouse = { id: string; key: PrintingHouseKey; name: string }
+
+export type DemoOrganization = {
+  id: string
+  key: OrganizationKey
+  domain: string
+  markup: number
+  transportMarkup: number
+  packagingGrams: number
+  cutOffHour: number
+  daysOff: Day[]
+  houses: Partial<Record<PrintingHouseKey, PrintingHouse>>
+  kinds: readonly ProductKind[]
+  groupIds: Partial<Record<ProductKind, string>>
+  tariffs: TariffRow[]
+}
+
+const CUT_OFF_HOUR = 12
+const YEARS_BACK = 3
+
+const daysOffAround = (today: Day): Day[] => {
+  const year = Number(today.slice(0, 4))
+  const years = Array.from({ length: YEARS_BACK + 2 }, (_, at) => year - YEARS_BACK + at)
+  return years.flatMap((of) => DAYS_OFF.map((monthDay) => `${of}-${monthDay}`))
+}
+
+const addTariffs = (rows: DemoRows, organizationId: string): TariffRow[] =>
+  TARIFF_ZONES.flatMap((zone) =>
+    TARIFF_STEPS.map(({ maxGrams, factor }) => {
+      const tariff = {
+        country: zone.country,
+        postalPrefix: zone.prefix,
+        maxGrams,
+        purchaseCents: Math.round(zone.base * factor),
+        transportDays: zone.days,
+      }
+      rows.add('transport_tariffs', {
+        id: newId(),
+        organization_id: organizationId,
+        country: tariff.country,
+        postal_prefix: tariff.postalPrefix,
+        max_grams: tariff.maxGrams,
+        purchase_cents: tariff.purchaseCents,
+        transport_days: tariff.transportDays,
+      })
+      return tariff
+    }),
+  )
+
+const addPrintingHouses = (rows: DemoRows, organizationId: string, keys: readonly PrintingHouseKey[]) => {
+  const houses: DemoOrganization['houses'] = {}
+  for (const key of keys) {
+    const house = { id: newId(), key, name: PRINTING_HOUSES[key].name }
+    rows.add('printing_houses', { id: house.id, organization_id: organizationId, name: house.name })
+    houses[key] = house
+  }
+  return houses
+}
+
+const addGroups = (rows: DemoRows, organizationId: string, kinds: readonly ProductKind[]) => {
+  const groupIds: DemoOrganization['groupIds'] = {}
+  for (const kind of kinds) {
+    const id = newId()
+    rows.add('product_groups', { id, organization_id: organizationId, name: PRODUCT_KINDS[kind].group })
+    groupIds[kind] = id
+  }
+  return groupIds
+}
+
+/** The agencies with their printing houses, product groups, days off and what their carriers ask. */
+export const addOrganizations = (rows: DemoRows, today: Day): DemoOrganization[] =>
+  ORGANIZATIONS.map((of) => {
+    const id = newId()
+    const daysOff = daysOffAround(today)
+    rows.add('organizations', {
+      id,
+      name: of.name,
+      registry_code: of.registryCode,
+      vat_number: of.vatNumber,
+      cut_off_hour: CUT_OFF_HOUR,
+      markup_basis_points: of.markup,
+      transport_markup_basis_points: of.transportMarkup,
+      packaging_grams: of.packagingGrams,
+      created_at: new Date(`${addDays(today, -365 * YEARS_BACK)}T08:00:00Z`),
+    })
+    for (const day of daysOff) rows.add('organization_days_off', { organization_id: id, day })
+    return {
+      id,
+      key: of.key,
+      domain: of.domain,
+      markup: of.markup,
+      transportMarkup: of.transportMarkup,
+      packagingGrams: of.packagingGrams,
+      cutOffHour: CUT_OFF_HOUR,
+      daysOff,
+      houses: addPrintingHouses(rows, id, of.houses),
+      kinds: of.kinds,
+      groupIds: addGroups(rows, id, of.kinds),
+      tariffs: addTariffs(rows, id),
+    }
+  })

@@ -1,0 +1,77 @@
+import type { ClientRole } from '@tiraaz/domain/access/role'
+import { foldText } from '@tiraaz/domain/text/fold'
+import { newId } from '../core/ids.ts'
+import { AGENCY_STAFF, DEMO_PEOPLE, type DemoPerson, FIRST_NAMES, LAST_NAMES } from './content/people.ts'
+import type { DemoRows } from './demo-rows.ts'
+import type { DemoOrganization } from './organizations.ts'
+import { randomFor } from './random.ts'
+
+export type Person = { id: string; name: string }
+export type Member = Person & { role: ClientRole }
+
+/** Makes users with names and e-mails that nobody else has. */
+export type People = {
+  named: (name: string, email: string) => Person
+  /** Somebody of a company: an invented name, an e-mail address at its domain. */
+  invented: (domain: string) => Person
+  /** A name for a person without an account, such as the one who opens the shop's door. */
+  name: () => string
+}
+
+const addressOf = (name: string, domain: string): string => `${foldText(name).replaceAll(' ', '.')}@${domain}`
+
+export const peopleFor = (rows: DemoRows, account: { passwordHash: string; createdAt: Date }): People => {
+  const random = randomFor('people')
+  const taken = new Set<string>()
+  const name = (): string => {
+    const made = `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`
+    if (taken.has(made)) return name()
+    taken.add(made)
+    return made
+  }
+  const named = (fullName: string, email: string): Person => {
+    const id = newId()
+    rows.add('users', {
+      id,
+      email,
+      name: fullName,
+      password_hash: account.passwordHash,
+      created_at: account.createdAt,
+    })
+    return { id, name: fullName }
+  }
+  const invented = (domain: string): Person => {
+    const fullName = name()
+    return named(fullName, addressOf(fullName, domain))
+  }
+  return { named, invented, name }
+}
+
+export type DemoLogIns = Record<DemoPerson, Person>
+
+/** The log-ins that the start prints. */
+export const addDemoLogIns = (people: People): DemoLogIns => {
+  const of = (person: DemoPerson): Person => people.named(DEMO_PEOPLE[person].name, DEMO_PEOPLE[person].email)
+  return {
+    orderer: of('orderer'),
+    manager: of('manager'),
+    viewer: of('viewer'),
+    multi: of('multi'),
+    agency: of('agency'),
+    agency2: of('agency2'),
+  }
+}
+
+/** The project managers of an agency by name. */
+export const addAgencyStaff = (
+  rows: DemoRows,
+  organization: DemoOrganization,
+  people: People,
+  logIns: DemoLogIns,
+): Map<string, Person> => {
+  const chief = organization.key === 'linnutee' ? logIns.agency : logIns.agency2
+  const others = AGENCY_STAFF[organization.key].map((name) => people.named(name, addressOf(name, organization.domain)))
+  const staff = [chief, ...others]
+  for (const { id } of staff) rows.add('agency_users', { organization_id: organization.id, user_id: id })
+  return new Map(staff.map((person) => [person.name, person]))
+}

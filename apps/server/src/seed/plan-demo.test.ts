@@ -1,0 +1,104 @@
+import { tallinnDay, tallinnHour } from '@tiraaz/domain/calendar/tallinn-day'
+import { isWorkday } from '@tiraaz/domain/calendar/workdays'
+import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readArtwork } from './artwork.ts'
+import { CLIENTS } from './content/clients.ts'
+import { ORGANIZATIONS } from './content/organizations.ts'
+import { type DemoPlan, planDemo } from './load-demo.ts'
+
+const VAT_RATES = [
+  { validFrom: '2009-07-01', validTo: '2023-12-31', basisPoints: 2_000 },
+  { validFrom: '2024-01-01', validTo: '2025-06-30', basisPoints: 2_200 },
+  { validFrom: '2025-07-01', validTo: null, basisPoints: 2_400 },
+]
+
+/** A working noon, a Sunday night, midsummer, New Year, Christmas, Good Friday, a leap day, summer time's first hour. */
+const MOMENTS = [
+  '2026-11-20T10:00:00Z',
+  '2026-11-22T01:30:00Z',
+  '2026-06-24T09:00:00Z',
+  '2027-01-01T00:10:00Z',
+  '2027-01-08T07:00:00Z',
+  '2026-12-25T12:00:00Z',
+  '2027-03-26T22:30:00Z',
+  '2028-02-29T12:00:00Z',
+  '2027-03-28T01:00:00Z',
+] as const
+
+const weighed = (digits: string, weights: readonly number[]): number =>
+  weights.reduce((sum, weight, at) => sum + weight * Number(digits.charAt(at)), 0)
+
+const registryCheckDigit = (code: string): number => {
+  const first = weighed(code, [1, 2, 3, 4, 5, 6, 7]) % 11
+  if (first < 10) return first
+  const second = weighed(code, [3, 4, 5, 6, 7, 8, 9]) % 11
+  return second === 10 ? 0 : second
+}
+
+const vatCheckDigit = (number: string): number => (10 - (weighed(number, [3, 7, 1, 3, 7, 1, 3, 7]) % 10)) % 10
+
+describe.each(MOMENTS)('the demo planned at %s', (moment) => {
+  const now = new Date(moment)
+  const today = tallinnDay(now)
+  let plan: DemoPlan
+  let daysOff: Set<string>
+  const all = () => plan.rows.rowsOf('orders')
+  const firstClientId = () => plan.rows.rowsOf('clients')[0]?.id
+
+  beforeAll(async () => {
+    plan = planDemo({ now, passwordHash: 'hash', artwork: await readArtwork(), vatRates: VAT_RATES })
+    daysOff = new Set(plan.rows.rowsOf('organization_days_off').map(({ day }) => day))
+  })
+
+  it('has orders of the first client in every status, and none of them in the future', () => {
+    expect(all()).toHaveLength(270)
+    const own = all().filter((order) => order.client_id === firstClientId())
+    expect(own).toHaveLength(120)
+    expect(new Set(own.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES))
+    const moments = all().flatMap((order) => [order.created_at, order.submitted_at, order.confirmed_at])
+    const others = ['order_events', 'worksheet_events'] as const
+    const events = others.flatMap((table) => plan.rows.rowsOf(table).map(({ at }) => at))
+    const future = [...moments, ...events].filter((at) => at !== undefined && at !== null && new Date(at) > now)
+    expect(future).toEqual([])
+  })
+
+  it('submits in office hours of working days, and delivers on working days', () => {
+    const submitted = all().flatMap((order) => (order.submitted_at instanceof Date ? [order.submitted_at] : []))
+    const isInOffice = (at: Date) => isWorkday(tallinnDay(at), daysOff) && tallinnHour(at) >= 8 && tallinnHour(at) < 17
+    expect(submitted.length).toBeGreaterThan(200)
+    expect(submitted.filter((at) => !isInOffice(at))).toEqual([])
+    const deadlines = all().flatMap(({ deadline }) => deadline ?? [])
+    expect(deadlines.filter((day) => !isWorkday(day, daysOff))).toEqual([])
+  })
+
+  it('has what is in production due after today and what is done due before it', () => {
+    const dueOf = (statuses: readonly unknown[]) =>
+      all().flatMap(({ status, deadline }) => (statuses.includes(status) ? (deadline ?? []) : []))
+    expect(dueOf(['confirmed']).filter((day) => day <= today)).toEqual([])
+    expect(dueOf(['done', 'complete']).filter((day) => day >= today)).toEqual([])
+  })
+
+  it('leaves exactly one invoice of the first client overdue, one paid in part, most paid and some not due yet', () => {
+    const own = plan.rows.rowsOf('sales_invoices').filter((invoice) => invoice.client_id === firstClientId())
+    const gross = (invoice: (typeof own)[number]) => invoice.net_cents + invoice.vat_cents
+    const open = own.filter((invoice) => (invoice.paid_cents ?? 0) < gross(invoice))
+    expect(open.filter(({ due_on }) => due_on < today)).toHaveLength(1)
+    expect(open.filter(({ paid_cents }) => (paid_cents ?? 0) > 0)).toHaveLength(1)
+    expect(open.length).toBeGreaterThanOrEqual(2)
+    expect(own.length - open.length).toBeGreaterThan(50)
+    for (const { created_on } of own) expect(created_on <= today).toBe(true)
+  })
+})
+
+describe('the companies of the demo', () => {
+  const companies = [...ORGANIZATIONS, ...CLIENTS]
+
+  it('have registry codes and VAT numbers with the right check digits, each its own', () => {
+    for (const { registryCode, vatNumber } of companies) {
+      expect(Number(registryCode.slice(-1)), registryCode).toBe(registryCheckDigit(registryCode))
+      expect(Number(vatNumber.slice(-1)), vatNumber).toBe(vatCheckDigit(vatNumber.slice(2)))
+    }
+    expect(new Set(companies.map(({ registryCode }) => registryCode)).size).toBe(companies.length)
+  })
+})

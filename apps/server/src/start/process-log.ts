@@ -1,0 +1,5 @@
+import Fastify from 'fastify'
+import type { Log } from '../core/log.ts'
+
+/** The log of what runs beside the calls: the same lines in the same place as those of the server. */
+export const processLog = (level: string): Log => Fastify({ logger: { level } }).log

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import type { OpenDatabase } from '../db/client.ts'
+import { openAddressKey } from './address-key.ts'
+import { type Background, openBackground } from './background.ts'
+import { CannotStart, reasonOf } from './cannot-start.ts'
+import { hasDemo, isEmpty } from './demo-state.ts'
+import { freePort } from './free-port.ts'
+import { openDatabase } from './open-database.ts'
+
+const WEB_FOLDER = resolve(import.meta.dirname, '../../../web/dist')
+
+export type Portal = {
+  /** Where people reach it. */
+  address: string
+  hasDemo: boolean
+  /** Lets running calls and jobs end, then closes everything. */
+  stop: () => Promise<void>
+}
+
+const listen = async (fastify: FastifyInstance, host: string, port: number): Promise<void> => {
+  try {
+    await fastify.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') {
+      throw new CannotStart(`Port ${port} is in use. Stop the other program, or choose another port with PORT.`)
+    }
+    throw new CannotStart(`Cannot listen on ${host}, port ${port}: ${reasonOf(error)}`)
+  }
+}
+
+/** The demo is for whoever tries the portal out: only in an embedded database that holds nothing yet. */
+const wantsDemo = async (config: Config, { db, engine }: OpenDatabase): Promise<boolean> =>
+  config.DEMO && engine.kind === 'embedded' && (await isEmpty(db))
+
+const serve = async (config: Config, open: OpenDatabase, background: Background): Promise<Portal> => {
+  const port = config.PORT === 0 ? await freePort(config.HOST) : config.PORT
+  const address = config.PUBLIC_URL ?? `http://localhost:${port}`
+  const fastify = await buildApp({
+    db: open.db,
+    ports: { files: background.files, jobs: background.queue, addressKey: await openAddressKey(open.db) },
+    publicUrl: address,
+    webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
+    checkResponses: config.NODE_ENV !== 'production',
+    trustProxy: config.TRUST_PROXY,
+    logger: { level: config.LOG_LEVEL },
+  })
+  await listen(fastify, config.HOST, port)
+  const stop = async (): Promise<void> => {
+    await fastify.close()
+    await background.stop()
+    await open.close()
+  }
+  return { address, hasDemo: await hasDemo(open.db), stop }
+}
+
+/** Opens everything in the order in which one part needs the other; whatever fails closes again what was opened. */
+export const startPortal = async (config: Config, say: (line: string) => void): Promise<Portal> => {
+  const open = await openDatabase(config)
+  let background: Background | undefined
+  try {
+    background = await openBackground(config, open)
+    if (await wantsDemo(config, open)) {
+      say('Loading the demo data into the new database …')
+      // Read only when wanted: a portal in use never needs the makers of the demo's artwork.
+      const { loadDemo } = await import('../seed/load-demo.ts')
+      await loadDemo({ db: open.db, files: background.files, jobs: background.queue, now: new Date() })
+    }
+    return await serve(config, open, background)
+  } catch (error) {
+    await background?.stop()
+    await open.close()
+    throw error
+  }
+}

@@ -1,0 +1,2 @@
+/** Who calls and in which language; without a user the call carries no token. */
+export type Caller = { userId: string | null; organizationId: string | null; locale?: 'et-EE' | 'en-US' }

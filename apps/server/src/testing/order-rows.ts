@@ -1,0 +1,83 @@
+import type { Insertable } from 'kysely'
+import { newId } from '../core/ids.ts'
+import type { Database } from '../db/client.ts'
+import type { Tables } from '../db/schema/tables.ts'
+
+type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+type Client = { id: string; organizationId: string }
+type Part = { contactId: string; quantity: number }
+
+export type DesignRows = Row<'order_designs'> & { files?: string[]; destinations?: Part[]; packages?: Part[] }
+export type ItemRows = Row<'order_items'> & { product_id: string; designs?: DesignRows[] }
+export type OrderRows = Row<'orders'> & { created_by: string; items?: ItemRows[] }
+
+let lastNumber = 0
+
+const addFiles = async (db: Database, of: Client, productId: string, designId: string, names: string[]) => {
+  for (const [position, name] of names.entries()) {
+    const id = newId()
+    const at = new Date('2026-01-01T00:00:00Z')
+    await db
+      .insertInto('design_files')
+      .values({
+        id,
+        organization_id: of.organizationId,
+        client_id: of.id,
+        product_id: productId,
+        name,
+        storage_key: id,
+        file_type: 'pdf',
+        byte_size: 1,
+        created_at: at,
+        last_used_at: at,
+      })
+      .execute()
+    await db.insertInto('order_design_files').values({ design_id: designId, design_file_id: id, position }).execute()
+  }
+}
+
+const addDesign = async (db: Database, of: Client, item: { id: string; productId: string }, rows: DesignRows) => {
+  const { files = [], destinations = [], packages = [], ...row } = rows
+  const id = newId()
+  await db
+    .insertInto('order_designs')
+    .values({ position: 0, quantity: 100, ...row, id, organization_id: of.organizationId, item_id: item.id })
+    .execute()
+  await addFiles(db, of, item.productId, id, files)
+  const parts = (list: Part[]) =>
+    list.map(({ contactId, quantity }, position) => ({ design_id: id, position, contact_id: contactId, quantity }))
+  if (destinations.length > 0) await db.insertInto('order_design_destinations').values(parts(destinations)).execute()
+  if (packages.length > 0) await db.insertInto('order_design_packages').values(parts(packages)).execute()
+}
+
+/** Writes an order as it stands in the tables, past every command: for tests of what reads them. */
+export const addOrderRows = async (db: Database, of: Client, rows: OrderRows) => {
+  const { items = [], ...row } = rows
+  const id = newId()
+  lastNumber += 1
+  const sent = row.status === undefined || row.status === 'draft' ? {} : { project_number: `2026-${lastNumber}` }
+  await db
+    .insertInto('orders')
+    .values({
+      created_at: new Date('2026-03-01T10:00:00Z'),
+      ...sent,
+      ...row,
+      id,
+      organization_id: of.organizationId,
+      client_id: of.id,
+    })
+    .execute()
+  const itemIds: string[] = []
+  for (const [position, { designs = [{}], ...item }] of items.entries()) {
+    const itemId = newId()
+    await db
+      .insertInto('order_items')
+      .values({ position, quantity: 100, ...item, id: itemId, organization_id: of.organizationId, order_id: id })
+      .execute()
+    for (const [nth, design] of designs.entries()) {
+      await addDesign(db, of, { id: itemId, productId: item.product_id }, { position: nth, ...design })
+    }
+    itemIds.push(itemId)
+  }
+  return { id, itemIds }
+}

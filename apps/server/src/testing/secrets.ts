@@ -1,0 +1,28 @@
+/** What no client user may ever read (R4), chosen so that it cannot come about by chance. */
+export const SECRETS = {
+  printingHouse: 'SALAJANE TRÜKIKODA',
+  purchaseCents: 9_876_543,
+  courierPurchaseCents: 654_321,
+  markupBasisPoints: 3713,
+} as const
+
+const KEYS = /purchase|markup|printing_?house|worksheet/i
+const TEXTS = /SALAJANE|98[ .,]?765[.,]43|9876543|6[ .,]?543[.,]21|654321/i
+/** In cents, in euros, in ten-thousandths; the markup in basis points, in percent, as a factor. */
+const NUMBERS = new Set([9_876_543, 98_765.43, 987_654_300, 654_321, 6543.21, 3713, 37.13, 37, 0.3713, 1.3713])
+
+const walk = (value: unknown, path: string): string[] => {
+  if (typeof value === 'number') return NUMBERS.has(value) ? [`${path} = ${value}`] : []
+  if (typeof value === 'string') return TEXTS.test(value) ? [`${path} = ${value}`] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => {
+    const at = `${path}.${key}`
+    return [...(KEYS.test(key) ? [`${at} is there at all`] : []), ...walk(part, at)]
+  })
+}
+
+/** Everything in an answer that is purchase data, by its place; the text too, for answers that are no JSON. */
+export const secretsIn = ({ body, text }: { body: unknown; text: string }): string[] => [
+  ...walk(body, ''),
+  ...(TEXTS.test(text) ? ['the text of the answer holds a secret'] : []),
+]

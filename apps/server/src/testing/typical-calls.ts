@@ -1,0 +1,174 @@
+import type { EndpointName } from '@tiraaz/contract/addresses'
+import type { EndpointInput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { TestApp } from './test-app.ts'
+import type { Person, Place } from './world.ts'
+import { addConfirmed, addDraft, addSubmitted, type OrderIds, seenPrices } from './world-orders.ts'
+
+export const PASSWORD = 'maailma-parool-2026'
+
+/** What a call may use up: orders that it changes or removes. */
+export type Scene = {
+  place: Place
+  draft: () => Promise<OrderIds>
+  emptyDraft: () => Promise<OrderIds>
+  submitted: () => Promise<OrderIds>
+  confirmed: () => Promise<OrderIds>
+  prices: (order: OrderIds) => ReturnType<typeof seenPrices>
+  /** The signed address of an upload of the orderer, taken apart. */
+  upload: () => Promise<{ fileId: string; expires: string; signature: string }>
+  /** The signed address of the preview, taken apart. */
+  preview: () => Promise<{ expires: string; signature: string }>
+  /** E-mail of a user whose password is PASSWORD. */
+  username: string
+}
+
+/** The smallest PDF by which the type is known. */
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+
+const signedPartsOf = (address: string) => {
+  const url = new URL(address, 'http://portal.test')
+  const part = (name: string): string => url.searchParams.get(name) ?? ''
+  return { id: url.pathname.split('/').at(-1) ?? '', expires: part('expires'), signature: part('signature') }
+}
+
+/** Who else is needed: somebody with a password, and an agency user of the place's organization. */
+type Helpers = { username: string; agency: Person }
+
+/** Makes what each call uses up anew, so that it can succeed. */
+export const freshScene = (app: TestApp, place: Place, { username, agency }: Helpers): Scene => ({
+  place,
+  username,
+  draft: () => addDraft(app, place),
+  emptyDraft: () => addDraft(app, { ...place, productIds: [] }),
+  submitted: () => addSubmitted(app, place),
+  confirmed: () => addConfirmed(app, place, agency),
+  prices: (order) => seenPrices(app, place, order),
+  upload: async () => {
+    const { body } = await app.call('requestUpload', place.orderer, { query: { fileName: 'plakat.pdf' } })
+    const { expires, signature } = signedPartsOf(body.uploadUrl)
+    return { fileId: body.fileId, expires, signature }
+  },
+  preview: async () => {
+    const query = { productId: place.productIds[0] ?? '', previewId: place.previewId }
+    const { body } = await app.call('getPreview', place.orderer, { params: { clientId: place.clientId }, query })
+    return signedPartsOf(body.value ?? '')
+  },
+})
+
+/** For calls that are to be refused: what exists is named, nothing is made. */
+export const standingScene = (place: Place): Scene => ({
+  place,
+  username: 'keegi@naide.example',
+  draft: async () => place.draft,
+  emptyDraft: async () => place.draft,
+  submitted: async () => place.draft,
+  confirmed: async () => place.draft,
+  prices: async () => ({ itemsPrices: [], transportPrices: [] }),
+  upload: async () => ({ fileId: place.uploadId, expires: '9999999999', signature: 'vale' }),
+  preview: async () => ({ expires: '9999999999', signature: 'vale' }),
+})
+
+type Typical = {
+  [N in EndpointName]: (scene: Scene) => EndpointInput<Endpoints[N]> | Promise<EndpointInput<Endpoints[N]>>
+}
+
+const nothing = () => ({})
+const client = ({ place }: Scene) => ({ clientId: place.clientId })
+const ofClient = (scene: Scene) => ({ params: client(scene) })
+const productOf = ({ place }: Scene): string => place.productIds[0] ?? ''
+const itemsBody = ({ items }: OrderIds) => ({ items, isTransportPriceExcluded: false })
+
+const guarded = (scene: Scene, order: OrderIds) => ({
+  params: { ...client(scene), id: order.id },
+  query: { version: order.version },
+})
+
+const withPrices = async (scene: Scene, order: OrderIds) => ({
+  ...guarded(scene, order),
+  body: await scene.prices(order),
+})
+
+/** A call of each endpoint as a person's screen would make it: the gates try every one of them. */
+const TYPICAL_CALLS: Typical = {
+  token: ({ username }) => ({ body: { grant_type: 'password', username, password: PASSWORD } }),
+  revokeToken: () => ({ body: { token: 'ammu-unustatud' } }),
+  getDiscovery: nothing,
+  getSigningKeys: nothing,
+  getOpenApi: nothing,
+  getLiveness: nothing,
+  getReadiness: nothing,
+  getUserInfo: nothing,
+  listAvailableClients: nothing,
+  listCountries: nothing,
+  getAvailableActions: nothing,
+  listUnreadConversations: nothing,
+  getAgencyOrderFilters: nothing,
+  listAgencyOrders: () => ({ query: { Page: 1 } }),
+  getClientName: ofClient,
+  listClientMembers: ofClient,
+  getCatalogue: ofClient,
+  getProduct: (scene) => ({ params: { ...client(scene), id: productOf(scene) } }),
+  saveProductDesigns: (scene) => ({
+    params: { ...client(scene), productId: productOf(scene) },
+    body: {
+      designs: scene.place.keptDesignIds.slice(0, 2).map((id, index) => ({
+        id,
+        name: `Kujundus ${index + 1}`,
+        quantity: 50,
+        files: scene.place.designFileIds.slice(0, 1).map((fileId) => ({ id: fileId })),
+      })),
+    },
+  }),
+  requestUpload: () => ({ query: { fileName: 'plakat.pdf' } }),
+  uploadFile: async ({ upload }) => {
+    const { fileId, expires, signature } = await upload()
+    return { params: { fileId }, query: { expires, signature }, body: PDF }
+  },
+  getPreview: (scene) => ({
+    ...ofClient(scene),
+    query: { productId: productOf(scene), previewId: scene.place.previewId },
+  }),
+  getPreviewImage: async ({ place, preview }) => {
+    const { expires, signature } = await preview()
+    return { params: { previewId: place.previewId }, query: { size: 'page' as const, expires, signature } }
+  },
+  listContacts: ofClient,
+  getOrderFilters: ofClient,
+  listOrders: (scene) => ({ ...ofClient(scene), query: { Page: 1 } }),
+  getOrder: (scene) => ({ params: { ...client(scene), id: scene.place.draft.id } }),
+  createDraft: ofClient,
+  deleteDraft: async (scene) => guarded(scene, await scene.draft()),
+  addProduct: async (scene) => {
+    const { params, query } = guarded(scene, await scene.emptyDraft())
+    return { params: { ...params, productId: productOf(scene) }, query }
+  },
+  removeProduct: async (scene) => {
+    const { params, query } = guarded(scene, await scene.draft())
+    return { params: { ...params, productId: productOf(scene) }, query }
+  },
+  setRepresentative: async (scene) => ({
+    ...ofClient(scene),
+    query: { orderId: (await scene.draft()).id, representativeId: scene.place.manager.userId },
+  }),
+  saveItems: async (scene) => {
+    const order = await scene.draft()
+    const { params, query } = guarded(scene, order)
+    return { params, query: { ...query, validateTransportation: true }, body: itemsBody(order) }
+  },
+  saveAdditionalInfo: async (scene) => ({
+    ...guarded(scene, await scene.draft()),
+    body: { additionalInfo: 'Palun helistage enne tarnet', deadline: null },
+  }),
+  submitOrder: async (scene) => withPrices(scene, await scene.draft()),
+  confirmOrder: async (scene) => withPrices(scene, await scene.submitted()),
+  calculatePrices: (scene) => ({ ...ofClient(scene), body: itemsBody(scene.place.draft) }),
+  reorder: async (scene) => ({ params: { ...client(scene), id: (await scene.confirmed()).id } }),
+  getOrderSummary: (scene) => ({ ...ofClient(scene), body: { items: scene.place.draft.items } }),
+}
+
+export type TypicalInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/** By a name that is only known at run time: the table is typed by the contract, so every entry is such an input. */
+export const typicalInput = async (name: EndpointName, scene: Scene): Promise<TypicalInput> =>
+  (await TYPICAL_CALLS[name](scene)) as TypicalInput

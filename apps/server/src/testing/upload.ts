@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Caller } from './caller.ts'
+import type { TestApp } from './test-app.ts'
+
+const ARTWORK = join(import.meta.dirname, '../../../../test-files/artwork')
+
+/** Bytes of a file of test-files/artwork. */
+export const artwork = (name: string): Promise<Buffer> => readFile(join(ARTWORK, name))
+
+/** The query parameters of a signed address, as a call by contract wants them. */
+export const signatureOf = (address: string): { expires: string; signature: string } => {
+  const query = new URL(address, 'http://portal.test').searchParams
+  return { expires: query.get('expires') ?? '', signature: query.get('signature') ?? '' }
+}
+
+/** Asks for an upload address and puts the bytes to it, as a browser does. */
+export const uploadAs = async (app: TestApp, caller: Caller, fileName: string, bytes?: Buffer) => {
+  const { body } = await app.call('requestUpload', caller, { query: { fileName } })
+  const answer = await app.callRaw('uploadFile', caller, {
+    params: { fileId: body.fileId },
+    query: signatureOf(body.uploadUrl),
+    body: bytes ?? (await artwork(fileName)),
+  })
+  return { ...answer, fileId: body.fileId, uploadUrl: body.uploadUrl }
+}

@@ -1,0 +1,193 @@
+import { Readable } from 'node:stream'
+import { pictureKey } from '../features/design-files/preview-files.ts'
+import { SECRETS } from './secrets.ts'
+import type { TestApp } from './test-app.ts'
+import { addDraft, type OrderIds } from './world-orders.ts'
+
+/** Somebody who has an account. */
+export type Person = { userId: string; organizationId: string }
+
+/** One client with everything that an id can point to: products of its own with artwork, contacts, an upload, a draft. */
+export type Place = {
+  organizationId: string
+  clientId: string
+  viewer: Person
+  orderer: Person
+  manager: Person
+  productIds: string[]
+  keptDesignIds: string[]
+  contactIds: string[]
+  designFileIds: string[]
+  previewId: string
+  /** The printing house of all its products. */
+  house: string
+  /** Uploaded by the manager, not used yet. */
+  uploadId: string
+  draft: OrderIds
+}
+
+/** An organization with two clients, an agency user, and one who may not see the orders of clients. */
+export type World = { organizationId: string; own: Place; sibling: Place; agency: Person; agencyBlind: Person }
+
+/** Costs exactly the secret purchase price, however many. */
+const addProduct = async ({ make, database }: TestApp, of: { id: string; organizationId: string }, house: string) => {
+  const row = { is_offered_to_all: false, printing_house_id: house }
+  const price = { printing_house_id: house, unit_price: 0, setup_fee_cents: SECRETS.purchaseCents }
+  const id = await make.product(of.organizationId, row, price)
+  await database.db
+    .insertInto('product_offers')
+    .values({ product_id: id, client_id: of.id, organization_id: of.organizationId })
+    .execute()
+  return id
+}
+
+const addPreview = async (app: TestApp, organizationId: string, userId: string): Promise<string> => {
+  const id = app.newId()
+  const picture = () => Readable.from([Buffer.from('RIFF')])
+  await app.ports.files.write(pictureKey(id, 'thumb'), picture(), 1000)
+  await app.ports.files.write(pictureKey(id, 'page'), picture(), 1000)
+  await app.database.db
+    .insertInto('previews')
+    .values({
+      id,
+      organization_id: organizationId,
+      user_id: userId,
+      storage_key: `uploads/${id}`,
+      file_type: 'pdf',
+      state: 'ready',
+      page_count: 1,
+      created_at: app.now(),
+      finished_at: app.now(),
+    })
+    .execute()
+  return id
+}
+
+const addDesignFile = async (
+  app: TestApp,
+  of: { id: string; organizationId: string },
+  productId: string,
+  previewId: string,
+): Promise<string> => {
+  const id = app.newId()
+  await app.database.db
+    .insertInto('design_files')
+    .values({
+      id,
+      organization_id: of.organizationId,
+      client_id: of.id,
+      product_id: productId,
+      name: 'plakat.pdf',
+      storage_key: `uploads/${id}`,
+      file_type: 'pdf',
+      byte_size: 1000,
+      preview_id: previewId,
+      created_at: app.now(),
+      last_used_at: app.now(),
+    })
+    .execute()
+  return id
+}
+
+const addKeptDesigns = async (
+  app: TestApp,
+  of: { id: string; organizationId: string },
+  { productId, fileId }: { productId: string; fileId: string },
+): Promise<string[]> => {
+  const designs = [60, 40].map((quantity, position) => ({
+    id: app.newId(),
+    organization_id: of.organizationId,
+    client_id: of.id,
+    product_id: productId,
+    position,
+    name: `Kujundus ${position + 1}`,
+    quantity,
+  }))
+  await app.database.db.insertInto('product_designs').values(designs).execute()
+  await app.database.db
+    .insertInto('product_design_files')
+    .values(designs.map(({ id }) => ({ design_id: id, design_file_id: fileId, position: 0 })))
+    .execute()
+  return designs.map(({ id }) => id)
+}
+
+const addUpload = async (app: TestApp, { userId, organizationId }: Person): Promise<string> => {
+  const id = app.newId()
+  await app.database.db
+    .insertInto('temporary_files')
+    .values({
+      id,
+      organization_id: organizationId,
+      user_id: userId,
+      name: 'uus.pdf',
+      storage_key: `uploads/${id}/1`,
+      file_type: 'pdf',
+      byte_size: 1000,
+      created_at: app.now(),
+      uploaded_at: app.now(),
+    })
+    .execute()
+  return id
+}
+
+type Products = Pick<Place, 'productIds' | 'designFileIds' | 'keptDesignIds'>
+
+/** Products of one client with artwork of two designs each. */
+export const addProducts = async (
+  app: TestApp,
+  of: { id: string; organizationId: string },
+  { house, previewId, count }: { house: string; previewId: string; count: number },
+): Promise<Products> => {
+  const made: Products = { productIds: [], designFileIds: [], keptDesignIds: [] }
+  for (let i = 0; i < count; i++) {
+    const productId = await addProduct(app, of, house)
+    const fileId = await addDesignFile(app, of, productId, previewId)
+    made.keptDesignIds.push(...(await addKeptDesigns(app, of, { productId, fileId })))
+    made.productIds.push(productId)
+    made.designFileIds.push(fileId)
+  }
+  return made
+}
+
+const buildPlace = async (app: TestApp, organizationId: string, house: string): Promise<Place> => {
+  const { make } = app
+  const client = await make.client({ organization_id: organizationId })
+  const [viewer, orderer, manager] = [
+    await make.member(client, 'viewer'),
+    await make.member(client, 'orderer'),
+    await make.member(client, 'manager'),
+  ]
+  const previewId = await addPreview(app, organizationId, orderer.userId)
+  const products = await addProducts(app, client, { house, previewId, count: 3 })
+  const contactIds = [await make.contact(client), await make.contact(client)]
+  const base = {
+    organizationId,
+    clientId: client.id,
+    viewer,
+    orderer,
+    manager,
+    ...products,
+    house,
+    contactIds,
+    previewId,
+    uploadId: await addUpload(app, manager),
+  }
+  return { ...base, draft: await addDraft(app, base) }
+}
+
+export const buildWorld = async (app: TestApp): Promise<World> => {
+  const { make } = app
+  const organizationId = await make.organization({
+    markup_basis_points: SECRETS.markupBasisPoints,
+    transport_markup_basis_points: 1000,
+  })
+  await make.tariff(organizationId, { purchase_cents: SECRETS.courierPurchaseCents, max_grams: 1_000_000 })
+  const house = await make.printingHouse(organizationId, SECRETS.printingHouse)
+  return {
+    organizationId,
+    own: await buildPlace(app, organizationId, house),
+    sibling: await buildPlace(app, organizationId, house),
+    agency: await make.agencyUser(organizationId),
+    agencyBlind: await make.agencyUser(organizationId, false),
+  }
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PreviewRenderer, Rendering } from '../ports/previews/preview-renderer.ts'
+import { previewProcess } from './preview-process.ts'
+
+const ARTWORK = join(import.meta.dirname, '../../../../test-files/artwork')
+const artwork = (name: string): string => join(ARTWORK, name)
+
+const sizeOf = async (bytes: Uint8Array) => {
+  const { format, width, height } = await sharp(bytes).metadata()
+  return { format, longest: Math.max(width, height) }
+}
+
+const colourOf = async (bytes: Uint8Array, x: number, y: number): Promise<number[]> => {
+  const { data } = await sharp(bytes)
+    .extract({ left: x, top: y, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return [...data]
+}
+
+const ready = (rendering: Rendering): Rendering & { outcome: 'ready' } => {
+  if (rendering.outcome !== 'ready') throw new Error(`not rendered: ${rendering.reason}`)
+  return rendering
+}
+
+describe('the preview process', () => {
+  let renderer: PreviewRenderer
+  let folder: string
+  beforeAll(async () => {
+    renderer = previewProcess()
+    folder = await mkdtemp(join(tmpdir(), 'tiraaz-previews-'))
+  })
+  afterAll(async () => {
+    await renderer.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it.each([
+    ['poster-a2-cmyk.pdf', 'pdf', 1],
+    ['flyer-a5-2p-cmyk.pdf', 'pdf', 2],
+    ['business-card-scribus.pdf', 'pdf', 1],
+    ['label.ai', 'pdf', 1],
+    ['rollup-cmyk.tiff', 'tiff', 1],
+    ['rollup-cmyk.jpg', 'jpeg', 1],
+    ['sticker.png', 'png', 1],
+    ['photo.jpg', 'jpeg', 1],
+    ['logo.svg', 'svg', 1],
+  ])('renders %s as a thumbnail and a page', async (name, fileType, pageCount) => {
+    const rendering = ready(await renderer.render({ path: artwork(name), fileType }))
+    expect(rendering.pageCount).toBe(pageCount)
+    const thumb = await sizeOf(rendering.thumb)
+    const page = await sizeOf(rendering.page)
+    expect([thumb.format, page.format]).toEqual(['webp', 'webp'])
+    expect(thumb.longest).toBeLessThanOrEqual(480)
+    expect(page.longest).toBeLessThanOrEqual(1600)
+    expect(page.longest).toBeGreaterThan(thumb.longest - 1)
+  })
+
+  it('what is transparent stands on white', async () => {
+    const { page } = ready(await renderer.render({ path: artwork('sticker.png'), fileType: 'png' }))
+    expect((await colourOf(page, 1, 1)).every((channel) => channel > 250)).toBe(true)
+  })
+
+  it.each([
+    ['truncated.pdf', 'pdf', 'unreadable'],
+    ['encrypted.pdf', 'pdf', 'encrypted'],
+    ['not-a-pdf.pdf', 'pdf', 'unreadable'],
+    ['empty.pdf', 'pdf', 'unreadable'],
+    ['poster-a2-cmyk.pdf', 'png', 'unreadable'],
+    ['envelope.eps', 'eps', 'notSupported'],
+    ['no-such-file.pdf', 'pdf', 'unreadable'],
+  ])('%s costs one failed preview', async (name, fileType, reason) => {
+    expect(await renderer.render({ path: artwork(name), fileType })).toEqual({ outcome: 'failed', reason })
+  })
+
+  it('a picture of countless pixels and one that names files around it are refused or empty', async () => {
+    const bomb = join(folder, 'bomb.svg')
+    await writeFile(bomb, '<svg xmlns="http://www.w3.org/2000/svg" width="2000000" height="2000000"/>')
+    expect((await renderer.render({ path: bomb, fileType: 'svg' })).outcome).toBe('failed')
+    const secret = join(folder, 'secret.png')
+    await sharp({ create: { width: 50, height: 50, channels: 3, background: '#ff0000' } })
+      .png()
+      .toFile(secret)
+    const thief = join(folder, 'thief.svg')
+    await writeFile(
+      thief,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><image href="secret.png" width="50" height="50"/><image href="file://${secret}" width="50" height="50"/></svg>`,
+    )
+    const { page } = ready(await renderer.render({ path: thief, fileType: 'svg' }))
+    expect((await colourOf(page, 10, 10)).every((channel) => channel > 250)).toBe(true)
+  })
+
+  it('a file that takes too long or too much memory or kills its process fails, and the next one is rendered', async () => {
+    const program = join(folder, 'hostile.mjs')
+    await writeFile(
+      program,
+      `const kept = []
+       process.on('message', ({ fileType }) => {
+         if (fileType === 'loops') for (;;);
+         if (fileType === 'dies') process.kill(process.pid, 'SIGSEGV')
+         if (fileType === 'eats') setInterval(() => kept.push(Buffer.alloc(32 * 1024 * 1024, 1)), 5)
+         if (fileType === 'good') process.send({ rendering: { outcome: 'failed', reason: 'notSupported' }, memoryBytes: 1 })
+       })`,
+    )
+    const fragile = previewProcess({ program, timeoutMs: 1_500, memoryBytes: 300 * 1024 * 1024 })
+    const outcomes = await Promise.all(
+      ['loops', 'good', 'dies', 'good', 'eats', 'good'].map((fileType) => fragile.render({ path: '', fileType })),
+    )
+    await fragile.close()
+    const reasons = outcomes.map((outcome) => (outcome.outcome === 'failed' ? outcome.reason : 'ready'))
+    const outOfMemory = process.platform === 'linux' ? 'tooLarge' : 'timedOut'
+    expect(reasons).toEqual(['timedOut', 'notSupported', 'crashed', 'notSupported', outOfMemory, 'notSupported'])
+  })
+
+  it('closing it says nothing about the file that is being rendered', async () => {
+    const program = join(folder, 'slow.mjs')
+    await writeFile(program, `process.on('message', () => undefined)`)
+    const slow = previewProcess({ program })
+    const rendering = slow.render({ path: '', fileType: 'pdf' })
+    const refused = rendering.catch((error: unknown) => String(error))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await slow.close()
+    expect(await refused).toContain('closed')
+  })
+})

@@ -1,0 +1,6 @@
+/** Keys of the agency's list; a file of its own, so that writes of orders can make it stale. */
+export const agencyOrderKeys = {
+  all: ['agencyOrders'] as const,
+  lists: (organizationId: string | null) => [...agencyOrderKeys.all, organizationId, 'list'] as const,
+  filters: (organizationId: string | null) => [...agencyOrderKeys.all, organizationId, 'filters'] as const,
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { clientsOfAgents, readAgencyOrderListSearch } from './agency-orders.ts'
+import { changeFilters } from './order-list-search.ts'
+
+const clients = [
+  { id: 'c1', name: 'Koduekstra', agentId: 'a1' },
+  { id: 'c2', name: 'Rannakohvik', agentId: 'a2' },
+  { id: 'c3', name: 'Õunapuu', agentId: null },
+]
+
+describe('filters of the agency’s list', () => {
+  it('offer the clients of the chosen agents', () => {
+    expect(clientsOfAgents(clients, ['a1']).map(({ id }) => id)).toEqual(['c1'])
+    expect(clientsOfAgents(clients, undefined)).toEqual(clients)
+    expect(clientsOfAgents(clients, [])).toEqual(clients)
+  })
+
+  it('are read from the address and lead to the first page', () => {
+    const search = readAgencyOrderListSearch({ agents: 'a1', clients: ['c1', 7], page: 3 })
+    expect(search).toMatchObject({ agents: ['a1'], clients: ['c1', '7'], page: 3 })
+    expect(changeFilters(search, { clients: undefined })).toMatchObject({ agents: ['a1'], clients: undefined, page: 1 })
+  })
+})

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../api/call.ts'
+import { agencyOrderKeys } from './agency-order-keys.ts'
+import { type OrderListSearch, readIds, readOrderListSearch, toListQuery } from './order-list-search.ts'
+
+export type AgencyOrder = CallOutput<'listAgencyOrders'>['orders'][number]
+export type AgencyOrderItem = AgencyOrder['items'][number]
+export type AgencyOrderFilters = CallOutput<'getAgencyOrderFilters'>
+type AgencyOrderListQuery = CallInput<'listAgencyOrders'>['query']
+
+export type AgencyOrderListSearch = OrderListSearch & {
+  agents?: string[] | undefined
+  clients?: string[] | undefined
+}
+
+export const readAgencyOrderListSearch = (raw: Record<string, unknown>): AgencyOrderListSearch => ({
+  ...readOrderListSearch(raw),
+  agents: readIds(raw['agents']),
+  clients: readIds(raw['clients']),
+})
+
+/** Clients of the chosen agents, and of nobody else; all clients while no agent is chosen. */
+export const clientsOfAgents = (
+  clients: AgencyOrderFilters['clients'],
+  agents: readonly string[] | undefined,
+): AgencyOrderFilters['clients'] =>
+  agents === undefined || agents.length === 0
+    ? clients
+    : clients.filter(({ agentId }) => agentId !== null && agents.includes(agentId))
+
+/** The organization is a part of the keys: its header decides the answer (R1). */
+export const agencyOrderListQuery = (organizationId: string | null, search: AgencyOrderListSearch) => {
+  const query = {
+    ...toListQuery(search),
+    'Clients[]': search.clients ?? [],
+    'Agents[]': search.agents ?? [],
+  } satisfies AgencyOrderListQuery
+  return queryOptions({
+    queryKey: [...agencyOrderKeys.lists(organizationId), query],
+    queryFn: ({ signal }) => call('listAgencyOrders', { query }, { signal }),
+  })
+}
+
+export const agencyOrderFiltersQuery = (organizationId: string | null) =>
+  queryOptions({
+    queryKey: agencyOrderKeys.filters(organizationId),
+    queryFn: ({ signal }) => call('getAgencyOrderFilters', undefined, { signal }),
+  })

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changeFilters,
+  isFiltered,
+  isFirstVisit,
+  type OrderListSearch,
+  readOrderListSearch,
+  toListQuery,
+} from './order-list-search.ts'
+
+describe('the address of an orders list', () => {
+  it('is read whether it names one value or several', () => {
+    expect(readOrderListSearch({ users: 'u1', status: 'draft', page: 2 })).toMatchObject({
+      users: ['u1'],
+      status: ['draft'],
+      page: 2,
+    })
+    expect(readOrderListSearch({ users: ['u1', 'u2', 'u1'] }).users).toEqual(['u1', 'u2'])
+  })
+
+  it('takes ids that look like numbers', () => {
+    expect(readOrderListSearch({ users: [12, 'u2'] }).users).toEqual(['12', 'u2'])
+  })
+
+  it('overwrites what makes no sense', () => {
+    const search = readOrderListSearch({ users: '<b>', status: ['lost'], from: '2026-02-31', to: 5, page: -1 })
+    expect(search).toEqual({ users: undefined, status: undefined, from: undefined, to: undefined, page: undefined })
+    expect(isFirstVisit(search)).toBe(true)
+  })
+
+  it('leads to the first page with any change of a filter', () => {
+    const search: OrderListSearch = { users: ['u1'], page: 4 }
+    expect(changeFilters(search, { status: ['draft'] })).toEqual({
+      users: ['u1'],
+      status: ['draft'],
+      page: 1,
+    })
+  })
+
+  it('tells taken away filters from a first visit', () => {
+    const cleared = changeFilters({ users: ['u1'] }, { users: undefined })
+    expect(isFirstVisit(cleared)).toBe(false)
+    expect(isFiltered(cleared)).toBe(false)
+    expect(isFiltered({ from: '2026-01-01', page: 1 })).toBe(true)
+  })
+
+  it('asks the server for the first page of everything while it carries nothing', () => {
+    expect(toListQuery({})).toEqual({ Page: 1, From: undefined, To: undefined, 'Users[]': [], 'Status[]': [] })
+  })
+})

@@ -1,0 +1,63 @@
+import { isDay } from '@tiraaz/domain/calendar/day'
+import { ORDER_STATUSES, type OrderStatus } from '@tiraaz/domain/orders/order-status'
+import type { OrderListQuery } from './order-queries.ts'
+
+/** What the address of an orders list carries. Undefined values are not written into it. */
+export type OrderListSearch = {
+  users?: string[] | undefined
+  status?: OrderStatus[] | undefined
+  from?: string | undefined
+  to?: string | undefined
+  page?: number | undefined
+}
+
+/** The router reads `?users=12` as a number and `?users=a` as one text: ids are texts, lists are lists. */
+export const readIds = (raw: unknown): string[] | undefined => {
+  const ids = (Array.isArray(raw) ? raw : [raw])
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .map(String)
+    .filter((id) => /^[\w-]{1,64}$/.test(id))
+  return ids.length === 0 ? undefined : [...new Set(ids)]
+}
+
+const readDay = (raw: unknown): string | undefined => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
+
+/** The order statuses among some texts; undefined for none. */
+export const statusesIn = (texts: readonly string[] | undefined): OrderStatus[] | undefined => {
+  const statuses = ORDER_STATUSES.filter((status) => texts?.includes(status))
+  return statuses.length === 0 ? undefined : statuses
+}
+
+const readPage = (raw: unknown): number | undefined =>
+  typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 1 && raw <= 1_000_000 ? raw : undefined
+
+/** Every key is there, so that what the address has wrong is overwritten, not kept. */
+export const readOrderListSearch = (raw: Record<string, unknown>): OrderListSearch => ({
+  users: readIds(raw['users']),
+  status: statusesIn(readIds(raw['status'])),
+  from: readDay(raw['from']),
+  to: readDay(raw['to']),
+  page: readPage(raw['page']),
+})
+
+/** A list that somebody has filtered, if only by taking all filters away, carries its page: this one carries nothing. */
+export const isFirstVisit = (search: OrderListSearch): boolean =>
+  Object.values(search).every((value) => value === undefined)
+
+/** Any change of a filter leads to the first page (spec §2). */
+export const changeFilters = <Search extends OrderListSearch>(search: Search, change: Partial<Search>): Search => ({
+  ...search,
+  ...change,
+  page: 1,
+})
+
+export const isFiltered = ({ page: _page, ...filters }: OrderListSearch): boolean => !isFirstVisit(filters)
+
+export const toListQuery = (search: OrderListSearch) =>
+  ({
+    Page: search.page ?? 1,
+    From: search.from,
+    To: search.to,
+    'Users[]': search.users ?? [],
+    'Status[]': search.status ?? [],
+  }) satisfies OrderListQuery

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { draftOfClient, readPointer, selectDraft } from '../session/draft-pointer.ts'
+import { orderQuery } from './order-queries.ts'
+import { staleOrderLists } from './stale-order-lists.ts'
+
+const tails = new Map<string, Promise<unknown>>()
+
+/** Runs after everything that was queued under the key before, whether that succeeded or not. */
+const inTurn = <T>(key: string, run: () => Promise<T>): Promise<T> => {
+  const before = tails.get(key) ?? Promise.resolve()
+  const turn = before.then(run, run)
+  tails.set(key, turn)
+  const forget = () => {
+    if (tails.get(key) === turn) tails.delete(key)
+  }
+  turn.then(forget, forget)
+  return turn
+}
+
+type OrderRef = { clientId: string; orderId: string }
+
+/**
+ * Writes of one order go one after another, each with the version that the one before got back (R22), so a person
+ * alone never sees a conflict. Afterwards the order is read again.
+ */
+export const writeOrder = (
+  queryClient: QueryClient,
+  { clientId, orderId }: OrderRef,
+  send: (version: number) => Promise<{ version: number }>,
+): Promise<void> =>
+  inTurn(orderId, async () => {
+    const options = orderQuery(clientId, orderId)
+    const { version: before } = await queryClient.ensureQueryData(options)
+    try {
+      const { version } = await send(before)
+      queryClient.setQueryData(options.queryKey, (order) => (order === undefined ? order : { ...order, version }))
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: options.queryKey })
+      void staleOrderLists(queryClient, clientId)
+    }
+  })
+
+/** The selected draft of the client, or a new one that is selected (spec §4, "Adding a product"). */
+export const ensureDraft = (clientId: string): Promise<string> =>
+  inTurn(`new draft of ${clientId}`, async () => {
+    const selected = draftOfClient(readPointer(), clientId)
+    if (selected !== null) return selected
+    const { id } = await call('createDraft', { params: { clientId } })
+    selectDraft({ draftId: id, clientId })
+    return id
+  })

@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { agencyOrderKeys } from './agency-order-keys.ts'
+import { orderKeys } from './order-queries.ts'
+
+/** After a change of an order the client's lists and the agency's are read again. */
+export const staleOrderLists = (queryClient: QueryClient, clientId: string): Promise<unknown> =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: orderKeys.lists(clientId) }),
+    queryClient.invalidateQueries({ queryKey: agencyOrderKeys.all }),
+  ])

@@ -1,0 +1,110 @@
+import { Button, Text } from '@mantine/core'
+import { IconDivide, IconPlus } from '@tabler/icons-react'
+import {
+  type Quantities,
+  type QuantityLock,
+  withDesignQuantity,
+  withDividedQuantities,
+  withNewDesign,
+  withoutDesign,
+} from '@tiraaz/domain/orders/design-quantities'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../api/failure.ts'
+import { problemsUnder } from '../api/problems.ts'
+import { ConfirmModal } from '../ui/ConfirmModal.tsx'
+import { ProblemList } from '../ui/ProblemList.tsx'
+import { toastSuccess } from '../ui/toast.ts'
+import { type DesignChange, DesignRow } from './DesignRow.tsx'
+import classes from './DesignsEditor.module.css'
+import type { EditableDesign } from './editable-design.ts'
+
+export type DesignsEditorProps<D extends EditableDesign, Q extends Quantities<D>> = {
+  place: { clientId: string; productId: string }
+  /** The item whose designs these are: the product quantity follows them (spec §4). */
+  value: Q & Quantities<D>
+  onChange: (next: Q) => void
+  makeBlank: () => D
+  lock: QuantityLock
+  /** With the item's own prefix cut off: `designs[0].quantity`. */
+  problems: readonly Problem[]
+  readOnly?: boolean
+}
+
+/** The designs of one item: quantities, names and files. Controlled; what it changes follows the rules of the domain. */
+export const DesignsEditor = <D extends EditableDesign, Q extends Quantities<D>>(props: DesignsEditorProps<D, Q>) => {
+  const { t } = useTranslation()
+  const { value, onChange, makeBlank, lock, problems, readOnly = false } = props
+  const [doomed, setDoomed] = useState<number | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const { designs } = value
+  const titleOf = (index: number) => designs[index]?.name ?? t('designFiles.designNumber', { index: index + 1 })
+  const change = (index: number, next: DesignChange) =>
+    onChange({ ...value, designs: designs.map((design, at) => (at === index ? { ...design, ...next } : design)) })
+  const remove = (index: number) => {
+    onChange(withoutDesign<D, Q>(value, index, makeBlank(), lock))
+    setDoomed(null)
+    // The button that was pressed is gone; the dialog gives the focus back to it in the next moment.
+    setTimeout(() => addButton.current?.focus(), 50)
+    toastSuccess(t('designFiles.designRemoved'))
+  }
+  const askToRemove = (index: number) => ((designs[index]?.files.length ?? 0) > 0 ? setDoomed(index) : remove(index))
+  const doomedFiles = doomed === null ? 0 : (designs[doomed]?.files.length ?? 0)
+  return (
+    <div>
+      <ProblemList problems={problems.filter(({ key }) => key === 'designs')} />
+      <ol className={classes.list} aria-label={t('designFiles.title')}>
+        {designs.map((design, index) => (
+          <DesignRow
+            key={design.key}
+            place={props.place}
+            design={design}
+            title={titleOf(index)}
+            problems={problemsUnder(problems, `designs[${index}]`)}
+            isQuantityFixed={lock === 'locked' && designs.length === 1}
+            readOnly={readOnly}
+            onQuantity={(quantity) => onChange(withDesignQuantity<D, Q>(value, index, quantity, lock))}
+            onChange={(next) => change(index, next)}
+            onRemove={() => askToRemove(index)}
+          />
+        ))}
+      </ol>
+      {designs.some(({ files }) => files.length === 0) && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('designFiles.missingHint')}
+        </Text>
+      )}
+      {!readOnly && (
+        <div className={classes.actions}>
+          <Button
+            ref={addButton}
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => onChange(withNewDesign<D, Q>(value, makeBlank()))}
+          >
+            {t('designFiles.addDesign')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDivide size={16} aria-hidden />}
+            disabled={designs.length < 2}
+            onClick={() => onChange(withDividedQuantities<D, Q>(value))}
+          >
+            {t('designFiles.divide')}
+          </Button>
+        </div>
+      )}
+      <ConfirmModal
+        opened={doomed !== null}
+        title={t('designFiles.removeDesignTitle')}
+        confirmLabel={t('common.remove')}
+        destructive
+        busy={false}
+        onConfirm={() => doomed !== null && remove(doomed)}
+        onClose={() => setDoomed(null)}
+      >
+        {doomed !== null && t('designFiles.removeDesignText', { name: titleOf(doomed), count: doomedFiles })}
+      </ConfirmModal>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListedDesign } from '../data/order-queries.ts'
+import { Quantity } from '../ui/Quantity.tsx'
+import classes from './ListedDesigns.module.css'
+import { ListedDestinations } from './ListedDestinations.tsx'
+import { PreviewModal } from './PreviewModal.tsx'
+
+type ListedDesignsProps = {
+  clientId: string
+  productId: string
+  productName: string
+  designs: readonly ListedDesign[]
+}
+
+/** The designs of an item of a list: how many of what go where; a file with a preview opens it. */
+export const ListedDesigns = ({ clientId, productId, productName, designs }: ListedDesignsProps) => {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<{ previewId: string; fileName: string } | null>(null)
+  return (
+    <>
+      <ul className={classes.list} aria-label={t('ordersList.designsOf', { name: productName })}>
+        {designs.map((design, index) => (
+          <li key={design.id} className={classes.design}>
+            <span className={classes.name}>{design.name ?? t('designFiles.designNumber', { index: index + 1 })}</span>
+            <span className={classes.quantity}>
+              <Quantity pieces={design.quantity} unit />
+            </span>
+            <div className={classes.files}>
+              <ListedFiles
+                files={design.files}
+                onPreview={(previewId, fileName) => setShown({ previewId, fileName })}
+              />
+            </div>
+            <div className={classes.places}>
+              <ListedDestinations destinations={design.destinations} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {shown !== null && (
+        <PreviewModal clientId={clientId} productId={productId} {...shown} onClose={() => setShown(null)} />
+      )}
+    </>
+  )
+}
+
+type ListedFilesProps = {
+  files: ListedDesign['files']
+  onPreview: (previewId: string, fileName: string) => void
+}
+
+const ListedFiles = ({ files, onPreview }: ListedFilesProps) => {
+  const { t } = useTranslation()
+  if (files.length === 0) return <span className="muted">{t('ordersList.noFiles')}</span>
+  return (
+    <ul className={classes.plain}>
+      {files.map(({ id, name, previewId }) => (
+        <li key={id}>
+          {previewId === null ? (
+            name
+          ) : (
+            <button
+              type="button"
+              className={classes.file}
+              title={t('designFiles.openPreview', { name })}
+              onClick={() => onPreview(previewId, name)}
+            >
+              {name}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

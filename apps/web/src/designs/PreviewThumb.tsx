@@ -1,0 +1,46 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconFile, IconFileOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { previewQuery } from '../data/design-files.ts'
+import classes from './Preview.module.css'
+import { PreviewModal } from './PreviewModal.tsx'
+
+type PreviewThumbProps = { clientId: string; productId: string; previewId: string | null; fileName: string }
+
+/** A small picture that opens the large one; a file of which none is made (an archive) shows its sign only. */
+export const PreviewThumb = ({ previewId, ...file }: PreviewThumbProps) =>
+  previewId === null ? (
+    <span className={classes.thumb}>
+      <IconFile size={20} aria-hidden />
+    </span>
+  ) : (
+    <OpeningThumb {...file} previewId={previewId} />
+  )
+
+const OpeningThumb = (props: PreviewThumbProps & { previewId: string }) => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { data, isError } = useQuery(previewQuery(props))
+  const [brokenAddress, setBroken] = useState<string | null>(null)
+  const address = data?.value ?? null
+  const isFailed = isError || data?.state === 'failed' || (address !== null && address === brokenAddress)
+  return (
+    <>
+      <UnstyledButton
+        className={classes.thumb}
+        data-pending={!isFailed && address === null}
+        aria-label={t('designFiles.openPreview', { name: props.fileName })}
+        onClick={() => setOpen(true)}
+      >
+        {isFailed ? (
+          <IconFileOff size={20} aria-hidden />
+        ) : (
+          address !== null && <img src={address} alt="" loading="lazy" onError={() => setBroken(address)} />
+        )}
+      </UnstyledButton>
+      {isOpen && <PreviewModal {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ItemInput, OrderItem } from '../data/order-queries.ts'
+import { blankDesign, type EditableDesign, toDesignInput } from './editable-design.ts'
+
+/** A design of an item of an order, with where it goes. */
+export type OrderedDesign = EditableDesign & Pick<OrderItem['designs'][number], 'destinations' | 'packingInfo'>
+
+export const blankOrderedDesign = (): OrderedDesign => ({ ...blankDesign(), destinations: [], packingInfo: [] })
+
+export const orderedDesign = (design: OrderItem['designs'][number]): OrderedDesign => ({ key: design.id, ...design })
+
+type Shares = OrderedDesign['destinations']
+
+/** A design that goes to one address in whole keeps doing so when its quantity changes. */
+const followQuantity = (shares: Shares, quantity: number): Shares =>
+  shares.length === 1 ? shares.map((share) => ({ ...share, quantity })) : shares
+
+export const orderedDesignInput = (design: OrderedDesign): ItemInput['designs'][number] => ({
+  ...toDesignInput(design),
+  destinations: followQuantity(design.destinations, design.quantity),
+  packingInfo: followQuantity(design.packingInfo, design.quantity),
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { contactsQuery } from '../data/contacts.ts'
+import { CheckoutTransportationScreen } from '../screens/checkout/transportation/CheckoutTransportationScreen.tsx'
+
+export const Route = createFileRoute('/_inside/clients/$clientId/checkout/_steps/transportation')({
+  loader: ({ context: { queryClient }, params: { clientId } }) =>
+    queryClient.ensureQueryData(contactsQuery(clientId)).then(() => undefined),
+  component: CheckoutTransportationScreen,
+})

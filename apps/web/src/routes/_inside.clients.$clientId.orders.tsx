@@ -1,0 +1,29 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { userInfoQuery } from '../data/account.ts'
+import { isFirstVisit, readOrderListSearch, toListQuery } from '../data/order-list-search.ts'
+import { orderFiltersQuery, orderListQuery } from '../data/order-queries.ts'
+import { OrdersScreen } from '../screens/orders/OrdersScreen.tsx'
+import { organizationId } from '../session/session.ts'
+
+export const Route = createFileRoute('/_inside/clients/$clientId/orders')({
+  validateSearch: readOrderListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, params, deps }) => {
+    const filters = await queryClient.ensureQueryData(orderFiltersQuery(params.clientId))
+    if (isFirstVisit(deps)) {
+      const { id } = await queryClient.ensureQueryData(userInfoQuery(organizationId()))
+      if (filters.users.some((user) => user.id === id)) {
+        throw redirect({ to: '/clients/$clientId/orders', params, search: { users: [id], page: 1 }, replace: true })
+      }
+    }
+    // Not awaited: the rows of before stay until the new ones are here.
+    void queryClient.prefetchQuery(orderListQuery(params.clientId, toListQuery(deps)))
+  },
+  component: OrdersRoute,
+})
+
+function OrdersRoute() {
+  const { clientId } = Route.useParams()
+  // A screen of its own for each client: rows of another one must not stand in while these are loaded.
+  return <OrdersScreen key={clientId} clientId={clientId} search={Route.useSearch()} />
+}

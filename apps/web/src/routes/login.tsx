@@ -1,0 +1,24 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { availableClientsQuery } from '../data/account.ts'
+import { enterClient } from '../screens/login/enter-client.ts'
+import { LoginScreen } from '../screens/login/LoginScreen.tsx'
+import { chooseClient, readLoginSearch } from '../screens/login/login-flow.ts'
+import { readSession, signOut } from '../session/session.ts'
+
+/** Who is logged in already goes on, unless they have a client to pick (spec §4, "Login flow"). */
+export const Route = createFileRoute('/login')({
+  validateSearch: readLoginSearch,
+  beforeLoad: async ({ context: { queryClient }, search, preload }) => {
+    if (preload || readSession().phase === 'signedOut') return
+    const clients = await queryClient.ensureQueryData(availableClientsQuery())
+    const choice = chooseClient(clients, search, 'loggedIn')
+    if (choice.kind === 'none') signOut()
+    if (choice.kind !== 'selected') return
+    throw redirect({ href: await enterClient(queryClient, choice.client, search, 'selected'), replace: true })
+  },
+  component: LoginRoute,
+})
+
+function LoginRoute() {
+  return <LoginScreen search={Route.useSearch()} />
+}

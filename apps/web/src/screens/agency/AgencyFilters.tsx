@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { type AgencyOrderFilters, type AgencyOrderListSearch, clientsOfAgents } from '../../data/agency-orders.ts'
+import { isFiltered, statusesIn } from '../../data/order-list-search.ts'
+import { FilterBar } from '../../ui/FilterBar.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
+
+type AgencyFiltersProps = {
+  filters: AgencyOrderFilters
+  search: AgencyOrderListSearch
+  onChange: (change: Partial<AgencyOrderListSearch>) => void
+  onClear: () => void
+}
+
+export const AgencyFilters = ({ filters, search, onChange, onClear }: AgencyFiltersProps) => {
+  const { t } = useTranslation()
+  return (
+    <FilterBar
+      period={search}
+      onPeriod={onChange}
+      onClear={isFiltered(search) ? onClear : undefined}
+    >
+      <FilterSelect
+        label={t('agency.agent')}
+        options={filters.agents}
+        selected={search.agents}
+        onChange={(agents) => onChange({ agents })}
+      />
+      <FilterSelect
+        label={t('agency.client')}
+        options={clientsOfAgents(filters.clients, search.agents)}
+        selected={search.clients}
+        onChange={(clients) => onChange({ clients })}
+      />
+      <FilterSelect
+        label={t('agency.orderer')}
+        options={filters.users}
+        selected={search.users}
+        onChange={(users) => onChange({ users })}
+      />
+      <FilterSelect
+        label={t('agency.status')}
+        options={filters.statuses.map(({ status, name }) => ({ id: status, name }))}
+        selected={search.status}
+        onChange={(ids) => onChange({ status: statusesIn(ids) })}
+      />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,32 @@
+import type { AgencyOrderItem } from '../../data/agency-orders.ts'
+import { formatInteger, formatPercent, NO_VALUE } from '../../i18n/format.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Quantity } from '../../ui/Quantity.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import type { Column } from '../../ui/table-shape.ts'
+import { worksheetLook } from './worksheet-look.ts'
+
+export const agencyItemColumns: readonly Column<AgencyOrderItem>[] = [
+  { key: 'product', heading: 'agency.product', title: true, cell: ({ productName }) => productName },
+  { key: 'supplier', heading: 'agency.supplier', cell: ({ printingHouseName }) => printingHouseName ?? NO_VALUE },
+  { key: 'designs', heading: 'agency.designs', numeric: true, cell: ({ designs }) => formatInteger(designs.length) },
+  { key: 'quantity', heading: 'agency.quantity', numeric: true, cell: (item) => <Quantity pieces={item.quantity} /> },
+  {
+    key: 'purchasePrice',
+    heading: 'agency.purchasePrice',
+    numeric: true,
+    cell: (item) => <Money euros={item.purchasePrice} />,
+  },
+  { key: 'price', heading: 'agency.price', numeric: true, cell: (item) => <Money euros={item.price} /> },
+  {
+    key: 'markup',
+    heading: 'agency.markup',
+    numeric: true,
+    cell: ({ markupPercentage }) => formatPercent(markupPercentage),
+  },
+  {
+    key: 'worksheet',
+    heading: 'agency.worksheet',
+    cell: ({ worksheetStatus: { name, status } }) => <StatusMark look={worksheetLook(status)}>{name}</StatusMark>,
+  },
+]

@@ -1,0 +1,60 @@
+import {
+  type Catalogue,
+  type CatalogueFolder,
+  type CatalogueProduct,
+  type NameOrder,
+  openFolder,
+  searchCatalogue,
+} from '@tiraaz/domain/catalogue/search-catalogue'
+
+/** What the address of the catalogue carries: the open folder and what is sought in it. */
+export type CatalogueSearch = { selectedFolder?: string | undefined; search?: string | undefined }
+
+/** The router reads `?search=12` as a number. */
+export const readCatalogueSearch = (raw: Record<string, unknown>): CatalogueSearch => {
+  const text = (key: string) => {
+    const value = raw[key]
+    return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
+  }
+  return { selectedFolder: text('selectedFolder'), search: text('search') }
+}
+
+export type CatalogueView<P extends CatalogueProduct> =
+  | { kind: 'folderGone' }
+  | { kind: 'level'; path: string[]; folders: CatalogueFolder<P>[]; products: P[]; isSearch: boolean }
+
+/** Names of the folders from the top down to this one; undefined when there is none. */
+const pathTo = <P extends CatalogueProduct>(
+  folders: readonly CatalogueFolder<P>[],
+  name: string,
+): string[] | undefined => {
+  for (const folder of folders) {
+    if (folder.name === name) return [name]
+    const below = pathTo(folder.subfolders, name)
+    if (below !== undefined) return [folder.name, ...below]
+  }
+  return undefined
+}
+
+/** The top of the catalogue or the open folder, narrowed by the search. */
+export const viewOf = <P extends CatalogueProduct>(
+  catalogue: Catalogue<P>,
+  { selectedFolder, search = '' }: CatalogueSearch,
+  order: NameOrder,
+): CatalogueView<P> => {
+  const show = (level: Catalogue<P>, path: string[]): CatalogueView<P> => ({
+    kind: 'level',
+    path,
+    isSearch: search.trim() !== '',
+    ...searchCatalogue(level, search, order),
+  })
+  if (selectedFolder === undefined) return show(catalogue, [])
+  const folder = openFolder(catalogue, selectedFolder)
+  const path = pathTo(catalogue.folders, selectedFolder)
+  if (folder === null || path === undefined) return { kind: 'folderGone' }
+  return show({ folders: folder.subfolders, products: folder.products }, path)
+}
+
+/** With the products of its subfolders: what a person finds behind the card. */
+export const productCount = (folder: CatalogueFolder): number =>
+  folder.subfolders.reduce((sum, sub) => sum + productCount(sub), folder.products.length)

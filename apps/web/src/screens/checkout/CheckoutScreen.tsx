@@ -1,0 +1,46 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useIsWritingOrder } from '../../data/order-mutations.ts'
+import { useDraft } from '../../data/order-queries.ts'
+import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
+import classes from './CheckoutScreen.module.css'
+import { CheckoutOrderContext } from './checkout-order.ts'
+import { OrderClosed } from './OrderClosed.tsx'
+import { RepresentativeGate } from './RepresentativeGate.tsx'
+import { StepBar } from './StepBar.tsx'
+import { currentStep } from './steps.ts'
+
+/** Around the four steps. A draft that is gone or has lost its last item leads back to the dashboard. */
+export const CheckoutScreen = () => {
+  const { t } = useTranslation()
+  const { clientId } = useParams({ from: '/_inside/clients/$clientId' })
+  const { draft, draftId } = useDraft(clientId)
+  const step = currentStep(useLocation({ select: ({ pathname }) => pathname }))
+  const isSaving = useIsWritingOrder(clientId)
+  if (draftId === null || draft?.items.length === 0) {
+    return <Navigate to="/clients/$clientId" params={{ clientId }} replace />
+  }
+  if (draft === null) return null
+  // The summary knows by itself: there the order closes also by the person's own sending.
+  const isClosed = !draft.actions.edit && step !== 'summary'
+  return (
+    <CheckoutOrderContext value={{ clientId, order: draft }}>
+      <div className={classes.root}>
+        <RouterAnchor to="/clients/$clientId" params={{ clientId }} className={classes.back}>
+          <IconArrowLeft size={16} aria-hidden />
+          {t('checkout.backToDashboard')}
+        </RouterAnchor>
+        <StepBar clientId={clientId} isSaving={isSaving} />
+        {isClosed ? (
+          <OrderClosed />
+        ) : (
+          <>
+            <RepresentativeGate />
+            <Outlet />
+          </>
+        )}
+      </div>
+    </CheckoutOrderContext>
+  )
+}

@@ -1,0 +1,21 @@
+import { Money } from '../../ui/Money.tsx'
+import classes from './FooterPrice.module.css'
+
+type FooterPriceProps = {
+  label: string
+  euros: number | null | undefined
+  /** Why there is a dash, or what else to say of the price. */
+  note?: string | undefined
+  /** A new price is on its way. */
+  isPending: boolean
+}
+
+export const FooterPrice = ({ label, euros, note, isPending }: FooterPriceProps) => (
+  <div className={classes.root} data-pending={isPending}>
+    <span className={classes.label}>{label}</span>
+    <strong className={classes.sum}>
+      <Money euros={euros} />
+    </strong>
+    {note !== undefined && <span className={classes.note}>{note}</span>}
+  </div>
+)

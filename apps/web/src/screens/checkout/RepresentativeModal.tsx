@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { searchOptions } from './search-options.ts'
+
+type RepresentativeModalProps = {
+  opened: boolean
+  members: readonly { id: string; name: string }[]
+  busy: boolean
+  onChoose: (id: string) => void
+  onClose: () => void
+}
+
+export const RepresentativeModal = ({ opened, members, busy, onChoose, onClose }: RepresentativeModalProps) => {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const submit = () => {
+    if (chosen === null) setIsMissing(true)
+    else onChoose(chosen)
+  }
+  return (
+    <FormModal
+      opened={opened}
+      title={t('checkout.representative.title')}
+      submitLabel={t('common.confirm')}
+      busy={busy}
+      problems={[]}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Select
+        label={t('checkout.representative.label')}
+        placeholder={t('checkout.representative.placeholder')}
+        data={members.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen}
+        onChange={(value) => {
+          setChosen(value)
+          setIsMissing(false)
+        }}
+        error={isMissing ? t('problems.representativeMissing') : undefined}
+        searchable
+        filter={searchOptions}
+        nothingFoundMessage={t('common.nothingFound')}
+        data-autofocus
+      />
+    </FormModal>
+  )
+}

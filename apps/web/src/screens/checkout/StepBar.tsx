@@ -1,0 +1,55 @@
+import { IconCheck } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './StepBar.module.css'
+import { CHECKOUT_STEPS, currentStep, stepState } from './steps.ts'
+
+type StepBarProps = {
+  clientId: string
+  /** Links do nothing meanwhile (spec "Checkout layout"). */
+  isSaving: boolean
+}
+
+export const StepBar = ({ clientId, isSaving }: StepBarProps) => {
+  const { t } = useTranslation()
+  const current = currentStep(useLocation({ select: ({ pathname }) => pathname }))
+  return (
+    <nav aria-label={t('checkout.steps.label')}>
+      <ol className={classes.steps}>
+        {CHECKOUT_STEPS.map(({ id, to, label }, index) => {
+          const state = stepState(id, current)
+          const words = (
+            <>
+              <span className={classes.number} aria-hidden>
+                {state === 'done' ? <IconCheck size={14} stroke={2.5} /> : index + 1}
+              </span>
+              <span>{t(label)}</span>
+              {state === 'done' && <span className={classes.hidden}>{`, ${t('checkout.steps.done')}`}</span>}
+            </>
+          )
+          return (
+            <li key={id} className={classes.step} data-state={state}>
+              {state === 'ahead' ? (
+                <span className={classes.words}>{words}</span>
+              ) : (
+                <Link
+                  to={to}
+                  params={{ clientId }}
+                  className={classes.words}
+                  aria-current={state === 'current' ? 'step' : undefined}
+                  aria-disabled={isSaving}
+                  preload={false}
+                  onClick={(event) => {
+                    if (isSaving) event.preventDefault()
+                  }}
+                >
+                  {words}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

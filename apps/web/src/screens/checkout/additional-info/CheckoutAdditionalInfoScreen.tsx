@@ -1,0 +1,89 @@
+import { Alert, Textarea } from '@mantine/core'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemAt, problemsBeside } from '../../../api/problems.ts'
+import { useSaveAdditionalInfo } from '../../../data/order-mutations.ts'
+import { formatDay } from '../../../i18n/format.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { ProblemList } from '../../../ui/ProblemList.tsx'
+import { useCheckoutOrder } from '../checkout-order.ts'
+import { NO_EDITS, shownItems } from '../draft-form.ts'
+import { FooterPrice } from '../FooterPrice.tsx'
+import { LeaveGuard } from '../LeaveGuard.tsx'
+import { StepFooter } from '../StepFooter.tsx'
+import { useFocusOnProblem } from '../use-focus-on-problem.ts'
+import { totalPrice, usePrices } from '../use-prices.ts'
+import { useStepSave } from '../use-step-save.ts'
+import classes from './CheckoutAdditionalInfoScreen.module.css'
+import { DeadlineField } from './DeadlineField.tsx'
+import { type InfoEdits, infoBody, isInfoEdited, shownInfo, wasInfoEditedElsewhere } from './info-form.ts'
+
+const FIELDS = ['additionalInfo', 'deadline']
+
+export const CheckoutAdditionalInfoScreen = () => {
+  const { t } = useTranslation()
+  const { clientId, order } = useCheckoutOrder()
+  const [edits, setEdits] = useState<InfoEdits>({})
+  const items = useMemo(() => shownItems(order, NO_EDITS), [order])
+  const { prices, isPending } = usePrices(items, order.isTransportPriceExcluded)
+  const { mutateAsync } = useSaveAdditionalInfo(clientId, { handlesConflict: true })
+  const step = useStepSave({
+    bodyOf: (fresh) => infoBody(shownInfo(fresh, edits)),
+    send: (body) => mutateAsync({ orderId: order.id, ...body }),
+    mayRepeat: (fresh) => !wasInfoEditedElsewhere(fresh, order, edits),
+    onSaved: () => setEdits({}),
+    nextStep: '/clients/$clientId/checkout/summary',
+  })
+  const root = useRef<HTMLDivElement>(null)
+  useFocusOnProblem(root, step.problems)
+  const change = (changed: InfoEdits) => {
+    setEdits((before) => ({ ...before, ...changed }))
+    step.clearProblems()
+  }
+  const { additionalInfo, deadline } = shownInfo(order, edits)
+  const minimum = prices?.deadline ?? null
+  return (
+    <div ref={root}>
+      <PageTitle title={t('checkout.additionalInfo.title')} />
+      {step.isConflict && (
+        <Alert color="danger" role="alert" title={t('checkout.changedElsewhere.title')} mb="md">
+          {t('checkout.changedElsewhere.text')}
+        </Alert>
+      )}
+      <ProblemList problems={problemsBeside(step.problems, FIELDS)} />
+      <div className={classes.fields}>
+        <div>
+          <DeadlineField
+            value={deadline}
+            minimum={minimum}
+            daysOff={prices?.daysOff ?? []}
+            error={problemAt(step.problems, 'deadline')}
+            onChange={(day) => change({ deadline: day })}
+          />
+          {minimum !== null && (
+            <p className={classes.earliest}>{t('checkout.additionalInfo.earliest', { day: formatDay(minimum) })}</p>
+          )}
+        </div>
+        <Textarea
+          label={t('checkout.additionalInfo.text')}
+          description={t('checkout.additionalInfo.textHint')}
+          autosize
+          minRows={4}
+          maxRows={16}
+          maxLength={TEXT_LIMITS.note}
+          value={additionalInfo ?? ''}
+          error={problemAt(step.problems, 'additionalInfo')}
+          onChange={(event) => change({ additionalInfo: event.currentTarget.value })}
+        />
+      </div>
+      <StepFooter
+        back="/clients/$clientId/checkout/transportation"
+        isBusy={step.isSaving}
+        onNext={() => void step.next()}
+        price={<FooterPrice label={t('checkout.products.total')} euros={totalPrice(prices)} isPending={isPending} />}
+      />
+      <LeaveGuard isDirty={isInfoEdited(order, edits)} isSaving={step.isSaving} save={step.save} />
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { withProductQuantity } from '@tiraaz/domain/orders/design-quantities'
+import { describe, expect, it } from 'vitest'
+import {
+  editItem,
+  type FormDesign,
+  type FormItem,
+  formItem,
+  isEdited,
+  itemInputs,
+  NO_EDITS,
+  pricedInputs,
+  problemsByItem,
+  problemsOutsideItems,
+  readdedInput,
+  shownItems,
+  wereEditedElsewhere,
+  withAdditionalInfo,
+} from './draft-form.ts'
+import { anItem, anOrder } from './order-samples.ts'
+
+const flyer = anItem({ id: 'flyer', quantity: 500 })
+const poster = anItem({ id: 'poster', quantity: 20 })
+const order = anOrder({ items: [flyer, poster] })
+
+describe('what the cards show', () => {
+  it('is the order until somebody edits it', () => {
+    expect(shownItems(order, NO_EDITS)).toEqual([formItem(flyer), formItem(poster)])
+    expect(isEdited(order, NO_EDITS)).toBe(false)
+  })
+
+  it('keeps edits of an item while another changes on the server', () => {
+    const edits = editItem(NO_EDITS, flyer, { additionalInfo: 'Kiire' })
+    const fresh = anOrder({ items: [flyer, { ...poster, quantity: 40 }] })
+    expect(shownItems(fresh, edits).map((item) => [item.additionalInfo, item.quantity])).toEqual([
+      ['Kiire', 500],
+      [null, 40],
+    ])
+    expect(isEdited(fresh, edits)).toBe(true)
+  })
+
+  it('forgets the edits of an item that is removed', () => {
+    const edits = editItem(NO_EDITS, flyer, { additionalInfo: 'Kiire' })
+    const fresh = anOrder({ items: [poster] })
+    expect(shownItems(fresh, edits)).toEqual([formItem(poster)])
+    expect(isEdited(fresh, edits)).toBe(false)
+  })
+
+  it('is not edited after a change that was taken back', () => {
+    const edits = editItem(editItem(NO_EDITS, flyer, { quantity: 600 }), flyer, { quantity: 500 })
+    expect(isEdited(order, edits)).toBe(false)
+  })
+})
+
+describe('two people at once (D4)', () => {
+  const edits = editItem(NO_EDITS, flyer, { quantity: 600 })
+
+  it('do not meet when they edit different products', () => {
+    expect(wereEditedElsewhere(anOrder({ items: [flyer, { ...poster, quantity: 40 }] }), edits)).toBe(false)
+  })
+
+  it('meet when they edit the same one', () => {
+    expect(wereEditedElsewhere(anOrder({ items: [{ ...flyer, quantity: 700 }, poster] }), edits)).toBe(true)
+  })
+})
+
+describe('the request', () => {
+  it('names every item with its designs and files', () => {
+    const file = { id: 'f1', name: 'plakat.pdf', previewId: 'p1', alterationRequest: null }
+    const [first] = flyer.designs
+    const item = { ...flyer, designs: first === undefined ? [] : [{ ...first, files: [file] }] }
+    expect(itemInputs([formItem(item)])[0]?.designs[0]?.files).toEqual([{ id: 'f1', alterationRequest: null }])
+  })
+
+  it('lets a design that goes to one address take its new quantity there', () => {
+    const delivered = anItem({ id: 'flyer', quantity: 500, destinations: [{ destinationId: 'shop', quantity: 500 }] })
+    const more = withProductQuantity<FormDesign, FormItem>(formItem(delivered), 800)
+    expect(itemInputs([more])[0]?.designs[0]?.destinations).toEqual([{ destinationId: 'shop', quantity: 800 }])
+  })
+
+  it('leaves a division between several addresses to the person', () => {
+    const shares = [
+      { destinationId: 'shop', quantity: 300 },
+      { destinationId: 'office', quantity: 200 },
+    ]
+    const divided = anItem({ id: 'flyer', quantity: 500, destinations: shares })
+    const more = withProductQuantity<FormDesign, FormItem>(formItem(divided), 800)
+    expect(itemInputs([more])[0]?.designs[0]?.destinations).toEqual(shares)
+  })
+
+  it('for prices stays the same when only notes change', () => {
+    const noted = shownItems(order, editItem(NO_EDITS, flyer, withAdditionalInfo('on')))
+    expect(pricedInputs(noted)).toEqual(pricedInputs(shownItems(order, NO_EDITS)))
+  })
+
+  it('of an item that is brought back has no ids', () => {
+    const [input] = readdedInput(formItem(flyer))
+    expect([input?.id, input?.productId, input?.designs[0]?.id]).toEqual([null, flyer.productId, null])
+  })
+})
+
+describe('the notes', () => {
+  it('are empty when ticked and null when unticked', () => {
+    expect(withAdditionalInfo('on')).toEqual({ additionalInfo: '', additionalInvoiceInfo: '' })
+    expect(withAdditionalInfo('off')).toEqual({ additionalInfo: null, additionalInvoiceInfo: null })
+  })
+})
+
+describe('problems', () => {
+  const problems = [
+    { key: 'items[1].designs[0].quantity', errors: ['Liiga vähe'] },
+    { key: 'isTransportPriceExcluded', errors: ['Ei saa'] },
+  ]
+
+  it('stand at the item that the request had at that place', () => {
+    expect(problemsByItem(problems, order.items)).toEqual({
+      flyer: [],
+      poster: [{ key: 'designs[0].quantity', errors: ['Liiga vähe'] }],
+    })
+  })
+
+  it('of no item are shown beside them', () => {
+    expect(problemsOutsideItems(problems)).toEqual([{ key: 'isTransportPriceExcluded', errors: ['Ei saa'] }])
+  })
+})

@@ -1,0 +1,107 @@
+import { type EditableDesign, toDesignInput } from '../../designs/editable-design.ts'
+import type { Problem } from '../../api/failure.ts'
+import { problemsUnder } from '../../api/problems.ts'
+import type { ItemInput, Order, OrderItem } from '../../data/order-queries.ts'
+
+type OrderDesign = OrderItem['designs'][number]
+
+/** A design on screen, with where it goes. */
+export type FormDesign = EditableDesign & Pick<OrderDesign, 'destinations' | 'packingInfo'>
+
+/** What the cards of the checkout edit of one item. */
+export type FormItem = Pick<OrderItem, 'id' | 'productId' | 'quantity' | 'additionalInfo' | 'additionalInvoiceInfo'> & {
+  designs: readonly FormDesign[]
+}
+
+/** What a person changed, by item id; `base` is the item that they saw when they began. */
+export type ItemEdits = Readonly<Record<string, { base: OrderItem; now: FormItem }>>
+
+export const NO_EDITS: ItemEdits = {}
+
+export const formItem = (item: OrderItem): FormItem => ({
+  id: item.id,
+  productId: item.productId,
+  quantity: item.quantity,
+  additionalInfo: item.additionalInfo,
+  additionalInvoiceInfo: item.additionalInvoiceInfo,
+  designs: item.designs.map((design) => ({ key: design.id, ...design })),
+})
+
+/** The order as the server has it, with the person's edits on top: an item removed elsewhere takes its edits along. */
+export const shownItems = (order: Order, edits: ItemEdits): FormItem[] =>
+  order.items.map((item) => edits[item.id]?.now ?? formItem(item))
+
+export const editItem = (
+  edits: ItemEdits,
+  item: OrderItem,
+  change: Partial<Omit<FormItem, 'id' | 'productId'>>,
+): ItemEdits => {
+  const { base, now } = edits[item.id] ?? { base: item, now: formItem(item) }
+  return { ...edits, [item.id]: { base, now: { ...now, ...change } } }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+export const isEdited = (order: Order, edits: ItemEdits): boolean =>
+  order.items.some((item) => {
+    const edit = edits[item.id]
+    return edit !== undefined && !isSame(edit.now, formItem(item))
+  })
+
+/** D4: whether a fresh reading of the order differs in an item that the person has edited. */
+export const wereEditedElsewhere = (fresh: Order, edits: ItemEdits): boolean =>
+  fresh.items.some((item) => {
+    const edit = edits[item.id]
+    return edit !== undefined && !isSame(formItem(item), formItem(edit.base))
+  })
+
+/** The two notes are enabled together: null means "not enabled" (spec "Checkout products"). */
+export const withAdditionalInfo = (enabled: 'on' | 'off') => {
+  const value = enabled === 'on' ? '' : null
+  return { additionalInfo: value, additionalInvoiceInfo: value }
+}
+
+type Shares = FormDesign['destinations']
+
+/** A design that goes to one address in whole keeps doing so when its quantity changes. */
+const followQuantity = (shares: Shares, quantity: number): Shares =>
+  shares.length === 1 ? shares.map((share) => ({ ...share, quantity })) : shares
+
+const designInput = (design: FormDesign): ItemInput['designs'][number] => ({
+  ...toDesignInput(design),
+  destinations: followQuantity(design.destinations, design.quantity),
+  packingInfo: followQuantity(design.packingInfo, design.quantity),
+})
+
+export const itemInputs = (items: readonly FormItem[]): ItemInput[] =>
+  items.map((item) => ({ ...item, designs: item.designs.map(designInput) }))
+
+/** Only what prices depend on, so that a changed name or note asks for no new prices (spec §5). */
+export const pricedInputs = (items: readonly FormItem[]): ItemInput[] =>
+  items.map(({ id, productId, quantity, designs }) => ({
+    id,
+    productId,
+    quantity,
+    designs: designs.map((design) => ({
+      id: design.id,
+      quantity: design.quantity,
+      destinations: followQuantity(design.destinations, design.quantity),
+    })),
+  }))
+
+/** An item as it would be added anew, after it was removed: its ids are gone with it. */
+export const readdedInput = (item: FormItem): ItemInput[] =>
+  itemInputs([item]).map((input) => ({
+    ...input,
+    id: null,
+    designs: input.designs.map((design) => ({ ...design, id: null })),
+  }))
+
+export type ItemProblems = Readonly<Record<string, readonly Problem[]>>
+
+/** The request's `items[2].quantity` as `quantity` of the item that stood third, whatever is removed afterwards. */
+export const problemsByItem = (problems: readonly Problem[], items: readonly { id: string }[]): ItemProblems =>
+  Object.fromEntries(items.map(({ id }, index) => [id, problemsUnder(problems, `items[${index}]`)]))
+
+export const problemsOutsideItems = (problems: readonly Problem[]): Problem[] =>
+  problems.filter(({ key }) => !key.startsWith('items['))

@@ -1,0 +1,43 @@
+import type { Order, OrderItem } from '../../data/order-queries.ts'
+
+type ItemFacts = {
+  id: string
+  quantity: number
+  destinations?: { destinationId: string; quantity: number }[]
+  packingInfo?: { destinationId: string; quantity: number }[]
+}
+
+/** For tests: an item with one design. */
+export const anItem = ({ id, quantity, destinations = [], packingInfo = [] }: ItemFacts): OrderItem => ({
+  id,
+  productId: `product-${id}`,
+  productName: id,
+  quantity,
+  additionalInfo: null,
+  additionalInvoiceInfo: null,
+  designFilesAreRequired: true,
+  areQuantitiesLocked: false,
+  minQuantity: 1,
+  maxQuantity: 1_000_000,
+  quantityStep: 1,
+  designs: [{ id: `design-${id}`, quantity, name: null, files: [], destinations, packingInfo }],
+})
+
+/** For tests: a draft that may be edited. */
+export const anOrder = (facts: Partial<Order>): Order => ({
+  id: 'order',
+  version: 1,
+  name: null,
+  status: { status: 'draft', name: 'Mustand' },
+  projectNumber: null,
+  submittedAt: null,
+  clientInfo: { id: 'client', name: 'Klient', representativeId: null, representativeName: null },
+  additionalInfo: null,
+  deadline: null,
+  isTransportPriceExcluded: false,
+  alterationRequest: null,
+  filesMissing: false,
+  items: [],
+  actions: { edit: true, submit: true, confirm: false, delete: true, excludeTransportPrice: true },
+  ...facts,
+})

@@ -1,0 +1,105 @@
+import { Alert, Text } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSaveItems } from '../../../data/order-mutations.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { ProblemList } from '../../../ui/ProblemList.tsx'
+import { useCheckoutOrder } from '../checkout-order.ts'
+import {
+  editItem,
+  isEdited,
+  itemInputs,
+  NO_EDITS,
+  problemsByItem,
+  problemsOutsideItems,
+  shownItems,
+  wereEditedElsewhere,
+} from '../draft-form.ts'
+import { FooterPrice } from '../FooterPrice.tsx'
+import { LeaveGuard } from '../LeaveGuard.tsx'
+import { StepFooter } from '../StepFooter.tsx'
+import { useFocusOnProblem } from '../use-focus-on-problem.ts'
+import { totalPrice, usePrices } from '../use-prices.ts'
+import { useStepSave } from '../use-step-save.ts'
+import classes from './CheckoutProductsScreen.module.css'
+import { OrderLineCard } from './OrderLineCard.tsx'
+import { useRemoveItem } from './use-remove-item.ts'
+
+export const CheckoutProductsScreen = () => {
+  const { t } = useTranslation()
+  const { clientId, order } = useCheckoutOrder()
+  const [edits, setEdits] = useState(NO_EDITS)
+  const items = useMemo(() => shownItems(order, edits), [order, edits])
+  const { prices, isPending, problems: priceProblems } = usePrices(items, order.isTransportPriceExcluded)
+  const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true })
+  const [sentItems, setSentItems] = useState(items)
+  const step = useStepSave({
+    bodyOf: (fresh) => shownItems(fresh, edits),
+    send: (sent) => {
+      setSentItems(sent)
+      return mutateAsync({
+        orderId: order.id,
+        items: itemInputs(sent),
+        isTransportPriceExcluded: order.isTransportPriceExcluded,
+        validateTransportation: false,
+      })
+    },
+    mayRepeat: (fresh) => !wereEditedElsewhere(fresh, edits),
+    onSaved: () => setEdits(NO_EDITS),
+    nextStep: '/clients/$clientId/checkout/transportation',
+  })
+  const removeItem = useRemoveItem()
+  const savedProblems = problemsByItem(step.problems, sentItems)
+  const list = useRef<HTMLDivElement>(null)
+  useFocusOnProblem(list, step.problems)
+  const total = totalPrice(prices)
+
+  return (
+    <div ref={list}>
+      <PageTitle title={t('checkout.products.title')} below={t('checkout.products.priceNote')} />
+      {step.isConflict && (
+        <Alert color="danger" role="alert" title={t('checkout.changedElsewhere.title')} mb="md">
+          {t('checkout.changedElsewhere.text')}
+        </Alert>
+      )}
+      <ProblemList problems={problemsOutsideItems(step.problems)} />
+      {order.items.map((item, index) => {
+        const now = items[index]
+        if (now === undefined) return null
+        const refused = savedProblems[item.id] ?? []
+        return (
+          <OrderLineCard
+            key={item.id}
+            number={index + 1}
+            item={item}
+            now={now}
+            price={prices?.items.find(({ id }) => id === item.id)}
+            isPricePending={isPending}
+            problems={refused.length > 0 ? refused : (priceProblems[item.id] ?? [])}
+            onChange={(next) => {
+              setEdits((before) => editItem(before, item, next))
+              step.clearProblems()
+            }}
+            onRemove={() => removeItem(now)}
+          />
+        )
+      })}
+      <Text className={classes.note} size="sm">
+        {t('checkout.products.transportNote')}
+      </Text>
+      <StepFooter
+        isBusy={step.isSaving}
+        onNext={() => void step.next()}
+        price={
+          <FooterPrice
+            label={t('checkout.products.total')}
+            euros={total}
+            isPending={isPending}
+            note={total === null && !isPending ? t('checkout.products.totalUnknown') : undefined}
+          />
+        }
+      />
+      <LeaveGuard isDirty={isEdited(order, edits)} isSaving={step.isSaving} save={step.save} />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { withProductQuantity } from '@tiraaz/domain/orders/design-quantities'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../../../api/failure.ts'
+import { problemAt } from '../../../api/problems.ts'
+import type { OrderItem, OrderPrices } from '../../../data/order-queries.ts'
+import { DesignsEditor } from '../../../designs/DesignsEditor.tsx'
+import { blankDesign } from '../../../designs/editable-design.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { ProblemList } from '../../../ui/ProblemList.tsx'
+import { QuantityInput } from '../../../ui/QuantityInput.tsx'
+import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { useCheckoutOrder } from '../checkout-order.ts'
+import type { FormDesign, FormItem } from '../draft-form.ts'
+import { useUser } from '../use-user.ts'
+import { AdditionalInfoFields } from './AdditionalInfoFields.tsx'
+import classes from './OrderLineCard.module.css'
+
+type OrderLineCardProps = {
+  number: number
+  item: OrderItem
+  /** The item with the person's edits. */
+  now: FormItem
+  price: OrderPrices['items'][number] | undefined
+  isPricePending: boolean
+  /** With the item's own prefix cut off. */
+  problems: readonly Problem[]
+  onChange: (next: FormItem) => void
+  onRemove: () => void
+}
+
+const blankFormDesign = (): FormDesign => ({ ...blankDesign(), destinations: [], packingInfo: [] })
+
+export const OrderLineCard = (props: OrderLineCardProps) => {
+  const { t } = useTranslation()
+  const { clientId } = useCheckoutOrder()
+  const heading = useId()
+  const { number, item, now, price, problems, onChange } = props
+  // R10: locked for client users only.
+  const isLocked = item.areQuantitiesLocked && !useUser().isAgencyUser
+  return (
+    <article className={classes.card} aria-labelledby={heading}>
+      <span className={classes.number} aria-hidden>
+        {number}
+      </span>
+      <h2 className={classes.name} id={heading}>
+        <RouterAnchor
+          to="/clients/$clientId/products/$id"
+          params={{ clientId, id: item.productId }}
+          c="inherit"
+          inherit
+          preload={false}
+        >
+          {item.productName}
+        </RouterAnchor>
+      </h2>
+      <ActionIcon
+        className={classes.remove}
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={t('checkout.products.removeNamed', { name: item.productName })}
+        title={t('checkout.products.remove')}
+        onClick={props.onRemove}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+      <div className={classes.body}>
+        <ProblemList problems={problems.filter(({ key }) => key === '')} />
+        <div className={classes.quantityAndPrice}>
+          <QuantityInput
+            w={160}
+            label={t('checkout.products.quantity')}
+            description={isLocked ? t('checkout.products.quantityLocked') : undefined}
+            value={now.quantity}
+            step={item.quantityStep}
+            disabled={isLocked}
+            error={problemAt(problems, 'quantity')}
+            onChange={(quantity) => onChange(withProductQuantity<FormDesign, FormItem>(now, quantity))}
+          />
+          <LinePrice price={price} isPending={props.isPricePending} />
+        </div>
+        <AdditionalInfoFields
+          additionalInfo={now.additionalInfo}
+          additionalInvoiceInfo={now.additionalInvoiceInfo}
+          problems={problems}
+          onChange={(change) => onChange({ ...now, ...change })}
+        />
+        {item.designFilesAreRequired && (
+          <section className={classes.designs} aria-label={t('designFiles.title')}>
+            <h3 className={classes.designsHeading}>{t('designFiles.title')}</h3>
+            <DesignsEditor<FormDesign, FormItem>
+              place={{ clientId, productId: item.productId }}
+              value={now}
+              onChange={onChange}
+              makeBlank={blankFormDesign}
+              lock={isLocked ? 'locked' : 'free'}
+              problems={problems}
+            />
+          </section>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const LinePrice = ({ price, isPending }: { price: OrderLineCardProps['price']; isPending: boolean }) => {
+  const { t } = useTranslation()
+  const reason = price?.noPriceReason ?? null
+  return (
+    <div className={classes.price} data-pending={isPending} aria-live="polite">
+      <span className={classes.priceLabel}>{t('checkout.products.price')}</span>
+      <strong className={classes.sum}>
+        <Money euros={price?.price} />
+      </strong>
+      {reason !== null && <span className={classes.reason}>{t(`checkout.noPrice.${reason}`)}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { TextKey } from '../../i18n/i18n.ts'
+
+export const CHECKOUT_STEPS = [
+  { id: 'products', to: '/clients/$clientId/checkout/products', label: 'checkout.steps.products' },
+  { id: 'transportation', to: '/clients/$clientId/checkout/transportation', label: 'checkout.steps.transportation' },
+  { id: 'additional-info', to: '/clients/$clientId/checkout/additional-info', label: 'checkout.steps.deadline' },
+  { id: 'summary', to: '/clients/$clientId/checkout/summary', label: 'checkout.steps.summary' },
+] as const satisfies readonly { id: string; to: string; label: TextKey }[]
+
+export type CheckoutStepId = (typeof CHECKOUT_STEPS)[number]['id']
+export type StepState = 'done' | 'current' | 'ahead'
+
+/** The step that a path shows; the first one where it shows none. */
+export const currentStep = (pathname: string): CheckoutStepId =>
+  CHECKOUT_STEPS.find(({ id }) => pathname.endsWith(`/checkout/${id}`))?.id ?? 'products'
+
+/** Earlier steps are done (spec "Checkout layout"). */
+export const stepState = (step: CheckoutStepId, current: CheckoutStepId): StepState => {
+  if (step === current) return 'current'
+  const order = CHECKOUT_STEPS.map(({ id }) => id)
+  return order.indexOf(step) < order.indexOf(current) ? 'done' : 'ahead'
+}

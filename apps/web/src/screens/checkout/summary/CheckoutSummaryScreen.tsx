@@ -1,0 +1,74 @@
+import { Alert } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../../api/failure.ts'
+import { type OrderSummary, summaryQuery } from '../../../data/order-queries.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { ProblemList } from '../../../ui/ProblemList.tsx'
+import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
+import { useCheckoutOrder } from '../checkout-order.ts'
+import { itemInputs, NO_EDITS, shownItems } from '../draft-form.ts'
+import { FooterPrice } from '../FooterPrice.tsx'
+import { OrderClosed } from '../OrderClosed.tsx'
+import { StepFooter } from '../StepFooter.tsx'
+import classes from './CheckoutSummaryScreen.module.css'
+import { SummaryFacts } from './SummaryFacts.tsx'
+import { SummaryReceiver } from './SummaryReceiver.tsx'
+import { SummaryTotals } from './SummaryTotals.tsx'
+import { summaryTotal } from './seen-prices.ts'
+import { useSendSummary } from './use-send-summary.ts'
+
+export const CheckoutSummaryScreen = () => {
+  const { t } = useTranslation()
+  const { clientId, order } = useCheckoutOrder()
+  const items = itemInputs(shownItems(order, NO_EDITS))
+  const { data, error, isFetching, refetch } = useQuery({
+    ...summaryQuery(clientId, { id: order.id, version: order.version, items }),
+    placeholderData: keepPreviousData,
+  })
+  const { state, send } = useSendSummary()
+  const isSending = state.kind === 'sending'
+  const isSendable = order.actions.submit || order.actions.confirm
+  if (state.kind === 'alreadySent' || (!isSending && !isSendable)) return <OrderClosed />
+  const sendLabel = order.actions.confirm ? t('checkout.summary.confirm') : t('checkout.summary.submit')
+  return (
+    <div>
+      <PageTitle title={t('checkout.summary.title')} />
+      <div className={classes.notices}>
+        {state.kind === 'refused' && <ProblemList problems={state.problems} title={t('checkout.summary.problems')} />}
+        {state.kind === 'changed' && (
+          <Alert color="danger" role="alert">
+            {t('checkout.summary.reviewed')}
+          </Alert>
+        )}
+        <ProblemList problems={problemsOf(error)} title={t('checkout.summary.notReady')} />
+        {order.filesMissing && <p className={classes.attention}>{t('checkout.summary.filesMissing')}</p>}
+      </div>
+      {data === undefined ? error === null && <BlockSkeleton height={480} /> : <SummarySheet summary={data} />}
+      <StepFooter
+        back="/clients/$clientId/checkout/additional-info"
+        isBusy={isSending}
+        nextLabel={sendLabel}
+        isNextDisabled={data === undefined || isFetching}
+        onNext={() => {
+          if (data !== undefined) void send(data, refetch)
+        }}
+        price={
+          data !== undefined && (
+            <FooterPrice label={t('checkout.summary.total')} euros={summaryTotal(data)} isPending={isFetching} />
+          )
+        }
+      />
+    </div>
+  )
+}
+
+const SummarySheet = ({ summary }: { summary: OrderSummary }) => (
+  <div className={classes.sheet}>
+    <SummaryFacts summary={summary} />
+    {summary.invoiceReceivers.map((receiver) => (
+      <SummaryReceiver key={receiver.destinations[0]?.contactId ?? receiver.receiverName} receiver={receiver} />
+    ))}
+    <SummaryTotals summary={summary} />
+  </div>
+)

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderSummary } from '../../../data/order-queries.ts'
+import { DayText } from '../../../ui/DayText.tsx'
+import { useCheckoutOrder } from '../checkout-order.ts'
+import { useUser } from '../use-user.ts'
+import classes from './SummaryFacts.module.css'
+
+/** When and for whom. An agency user orders in the name of the representative (spec "Checkout summary"). */
+export const SummaryFacts = ({ summary }: { summary: OrderSummary }) => {
+  const { t } = useTranslation()
+  const { order } = useCheckoutOrder()
+  const user = useUser()
+  const orderer = user.isAgencyUser ? (summary.representativeName ?? order.clientInfo.name) : user.name
+  return (
+    <dl className={classes.root}>
+      <div>
+        <dt>{t('checkout.summary.deadline')}</dt>
+        <dd>
+          {summary.deadline === null ? t('checkout.summary.asSoonAsPossible') : <DayText value={summary.deadline} />}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('checkout.summary.client')}</dt>
+        <dd>
+          {orderer}
+          {orderer !== order.clientInfo.name && <span className={classes.client}>{order.clientInfo.name}</span>}
+        </dd>
+      </div>
+      {summary.projectNumber !== null && (
+        <div>
+          <dt>{t('checkout.summary.projectNumber')}</dt>
+          <dd className="numeric">{summary.projectNumber}</dd>
+        </div>
+      )}
+      {summary.additionalInfo !== null && (
+        <div className={classes.note}>
+          <dt>{t('checkout.summary.additionalInfo')}</dt>
+          <dd>{summary.additionalInfo}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderSummary } from '../../../data/order-queries.ts'
+import { Money } from '../../../ui/Money.tsx'
+import classes from './SummaryTotals.module.css'
+import { summaryTotal } from './seen-prices.ts'
+
+export const SummaryTotals = ({ summary }: { summary: OrderSummary }) => {
+  const { t } = useTranslation()
+  const total = summaryTotal(summary)
+  return (
+    <div className={classes.root}>
+      <dl className={classes.sums}>
+        <dt>{t('checkout.summary.itemsPrice')}</dt>
+        <dd>
+          <Money euros={summary.totalItemsPrice} />
+        </dd>
+        <dt>{t('checkout.summary.transportPrice')}</dt>
+        <dd>
+          <Money euros={summary.transportPrice} />
+        </dd>
+        <dt className={classes.total}>{t('checkout.summary.total')}</dt>
+        <dd className={classes.total}>
+          <Money euros={total} />
+        </dd>
+      </dl>
+      <p className={classes.note}>{t('checkout.summary.taxNote')}</p>
+      {total === null && <p className={classes.note}>{t('checkout.summary.priceOnRequest')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { centsToEuros, eurosToCents, totalOf } from '@tiraaz/domain/money/money'
+import type { OrderSummary, SeenPrices } from '../../../data/order-queries.ts'
+
+/** The prices that stand on the summary, as they are sent with the order (R18). An item of several places counts once. */
+export const seenPrices = ({ invoiceReceivers }: OrderSummary): SeenPrices => {
+  const destinations = invoiceReceivers.flatMap((receiver) => receiver.destinations)
+  const items = new Map(destinations.flatMap(({ items }) => items.map(({ id, price }) => [id, price] as const)))
+  return {
+    itemsPrices: [...items].map(([id, price]) => ({ id, price })),
+    transportPrices: destinations.map(({ contactId, courierSalePrice }) => ({
+      destinationId: contactId,
+      price: courierSalePrice,
+    })),
+  }
+}
+
+/** "-" while a part of it is unknown. */
+export const summaryTotal = ({ totalItemsPrice, transportPrice }: OrderSummary): number | null => {
+  const total = totalOf([totalItemsPrice, transportPrice].map((price) => (price === null ? null : eurosToCents(price))))
+  return total === null ? null : centsToEuros(total)
+}

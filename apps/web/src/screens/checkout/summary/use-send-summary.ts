@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiFailure, type Problem } from '../../../api/failure.ts'
+import { useSendOrder } from '../../../data/order-mutations.ts'
+import { type OrderSummary, orderQuery } from '../../../data/order-queries.ts'
+import { clearDraft } from '../../../session/draft-pointer.ts'
+import { useCheckoutOrder } from '../checkout-order.ts'
+import { seenPrices } from './seen-prices.ts'
+
+export type SendState =
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  | { kind: 'refused'; problems: readonly Problem[] }
+  /** Somebody changed the order meanwhile: the summary has been read again. */
+  | { kind: 'changed' }
+  | { kind: 'alreadySent' }
+
+/** Submits the draft, or confirms the submitted order: the order's own flags say which. */
+export const useSendSummary = () => {
+  const { clientId, order } = useCheckoutOrder()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [state, setState] = useState<SendState>({ kind: 'idle' })
+  const action = order.actions.confirm ? 'confirmOrder' : 'submitOrder'
+  const { mutateAsync } = useSendOrder(clientId, action, { handlesConflict: true })
+
+  const afterFailure = async (error: unknown, refetch: () => Promise<unknown>): Promise<SendState> => {
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.status === 400) {
+      // The new prices come to stand where the person sees them (R18).
+      await refetch()
+      return { kind: 'refused', problems: error.problems }
+    }
+    if (error.status !== 409) return { kind: 'idle' }
+    // The order has been read again by now.
+    const fresh = queryClient.getQueryData(orderQuery(clientId, order.id).queryKey)
+    const wasSent = fresh !== undefined && fresh.status.status !== order.status.status
+    return { kind: wasSent ? 'alreadySent' : 'changed' }
+  }
+
+  const send = async (summary: OrderSummary, refetch: () => Promise<unknown>) => {
+    if (state.kind === 'sending') return
+    setState({ kind: 'sending' })
+    try {
+      await mutateAsync({ orderId: order.id, ...seenPrices(summary) })
+    } catch (error) {
+      setState(await afterFailure(error, refetch))
+      return
+    }
+    // Left first: a draft that is cleared while the summary stands would lead back to the dashboard.
+    await navigate({
+      to: '/clients/$clientId/checkout/thank-you',
+      params: { clientId },
+      search: { order: order.id },
+      replace: true,
+      ignoreBlocker: true,
+    })
+    clearDraft()
+  }
+  return { state, send }
+}

@@ -1,0 +1,43 @@
+import { useQuery, useSuspenseQuery, skipToken } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { availableActionsQuery } from '../../../data/account.ts'
+import { orderQuery } from '../../../data/order-queries.ts'
+import { organizationId } from '../../../session/session.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { RouterButton } from '../../../ui/RouterButton.tsx'
+import classes from './ThankYouScreen.module.css'
+
+/** The agency's dashboard for who has it, else the client's. */
+export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => {
+  const { t } = useTranslation()
+  const { clientId } = useParams({ from: '/_inside/clients/$clientId' })
+  const { data: actions } = useSuspenseQuery(availableActionsQuery(organizationId()))
+  const options = orderQuery(clientId, orderId ?? '')
+  const { data: order } = useQuery({ ...options, queryFn: orderId === undefined ? skipToken : options.queryFn })
+  const number = order?.projectNumber ?? null
+  return (
+    <div className={classes.root}>
+      <PageTitle
+        title={t('checkout.thankYou.title')}
+        below={number === null ? undefined : t('checkout.thankYou.number', { number })}
+      />
+      <p>{t('checkout.thankYou.text')}</p>
+      <p>{t('checkout.thankYou.questions')}</p>
+      <div className={classes.buttons}>
+        {actions.canViewAgencyClientsOrders ? (
+          <RouterButton to="/agency/orders" size="md">
+            {t('checkout.thankYou.dashboard')}
+          </RouterButton>
+        ) : (
+          <RouterButton to="/clients/$clientId" params={{ clientId }} size="md">
+            {t('checkout.thankYou.dashboard')}
+          </RouterButton>
+        )}
+        <RouterButton to="/clients/$clientId/orders" params={{ clientId }} size="md" variant="default">
+          {t('checkout.thankYou.orders')}
+        </RouterButton>
+      </div>
+    </div>
+  )
+}

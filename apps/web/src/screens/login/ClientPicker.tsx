@@ -1,0 +1,91 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { foldText } from '@tiraaz/domain/text/fold'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AvailableClient } from '../../data/account.ts'
+import type { LoginSearch } from '../../session/guard.ts'
+import { signOut } from '../../session/session.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import classes from './ClientPicker.module.css'
+import { enterClient } from './enter-client.ts'
+import { optionAfter } from './login-flow.ts'
+
+type ClientPickerProps = { clients: readonly AvailableClient[]; search: LoginSearch }
+
+const showOption = (id: string) => document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+
+/** One field and one list: typing narrows, arrows choose, Enter goes. */
+export const ClientPicker = ({ clients, search }: ClientPickerProps) => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const enter = useMutation({
+    mutationFn: async (client: AvailableClient) => {
+      await router.navigate({ href: await enterClient(queryClient, client, search, 'picked') })
+    },
+  })
+  const sought = foldText(typed.trim())
+  const found = clients.filter(({ name }) => foldText(name).includes(sought))
+  const optionId = (index: number) => `${listId}-${index}`
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = found[active]
+    if (event.key === 'Enter' && chosen !== undefined && !enter.isPending) enter.mutate(chosen)
+    const next = optionAfter(event.key, active, found.length)
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(next)
+    showOption(optionId(next))
+  }
+  return (
+    <>
+      <PageTitle title={t('login.picker.title')} />
+      <TextInput
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={found.length === 0 ? undefined : optionId(active)}
+        aria-autocomplete="list"
+        aria-label={t('login.picker.search')}
+        placeholder={t('login.picker.search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        autoComplete="off"
+        autoFocus
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id={listId} className={classes.list} role="listbox" aria-label={t('login.picker.clients')}>
+        {found.map((client, index) => (
+          // Keys are handled by the field, which keeps the focus.
+          <li
+            key={client.clientId}
+            id={optionId(index)}
+            className={classes.option}
+            role="option"
+            aria-selected={index === active}
+            aria-disabled={enter.isPending}
+            onMouseMove={() => setActive(index)}
+            onClick={() => enter.mutate(client)}
+          >
+            <span>{client.name}</span>
+          </li>
+        ))}
+      </ul>
+      <Text role="status" size="sm" c="dimmed" mt="xs">
+        {found.length === 0 ? t('login.picker.nothing') : t('login.picker.found', { count: found.length })}
+      </Text>
+      <Button variant="subtle" color="gray" mt="md" onClick={signOut}>
+        {t('login.picker.otherUser')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Alert, Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { refusalText, type useLogIn } from './use-log-in.ts'
+
+export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => {
+  const { t } = useTranslation()
+  const errorId = useId()
+  const emailField = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [rememberMe, setRememberMe] = useState(false)
+  const refused = refusalText(logIn.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (logIn.isPending) return
+    logIn.mutate({ email, password, rememberMe }, { onError: () => emailField.current?.focus() })
+  }
+  const described = refused === undefined ? {} : { 'aria-describedby': errorId, 'aria-invalid': true }
+  return (
+    <form onSubmit={submit} noValidate>
+      <PageTitle title={t('login.title')} />
+      <Stack gap="md">
+        {refused !== undefined && (
+          <Alert id={errorId} color="danger" role="alert">
+            {refused}
+          </Alert>
+        )}
+        <TextInput
+          {...described}
+          ref={emailField}
+          label={t('login.email')}
+          type="email"
+          name="username"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordInput
+          {...described}
+          label={t('login.password')}
+          name="password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Checkbox
+          label={t('login.rememberMe')}
+          checked={rememberMe}
+          onChange={(event) => setRememberMe(event.currentTarget.checked)}
+        />
+        <Button type="submit" fullWidth loading={logIn.isPending}>
+          {t('login.submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { availableClientsQuery } from '../../data/account.ts'
+import type { LoginSearch } from '../../session/guard.ts'
+import { useSession } from '../../session/use-session.ts'
+import { PlainPage } from '../../ui/PlainPage.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { useLogIn } from './use-log-in.ts'
+
+const ClientPicker = lazy(() => import('./ClientPicker.tsx').then((module) => ({ default: module.ClientPicker })))
+
+/** The form; and for a person who is logged in and has to pick, the clients. */
+export const LoginScreen = ({ search }: { search: LoginSearch }) => {
+  const { phase } = useSession()
+  const logIn = useLogIn(search)
+  const isIn = phase === 'signedIn' && !logIn.isPending
+  const { data: clients } = useQuery({ ...availableClientsQuery(), enabled: isIn })
+  return (
+    <PlainPage>
+      {isIn && clients !== undefined ? (
+        <Suspense fallback={<BlockSkeleton height={320} />}>
+          <ClientPicker clients={clients} search={search} />
+        </Suspense>
+      ) : (
+        <LoginForm logIn={logIn} />
+      )}
+    </PlainPage>
+  )
+}

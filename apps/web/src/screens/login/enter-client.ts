@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type AvailableClient, availableActionsQuery } from '../../data/account.ts'
+import { clearDraft, readPointer, selectDraft } from '../../session/draft-pointer.ts'
+import type { LoginSearch } from '../../session/guard.ts'
+import { chooseOrganization } from '../../session/session.ts'
+import { targetOf } from './login-flow.ts'
+
+/** Makes the client's organization the person's own and answers where to go; the draft of another client is left. */
+export const enterClient = async (
+  queryClient: QueryClient,
+  client: AvailableClient,
+  search: LoginSearch,
+  how: 'selected' | 'picked',
+): Promise<string> => {
+  const { clientId, organizationId, role } = client
+  chooseOrganization(organizationId)
+  if (search.selectedDraftOrderId !== undefined) selectDraft({ draftId: search.selectedDraftOrderId, clientId })
+  else if (readPointer()?.clientId !== clientId) clearDraft()
+  const isAgency = role === 'agency'
+  const actions = isAgency ? await queryClient.ensureQueryData(availableActionsQuery(organizationId)) : undefined
+  return targetOf(client, search, how, actions?.canViewAgencyClientsOrders === true)
+}

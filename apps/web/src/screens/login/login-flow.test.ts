@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { AvailableClient } from '../../data/account.ts'
+import { chooseClient, optionAfter, readLoginSearch, targetOf } from './login-flow.ts'
+
+const client = (
+  clientId: string,
+  organizationId = 'o1',
+  role: AvailableClient['role'] = 'orderer',
+): AvailableClient => ({
+  clientId,
+  organizationId,
+  name: clientId,
+  role,
+})
+const [a, b, foreign] = [client('a'), client('b'), client('c', 'o2')]
+
+describe('after the log-in', () => {
+  it('a person without any client is turned away', () => {
+    expect(chooseClient([], {}, 'form')).toEqual({ kind: 'none' })
+  })
+
+  it('the only client is selected, also without being asked to', () => {
+    expect(chooseClient([a], {}, 'loggedIn')).toEqual({ kind: 'selected', client: a })
+  })
+
+  it('clients of one organization: the one of the return address, else one as agency, else the first', () => {
+    expect(chooseClient([a, b], { returnUrl: '/clients/b/orders?page=2' }, 'form')).toEqual({
+      kind: 'selected',
+      client: b,
+    })
+    const staff = client('b', 'o1', 'agency')
+    expect(chooseClient([a, staff], {}, 'form')).toEqual({ kind: 'selected', client: staff })
+    expect(chooseClient([a, b], { returnUrl: '/clients/gone' }, 'form')).toEqual({ kind: 'selected', client: a })
+  })
+
+  it('several organizations: the person picks, unless the address names the client', () => {
+    expect(chooseClient([a, foreign], {}, 'form')).toEqual({ kind: 'pick' })
+    expect(chooseClient([a, foreign], { autoSelectClient: true }, 'loggedIn')).toEqual({ kind: 'pick' })
+    expect(chooseClient([a, foreign], { selectedClientId: 'c' }, 'form')).toEqual({ kind: 'selected', client: foreign })
+    expect(chooseClient([a, foreign], { selectedClientId: 'zzz' }, 'form')).toEqual({ kind: 'pick' })
+  })
+
+  it('"select client" lets a person pick among the clients of one organization too', () => {
+    expect(chooseClient([a, b], {}, 'loggedIn')).toEqual({ kind: 'pick' })
+    expect(chooseClient([a, b], { autoSelectClient: true }, 'loggedIn')).toEqual({ kind: 'selected', client: a })
+  })
+})
+
+describe('the way on', () => {
+  const staff = client('a', 'o1', 'agency')
+
+  it('leads back, else into the checkout of the named draft, else to the products', () => {
+    expect(targetOf(a, { returnUrl: '/clients/a/orders', selectedDraftOrderId: 'd' }, 'selected', false)).toBe(
+      '/clients/a/orders',
+    )
+    expect(targetOf(a, { selectedDraftOrderId: 'd' }, 'selected', false)).toBe('/clients/a/checkout/products')
+    expect(targetOf(a, {}, 'picked', false)).toBe('/clients/a')
+  })
+
+  it('never leads away from this site', () => {
+    expect(targetOf(a, { returnUrl: '//evil.example' }, 'selected', false)).toBe('/clients/a')
+  })
+
+  it('leads the agency to its orders, if they may be seen and no client was picked by hand', () => {
+    expect(targetOf(staff, {}, 'selected', true)).toBe('/agency/orders')
+    expect(targetOf(staff, {}, 'selected', false)).toBe('/clients/a')
+    expect(targetOf(staff, {}, 'picked', true)).toBe('/clients/a')
+  })
+})
+
+describe('the address of the page', () => {
+  it('takes what it knows and drops the rest', () => {
+    expect(readLoginSearch({ autoSelectClient: true, selectedClientId: 12, returnUrl: ['x'], other: 1 })).toEqual({
+      autoSelectClient: true,
+      selectedClientId: '12',
+    })
+  })
+})
+
+describe('keys in the list of clients', () => {
+  it('run round, and stop nowhere in an empty list', () => {
+    expect([optionAfter('ArrowDown', 2, 3), optionAfter('ArrowUp', 0, 3), optionAfter('ArrowDown', 0, 0)]).toEqual([
+      0, 2, 0,
+    ])
+    expect([optionAfter('PageDown', 1, 3), optionAfter('PageUp', 9, 20), optionAfter('a', 1, 3)]).toEqual([
+      2,
+      1,
+      undefined,
+    ])
+  })
+})

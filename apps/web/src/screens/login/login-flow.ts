@@ -1,0 +1,79 @@
+import type { AvailableClient } from '../../data/account.ts'
+import { type LoginSearch, safeReturnUrl } from '../../session/guard.ts'
+
+/** The address of the log-in page; a wrong part counts as absent. The router reads `?selectedClientId=12` as a number. */
+export const readLoginSearch = (raw: Record<string, unknown>): LoginSearch => {
+  const text = (key: string) => {
+    const value = raw[key]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  }
+  const search: LoginSearch = {}
+  if (raw['autoSelectClient'] === true || raw['autoSelectClient'] === 'true') search.autoSelectClient = true
+  const [returnUrl, client, draft] = [text('returnUrl'), text('selectedClientId'), text('selectedDraftOrderId')]
+  if (returnUrl !== undefined) search.returnUrl = returnUrl
+  if (client !== undefined) search.selectedClientId = client
+  if (draft !== undefined) search.selectedDraftOrderId = draft
+  return search
+}
+
+/** How a person came: through the form, or logged in already ("Select client", a link). */
+export type Arrival = 'form' | 'loggedIn'
+
+export type ClientChoice = { kind: 'none' } | { kind: 'selected'; client: AvailableClient } | { kind: 'pick' }
+
+const isAuto = ({ autoSelectClient, returnUrl, selectedClientId }: LoginSearch): boolean =>
+  autoSelectClient === true || returnUrl !== undefined || selectedClientId !== undefined
+
+const clientOfReturnUrl = ({ returnUrl }: LoginSearch): string | undefined =>
+  safeReturnUrl(returnUrl)?.match(/^\/clients\/([^/?#]+)/)?.[1]
+
+/** Spec §4, "Login flow": for whom a person acts, or that they have to pick. */
+export const chooseClient = (
+  clients: readonly AvailableClient[],
+  search: LoginSearch,
+  arrival: Arrival,
+): ClientChoice => {
+  const [first, ...others] = clients
+  if (first === undefined) return { kind: 'none' }
+  const select = (client: AvailableClient): ClientChoice => ({ kind: 'selected', client })
+  const byId = (id: string | undefined) => clients.find(({ clientId }) => clientId === id)
+  const wanted = byId(search.selectedClientId)
+  if (wanted !== undefined) return select(wanted)
+  if (others.length === 0) return select(first)
+  const hasOneOrganization = others.every(({ organizationId }) => organizationId === first.organizationId)
+  if (!hasOneOrganization || (arrival === 'loggedIn' && !isAuto(search))) return { kind: 'pick' }
+  return select(byId(clientOfReturnUrl(search)) ?? clients.find(({ role }) => role === 'agency') ?? first)
+}
+
+/** Where the log-in leads (spec §4, step 5). Whoever picked a client by hand goes to it, also from the agency. */
+export const targetOf = (
+  { clientId, role }: AvailableClient,
+  search: LoginSearch,
+  how: 'selected' | 'picked',
+  canViewAgencyClientsOrders: boolean,
+): string => {
+  const returnUrl = safeReturnUrl(search.returnUrl)
+  if (returnUrl !== undefined) return returnUrl
+  if (search.selectedDraftOrderId !== undefined) return `/clients/${clientId}/checkout/products`
+  return role === 'agency' && how === 'selected' && canViewAgencyClientsOrders
+    ? '/agency/orders'
+    : `/clients/${clientId}`
+}
+
+const wrap = (found: number, count: number) => (count === 0 ? 0 : ((found % count) + count) % count)
+
+/** The option that a key leads to in a list of `count`; arrows run round. */
+export const optionAfter = (key: string, active: number, count: number): number | undefined => {
+  switch (key) {
+    case 'ArrowDown':
+      return wrap(active + 1, count)
+    case 'ArrowUp':
+      return wrap(active - 1, count)
+    case 'PageDown':
+      return Math.max(Math.min(active + 8, count - 1), 0)
+    case 'PageUp':
+      return Math.max(active - 8, 0)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { availableClientsQuery } from '../../data/account.ts'
+import { text } from '../../i18n/i18n.ts'
+import type { LoginSearch } from '../../session/guard.ts'
+import { signIn, signOut } from '../../session/session.ts'
+import { enterClient } from './enter-client.ts'
+import { chooseClient } from './login-flow.ts'
+
+export type Credentials = { email: string; password: string; rememberMe: boolean }
+
+/** A refused log-in, with the words for the person. */
+class LogInRefused extends Error {
+  override readonly name = 'LogInRefused'
+}
+
+const refusal = (status: number, message: string | null): LogInRefused =>
+  new LogInRefused(message ?? text(status === 0 ? 'errors.offline' : 'login.failed'))
+
+/** The words of a failed log-in, or undefined. */
+export const refusalText = (error: Error | null): string | undefined => {
+  if (error === null) return undefined
+  return error instanceof LogInRefused ? error.message : text('login.failed')
+}
+
+/** Spec §4, "Login flow". When the person has to pick a client, the session stands and nothing else happens. */
+export const useLogIn = (search: LoginSearch) => {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: async ({ email, password, rememberMe }: Credentials) => {
+      const username = email.trim()
+      if (username === '' || password === '') throw new LogInRefused(text('login.missing'))
+      const result = await signIn(username, password, rememberMe)
+      if (!result.granted) throw refusal(result.status, result.message)
+      const clients = await queryClient.fetchQuery(availableClientsQuery())
+      const choice = chooseClient(clients, search, 'form')
+      if (choice.kind === 'none') {
+        signOut()
+        throw new LogInRefused(text('login.noAccess'))
+      }
+      if (choice.kind === 'pick') return
+      await router.navigate({ href: await enterClient(queryClient, choice.client, search, 'selected'), replace: true })
+    },
+  })
+}

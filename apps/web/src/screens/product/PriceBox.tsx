@@ -1,0 +1,72 @@
+import { Button, Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TextKey } from '../../i18n/i18n.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Quantity } from '../../ui/Quantity.tsx'
+import classes from './PriceBox.module.css'
+import type { ShownPrice } from './shown-price.ts'
+
+type PriceBoxProps = {
+  price: ShownPrice
+  isPending: boolean
+  quantity: number
+  /** Null for a product that needs no designs. */
+  designCount: number | null
+  isInOrder: boolean
+  /** Why the button does nothing now. */
+  blockedBy: TextKey | null
+  isOrdering: boolean
+  onOrder: () => void
+}
+
+/** Beside the fields on a wide screen, at the bottom edge of a phone. */
+export const PriceBox = (props: PriceBoxProps) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const reasonId = useId()
+  const { price, isPending, blockedBy } = props
+  return (
+    <aside className={classes.box} aria-labelledby={titleId}>
+      <Title order={2} id={titleId} className={classes.title}>
+        {t('product.priceBox')}
+      </Title>
+      <dl className={classes.facts}>
+        <dt>{t('product.quantity')}</dt>
+        <dd>
+          <Quantity pieces={props.quantity} />
+        </dd>
+        {props.designCount !== null && (
+          <>
+            <dt>{t('product.designCount')}</dt>
+            <dd className="numeric">{props.designCount}</dd>
+          </>
+        )}
+      </dl>
+      <div className={classes.price} aria-live="polite" aria-busy={isPending}>
+        <span className={classes.priceLabel}>{t('product.price')}</span>
+        <span className={classes.amount} data-pending={isPending}>
+          <Money euros={price.euros} />
+        </span>
+        <Text size="sm" className={classes.reason}>
+          {price.reason === null ? t('product.priceNote') : t(price.reason)}
+        </Text>
+      </div>
+      <Button
+        className={classes.button}
+        fullWidth
+        disabled={blockedBy !== null}
+        loading={props.isOrdering}
+        aria-describedby={blockedBy === null ? undefined : reasonId}
+        onClick={props.onOrder}
+      >
+        {t(props.isInOrder ? 'product.updateInOrder' : 'product.addToOrder')}
+      </Button>
+      {blockedBy !== null && (
+        <Text id={reasonId} size="sm" className={classes.blocked}>
+          {t(blockedBy)}
+        </Text>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,103 @@
+import { Textarea, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { type QuantityLock, withProductQuantity } from '@tiraaz/domain/orders/design-quantities'
+import { useTranslation } from 'react-i18next'
+import { problemAt, problemsBeside } from '../../api/problems.ts'
+import type { Product } from '../../data/catalogue.ts'
+import { DesignsEditor } from '../../designs/DesignsEditor.tsx'
+import { blankOrderedDesign, type OrderedDesign } from '../../designs/ordered-design.ts'
+import { ProblemList } from '../../ui/ProblemList.tsx'
+import { QuantityInput } from '../../ui/QuantityInput.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
+import { PriceBox } from './PriceBox.tsx'
+import classes from './Product.module.css'
+import type { ProductForm } from './product-form.ts'
+import { QuantityHint } from './QuantityHint.tsx'
+import { SaveNote } from './SaveNote.tsx'
+import { useProductForm } from './use-product-form.ts'
+
+type ProductEditorProps = {
+  clientId: string
+  product: Product
+  /** Read once, when the editor appears. */
+  start: ProductForm
+  orderId: string | null
+  lock: QuantityLock
+  readOnly: boolean
+}
+
+export const ProductEditor = ({ clientId, product, start, orderId, lock, readOnly }: ProductEditorProps) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { form, change, problems, ...state } = useProductForm({ clientId, start, orderId, readOnly })
+  const order = async () => {
+    await state.putInOrder()
+    const text = form.itemId === null ? 'product.added' : 'product.updated'
+    toastSuccess(t(text, { name: product.name }))
+    await navigate({ to: '/clients/$clientId', params: { clientId } })
+  }
+  const others = problemsBeside(problems, ['quantity', 'additionalInfo']).filter(
+    ({ key }) => !key.startsWith('designs'),
+  )
+  return (
+    <div className={classes.columns}>
+      <div className={classes.fields}>
+        <ProblemList problems={others} />
+        <QuantityInput
+          w={200}
+          label={t('product.quantity')}
+          description={<QuantityHint product={product} lock={lock} />}
+          value={form.quantity}
+          step={product.quantityStep}
+          disabled={lock === 'locked'}
+          readOnly={readOnly}
+          error={problemAt(problems, 'quantity')}
+          onChange={(quantity) => change(withProductQuantity<OrderedDesign, ProductForm>(form, quantity))}
+        />
+        {product.designFilesAreRequired && (
+          <section aria-labelledby="designs-title">
+            <div className={classes.sectionTitle}>
+              <Title order={2} id="designs-title">
+                {t('designFiles.title')}
+              </Title>
+              <SaveNote state={state.saveState} />
+            </div>
+            <DesignsEditor<OrderedDesign, ProductForm>
+              place={{ clientId, productId: product.id }}
+              value={form}
+              onChange={change}
+              makeBlank={blankOrderedDesign}
+              lock={lock}
+              problems={problems}
+              readOnly={readOnly}
+            />
+          </section>
+        )}
+        <Textarea
+          label={t('product.additionalInfo')}
+          description={t('product.additionalInfoHint')}
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={TEXT_LIMITS.note}
+          value={form.additionalInfo}
+          readOnly={readOnly}
+          error={problemAt(problems, 'additionalInfo')}
+          onChange={(event) => change({ ...form, additionalInfo: event.currentTarget.value })}
+        />
+      </div>
+      <PriceBox
+        price={state.price}
+        isPending={state.isPricePending}
+        designCount={product.designFilesAreRequired ? form.designs.length : null}
+        quantity={form.quantity}
+        isInOrder={form.itemId !== null}
+        blockedBy={readOnly ? 'catalogue.mayNotOrder' : problems.length > 0 ? 'product.fixFirst' : null}
+        isOrdering={state.isOrdering}
+        // A refusal stands in the fields or in the funnel's dialog by then.
+        onOrder={() => void order().catch(() => undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
+import type { QuantityLock } from '@tiraaz/domain/orders/design-quantities'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '../../data/catalogue.ts'
+import { formatInteger } from '../../i18n/format.ts'
+
+type QuantityHintProps = { product: Pick<Product, 'minQuantity' | 'maxQuantity' | 'quantityStep'>; lock: QuantityLock }
+
+/** Why a quantity cannot be changed, or the bounds that the product names of its own (R10). */
+export const QuantityHint = ({ product, lock }: QuantityHintProps) => {
+  const { t } = useTranslation()
+  if (lock === 'locked') return t('product.quantityLocked')
+  const { minQuantity: min, maxQuantity: max, quantityStep: step } = product
+  const hasBounds = min !== QUANTITY_DEFAULTS.min || max !== QUANTITY_DEFAULTS.max
+  const parts = [
+    ...(hasBounds ? [t('product.quantityBounds', { min: formatInteger(min), max: formatInteger(max) })] : []),
+    ...(step === QUANTITY_DEFAULTS.step ? [] : [t('product.quantityStep', { step: formatInteger(step) })]),
+  ]
+  return parts.length === 0 ? null : parts.join(', ')
+}

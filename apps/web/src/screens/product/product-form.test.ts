@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../../data/catalogue.ts'
+import type { OrderItem } from '../../data/order-queries.ts'
+import { formOfItem, formOfProduct, itemInput, keptDesignInputs, nextPricedInput, pricedInput } from './product-form.ts'
+
+const file = { id: 'f1', name: 'plakat.pdf', previewId: 'p1', alterationRequest: null }
+
+const product: Product = {
+  id: 'poster',
+  name: 'Plakat A2',
+  code: 'PL-A2',
+  material: null,
+  widthMm: 420,
+  heightMm: 594,
+  thumbnailUrl: null,
+  designFilesAreRequired: true,
+  areQuantitiesLocked: false,
+  minQuantity: 1,
+  maxQuantity: 1000,
+  quantityStep: 1,
+  designs: [
+    { id: 'k1', name: 'Kevad', quantity: 30, files: [file] },
+    { id: 'k2', name: null, quantity: 20, files: [] },
+  ],
+}
+
+const item: OrderItem = {
+  id: 'i1',
+  productId: 'poster',
+  productName: 'Plakat A2',
+  quantity: 40,
+  additionalInfo: null,
+  additionalInvoiceInfo: 'Osakond 3',
+  designFilesAreRequired: true,
+  areQuantitiesLocked: false,
+  minQuantity: 1,
+  maxQuantity: 1000,
+  quantityStep: 1,
+  designs: [
+    {
+      id: 'd1',
+      quantity: 40,
+      name: null,
+      files: [file],
+      destinations: [{ destinationId: 'c1', quantity: 40 }],
+      packingInfo: [],
+    },
+  ],
+}
+
+describe('the product page', () => {
+  it('starts with the kept designs and their sum', () => {
+    const form = formOfProduct(product)
+    expect(form).toMatchObject({ itemId: null, quantity: 50, additionalInfo: '' })
+    expect(form.designs.map(({ key, quantity }) => [key, quantity])).toEqual([
+      ['k1', 30],
+      ['k2', 20],
+    ])
+  })
+
+  it('puts kept designs into an order as new ones', () => {
+    expect(itemInput(formOfProduct(product)).designs).toEqual([
+      {
+        id: null,
+        name: 'Kevad',
+        quantity: 30,
+        files: [{ id: 'f1', alterationRequest: null }],
+        destinations: [],
+        packingInfo: [],
+      },
+      { id: null, name: null, quantity: 20, files: [], destinations: [], packingInfo: [] },
+    ])
+  })
+
+  it('keeps the ids of designs that it saves for the product', () => {
+    expect(keptDesignInputs(formOfProduct(product)).map(({ id }) => id)).toEqual(['k1', 'k2'])
+  })
+
+  it('edits the item of the draft with all that it has', () => {
+    expect(itemInput(formOfItem(item))).toMatchObject({
+      id: 'i1',
+      quantity: 40,
+      additionalInfo: null,
+      additionalInvoiceInfo: 'Osakond 3',
+      designs: [{ id: 'd1', destinations: [{ destinationId: 'c1', quantity: 40 }] }],
+    })
+  })
+
+  it('lets a single destination follow the quantity', () => {
+    const form = formOfItem(item)
+    const more = { ...form, quantity: 60, designs: form.designs.map((design) => ({ ...design, quantity: 60 })) }
+    expect(itemInput(more).designs[0]?.destinations).toEqual([{ destinationId: 'c1', quantity: 60 }])
+  })
+
+  it('sends a note of spaces as none', () => {
+    expect(itemInput({ ...formOfItem(item), additionalInfo: '  ' }).additionalInfo).toBeNull()
+  })
+})
+
+describe('the price', () => {
+  it('is asked for again when a quantity changes, not when a name, file or note does', () => {
+    const form = formOfProduct(product)
+    const before = pricedInput(form)
+    const renamed = {
+      ...form,
+      additionalInfo: 'Kiire',
+      designs: form.designs.map((d) => ({ ...d, name: 'Uus', files: [] })),
+    }
+    expect(nextPricedInput(before, renamed)).toBe(before)
+    expect(nextPricedInput(before, { ...form, quantity: 51 })).not.toBe(before)
+  })
+})

@@ -1,0 +1,68 @@
+import { sumOfDesigns } from '@tiraaz/domain/orders/design-quantities'
+import type { KeptDesignInput, Product } from '../../data/catalogue.ts'
+import type { ItemInput, OrderItem } from '../../data/order-queries.ts'
+import { toDesignInput } from '../../designs/editable-design.ts'
+import {
+  blankOrderedDesign,
+  type OrderedDesign,
+  orderedDesign,
+  orderedDesignInput,
+} from '../../designs/ordered-design.ts'
+
+/** What the product page edits: the product's item in the draft, or what would become one. */
+export type ProductForm = {
+  productId: string
+  itemId: string | null
+  quantity: number
+  additionalInfo: string
+  additionalInvoiceInfo: string | null
+  designs: readonly OrderedDesign[]
+}
+
+/** The designs that the client keeps of the product (R13). */
+export const formOfProduct = ({ id, designs }: Product): ProductForm => ({
+  productId: id,
+  itemId: null,
+  quantity: sumOfDesigns(designs),
+  additionalInfo: '',
+  additionalInvoiceInfo: null,
+  designs: designs.map((design) => ({ ...blankOrderedDesign(), ...design, key: design.id })),
+})
+
+export const formOfItem = (item: OrderItem): ProductForm => ({
+  productId: item.productId,
+  itemId: item.id,
+  quantity: item.quantity,
+  additionalInfo: item.additionalInfo ?? '',
+  additionalInvoiceInfo: item.additionalInvoiceInfo,
+  designs: item.designs.map(orderedDesign),
+})
+
+/** The item as `PUT items` takes it. Designs that are only kept have no place in an order yet: they go without id. */
+export const itemInput = (form: ProductForm): ItemInput => ({
+  id: form.itemId,
+  productId: form.productId,
+  quantity: form.quantity,
+  additionalInfo: form.additionalInfo.trim() === '' ? null : form.additionalInfo,
+  additionalInvoiceInfo: form.additionalInvoiceInfo,
+  designs: form.designs.map((design) => ({
+    ...orderedDesignInput(design),
+    id: form.itemId === null ? null : design.id,
+  })),
+})
+
+export const keptDesignInputs = ({ designs }: ProductForm): KeptDesignInput[] => designs.map(toDesignInput)
+
+/** The part that the price depends on: a changed name, file or note asks for no new one (spec §5). */
+export const pricedInput = ({ itemId, productId, quantity, designs }: ProductForm): ItemInput => ({
+  id: itemId,
+  productId,
+  quantity,
+  designs: designs.map((design) => ({ quantity: design.quantity })),
+})
+
+/** The earlier input where the price stays the same, so that whoever waits for a change sees none. */
+export const nextPricedInput = (before: ItemInput, form: ProductForm): ItemInput => {
+  const next = pricedInput(form)
+  return JSON.stringify(next) === JSON.stringify(before) ? before : next
+}

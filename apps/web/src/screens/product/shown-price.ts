@@ -1,0 +1,22 @@
+import type { OrderPrices } from '../../data/order-queries.ts'
+import type { TextKey } from '../../i18n/i18n.ts'
+
+type PriceFacts = {
+  prices: OrderPrices | undefined
+  isPending: boolean
+  hasProblems: boolean
+  hasFailed: boolean
+}
+
+export type ShownPrice = { euros: number | null; reason: TextKey | null }
+
+/** The price box never shows "-" without saying why. */
+export const shownPrice = ({ prices, isPending, hasProblems, hasFailed }: PriceFacts): ShownPrice => {
+  if (hasProblems) return { euros: null, reason: 'product.noPrice.problems' }
+  const item = prices?.items[0]
+  if (item === undefined) {
+    return { euros: null, reason: hasFailed && !isPending ? 'product.noPrice.failed' : 'product.calculating' }
+  }
+  if (item.price !== null || item.noPriceReason === null) return { euros: item.price, reason: null }
+  return { euros: null, reason: `product.noPrice.${item.noPriceReason}` }
+}

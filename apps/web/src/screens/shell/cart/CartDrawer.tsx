@@ -1,0 +1,120 @@
+import { ActionIcon, Drawer, Stack, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useRemoveProduct } from '../../../data/order-mutations.ts'
+import { pricedInput } from '../../../data/order-product.ts'
+import { type Order, type OrderItem, pricesQuery } from '../../../data/order-queries.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Quantity } from '../../../ui/Quantity.tsx'
+import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { RouterButton } from '../../../ui/RouterButton.tsx'
+import { toastSuccess } from '../../../ui/toast.ts'
+import classes from './CartDrawer.module.css'
+import { cartPrices } from './cart-prices.ts'
+
+type CartDrawerProps = {
+  clientId: string
+  draft: Order
+  /** Absent where the person is on its page already (spec §2, "Cart sidebar"). */
+  showsCheckout: boolean
+  onClose: () => void
+}
+
+export const CartDrawer = ({ clientId, draft, showsCheckout, onClose }: CartDrawerProps) => {
+  const { t } = useTranslation()
+  return (
+    <Drawer
+      opened
+      position="right"
+      size={400}
+      onClose={onClose}
+      title={t('cart.title')}
+      transitionProps={{ duration: 120 }}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {draft.items.length === 0 ? (
+        <EmptyState title={t('cart.empty')} text={t('cart.emptyText')} />
+      ) : (
+        <CartItems clientId={clientId} draft={draft} showsCheckout={showsCheckout} onClose={onClose} />
+      )}
+    </Drawer>
+  )
+}
+
+const CartItems = ({ clientId, draft, showsCheckout, onClose }: CartDrawerProps) => {
+  const { t } = useTranslation()
+  const { isTransportPriceExcluded } = draft
+  const { data } = useQuery(pricesQuery(clientId, { items: draft.items.map(pricedInput), isTransportPriceExcluded }))
+  const { priceOf, total } = cartPrices(data)
+  return (
+    <Stack gap="md">
+      <ul className={classes.list} aria-label={t('cart.items')}>
+        {draft.items.map((item) => (
+          <CartItem key={item.id} {...{ clientId, draft, item, onClose }} price={priceOf(item.id)} />
+        ))}
+      </ul>
+      <div className={classes.total}>
+        <span>{t('cart.total')}</span>
+        <strong>
+          <Money euros={total} />
+        </strong>
+        <Text size="xs" c="dimmed" className={classes.note}>
+          {t('cart.totalNote')}
+        </Text>
+      </div>
+      {showsCheckout && (
+        <RouterButton to="/clients/$clientId/checkout/products" params={{ clientId }} fullWidth onClick={onClose}>
+          {t('cart.checkout')}
+        </RouterButton>
+      )}
+    </Stack>
+  )
+}
+
+type CartItemProps = Pick<CartDrawerProps, 'clientId' | 'draft' | 'onClose'> & { item: OrderItem; price: number | null }
+
+const CartItem = ({ clientId, draft, item, price, onClose }: CartItemProps) => {
+  const { t } = useTranslation()
+  const remove = useRemoveProduct(clientId)
+  const name = item.productName
+  const removeItem = () =>
+    remove.mutate(
+      { orderId: draft.id, productId: item.productId },
+      { onSuccess: () => toastSuccess(t('cart.removed', { name })) },
+    )
+  const isFileMissing = item.designFilesAreRequired && item.designs.some(({ files }) => files.length === 0)
+  return (
+    <li className={classes.item}>
+      <div className={classes.words}>
+        <RouterAnchor
+          to="/clients/$clientId/products/$id"
+          params={{ clientId, id: item.productId }}
+          onClick={onClose}
+          className={classes.name}
+        >
+          {name}
+        </RouterAnchor>
+        <span className={classes.facts}>
+          <Quantity pieces={item.quantity} unit />
+          <span>·</span>
+          <Money euros={price} />
+        </span>
+        {isFileMissing && <span className={classes.missing}>{t('cart.filesMissing')}</span>}
+      </div>
+      {draft.actions.edit && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t('cart.remove', { name })}
+          loading={remove.isPending}
+          onClick={removeItem}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}

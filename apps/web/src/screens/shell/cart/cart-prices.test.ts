@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { cartPrices } from './cart-prices.ts'
+
+const prices = (...items: [string, number | null][]) => ({
+  deadline: null,
+  transportPrice: null,
+  noTransportPriceReason: null,
+  daysOff: [],
+  items: items.map(([id, price]) => ({ id, productId: id, price, noPriceReason: null })),
+})
+
+describe('prices in the cart', () => {
+  it('add up without a lost cent', () => {
+    const { priceOf, total } = cartPrices(prices(['a', 0.1], ['b', 0.2]))
+    expect([priceOf('a'), total]).toEqual([0.1, 0.3])
+  })
+
+  it('have no total while one is on request or none was read', () => {
+    expect(cartPrices(prices(['a', 1], ['b', null])).total).toBeNull()
+    expect(cartPrices(undefined).total).toBeNull()
+    expect(cartPrices(undefined).priceOf('a')).toBeNull()
+  })
+})

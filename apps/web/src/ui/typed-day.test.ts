@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { typedDay } from './typed-day.ts'
+
+describe('a typed day', () => {
+  it.each([
+    ['1.12.2026', '2026-12-01'],
+    [' 01.02.2026 ', '2026-02-01'],
+    ['2026-12-01', '2026-12-01'],
+  ])('%s is read as %s', (typed, day) => {
+    expect(typedDay(typed)).toBe(day)
+  })
+
+  it.each(['', '1.12', '1.12.20', '31.02.2026', '12/01/2026', 'homme'])('is not taken from %j', (typed) => {
+    expect(typedDay(typed)).toBeNull()
+  })
+})

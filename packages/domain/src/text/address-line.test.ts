@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { addressLine } from './address-line.ts'
+
+const address = { street: 'Pärnu mnt', houseNo: '12', city: 'Tallinn', country: 'EE', postalCode: '10148' }
+
+describe('an address in one line', () => {
+  it('has street, city, country and postal code', () => {
+    expect(addressLine(address)).toBe('Pärnu mnt 12, Tallinn, EE, 10148')
+  })
+
+  it('leaves the street out where it has no house number', () => {
+    expect(addressLine({ ...address, houseNo: null })).toBe('Tallinn, EE, 10148')
+    expect(addressLine({ ...address, street: '' })).toBe('Tallinn, EE, 10148')
+  })
+
+  it('has no loose commas', () => {
+    expect(addressLine({ street: null, houseNo: null, city: 'Tartu', country: 'EE', postalCode: null })).toBe(
+      'Tartu, EE',
+    )
+  })
+})

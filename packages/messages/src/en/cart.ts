@@ -1,0 +1,15 @@
+import type { cart as source } from '../et/cart.ts'
+import type { Texts } from '../texts.ts'
+
+export const cart: Texts<typeof source> = {
+  title: 'Cart',
+  items: 'Products in the cart',
+  remove: 'Remove from the cart: {{name}}',
+  removed: 'Product removed: {{name}}',
+  total: 'Total',
+  totalNote: 'Without VAT and transport',
+  checkout: 'Proceed to checkout',
+  empty: 'The cart is empty',
+  emptyText: 'Add products from the catalogue.',
+  filesMissing: 'No design file',
+}

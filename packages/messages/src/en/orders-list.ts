@@ -1,0 +1,43 @@
+import type { ordersList as source } from '../et/orders-list.ts'
+import type { Texts } from '../texts.ts'
+
+export const ordersList: Texts<typeof source> = {
+  title: 'Orders',
+  orderer: 'Orderer',
+  status: 'Status',
+  dateOrdered: 'Ordered on',
+  projectNumber: 'Project no.',
+  price: 'Price',
+  begun: 'begun {{day}}',
+  numbered: 'Order {{number}}',
+  begunDraft: 'Draft begun on {{day}}',
+  continue: 'Continue',
+  continueNamed: 'Continue: {{name}}',
+  reorder: 'Order again',
+  reorderNamed: 'Order again: {{name}}',
+  skipped: 'These products are no longer offered and were left out of the new order: {{names}}.',
+  deleteDraft: 'Delete draft',
+  deleteTitle: 'Delete this draft?',
+  deleteText_one: '“{{name}}” will be deleted with {{count}} product.',
+  deleteText_other: '“{{name}}” will be deleted with {{count}} products.',
+  deleteEmptyText: '“{{name}}” will be deleted.',
+  draftDeleted: 'Draft deleted',
+  filesMissing: 'Files missing',
+  items: 'Products: {{name}}',
+  noItems: 'This order has no products.',
+  designsOf: 'Designs: {{name}}',
+  noFiles: 'No files',
+  noDestinations: 'No destination chosen',
+  allDestinations: 'Show all destinations ({{count}})',
+  fewerDestinations: 'Show fewer',
+  empty: {
+    title: 'No orders yet',
+    text: 'Your drafts and submitted orders will gather here. To begin a new order, add a product to the cart.',
+    action: 'Choose products',
+  },
+  nothing: {
+    title: 'No orders found',
+    text: 'No order matches the chosen filters.',
+    action: 'Show all orders',
+  },
+}

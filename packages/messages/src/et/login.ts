@@ -1,0 +1,20 @@
+export const login = {
+  title: 'Sisselogimine',
+  email: 'E-posti aadress',
+  password: 'Parool',
+  showPassword: 'Näita või peida parool',
+  rememberMe: 'Jäta mind meelde',
+  submit: 'Logi sisse',
+  missing: 'E-posti aadress ja parool on kohustuslikud',
+  noAccess: 'Kasutajal puudub juurdepääs',
+  failed: 'Sisselogimine ebaõnnestus. Proovige uuesti.',
+  picker: {
+    title: 'Vali klient',
+    search: 'Otsi klienti',
+    clients: 'Kliendid',
+    found_one: '{{count}} klient',
+    found_other: '{{count}} klienti',
+    nothing: 'Sellise nimega klienti ei ole.',
+    otherUser: 'Logi sisse teise kasutajana',
+  },
+} as const
