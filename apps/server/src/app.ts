@@ -14,8 +14,8 @@ import { bindDesignFiles } from './features/design-files/design-files.routes.ts'
 import { bindMachine } from './features/machine/machine.routes.ts'
 import { bindOrders } from './features/orders/orders.routes.ts'
 import { bindTo } from './http/bind.ts'
-import { answerErrors, answerNotFound } from './http/errors.ts'
-import { CONTENT_SECURITY_POLICY } from './http/security.ts'
+import { answerErrors, answerNotFound, answerUnreadable } from './http/errors.ts'
+import { CONTENT_SECURITY_POLICY, throughOneProxy } from './http/security.ts'
 import { serveWeb } from './http/serve-web.ts'
 
 export type AppDeps = {
@@ -36,7 +36,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const now = deps.now ?? (() => new Date())
   const fastify = Fastify({
     logger: deps.logger,
-    trustProxy: deps.trustProxy ?? false,
+    trustProxy: deps.trustProxy === true && throughOneProxy,
+    frameworkErrors: answerUnreadable,
     genReqId: () => newId(),
     // At the end, calls that are being answered still get their answer; idle connections go at once.
     forceCloseConnections: 'idle',

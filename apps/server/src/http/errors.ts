@@ -74,6 +74,11 @@ export const answerErrors = (fastify: FastifyInstance): void => {
   fastify.setErrorHandler((error, request, reply) => answer(error, request, reply))
 }
 
+/** For what Fastify refuses before it looks for a route: an address that cannot be read. */
+export const answerUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  void answer(error, request, reply)
+}
+
 /** For addresses under /api that no endpoint has. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answer(new NotFound(), request, reply)

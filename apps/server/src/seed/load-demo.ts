@@ -100,7 +100,7 @@ export const loadDemo = async ({
   try {
     await db.transaction().execute(async (trx) => {
       await plan.rows.insertInto(trx)
-      for (const previewId of plan.previewIds) await jobs.send(trx, 'renderPreview', { previewId })
+      for (const previewId of plan.previewIds) await jobs.send(trx, 'renderPreview', { previewId }, 'whenIdle')
     })
   } catch (error) {
     await removeFiles(files, plan.files)

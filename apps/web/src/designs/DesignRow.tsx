@@ -111,14 +111,13 @@ const DesignFiles = ({ place, design, title, readOnly, onChange }: DesignRowProp
           </Text>
         )}
       </div>
-      {isUploading && (
-        <FileUploadModal
-          designName={title}
-          room={room}
-          onAdd={(files) => onChange({ files: [...design.files, ...files] })}
-          onClose={() => setUploading(false)}
-        />
-      )}
+      <FileUploadModal
+        opened={isUploading}
+        designName={title}
+        room={room}
+        onAdd={(files) => onChange({ files: [...design.files, ...files] })}
+        onClose={() => setUploading(false)}
+      />
     </div>
   )
 }

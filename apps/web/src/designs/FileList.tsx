@@ -38,7 +38,7 @@ export const FileList = ({ label, place, files, onRemove }: FileListProps) => {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                size={40}
+                size={44}
                 aria-label={t('designFiles.removeFile', { name: fileName(file) })}
                 onClick={() => setDoomed(file)}
               >

@@ -11,6 +11,7 @@ import { isSending, takeUpTo, uploadedFiles } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
 
 type FileUploadModalProps = {
+  opened: boolean
   /** What the files are for, in the dialog's title. */
   designName: string
   /** How many files the design may still take. */
@@ -19,8 +20,24 @@ type FileUploadModalProps = {
   onClose: () => void
 }
 
-/** Shown while it is mounted. Files are sent as soon as they are chosen; "add" puts them into the design. */
-export const FileUploadModal = ({ designName, room, onAdd, onClose }: FileUploadModalProps) => {
+/** Stays mounted, to give the focus back; what was sent is forgotten with the dialog's content. */
+export const FileUploadModal = ({ opened, designName, ...props }: FileUploadModalProps) => {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={opened}
+      size="lg"
+      onClose={props.onClose}
+      title={t('designFiles.upload.title', { name: designName })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Uploads {...props} />
+    </Modal>
+  )
+}
+
+/** Files are sent as soon as they are chosen; "add" puts them into the design. */
+const Uploads = ({ room, onAdd, onClose }: Omit<FileUploadModalProps, 'opened' | 'designName'>) => {
   const { t } = useTranslation()
   const [hasTooMany, setTooMany] = useState(false)
   const { uploads, start, retry, drop } = useUploads()
@@ -37,41 +54,33 @@ export const FileUploadModal = ({ designName, room, onAdd, onClose }: FileUpload
     onClose()
   }
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={t('designFiles.upload.title', { name: designName })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      <Stack gap="md">
-        <FileDrop maxFiles={max} maxBytes={FILE_LIMITS.maxBytes} disabled={uploads.length >= max} onFiles={choose} />
-        {hasTooMany && (
-          <Text role="alert" size="sm" c="danger">
-            {t('designFiles.upload.tooMany', { max })}
-          </Text>
-        )}
-        {uploads.length > 0 && (
-          <ul className={classes.list} aria-label={t('designFiles.upload.list')}>
-            {uploads.map((upload) => (
-              <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload)} onDrop={() => drop(upload)} />
-            ))}
-          </ul>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button disabled={sending || done.length === 0} onClick={add}>
-            {done.length === 0
-              ? t('designFiles.upload.submitNone')
-              : t('designFiles.upload.submit', { count: done.length })}
-          </Button>
-        </Group>
+    <Stack gap="md">
+      <FileDrop maxFiles={max} maxBytes={FILE_LIMITS.maxBytes} disabled={uploads.length >= max} onFiles={choose} />
+      {hasTooMany && (
+        <Text role="alert" size="sm" c="danger">
+          {t('designFiles.upload.tooMany', { max })}
+        </Text>
+      )}
+      {uploads.length > 0 && (
+        <ul className={classes.list} aria-label={t('designFiles.upload.list')}>
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload)} onDrop={() => drop(upload)} />
+          ))}
+        </ul>
+      )}
+      <Group gap="xs">
         <Text role="status" size="sm" c="dimmed" className={classes.waiting}>
           {sending ? t('designFiles.upload.waiting') : ''}
         </Text>
-      </Stack>
-    </Modal>
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button disabled={sending || done.length === 0} onClick={add}>
+          {done.length === 0
+            ? t('designFiles.upload.submitNone')
+            : t('designFiles.upload.submit', { count: done.length })}
+        </Button>
+      </Group>
+    </Stack>
   )
 }

@@ -38,9 +38,7 @@ export const ListedDesigns = ({ clientId, productId, productName, designs }: Lis
           </li>
         ))}
       </ul>
-      {shown !== null && (
-        <PreviewModal clientId={clientId} productId={productId} {...shown} onClose={() => setShown(null)} />
-      )}
+      <PreviewModal clientId={clientId} productId={productId} shown={shown} onClose={() => setShown(null)} />
     </>
   )
 }

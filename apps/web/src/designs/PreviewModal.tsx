@@ -10,31 +10,31 @@ import classes from './Preview.module.css'
 type PreviewModalProps = {
   clientId: string
   productId: string
-  previewId: string
-  fileName: string
+  /** The file that is looked at; null closes the dialog, which stays mounted to give the focus back. */
+  shown: { previewId: string; fileName: string } | null
   onClose: () => void
 }
 
-/** Shown while it is mounted; it asks again until the picture is ready or cannot be made (D3). */
-export const PreviewModal = ({ onClose, fileName, ...place }: PreviewModalProps) => {
+/** It asks again until the picture is ready or cannot be made (D3). */
+export const PreviewModal = ({ shown, onClose, ...place }: PreviewModalProps) => {
   const { t } = useTranslation()
   return (
     <Modal
-      opened
+      opened={shown !== null}
       size="xl"
       onClose={onClose}
-      title={fileName}
+      title={shown?.fileName}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       classNames={{ title: classes.title }}
     >
-      <div className={classes.stage}>
-        <Picture {...place} fileName={fileName} />
-      </div>
+      <div className={classes.stage}>{shown !== null && <Picture {...place} {...shown} />}</div>
     </Modal>
   )
 }
 
-const Picture = ({ fileName, ...place }: Omit<PreviewModalProps, 'onClose'>) => {
+type PictureProps = { clientId: string; productId: string; previewId: string; fileName: string }
+
+const Picture = ({ fileName, ...place }: PictureProps) => {
   const { t } = useTranslation()
   const { data, isError } = useQuery(previewQuery(place))
   const [brokenAddress, setBroken] = useState<string | null>(null)

@@ -40,7 +40,12 @@ const OpeningThumb = (props: PreviewThumbProps & { previewId: string }) => {
           address !== null && <img src={address} alt="" loading="lazy" onError={() => setBroken(address)} />
         )}
       </UnstyledButton>
-      {isOpen && <PreviewModal {...props} onClose={() => setOpen(false)} />}
+      <PreviewModal
+        clientId={props.clientId}
+        productId={props.productId}
+        shown={isOpen ? { previewId: props.previewId, fileName: props.fileName } : null}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

@@ -25,14 +25,14 @@ export const UploadRow = ({ upload, onRetry, onDrop }: UploadRowProps) => {
         <ActionIcon
           variant="subtle"
           color="gray"
-          size={40}
+          size={44}
           aria-label={t('designFiles.upload.retry', { name })}
           onClick={onRetry}
         >
           <IconRefresh size={18} aria-hidden />
         </ActionIcon>
       )}
-      <ActionIcon variant="subtle" color="gray" size={40} aria-label={t(dropLabel, { name })} onClick={onDrop}>
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label={t(dropLabel, { name })} onClick={onDrop}>
         <IconX size={18} aria-hidden />
       </ActionIcon>
     </li>

@@ -4,7 +4,6 @@ import { DateInput, DatesProvider } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { languageOf } from '@tiraaz/messages/locale'
 import 'dayjs/locale/et'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readLocale } from '../i18n/saved-locale.ts'
 import classes from './DayInput.module.css'
@@ -15,23 +14,14 @@ type DayInputProps = {
   /** `YYYY-MM-DD`; null for none. */
   value: string | null
   onChange: (day: string | null) => void
-  description?: ReactNode
-  error?: ReactNode
-  disabled?: boolean
   minDay?: string | undefined
   maxDay?: string | undefined
-  /** Days that cannot be chosen between the bounds: weekends, holidays. */
-  isExcluded?: (day: string) => boolean
   className?: string | undefined
 }
 
-/** A day that is picked from a calendar or typed as DD.MM.YYYY; what cannot be picked cannot be typed either. */
-export const DayInput = ({ minDay, maxDay, isExcluded, onChange, ...field }: DayInputProps) => {
+/** A day that is picked from a calendar or typed as DD.MM.YYYY. */
+export const DayInput = ({ minDay, maxDay, onChange, ...field }: DayInputProps) => {
   const { t } = useTranslation()
-  const parse = (typed: string) => {
-    const day = typedDay(typed)
-    return day === null || isExcluded?.(day) === true ? null : day
-  }
   return (
     <DatesProvider settings={{ locale: languageOf(readLocale()), firstDayOfWeek: 1, weekendDays: [0, 6] }}>
       <DateInput
@@ -42,7 +32,7 @@ export const DayInput = ({ minDay, maxDay, isExcluded, onChange, ...field }: Day
         }}
         classNames={{ calendarHeaderLevel: classes.level, day: classes.day }}
         valueFormat="DD.MM.YYYY"
-        dateParser={parse}
+        dateParser={typedDay}
         placeholder={t('common.dayPlaceholder')}
         leftSection={<IconCalendar size={16} aria-hidden />}
         clearable
@@ -55,10 +45,9 @@ export const DayInput = ({ minDay, maxDay, isExcluded, onChange, ...field }: Day
           previousYear: t('common.previousYear'),
           nextYear: t('common.nextYear'),
         }}
-        popoverProps={{ withRoles: false }}
+        popoverProps={{ withRoles: false, withinPortal: false }}
         {...(minDay === undefined ? {} : { minDate: minDay })}
         {...(maxDay === undefined ? {} : { maxDate: maxDay })}
-        {...(isExcluded === undefined ? {} : { excludeDate: isExcluded })}
       />
     </DatesProvider>
   )

@@ -35,8 +35,8 @@ export const FileDropZone = ({ maxFiles, maxBytes, disabled = false, onFiles }: 
       >
         <Stack align="center" gap="xs" p="md">
           <IconUpload size={24} aria-hidden />
-          <Text>{t('common.dropFiles')}</Text>
-          <Text size="sm" c="dimmed">
+          <Text ta="center">{t('common.dropFiles')}</Text>
+          <Text ta="center" size="sm" c="dimmed">
             {t('common.maxFiles', { max: maxFiles })}
           </Text>
         </Stack>

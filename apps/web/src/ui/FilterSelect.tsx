@@ -23,7 +23,7 @@ export const FilterSelect = ({ label, options, selected = [], onChange, classNam
   return (
     <MultiSelect
       className={className}
-      classNames={{ input: classes.input, inputField: classes.field }}
+      classNames={{ input: classes.input, inputField: classes.field, options: classes.options }}
       label={label}
       placeholder={selected.length === 0 ? t('common.all') : undefined}
       data={data}
@@ -34,7 +34,8 @@ export const FilterSelect = ({ label, options, selected = [], onChange, classNam
       hidePickedOptions
       nothingFoundMessage={t('common.nothingFound')}
       clearButtonProps={{ 'aria-label': t('common.clear') }}
-      comboboxProps={{ transitionProps: { duration: 0 } }}
+      comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
+      withScrollArea={false}
     />
   )
 }

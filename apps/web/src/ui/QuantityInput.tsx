@@ -15,15 +15,18 @@ type QuantityInputProps = {
   error?: ReactNode
   id?: string
   w?: number | string
+  /** Of the field alone, so that a message below may be wider. */
+  fieldWidth?: number
 }
 
 /** Whole pieces. An emptied field counts as 0, and stays empty until it is left. */
-export const QuantityInput = ({ value, onChange, step = 1, ...props }: QuantityInputProps) => {
+export const QuantityInput = ({ value, onChange, step = 1, fieldWidth, ...props }: QuantityInputProps) => {
   const [isEmptied, setEmptied] = useState(false)
   return (
     <NumberInput
       {...props}
       classNames={{ input: 'numeric' }}
+      {...(fieldWidth === undefined ? {} : { styles: { wrapper: { width: fieldWidth } } })}
       value={isEmptied && value === 0 ? '' : value}
       onChange={(typed) => {
         setEmptied(typed === '')

@@ -41,13 +41,7 @@ export const pushToast = ({ message, kind, hideAfter, action }: Toast, closeLabe
   })
 }
 
-/** Below the bar, whose cart and user menu stay reachable. */
+/** Below the bar (theme.css), whose cart and user menu stay reachable. */
 export const ToastLayer = () => (
-  <Notifications
-    position="top-right"
-    containerWidth={350}
-    limit={4}
-    transitionDuration={120}
-    style={{ top: 'calc(var(--header-height) + 12px)' }}
-  />
+  <Notifications position="top-right" containerWidth={350} limit={4} transitionDuration={120} />
 )

@@ -34,7 +34,7 @@ describe('the catalogue', () => {
   test('puts folders that hold a matching product before those that match by name', () => {
     expect(found('kaar')).toEqual({
       folders: ['Žürii', 'Kaardid'],
-      products: ['Sildikaart', 'Šokolaadikaart', 'Zoomikaart', 'Žanrikaart', 'Õnnitluskaart'],
+      products: ['Sildikaart', 'Šokolaadikaart', 'Zoomikaart', 'Žanrikaart', 'Visiitkaart', 'Õnnitluskaart'],
     })
   })
 
@@ -48,8 +48,8 @@ describe('the catalogue', () => {
     expect(found('umbrik').folders).toEqual(['Ümbrikud'])
   })
 
-  test('finds a product in a folder inside a folder', () => {
-    expect(found('kutse')).toEqual({ folders: ['Kaardid'], products: [] })
+  test('finds a product in a folder inside a folder, beside the folder that holds it', () => {
+    expect(found('kutse')).toEqual({ folders: ['Kaardid'], products: ['Kutse'] })
   })
 
   test('a word that nothing has finds nothing', () => {

@@ -19,8 +19,8 @@ export type NameOrder = Pick<Intl.Collator, 'compare'>
 
 /**
  * Spec "Dashboard (catalogue)": the folders that hold a matching product, then those that match by name, each sorted by
- * name, and the matching products of this level. A search looks into folders at every depth; without one, a level shows
- * just what lies in it.
+ * name; and the matching products. A search looks into folders at every depth, so that nobody has to know where a
+ * product lies; without one, a level shows just what lies in it.
  */
 export function searchCatalogue<P extends CatalogueProduct>(
   catalogue: Catalogue<P>,
@@ -30,9 +30,12 @@ export function searchCatalogue<P extends CatalogueProduct>(
   const byName = (a: { name: string }, b: { name: string }) => order.compare(a.name, b.name)
   const sought = foldText(query.trim())
   const matches = ({ name }: { name: string }) => foldText(name).includes(sought)
-  const products = catalogue.products.filter(matches).sort(byName)
-  if (sought === '') return { folders: [...catalogue.folders].sort(byName), products }
+  if (sought === '') {
+    return { folders: [...catalogue.folders].sort(byName), products: [...catalogue.products].sort(byName) }
+  }
   const folders = allFolders(catalogue.folders)
+  const everywhere = [...catalogue.products, ...folders.flatMap((folder) => folder.products)]
+  const products = everywhere.filter(matches).sort(byName)
   const holding = folders.filter((folder) => folder.products.some(matches))
   const named = folders.filter((folder) => !holding.includes(folder) && matches(folder))
   return { folders: [...holding.sort(byName), ...named.sort(byName)], products }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { smallestQuantity, startingItem } from './starting-item.ts'
+import { smallestQuantity } from '../catalogue/smallest-quantity.ts'
+import { startingItem } from './starting-item.ts'
 
 const product = { minQuantity: 100, maxQuantity: 1000, quantityStep: 50, areQuantitiesLocked: false }
-const blank = { name: null, quantity: 0 }
-const kept = (...quantities: number[]) => quantities.map((quantity, at) => ({ name: `Kujundus ${at}`, quantity }))
+type Design = { name: string | null; quantity: number }
+
+const blank: Design = { name: null, quantity: 0 }
+const kept = (...quantities: number[]): Design[] => quantities.map((quantity, at) => ({ name: `Kujundus ${at}`, quantity }))
 
 describe('what a product starts with in an order (R13)', () => {
   test.each([

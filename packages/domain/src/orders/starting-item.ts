@@ -1,11 +1,7 @@
+import { smallestQuantity } from '../catalogue/smallest-quantity.ts'
 import { divideQuantity, sumOfDesigns } from './design-quantities.ts'
 
 type Bounds = { minQuantity: number; maxQuantity: number; quantityStep: number; areQuantitiesLocked: boolean }
-
-/** R10: the least that may be ordered; a minimum between two steps goes up to the next one. */
-export function smallestQuantity({ minQuantity, quantityStep }: Pick<Bounds, 'minQuantity' | 'quantityStep'>): number {
-  return Math.ceil(minQuantity / quantityStep) * quantityStep
-}
 
 /**
  * R13: what a product starts with in an order: its kept designs with their sum, or the smallest quantity where that sum

@@ -42,7 +42,10 @@ describe('the price of an item over its destinations', () => {
   test('equal weights differ by a cent at most', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 50 }), (price, count) => {
-        const parts = splitPrice(price, Array.from({ length: count }, () => 7))
+        const parts = splitPrice(
+          price,
+          Array.from({ length: count }, () => 7),
+        )
         expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1)
       }),
     )

@@ -112,7 +112,7 @@ export const checkout: Texts<typeof source> = {
     noReceiver: 'No invoice receiver set',
     product: 'Product',
     quantity: 'Quantity, pcs',
-    price: 'Price, €',
+    price: 'Price',
     design: 'Design {{number}}',
     courier: 'Transport to this address',
     destinationTotal: 'Total of this address',

@@ -109,7 +109,7 @@ export const checkout = {
     noReceiver: 'Arve saaja määramata',
     product: 'Toode',
     quantity: 'Kogus, tk',
-    price: 'Hind, €',
+    price: 'Hind',
     design: 'Kujundus {{number}}',
     courier: 'Transport sellele aadressile',
     destinationTotal: 'Tarnekoht kokku',

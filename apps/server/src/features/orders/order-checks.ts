@@ -4,7 +4,7 @@ import {
   type ItemStage,
   type ProductQuantityFacts,
 } from '@tiraaz/domain/orders/check-items'
-import { smallestQuantity } from '@tiraaz/domain/orders/starting-item'
+import { smallestQuantity } from '@tiraaz/domain/catalogue/smallest-quantity'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../core/context.ts'
 import { findOfferedProducts, type OfferedProduct } from '../catalogue/catalogue-facts.ts'

@@ -8,7 +8,10 @@ export interface Jobs {
 export type JobName = keyof Jobs
 export const JOB_NAMES = ['renderPreview', 'removeStaleUploads'] as const satisfies readonly JobName[]
 
+/** Whether a person waits for the result, or it may be done when nothing else is. */
+export type Urgency = 'awaited' | 'whenIdle'
+
 /** The queue lives in the database, so a job sent inside a transaction exists only when that commits. */
 export interface JobQueue {
-  send: <N extends JobName>(db: Database, name: N, data: Jobs[N]) => Promise<void>
+  send: <N extends JobName>(db: Database, name: N, data: Jobs[N], urgency?: Urgency) => Promise<void>
 }

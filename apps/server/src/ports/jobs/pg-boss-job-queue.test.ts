@@ -57,6 +57,19 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     expect(seen.map(({ previewId }) => previewId)).toEqual(['done', 'outside'])
   })
 
+  it('many jobs are worked off without waiting in between, and one that a person waits for comes first', async () => {
+    const { handlers, until } = recorder()
+    const queue = openJobQueue(database, handlers, quiet, 600)
+    open.push(queue)
+    await queue.start()
+    await database.db.transaction().execute(async (trx) => {
+      for (let nth = 0; nth < 20; nth++) await queue.queue.send(trx, 'renderPreview', { previewId: 'demo' }, 'whenIdle')
+      await queue.queue.send(trx, 'renderPreview', { previewId: 'upload' })
+    })
+    const seen = await until(21)
+    expect(seen[0]?.previewId).toBe('upload')
+  })
+
   it('a failing job is tried three times and knows its last try', async () => {
     const { handlers, until } = recorder(() => true)
     const { queue } = await started(handlers)

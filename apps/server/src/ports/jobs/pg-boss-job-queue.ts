@@ -1,7 +1,7 @@
-import { type ConstructorOptions, fromKysely, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, fromKysely, fromPglite, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Log } from '../../core/log.ts'
 import type { OpenDatabase } from '../../db/client.ts'
-import { type JobName, JOB_NAMES, type JobQueue, type Jobs } from './job-queue.ts'
+import { type JobName, JOB_NAMES, type JobQueue, type Jobs, type Urgency } from './job-queue.ts'
 
 /** The last try of a job is its chance to give up in order, rather than being forgotten. */
 export type JobTry = { isLastTry: boolean }
@@ -29,6 +29,8 @@ const RULES = {
   removeStaleUploads: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '7 * * * *' },
 } as const satisfies Record<JobName, QueueRules>
 
+const PRIORITIES = { awaited: 10, whenIdle: 0 } as const satisfies Record<Urgency, number>
+
 const STOP_TIMEOUT_MS = 10_000
 /** Only tries that wait for their time are found by looking; all else is announced. */
 const POLL_SECONDS = 10
@@ -55,20 +57,28 @@ const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, pollS
   const options = { ...rules, notify: true, deleteAfterSeconds: 86_400 }
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)
+  // As long as two come at once there are more: the next are fetched without waiting, and what was sent with a higher
+  // priority meanwhile comes first.
   const watching = {
     includeMetadata: true,
+    perJobResults: true,
+    batchSize: 2,
+    burstWhenBatchFull: true,
     pollingIntervalSeconds: Math.min(pollSeconds, 2),
     notifyPollingIntervalSeconds: pollSeconds,
   } as const
   await boss.work(name, watching, async (jobs: JobWithMetadata<Jobs[N]>[]) => {
+    const results: JobResult[] = []
     for (const { data, id, retryCount, retryLimit } of jobs) {
       try {
         await handler(data, { isLastTry: retryCount >= retryLimit })
+        results.push({ id, status: 'completed' })
       } catch (error) {
         log.error({ err: error, job: name, id, retryCount }, 'a job failed')
-        throw error
+        results.push({ id, status: 'failed' })
       }
     }
+    return results
   })
   if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Europe/Tallinn' })
 }
@@ -84,8 +94,8 @@ export const openJobQueue = (
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   return {
     queue: {
-      send: async (db, name, data) => {
-        await boss.send(name, data, { db: fromKysely(db) })
+      send: async (db, name, data, urgency = 'awaited') => {
+        await boss.send(name, data, { db: fromKysely(db), priority: PRIORITIES[urgency] })
       },
     },
     start: async () => {

@@ -14,11 +14,7 @@ type AgencyFiltersProps = {
 export const AgencyFilters = ({ filters, search, onChange, onClear }: AgencyFiltersProps) => {
   const { t } = useTranslation()
   return (
-    <FilterBar
-      period={search}
-      onPeriod={onChange}
-      onClear={isFiltered(search) ? onClear : undefined}
-    >
+    <FilterBar period={search} onPeriod={onChange} onClear={isFiltered(search) ? onClear : undefined}>
       <FilterSelect
         label={t('agency.agent')}
         options={filters.agents}

@@ -14,6 +14,7 @@ import { useOpenCheckout } from '../../session/use-open-checkout.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import classes from './Agency.module.css'
 import { AgencyFilters } from './AgencyFilters.tsx'
 import { AgencyOrderItems } from './AgencyOrderItems.tsx'
 import { agencyColumns } from './agency-columns.tsx'
@@ -36,20 +37,22 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
         onChange={(change) => show(changeFilters(search, change))}
         onClear={clear}
       />
-      <PagedTable
-        label={t('agency.title')}
-        columns={agencyColumns}
-        rows={data?.orders}
-        rowKey={({ id }) => id}
-        rowName={agencyOrderName}
-        expanded={(order) => <AgencyOrderItems order={order} />}
-        actions={(order) => <OrderAction order={order} />}
-        empty={<NoOrders onShowAll={isFiltered(search) ? clear : undefined} />}
-        page={search.page ?? 1}
-        pageCount={data?.pageCount ?? 1}
-        pageSize={filters.pageSize}
-        onPage={(page) => show({ ...search, page })}
-      />
+      <div className={classes.list}>
+        <PagedTable
+          label={t('agency.title')}
+          columns={agencyColumns}
+          rows={data?.orders}
+          rowKey={({ id }) => id}
+          rowName={agencyOrderName}
+          expanded={(order) => <AgencyOrderItems order={order} />}
+          actions={(order) => <OrderAction order={order} />}
+          empty={<NoOrders onShowAll={isFiltered(search) ? clear : undefined} />}
+          page={search.page ?? 1}
+          pageCount={data?.pageCount ?? 1}
+          pageSize={filters.pageSize}
+          onPage={(page) => show({ ...search, page })}
+        />
+      </div>
     </>
   )
 }

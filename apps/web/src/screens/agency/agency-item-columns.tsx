@@ -2,9 +2,9 @@ import type { AgencyOrderItem } from '../../data/agency-orders.ts'
 import { formatInteger, formatPercent, NO_VALUE } from '../../i18n/format.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Quantity } from '../../ui/Quantity.tsx'
-import { StatusMark } from '../../ui/StatusMark.tsx'
+import { WorksheetStatusMark } from '../../ui/StatusMark.tsx'
 import type { Column } from '../../ui/table-shape.ts'
-import { worksheetLook } from './worksheet-look.ts'
+import { worksheetStatusName } from './worksheet-status-name.ts'
 
 export const agencyItemColumns: readonly Column<AgencyOrderItem>[] = [
   { key: 'product', heading: 'agency.product', title: true, cell: ({ productName }) => productName },
@@ -27,6 +27,6 @@ export const agencyItemColumns: readonly Column<AgencyOrderItem>[] = [
   {
     key: 'worksheet',
     heading: 'agency.worksheet',
-    cell: ({ worksheetStatus: { name, status } }) => <StatusMark look={worksheetLook(status)}>{name}</StatusMark>,
+    cell: ({ worksheetStatus }) => <WorksheetStatusMark status={worksheetStatusName(worksheetStatus.status)} />,
   },
 ]

@@ -14,11 +14,7 @@ type OrderFiltersProps = {
 export const OrderFilters = ({ users, statuses, search, onChange, onClear }: OrderFiltersProps) => {
   const { t } = useTranslation()
   return (
-    <FilterBar
-      period={search}
-      onPeriod={onChange}
-      onClear={isFiltered(search) ? onClear : undefined}
-    >
+    <FilterBar period={search} onPeriod={onChange} onClear={isFiltered(search) ? onClear : undefined}>
       <FilterSelect
         label={t('ordersList.orderer')}
         options={users}

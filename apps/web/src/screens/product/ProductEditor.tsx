@@ -45,7 +45,7 @@ export const ProductEditor = ({ clientId, product, start, orderId, lock, readOnl
       <div className={classes.fields}>
         <ProblemList problems={others} />
         <QuantityInput
-          w={200}
+          fieldWidth={200}
           label={t('product.quantity')}
           description={<QuantityHint product={product} lock={lock} />}
           value={form.quantity}

@@ -18,7 +18,7 @@ export const ShellScreen = () => {
   const { clientId } = useParams({ strict: false })
   const pathname = useLocation({ select: (location) => location.pathname })
   const { draft } = useDraft(clientId)
-  const [isCartOpen, setCartOpen] = useState(false)
+  const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused')
   const { data: user } = useSuspenseQuery(userInfoQuery(organization))
   const { data: clients } = useSuspenseQuery(availableClientsQuery())
   const { data: actions } = useSuspenseQuery(availableActionsQuery(organization))
@@ -43,17 +43,18 @@ export const ShellScreen = () => {
           onSelectClient: clients.length > 1 ? () => void navigate({ href: loginHref() }) : undefined,
           onLogOut: logOut,
         },
-        cart: <CartButton count={draft?.items.length ?? 0} onOpen={() => setCartOpen(true)} />,
+        cart: <CartButton count={draft?.items.length ?? 0} onOpen={() => setCart('open')} />,
       }}
     >
       <Outlet />
-      {isCartOpen && clientId !== undefined && draft !== null && (
+      {cart !== 'unused' && clientId !== undefined && draft !== null && (
         <Suspense fallback={null}>
           <CartDrawer
+            opened={cart === 'open'}
             clientId={clientId}
             draft={draft}
             showsCheckout={!pathname.endsWith('/checkout/products')}
-            onClose={() => setCartOpen(false)}
+            onClose={() => setCart('closed')}
           />
         </Suspense>
       )}

@@ -34,6 +34,7 @@ export const DeadlinePicker = ({ value, minimum, daysOff, error, onChange }: Dea
         maw={320}
         valueFormat="DD.MM.YYYY"
         clearable
+        hideOutsideDates
         clearButtonProps={{ 'aria-label': t('common.clear') }}
         value={value}
         onChange={onChange}

@@ -105,7 +105,7 @@ const SummaryLines = ({ item }: { item: Destination['items'][number] }) => {
           <tr key={design.id} className={classes.design}>
             <td>{design.name ?? t('checkout.summary.design', { number: index + 1 })}</td>
             <td>
-              <Quantity pieces={design.quantity} unit />
+              <Quantity pieces={design.quantity} />
             </td>
             <td />
           </tr>

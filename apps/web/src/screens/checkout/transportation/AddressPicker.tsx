@@ -36,7 +36,10 @@ export const AddressPicker = (props: AddressPickerProps) => {
         value={value}
         onChange={onChange}
         searchable
+        // The first letter typed replaces the chosen address and starts a new search.
+        onFocus={(event) => event.currentTarget.select()}
         filter={searchOptions}
+        openOnFocus={false}
         allowDeselect={false}
         maxDropdownHeight={360}
         nothingFoundMessage={t('common.nothingFound')}
@@ -48,7 +51,7 @@ export const AddressPicker = (props: AddressPickerProps) => {
       />
       {chosen !== undefined && <ChosenAddress contact={chosen} representativeName={representativeName} />}
       {onKeepDivided !== undefined && (
-        <Button className={classes.keep} variant="subtle" onClick={onKeepDivided}>
+        <Button className={classes.keep} variant="default" onClick={onKeepDivided}>
           {t('checkout.transportation.keepSeveral')}
         </Button>
       )}

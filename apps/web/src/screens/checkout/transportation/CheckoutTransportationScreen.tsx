@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { destinationsOf } from '@tiraaz/domain/orders/destinations'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Problem } from '../../../api/failure.ts'
 import { contactsQuery } from '../../../data/contacts.ts'
 import { useSaveItems } from '../../../data/order-mutations.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -24,8 +25,13 @@ import {
   isTransportEdited,
   NO_TRANSPORT_EDITS,
   type TransportEdits,
+  type TransportForm,
   transportForm,
 } from './transport-form.ts'
+
+/** While no address is chosen the picker itself says so. */
+const problemsBesidePicker = (problems: readonly Problem[], { kind, contactId }: TransportForm): readonly Problem[] =>
+  kind === 'single' && contactId === null ? problems.filter(({ key }) => !key.includes('.destinations')) : problems
 
 export const CheckoutTransportationScreen = () => {
   const { t } = useTranslation()
@@ -65,8 +71,8 @@ export const CheckoutTransportationScreen = () => {
           {t('checkout.changedElsewhere.text')}
         </Alert>
       )}
-      <ProblemList problems={step.problems} />
       <div className={classes.body}>
+        <ProblemList problems={problemsBesidePicker(step.problems, form)} />
         {form.kind === 'divided' ? (
           <DividedDelivery order={order} contacts={contacts} onToOne={() => change({ division: 'oneAddress' })} />
         ) : contacts.length === 0 ? (

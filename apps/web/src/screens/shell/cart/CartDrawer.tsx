@@ -15,6 +15,7 @@ import classes from './CartDrawer.module.css'
 import { cartPrices } from './cart-prices.ts'
 
 type CartDrawerProps = {
+  opened: boolean
   clientId: string
   draft: Order
   /** Absent where the person is on its page already (spec §2, "Cart sidebar"). */
@@ -22,11 +23,11 @@ type CartDrawerProps = {
   onClose: () => void
 }
 
-export const CartDrawer = ({ clientId, draft, showsCheckout, onClose }: CartDrawerProps) => {
+export const CartDrawer = ({ opened, clientId, draft, showsCheckout, onClose }: CartDrawerProps) => {
   const { t } = useTranslation()
   return (
     <Drawer
-      opened
+      opened={opened}
       position="right"
       size={400}
       onClose={onClose}
@@ -43,7 +44,7 @@ export const CartDrawer = ({ clientId, draft, showsCheckout, onClose }: CartDraw
   )
 }
 
-const CartItems = ({ clientId, draft, showsCheckout, onClose }: CartDrawerProps) => {
+const CartItems = ({ clientId, draft, showsCheckout, onClose }: Omit<CartDrawerProps, 'opened'>) => {
   const { t } = useTranslation()
   const { isTransportPriceExcluded } = draft
   const { data } = useQuery(pricesQuery(clientId, { items: draft.items.map(pricedInput), isTransportPriceExcluded }))

@@ -1,0 +1,67 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { throughOneProxy } from './security.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+type Answer = { statusCode: number; json: () => unknown }
+const problem = ({ statusCode, json }: Answer) => ({ statusCode, body: json() })
+
+describe('what the edge refuses before any feature is asked (R33)', () => {
+  it.each([
+    ['et-EE', 'Ressurssi ei leitud.'],
+    ['en-US', 'Resource not found.'],
+  ])('an address that no endpoint has is a 404 with a request id, in %s', async (language, title) => {
+    const answer = await app.fastify.inject({ url: '/api/store/olematu', headers: { 'accept-language': language } })
+    expect(problem(answer)).toEqual({
+      statusCode: 404,
+      body: { type: 'about:blank', title, status: 404, requestId: expect.stringMatching(/^\w{26}$/) },
+    })
+  })
+
+  it.each(['/api/store/clients/%E0%A4%A/products', '/%'])(
+    'an address that cannot be read is a 400: %s',
+    async (url) => {
+      const answer = await app.fastify.inject({ url })
+      expect(problem(answer)).toEqual({ statusCode: 400, body: { success: false, errors: [expect.anything()] } })
+    },
+  )
+
+  it('a token is asked for before the body is read', async () => {
+    const client = await app.make.client()
+    const answer = await app.fastify.inject({
+      method: 'POST',
+      url: `/api/store/clients/${client.id}/orders/calculate-prices`,
+      headers: { 'content-type': 'application/json' },
+      payload: '{ this is no JSON',
+    })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
+  })
+
+  it('a body that is no JSON is a 400, one of another type a 415', async () => {
+    const client = await app.make.client()
+    const caller = await app.make.member(client)
+    const params = { clientId: client.id }
+    expect((await app.callRaw('calculatePrices', caller, { params, body: '{ this is no JSON' })).status).toBe(400)
+    expect((await app.callRaw('calculatePrices', caller, { params, body: Buffer.from('x') })).status).toBe(415)
+  })
+
+  it.each(['Bearer x', 'Bearer ', 'Basic eDp4', 'Bearer a.b.c'])('"%s" is no access token', async (authorization) => {
+    const answer = await app.fastify.inject({ url: '/api/store/userinfo', headers: { authorization } })
+    expect(answer.statusCode).toBe(401)
+  })
+})
+
+it('behind a proxy the address is the one that the proxy saw, not the one that a caller claims (R6)', async () => {
+  const fastify = Fastify({ trustProxy: throughOneProxy })
+  fastify.get('/', (request) => request.ip)
+  const headers = { 'x-forwarded-for': '1.1.1.1, 203.0.113.7' }
+  expect((await fastify.inject({ url: '/', headers })).body).toBe('203.0.113.7')
+  await fastify.close()
+})

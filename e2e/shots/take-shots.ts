@@ -1,0 +1,64 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+import { LOCALES, type Locale } from '@tiraaz/messages/locale'
+import config from '../playwright.config.ts'
+import { startPortal } from '../fixtures/portal.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { SCENES, type Scene } from './scenes.ts'
+
+const FOLDER = join(import.meta.dirname, '../../shots')
+const WIDTHS = [390, 1024, 1440]
+const THEMES = ['light', 'dark'] as const
+
+const [wanted = ''] = process.argv.slice(2)
+
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+}
+
+const shoot = async (page: Page, name: string): Promise<void> => {
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+      await settle(page)
+      await page.screenshot({ path: join(FOLDER, `${name}-${width}-${theme}.png`), fullPage: true })
+    }
+  }
+}
+
+const takeScene = async (browser: Browser, url: string, scene: Scene, locale: Locale): Promise<void> => {
+  const context = await browser.newContext({ baseURL: url, locale, timezoneId: 'Europe/Tallinn' })
+  await context.addInitScript((saved) => window.localStorage.setItem('locale', saved), locale)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const client = scene.as === null ? null : await signIn(context, url, scene.as)
+  const texts = locale === 'en-US' ? en : et
+  await scene.go({
+    page,
+    texts,
+    clientPath: `/clients/${client?.clientId ?? ''}`,
+    shot: (part) => shoot(page, `${scene.name}-${part}-${locale}`),
+  })
+  await context.close()
+}
+
+const portal = await startPortal()
+const browser = await chromium.launch(config.use?.launchOptions)
+try {
+  if (wanted === '') await rm(FOLDER, { recursive: true, force: true })
+  await mkdir(FOLDER, { recursive: true })
+  for (const scene of SCENES.filter(({ name }) => name.includes(wanted))) {
+    for (const locale of LOCALES) {
+      await takeScene(browser, portal.url, scene, locale)
+      process.stdout.write(`${scene.name} ${locale}\n`)
+    }
+  }
+} finally {
+  await browser.close()
+  await portal.stop()
+}
