@@ -22,7 +22,7 @@ const closure = (key, seen = new Set()) => {
 
 const entries = keysWhere((_key, chunk) => chunk.isEntry)
 const login = keysWhere((key) => key.startsWith(LOGIN_ROUTE))
-const languages = keysWhere((key) => /packages\/messages\/src\/(et|en)\.ts$/.test(key))
+const languages = keysWhere((key) => /src\/i18n\/texts\/first-(et|en)\.ts$/.test(key))
 const missing = Object.entries({ entry: entries, [LOGIN_ROUTE]: login, languages }).filter(
   ([, keys]) => keys.length === 0,
 )

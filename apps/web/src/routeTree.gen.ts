@@ -20,6 +20,7 @@ import { Route as InsideClientsClientIdOrdersRouteImport } from './routes/_insid
 import { Route as InsideClientsClientIdCheckoutStepsRouteImport } from './routes/_inside.clients.$clientId.checkout._steps.tsx'
 import { Route as InsideClientsClientIdCheckoutThankYouRouteImport } from './routes/_inside.clients.$clientId.checkout.thank-you.tsx'
 import { Route as InsideClientsClientIdProductsIdRouteImport } from './routes/_inside.clients.$clientId.products.$id.tsx'
+import { Route as InsideClientsClientIdCheckoutStepsIndexRouteImport } from './routes/_inside.clients.$clientId.checkout._steps.index.tsx'
 import { Route as InsideClientsClientIdCheckoutStepsAdditionalInfoRouteImport } from './routes/_inside.clients.$clientId.checkout._steps.additional-info.tsx'
 import { Route as InsideClientsClientIdCheckoutStepsProductsRouteImport } from './routes/_inside.clients.$clientId.checkout._steps.products.tsx'
 import { Route as InsideClientsClientIdCheckoutStepsSummaryRouteImport } from './routes/_inside.clients.$clientId.checkout._steps.summary.tsx'
@@ -84,6 +85,12 @@ const InsideClientsClientIdProductsIdRoute =
     path: '/products/$id',
     getParentRoute: () => InsideClientsClientIdRoute,
   } as any)
+const InsideClientsClientIdCheckoutStepsIndexRoute =
+  InsideClientsClientIdCheckoutStepsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => InsideClientsClientIdCheckoutStepsRoute,
+  } as any)
 const InsideClientsClientIdCheckoutStepsAdditionalInfoRoute =
   InsideClientsClientIdCheckoutStepsAdditionalInfoRouteImport.update({
     id: '/additional-info',
@@ -124,6 +131,7 @@ export interface FileRoutesByFullPath {
   '/clients/$clientId/checkout/products': typeof InsideClientsClientIdCheckoutStepsProductsRoute
   '/clients/$clientId/checkout/summary': typeof InsideClientsClientIdCheckoutStepsSummaryRoute
   '/clients/$clientId/checkout/transportation': typeof InsideClientsClientIdCheckoutStepsTransportationRoute
+  '/clients/$clientId/checkout/': typeof InsideClientsClientIdCheckoutStepsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -132,13 +140,13 @@ export interface FileRoutesByTo {
   '/agency/orders': typeof InsideAgencyOrdersRoute
   '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
   '/clients/$clientId': typeof InsideClientsClientIdIndexRoute
-  '/clients/$clientId/checkout': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
   '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
   '/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
   '/clients/$clientId/checkout/additional-info': typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
   '/clients/$clientId/checkout/products': typeof InsideClientsClientIdCheckoutStepsProductsRoute
   '/clients/$clientId/checkout/summary': typeof InsideClientsClientIdCheckoutStepsSummaryRoute
   '/clients/$clientId/checkout/transportation': typeof InsideClientsClientIdCheckoutStepsTransportationRoute
+  '/clients/$clientId/checkout': typeof InsideClientsClientIdCheckoutStepsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -157,6 +165,7 @@ export interface FileRoutesById {
   '/_inside/clients/$clientId/checkout/_steps/products': typeof InsideClientsClientIdCheckoutStepsProductsRoute
   '/_inside/clients/$clientId/checkout/_steps/summary': typeof InsideClientsClientIdCheckoutStepsSummaryRoute
   '/_inside/clients/$clientId/checkout/_steps/transportation': typeof InsideClientsClientIdCheckoutStepsTransportationRoute
+  '/_inside/clients/$clientId/checkout/_steps/': typeof InsideClientsClientIdCheckoutStepsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -175,6 +184,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId/checkout/products'
     | '/clients/$clientId/checkout/summary'
     | '/clients/$clientId/checkout/transportation'
+    | '/clients/$clientId/checkout/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -183,13 +193,13 @@ export interface FileRouteTypes {
     | '/agency/orders'
     | '/clients/$clientId/orders'
     | '/clients/$clientId'
-    | '/clients/$clientId/checkout'
     | '/clients/$clientId/checkout/thank-you'
     | '/clients/$clientId/products/$id'
     | '/clients/$clientId/checkout/additional-info'
     | '/clients/$clientId/checkout/products'
     | '/clients/$clientId/checkout/summary'
     | '/clients/$clientId/checkout/transportation'
+    | '/clients/$clientId/checkout'
   id:
     | '__root__'
     | '/'
@@ -207,6 +217,7 @@ export interface FileRouteTypes {
     | '/_inside/clients/$clientId/checkout/_steps/products'
     | '/_inside/clients/$clientId/checkout/_steps/summary'
     | '/_inside/clients/$clientId/checkout/_steps/transportation'
+    | '/_inside/clients/$clientId/checkout/_steps/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -295,6 +306,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideClientsClientIdProductsIdRouteImport
       parentRoute: typeof InsideClientsClientIdRoute
     }
+    '/_inside/clients/$clientId/checkout/_steps/': {
+      id: '/_inside/clients/$clientId/checkout/_steps/'
+      path: '/'
+      fullPath: '/clients/$clientId/checkout/'
+      preLoaderRoute: typeof InsideClientsClientIdCheckoutStepsIndexRouteImport
+      parentRoute: typeof InsideClientsClientIdCheckoutStepsRoute
+    }
     '/_inside/clients/$clientId/checkout/_steps/additional-info': {
       id: '/_inside/clients/$clientId/checkout/_steps/additional-info'
       path: '/additional-info'
@@ -331,6 +349,7 @@ interface InsideClientsClientIdCheckoutStepsRouteChildren {
   InsideClientsClientIdCheckoutStepsProductsRoute: typeof InsideClientsClientIdCheckoutStepsProductsRoute
   InsideClientsClientIdCheckoutStepsSummaryRoute: typeof InsideClientsClientIdCheckoutStepsSummaryRoute
   InsideClientsClientIdCheckoutStepsTransportationRoute: typeof InsideClientsClientIdCheckoutStepsTransportationRoute
+  InsideClientsClientIdCheckoutStepsIndexRoute: typeof InsideClientsClientIdCheckoutStepsIndexRoute
 }
 
 const InsideClientsClientIdCheckoutStepsRouteChildren: InsideClientsClientIdCheckoutStepsRouteChildren =
@@ -343,6 +362,8 @@ const InsideClientsClientIdCheckoutStepsRouteChildren: InsideClientsClientIdChec
       InsideClientsClientIdCheckoutStepsSummaryRoute,
     InsideClientsClientIdCheckoutStepsTransportationRoute:
       InsideClientsClientIdCheckoutStepsTransportationRoute,
+    InsideClientsClientIdCheckoutStepsIndexRoute:
+      InsideClientsClientIdCheckoutStepsIndexRoute,
   }
 
 const InsideClientsClientIdCheckoutStepsRouteWithChildren =

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { type CallInput, type CallOutput, call } from '../api/call.ts'
+import { type CallInput, call } from '../api/call.ts'
 import { putFile } from '../api/put-file.ts'
 
 export type DesignFileInput = CallInput<'saveItems'>['body']['items'][number]['designs'][number]['files'] extends
@@ -7,7 +7,6 @@ export type DesignFileInput = CallInput<'saveItems'>['body']['items'][number]['d
   | undefined
   ? F
   : never
-export type Preview = CallOutput<'getPreview'>
 export type UploadedFile = { tempFile: { id: string; fileName: string }; previewId: string | null }
 
 const previewKeys = {

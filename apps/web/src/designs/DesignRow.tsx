@@ -93,9 +93,11 @@ const DesignFiles = ({ place, design, title, readOnly, onChange }: DesignRowProp
             variant="default"
             size="xs"
             leftSection={<IconUpload size={16} aria-hidden />}
-            disabled={room <= 0}
+            // Not disabled: the focus comes back here from the dialog that filled the design.
+            aria-disabled={room <= 0}
+            data-disabled={room <= 0 || undefined}
             aria-label={t('designFiles.addFilesTo', { name: title })}
-            onClick={() => setUploading(true)}
+            onClick={() => setUploading(room > 0)}
           >
             {t('designFiles.addFiles')}
           </Button>

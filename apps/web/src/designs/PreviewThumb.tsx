@@ -7,6 +7,9 @@ import { previewQuery } from '../data/design-files.ts'
 import classes from './Preview.module.css'
 import { PreviewModal } from './PreviewModal.tsx'
 
+/** The button has the name. */
+const DECORATIVE = ''
+
 type PreviewThumbProps = { clientId: string; productId: string; previewId: string | null; fileName: string }
 
 /** A small picture that opens the large one; a file of which none is made (an archive) shows its sign only. */
@@ -37,7 +40,7 @@ const OpeningThumb = (props: PreviewThumbProps & { previewId: string }) => {
         {isFailed ? (
           <IconFileOff size={20} aria-hidden />
         ) : (
-          address !== null && <img src={address} alt="" loading="lazy" onError={() => setBroken(address)} />
+          address !== null && <img src={address} alt={DECORATIVE} loading="lazy" onError={() => setBroken(address)} />
         )}
       </UnstyledButton>
       <PreviewModal

@@ -58,13 +58,14 @@ const UploadState = ({ upload }: { upload: Upload }) => {
     case 'done':
       return (
         <Text className={classes.state} size="xs" c="var(--success)">
-          <IconCheck size={14} aria-hidden /> {t('designFiles.upload.done')}
+          <IconCheck size={14} aria-hidden />
+          {t('designFiles.upload.done')}
         </Text>
       )
     case 'failed':
       return (
         <Text className={classes.state} size="xs" c="danger" role="alert">
-          <IconAlertTriangle size={14} aria-hidden />{' '}
+          <IconAlertTriangle size={14} aria-hidden />
           {upload.messages.length === 0 ? t('errors.upload') : upload.messages.join(' ')}
         </Text>
       )

@@ -14,21 +14,31 @@ type PlainKeys<Texts, Path extends string = ''> = {
 /** Any key of a text without parameters, for tables of texts (`heading: 'navigation.orders'`). */
 export type TextKey = PlainKeys<typeof et>
 
-const loadTexts = {
-  et: () => import('@tiraaz/messages/et').then((module) => module.et),
-  en: () => import('@tiraaz/messages/en').then((module) => module.en),
-}
+const loadFirst = { et: () => import('./texts/first-et.ts'), en: () => import('./texts/first-en.ts') }
+const loadInside = { et: () => import('./texts/inside-et.ts'), en: () => import('./texts/inside-en.ts') }
+
+const NAMESPACE = 'translation'
+
+const isLanguage = (language: string): language is keyof typeof loadInside => language in loadInside
 
 /** Only the chosen language is loaded; changing it reloads the page (spec §2). */
 export const startI18n = async (locale: Locale): Promise<void> => {
   const language = languageOf(locale)
-  const translation = await loadTexts[language]()
+  const { texts } = await loadFirst[language]()
   await i18next.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: { translation } },
+    resources: { [language]: { [NAMESPACE]: texts } },
     interpolation: { escapeValue: false },
   })
   document.documentElement.lang = language
+}
+
+/** The texts of everything behind the log-in, before its first screen is shown. */
+export const loadInsideTexts = async (): Promise<void> => {
+  const { language } = i18next
+  if (!isLanguage(language) || i18next.getResource(language, NAMESPACE, 'navigation') !== undefined) return
+  const { texts } = await loadInside[language]()
+  i18next.addResourceBundle(language, NAMESPACE, texts)
 }
 
 /** For texts outside of components (toasts after a mutation); components use useTranslation. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { catalogueQuery } from '../data/catalogue.ts'
 import { CatalogueScreen } from '../screens/catalogue/CatalogueScreen.tsx'
-import { readCatalogueSearch } from '../screens/catalogue/catalogue-view.ts'
+import { readCatalogueSearch } from '../screens/catalogue/catalogue-address.ts'
 
 export const Route = createFileRoute('/_inside/clients/$clientId/')({
   validateSearch: readCatalogueSearch,

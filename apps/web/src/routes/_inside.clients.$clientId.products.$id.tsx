@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productQuery } from '../data/catalogue.ts'
 import { orderQuery } from '../data/order-queries.ts'
-import { readProductSearch } from '../screens/product/history-row.ts'
+import { readProductSearch } from '../screens/product/product-address.ts'
 import { ProductScreen } from '../screens/product/ProductScreen.tsx'
 import { draftOfClient, readPointer } from '../session/draft-pointer.ts'
 

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { availableActionsQuery, availableClientsQuery, userInfoQuery } from '../data/account.ts'
+import { loadInsideTexts } from '../i18n/i18n.ts'
 import { ShellScreen } from '../screens/shell/ShellScreen.tsx'
 import { guardHref } from '../session/guard.ts'
 import { organizationId, readSession } from '../session/session.ts'
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_inside')({
   loader: async ({ context: { queryClient } }) => {
     const organization = organizationId()
     await Promise.all([
+      loadInsideTexts(),
       queryClient.ensureQueryData(userInfoQuery(organization)),
       queryClient.ensureQueryData(availableClientsQuery()),
       queryClient.ensureQueryData(availableActionsQuery(organization)),

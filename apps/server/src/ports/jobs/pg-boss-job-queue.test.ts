@@ -67,7 +67,8 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
       await queue.queue.send(trx, 'renderPreview', { previewId: 'upload' })
     })
     const seen = await until(21)
-    expect(seen[0]?.previewId).toBe('upload')
+    // Two are fetched at once, in no order of their own.
+    expect(seen.slice(0, 2).map(({ previewId }) => previewId)).toContain('upload')
   })
 
   it('a failing job is tried three times and knows its last try', async () => {

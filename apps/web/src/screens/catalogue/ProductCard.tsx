@@ -7,6 +7,9 @@ import classes from './Catalogue.module.css'
 import { OrderToggle } from './OrderToggle.tsx'
 import { PaperMark } from './PaperMark.tsx'
 
+/** The name stands beside the picture. */
+const DECORATIVE = ''
+
 type ProductCardProps = {
   clientId: string
   product: CatalogueProduct
@@ -23,7 +26,11 @@ export const ProductCard = memo(({ clientId, product, onToggle, ...state }: Prod
   return (
     <li className={classes.card}>
       <div className={classes.picture}>
-        {thumbnailUrl === null ? <PaperMark /> : <img src={thumbnailUrl} alt="" loading="lazy" decoding="async" />}
+        {thumbnailUrl === null ? (
+          <PaperMark />
+        ) : (
+          <img src={thumbnailUrl} alt={DECORATIVE} loading="lazy" decoding="async" />
+        )}
       </div>
       <Link to="/clients/$clientId/products/$id" params={{ clientId, id }} preload={false} className={classes.cardName}>
         {name}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { productCount, readCatalogueSearch, viewOf } from './catalogue-view.ts'
+import { readCatalogueSearch } from './catalogue-address.ts'
+import { productCount, viewOf } from './catalogue-view.ts'
 
 const order = new Intl.Collator('et')
 const product = (name: string) => ({ id: name, name })

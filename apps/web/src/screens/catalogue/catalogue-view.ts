@@ -6,18 +6,7 @@ import {
   openFolder,
   searchCatalogue,
 } from '@tiraaz/domain/catalogue/search-catalogue'
-
-/** What the address of the catalogue carries: the open folder and what is sought in it. */
-export type CatalogueSearch = { selectedFolder?: string | undefined; search?: string | undefined }
-
-/** The router reads `?search=12` as a number. */
-export const readCatalogueSearch = (raw: Record<string, unknown>): CatalogueSearch => {
-  const text = (key: string) => {
-    const value = raw[key]
-    return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
-  }
-  return { selectedFolder: text('selectedFolder'), search: text('search') }
-}
+import type { CatalogueSearch } from './catalogue-address.ts'
 
 export type CatalogueView<P extends CatalogueProduct> =
   | { kind: 'folderGone' }

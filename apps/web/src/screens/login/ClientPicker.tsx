@@ -63,11 +63,13 @@ export const ClientPicker = ({ clients, search }: ClientPickerProps) => {
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id={listId} className={classes.list} role="listbox" aria-label={t('login.picker.clients')}>
+      <div id={listId} className={classes.list} role="listbox" aria-label={t('login.picker.clients')}>
         {found.map((client, index) => (
           // Keys are handled by the field, which keeps the focus.
-          <li
+          <button
             key={client.clientId}
+            type="button"
+            tabIndex={-1}
             id={optionId(index)}
             className={classes.option}
             role="option"
@@ -77,9 +79,9 @@ export const ClientPicker = ({ clients, search }: ClientPickerProps) => {
             onClick={() => enter.mutate(client)}
           >
             <span>{client.name}</span>
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       <Text role="status" size="sm" c="dimmed" mt="xs">
         {found.length === 0 ? t('login.picker.nothing') : t('login.picker.found', { count: found.length })}
       </Text>

@@ -12,6 +12,7 @@ import { FooterPrice } from '../FooterPrice.tsx'
 import { OrderClosed } from '../OrderClosed.tsx'
 import { StepFooter } from '../StepFooter.tsx'
 import classes from './CheckoutSummaryScreen.module.css'
+import { namedProblems } from './named-problems.ts'
 import { SummaryFacts } from './SummaryFacts.tsx'
 import { SummaryReceiver } from './SummaryReceiver.tsx'
 import { SummaryTotals } from './SummaryTotals.tsx'
@@ -41,7 +42,7 @@ export const CheckoutSummaryScreen = () => {
             {t('checkout.summary.reviewed')}
           </Alert>
         )}
-        <ProblemList problems={problemsOf(error)} title={t('checkout.summary.notReady')} />
+        <ProblemList problems={namedProblems(problemsOf(error), order)} title={t('checkout.summary.notReady')} />
         {order.filesMissing && <p className={classes.attention}>{t('checkout.summary.filesMissing')}</p>}
       </div>
       {data === undefined ? error === null && <BlockSkeleton height={480} /> : <SummarySheet summary={data} />}

@@ -6,6 +6,7 @@ import { useSendOrder } from '../../../data/order-mutations.ts'
 import { type OrderSummary, orderQuery } from '../../../data/order-queries.ts'
 import { clearDraft } from '../../../session/draft-pointer.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
+import { namedProblems } from './named-problems.ts'
 import { seenPrices } from './seen-prices.ts'
 
 export type SendState =
@@ -25,12 +26,16 @@ export const useSendSummary = () => {
   const action = order.actions.confirm ? 'confirmOrder' : 'submitOrder'
   const { mutateAsync } = useSendOrder(clientId, action, { handlesConflict: true })
 
-  const afterFailure = async (error: unknown, refetch: () => Promise<unknown>): Promise<SendState> => {
+  const afterFailure = async (
+    error: unknown,
+    seen: OrderSummary,
+    refetch: () => Promise<unknown>,
+  ): Promise<SendState> => {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 400) {
       // The new prices come to stand where the person sees them (R18).
       await refetch()
-      return { kind: 'refused', problems: error.problems }
+      return { kind: 'refused', problems: namedProblems(error.problems, order, seen) }
     }
     if (error.status !== 409) return { kind: 'idle' }
     // The order has been read again by now.
@@ -45,7 +50,7 @@ export const useSendSummary = () => {
     try {
       await mutateAsync({ orderId: order.id, ...seenPrices(summary) })
     } catch (error) {
-      setState(await afterFailure(error, refetch))
+      setState(await afterFailure(error, summary, refetch))
       return
     }
     // Left first: a draft that is cleared while the summary stands would lead back to the dashboard.

@@ -16,14 +16,21 @@ export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => 
   const options = orderQuery(clientId, orderId ?? '')
   const { data: order } = useQuery({ ...options, queryFn: orderId === undefined ? skipToken : options.queryFn })
   const number = order?.projectNumber ?? null
+  const isConfirmed = order !== undefined && order.status.status !== 'submitted'
   return (
     <div className={classes.root}>
       <PageTitle
-        title={t('checkout.thankYou.title')}
+        title={isConfirmed ? t('checkout.thankYou.confirmedTitle') : t('checkout.thankYou.title')}
         below={number === null ? undefined : t('checkout.thankYou.number', { number })}
       />
-      <p>{t('checkout.thankYou.text')}</p>
-      <p>{t('checkout.thankYou.questions')}</p>
+      {isConfirmed ? (
+        <p>{t('checkout.thankYou.confirmedText')}</p>
+      ) : (
+        <>
+          <p>{t('checkout.thankYou.text')}</p>
+          <p>{t('checkout.thankYou.questions')}</p>
+        </>
+      )}
       <div className={classes.buttons}>
         {actions.canViewAgencyClientsOrders ? (
           <RouterButton to="/agency/orders" size="md">

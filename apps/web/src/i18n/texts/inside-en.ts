@@ -1,0 +1,22 @@
+import { agency } from '@tiraaz/messages/en/agency'
+import { cart } from '@tiraaz/messages/en/cart'
+import { catalogue } from '@tiraaz/messages/en/catalogue'
+import { checkout } from '@tiraaz/messages/en/checkout'
+import { designFiles } from '@tiraaz/messages/en/design-files'
+import { navigation } from '@tiraaz/messages/en/navigation'
+import { ordersList } from '@tiraaz/messages/en/orders-list'
+import { product } from '@tiraaz/messages/en/product'
+import { statuses } from '@tiraaz/messages/en/statuses'
+import type { InsideTexts } from './text-parts.ts'
+
+export const texts: InsideTexts = {
+  agency,
+  cart,
+  catalogue,
+  checkout,
+  designFiles,
+  navigation,
+  ordersList,
+  product,
+  statuses,
+}

@@ -1,0 +1,22 @@
+import { agency } from '@tiraaz/messages/et/agency'
+import { cart } from '@tiraaz/messages/et/cart'
+import { catalogue } from '@tiraaz/messages/et/catalogue'
+import { checkout } from '@tiraaz/messages/et/checkout'
+import { designFiles } from '@tiraaz/messages/et/design-files'
+import { navigation } from '@tiraaz/messages/et/navigation'
+import { ordersList } from '@tiraaz/messages/et/orders-list'
+import { product } from '@tiraaz/messages/et/product'
+import { statuses } from '@tiraaz/messages/et/statuses'
+import type { InsideTexts } from './text-parts.ts'
+
+export const texts: InsideTexts = {
+  agency,
+  cart,
+  catalogue,
+  checkout,
+  designFiles,
+  navigation,
+  ordersList,
+  product,
+  statuses,
+}

@@ -1,0 +1,15 @@
+import type { et } from '@tiraaz/messages/et'
+import type { Texts } from '@tiraaz/messages/texts'
+
+type All = Texts<typeof et>
+
+/** What the screens in front of the log-in say: the first screen loads nothing else. */
+type FirstArea = 'common' | 'errors' | 'locale' | 'login'
+
+/** What only the server says. */
+type ServerArea = 'problems' | 'tokenErrors'
+
+export type FirstTexts = Pick<All, FirstArea>
+
+/** All the others, so that a new area that is missing in inside-et.ts or inside-en.ts does not compile. */
+export type InsideTexts = Omit<All, FirstArea | ServerArea>
