@@ -65,7 +65,10 @@ export const SCENES: Scene[] = [
       await page.getByText(texts.catalogue.nothing.title).waitFor()
       await shot('nothing')
       await page.getByRole('searchbox').fill('')
-      await page.getByRole('link', { name: /Plakatid|Posters/i }).first().click()
+      await page
+        .getByRole('link', { name: /Plakatid|Posters/i })
+        .first()
+        .click()
       await shot('folder')
     },
   },
@@ -78,7 +81,10 @@ export const SCENES: Scene[] = [
       await page.getByRole('link', { name: /A2/ }).first().click()
       await page.getByRole('heading', { level: 1 }).waitFor()
       await shot('1-product')
-      await page.getByRole('button', { name: textPattern(texts.designFiles.addFilesTo) }).first().click()
+      await page
+        .getByRole('button', { name: textPattern(texts.designFiles.addFilesTo) })
+        .first()
+        .click()
       await page.locator('input[type=file]').setInputFiles([artwork('poster-a2-cmyk.pdf'), artwork('not-a-pdf.pdf')])
       await page.getByRole('button', { name: /1/ }).last().waitFor()
       await shot('2-upload')
@@ -95,7 +101,7 @@ export const SCENES: Scene[] = [
       await shot('5-transportation')
       await page.getByRole('button', { name: texts.common.next }).click()
       await page.getByRole('heading', { name: texts.checkout.additionalInfo.title }).waitFor()
-      await page.getByLabel(texts.checkout.additionalInfo.openCalendar).click()
+      await page.getByRole('button', { name: texts.checkout.additionalInfo.deadline, exact: true }).click()
       await shot('6-deadline')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: texts.common.next }).click()

@@ -43,7 +43,10 @@ const makeDesigns = async (page: Page, texts: Texts): Promise<void> => {
 }
 
 const seePreview = async (page: Page, texts: Texts): Promise<void> => {
-  await page.getByRole('button', { name: textPattern(texts.designFiles.openPreview, { name: ARTWORK }) }).last().click()
+  await page
+    .getByRole('button', { name: textPattern(texts.designFiles.openPreview, { name: ARTWORK }) })
+    .last()
+    .click()
   const dialog = page.getByRole('dialog')
   const picture = dialog.locator('img')
   await expect(picture).toBeVisible({ timeout: 30_000 })
@@ -70,19 +73,19 @@ const chooseAddress = async (page: Page, texts: Texts): Promise<void> => {
   await picker.fill('Tartu')
   await page.getByRole('option').first().click()
   await expect(picker).toHaveValue(/Tartu/)
-  await expect(page.getByText(/\d,\d\d €|€\d|\d\.\d\d/).first()).toBeVisible()
+  await expect(page.getByText(/\d\s?€|€\d/).first()).toBeVisible()
   await expectAccessible(page, 'transportation')
-  await page.getByRole('button', { name: texts.common.next }).click()
+  await page.getByRole('button', { name: texts.common.next, exact: true }).click()
 }
 
 const chooseDeadline = async (page: Page, texts: Texts): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: texts.checkout.additionalInfo.title })).toBeVisible()
   await page.getByLabel(texts.checkout.additionalInfo.text).fill('Palun helistage enne tarnet.')
-  await page.getByRole('button', { name: texts.checkout.additionalInfo.openCalendar }).click()
+  await page.getByRole('button', { name: texts.checkout.additionalInfo.deadline, exact: true }).click()
   await page.getByRole('button', { name: texts.common.nextMonth }).click()
   await expectAccessible(page, 'deadline')
-  await page.getByRole('gridcell').getByRole('button', { disabled: false }).nth(8).click()
-  await page.getByRole('button', { name: texts.common.next }).click()
+  await page.getByRole('cell').getByRole('button', { disabled: false }).nth(8).click()
+  await page.getByRole('button', { name: texts.common.next, exact: true }).click()
 }
 
 const send = async (page: Page, texts: Texts, name: string): Promise<string> => {
@@ -107,7 +110,7 @@ const orderAsClient = async (page: Page, texts: Texts, product: string): Promise
   await addToOrder(page, texts, product)
   await expect(page.getByRole('heading', { level: 1, name: texts.checkout.products.title })).toBeVisible()
   await expectAccessible(page, 'checkout products')
-  await page.getByRole('button', { name: texts.common.next }).click()
+  await page.getByRole('button', { name: texts.common.next, exact: true }).click()
   await chooseAddress(page, texts)
   await chooseDeadline(page, texts)
   return send(page, texts, product)
@@ -136,10 +139,10 @@ const confirmAsAgency = async (page: Page, texts: Texts, number: string): Promis
     texts.checkout.additionalInfo.title,
   ]) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await page.getByRole('button', { name: texts.common.next }).click()
+    await page.getByRole('button', { name: texts.common.next, exact: true }).click()
   }
   await page.getByRole('button', { name: texts.checkout.summary.confirm }).click()
-  await expect(page).toHaveURL(/thank-you$/)
+  await expect(page).toHaveURL(/thank-you/)
   await page.goto('/agency/orders')
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText(texts.statuses.order.confirmed)
 }
@@ -153,6 +156,8 @@ for (const { locale, product } of CASES) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale })
     test('an orderer orders posters with artwork and the agency confirms them', async ({ page, browser, texts }) => {
+      // The longest walk there is: every screen of the main job, each looked at in two themes.
+      test.setTimeout(240_000)
       const number = await orderAsClient(page, texts, product)
       await seeInList(page, texts, number)
       const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale })

@@ -41,7 +41,7 @@ export const pushToast = ({ message, kind, hideAfter, action }: Toast, closeLabe
   })
 }
 
-/** Below the bar (theme.css), whose cart and user menu stay reachable. */
+/** At the left and above the lower edge (theme.css): the cart opens at the right, the next step's button stands below. */
 export const ToastLayer = () => (
-  <Notifications position="top-right" containerWidth={350} limit={4} transitionDuration={120} />
+  <Notifications position="bottom-left" containerWidth={350} limit={4} transitionDuration={120} />
 )

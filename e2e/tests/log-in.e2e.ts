@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { et } from '@tiraaz/messages/et'
+import { en } from '@tiraaz/messages/en'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { expectRefused } from '../fixtures/console.ts'
+import { logIn, PASSWORD, signIn } from '../fixtures/sign-in.ts'
+import { expect, type Texts, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const fill = async (page: Page, texts: Texts, email: string, password: string): Promise<void> => {
+  await page.getByLabel(texts.login.email).fill(email)
+  await page.getByLabel(texts.login.password, { exact: true }).fill(password)
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const userMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+
+test('both fields are needed, and a wrong password is told in the words of the server', async ({
+  page,
+  texts,
+  consoleErrors,
+}) => {
+  await page.goto('/')
+  const alert = page.getByRole('alert')
+  await page.getByRole('button', { name: texts.login.submit }).click()
+  await expect(alert).toHaveText(texts.login.missing)
+  await page.getByLabel(texts.login.email).fill('manager@demo.example')
+  await page.keyboard.press('Enter')
+  await expect(alert).toHaveText(texts.login.missing)
+  await fill(page, texts, 'manager@demo.example', 'vale-parool-2026')
+  await page.keyboard.press('Enter')
+  await expect(alert).toHaveText(texts.tokenErrors.credentialsWrong)
+  await expectAccessible(page, 'refused log-in')
+  expectRefused(consoleErrors, 400)
+})
+
+test('the language of the log-in can be chosen, and stays', async ({ page }) => {
+  await page.goto('/')
+  await expect(title(page, et.login.title)).toBeVisible()
+  await page.getByRole('radiogroup', { name: et.locale.label }).getByText(et.locale.en).click()
+  await expect(title(page, en.login.title)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
+  await page.reload()
+  await expect(title(page, en.login.title)).toBeVisible()
+})
+
+test('Enter logs in and is remembered; a second tab is in too, and a log-out ends both', async ({
+  page,
+  context,
+  texts,
+}) => {
+  await page.goto('/')
+  await fill(page, texts, 'manager@demo.example', PASSWORD)
+  await page.getByLabel(texts.login.rememberMe).check()
+  const request = page.waitForRequest('**/connect/token')
+  await page.getByLabel(texts.login.password, { exact: true }).press('Enter')
+  expect(new URLSearchParams((await request).postData() ?? '').get('remember_me')).toBe('true')
+  await expect(title(page, texts.catalogue.title)).toBeVisible()
+
+  const second = await context.newPage()
+  await second.goto('/')
+  await expect(title(second, texts.catalogue.title)).toBeVisible()
+
+  await page.getByRole('navigation').getByRole('link', { name: texts.navigation.orders }).click()
+  await expect(title(page, texts.ordersList.title)).toBeVisible()
+  await userMenu(page, 'Kadri Mägi').click()
+  await page.getByRole('menuitem', { name: texts.navigation.logOut }).click()
+  await expect(title(page, texts.login.title)).toBeVisible()
+  await page.goBack()
+  await expect(title(page, texts.login.title)).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(title(second, texts.login.title)).toBeVisible()
+})
+
+test('who has several clients picks one by typing, arrows and Enter', async ({ page, portal, texts }) => {
+  const { clients } = await logIn(portal.url, 'multi@demo.example')
+  await page.goto('/')
+  await fill(page, texts, 'multi@demo.example', PASSWORD)
+  await page.keyboard.press('Enter')
+  const search = page.getByRole('combobox', { name: texts.login.picker.search })
+  const options = page.getByRole('listbox', { name: texts.login.picker.clients }).getByRole('option')
+  await expect(options).toHaveText(clients.map(({ name }) => name))
+  await expect(search).toBeFocused()
+  await expectAccessible(page, 'client picker')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await search.fill('moobli')
+  await expect(options).toHaveText(['Mööblimaja Pesakond OÜ'])
+  await page.keyboard.press('Enter')
+  await expect(title(page, texts.catalogue.title)).toBeVisible()
+  await expect(userMenu(page, 'Toomas Saar')).toContainText('Mööblimaja Pesakond OÜ')
+})
+
+test('who may only look sees the products, but orders none', async ({ page, context, portal, texts }) => {
+  await signIn(context, portal.url, 'viewer@demo.example')
+  await page.goto('/')
+  await expect(page.getByText(texts.catalogue.mayNotOrder)).toBeVisible()
+  await page.getByRole('searchbox').fill('Plakat A4')
+  await expect(page.getByRole('button', { name: textPattern(texts.catalogue.addProduct) })).toBeDisabled()
+  await page.getByRole('link', { name: 'Plakat A4' }).click()
+  await expect(title(page, 'Plakat A4')).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.product.addToOrder })).toBeDisabled()
+  await expect(page.getByRole('button', { name: texts.designFiles.addDesign })).toHaveCount(0)
+})
+
+test('a deep link leads through the log-in to its page', async ({ page, portal, texts }) => {
+  const { clients } = await logIn(portal.url, 'orderer@demo.example')
+  const deep = `/clients/${clients[0]?.clientId}/orders?status=["confirmed"]&page=1`
+  await page.goto(deep)
+  await expect(title(page, texts.login.title)).toBeVisible()
+  await fill(page, texts, 'orderer@demo.example', PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(title(page, texts.ordersList.title)).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toContainText(texts.statuses.order.confirmed)
+})
+
+test('an unknown address and the agency of others are told on a page of their own', async ({
+  page,
+  context,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
+  await signIn(context, portal.url, 'orderer@demo.example')
+  await page.goto('/ammu/kadunud')
+  await expect(title(page, texts.errors.page.notFound)).toBeVisible()
+  await expectAccessible(page, 'error page')
+  await page.getByRole('link', { name: texts.errors.page.home }).click()
+  await expect(title(page, texts.catalogue.title)).toBeVisible()
+  await page.goto('/agency/orders')
+  await expect(title(page, texts.errors.page.forbidden)).toBeVisible()
+  expectRefused(consoleErrors, 403)
+})
