@@ -90,8 +90,6 @@ export const checkout: Texts<typeof source> = {
     nextYear: 'Next year',
     previousDecade: 'Previous decade',
     nextDecade: 'Next decade',
-    months: 'Choose a month',
-    years: 'Choose a year',
     obstacles: {
       beforeMinimum: 'The order cannot be ready that soon',
       weekend: 'No deliveries at weekends',

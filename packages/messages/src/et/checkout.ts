@@ -87,8 +87,6 @@ export const checkout = {
     nextYear: 'Järgmine aasta',
     previousDecade: 'Eelmine aastakümme',
     nextDecade: 'Järgmine aastakümme',
-    months: 'Vali kuu',
-    years: 'Vali aasta',
     obstacles: {
       beforeMinimum: 'Nii kiiresti ei jõua tellimust valmis',
       weekend: 'Nädalavahetusel tarneid ei ole',

@@ -6,13 +6,17 @@ import { availableActionsQuery, availableClientsQuery, userInfoQuery } from '../
 import { useDraft } from '../../data/order-queries.ts'
 import { loginHref } from '../../session/guard.ts'
 import { organizationId, signOut } from '../../session/session.ts'
+import { useSession } from '../../session/use-session.ts'
 import { CartButton } from './CartButton.tsx'
 import { Frame } from './Frame.tsx'
 import { brandTarget, navigationLinks } from './navigation-links.ts'
 
 const CartDrawer = lazy(() => import('./cart/CartDrawer.tsx').then((module) => ({ default: module.CartDrawer })))
 
-export const ShellScreen = () => {
+/** Nothing at all once the person has logged out: a screen that is drawn again on its way out would ask the server. */
+export const ShellScreen = () => (useSession().phase === 'signedOut' ? null : <SignedInShell />)
+
+const SignedInShell = () => {
   const navigate = useNavigate()
   const organization = organizationId()
   const { clientId } = useParams({ strict: false })

@@ -52,10 +52,8 @@ export const DeadlinePicker = ({ value, minimum, daysOff, error, onChange }: Dea
           nextYear: t('checkout.additionalInfo.nextYear'),
           previousDecade: t('checkout.additionalInfo.previousDecade'),
           nextDecade: t('checkout.additionalInfo.nextDecade'),
-          monthLevelControl: t('checkout.additionalInfo.months'),
-          yearLevelControl: t('checkout.additionalInfo.years'),
         }}
-        popoverProps={{ withRoles: false }}
+        popoverProps={{ withRoles: false, withinPortal: false }}
       />
     </DatesProvider>
   )

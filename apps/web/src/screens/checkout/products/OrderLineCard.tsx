@@ -89,7 +89,7 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
           onChange={(change) => onChange({ ...now, ...change })}
         />
         {item.designFilesAreRequired && (
-          <section className={classes.designs} aria-label={t('designFiles.title')}>
+          <div className={classes.designs}>
             <h3 className={classes.designsHeading}>{t('designFiles.title')}</h3>
             <DesignsEditor<FormDesign, FormItem>
               place={{ clientId, productId: item.productId }}
@@ -99,7 +99,7 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
               lock={isLocked ? 'locked' : 'free'}
               problems={problems}
             />
-          </section>
+          </div>
         )}
       </div>
     </article>

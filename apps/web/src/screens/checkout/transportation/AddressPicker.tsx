@@ -41,7 +41,9 @@ export const AddressPicker = (props: AddressPickerProps) => {
         filter={searchOptions}
         openOnFocus={false}
         allowDeselect={false}
-        maxDropdownHeight={360}
+        withScrollArea={false}
+        classNames={{ options: classes.options ?? '' }}
+        comboboxProps={{ withinPortal: false }}
         nothingFoundMessage={t('common.nothingFound')}
         error={props.isRefused && chosen === undefined ? t('problems.destinationMissing') : undefined}
         renderOption={({ option }) => {

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const cards = (page: Page, listName: string) =>
+  page.getByRole('main').getByRole('list', { name: listName, exact: true }).getByRole('listitem')
+
+test.beforeEach(async ({ page, context, portal, texts }) => {
+  await signIn(context, portal.url, 'manager@demo.example')
+  await page.goto('/')
+  await expect(title(page, texts.catalogue.title)).toBeVisible()
+})
+
+test('a search needs no diacritics, stands in the address and is emptied again', async ({ page, texts }) => {
+  const search = page.getByRole('searchbox')
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('markmik')
+  await expect(cards(page, texts.catalogue.products)).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Märkmik A5, 50 lehte' })).toBeVisible()
+  await expect(page).toHaveURL(/search=markmik/)
+  await page.reload()
+  await expect(search).toHaveValue('markmik')
+  await expect(cards(page, texts.catalogue.products)).toHaveCount(1)
+  await search.fill('sellist ei ole')
+  await page.getByRole('button', { name: texts.catalogue.nothing.action }).click()
+  await expect(search).toHaveValue('')
+  await expect(page.getByRole('link', { name: 'Plakat A4' })).toBeVisible()
+})
+
+test('folders open into each other, and the path leads back', async ({ page, texts }) => {
+  await page.getByRole('link', { name: /^Kampaaniad/ }).click()
+  await expect(title(page, 'Kampaaniad')).toBeVisible()
+  await expect(page).toHaveURL(/selectedFolder=Kampaaniad/)
+  await page.getByRole('link', { name: /^Jõulukampaania/ }).click()
+  await expect(title(page, 'Jõulukampaania')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Plakat A1' })).toHaveCount(0)
+  const path = page.getByRole('navigation', { name: texts.catalogue.path })
+  await path.getByRole('link', { name: 'Kampaaniad' }).click()
+  await expect(page.getByRole('link', { name: 'Plakat A1' })).toBeVisible()
+  await path.getByRole('link', { name: texts.catalogue.allProducts }).click()
+  await expect(title(page, texts.catalogue.title)).toBeVisible()
+  await page.goBack()
+  await expect(title(page, 'Kampaaniad')).toBeVisible()
+})
+
+test('a card puts its product into the order and takes it out again', async ({ page, texts }) => {
+  const cart = page.getByRole('button', { name: textPattern(texts.navigation.cart_one, { count: '1' }) })
+  const add = (name: string) => page.getByRole('button', { name: textPattern(texts.catalogue.addProduct, { name }) })
+  const remove = (name: string) =>
+    page.getByRole('button', { name: textPattern(texts.catalogue.removeProduct, { name }) })
+  await expect(cart).toHaveCount(0)
+  await add('Plakat A4').click()
+  await expect(remove('Plakat A4')).toBeVisible()
+  await expect(cart).toBeVisible()
+  await add('Flaier A6, kahepoolne').click()
+  await expect(
+    page.getByRole('button', { name: textPattern(texts.navigation.cart_other, { count: '2' }) }),
+  ).toBeVisible()
+  await remove('Plakat A4').click()
+  await expect(add('Plakat A4')).toBeVisible()
+  await expect(cart).toBeVisible()
+  await cart.click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: textPattern(texts.cart.remove) }).click()
+  await expect(drawer).toContainText(texts.cart.empty)
+  await page.keyboard.press('Escape')
+  await expect(cart).toHaveCount(0)
+})

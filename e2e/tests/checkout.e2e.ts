@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { type Api, openApi } from '../fixtures/api.ts'
+import { expectRefused } from '../fixtures/console.ts'
+import { makeDraft, readOrder, saveQuantity, selectDraft, submitOrder } from '../fixtures/orders.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, type Texts, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const PERSON = 'orderer@demo.example'
+const PRODUCT = 'Rippuv silt A3, kahepoolne'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+/** The card's own quantity stands before those of its designs. */
+const quantity = (page: Page, texts: Texts) =>
+  page.getByRole('article').first().getByLabel(texts.checkout.products.quantity).first()
+const next = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.next, exact: true })
+
+const openStep = async (page: Page, api: Api, draftId: string, step: string): Promise<void> => {
+  await selectDraft(page, api.client, draftId)
+  await page.goto(`/clients/${api.client.clientId}/checkout/${step}`)
+}
+
+let api: Api
+test.beforeEach(async ({ context, portal }) => {
+  await signIn(context, portal.url, PERSON)
+  api = await openApi(portal.url, PERSON)
+})
+
+test('the checkout without a draft leads to the products', async ({ page, texts }) => {
+  await page.goto(`/clients/${api.client.clientId}/checkout/summary`)
+  await expect(title(page, texts.catalogue.title)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/clients/${api.client.clientId}$`))
+})
+
+test('who leaves with a quantity that cannot be saved is asked first', async ({ page, texts, consoleErrors }) => {
+  const draft = await makeDraft(api, ['Plakat A4'])
+  await openStep(page, api, draft.id, 'products')
+  await quantity(page, texts).fill('5001')
+  const orders = page.getByRole('navigation').getByRole('link', { name: texts.navigation.orders })
+  await orders.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(texts.checkout.leave.title)
+  await expect(dialog).toContainText(
+    textPattern(texts.problems.quantityAboveMaximum, { max: '5000' }).source.slice(1, 14),
+  )
+  await expectAccessible(page, 'question before the checkout is left')
+  await dialog.getByRole('button', { name: texts.checkout.leave.stay }).click()
+  await expect(quantity(page, texts)).toHaveValue(/5.?001/)
+  await expect(page.getByText(texts.checkout.leave.title)).toHaveCount(0)
+  await orders.click()
+  await dialog.getByRole('button', { name: texts.checkout.leave.leave }).click()
+  await expect(title(page, texts.ordersList.title)).toBeVisible()
+  expect((await readOrder(api, draft.id)).items[0]?.quantity).toBe(10)
+  expectRefused(consoleErrors, 400)
+})
+
+test('who leaves with good changes has them saved', async ({ page, texts }) => {
+  const draft = await makeDraft(api, ['Plakat A4'])
+  await openStep(page, api, draft.id, 'products')
+  await quantity(page, texts).fill('25')
+  await page.getByRole('navigation').getByRole('link', { name: texts.navigation.orders }).click()
+  await expect(title(page, texts.ordersList.title)).toBeVisible()
+  expect((await readOrder(api, draft.id)).items[0]?.quantity).toBe(25)
+})
+
+test('a change of somebody else meanwhile is told, and nothing typed is lost', async ({
+  page,
+  texts,
+  consoleErrors,
+}) => {
+  const draft = await makeDraft(api, ['Plakat A4'])
+  await openStep(page, api, draft.id, 'products')
+  await quantity(page, texts).fill('20')
+  await saveQuantity(api, draft.id, 30)
+  await next(page, texts).click()
+  await expect(page.getByRole('alert')).toContainText(texts.checkout.changedElsewhere.title)
+  await expect(quantity(page, texts)).toHaveValue('20')
+  await expectAccessible(page, 'checkout after a conflict')
+  await next(page, texts).click()
+  await expect(title(page, texts.checkout.transportation.title)).toBeVisible()
+  expect((await readOrder(api, draft.id)).items[0]?.quantity).toBe(20)
+  expectRefused(consoleErrors, 409)
+})
+
+test('a change of somebody else elsewhere in the order does not disturb', async ({ page, texts, consoleErrors }) => {
+  const draft = await makeDraft(api, ['Plakat A4'])
+  await openStep(page, api, draft.id, 'additional-info')
+  await page.getByLabel(texts.checkout.additionalInfo.text).fill('Kaup tuua tagauksest')
+  await saveQuantity(api, draft.id, 30)
+  await next(page, texts).click()
+  await expect(title(page, texts.checkout.summary.title)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Kaup tuua tagauksest')
+  const saved = await readOrder(api, draft.id)
+  expect([saved.additionalInfo, saved.items[0]?.quantity]).toEqual(['Kaup tuua tagauksest', 30])
+  expectRefused(consoleErrors, 409)
+})
+
+test('an order that has been sent meanwhile is not sent again', async ({ page, texts, consoleErrors }) => {
+  const draft = await makeDraft(api, ['Plakat A4'])
+  await openStep(page, api, draft.id, 'summary')
+  const send = page.getByRole('button', { name: texts.checkout.summary.submit })
+  await expect(send).toBeEnabled()
+  await submitOrder(api, draft.id)
+  await send.click()
+  await expect(page.getByText(texts.checkout.summary.alreadySentTitle)).toBeVisible()
+  await expectAccessible(page, 'order that was sent already')
+  await page.getByRole('button', { name: texts.checkout.summary.toOrders }).click()
+  await expect(title(page, texts.ordersList.title)).toBeVisible()
+  expectRefused(consoleErrors, 409)
+})
+
+test('days on which nothing can be delivered cannot be chosen', async ({ page, texts }) => {
+  const draft = await makeDraft(api, ['Plakat A4'])
+  await openStep(page, api, draft.id, 'additional-info')
+  await page.getByLabel(texts.checkout.additionalInfo.deadline).click()
+  await page.getByRole('button', { name: texts.common.nextMonth }).click()
+  // Weeks start on Monday: the last two columns are the weekend.
+  const weeks = page.getByRole('row').filter({ has: page.getByRole('gridcell') })
+  const days = weeks.nth(1).getByRole('gridcell').getByRole('button')
+  await expect(days.nth(5)).toBeDisabled()
+  await expect(days.nth(6)).toBeDisabled()
+  await expect(days.nth(5)).toHaveAttribute('title', texts.checkout.additionalInfo.obstacles.weekend)
+})
+
+test('an agency user who orders for a client names a representative', async ({ browser, portal, texts, locale }) => {
+  const context = await browser.newContext({ baseURL: portal.url, ...(locale === undefined ? {} : { locale }) })
+  const { clientId } = await signIn(context, portal.url, 'agency@demo.example')
+  const page = await context.newPage()
+  const member = (
+    await (await openApi(portal.url, 'agency@demo.example')).call('listClientMembers', { params: { clientId } })
+  )[0]
+  await page.goto(`/clients/${clientId}`)
+  await page
+    .getByRole('button', { name: textPattern(texts.catalogue.addProduct) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: textPattern(texts.navigation.cart_one, { count: '1' }) }).click()
+  await page.getByRole('link', { name: texts.cart.checkout }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: texts.checkout.representative.title })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: texts.common.confirm }).click()
+  await expect(dialog).toContainText(texts.problems.representativeMissing)
+  await expectAccessible(page, 'representative')
+  await dialog.getByRole('combobox').fill(member?.name ?? '')
+  await dialog.getByRole('option').or(page.getByRole('option')).first().click()
+  await dialog.getByRole('button', { name: texts.common.confirm }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('banner')).toContainText(member?.name ?? '')
+  await context.close()
+})

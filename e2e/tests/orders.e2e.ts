@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { openApi } from '../fixtures/api.ts'
+import { makeDraft } from '../fixtures/orders.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, type Texts, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const PERSON = 'manager@demo.example'
+const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row')
+
+const openOrders = async (page: Page, texts: Texts, clientId: string, query = ''): Promise<void> => {
+  await page.goto(`/clients/${clientId}/orders${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: texts.ordersList.title })).toBeVisible()
+  await expect(page.getByRole('table', { name: texts.ordersList.title })).toHaveAttribute('aria-busy', 'false')
+}
+
+test('the list starts with the own orders, keeps its filters in the address and lets go of them', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const { clientId } = await signIn(context, portal.url, PERSON)
+  await openOrders(page, texts, clientId)
+  await expect(page).toHaveURL(/users=/)
+  await expect(rows(page).first()).toContainText('Kadri Mägi')
+  await page.getByRole('combobox', { name: texts.ordersList.status }).click()
+  await page.getByRole('option', { name: texts.statuses.order.complete }).click()
+  await expect(page).toHaveURL(/status=.*complete/)
+  await expect(rows(page).filter({ hasText: texts.statuses.order.complete }).first()).toBeVisible()
+  await expect(rows(page).filter({ hasNotText: texts.statuses.order.complete })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await rows(page)
+    .first()
+    .getByRole('button', { name: textPattern(texts.common.showDetails) })
+    .click()
+  await expect(page.getByRole('list', { name: textPattern(texts.ordersList.items) })).toBeVisible()
+  await page.reload()
+  await expect(rows(page).filter({ hasText: texts.statuses.order.complete }).first()).toBeVisible()
+  await page.getByRole('button', { name: texts.common.clearFilters }).click()
+  await expect(page).not.toHaveURL(/users=|status=/)
+  await expect(rows(page).filter({ hasNotText: 'Kadri Mägi' }).first()).toBeVisible()
+})
+
+test('a draft is continued, or deleted after a question', async ({ page, context, portal, texts }) => {
+  const api = await openApi(portal.url, PERSON)
+  await makeDraft(api, ['Plakat 50 × 70 cm'])
+  await signIn(context, portal.url, PERSON)
+  const drafts = '?status=["draft"]&page=1'
+  await openOrders(page, texts, api.client.clientId, drafts)
+  // The newest draft stands first.
+  const draft = rows(page).first()
+  await draft.getByRole('button', { name: textPattern(texts.ordersList.continueNamed) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.checkout.products.title })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Plakat 50 × 70 cm' })).toBeVisible()
+  await page.goBack()
+  const before = await rows(page).count()
+  await draft.getByRole('button', { name: textPattern(texts.common.moreActions) }).click()
+  await page.getByRole('menuitem', { name: texts.ordersList.deleteDraft }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(texts.ordersList.deleteTitle)
+  await expectAccessible(page, 'question before a draft is deleted')
+  await dialog.getByRole('button', { name: texts.common.delete }).click()
+  await expect(page.getByText(texts.ordersList.draftDeleted)).toBeVisible()
+  await expect(rows(page)).toHaveCount(before - 1)
+  await expect(page.getByRole('button', { name: textPattern(texts.navigation.cart_one) })).toHaveCount(0)
+})
+
+test('a finished order is ordered again as a new draft', async ({ page, context, portal, texts }) => {
+  const { clientId } = await signIn(context, portal.url, PERSON)
+  await openOrders(page, texts, clientId, '?status=["complete"]&page=1')
+  await rows(page)
+    .first()
+    .getByRole('button', { name: textPattern(texts.common.showDetails) })
+    .click()
+  const items = page.getByRole('list', { name: textPattern(texts.ordersList.items) })
+  const name = await items.getByRole('link').first().innerText()
+  await rows(page)
+    .first()
+    .getByRole('button', { name: textPattern(texts.ordersList.reorderNamed) })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.checkout.products.title })).toBeVisible()
+  await expect(page.getByRole('article', { name })).toBeVisible()
+})
