@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { addressLine } from '@tiraaz/domain/text/address-line'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedDesign } from '../data/order-queries.ts'
+import { formatAddress } from '../i18n/format-address.ts'
 import { Quantity } from '../ui/Quantity.tsx'
 import classes from './ListedDesigns.module.css'
 
@@ -12,7 +12,7 @@ type Destination = ListedDesign['destinations'][number]
 const SHOWN_AT_FIRST = 4
 
 const placeOf = ({ address }: Destination): string =>
-  [address.objectName, addressLine(address)].filter((part) => part !== '').join(' · ')
+  [address.objectName, formatAddress(address)].filter((part) => part !== '').join(' · ')
 
 /** The same contact may stand twice where it gets two packages, so the place in the list is a part of the key. */
 const keyed = (destinations: readonly Destination[]) =>

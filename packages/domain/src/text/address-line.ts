@@ -1,4 +1,4 @@
-type AddressParts = {
+export type AddressParts = {
   street: string | null
   houseNo: string | null
   city: string
