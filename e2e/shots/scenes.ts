@@ -115,22 +115,22 @@ export const SCENES: Scene[] = [
   {
     name: 'orders',
     as: ORDERER,
-    go: async ({ page, clientPath, shot }) => {
+    go: async ({ page, texts, clientPath, shot }) => {
       await page.goto(`${clientPath}/orders`)
       await page.getByRole('table').waitFor()
       await shot('list')
-      await page.locator('[aria-expanded=false]').first().click()
+      await page.getByRole('button', { name: textPattern(texts.common.showDetails) }).first().click()
       await shot('expanded')
     },
   },
   {
     name: 'agency',
     as: AGENCY,
-    go: async ({ page, shot }) => {
+    go: async ({ page, texts, shot }) => {
       await page.goto('/agency/orders')
       await page.getByRole('table').waitFor()
       await shot('list')
-      await page.locator('[aria-expanded=false]').first().click()
+      await page.getByRole('button', { name: textPattern(texts.common.showDetails) }).first().click()
       await shot('expanded')
     },
   },

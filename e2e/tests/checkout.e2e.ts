@@ -8,7 +8,6 @@ import { expect, type Texts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const PERSON = 'orderer@demo.example'
-const PRODUCT = 'Rippuv silt A3, kahepoolne'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 /** The card's own quantity stands before those of its designs. */
@@ -41,9 +40,7 @@ test('who leaves with a quantity that cannot be saved is asked first', async ({ 
   await orders.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(texts.checkout.leave.title)
-  await expect(dialog).toContainText(
-    textPattern(texts.problems.quantityAboveMaximum, { max: '5000' }).source.slice(1, 14),
-  )
+  await expect(dialog.getByText(textPattern(texts.problems.quantityAboveMaximum))).toBeVisible()
   await expectAccessible(page, 'question before the checkout is left')
   await dialog.getByRole('button', { name: texts.checkout.leave.stay }).click()
   await expect(quantity(page, texts)).toHaveValue(/5.?001/)
@@ -103,7 +100,7 @@ test('an order that has been sent meanwhile is not sent again', async ({ page, t
   await expect(send).toBeEnabled()
   await submitOrder(api, draft.id)
   await send.click()
-  await expect(page.getByText(texts.checkout.summary.alreadySentTitle)).toBeVisible()
+  await expect(title(page, texts.checkout.summary.alreadySentTitle)).toBeVisible()
   await expectAccessible(page, 'order that was sent already')
   await page.getByRole('button', { name: texts.checkout.summary.toOrders }).click()
   await expect(title(page, texts.ordersList.title)).toBeVisible()
@@ -115,37 +112,10 @@ test('days on which nothing can be delivered cannot be chosen', async ({ page, t
   await openStep(page, api, draft.id, 'additional-info')
   await page.getByLabel(texts.checkout.additionalInfo.deadline).click()
   await page.getByRole('button', { name: texts.common.nextMonth }).click()
-  // Weeks start on Monday: the last two columns are the weekend.
-  const weeks = page.getByRole('row').filter({ has: page.getByRole('gridcell') })
-  const days = weeks.nth(1).getByRole('gridcell').getByRole('button')
+  // Weeks start on Monday: the last two columns are the weekend. Of the rows the names of the days are the first.
+  const days = page.getByRole('table').getByRole('row').nth(2).getByRole('button')
+  await expect(days).toHaveCount(7)
   await expect(days.nth(5)).toBeDisabled()
   await expect(days.nth(6)).toBeDisabled()
   await expect(days.nth(5)).toHaveAttribute('title', texts.checkout.additionalInfo.obstacles.weekend)
-})
-
-test('an agency user who orders for a client names a representative', async ({ browser, portal, texts, locale }) => {
-  const context = await browser.newContext({ baseURL: portal.url, ...(locale === undefined ? {} : { locale }) })
-  const { clientId } = await signIn(context, portal.url, 'agency@demo.example')
-  const page = await context.newPage()
-  const member = (
-    await (await openApi(portal.url, 'agency@demo.example')).call('listClientMembers', { params: { clientId } })
-  )[0]
-  await page.goto(`/clients/${clientId}`)
-  await page
-    .getByRole('button', { name: textPattern(texts.catalogue.addProduct) })
-    .first()
-    .click()
-  await page.getByRole('button', { name: textPattern(texts.navigation.cart_one, { count: '1' }) }).click()
-  await page.getByRole('link', { name: texts.cart.checkout }).click()
-  const dialog = page.getByRole('dialog').filter({ hasText: texts.checkout.representative.title })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: texts.common.confirm }).click()
-  await expect(dialog).toContainText(texts.problems.representativeMissing)
-  await expectAccessible(page, 'representative')
-  await dialog.getByRole('combobox').fill(member?.name ?? '')
-  await dialog.getByRole('option').or(page.getByRole('option')).first().click()
-  await dialog.getByRole('button', { name: texts.common.confirm }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('banner')).toContainText(member?.name ?? '')
-  await context.close()
 })
