@@ -12,6 +12,8 @@ const { clients, productsOfTheBiggest: big, productsOfOthers: small, orders, con
 
 /** Which client an order belongs to: every fifth order is the biggest's. */
 const CLIENT_OF_ORDER = `case when o % 5 = 0 then 1 else 2 + o % ${clients - 1} end`
+/** The biggest client's items have two designs, those of others one. */
+const DESIGNS = 'generate_series(1, case when c = 1 then 2 else 1 end)'
 /** A product of that client, other for each item. */
 const PRODUCT_OF_ITEM = `case when c = 1 then 'p-1-' || (1 + (o * 7 + i * 31) % ${big}) else 'p-' || c || '-' || (1 + (o * 7 + i * 3) % ${small}) end`
 
@@ -72,11 +74,11 @@ const ORDERS = [
    select 'item-' || o || '-' || i, '${ORGANIZATION}', 'order-' || o, ${PRODUCT_OF_ITEM}, i, 200, 'Plakat', 'Poster', 'standard', 12500, 10000, 2500, 'house-1', 'Trükikoda 1'
    from bench_orders, generate_series(1, 2) i`,
   `insert into order_designs (id, organization_id, item_id, position, name, quantity)
-   select 'design-' || o || '-' || i || '-' || d, '${ORGANIZATION}', 'item-' || o || '-' || i, d, 'Kujundus ' || d, 100
-   from bench_orders, generate_series(1, 2) i, generate_series(1, 2) d`,
+   select 'design-' || o || '-' || i || '-' || d, '${ORGANIZATION}', 'item-' || o || '-' || i, d, 'Kujundus ' || d, case when c = 1 then 100 else 200 end
+   from bench_orders, generate_series(1, 2) i, ${DESIGNS} d`,
   `insert into order_design_destinations (design_id, position, contact_id, quantity)
-   select 'design-' || o || '-' || i || '-' || d, k, 'contact-' || c || '-' || k, 50
-   from bench_orders, generate_series(1, 2) i, generate_series(1, 2) d, generate_series(1, 2) k`,
+   select 'design-' || o || '-' || i || '-' || d, k, 'contact-' || c || '-' || k, case when c = 1 then 50 else 100 end
+   from bench_orders, generate_series(1, 2) i, ${DESIGNS} d, generate_series(1, 2) k`,
   `insert into order_design_files (design_id, design_file_id, position)
    select 'design-' || o || '-' || i || '-' || d, 'file-' || (1 + (o + i) % ${big}), 0
    from bench_orders, generate_series(1, 2) i, generate_series(1, 2) d where c = 1`,
@@ -85,14 +87,28 @@ const ORDERS = [
    from bench_orders, generate_series(1, 2) k`,
   `insert into worksheets (id, organization_id, order_item_id, printing_house_id, status, created_at)
    select 'sheet-' || o || '-' || i, '${ORGANIZATION}', 'item-' || o || '-' || i, 'house-1', 3, at from bench_orders, generate_series(1, 2) i where o % 4 > 0`,
+  `insert into product_uses (client_id, product_id, organization_id, last_ordered_at)
+   select 'client-' || c, ${PRODUCT_OF_ITEM}, '${ORGANIZATION}', max(at) + interval '1 hour'
+   from bench_orders, generate_series(1, 2) i group by 1, 2`,
   'drop table bench_orders',
 ]
+
+/** Indexes that no constraint stands on: made at the end, they are made in one go. */
+const PLAIN_INDEXES = `
+  select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+  from pg_index i join pg_class c on c.oid = i.indexrelid
+  where c.relnamespace = 'public'::regnamespace and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)`
 
 /** Fills a migrated, empty database; the same every time. */
 export const generateData = async (client: pg.Client, passwordHash: string): Promise<void> => {
   // The rows refer to each other rightly by how they are made; checking a million references would take most of the time.
-  await client.query('set session_replication_role = replica')
+  await client.query(
+    "set session_replication_role = replica; set maintenance_work_mem = '256MB'; set work_mem = '64MB'",
+  )
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(PLAIN_INDEXES)
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
   for (const statement of [...PEOPLE, ...CATALOGUE, ...ORDERS]) await client.query(statement)
+  for (const { definition } of indexes) await client.query(definition)
   await client.query('update users set password_hash = $1 where id = $2', [passwordHash, ORDERER.id])
   await client.query('vacuum analyze')
 }

@@ -8,14 +8,16 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expectSameAnswers } from './compare.ts'
 import { CLIENT, generateData, ORDERER, ORGANIZATION, SIZES } from './data.ts'
-import { load, type Measured, type Scenario } from './load.ts'
+import { load, type Scenario } from './load.ts'
 import { makeDrafts } from './drafts.ts'
 import { cpuOf, cpuOfFamily, postmasterOf } from './process-cpu.ts'
-import { CONNECTIONS, READS, scenariosOf } from './scenarios.ts'
+import { CONNECTIONS, READS, readingScenarios, WRITES, writingScenarios } from './scenarios.ts'
 import { type Side, startSide } from './sides.ts'
+import { comparedLine, type Cost, HEADING } from './table.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
-const WARM_UP_SECONDS = 1
+// Long enough for the code of both to be compiled: the portal has more of it.
+const WARM_UP_SECONDS = Math.max(2, SECONDS)
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -31,10 +33,9 @@ const prepare = async (url: string): Promise<void> => {
   await client.end()
 }
 
-/** CPU in µs per request: of the server's process, and of the database behind it. */
-type Row = Measured & { cpu: number; databaseCpu: number }
+type Sides = { portal: Side; bare: Side }
 
-const measure = async (side: Side, scenario: Scenario, postmaster: number): Promise<Row> => {
+const measure = async (side: Side, scenario: Scenario, postmaster: number): Promise<Cost> => {
   await load(side, scenario, WARM_UP_SECONDS)
   const [cpuBefore, databaseBefore] = [await cpuOf(side.pid), await cpuOfFamily(postmaster)]
   const measured = await load(side, scenario, SECONDS)
@@ -43,33 +44,19 @@ const measure = async (side: Side, scenario: Scenario, postmaster: number): Prom
   return { ...measured, cpu: per(cpuBefore, cpuAfter), databaseCpu: per(databaseBefore, databaseAfter) }
 }
 
-const HEADING = ['', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs', 'db CPU µs'].map((text, nth) =>
-  nth === 0 ? text.padEnd(28) : text.padStart(10),
-)
+const compareOne = async (sides: Sides, [ours, theirs]: [Scenario, Scenario], postmaster: number): Promise<void> => {
+  const portal = await measure(sides.portal, ours, postmaster)
+  const bare = await measure(sides.bare, theirs, postmaster)
+  print(comparedLine(ours.name, portal, bare))
+}
 
-const line = (name: string, { perSecond, p50, p99, cpu, databaseCpu }: Row): string =>
-  [
-    name.padEnd(28),
-    ...[perSecond, p50, p99, cpu, databaseCpu].map((n, i) => n.toFixed(i === 1 || i === 2 ? 1 : 0).padStart(10)),
-  ].join('')
-
-const compareAll = async (portal: Side, bare: Side, postmaster: number): Promise<void> => {
-  const [portalScenarios, bareScenarios] = [
-    scenariosOf(await makeDrafts(portal, CONNECTIONS)),
-    scenariosOf(await makeDrafts(portal, CONNECTIONS)),
-  ]
-  print(HEADING.join(''))
-  for (const [nth, scenario] of portalScenarios.entries()) {
-    const counterpart = bareScenarios[nth]
-    if (counterpart === undefined) throw new Error(`Nothing to compare ${scenario.name} with`)
-    const ours = await measure(portal, scenario, postmaster)
-    const theirs = await measure(bare, counterpart, postmaster)
-    print(line(`${scenario.name}: portal`, ours))
-    print(line(`${scenario.name}: bare`, theirs))
-    const ratio = (ours.cpu / theirs.cpu).toFixed(2)
-    const whole = ((ours.cpu + ours.databaseCpu) / (theirs.cpu + theirs.databaseCpu)).toFixed(2)
-    print(`${''.padEnd(28)}ratio of CPU: ${ratio} of the server alone, ${whole} with the database\n`)
-  }
+/** Reads first: the drafts that are written to afterwards would fill the first page of the list. */
+const compareAll = async (sides: Sides, postmaster: number): Promise<void> => {
+  print(HEADING)
+  for (const scenario of readingScenarios()) await compareOne(sides, [scenario, scenario], postmaster)
+  const [ofPortal, ofBare] = [await makeDrafts(sides.portal, CONNECTIONS), await makeDrafts(sides.portal, CONNECTIONS)]
+  const [ours, theirs] = [writingScenarios(ofPortal), writingScenarios(ofBare)]
+  for (const name of WRITES) await compareOne(sides, [ours[name], theirs[name]], postmaster)
 }
 
 const logIn = async (side: Side): Promise<Record<string, string>> => {
@@ -92,7 +79,9 @@ const run = async (): Promise<void> => {
     print(
       `Generating ${SIZES.clients} clients, ${SIZES.productsOfTheBiggest} products of the biggest, ${SIZES.orders} orders …`,
     )
+    const startedAt = performance.now()
     await prepare(postgres.url)
+    print(`… in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`)
     const env = { DATABASE_URL: postgres.url, DATA_DIR: folder, LOG_LEVEL: 'error' }
     const portal = await startSide('portal', 'apps/server/src/main.ts', env)
     stops.push(portal.stop)
@@ -101,7 +90,7 @@ const run = async (): Promise<void> => {
     portal.headers = await logIn(portal)
     await expectSameAnswers(portal, bare, READS)
     print(`Both give the same answers. Client ${CLIENT}, ${CONNECTIONS} connections, ${SECONDS} s each, in turn.\n`)
-    await compareAll(portal, bare, await postmasterOf(postgres.url))
+    await compareAll({ portal, bare }, await postmasterOf(postgres.url))
   } finally {
     for (const stop of stops.reverse()) await stop()
   }

@@ -77,8 +77,11 @@ const saveAll = ({ version, turn, ...draft }: BenchDraft): Request => {
   )
 }
 
-export const scenariosOf = (drafts: BenchDraft[]): Scenario[] => [
-  ...Object.entries(READS).map(([name, one]) => reading(name, one)),
-  writing('add a product', drafts, addAndRemove),
-  writing('save items', drafts, saveAll),
-]
+export const readingScenarios = (): Scenario[] => Object.entries(READS).map(([name, one]) => reading(name, one))
+
+export const WRITES = ['add a product', 'save items'] as const
+
+export const writingScenarios = (drafts: BenchDraft[]): Record<(typeof WRITES)[number], Scenario> => ({
+  'add a product': writing('add a product', drafts, addAndRemove),
+  'save items': writing('save items', drafts, saveAll),
+})

@@ -5,9 +5,10 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'web',
-    environment: 'jsdom',
+    // What needs a document or storage says so in its first line: making one takes longer than most tests.
+    environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
-    // The contrast test reads the colours of this file; other styles mean nothing to jsdom.
+    // The contrast test reads the colours of this file; other styles mean nothing to tests.
     css: { include: [/theme\.css/] },
   },
 })

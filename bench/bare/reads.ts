@@ -1,12 +1,15 @@
 import type pg from 'pg'
 
-const ADDRESS = (row: string): string =>
-  `json_build_object('street', ${row}.street, 'houseNo', ${row}.house_no, 'city', ${row}.city,
-    'postalCode', ${row}.postal_code, 'country', ${row}.country, 'objectName', ${row}.object_name)`
+/** As it was when the order was sent, or as it is today. */
+const ADDRESS = `json_build_object('street', coalesce(od.street, c.street), 'houseNo', coalesce(od.house_no, c.house_no),
+  'city', coalesce(od.city, c.city), 'postalCode', coalesce(od.postal_code, c.postal_code),
+  'country', coalesce(od.country, c.country), 'objectName', coalesce(od.object_name, c.object_name))`
 
 const DELIVERED = (table: string): string =>
-  `(select coalesce(json_agg(json_build_object('quantity', d.quantity, 'address', ${ADDRESS('od')}) order by d.position), '[]')
-    from ${table} d join order_destinations od on od.contact_id = d.contact_id and od.order_id = i.order_id
+  `(select coalesce(json_agg(json_build_object('quantity', d.quantity, 'address', ${ADDRESS}) order by d.position), '[]')
+    from ${table} d
+      join contacts c on c.id = d.contact_id
+      left join order_destinations od on od.contact_id = d.contact_id and od.order_id = i.order_id
     where d.design_id = g.id)`
 
 const LIST = `
@@ -15,7 +18,7 @@ const LIST = `
     u.id as user_id, u.name as user_name, c.name as "clientName",
     (select coalesce(json_agg(json_build_object(
         'id', i.id, 'productId', i.product_id, 'quantity', i.quantity, 'additionalInfo', i.additional_info,
-        'areQuantitiesLocked', p.are_quantities_locked, 'productName', i.product_name_et, 'price', i.sale_cents / 100.0,
+        'areQuantitiesLocked', p.are_quantities_locked, 'productName', coalesce(i.product_name_et, p.name_et), 'price', coalesce(i.sale_override_cents, i.sale_cents) / 100.0,
         'designs', (select coalesce(json_agg(json_build_object(
             'id', g.id, 'name', g.name, 'quantity', g.quantity,
             'files', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'previewId', f.preview_id) order by df.position), '[]')
@@ -73,6 +76,7 @@ const ORDER = `
         'id', i.id, 'productId', i.product_id, 'productName', coalesce(i.product_name_et, p.name_et), 'quantity', i.quantity,
         'additionalInfo', i.additional_info, 'additionalInvoiceInfo', i.additional_invoice_info,
         'designFilesAreRequired', p.design_files_are_required, 'areQuantitiesLocked', p.are_quantities_locked,
+        'canChangeQuantity', not p.are_quantities_locked,
         'minQuantity', p.min_quantity, 'maxQuantity', p.max_quantity, 'quantityStep', p.quantity_step,
         'designs', (select coalesce(json_agg(json_build_object(
             'id', g.id, 'name', g.name, 'quantity', g.quantity,
@@ -121,17 +125,14 @@ export const getOrder = async (pool: pg.Pool, clientId: string, id: string) => {
 }
 
 const CATALOGUE = `
-  select p.id, p.name_et as name, fp.folder_id, last.preview_id, ordered.on as "lastOrderedOn"
+  select p.id, p.name_et as name, fp.folder_id, last.preview_id, (u.last_ordered_at at time zone 'Europe/Tallinn')::date as "lastOrderedOn"
   from products p
     join product_offers po on po.product_id = p.id and po.client_id = $1
     left join folder_products fp on fp.client_id = $1 and fp.product_id = p.id
     left join lateral (
       select f.preview_id from design_files f join previews v on v.id = f.preview_id and v.state = 'ready'
       where f.client_id = $1 and f.product_id = p.id order by f.last_used_at desc limit 1) last on true
-    left join (
-      select i.product_id, (max(o.submitted_at) at time zone 'Europe/Tallinn')::date as on
-      from orders o join order_items i on i.order_id = o.id
-      where o.client_id = $1 and o.submitted_at is not null group by i.product_id) ordered on ordered.product_id = p.id
+    left join product_uses u on u.client_id = $1 and u.product_id = p.id
   where p.archived_at is null`
 
 type Product = { id: string; name: string; thumbnailUrl: string | null; lastOrderedOn: string | null }

@@ -33,6 +33,49 @@ const addEvent = (client: pg.PoolClient, id: string, organizationId: string, kin
     kind,
   ])
 
+const PRICE_ITEMS = `
+  update order_items i set purchase_cents = best.cents, sale_cents = round(best.cents * (1 + best.markup / 10000.0)),
+    markup_basis_points = best.markup, printing_house_id = best.house_id, printing_house_name = best.house
+  from order_items own
+    join orders o on o.id = own.order_id
+    left join lateral (
+      select h.id as house_id, h.name as house, coalesce(c.markup_basis_points, a.markup_basis_points) as markup,
+        round(r.unit_price::numeric * own.quantity / 100) + r.setup_fee_cents + r.design_fee_cents *
+          greatest(0, (select count(*) from order_designs d where d.item_id = own.id) - 1) as cents
+      from price_rows r
+        join printing_houses h on h.id = r.printing_house_id
+        join clients c on c.id = o.client_id
+        join organizations a on a.id = o.organization_id
+      where r.product_id = own.product_id and r.valid_from <= current_date
+        and (r.valid_to is null or r.valid_to >= current_date)
+        and r.quantity_break = (select max(b.quantity_break) from price_rows b
+          where b.product_id = r.product_id and b.printing_house_id = r.printing_house_id and b.quantity_break <= own.quantity)
+      order by 4 limit 1) best on true
+  where own.order_id = $1 and i.id = own.id`
+
+const PRICE_ORDER = `
+  update orders o set items_sale_cents = items.sale, items_purchase_cents = items.purchase,
+    transport_sale_cents = transport.sale, transport_purchase_cents = transport.purchase
+  from (select sum(sale_cents) as sale, sum(purchase_cents) as purchase from order_items where order_id = $1) items, (
+    select sum(round(t.purchase_cents * (1 + a.transport_markup_basis_points / 10000.0))) as sale, sum(t.purchase_cents) as purchase
+    from (
+      select dd.contact_id, ceil(sum(p.weight_milligrams::bigint * dd.quantity) / 1000.0) as grams
+      from order_items i join products p on p.id = i.product_id
+        join order_designs d on d.item_id = i.id join order_design_destinations dd on dd.design_id = d.id
+      where i.order_id = $1 group by dd.contact_id) parcel
+      join contacts c on c.id = parcel.contact_id
+      join organizations a on a.id = c.organization_id
+      cross join lateral (
+        select * from transport_tariffs t where t.organization_id = a.id and t.country = c.country
+          and t.max_grams >= parcel.grams + a.packaging_grams order by t.max_grams limit 1) t) transport
+  where o.id = $1`
+
+/** What the order costs now. */
+const writePrices = async (client: pg.PoolClient, id: string): Promise<void> => {
+  await client.query(PRICE_ITEMS, [id])
+  await client.query(PRICE_ORDER, [id])
+}
+
 type Place = { id: string; organizationId: string; version: number }
 
 /** Adds a product with one blank design. */
@@ -49,6 +92,7 @@ export const addProduct = (pool: pg.Pool, { id, organizationId, version }: Place
       'insert into order_designs (id, organization_id, item_id, position, quantity) values ($1, $2, $3, 0, 1)',
       [randomUUID(), organizationId, item],
     )
+    await writePrices(client, id)
     await addEvent(client, id, organizationId, 'productAdded')
     return { version: next }
   })
@@ -57,6 +101,7 @@ export const removeProduct = (pool: pg.Pool, { id, organizationId, version }: Pl
   inTransaction(pool, async (client) => {
     const next = await raiseVersion(client, id, version)
     await client.query('delete from order_items where order_id = $1 and product_id = $2', [id, productId])
+    await writePrices(client, id)
     await addEvent(client, id, organizationId, 'productRemoved')
     return { version: next }
   })
@@ -70,7 +115,7 @@ type Item = {
 
 const column = <T>(rows: readonly T[], pick: (row: T) => unknown): unknown[] => rows.map(pick)
 
-/** Replaces quantities, designs and destinations of the items; no prices, no checks. */
+/** Replaces quantities, designs and destinations of the items; no checks. */
 export const saveItems = (pool: pg.Pool, { id, organizationId, version }: Place, items: Item[]) =>
   inTransaction(pool, async (client) => {
     const next = await raiseVersion(client, id, version)
@@ -109,6 +154,7 @@ export const saveItems = (pool: pg.Pool, { id, organizationId, version }: Place,
         column(parts, (part) => part.quantity),
       ],
     )
+    await writePrices(client, id)
     await addEvent(client, id, organizationId, 'itemsSaved')
     return { version: next }
   })

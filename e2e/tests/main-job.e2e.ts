@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
+import { openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
+import { keepDesigns, productId } from '../fixtures/orders.ts'
 import { PASSWORD } from '../fixtures/sign-in.ts'
 import { expect, type Texts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -155,9 +157,17 @@ const CASES = [
 for (const { locale, product } of CASES) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale })
-    test('an orderer orders posters with artwork and the agency confirms them', async ({ page, browser, texts }) => {
+    test('an orderer orders posters with artwork and the agency confirms them', async ({
+      page,
+      browser,
+      portal,
+      texts,
+    }) => {
       // The longest walk there is: every screen of the main job, each looked at in two themes.
       test.setTimeout(240_000)
+      // The other language has left its two designs there.
+      const api = await openApi(portal.url, 'orderer@demo.example')
+      await keepDesigns(api, await productId(api, 'Plakat A2'), [100])
       const number = await orderAsClient(page, texts, product)
       await seeInList(page, texts, number)
       const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale })

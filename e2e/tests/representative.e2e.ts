@@ -21,7 +21,7 @@ test('an agency user who orders for a client names a representative', async ({ p
   const dialog = page.getByRole('dialog', { name: texts.checkout.representative.title })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: texts.common.confirm }).click()
-  await expect(dialog).toContainText(texts.problems.representativeMissing)
+  await expect(dialog).toContainText(texts.checkout.representative.required)
   await expectAccessible(page, 'representative')
   await dialog.getByRole('combobox', { name: texts.checkout.representative.label }).fill(name)
   await page.getByRole('option', { name }).click()

@@ -1,5 +1,4 @@
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Ports } from './core/context.ts'
 import { newId } from './core/ids.ts'
@@ -15,7 +14,7 @@ import { bindMachine } from './features/machine/machine.routes.ts'
 import { bindOrders } from './features/orders/orders.routes.ts'
 import { bindTo } from './http/bind.ts'
 import { answerErrors, answerNotFound, answerUnreadable } from './http/errors.ts'
-import { CONTENT_SECURITY_POLICY, throughOneProxy } from './http/security.ts'
+import { secureAnswers, throughOneProxy } from './http/security.ts'
 import { serveWeb } from './http/serve-web.ts'
 
 export type AppDeps = {
@@ -43,7 +42,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
-  await fastify.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, strictTransportSecurity: false })
+  secureAnswers(fastify)
   await fastify.register(formbody, { bodyLimit: 64 * 1024 })
   answerErrors(fastify)
 

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { createInChild } from './create-in-child.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { EMBEDDED_SETTINGS } from './embedded-settings.ts'
+import { NamingClient } from './naming-client.ts'
 import type { Tables } from './schema/tables.ts'
 import { PGLITE_PARSERS, setPgParsers } from './type-parsers.ts'
 import { yieldingPglite } from './yielding-pglite.ts'
@@ -57,10 +58,19 @@ export const openEmbedded = async (directory: string, log?: Log): Promise<OpenDa
 /** Longer than any honest wait for a connection; without it a silent host would be waited for without end. */
 const CONNECT_TIMEOUT_MS = 10_000
 
+/**
+ * Nested JSON looks costly enough to the planner to be compiled, which takes longer than it saves here; and it would plan
+ * a kept statement anew for every other list of ids, where each has one good plan whatever its values. Nothing that
+ * somebody waits for may take a minute.
+ */
+const SESSION_SETTINGS = '-c jit=off -c plan_cache_mode=force_generic_plan -c statement_timeout=60s'
+
 export const openPostgres = (url: string, log?: Log, max = 10): OpenDatabase => {
   setPgParsers()
   const pool = new pg.Pool({
     connectionString: url,
+    Client: NamingClient,
+    options: SESSION_SETTINGS,
     max,
     application_name: 'tiraaz',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -22,6 +22,8 @@ const provider: MigrationProvider = {
       const statements = statementsOf(await readFile(join(FOLDER, file), 'utf8'))
       migrations[file] = {
         up: async (db) => {
+          // An index on a table that has grown may take its time.
+          await sql`set local statement_timeout = 0`.execute(db)
           for (const statement of statements) await sql.raw(statement).execute(db)
         },
       }

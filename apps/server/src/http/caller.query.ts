@@ -1,6 +1,7 @@
 import type { ClientRole, Role } from '@tiraaz/domain/access/role'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
+import { statement } from '../db/statement.ts'
 
 /** What the database knows of a caller: null parts where they have nothing to do with that organization or client. */
 export type Caller = {
@@ -44,13 +45,8 @@ const callerOf = (row: CallerRow): Caller => {
 
 type Asked = { userId: string; organizationId: string | null; clientId: string | null }
 
-/**
- * Everything that a scope check needs, in one statement (R1–R3). Null when the user is gone or disabled.
- * An agency user reaches every active client of the organization with the role agency.
- * Written out and not built: every call runs it.
- */
-export const findCaller = async (db: Database, { userId, organizationId, clientId }: Asked): Promise<Caller | null> => {
-  const { rows } = await sql<CallerRow>`
+const readCaller = statement<Asked, CallerRow>(
+  ({ userId, organizationId, clientId }) => sql`
     select
       u.id, u.name,
       a.organization_id as "agencyOf", a.can_view_agency_clients_orders as "canView",
@@ -69,8 +65,14 @@ export const findCaller = async (db: Database, { userId, organizationId, clientI
       limit 1
     ) m on true
     where u.id = ${userId} and u.disabled_at is null
-    limit 1
-  `.execute(db)
-  const row = rows[0]
+    limit 1`,
+)
+
+/**
+ * Everything that a scope check needs, in one statement (R1–R3). Null when the user is gone or disabled.
+ * An agency user reaches every active client of the organization with the role agency.
+ */
+export const findCaller = async (db: Database, asked: Asked): Promise<Caller | null> => {
+  const [row] = await readCaller(db, asked)
   return row === undefined ? null : callerOf(row)
 }

@@ -19,6 +19,7 @@ import { addClients } from './clients.ts'
 import type { ArtworkName } from './content/artwork.ts'
 import { DEMO_PASSWORD } from './content/people.ts'
 import { type DemoRows, demoRows } from './demo-rows.ts'
+import { fillProductUses } from './fill-product-uses.ts'
 import { addInvoices, type VatRate } from './invoices.ts'
 import { addOrganizations } from './organizations.ts'
 import { addOrders } from './orders/plan-orders.ts'
@@ -100,6 +101,7 @@ export const loadDemo = async ({
   try {
     await db.transaction().execute(async (trx) => {
       await plan.rows.insertInto(trx)
+      await fillProductUses(trx)
       for (const previewId of plan.previewIds) await jobs.send(trx, 'renderPreview', { previewId }, 'whenIdle')
     })
   } catch (error) {

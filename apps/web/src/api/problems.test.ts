@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors, problemAt, problemsBeside, problemsUnder } from './problems.ts'
+import { problemAt, problemsBeside, problemsUnder } from './problems.ts'
 
 const problems = [
   { key: 'items[1].quantity', errors: ['Liiga suur.'] },
@@ -20,8 +20,7 @@ describe('problems', () => {
     expect(problemAt(problems, 'deadline')).toBeUndefined()
   })
 
-  it('stand at their fields, and those without a field are left over', () => {
-    expect(fieldErrors([{ key: 'email', errors: ['Vigane.'] }])).toEqual({ email: 'Vigane.' })
+  it('without a field of their own are left over', () => {
     expect(problemsBeside(problems, ['items[1]', 'items[1].quantity']).map(({ key }) => key)).toEqual([
       'items[1].designs[0].name',
       'items[10].quantity',

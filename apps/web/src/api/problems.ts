@@ -16,10 +16,6 @@ export const problemAt = (problems: readonly Problem[], key: string): string | u
   return messages.length === 0 ? undefined : messages.join(' ')
 }
 
-/** For `form.setErrors`: a message per field name. */
-export const fieldErrors = (problems: readonly Problem[]): Record<string, string> =>
-  Object.fromEntries(problems.map(({ key }) => [key, problemAt(problems, key) ?? '']))
-
 /** What no field of the form shows, so that it is not lost. */
 export const problemsBeside = (problems: readonly Problem[], fields: readonly string[]): Problem[] =>
   problems.filter(({ key }) => !fields.includes(key))

@@ -13,11 +13,9 @@ export type UploadEvent =
   | { type: 'done'; key: string; uploaded: UploadedFile }
   | { type: 'failed'; key: string; messages: readonly string[] }
   | { type: 'dropped'; key: string }
-  | { type: 'cleared' }
 
 /** What happens to a file that was taken out in the meantime changes nothing. */
 export const uploadsAfter = (uploads: readonly Upload[], event: UploadEvent): readonly Upload[] => {
-  if (event.type === 'cleared') return []
   if (event.type === 'dropped') return uploads.filter(({ key }) => key !== event.key)
   if (event.type === 'started' && !uploads.some(({ key }) => key === event.key)) {
     return [...uploads, { key: event.key, file: event.file, state: 'sending', percent: 0 }]
@@ -25,7 +23,7 @@ export const uploadsAfter = (uploads: readonly Upload[], event: UploadEvent): re
   return uploads.map((upload) => (upload.key === event.key ? changed(upload, event) : upload))
 }
 
-type Change = Exclude<UploadEvent, { type: 'cleared' | 'dropped' }>
+type Change = Exclude<UploadEvent, { type: 'dropped' }>
 
 const changed = ({ key, file }: Upload, event: Change): Upload => {
   switch (event.type) {

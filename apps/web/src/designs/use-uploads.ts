@@ -9,11 +9,12 @@ export const useUploads = () => {
   const [uploads, tell] = useReducer(uploadsAfter, [])
   const running = useRef(new Map<string, AbortController>())
 
-  const stopAll = () => {
-    for (const controller of running.current.values()) controller.abort()
-    running.current.clear()
-  }
-  useEffect(() => stopAll, [])
+  useEffect(() => {
+    const controllers = running.current
+    return () => {
+      for (const controller of controllers.values()) controller.abort()
+    }
+  }, [])
 
   const send = async (key: string, file: File) => {
     const controller = new AbortController()
@@ -39,10 +40,6 @@ export const useUploads = () => {
       running.current.get(key)?.abort()
       running.current.delete(key)
       tell({ type: 'dropped', key })
-    },
-    clear: () => {
-      stopAll()
-      tell({ type: 'cleared' })
     },
   }
 }

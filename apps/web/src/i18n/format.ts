@@ -49,12 +49,6 @@ export const formatBytes = (bytes: number, locale: Locale = readLocale()): strin
 }
 
 const dayParts = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric' })
-const timeParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
@@ -63,10 +57,4 @@ export const formatDay = (value: string | null | undefined): string => {
   if (value === null || value === undefined || value === '') return NO_VALUE
   if (isDay(value)) return value.split('-').reverse().join('.')
   return dayParts.format(new Date(value)).replaceAll('/', '.')
-}
-
-/** `DD.MM.YYYY HH:mm` in Estonia. */
-export const formatInstant = (instant: string | null | undefined): string => {
-  if (instant === null || instant === undefined || instant === '') return NO_VALUE
-  return `${formatDay(instant)} ${timeParts.format(new Date(instant))}`
 }

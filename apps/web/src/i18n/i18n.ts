@@ -1,7 +1,7 @@
-import type { et } from '@tiraaz/messages/et'
 import { type Locale, languageOf } from '@tiraaz/messages/locale'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { WebTexts } from './texts/text-parts.ts'
 
 type PlainKeys<Texts, Path extends string = ''> = {
   [Key in keyof Texts & string]: Texts[Key] extends string
@@ -12,7 +12,7 @@ type PlainKeys<Texts, Path extends string = ''> = {
 }[keyof Texts & string]
 
 /** Any key of a text without parameters, for tables of texts (`heading: 'navigation.orders'`). */
-export type TextKey = PlainKeys<typeof et>
+export type TextKey = PlainKeys<WebTexts>
 
 const loadFirst = { et: () => import('./texts/first-et.ts'), en: () => import('./texts/first-en.ts') }
 const loadInside = { et: () => import('./texts/inside-et.ts'), en: () => import('./texts/inside-en.ts') }

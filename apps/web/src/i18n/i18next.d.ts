@@ -1,10 +1,10 @@
-import type { et } from '@tiraaz/messages/et'
 import 'i18next'
+import type { WebTexts } from './texts/text-parts.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
     returnNull: false
-    resources: { translation: typeof et }
+    resources: { translation: WebTexts }
   }
 }

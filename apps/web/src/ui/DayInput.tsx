@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { readLocale } from '../i18n/saved-locale.ts'
 import classes from './DayInput.module.css'
 import { typedDay } from './typed-day.ts'
+import { useCalendarLabels } from './use-calendar-labels.ts'
 
 type DayInputProps = {
   label: string
@@ -22,6 +23,7 @@ type DayInputProps = {
 /** A day that is picked from a calendar or typed as DD.MM.YYYY. */
 export const DayInput = ({ minDay, maxDay, onChange, ...field }: DayInputProps) => {
   const { t } = useTranslation()
+  const labels = useCalendarLabels()
   return (
     <DatesProvider settings={{ locale: languageOf(readLocale()), firstDayOfWeek: 1, weekendDays: [0, 6] }}>
       <DateInput
@@ -39,12 +41,7 @@ export const DayInput = ({ minDay, maxDay, onChange, ...field }: DayInputProps) 
         clearButtonProps={{ 'aria-label': t('common.clear') }}
         hideOutsideDates
         maxLevel="year"
-        ariaLabels={{
-          previousMonth: t('common.previousMonth'),
-          nextMonth: t('common.nextMonth'),
-          previousYear: t('common.previousYear'),
-          nextYear: t('common.nextYear'),
-        }}
+        ariaLabels={labels}
         popoverProps={{ withRoles: false, withinPortal: false }}
         {...(minDay === undefined ? {} : { minDate: minDay })}
         {...(maxDay === undefined ? {} : { maxDate: maxDay })}

@@ -1,13 +1,12 @@
-import { formatDay, formatInstant } from '../i18n/format.ts'
+import { formatDay } from '../i18n/format.ts'
 
 type DayTextProps = {
   /** A day or an instant; "-" for none. */
   value: string | null | undefined
-  withTime?: boolean
 }
 
-export const DayText = ({ value, withTime = false }: DayTextProps) => {
-  const shown = withTime ? formatInstant(value) : formatDay(value)
+export const DayText = ({ value }: DayTextProps) => {
+  const shown = formatDay(value)
   return value === null || value === undefined ? (
     <span>{shown}</span>
   ) : (

@@ -2,6 +2,7 @@ import './mantine-inside.ts'
 import { MultiSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './FilterSelect.module.css'
+import { searchOptions } from './search-options.ts'
 
 type FilterSelectProps = {
   label: string
@@ -30,6 +31,7 @@ export const FilterSelect = ({ label, options, selected = [], onChange, classNam
       value={[...selected]}
       onChange={(ids) => onChange(ids.length === 0 ? undefined : ids)}
       searchable
+      filter={searchOptions}
       clearable
       hidePickedOptions
       nothingFoundMessage={t('common.nothingFound')}

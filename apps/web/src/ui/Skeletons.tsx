@@ -1,18 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** Lines of text that are on their way. */
-export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => {
-  const { t } = useTranslation()
-  return (
-    <Stack gap="xs" role="status" aria-label={t('common.loading')}>
-      {Array.from({ length: lines }, (_, index) => (
-        <Skeleton key={index} height={14} width={index === lines - 1 ? '60%' : '100%'} />
-      ))}
-    </Stack>
-  )
-}
-
 /** A block of the height that the real thing will have. */
 export const BlockSkeleton = ({ height }: { height: number }) => {
   const { t } = useTranslation()

@@ -1,14 +1,9 @@
+import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import type { WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './StatusMark.module.css'
-import {
-  ORDER_LOOKS,
-  type OrderStatusName,
-  type StatusLook,
-  type StatusShape,
-  WORKSHEET_LOOKS,
-  type WorksheetStatusName,
-} from './status-shapes.ts'
+import { ORDER_LOOKS, type StatusLook, type StatusShape, WORKSHEET_LOOKS } from './status-shapes.ts'
 
 const shapes = {
   ring: <circle cx="7" cy="7" r="4.75" fill="none" stroke="currentColor" strokeWidth="1.5" />,
@@ -39,12 +34,12 @@ export const StatusMark = ({ look, children }: { look: StatusLook; children: Rea
   </span>
 )
 
-export const OrderStatusMark = ({ status }: { status: OrderStatusName }) => {
+export const OrderStatusMark = ({ status }: { status: OrderStatus }) => {
   const { t } = useTranslation()
   return <StatusMark look={ORDER_LOOKS[status]}>{t(`statuses.order.${status}`)}</StatusMark>
 }
 
-export const WorksheetStatusMark = ({ status }: { status: WorksheetStatusName }) => {
+export const WorksheetStatusMark = ({ status }: { status: WorksheetStatus }) => {
   const { t } = useTranslation()
   return <StatusMark look={WORKSHEET_LOOKS[status]}>{t(`statuses.worksheet.${status}`)}</StatusMark>
 }

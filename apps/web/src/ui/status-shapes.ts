@@ -1,7 +1,5 @@
-import type { et } from '@tiraaz/messages/et'
-
-export type OrderStatusName = keyof (typeof et)['statuses']['order']
-export type WorksheetStatusName = keyof (typeof et)['statuses']['worksheet']
+import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import type { WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 
 export type StatusShape = 'ring' | 'half' | 'arrow' | 'check' | 'square' | 'cross' | 'alert'
 export type StatusTone = 'muted' | 'ink' | 'accent' | 'success' | 'attention' | 'danger'
@@ -15,16 +13,16 @@ export const ORDER_LOOKS = {
   done: { shape: 'check', tone: 'success' },
   complete: { shape: 'square', tone: 'ink' },
   canceled: { shape: 'cross', tone: 'muted' },
-} as const satisfies Record<OrderStatusName, StatusLook>
+} as const satisfies Record<OrderStatus, StatusLook>
 
 export const WORKSHEET_LOOKS = {
-  Open: { shape: 'ring', tone: 'muted' },
-  Confirmed: { shape: 'arrow', tone: 'accent' },
-  Accepted: { shape: 'half', tone: 'accent' },
-  Rejected: { shape: 'alert', tone: 'attention' },
-  Completed: { shape: 'check', tone: 'accent' },
-  Done: { shape: 'check', tone: 'success' },
-  Finalized: { shape: 'square', tone: 'ink' },
-  Canceled: { shape: 'cross', tone: 'muted' },
-  RequiresAdjustment: { shape: 'alert', tone: 'attention' },
-} as const satisfies Record<WorksheetStatusName, StatusLook>
+  open: { shape: 'ring', tone: 'muted' },
+  confirmed: { shape: 'arrow', tone: 'accent' },
+  accepted: { shape: 'half', tone: 'accent' },
+  rejected: { shape: 'alert', tone: 'attention' },
+  completed: { shape: 'check', tone: 'accent' },
+  done: { shape: 'check', tone: 'success' },
+  finalized: { shape: 'square', tone: 'ink' },
+  canceled: { shape: 'cross', tone: 'muted' },
+  requiresAdjustment: { shape: 'alert', tone: 'attention' },
+} as const satisfies Record<WorksheetStatus, StatusLook>

@@ -5,11 +5,6 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core'
 
-/** Names of the colour roles in theme.css. */
-export type Role = 'ink' | 'ink-muted' | 'accent' | 'attention' | 'danger' | 'success'
-
-export const role = (name: Role): string => `var(--${name})`
-
 /** Mantine wants ten shades; ours are roles, so a shade is only ever a wash, a text or a fill. */
 const roleTuple = (name: 'accent' | 'danger'): MantineColorsTuple => {
   const [wash, text, fill, hover] = [

@@ -48,6 +48,7 @@ export const getProduct = endpoint('getProduct', {
     thumbnailUrl: z.string().nullable(),
     designFilesAreRequired: z.boolean(),
     areQuantitiesLocked: z.boolean(),
+    canChangeQuantity: z.boolean(),
     minQuantity: z.int(),
     maxQuantity: z.int(),
     quantityStep: z.int(),

@@ -41,6 +41,7 @@ export const editableItem = z.strictObject({
   additionalInvoiceInfo: z.string().nullable(),
   designFilesAreRequired: z.boolean(),
   areQuantitiesLocked: z.boolean(),
+  canChangeQuantity: z.boolean(),
   minQuantity: z.int(),
   maxQuantity: z.int(),
   quantityStep: z.int(),

@@ -4,3 +4,8 @@ export const ROLES = ['viewer', 'orderer', 'manager', 'agency'] as const
 export type Role = (typeof ROLES)[number]
 
 export type ClientRole = Exclude<Role, 'agency'>
+
+/** Whose rules count for a caller: the client's own, or those of the agency that works for it. */
+export type Side = 'client' | 'agency'
+
+export const sideOf = (role: Role): Side => (role === 'agency' ? 'agency' : 'client')

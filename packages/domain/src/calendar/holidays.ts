@@ -30,6 +30,15 @@ export function publicHolidays(year: number): Day[] {
   return [...fixed, ...movable].sort()
 }
 
+const known = new Map<number, ReadonlySet<Day>>()
+
+function holidaysOf(year: number): ReadonlySet<Day> {
+  const holidays = known.get(year) ?? new Set(publicHolidays(year))
+  // Days that people type could name any year; those that matter are few.
+  if (known.size < 100) known.set(year, holidays)
+  return holidays
+}
+
 export function isPublicHoliday(day: Day): boolean {
-  return publicHolidays(Number(day.slice(0, 4))).includes(day)
+  return holidaysOf(Number(day.slice(0, 4))).has(day)
 }

@@ -13,12 +13,27 @@ const tallinn = new Intl.DateTimeFormat('en-CA', {
 
 type ClockPart = 'year' | 'month' | 'day' | 'hour'
 
-function tallinnParts(instant: Date): Record<ClockPart, string> {
+type ClockParts = Readonly<Record<ClockPart, string>>
+
+function readParts(instant: Date): ClockParts {
   const parts: Record<ClockPart, string> = { year: '', month: '', day: '', hour: '' }
   for (const { type, value } of tallinn.formatToParts(instant)) {
     if (type === 'year' || type === 'month' || type === 'day' || type === 'hour') parts[type] = value
   }
   return parts
+}
+
+let lastRead: { hour: number; parts: ClockParts } | undefined
+
+/**
+ * Nearly every call asks about the running hour, and asking the calendar is slow. Since 1970 Estonia's offset was whole
+ * hours and changed on the hour, so within one all parts are the same; before, each instant is read.
+ */
+function tallinnParts(instant: Date): ClockParts {
+  const hour = Math.floor(instant.getTime() / MS_PER_HOUR)
+  if (!(hour >= 0)) return readParts(instant)
+  if (lastRead?.hour !== hour) lastRead = { hour, parts: readParts(instant) }
+  return lastRead.parts
 }
 
 /** The calendar day in Estonia at an instant. */

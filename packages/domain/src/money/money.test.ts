@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsToEuros, eurosToCents, roundHalfUp, totalOf } from './money.ts'
+import { centsToEuros, eurosToCents, roundHalfUp, totalOf, totalOfEuros } from './money.ts'
 
 describe('rounding half up (R14)', () => {
   test.each([
@@ -50,4 +50,9 @@ test('a total is unknown while one part of it is', () => {
   expect(totalOf([100, 250])).toBe(350)
   expect(totalOf([100, null])).toBeNull()
   expect(totalOf([])).toBe(0)
+})
+
+test('prices of the wire add up without a lost cent', () => {
+  expect(totalOfEuros([0.1, 0.2])).toBe(0.3)
+  expect(totalOfEuros([0.1, null])).toBeNull()
 })

@@ -38,3 +38,9 @@ export function totalOf(parts: readonly (Cents | null)[]): Cents | null {
   }
   return total
 }
+
+/** The same of prices as the wire carries them, added up in cents. */
+export function totalOfEuros(prices: readonly (number | null)[]): number | null {
+  const total = totalOf(prices.map((price) => (price === null ? null : eurosToCents(price))))
+  return total === null ? null : centsToEuros(total)
+}

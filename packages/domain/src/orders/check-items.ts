@@ -1,3 +1,4 @@
+import type { Side } from '../access/role.ts'
 import type { Problem, ProblemCode } from '../problem.ts'
 import { sumOfDesigns } from './design-quantities.ts'
 
@@ -31,12 +32,17 @@ export type ItemFacts = {
   /** The client's deleted contacts: they stop transportation and submit, but not the products step before it (R35). */
   deletedContactIds?: ReadonlySet<string>
   stage: ItemStage
-  by: 'client' | 'agency'
+  by: Side
   /** The quantities that the order holds now, by product id. */
   previousQuantities: ReadonlyMap<string, number>
 }
 
 const NONE: ReadonlySet<string> = new Set()
+
+/** R10: a locked quantity is the agency's to change. */
+export function canChangeQuantity({ areQuantitiesLocked }: { areQuantitiesLocked: boolean }, by: Side): boolean {
+  return !areQuantitiesLocked || by === 'agency'
+}
 
 /** R10, R11, R13 and R35 for the items of one request. */
 export function checkItems(items: readonly CheckedItem[], facts: ItemFacts): Problem[] {
@@ -60,7 +66,7 @@ function checkQuantity(item: CheckedItem, product: ProductQuantityFacts, facts: 
   const { quantity } = item
   if (!Number.isSafeInteger(quantity)) return [{ key, code: 'notAWholeNumber' }]
   const locked = facts.previousQuantities.get(item.productId) ?? product.lockedQuantity ?? quantity
-  if (product.areQuantitiesLocked && facts.by === 'client' && quantity !== locked) {
+  if (!canChangeQuantity(product, facts.by) && quantity !== locked) {
     return [{ key, code: 'quantitiesLocked', params: { quantity: locked } }]
   }
   if (quantity < product.minQuantity) {

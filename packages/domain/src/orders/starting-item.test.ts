@@ -6,7 +6,8 @@ const product = { minQuantity: 100, maxQuantity: 1000, quantityStep: 50, areQuan
 type Design = { name: string | null; quantity: number }
 
 const blank: Design = { name: null, quantity: 0 }
-const kept = (...quantities: number[]): Design[] => quantities.map((quantity, at) => ({ name: `Kujundus ${at}`, quantity }))
+const kept = (...quantities: number[]): Design[] =>
+  quantities.map((quantity, at) => ({ name: `Kujundus ${at}`, quantity }))
 
 describe('what a product starts with in an order (R13)', () => {
   test.each([

@@ -5,6 +5,7 @@ import {
   DEFAULT_WORKSHEET_STATUS,
   WORKSHEET_STATUSES,
   WORKSHEET_TRANSITIONS,
+  worksheetStatusOf,
 } from './worksheet-status.ts'
 
 test('the statuses have the numbers 1 to 9 of the specification', () => {
@@ -19,6 +20,13 @@ test('the statuses have the numbers 1 to 9 of the specification', () => {
     '8 canceled',
     '9 requiresAdjustment',
   ])
+})
+
+test('each number leads back to its status, and an item without a worksheet is open', () => {
+  const statuses = Object.values(WORKSHEET_STATUSES).map(({ number }) => worksheetStatusOf(number))
+  expect(statuses).toEqual(Object.keys(WORKSHEET_STATUSES))
+  expect(worksheetStatusOf(null)).toBe('open')
+  expect(() => worksheetStatusOf(10)).toThrow(RangeError)
 })
 
 test('every worksheet status can be reached from the first', () => {

@@ -15,6 +15,25 @@ export type WorksheetStatus = keyof typeof WORKSHEET_STATUSES
 
 export const DEFAULT_WORKSHEET_STATUS = 'open' satisfies WorksheetStatus
 
+const BY_NUMBER = new Map<number, WorksheetStatus>([
+  [WORKSHEET_STATUSES.open.number, 'open'],
+  [WORKSHEET_STATUSES.confirmed.number, 'confirmed'],
+  [WORKSHEET_STATUSES.accepted.number, 'accepted'],
+  [WORKSHEET_STATUSES.rejected.number, 'rejected'],
+  [WORKSHEET_STATUSES.completed.number, 'completed'],
+  [WORKSHEET_STATUSES.done.number, 'done'],
+  [WORKSHEET_STATUSES.finalized.number, 'finalized'],
+  [WORKSHEET_STATUSES.canceled.number, 'canceled'],
+  [WORKSHEET_STATUSES.requiresAdjustment.number, 'requiresAdjustment'],
+])
+
+/** The status of a number on the wire; of an item without a worksheet the default. */
+export function worksheetStatusOf(number: number | null): WorksheetStatus {
+  const status = number === null ? DEFAULT_WORKSHEET_STATUS : BY_NUMBER.get(number)
+  if (status === undefined) throw new RangeError(`No worksheet status has the number ${number}`)
+  return status
+}
+
 /** R21. */
 export const WORKSHEET_TRANSITIONS = {
   open: ['confirmed', 'canceled'],

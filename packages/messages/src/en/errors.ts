@@ -33,7 +33,7 @@ export const errors: Texts<typeof source> = {
     401: 'Please log in.',
     403: 'You have no access to this resource.',
     404: 'Resource not found.',
-    409: 'The resource has changed meanwhile, please refresh the page.',
+    409: 'The resource has changed in the meantime, please refresh the page.',
     413: 'The request is too large.',
     415: 'This format is not supported.',
     429: 'Too many requests. Please try again a little later.',

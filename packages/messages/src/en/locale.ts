@@ -5,6 +5,4 @@ export const locale: Texts<typeof source> = {
   label: 'Language',
   et: 'EST',
   en: 'ENG',
-  etName: 'Estonian',
-  enName: 'English',
 }

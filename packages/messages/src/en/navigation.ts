@@ -4,7 +4,6 @@ import type { Texts } from '../texts.ts'
 export const navigation: Texts<typeof source> = {
   main: 'Main menu',
   openMenu: 'Open menu',
-  closeMenu: 'Close menu',
   home: '{{name}}: home page',
   dashboard: 'Dashboard',
   clientDashboard: 'Client dashboard',

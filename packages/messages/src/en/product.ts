@@ -11,7 +11,7 @@ export const product: Texts<typeof source> = {
   quantityStep: 'in steps of {{step}}',
   quantityLocked: 'The quantity of this product is locked. Please contact the agency to change it.',
   additionalInfo: 'Additional info',
-  additionalInfoHint: 'What the printer should know about this product',
+  additionalInfoHint: 'What the printing house should know about this product',
   unsaved: 'The designs could not be saved. We will try again after your next change.',
   designCount: 'Designs',
   price: 'Price',

@@ -2,6 +2,4 @@ export const locale = {
   label: 'Keel',
   et: 'EST',
   en: 'ENG',
-  etName: 'Eesti keel',
-  enName: 'Inglise keel',
 } as const

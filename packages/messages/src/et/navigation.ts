@@ -1,7 +1,6 @@
 export const navigation = {
   main: 'Peamenüü',
   openMenu: 'Ava menüü',
-  closeMenu: 'Sulge menüü',
   home: '{{name}}: avaleht',
   dashboard: 'Töölaud',
   clientDashboard: 'Kliendi töölaud',

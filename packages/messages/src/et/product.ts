@@ -8,7 +8,7 @@ export const product = {
   quantityStep: 'sammuga {{step}}',
   quantityLocked: 'Selle toote kogus on lukustatud. Muutmiseks pöörduge agentuuri poole.',
   additionalInfo: 'Lisainfo',
-  additionalInfoHint: 'Mida trükkija peaks selle toote juures teadma',
+  additionalInfoHint: 'Mida trükikoda peaks selle toote kohta teadma',
   unsaved: 'Kujundusi ei õnnestunud salvestada. Proovime uuesti järgmise muudatuse järel.',
   designCount: 'Kujundusi',
   price: 'Hind',
@@ -17,8 +17,7 @@ export const product = {
   calculating: 'Arvutan hinda …',
   noPrice: {
     noPriceList: 'Sellel tootel ei ole hinnakirja. Võite toote tellimusse lisada, hinna lisab agentuur.',
-    belowSmallestBreak:
-      'Nii väikesele kogusele hinnakirjas hinda ei ole. Suurendage kogust või küsige hinda agentuurilt.',
+    belowSmallestBreak: 'Nii väikese koguse hinda hinnakirjas ei ole. Suurendage kogust või küsige hinda agentuurilt.',
     quantityMissing: 'Hinna nägemiseks sisestage kogus.',
     problems: 'Hinda ei saa arvutada enne, kui vead on parandatud.',
     failed: 'Hinda ei õnnestunud arvutada.',

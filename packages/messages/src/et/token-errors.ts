@@ -2,7 +2,7 @@
 export const tokenErrors = {
   credentialsMissing: 'E-posti aadress ja parool on kohustuslikud',
   credentialsWrong: 'Vale e-posti aadress või parool',
-  refreshTokenInvalid: 'Sessioon on lõppenud. Palun logige uuesti sisse.',
+  refreshTokenInvalid: 'Seanss on lõppenud. Palun logige uuesti sisse.',
   grantUnsupported: 'Seda sisselogimisviisi ei toetata',
   requestInvalid: 'Päring ei ole täielik',
   scopeInvalid: 'Küsitud õigusi ei ole',

@@ -138,6 +138,17 @@ create index order_destinations_contact on order_destinations (contact_id);
 create index order_destinations_receiver on order_destinations (receiver_id);
 create index order_destinations_organization on order_destinations (organization_id);
 
+-- When a client last ordered a product: the catalogue shows it for every product and must not read all orders for that.
+create table product_uses (
+  client_id text not null references clients (id),
+  product_id text not null references products (id),
+  organization_id text not null references organizations (id),
+  last_ordered_at timestamptz not null,
+  primary key (client_id, product_id)
+);
+create index product_uses_product on product_uses (product_id);
+create index product_uses_organization on product_uses (organization_id);
+
 -- Every change of an order (R23): who, when, what, before and after. Rows are never changed.
 create table order_events (
   id text primary key,

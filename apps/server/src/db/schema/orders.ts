@@ -108,6 +108,13 @@ export interface OrderDestinationsTable {
   courier_sale_cents: number | null
 }
 
+export interface ProductUsesTable {
+  client_id: string
+  product_id: string
+  organization_id: string
+  last_ordered_at: Date
+}
+
 export interface OrderEventsTable {
   id: string
   organization_id: string

@@ -39,6 +39,7 @@ import type {
   OrderDesignDestinationsTable,
   OrderDesignPackagesTable,
   OrderDestinationsTable,
+  ProductUsesTable,
   OrderEventsTable,
   WorksheetsTable,
   WorksheetEventsTable,
@@ -84,6 +85,7 @@ export interface Tables {
   order_design_destinations: OrderDesignDestinationsTable
   order_design_packages: OrderDesignPackagesTable
   order_destinations: OrderDestinationsTable
+  product_uses: ProductUsesTable
   order_events: OrderEventsTable
   worksheets: WorksheetsTable
   worksheet_events: WorksheetEventsTable

@@ -1,4 +1,5 @@
 import type { Role } from '@tiraaz/domain/access/role'
+import { byName } from '../../core/by-name.ts'
 import type { UserCtx } from '../../core/context.ts'
 
 /** What the caller may act for (R2): active clients that they are a member of, and every one of their agencies. */
@@ -23,8 +24,7 @@ export const listAvailableClients = async ({ db, user, locale }: UserCtx) => {
   const rows = await ofMember.unionAll(ofAgency).execute()
   // Agency rows come last: whoever is both, acts as agency (R3).
   const byClient = new Map(rows.map((row) => [row.id, row]))
-  const { compare } = new Intl.Collator(locale)
   return [...byClient.values()]
     .map((row) => ({ clientId: row.id, organizationId: row.organization_id, name: row.name, role: row.role }))
-    .sort((a, b) => compare(a.name, b.name))
+    .sort(byName(locale))
 }

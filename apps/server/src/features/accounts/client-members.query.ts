@@ -1,3 +1,4 @@
+import { byName } from '../../core/by-name.ts'
 import type { ClientCtx } from '../../core/context.ts'
 
 /** Members in whose name an order can be made; who was disabled no longer is one. */
@@ -10,6 +11,5 @@ export const listClientMembers = async ({ db, client, organizationId, locale }: 
     .where('client_members.organization_id', '=', organizationId)
     .where('users.disabled_at', 'is', null)
     .execute()
-  const { compare } = new Intl.Collator(locale)
-  return members.sort((a, b) => compare(a.name, b.name))
+  return members.sort(byName(locale))
 }

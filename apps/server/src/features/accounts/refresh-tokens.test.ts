@@ -62,7 +62,7 @@ describe('refresh tokens (R5)', () => {
   })
 
   it.each([
-    ['et-EE', 'Sessioon on lõppenud. Palun logige uuesti sisse.'],
+    ['et-EE', 'Seanss on lõppenud. Palun logige uuesti sisse.'],
     ['en-US', 'The session has ended. Please log in again.'],
   ] as const)('one that is worth nothing is refused in %s', async (locale, error_description) => {
     const answer = await refresh('olematu', locale)

@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
+import { byName } from '../../core/by-name.ts'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { namedOrderStatuses } from '../orders/order-status-facts.ts'
 
@@ -56,12 +57,11 @@ export const getAgencyOrderFilters = async (ctx: OrganizationCtx): Promise<Agenc
   for (const { agentId, agentName } of clients) {
     if (agentId !== null && agentName !== null) agents.set(agentId, agentName)
   }
-  const { compare } = new Intl.Collator(ctx.locale)
-  const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name)
+  const order = byName(ctx.locale)
   return {
-    users: users.sort(byName),
-    clients: clients.map(({ id, name, agentId }) => ({ id, name, agentId })).sort(byName),
-    agents: [...agents].map(([id, name]) => ({ id, name })).sort(byName),
+    users: users.sort(order),
+    clients: clients.map(({ id, name, agentId }) => ({ id, name, agentId })).sort(order),
+    agents: [...agents].map(([id, name]) => ({ id, name })).sort(order),
     statuses: namedOrderStatuses(ctx.locale),
     pageSize: PAGE_SIZES.orders,
   }

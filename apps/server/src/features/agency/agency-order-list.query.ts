@@ -2,13 +2,25 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { centsToEuros, totalOf } from '@tiraaz/domain/money/money'
 import { orderCan } from '@tiraaz/domain/orders/order-actions'
-import { languageOf } from '@tiraaz/messages/locale'
-import { expressionBuilder } from 'kysely'
+import { type Language, languageOf } from '@tiraaz/messages/locale'
+import { expressionBuilder, type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrganizationCtx } from '../../core/context.ts'
+import type { Database } from '../../db/client.ts'
+import { type PlacesOf, statement, statementsByShape } from '../../db/statement.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { addressDesigns, type DesignsOf, frozenPlaces, listedDesigns } from '../orders/listed-designs-facts.ts'
-import { matchesOrderFilter, ordererId, pageCountOf, pageWindow } from '../orders/order-list-facts.ts'
+import {
+  filtersOf,
+  filterValuesOf,
+  matchesOrderFilter,
+  type OrderFilter,
+  type OrderFilterValues,
+  ordererId,
+  pageCountOf,
+  pageWindow,
+  type PageWindow,
+} from '../orders/order-list-facts.ts'
 import { namedOrderStatus } from '../orders/order-status-facts.ts'
 import { markupPercentage } from './markup-percentage.ts'
 import { namedWorksheetStatus } from './named-worksheet-status.ts'
@@ -16,28 +28,36 @@ import { namedWorksheetStatus } from './named-worksheet-status.ts'
 export type AgencyOrderListQuery = EndpointRequest<Endpoints['listAgencyOrders']>['query']
 type AgencyOrderList = EndpointOutput<Endpoints['listAgencyOrders']>
 
-const matching = (ctx: OrganizationCtx, query: AgencyOrderListQuery) => {
-  const { 'Clients[]': clients, 'Agents[]': agents } = query
-  const orders = ctx.db
+type AgencyFilter = OrderFilter | 'clients' | 'agents'
+type Values = OrderFilterValues &
+  PageWindow & { organizationId: string; clients: readonly string[]; agents: readonly string[] }
+type Places = PlacesOf<Values>
+type Filters = readonly AgencyFilter[]
+
+const isShared = (filter: AgencyFilter): filter is OrderFilter => filter !== 'clients' && filter !== 'agents'
+
+const matching = (db: Database, filters: Filters, places: Places) => {
+  const orders = db
     .selectFrom('orders')
-    .where('orders.organization_id', '=', ctx.organizationId)
-    .where((eb) => matchesOrderFilter(eb, query))
-  const ofClients = clients.length > 0 ? orders.where('orders.client_id', 'in', clients) : orders
-  if (agents.length === 0) return ofClients
-  const clientsOfAgents = ctx.db
+    .where('orders.organization_id', '=', places.organizationId)
+    .where((eb) => matchesOrderFilter(eb, filters.filter(isShared), places))
+  const ofClients = filters.includes('clients')
+    ? orders.where(sql<boolean>`orders.client_id = any(${places.clients}::text[])`)
+    : orders
+  if (!filters.includes('agents')) return ofClients
+  const clientsOfAgents = db
     .selectFrom('clients')
-    .where('clients.organization_id', '=', ctx.organizationId)
-    .where('clients.agent_id', 'in', agents)
+    .where('clients.organization_id', '=', places.organizationId)
+    .where(sql<boolean>`clients.agent_id = any(${places.agents}::text[])`)
     .select('clients.id')
   return ofClients.where('orders.client_id', 'in', clientsOfAgents)
 }
 
-const countOrders = (ctx: OrganizationCtx, query: AgencyOrderListQuery) =>
-  matching(ctx, query).select((eb) => eb.fn.countAll<number>().as('total'))
+const countOrders = (db: Database, filters: Filters, places: Places) =>
+  matching(db, filters, places).select((eb) => eb.fn.countAll<number>().as('total'))
 
-const pageOf = (ctx: OrganizationCtx, query: AgencyOrderListQuery) => {
-  const { limit, offset } = pageWindow(query)
-  return matching(ctx, query)
+const pageOf = (db: Database, filters: Filters, places: Places) =>
+  matching(db, filters, places)
     .select(['orders.id', 'orders.client_id', 'orders.project_number', 'orders.name', 'orders.deadline'])
     .select(['orders.status', 'orders.version', 'orders.created_at', 'orders.submitted_at', 'orders.listed_at'])
     .select(['orders.files_missing', 'orders.items_sale_cents', 'orders.items_purchase_cents'])
@@ -45,13 +65,11 @@ const pageOf = (ctx: OrganizationCtx, query: AgencyOrderListQuery) => {
     .select((eb) => ordererId(eb).as('orderer_id'))
     .orderBy('orders.listed_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-}
+    .limit(places.limit)
+    .offset(places.offset)
 
 /** Items of the `page` row around it with what the agency alone may see. */
-const listedItems = (ctx: OrganizationCtx) => {
-  const language = languageOf(ctx.locale)
+const listedItems = (language: Language) => {
   const page = expressionBuilder<Tables & { page: { id: string } }, 'page'>()
   return jsonArrayFrom(
     page
@@ -75,19 +93,33 @@ const listedItems = (ctx: OrganizationCtx) => {
   )
 }
 
-const readPage = (ctx: OrganizationCtx, query: AgencyOrderListQuery) =>
-  ctx.db
-    .selectFrom(pageOf(ctx, query).as('page'))
+const pageStatement = (db: Database, language: Language, filters: Filters, places: Places) =>
+  db
+    .selectFrom(pageOf(db, filters, places).as('page'))
     .innerJoin('clients', 'clients.id', 'page.client_id')
     .leftJoin('users', 'users.id', 'page.orderer_id')
     .selectAll('page')
     .select(['users.name as ordererName', 'clients.name as clientName'])
-    .select(() => [countOrders(ctx, query).as('total'), listedItems(ctx).as('items'), frozenPlaces().as('frozen')])
+    .select(() => [
+      countOrders(db, filters, places).as('total'),
+      listedItems(language).as('items'),
+      frozenPlaces().as('frozen'),
+    ])
     .orderBy('page.listed_at', 'desc')
     .orderBy('page.id', 'desc')
-    .execute()
 
-type Row = Awaited<ReturnType<typeof readPage>>[number]
+type Row = InferResult<ReturnType<typeof pageStatement>>[number]
+
+const pagesIn = (language: Language) =>
+  statementsByShape<AgencyFilter, Values, Row>((filters) =>
+    statement((places, db) => pageStatement(db, language, filters, places)),
+  )
+
+const READ_PAGE = { et: pagesIn('et'), en: pagesIn('en') } satisfies Record<Language, unknown>
+
+const READ_COUNT = statementsByShape<AgencyFilter, Values, { total: number }>((filters) =>
+  statement((places, db) => countOrders(db, filters, places)),
+)
 
 const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents))
 
@@ -137,12 +169,21 @@ const listed = (ctx: OrganizationCtx, row: Row, designsOf: DesignsOf): AgencyOrd
  * not be one flag away from a client's list (R4).
  */
 export const listAgencyOrders = async (ctx: OrganizationCtx, query: AgencyOrderListQuery): Promise<AgencyOrderList> => {
-  const rows = await readPage(ctx, query)
+  const { 'Clients[]': clients, 'Agents[]': agents } = query
+  const filterValues = filterValuesOf(query)
+  const filters: AgencyFilter[] = [
+    ...filtersOf(filterValues),
+    ...(clients.length === 0 ? [] : ['clients' as const]),
+    ...(agents.length === 0 ? [] : ['agents' as const]),
+  ]
+  const window = pageWindow(query)
+  const values = { ...filterValues, ...window, organizationId: ctx.organizationId, clients, agents }
+  const rows = await READ_PAGE[languageOf(ctx.locale)](filters)(ctx.db, values)
   // A page beyond the last has no row to carry the count.
-  const total = rows[0]?.total ?? (query.Page > 1 ? (await countOrders(ctx, query).executeTakeFirst())?.total : 0)
+  const total = rows[0]?.total ?? (query.Page > 1 ? (await READ_COUNT(filters)(ctx.db, values))[0]?.total : 0)
   const designsOf = await addressDesigns(ctx, rows)
   return {
     orders: rows.map((row) => listed(ctx, row, designsOf)),
-    pageCount: pageCountOf(total ?? 0, pageWindow(query)),
+    pageCount: pageCountOf(total ?? 0, window),
   }
 }

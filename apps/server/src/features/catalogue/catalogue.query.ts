@@ -1,6 +1,8 @@
-import type { Locale } from '@tiraaz/messages/locale'
+import { type Language, languageOf } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
+import { byName } from '../../core/by-name.ts'
 import type { ClientCtx } from '../../core/context.ts'
+import { statement } from '../../db/statement.ts'
 import { thumbnailAddress } from '../design-files/design-file-facts.ts'
 import { offeredProducts } from './offered-products.ts'
 
@@ -8,69 +10,71 @@ type CataloguedProduct = { id: string; name: string; thumbnailUrl: string | null
 type Folder = { name: string; subfolders: Folder[]; products: CataloguedProduct[] }
 type Catalogue = { folders: Folder[]; products: CataloguedProduct[] }
 
-/** Making a collator costs far more than comparing with it. */
-const BY_NAME: Record<Locale, Intl.Collator> = {
-  'et-EE': new Intl.Collator('et', { numeric: true }),
-  'en-US': new Intl.Collator('en', { numeric: true }),
+type Whose = { clientId: string; organizationId: string }
+type ProductRow = {
+  id: string
+  name: string
+  folderId: string | null
+  previewId: string | null
+  lastOrderedOn: string | null
 }
 
-/** Everything of each product in one statement; each part reads the client's own rows through an index, once. */
-const listProducts = (ctx: ClientCtx) =>
-  offeredProducts(ctx)
-    .leftJoin('folder_products', (join) =>
-      join.onRef('folder_products.product_id', '=', 'products.id').on('folder_products.client_id', '=', ctx.client.id),
-    )
-    .leftJoin(
-      (from) =>
-        from
-          .selectFrom('design_files')
-          .innerJoin('previews', 'previews.id', 'design_files.preview_id')
-          .where('design_files.client_id', '=', ctx.client.id)
-          .where('previews.state', '=', 'ready')
-          .distinctOn('design_files.product_id')
-          .orderBy('design_files.product_id')
-          .orderBy('design_files.last_used_at', 'desc')
-          .select(['design_files.product_id', 'design_files.preview_id'])
-          .as('newest'),
-      (join) => join.onRef('newest.product_id', '=', 'products.id'),
-    )
-    .leftJoin(
-      (from) =>
-        from
-          .selectFrom('orders')
-          .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-          .where('orders.client_id', '=', ctx.client.id)
-          .where('orders.submitted_at', 'is not', null)
-          .groupBy('order_items.product_id')
-          .select((of) => ['order_items.product_id', of.fn.max('orders.submitted_at').as('submitted_at')])
-          .as('ordered'),
-      (join) => join.onRef('ordered.product_id', '=', 'products.id'),
-    )
-    .select([
-      'products.id',
-      ctx.locale === 'en-US' ? 'products.name_en as name' : 'products.name_et as name',
-      'folder_products.folder_id as folderId',
-      'newest.preview_id as previewId',
-      sql<string | null>`(ordered.submitted_at at time zone 'Europe/Tallinn')::date`.as('lastOrderedOn'),
-    ])
-    .execute()
+/** Everything of each product in one statement, the name in the caller's language. */
+const productsNamed = (language: Language) =>
+  statement<Whose, ProductRow>(({ clientId, organizationId }, db) =>
+    offeredProducts(db, { clientId, organizationId })
+      .leftJoin('folder_products', (join) =>
+        join.onRef('folder_products.product_id', '=', 'products.id').on('folder_products.client_id', '=', clientId),
+      )
+      .leftJoin('product_uses', (join) =>
+        join.onRef('product_uses.product_id', '=', 'products.id').on('product_uses.client_id', '=', clientId),
+      )
+      .leftJoin(
+        (from) =>
+          from
+            .selectFrom('design_files')
+            .innerJoin('previews', 'previews.id', 'design_files.preview_id')
+            .where('design_files.client_id', '=', clientId)
+            .where('previews.state', '=', 'ready')
+            .distinctOn('design_files.product_id')
+            .orderBy('design_files.product_id')
+            .orderBy('design_files.last_used_at', 'desc')
+            .select(['design_files.product_id', 'design_files.preview_id'])
+            .as('newest'),
+        (join) => join.onRef('newest.product_id', '=', 'products.id'),
+      )
+      .select([
+        'products.id',
+        `products.name_${language} as name`,
+        'folder_products.folder_id as folderId',
+        'newest.preview_id as previewId',
+        sql<string | null>`(product_uses.last_ordered_at at time zone 'Europe/Tallinn')::date`.as('lastOrderedOn'),
+      ]),
+  )
 
-const listFolders = ({ db, client, organizationId }: ClientCtx) =>
-  db
-    .selectFrom('folders')
-    .where('client_id', '=', client.id)
-    .where('organization_id', '=', organizationId)
-    .select(['id', 'parent_id', 'name'])
-    .execute()
+const READ_PRODUCTS = { et: productsNamed('et'), en: productsNamed('en') } satisfies Record<Language, unknown>
+
+const readFolders = statement<Whose, { id: string; parentId: string | null; name: string }>(
+  ({ clientId, organizationId }, db) =>
+    db
+      .selectFrom('folders')
+      .where('client_id', '=', clientId)
+      .where('organization_id', '=', organizationId)
+      .select(['id', 'parent_id as parentId', 'name']),
+)
 
 /** The client's folder tree and its loose products (R8), sorted by name in the caller's locale (R9); two statements. */
 export const getCatalogue = async (ctx: ClientCtx): Promise<Catalogue> => {
-  const [products, folders] = await Promise.all([listProducts(ctx), listFolders(ctx)])
+  const whose = { clientId: ctx.client.id, organizationId: ctx.organizationId }
+  const [products, folders] = await Promise.all([
+    READ_PRODUCTS[languageOf(ctx.locale)](ctx.db, whose),
+    readFolders(ctx.db, whose),
+  ])
   const top: Catalogue = { folders: [], products: [] }
   const byId = new Map<string, Folder>(folders.map(({ id, name }) => [id, { name, subfolders: [], products: [] }]))
-  for (const { id, parent_id } of folders) {
+  for (const { id, parentId } of folders) {
     const folder = byId.get(id)
-    const parent = parent_id === null ? undefined : byId.get(parent_id)
+    const parent = parentId === null ? undefined : byId.get(parentId)
     if (folder !== undefined) (parent?.subfolders ?? top.folders).push(folder)
   }
   for (const { id, name, folderId, previewId, lastOrderedOn } of products) {
@@ -79,9 +83,8 @@ export const getCatalogue = async (ctx: ClientCtx): Promise<Catalogue> => {
     const { products: siblings } = folder ?? top
     siblings.push({ id, name, thumbnailUrl, lastOrderedOn })
   }
-  const { compare } = BY_NAME[ctx.locale]
-  const byName = (a: { name: string }, b: { name: string }): number => compare(a.name, b.name)
-  for (const list of [top.folders, top.products]) list.sort(byName)
-  for (const folder of byId.values()) for (const list of [folder.subfolders, folder.products]) list.sort(byName)
+  const order = byName(ctx.locale)
+  for (const list of [top.folders, top.products]) list.sort(order)
+  for (const folder of byId.values()) for (const list of [folder.subfolders, folder.products]) list.sort(order)
   return top
 }

@@ -40,6 +40,7 @@ describe('the kept designs of a product', () => {
       minQuantity: 60,
       quantityStep: 50,
       areQuantitiesLocked: false,
+      canChangeQuantity: true,
       designFilesAreRequired: true,
     })
     expect(product.designs).toMatchObject([{ name: null, quantity: 100, files: [] }])

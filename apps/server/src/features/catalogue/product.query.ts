@@ -1,4 +1,6 @@
+import { sideOf } from '@tiraaz/domain/access/role'
 import { smallestQuantity } from '@tiraaz/domain/catalogue/smallest-quantity'
+import { canChangeQuantity } from '@tiraaz/domain/orders/check-items'
 import type { ClientCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { thumbnailAddress } from '../design-files/design-file-facts.ts'
@@ -7,7 +9,7 @@ import { blankDesign } from './kept-designs.ts'
 import { offeredProducts } from './offered-products.ts'
 
 const findProduct = async (ctx: ClientCtx, id: string) => {
-  const product = await offeredProducts(ctx)
+  const product = await offeredProducts(ctx.db, { clientId: ctx.client.id, organizationId: ctx.organizationId })
     .where('products.id', '=', id)
     .select([
       'products.id',
@@ -44,6 +46,7 @@ export const getProduct = async (ctx: ClientCtx, { params: { id } }: { params: {
   const [{ previewId, ...product }, kept] = await Promise.all([findProduct(ctx, id), keptDesignsOf(ctx, id)])
   return {
     ...product,
+    canChangeQuantity: canChangeQuantity(product, sideOf(ctx.role)),
     thumbnailUrl: previewId === null ? null : thumbnailAddress(ctx, previewId),
     designs: kept.length > 0 ? kept : [blankDesign(ctx, smallestQuantity(product))],
   }

@@ -15,10 +15,10 @@ type Input = { params: { productId: string }; body: { designs: DesignInput[] } }
 
 /** The row lock puts two saves of one product after each other; foreign keys to it are not held up. */
 const lockProduct = async (ctx: ClientCtx, productId: string) => {
-  const product = await offeredProducts(ctx)
+  const product = await offeredProducts(ctx.db, { clientId: ctx.client.id, organizationId: ctx.organizationId })
     .where('products.id', '=', productId)
     .select(['products.min_quantity as minQuantity', 'products.quantity_step as quantityStep'])
-    .forNoKeyUpdate()
+    .forNoKeyUpdate('products')
     .executeTakeFirst()
   if (product === undefined) throw new NotFound()
   return product

@@ -1,4 +1,7 @@
+import { type Expression, sql } from 'kysely'
 import type { ClientCtx } from '../../core/context.ts'
+import type { Database } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
 
 /** Who gets the invoice for what goes to a contact. */
 export type ReceiverFacts = {
@@ -28,11 +31,13 @@ export type ContactFacts = {
   receiver: ReceiverFacts | null
 }
 
-const contactsOf = ({ db, organizationId, client }: ClientCtx) =>
+type Whose = { clientId: string; organizationId: string }
+
+const contactsOf = (db: Database, { clientId, organizationId }: Record<keyof Whose, Expression<string>>) =>
   db
     .selectFrom('contacts')
     .leftJoin('invoice_receivers', 'invoice_receivers.id', 'contacts.invoice_receiver_id')
-    .where('contacts.client_id', '=', client.id)
+    .where('contacts.client_id', '=', clientId)
     .where('contacts.organization_id', '=', organizationId)
     .select([
       'contacts.id',
@@ -88,20 +93,26 @@ const factsOf = (row: ContactRow): ContactFacts => ({
   receiver: receiverOf(row),
 })
 
+const readNamed = statement<Whose & { ids: readonly string[] }, ContactRow>(({ ids, clientId, organizationId }, db) =>
+  contactsOf(db, { clientId, organizationId }).where(sql<boolean>`contacts.id = any(${ids}::text[])`),
+)
+
+const readLiving = statement<Whose, ContactRow>(({ clientId, organizationId }, db) =>
+  contactsOf(db, { clientId, organizationId }).where('contacts.archived_at', 'is', null),
+)
+
 /** The client's contacts among these ids, living and deleted, by id; one statement, none for no ids. */
 export const findContacts = async (
-  ctx: ClientCtx,
+  { db, client, organizationId }: ClientCtx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ContactFacts>> => {
   if (ids.length === 0) return new Map()
-  const rows = await contactsOf(ctx)
-    .where('contacts.id', 'in', [...new Set(ids)])
-    .execute()
+  const rows = await readNamed(db, { clientId: client.id, organizationId, ids })
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
 }
 
 /** The client's living contacts, in no order. */
-export const listLivingContacts = async (ctx: ClientCtx): Promise<ContactFacts[]> => {
-  const rows = await contactsOf(ctx).where('contacts.archived_at', 'is', null).execute()
+export const listLivingContacts = async ({ db, client, organizationId }: ClientCtx): Promise<ContactFacts[]> => {
+  const rows = await readLiving(db, { clientId: client.id, organizationId })
   return rows.map(factsOf)
 }

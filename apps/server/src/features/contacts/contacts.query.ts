@@ -1,11 +1,6 @@
-import type { Locale } from '@tiraaz/messages/locale'
+import { nameOrder } from '../../core/by-name.ts'
 import type { ClientCtx } from '../../core/context.ts'
 import { type ContactFacts, listLivingContacts, type ReceiverFacts } from './contact-facts.ts'
-
-const BY_NAME: Record<Locale, Intl.Collator> = {
-  'et-EE': new Intl.Collator('et', { numeric: true }),
-  'en-US': new Intl.Collator('en', { numeric: true }),
-}
 
 const receiverView = ({ paymentTermDays, registryCode, ...receiver }: ReceiverFacts) => ({
   ...receiver,
@@ -28,7 +23,7 @@ const contactView = (contact: ContactFacts) => {
 /** The client's saved addresses: the default first, then by the name of the place. */
 export const listContacts = async (ctx: ClientCtx) => {
   const contacts = await listLivingContacts(ctx)
-  const { compare } = BY_NAME[ctx.locale]
+  const compare = nameOrder(ctx.locale)
   contacts.sort(
     (a, b) =>
       Number(b.isDefault) - Number(a.isDefault) || compare(a.objectName, b.objectName) || compare(a.city, b.city),

@@ -3,7 +3,12 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { startingItem } from '@tiraaz/domain/orders/starting-item'
 import type { ClientCtx } from '../../core/context.ts'
 import { Invalid, NotFound } from '../../core/errors.ts'
-import { findOfferedProducts, keptDesignsOf, type OfferedProduct } from '../catalogue/catalogue-facts.ts'
+import {
+  findOfferedProducts,
+  type KeptDesign,
+  keptDesignsOf,
+  type OfferedProduct,
+} from '../catalogue/catalogue-facts.ts'
 import { findPlaces } from './delivery-places.ts'
 import { newItem } from './merge-items.ts'
 import { openOrder } from './open-order.ts'
@@ -14,8 +19,7 @@ import type { StoredDesign, StoredItem, StoredOrder } from './stored-order.ts'
 const BLANK = { name: null, quantity: 0, files: [] }
 
 /** R13: the client's kept designs of the product are copied, under ids of their own. */
-const itemWithKeptDesigns = async (ctx: ClientCtx, product: OfferedProduct): Promise<StoredItem> => {
-  const kept = await keptDesignsOf(ctx, product.id)
+const itemWithKeptDesigns = (ctx: ClientCtx, product: OfferedProduct, kept: readonly KeptDesign[]): StoredItem => {
   const { quantity, designs } = startingItem<Omit<StoredDesign, 'id' | 'destinations' | 'packingInfo'>>(
     product,
     kept,
@@ -39,12 +43,16 @@ export const addProduct = async (
   { params, query }: EndpointRequest<Endpoints['addProduct']>,
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
-  const product = (await findOfferedProducts(ctx, [params.productId])).get(params.productId)
+  const [offered, kept] = await Promise.all([
+    findOfferedProducts(ctx, [params.productId]),
+    keptDesignsOf(ctx, params.productId),
+  ])
+  const product = offered.get(params.productId)
   if (product === undefined) throw new NotFound()
   if (before.items.some((item) => item.productId === product.id)) {
     throw new Invalid([{ key: 'productId', code: 'productTwice' }])
   }
-  const added: StoredOrder = { ...before, items: [...before.items, await itemWithKeptDesigns(ctx, product)] }
+  const added: StoredOrder = { ...before, items: [...before.items, itemWithKeptDesigns(ctx, product, kept)] }
   const places = await findPlaces(ctx, added.items, before.places)
   const prices = await priceItems(ctx, added, places)
   return saveOrder(ctx, { before, after: withPrices(added, prices, places), kind: 'productAdded' })

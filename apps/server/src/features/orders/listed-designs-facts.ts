@@ -1,6 +1,7 @@
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { BaseCtx } from '../../core/context.ts'
+import { statement } from '../../db/statement.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 
 type Address = {
@@ -80,23 +81,23 @@ export const frozenPlaces = () => {
 const contactsOf = (designs: readonly DesignRow[]): string[] =>
   designs.flatMap((design) => [...design.destinations, ...design.packingInfo].map((part) => part.contactId))
 
+const readAddresses = statement<{ organizationId: string; ids: readonly string[] }, Address & { id: string }>(
+  ({ organizationId, ids }, db) =>
+    db
+      .selectFrom('contacts')
+      .where('organization_id', '=', organizationId)
+      .where(sql<boolean>`id = any(${ids}::text[])`)
+      .select(['id', 'street', 'house_no as houseNo', 'city', 'postal_code as postalCode', 'country'])
+      .select('object_name as objectName'),
+)
+
 const readContacts = async (
   { db, organizationId }: BaseCtx & { organizationId: string },
   ids: ReadonlySet<string>,
 ): Promise<Map<string, Address>> => {
   if (ids.size === 0) return new Map()
-  const rows = await db
-    .selectFrom('contacts')
-    .where('organization_id', '=', organizationId)
-    .where('id', 'in', [...ids])
-    .select(['id', 'street', 'house_no', 'city', 'postal_code', 'country', 'object_name'])
-    .execute()
-  return new Map(
-    rows.map(({ id, house_no, postal_code, object_name, ...rest }) => [
-      id,
-      { ...rest, houseNo: house_no, postalCode: postal_code, objectName: object_name },
-    ]),
-  )
+  const rows = await readAddresses(db, { organizationId, ids: [...ids] })
+  return new Map(rows.map(({ id, ...address }) => [id, address]))
 }
 
 const addressed = (parts: readonly Delivered[], addressOf: (contactId: string) => Address) =>

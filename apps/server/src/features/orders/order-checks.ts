@@ -1,3 +1,4 @@
+import { sideOf } from '@tiraaz/domain/access/role'
 import {
   type CheckedItem,
   checkItems,
@@ -9,7 +10,6 @@ import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../core/context.ts'
 import { findOfferedProducts, type OfferedProduct } from '../catalogue/catalogue-facts.ts'
 import type { DeliveryPlaces } from './delivery-places.ts'
-import { actingSide } from './order-policy.ts'
 import type { StoredItem, StoredOrder } from './stored-order.ts'
 
 export type KnownProducts = {
@@ -53,7 +53,7 @@ export const checkOrderItems = (
 ): Problem[] =>
   checkItems(items, {
     stage,
-    by: actingSide(ctx),
+    by: sideOf(ctx.role),
     products: products.allowed,
     contactIds: places.living,
     deletedContactIds: places.deleted,

@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
+import { byName } from '../../core/by-name.ts'
 import type { ClientCtx } from '../../core/context.ts'
 import { ordererId } from './order-list-facts.ts'
 import { namedOrderStatuses } from './order-status-facts.ts'
@@ -23,9 +24,8 @@ export const getOrderFilters = async (ctx: ClientCtx): Promise<EndpointOutput<En
     .where('users.id', 'in', orderers.union(members))
     .select(['users.id', 'users.name'])
     .execute()
-  const { compare } = new Intl.Collator(locale)
   return {
-    users: users.sort((a, b) => compare(a.name, b.name)),
+    users: users.sort(byName(locale)),
     statuses: namedOrderStatuses(locale),
     pageSize: PAGE_SIZES.orders,
   }

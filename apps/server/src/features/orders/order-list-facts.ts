@@ -4,7 +4,7 @@ import { addDays } from '@tiraaz/domain/calendar/workdays'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { tallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 
 /** The filters that the client's and the agency's list share. */
@@ -12,42 +12,64 @@ export type OrderListQuery = EndpointRequest<Endpoints['listOrders']>['query']
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
 
+/** What a list can be asked for beside its page. */
+export type OrderFilter = 'from' | 'to' | 'users' | 'statuses' | 'product'
+
+export type OrderFilterValues = {
+  from: Date | null
+  to: Date | null
+  users: readonly string[]
+  statuses: readonly string[]
+  product: string | null
+}
+
 // Beyond these days the engines read instants differently; no order was made there.
 const FIRST_DAY = '1970-01-01'
 const LAST_DAY = '9990-12-31'
 
 const within = (day: Day): Day => (day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day)
 
-/** R26: both days count whole, as days in Tallinn. */
-const inPeriod = (eb: Orders, { From, To }: OrderListQuery): Expression<SqlBool>[] => {
-  const conditions: Expression<SqlBool>[] = []
-  if (From !== undefined) conditions.push(eb('orders.listed_at', '>=', tallinnDayStart(within(From))))
-  if (To !== undefined) conditions.push(eb('orders.listed_at', '<', tallinnDayStart(addDays(within(To), 1))))
-  return conditions
-}
+/** The values of a query's filters. R26: both days count whole, as days in Tallinn. */
+export const filterValuesOf = (query: OrderListQuery): OrderFilterValues => ({
+  from: query.From === undefined ? null : tallinnDayStart(within(query.From)),
+  to: query.To === undefined ? null : tallinnDayStart(addDays(within(query.To), 1)),
+  users: query['Users[]'],
+  statuses: query['Status[]'],
+  product: query.Product ?? null,
+})
+
+/** Which filters a query sets: a statement is made for each combination, so that it asks for nothing in vain. */
+export const filtersOf = (values: OrderFilterValues): OrderFilter[] => [
+  ...(values.from === null ? [] : ['from' as const]),
+  ...(values.to === null ? [] : ['to' as const]),
+  ...(values.users.length === 0 ? [] : ['users' as const]),
+  ...(values.statuses.length === 0 ? [] : ['statuses' as const]),
+  ...(values.product === null ? [] : ['product' as const]),
+]
 
 /** The orderer is the representative, or who made the order where it has none. */
 export const ordererId = (eb: Orders) => eb.fn.coalesce('orders.representative_id', 'orders.created_by')
 
-/** What a list's query asks of an order; the caller binds it to organization and client (R1). */
-export const matchesOrderFilter = (eb: Orders, query: OrderListQuery): Expression<SqlBool> => {
-  const conditions = inPeriod(eb, query)
-  const { 'Users[]': users, 'Status[]': statuses, Product: product } = query
-  if (users.length > 0) conditions.push(eb(ordererId(eb), 'in', users))
-  if (statuses.length > 0) conditions.push(eb('orders.status', 'in', statuses))
-  if (product !== undefined) {
-    conditions.push(
-      eb.exists(
-        eb
-          .selectFrom('order_items')
-          .select('order_items.id')
-          .whereRef('order_items.order_id', '=', 'orders.id')
-          .where('order_items.product_id', '=', product),
-      ),
-    )
-  }
-  return eb.and(conditions)
+type Values = { [Key in OrderFilter]: RawBuilder<OrderFilterValues[Key]> }
+
+const CONDITIONS: Record<OrderFilter, (eb: Orders, values: Values) => Expression<SqlBool>> = {
+  from: (_, { from }) => sql`orders.listed_at >= ${from}::timestamptz`,
+  to: (_, { to }) => sql`orders.listed_at < ${to}::timestamptz`,
+  users: (eb, { users }) => sql`${ordererId(eb)} = any(${users}::text[])`,
+  statuses: (_, { statuses }) => sql`orders.status = any(${statuses}::text[])`,
+  product: (eb, { product }) =>
+    eb.exists(
+      eb
+        .selectFrom('order_items')
+        .select('order_items.id')
+        .whereRef('order_items.order_id', '=', 'orders.id')
+        .where(sql<boolean>`order_items.product_id = ${product}`),
+    ),
 }
+
+/** What a list's filters ask of an order; the caller binds it to organization and client (R1). */
+export const matchesOrderFilter = (eb: Orders, filters: readonly OrderFilter[], values: Values) =>
+  eb.and(filters.map((filter) => CONDITIONS[filter](eb, values)))
 
 export type PageWindow = { limit: number; offset: number }
 

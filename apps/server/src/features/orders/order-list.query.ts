@@ -2,45 +2,58 @@ import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { totalOf } from '@tiraaz/domain/money/money'
 import { orderCan } from '@tiraaz/domain/orders/order-actions'
-import { languageOf } from '@tiraaz/messages/locale'
+import { type Language, languageOf } from '@tiraaz/messages/locale'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, type InferResult } from 'kysely'
 import type { ClientCtx } from '../../core/context.ts'
+import type { Database } from '../../db/client.ts'
+import { type PlacesOf, statement, statementsByShape } from '../../db/statement.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { addressDesigns, type DesignsOf, frozenPlaces, listedDesigns } from './listed-designs-facts.ts'
-import { matchesOrderFilter, type OrderListQuery, ordererId, pageCountOf, pageWindow } from './order-list-facts.ts'
+import {
+  filtersOf,
+  filterValuesOf,
+  matchesOrderFilter,
+  type OrderFilter,
+  type OrderFilterValues,
+  type OrderListQuery,
+  ordererId,
+  pageCountOf,
+  pageWindow,
+  type PageWindow,
+} from './order-list-facts.ts'
 import { namedOrderStatus } from './order-status-facts.ts'
 import { eurosOrNull } from './order-view.ts'
 
 type OrderList = EndpointOutput<Endpoints['listOrders']>
 
-const matching = (ctx: ClientCtx, query: OrderListQuery) =>
-  ctx.db
-    .selectFrom('orders')
-    .where('orders.organization_id', '=', ctx.organizationId)
-    .where('orders.client_id', '=', ctx.client.id)
-    .where((eb) => matchesOrderFilter(eb, query))
+type Values = OrderFilterValues & PageWindow & { clientId: string; organizationId: string }
+type Places = PlacesOf<Values>
 
-const countOrders = (ctx: ClientCtx, query: OrderListQuery) =>
-  matching(ctx, query).select((eb) => eb.fn.countAll<number>().as('total'))
+const matching = (db: Database, filters: readonly OrderFilter[], places: Places) =>
+  db
+    .selectFrom('orders')
+    .where('orders.organization_id', '=', places.organizationId)
+    .where('orders.client_id', '=', places.clientId)
+    .where((eb) => matchesOrderFilter(eb, filters, places))
+
+const countOrders = (db: Database, filters: readonly OrderFilter[], places: Places) =>
+  matching(db, filters, places).select((eb) => eb.fn.countAll<number>().as('total'))
 
 /** One page of orders, bare: what stands around it is read for its rows only. */
-const pageOf = (ctx: ClientCtx, query: OrderListQuery) => {
-  const { limit, offset } = pageWindow(query)
-  return matching(ctx, query)
+const pageOf = (db: Database, filters: readonly OrderFilter[], places: Places) =>
+  matching(db, filters, places)
     .select(['orders.id', 'orders.project_number', 'orders.name', 'orders.deadline', 'orders.status', 'orders.version'])
     .select(['orders.created_at', 'orders.submitted_at', 'orders.listed_at', 'orders.files_missing'])
     .select(['orders.items_sale_cents', 'orders.transport_sale_cents'])
     .select((eb) => ordererId(eb).as('orderer_id'))
     .orderBy('orders.listed_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-}
+    .limit(places.limit)
+    .offset(places.offset)
 
 /** Items of the `page` row around it. Purchase, markup and printing house are not even selected (R4). */
-const listedItems = (ctx: ClientCtx) => {
-  const language = languageOf(ctx.locale)
+const listedItems = (language: Language) => {
   const page = expressionBuilder<Tables & { page: { id: string } }, 'page'>()
   return jsonArrayFrom(
     page
@@ -61,18 +74,32 @@ const listedItems = (ctx: ClientCtx) => {
   )
 }
 
-const readPage = (ctx: ClientCtx, query: OrderListQuery) =>
-  ctx.db
-    .selectFrom(pageOf(ctx, query).as('page'))
+const pageStatement = (db: Database, language: Language, filters: readonly OrderFilter[], places: Places) =>
+  db
+    .selectFrom(pageOf(db, filters, places).as('page'))
     .leftJoin('users', 'users.id', 'page.orderer_id')
     .selectAll('page')
     .select('users.name as ordererName')
-    .select(() => [countOrders(ctx, query).as('total'), listedItems(ctx).as('items'), frozenPlaces().as('frozen')])
+    .select(() => [
+      countOrders(db, filters, places).as('total'),
+      listedItems(language).as('items'),
+      frozenPlaces().as('frozen'),
+    ])
     .orderBy('page.listed_at', 'desc')
     .orderBy('page.id', 'desc')
-    .execute()
 
-type Row = Awaited<ReturnType<typeof readPage>>[number]
+type Row = InferResult<ReturnType<typeof pageStatement>>[number]
+
+const pagesIn = (language: Language) =>
+  statementsByShape<OrderFilter, Values, Row>((filters) =>
+    statement((places, db) => pageStatement(db, language, filters, places)),
+  )
+
+const READ_PAGE = { et: pagesIn('et'), en: pagesIn('en') } satisfies Record<Language, unknown>
+
+const READ_COUNT = statementsByShape<OrderFilter, Values, { total: number }>((filters) =>
+  statement((places, db) => countOrders(db, filters, places)),
+)
 
 const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orders'][number] => {
   const { status } = row
@@ -104,12 +131,16 @@ const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orde
 
 /** The client's orders, newest first (R26): one statement, one more for the addresses of drafts. */
 export const listOrders = async (ctx: ClientCtx, query: OrderListQuery): Promise<OrderList> => {
-  const rows = await readPage(ctx, query)
+  const filterValues = filterValuesOf(query)
+  const filters = filtersOf(filterValues)
+  const window = pageWindow(query)
+  const values = { ...filterValues, ...window, clientId: ctx.client.id, organizationId: ctx.organizationId }
+  const rows = await READ_PAGE[languageOf(ctx.locale)](filters)(ctx.db, values)
   // A page beyond the last has no row to carry the count.
-  const total = rows[0]?.total ?? (query.Page > 1 ? (await countOrders(ctx, query).executeTakeFirst())?.total : 0)
+  const total = rows[0]?.total ?? (query.Page > 1 ? (await READ_COUNT(filters)(ctx.db, values))[0]?.total : 0)
   const designsOf = await addressDesigns(ctx, rows)
   return {
     orders: rows.map((row) => listed(ctx, row, designsOf)),
-    pageCount: pageCountOf(total ?? 0, pageWindow(query)),
+    pageCount: pageCountOf(total ?? 0, window),
   }
 }

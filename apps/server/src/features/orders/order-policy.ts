@@ -12,6 +12,3 @@ export const canDoWithOrder = (
 /** R17: the client's settings say whether its users may; the agency may always. */
 export const canExcludeTransportPrice = ({ role, client }: ClientCtx): boolean =>
   role === 'agency' || client.mayExcludeTransportPrice
-
-/** In whose name rules on quantities are asked (R10). */
-export const actingSide = ({ role }: ClientCtx): 'client' | 'agency' => (role === 'agency' ? 'agency' : 'client')

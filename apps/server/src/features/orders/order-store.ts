@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ClientCtx } from '../../core/context.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { statement } from '../../db/statement.ts'
 import { changesOf, type OrderEventKind } from './order-events.ts'
 import { rowsToWrite } from './order-rows.ts'
 import type { StoredOrder } from './stored-order.ts'
+import { PARTS_OF_CHANGE, type PartOfChange, writeOrder } from './write-order.ts'
 
 // The order is read and written by hand-written statements: building them would cost more than running them, and each
 // reads as what it does. Every one is bound to organization and client (R1).
@@ -84,158 +85,80 @@ const selectOrder = sql`
   from orders o
   left join users u on u.id = o.representative_id`
 
-const inScope = ({ client, organizationId }: ClientCtx) =>
-  sql`o.client_id = ${client.id} and o.organization_id = ${organizationId}`
+type Place = { clientId: string; organizationId: string }
+
+const placeOf = ({ client, organizationId }: ClientCtx): Place => ({ clientId: client.id, organizationId })
+
+const inScope = ({ clientId, organizationId }: Record<keyof Place, RawBuilder<string>>) =>
+  sql`o.client_id = ${clientId} and o.organization_id = ${organizationId}`
+
+const readOrder = statement<Place & { id: string }, StoredOrder>(
+  ({ id, clientId, organizationId }) =>
+    sql`${selectOrder} where o.id = ${id} and ${inScope({ clientId, organizationId })}`,
+)
+
+const readOrderOfItem = statement<Place & { itemId: string }, StoredOrder>(
+  ({ itemId, clientId, organizationId }) => sql`
+    ${selectOrder}
+    where o.id = (select item.order_id from order_items item where item.id = ${itemId})
+      and ${inScope({ clientId, organizationId })}`,
+)
+
+const foundIn = ([order]: StoredOrder[]): StoredOrder => {
+  if (order === undefined) throw new NotFound()
+  return order
+}
 
 /** The order with everything in it, in one statement; one outside the client is not found. */
-export const loadOrder = async (ctx: ClientCtx, id: string): Promise<StoredOrder> => {
-  const query = sql<StoredOrder>`${selectOrder} where o.id = ${id} and ${inScope(ctx)}`
-  const order = (await query.execute(ctx.db)).rows[0]
-  if (order === undefined) throw new NotFound()
-  return order
-}
+export const loadOrder = async (ctx: ClientCtx, id: string): Promise<StoredOrder> =>
+  foundIn(await readOrder(ctx.db, { id, ...placeOf(ctx) }))
 
 /** The order that an item stands in. */
-export const loadOrderOfItem = async (ctx: ClientCtx, itemId: string): Promise<StoredOrder> => {
-  const query = sql<StoredOrder>`
-    ${selectOrder}
-    where o.id = (select item.order_id from order_items item where item.id = ${itemId}) and ${inScope(ctx)}`
-  const order = (await query.execute(ctx.db)).rows[0]
-  if (order === undefined) throw new NotFound()
-  return order
-}
+export const loadOrderOfItem = async (ctx: ClientCtx, itemId: string): Promise<StoredOrder> =>
+  foundIn(await readOrderOfItem(ctx.db, { itemId, ...placeOf(ctx) }))
 
 /** Holds the order against every other change until the transaction ends; for the one call that names no version. */
 export const lockOrder = async (ctx: ClientCtx, id: string): Promise<void> => {
-  const query = sql`select o.id from orders o where o.id = ${id} and ${inScope(ctx)} for update`
+  const { clientId, organizationId } = placeOf(ctx)
+  const query = sql`
+    select id from orders
+    where id = ${id} and client_id = ${clientId} and organization_id = ${organizationId} for update`
   if ((await query.execute(ctx.db)).rows.length === 0) throw new NotFound()
 }
 
-type Rows = ReturnType<typeof rowsToWrite>
+/** What there is anything of; a list that is empty needs no part in the statement. */
+const partsOf = (lists: Record<PartOfChange, readonly unknown[]>): PartOfChange[] =>
+  PARTS_OF_CHANGE.filter((part) => lists[part].length > 0)
 
-/**
- * R22: the version that was loaded must still stand, whoever changed the order meanwhile; then the order is ours until
- * the transaction ends, and what the change replaces makes room.
- */
-const takeVersion = async (ctx: ClientCtx, before: StoredOrder, rows: Rows): Promise<number> => {
-  const { rows: held } = await sql<{ version: number }>`
-    with held as (
-      update orders o set version = o.version + 1
-      where o.id = ${before.id} and o.version = ${before.version} and ${inScope(ctx)}
-      returning o.version
-    ), removed as (
-      delete from order_items where id = any(${rows.removedItems}::text[]) and exists (select 1 from held)
-    ), replaced as (
-      delete from order_designs where item_id = any(${rows.replacedItems}::text[]) and exists (select 1 from held)
-    )
-    select version from held
-  `.execute(ctx.db)
-  if (held[0] === undefined) throw new Conflict()
-  return held[0].version
-}
-
-/** Foreign keys are looked at when the statement ends, so children and parents go in together. */
-const writeRows = (ctx: ClientCtx, order: StoredOrder, rows: Rows) => sql`
-  with given as (select ${JSON.stringify(rows.written)}::jsonb as doc),
-  items as (
-    insert into order_items (
-      id, organization_id, order_id, product_id, position, quantity, additional_info, additional_invoice_info,
-      product_name_et, product_name_en, vat_class, sale_cents, purchase_cents, markup_basis_points,
-      printing_house_id, printing_house_name
-    )
-    select
-      x.id, ${ctx.organizationId}, ${order.id}, x.product_id, x.position, x.quantity, x.additional_info,
-      x.additional_invoice_info, x.product_name_et, x.product_name_en, x.vat_class, x.sale_cents, x.purchase_cents,
-      x.markup_basis_points, x.printing_house_id, h.name
-    from given, jsonb_to_recordset(doc->'items') as x(
-      id text, product_id text, position integer, quantity integer, additional_info text,
-      additional_invoice_info text, product_name_et text, product_name_en text, vat_class text, sale_cents bigint,
-      purchase_cents bigint, markup_basis_points integer, printing_house_id text
-    )
-    left join printing_houses h on h.id = x.printing_house_id
-    on conflict (id) do update set
-      position = excluded.position, quantity = excluded.quantity,
-      additional_info = excluded.additional_info, additional_invoice_info = excluded.additional_invoice_info,
-      product_name_et = excluded.product_name_et, product_name_en = excluded.product_name_en,
-      vat_class = excluded.vat_class, sale_cents = excluded.sale_cents, purchase_cents = excluded.purchase_cents,
-      markup_basis_points = excluded.markup_basis_points, printing_house_id = excluded.printing_house_id,
-      printing_house_name = excluded.printing_house_name
-  ), designs as (
-    insert into order_designs (id, organization_id, item_id, position, name, quantity)
-    select x.id, ${ctx.organizationId}, x.item_id, x.position, x.name, x.quantity
-    from given, jsonb_to_recordset(doc->'designs')
-      as x(id text, item_id text, position integer, name text, quantity integer)
-  ), files as (
-    insert into order_design_files (design_id, design_file_id, position, alteration_request)
-    select x.design_id, x.design_file_id, x.position, x.alteration_request
-    from given, jsonb_to_recordset(doc->'files')
-      as x(design_id text, design_file_id text, position integer, alteration_request text)
-  ), destinations as (
-    insert into order_design_destinations (design_id, position, contact_id, quantity)
-    select x.design_id, x.position, x.contact_id, x.quantity
-    from given, jsonb_to_recordset(doc->'destinations')
-      as x(design_id text, position integer, contact_id text, quantity integer)
-  ), packages as (
-    insert into order_design_packages (design_id, position, contact_id, quantity)
-    select x.design_id, x.position, x.contact_id, x.quantity
-    from given, jsonb_to_recordset(doc->'packages')
-      as x(design_id text, position integer, contact_id text, quantity integer)
-  ), event as (
-    insert into order_events (id, organization_id, order_id, actor_id, at, kind, before, after)
-    select x.id, ${ctx.organizationId}, ${order.id}, ${ctx.user.id}, ${ctx.now()}::timestamptz, x.kind, x.before, x.after
-    from given, jsonb_to_recordset(doc->'events') as x(id text, kind text, before jsonb, after jsonb)
-  )
-  update orders o set
-    status = ${order.status}, representative_id = ${order.representativeId},
-    additional_info = ${order.additionalInfo}, deadline = ${order.deadline}::date,
-    is_transport_price_excluded = ${order.isTransportPriceExcluded},
-    project_number = ${order.projectNumber}, files_missing = ${order.filesMissing},
-    submitted_at = ${order.submittedAt}::timestamptz, confirmed_at = ${order.confirmedAt}::timestamptz,
-    items_sale_cents = ${order.itemsSaleCents}, items_purchase_cents = ${order.itemsPurchaseCents},
-    transport_sale_cents = ${order.transportSaleCents}, transport_purchase_cents = ${order.transportPurchaseCents}
-  where o.id = ${order.id} and ${inScope(ctx)}`
-
-const writePlaces = ({ organizationId }: ClientCtx, { id, places }: StoredOrder) => sql`
-  with given as (
-    select x.* from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as x(
-      "contactId" text, "objectName" text, street text, "houseNo" text, city text, "postalCode" text, country text,
-      "contactName" text, "contactPhone" text, "receiverId" text, "receiverName" text, "receiverEmail" text,
-      "receiverPaymentTermDays" integer, "receiverRegistryCode" text, "receiverVatNumber" text,
-      "receiverCountryCode" text, grams bigint, "courierPurchaseCents" bigint, "courierSaleCents" bigint
-    )
-  ), gone as (
-    delete from order_destinations
-    where order_id = ${id} and organization_id = ${organizationId}
-      and contact_id not in (select "contactId" from given)
-  )
-  insert into order_destinations (
-    order_id, contact_id, organization_id, object_name, street, house_no, city, postal_code, country,
-    contact_name, contact_phone, receiver_id, receiver_name, receiver_email, receiver_payment_term_days,
-    receiver_registry_code, receiver_vat_number, receiver_country_code,
-    grams, courier_purchase_cents, courier_sale_cents
-  )
-  select
-    ${id}, "contactId", ${organizationId}, "objectName", street, "houseNo", city, "postalCode", country,
-    "contactName", "contactPhone", "receiverId", "receiverName", "receiverEmail", "receiverPaymentTermDays",
-    "receiverRegistryCode", "receiverVatNumber", "receiverCountryCode",
-    grams, "courierPurchaseCents", "courierSaleCents"
-  from given
-  on conflict (order_id, contact_id) do update set
-    grams = excluded.grams, courier_purchase_cents = excluded.courier_purchase_cents,
-    courier_sale_cents = excluded.courier_sale_cents`
-
-/** The one way in which an order changes: the guarded version first, then what differs, then the event (R22, R23). */
-export const saveOrder = (
+/** The one way in which an order changes: the guarded version, then what differs, then the event (R22, R23). */
+export const saveOrder = async (
   ctx: ClientCtx,
   { before, after, kind }: { before: StoredOrder; after: StoredOrder; kind: OrderEventKind },
-): Promise<{ version: number }> =>
-  inTransaction(ctx, async (tx) => {
-    const rows = rowsToWrite(before, after, changesOf(before, after, { kind, newId: tx.newId }))
-    const version = await takeVersion(tx, before, rows)
-    await writeRows(tx, after, rows).execute(tx.db)
-    if (after.status !== 'draft') await writePlaces(tx, after).execute(tx.db)
-    return { version }
+): Promise<{ version: number }> => {
+  const events = changesOf(before, after, { kind, newId: ctx.newId })
+  const { removedItems, replacedItems, written } = rowsToWrite(before, after, events)
+  const { items: _, places, ...order } = after
+  const isSent = after.submittedAt !== null
+  const lists = {
+    removedItems,
+    replacedItems,
+    orderedProducts: isSent ? after.items.map((item) => item.productId) : [],
+  }
+  const rows = { ...written, places: isSent ? places : [] }
+  // A sent order that goes nowhere any more has places to lose.
+  const shape = partsOf({ ...lists, ...rows, places: isSent ? [order] : [] })
+  const [saved] = await writeOrder(shape)(ctx.db, {
+    id: before.id,
+    ...placeOf(ctx),
+    version: before.version,
+    actorId: ctx.user.id,
+    now: ctx.now(),
+    doc: JSON.stringify({ ...rows, order }),
+    ...lists,
   })
+  if (saved === undefined) throw new Conflict()
+  return saved
+}
 
 /** Makes an order row for saveOrder to fill. */
 export const insertDraft = async (ctx: ClientCtx, order: StoredOrder): Promise<void> => {
@@ -255,6 +178,10 @@ export const insertDraft = async (ctx: ClientCtx, order: StoredOrder): Promise<v
 
 /** Only as long as the version stands that was loaded (R22). */
 export const deleteOrder = async (ctx: ClientCtx, { id, version }: StoredOrder): Promise<void> => {
-  const query = sql`delete from orders o where o.id = ${id} and o.version = ${version} and ${inScope(ctx)} returning o.id`
+  const { clientId, organizationId } = placeOf(ctx)
+  const query = sql`
+    delete from orders
+    where id = ${id} and version = ${version} and client_id = ${clientId} and organization_id = ${organizationId}
+    returning id`
   if ((await query.execute(ctx.db)).rows.length === 0) throw new Conflict()
 }

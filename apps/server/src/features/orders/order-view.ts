@@ -1,6 +1,8 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { sideOf } from '@tiraaz/domain/access/role'
 import { type Cents, centsToEuros } from '@tiraaz/domain/money/money'
+import { canChangeQuantity } from '@tiraaz/domain/orders/check-items'
 import { languageOf, type Locale } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../core/context.ts'
 import { canDoWithOrder, canExcludeTransportPrice } from './order-policy.ts'
@@ -24,6 +26,7 @@ const itemView = (ctx: ClientCtx, item: StoredItem): OrderView['items'][number] 
   additionalInvoiceInfo: item.additionalInvoiceInfo,
   designFilesAreRequired: item.designFilesAreRequired,
   areQuantitiesLocked: item.areQuantitiesLocked,
+  canChangeQuantity: canChangeQuantity(item, sideOf(ctx.role)),
   minQuantity: item.minQuantity,
   maxQuantity: item.maxQuantity,
   quantityStep: item.quantityStep,

@@ -12,7 +12,7 @@ import { checkOrderItems, findProducts } from './order-checks.ts'
 import { canExcludeTransportPrice } from './order-policy.ts'
 import { saveOrder } from './order-store.ts'
 import { priceItems, withPrices } from './price-now.ts'
-import type { StoredOrder } from './stored-order.ts'
+import type { StoredItem, StoredOrder } from './stored-order.ts'
 
 type Input = EndpointRequest<Endpoints['saveItems']>
 
@@ -40,10 +40,12 @@ export const saveItems = async (ctx: ClientCtx, { params, query, body }: Input):
   ])
   const merged: StoredOrder = { ...before, items, isTransportPriceExcluded: body.isTransportPriceExcluded }
   const prices = await priceItems(ctx, merged, places)
+  const save = (tx: ClientCtx, saved: StoredItem[]): Promise<{ version: number }> =>
+    saveOrder(tx, { before, after: withPrices({ ...merged, items: saved }, prices, places), kind: 'itemsSaved' })
+  if (openFiles.length === 0) return save(ctx, items)
   return inTransaction(ctx, async (tx) => {
     const attached = await attachDesignFiles(tx, openFiles)
     refuseIfAny(attached.problems)
-    const filed = { ...merged, items: withFiles(items, openFiles, attached.filesOf) }
-    return saveOrder(tx, { before, after: withPrices(filed, prices, places), kind: 'itemsSaved' })
+    return save(tx, withFiles(items, openFiles, attached.filesOf))
   })
 }

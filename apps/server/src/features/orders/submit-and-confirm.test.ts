@@ -48,6 +48,16 @@ describe('sending and confirming an order', () => {
     expect(places[0]?.receiver_name).toMatch(/^Arve saaja/)
   })
 
+  it('from the submit on, the catalogue knows when the product was last ordered', async () => {
+    const params = { clientId: shop.of.id }
+    const lastOrderedOn = async () =>
+      firstOf((await app.call('getCatalogue', shop.orderer, { params })).body.products).lastOrderedOn
+    const draft = await shop.draft()
+    expect(await lastOrderedOn()).toBeNull()
+    await shop.submit(draft)
+    expect(await lastOrderedOn()).toBe('2026-03-11')
+  })
+
   it('what is edited or deleted later changes no sent order', async () => {
     const sent = await shop.submitted()
     const { db } = app.database

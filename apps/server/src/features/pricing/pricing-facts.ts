@@ -1,8 +1,9 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { TariffRow } from '@tiraaz/domain/pricing/transport'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { ClientCtx } from '../../core/context.ts'
+import { statement } from '../../db/statement.ts'
 import type { Pricing, ProductPricing } from './price-order.ts'
 
 export { type ItemToPrice, type OrderPrices, priceOrder } from './price-order.ts'
@@ -12,10 +13,8 @@ type PricingRow = Omit<Pricing, 'now' | 'today' | 'products' | 'tariffs'> & {
   tariffs: TariffRow[]
 }
 
-// Written out and not built: every save of an order runs it, and building it would cost as much as running it.
-
 /** Rows of the price list that are valid on a day (R15). */
-const priceRows = (today: Day) => sql`
+const priceRows = (today: Expression<Day>) => sql`
   coalesce((
     select json_agg(json_build_object(
       'printingHouseId', r.printing_house_id,
@@ -31,7 +30,7 @@ const priceRows = (today: Day) => sql`
       and r.valid_from <= ${today}::date and (r.valid_to is null or r.valid_to >= ${today}::date)
   ), '[]')`
 
-const products = (ids: readonly string[], today: Day) => sql`
+const products = (ids: Expression<readonly string[]>, today: Expression<Day>) => sql`
   coalesce((
     select json_agg(json_build_object(
       'id', p.id,
@@ -45,10 +44,10 @@ const products = (ids: readonly string[], today: Day) => sql`
     from products p
     left join client_product_markups pm on pm.client_id = c.id and pm.product_id = p.id
     left join client_group_markups gm on gm.client_id = c.id and gm.group_id = p.group_id
-    where p.organization_id = o.id and p.id = any(${[...new Set(ids)]}::text[])
+    where p.organization_id = o.id and p.id = any(${ids}::text[])
   ), '[]')`
 
-const tariffs = (countries: readonly string[]) => sql`
+const tariffs = (countries: Expression<readonly string[]>) => sql`
   coalesce((
     select json_agg(json_build_object(
       'country', t.country,
@@ -58,17 +57,19 @@ const tariffs = (countries: readonly string[]) => sql`
       'transportDays', t.transport_days
     ))
     from transport_tariffs t
-    where t.organization_id = o.id and t.country = any(${[...new Set(countries)]}::text[])
+    where t.organization_id = o.id and t.country = any(${countries}::text[])
   ), '[]')`
 
-/** What the prices of these products are made of today, with the tariffs of these countries; one statement. */
-export const findPricing = async (
-  ctx: ClientCtx,
-  { productIds, countries }: { productIds: readonly string[]; countries: readonly string[] },
-): Promise<Pricing> => {
-  const now = ctx.now()
-  const today = tallinnDay(now)
-  const { rows } = await sql<PricingRow>`
+type Asked = {
+  clientId: string
+  organizationId: string
+  productIds: readonly string[]
+  countries: readonly string[]
+  today: Day
+}
+
+const readPricing = statement<Asked, PricingRow>(
+  ({ clientId, organizationId, productIds, countries, today }) => sql`
     select
       o.cut_off_hour as "cutOffHour",
       o.packaging_grams as "packagingGrams",
@@ -83,9 +84,23 @@ export const findPricing = async (
       ${tariffs(countries)} as tariffs
     from clients c
     join organizations o on o.id = c.organization_id
-    where c.id = ${ctx.client.id} and c.organization_id = ${ctx.organizationId}
-  `.execute(ctx.db)
-  const row = rows[0]
-  if (row === undefined) throw new Error(`Client ${ctx.client.id} vanished during a call`)
+    where c.id = ${clientId} and c.organization_id = ${organizationId}`,
+)
+
+/** What the prices of these products are made of today, with the tariffs of these countries; one statement. */
+export const findPricing = async (
+  { db, client, organizationId, now: clock }: ClientCtx,
+  asked: { productIds: readonly string[]; countries: readonly string[] },
+): Promise<Pricing> => {
+  const now = clock()
+  const today = tallinnDay(now)
+  const [row] = await readPricing(db, {
+    clientId: client.id,
+    organizationId,
+    productIds: [...new Set(asked.productIds)],
+    countries: [...new Set(asked.countries)],
+    today,
+  })
+  if (row === undefined) throw new Error(`Client ${client.id} vanished during a call`)
   return { ...row, now, today, products: new Map(row.products.map((product) => [product.id, product])) }
 }

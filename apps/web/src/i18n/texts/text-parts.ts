@@ -9,6 +9,9 @@ type FirstArea = 'common' | 'errors' | 'locale' | 'login'
 /** What only the server says. */
 type ServerArea = 'problems' | 'tokenErrors'
 
+/** The keys that exist in the browser; with their own texts, from which the parameters are read. */
+export type WebTexts = Omit<typeof et, ServerArea>
+
 export type FirstTexts = Pick<All, FirstArea>
 
 /** All the others, so that a new area that is missing in inside-et.ts or inside-en.ts does not compile. */

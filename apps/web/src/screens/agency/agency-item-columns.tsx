@@ -1,10 +1,10 @@
+import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { AgencyOrderItem } from '../../data/agency-orders.ts'
 import { formatInteger, formatPercent, NO_VALUE } from '../../i18n/format.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Quantity } from '../../ui/Quantity.tsx'
 import { WorksheetStatusMark } from '../../ui/StatusMark.tsx'
 import type { Column } from '../../ui/table-shape.ts'
-import { worksheetStatusName } from './worksheet-status-name.ts'
 
 export const agencyItemColumns: readonly Column<AgencyOrderItem>[] = [
   { key: 'product', heading: 'agency.product', title: true, cell: ({ productName }) => productName },
@@ -27,6 +27,6 @@ export const agencyItemColumns: readonly Column<AgencyOrderItem>[] = [
   {
     key: 'worksheet',
     heading: 'agency.worksheet',
-    cell: ({ worksheetStatus }) => <WorksheetStatusMark status={worksheetStatusName(worksheetStatus.status)} />,
+    cell: ({ worksheetStatus }) => <WorksheetStatusMark status={worksheetStatusOf(worksheetStatus.status)} />,
   },
 ]

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { clearDraft } from '../../session/draft-pointer.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useCheckoutOrder } from './checkout-order.ts'
 
 /** Somebody has sent the order meanwhile, so that there is nothing left to do in the checkout. */
@@ -16,10 +16,14 @@ export const OrderClosed = () => {
   }
   const wasSent = order.status.status !== 'draft'
   return (
-    <EmptyState
-      title={wasSent ? t('checkout.summary.alreadySentTitle') : t('checkout.summary.notSendable')}
-      {...(wasSent ? { text: t('checkout.summary.alreadySentText') } : {})}
-      action={<Button onClick={() => void toOrders()}>{t('checkout.summary.toOrders')}</Button>}
-    />
+    <>
+      <PageTitle title={wasSent ? t('checkout.summary.alreadySentTitle') : t('checkout.summary.notSendable')} />
+      {wasSent && (
+        <Text maw={480} mb="lg">
+          {t('checkout.summary.alreadySentText')}
+        </Text>
+      )}
+      <Button onClick={() => void toOrders()}>{t('checkout.summary.toOrders')}</Button>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormModal } from '../../ui/FormModal.tsx'
-import { searchOptions } from './search-options.ts'
+import { searchOptions } from '../../ui/search-options.ts'
 
 type RepresentativeModalProps = {
   opened: boolean
@@ -39,8 +39,10 @@ export const RepresentativeModal = ({ opened, members, busy, onChoose, onClose }
           setChosen(value)
           setIsMissing(false)
         }}
-        error={isMissing ? t('problems.representativeMissing') : undefined}
+        error={isMissing ? t('checkout.representative.required') : undefined}
         searchable
+        // The field has the focus from the start; an open list would cover the button below.
+        openOnFocus={false}
         filter={searchOptions}
         nothingFoundMessage={t('common.nothingFound')}
         data-autofocus

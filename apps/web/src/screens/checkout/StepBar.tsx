@@ -18,13 +18,14 @@ export const StepBar = ({ clientId, isSaving }: StepBarProps) => {
       <ol className={classes.steps}>
         {CHECKOUT_STEPS.map(({ id, to, label }, index) => {
           const state = stepState(id, current)
+          const done = state === 'done' ? `, ${t('checkout.steps.done')}` : null
           const words = (
             <>
               <span className={classes.number} aria-hidden>
                 {state === 'done' ? <IconCheck size={14} stroke={2.5} /> : index + 1}
               </span>
               <span>{t(label)}</span>
-              {state === 'done' && <span className={classes.hidden}>{`, ${t('checkout.steps.done')}`}</span>}
+              {done !== null && <span className={classes.hidden}>{done}</span>}
             </>
           )
           return (

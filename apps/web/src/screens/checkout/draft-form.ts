@@ -1,16 +1,11 @@
-import { type EditableDesign, toDesignInput } from '../../designs/editable-design.ts'
 import type { Problem } from '../../api/failure.ts'
 import { problemsUnder } from '../../api/problems.ts'
 import type { ItemInput, Order, OrderItem } from '../../data/order-queries.ts'
-
-type OrderDesign = OrderItem['designs'][number]
-
-/** A design on screen, with where it goes. */
-export type FormDesign = EditableDesign & Pick<OrderDesign, 'destinations' | 'packingInfo'>
+import { type OrderedDesign, orderedDesign, orderedDesignInput } from '../../designs/ordered-design.ts'
 
 /** What the cards of the checkout edit of one item. */
 export type FormItem = Pick<OrderItem, 'id' | 'productId' | 'quantity' | 'additionalInfo' | 'additionalInvoiceInfo'> & {
-  designs: readonly FormDesign[]
+  designs: readonly OrderedDesign[]
 }
 
 /** What a person changed, by item id; `base` is the item that they saw when they began. */
@@ -24,7 +19,7 @@ export const formItem = (item: OrderItem): FormItem => ({
   quantity: item.quantity,
   additionalInfo: item.additionalInfo,
   additionalInvoiceInfo: item.additionalInvoiceInfo,
-  designs: item.designs.map((design) => ({ key: design.id, ...design })),
+  designs: item.designs.map(orderedDesign),
 })
 
 /** The order as the server has it, with the person's edits on top: an item removed elsewhere takes its edits along. */
@@ -61,20 +56,8 @@ export const withAdditionalInfo = (enabled: 'on' | 'off') => {
   return { additionalInfo: value, additionalInvoiceInfo: value }
 }
 
-type Shares = FormDesign['destinations']
-
-/** A design that goes to one address in whole keeps doing so when its quantity changes. */
-const followQuantity = (shares: Shares, quantity: number): Shares =>
-  shares.length === 1 ? shares.map((share) => ({ ...share, quantity })) : shares
-
-const designInput = (design: FormDesign): ItemInput['designs'][number] => ({
-  ...toDesignInput(design),
-  destinations: followQuantity(design.destinations, design.quantity),
-  packingInfo: followQuantity(design.packingInfo, design.quantity),
-})
-
 export const itemInputs = (items: readonly FormItem[]): ItemInput[] =>
-  items.map((item) => ({ ...item, designs: item.designs.map(designInput) }))
+  items.map((item) => ({ ...item, designs: item.designs.map(orderedDesignInput) }))
 
 /** Only what prices depend on, so that a changed name or note asks for no new prices (spec §5). */
 export const pricedInputs = (items: readonly FormItem[]): ItemInput[] =>
@@ -82,11 +65,10 @@ export const pricedInputs = (items: readonly FormItem[]): ItemInput[] =>
     id,
     productId,
     quantity,
-    designs: designs.map((design) => ({
-      id: design.id,
-      quantity: design.quantity,
-      destinations: followQuantity(design.destinations, design.quantity),
-    })),
+    designs: designs.map((design) => {
+      const { id, quantity: pieces, destinations } = orderedDesignInput(design)
+      return { id, quantity: pieces, destinations }
+    }),
   }))
 
 /** An item as it would be added anew, after it was removed: its ids are gone with it. */

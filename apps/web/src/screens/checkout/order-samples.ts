@@ -17,6 +17,7 @@ export const anItem = ({ id, quantity, destinations = [], packingInfo = [] }: It
   additionalInvoiceInfo: null,
   designFilesAreRequired: true,
   areQuantitiesLocked: false,
+  canChangeQuantity: true,
   minQuantity: 1,
   maxQuantity: 1_000_000,
   quantityStep: 1,

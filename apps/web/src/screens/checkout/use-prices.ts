@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { centsToEuros, eurosToCents, totalOf } from '@tiraaz/domain/money/money'
+import { totalOfEuros } from '@tiraaz/domain/money/money'
 import { problemsOf } from '../../api/failure.ts'
 import { type OrderPrices, pricesQuery } from '../../data/order-queries.ts'
 import { useCheckoutOrder } from './checkout-order.ts'
@@ -31,8 +31,5 @@ export const usePrices = (items: readonly FormItem[], isTransportPriceExcluded: 
 }
 
 /** "-" while any price is missing (spec "Checkout products"). */
-export const totalPrice = (prices: OrderPrices | undefined): number | null => {
-  if (prices === undefined) return null
-  const total = totalOf(prices.items.map(({ price }) => (price === null ? null : eurosToCents(price))))
-  return total === null ? null : centsToEuros(total)
-}
+export const totalPrice = (prices: OrderPrices | undefined): number | null =>
+  prices === undefined ? null : totalOfEuros(prices.items.map(({ price }) => price))

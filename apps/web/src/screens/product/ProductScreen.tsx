@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCanOrder, userInfoQuery } from '../../data/account.ts'
+import { useCanOrder } from '../../data/account.ts'
 import { type Product, productQuery } from '../../data/catalogue.ts'
 import { useDraft } from '../../data/order-queries.ts'
-import { organizationId } from '../../session/session.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
 import { formatInteger } from '../../i18n/format.ts'
@@ -17,7 +16,6 @@ type ProductScreenProps = { clientId: string; productId: string; page: number }
 export const ProductScreen = ({ clientId, productId, page }: ProductScreenProps) => {
   const { t } = useTranslation()
   const { data: product } = useSuspenseQuery(productQuery(clientId, productId))
-  const { data: user } = useSuspenseQuery(userInfoQuery(organizationId()))
   const { draft } = useDraft(clientId)
   const readOnly = !useCanOrder(clientId)
   const item = draft?.items.find((one) => one.productId === productId)
@@ -39,7 +37,7 @@ export const ProductScreen = ({ clientId, productId, page }: ProductScreenProps)
         product={product}
         start={item === undefined ? formOfProduct(product) : formOfItem(item)}
         orderId={draft?.id ?? null}
-        lock={product.areQuantitiesLocked && !user.isAgencyUser ? 'locked' : 'free'}
+        lock={product.canChangeQuantity ? 'free' : 'locked'}
         readOnly={readOnly}
       />
       <ProductHistory clientId={clientId} productId={productId} page={page} />

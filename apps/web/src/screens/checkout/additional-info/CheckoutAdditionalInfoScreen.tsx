@@ -1,4 +1,4 @@
-import { Alert, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { useSaveAdditionalInfo } from '../../../data/order-mutations.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
+import { ChangedElsewhere } from '../ChangedElsewhere.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { NO_EDITS, shownItems } from '../draft-form.ts'
 import { FooterPrice } from '../FooterPrice.tsx'
@@ -46,11 +47,7 @@ export const CheckoutAdditionalInfoScreen = () => {
   return (
     <div ref={root}>
       <PageTitle title={t('checkout.additionalInfo.title')} />
-      {step.isConflict && (
-        <Alert color="danger" role="alert" title={t('checkout.changedElsewhere.title')} mb="md">
-          {t('checkout.changedElsewhere.text')}
-        </Alert>
-      )}
+      {step.isConflict && <ChangedElsewhere />}
       <ProblemList problems={problemsBeside(step.problems, FIELDS)} />
       <div className={classes.fields}>
         <div>

@@ -8,6 +8,7 @@ import { languageOf } from '@tiraaz/messages/locale'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readLocale } from '../../../i18n/saved-locale.ts'
+import { useCalendarLabels } from '../../../ui/use-calendar-labels.ts'
 
 export type DeadlinePickerProps = {
   value: string | null
@@ -21,6 +22,7 @@ export type DeadlinePickerProps = {
 /** Greys out what the server refuses, and says why (R19). */
 export const DeadlinePicker = ({ value, minimum, daysOff, error, onChange }: DeadlinePickerProps) => {
   const { t } = useTranslation()
+  const labels = useCalendarLabels()
   const bounds = useMemo(() => ({ minimum, daysOff: new Set(daysOff) }), [minimum, daysOff])
   const shownFirst = value ?? minimum
   return (
@@ -28,7 +30,7 @@ export const DeadlinePicker = ({ value, minimum, daysOff, error, onChange }: Dea
       <DatePickerInput
         label={t('checkout.additionalInfo.deadline')}
         description={t('checkout.additionalInfo.deadlineHint')}
-        placeholder={t('checkout.additionalInfo.deadlinePlaceholder')}
+        placeholder={t('common.dayPlaceholder')}
         leftSection={<IconCalendar size={18} aria-hidden />}
         leftSectionPointerEvents="none"
         maw={320}
@@ -45,14 +47,7 @@ export const DeadlinePicker = ({ value, minimum, daysOff, error, onChange }: Dea
           const obstacle = whyNotADeadline(day, bounds)
           return obstacle === null ? {} : { title: t(`checkout.additionalInfo.obstacles.${obstacle}`) }
         }}
-        ariaLabels={{
-          previousMonth: t('common.previousMonth'),
-          nextMonth: t('common.nextMonth'),
-          previousYear: t('checkout.additionalInfo.previousYear'),
-          nextYear: t('checkout.additionalInfo.nextYear'),
-          previousDecade: t('checkout.additionalInfo.previousDecade'),
-          nextDecade: t('checkout.additionalInfo.nextDecade'),
-        }}
+        ariaLabels={labels}
         popoverProps={{ withRoles: false, withinPortal: false }}
       />
     </DatesProvider>

@@ -1,9 +1,10 @@
-import { Alert, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSaveItems } from '../../../data/order-mutations.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
+import { ChangedElsewhere } from '../ChangedElsewhere.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import {
   editItem,
@@ -57,11 +58,7 @@ export const CheckoutProductsScreen = () => {
   return (
     <div ref={list}>
       <PageTitle title={t('checkout.products.title')} below={t('checkout.products.priceNote')} />
-      {step.isConflict && (
-        <Alert color="danger" role="alert" title={t('checkout.changedElsewhere.title')} mb="md">
-          {t('checkout.changedElsewhere.text')}
-        </Alert>
-      )}
+      {step.isConflict && <ChangedElsewhere />}
       <ProblemList problems={problemsOutsideItems(step.problems)} />
       {order.items.map((item, index) => {
         const now = items[index]

@@ -7,14 +7,13 @@ import type { Problem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import type { OrderItem, OrderPrices } from '../../../data/order-queries.ts'
 import { DesignsEditor } from '../../../designs/DesignsEditor.tsx'
-import { blankDesign } from '../../../designs/editable-design.ts'
+import { blankOrderedDesign, type OrderedDesign } from '../../../designs/ordered-design.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { QuantityInput } from '../../../ui/QuantityInput.tsx'
 import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
-import type { FormDesign, FormItem } from '../draft-form.ts'
-import { useUser } from '../use-user.ts'
+import type { FormItem } from '../draft-form.ts'
 import { AdditionalInfoFields } from './AdditionalInfoFields.tsx'
 import classes from './OrderLineCard.module.css'
 
@@ -31,15 +30,12 @@ type OrderLineCardProps = {
   onRemove: () => void
 }
 
-const blankFormDesign = (): FormDesign => ({ ...blankDesign(), destinations: [], packingInfo: [] })
-
 export const OrderLineCard = (props: OrderLineCardProps) => {
   const { t } = useTranslation()
   const { clientId } = useCheckoutOrder()
   const heading = useId()
   const { number, item, now, price, problems, onChange } = props
-  // R10: locked for client users only.
-  const isLocked = item.areQuantitiesLocked && !useUser().isAgencyUser
+  const isLocked = !item.canChangeQuantity
   return (
     <article className={classes.card} aria-labelledby={heading}>
       <span className={classes.number} aria-hidden>
@@ -78,7 +74,7 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
             step={item.quantityStep}
             disabled={isLocked}
             error={problemAt(problems, 'quantity')}
-            onChange={(quantity) => onChange(withProductQuantity<FormDesign, FormItem>(now, quantity))}
+            onChange={(quantity) => onChange(withProductQuantity<OrderedDesign, FormItem>(now, quantity))}
           />
           <LinePrice price={price} isPending={props.isPricePending} />
         </div>
@@ -91,11 +87,11 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
         {item.designFilesAreRequired && (
           <div className={classes.designs}>
             <h3 className={classes.designsHeading}>{t('designFiles.title')}</h3>
-            <DesignsEditor<FormDesign, FormItem>
+            <DesignsEditor<OrderedDesign, FormItem>
               place={{ clientId, productId: item.productId }}
               value={now}
               onChange={onChange}
-              makeBlank={blankFormDesign}
+              makeBlank={blankOrderedDesign}
               lock={isLocked ? 'locked' : 'free'}
               problems={problems}
             />

@@ -107,7 +107,6 @@ const SummaryLines = ({ item }: { item: Destination['items'][number] }) => {
             <td>
               <Quantity pieces={design.quantity} />
             </td>
-            <td />
           </tr>
         ))}
     </>

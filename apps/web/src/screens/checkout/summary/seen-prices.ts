@@ -1,4 +1,4 @@
-import { centsToEuros, eurosToCents, totalOf } from '@tiraaz/domain/money/money'
+import { totalOfEuros } from '@tiraaz/domain/money/money'
 import type { OrderSummary, SeenPrices } from '../../../data/order-queries.ts'
 
 /** The prices that stand on the summary, as they are sent with the order (R18). An item of several places counts once. */
@@ -15,7 +15,5 @@ export const seenPrices = ({ invoiceReceivers }: OrderSummary): SeenPrices => {
 }
 
 /** "-" while a part of it is unknown. */
-export const summaryTotal = ({ totalItemsPrice, transportPrice }: OrderSummary): number | null => {
-  const total = totalOf([totalItemsPrice, transportPrice].map((price) => (price === null ? null : eurosToCents(price))))
-  return total === null ? null : centsToEuros(total)
-}
+export const summaryTotal = ({ totalItemsPrice, transportPrice }: OrderSummary): number | null =>
+  totalOfEuros([totalItemsPrice, transportPrice])

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '../../../data/contacts.ts'
 import { formatAddress } from '../../../i18n/format-address.ts'
-import { searchOptions } from '../search-options.ts'
+import { searchOptions } from '../../../ui/search-options.ts'
 import classes from './AddressPicker.module.css'
 
 type AddressPickerProps = {
@@ -45,7 +45,7 @@ export const AddressPicker = (props: AddressPickerProps) => {
         classNames={{ options: classes.options ?? '' }}
         comboboxProps={{ withinPortal: false }}
         nothingFoundMessage={t('common.nothingFound')}
-        error={props.isRefused && chosen === undefined ? t('problems.destinationMissing') : undefined}
+        error={props.isRefused && chosen === undefined ? t('checkout.transportation.addressRequired') : undefined}
         renderOption={({ option }) => {
           const contact = byId.get(option.value)
           return contact === undefined ? option.label : <AddressWords contact={contact} />

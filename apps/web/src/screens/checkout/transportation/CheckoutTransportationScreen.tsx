@@ -1,4 +1,4 @@
-import { Alert, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { destinationsOf } from '@tiraaz/domain/orders/destinations'
 import { useMemo, useRef, useState } from 'react'
@@ -9,6 +9,7 @@ import { useSaveItems } from '../../../data/order-mutations.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
+import { ChangedElsewhere } from '../ChangedElsewhere.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { itemInputs } from '../draft-form.ts'
 import { FooterPrice } from '../FooterPrice.tsx'
@@ -66,11 +67,7 @@ export const CheckoutTransportationScreen = () => {
   return (
     <div ref={root}>
       <PageTitle title={t('checkout.transportation.title')} />
-      {step.isConflict && (
-        <Alert color="danger" role="alert" title={t('checkout.changedElsewhere.title')} mb="md">
-          {t('checkout.changedElsewhere.text')}
-        </Alert>
-      )}
+      {step.isConflict && <ChangedElsewhere />}
       <div className={classes.body}>
         <ProblemList problems={problemsBesidePicker(step.problems, form)} />
         {form.kind === 'divided' ? (

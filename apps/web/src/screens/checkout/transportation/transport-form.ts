@@ -1,7 +1,8 @@
 import { assignAllTo, destinationsOf, transportTab } from '@tiraaz/domain/orders/destinations'
 import type { Contact } from '../../../data/contacts.ts'
 import type { Order } from '../../../data/order-queries.ts'
-import { type FormDesign, type FormItem, NO_EDITS, shownItems } from '../draft-form.ts'
+import type { OrderedDesign } from '../../../designs/ordered-design.ts'
+import { type FormItem, NO_EDITS, shownItems } from '../draft-form.ts'
 
 /** What a person changed in the transportation step; undefined is "as the order has it". */
 export type TransportEdits = {
@@ -50,7 +51,7 @@ export const transportForm = (order: Order, contacts: readonly Contact[], edits:
   return {
     kind: 'single',
     contactId,
-    items: contactId === null ? withoutDestinations(items) : assignAllTo<FormDesign, FormItem>(items, contactId),
+    items: contactId === null ? withoutDestinations(items) : assignAllTo<OrderedDesign, FormItem>(items, contactId),
     isTransportPriceExcluded,
   }
 }

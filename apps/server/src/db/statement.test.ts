@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { nameOfStatement, statement, statementsByShape } from './statement.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+it('a statement is built once and runs with other values each time, at once too', async () => {
+  let built = 0
+  const add = statement<{ a: number; b: number | null }, { sum: number | null }>(({ a, b }) => {
+    built += 1
+    return sql`select ${a}::int + ${b}::int as sum`
+  })
+  const sums = await Promise.all([add(database.db, { a: 1, b: 2 }), add(database.db, { a: 3, b: 4 })])
+  expect([...sums.flat(), ...(await add(database.db, { a: 5, b: null }))]).toEqual([
+    { sum: 3 },
+    { sum: 7 },
+    { sum: null },
+  ])
+  expect(built).toBe(1)
+})
+
+it('what the builder builds takes places for values like any other expression', async () => {
+  const named = statement<{ from: string }, { name: string }>(({ from }, db) =>
+    db.selectFrom('organizations').where('name', '>=', from).orderBy('name').select('name'),
+  )
+  for (const name of ['Aken', 'Uks']) {
+    const row = { id: name, name, created_at: new Date('2026-01-01T00:00:00Z') }
+    await database.db.insertInto('organizations').values(row).execute()
+  }
+  expect(await named(database.db, { from: 'B' })).toEqual([{ name: 'Uks' }])
+})
+
+it('connections keep a statement under a name, and nothing that is built anew each time', async () => {
+  const kept = statement<{ a: number }, { a: number }>(({ a }) => sql`select ${a}::int as a, 'kept' as word`)
+  await kept(database.db, { a: 1 })
+  await sql`select ${1}::int as a, 'fresh' as word`.execute(database.db)
+  expect(nameOfStatement("select $1::int as a, 'kept' as word")).toMatch(/^s\d+$/)
+  expect(nameOfStatement("select $1::int as a, 'fresh' as word")).toBeUndefined()
+})
+
+it('each shape has a statement of its own, made when it is first asked for', async () => {
+  const words = statementsByShape<'one' | 'two', { a: number }, { words: string }>((shape) =>
+    statement(({ a }) => sql`select ${sql.lit(shape.join('+'))} || ${a}::text as words`),
+  )
+  expect(await words(['one'])(database.db, { a: 1 })).toEqual([{ words: 'one1' }])
+  expect(await words(['one', 'two'])(database.db, { a: 2 })).toEqual([{ words: 'one+two2' }])
+  expect(words(['one'])).toBe(words(['one']))
+})

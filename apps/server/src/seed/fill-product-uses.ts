@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/client.ts'
+
+/** What submitting keeps up to date, made once for orders that were written past it. */
+export const fillProductUses = async (db: Database): Promise<void> => {
+  await sql`
+    insert into product_uses (client_id, product_id, organization_id, last_ordered_at)
+    select o.client_id, i.product_id, min(o.organization_id), max(o.submitted_at)
+    from orders o join order_items i on i.order_id = o.id
+    where o.submitted_at is not null
+    group by o.client_id, i.product_id
+  `.execute(db)
+}
