@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test'
 
+/** Each engine's run keeps its traces apart, so that two runs at once do not sweep away each other's. */
+const engine = process.env.TEST_DATABASE_URL === undefined ? 'embedded' : 'postgres'
+
 /** Chromium as the system has it; the flags let it run as root and keep it from calling anywhere. */
 export default defineConfig({
   testDir: './tests',
   testMatch: '*.e2e.ts',
-  outputDir: '../test-results/e2e',
+  outputDir: `../test-results/e2e-${engine}`,
   fullyParallel: false,
   workers: 1,
   forbidOnly: true,

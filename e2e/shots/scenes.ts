@@ -119,7 +119,10 @@ export const SCENES: Scene[] = [
       await page.goto(`${clientPath}/orders`)
       await page.getByRole('table').waitFor()
       await shot('list')
-      await page.getByRole('button', { name: textPattern(texts.common.showDetails) }).first().click()
+      await page
+        .getByRole('button', { name: textPattern(texts.common.showDetails) })
+        .first()
+        .click()
       await shot('expanded')
     },
   },
@@ -130,7 +133,10 @@ export const SCENES: Scene[] = [
       await page.goto('/agency/orders')
       await page.getByRole('table').waitFor()
       await shot('list')
-      await page.getByRole('button', { name: textPattern(texts.common.showDetails) }).first().click()
+      await page
+        .getByRole('button', { name: textPattern(texts.common.showDetails) })
+        .first()
+        .click()
       await shot('expanded')
     },
   },
