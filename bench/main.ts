@@ -9,6 +9,7 @@ import pg from 'pg'
 import { expectSameAnswers } from './compare.ts'
 import { CLIENT, generateData, ORDERER, ORGANIZATION, SIZES } from './data.ts'
 import { load, type Scenario } from './load.ts'
+import { logIn } from './log-in.ts'
 import { makeDrafts } from './drafts.ts'
 import { cpuOf, cpuOfFamily, postmasterOf } from './process-cpu.ts'
 import { CONNECTIONS, READS, readingScenarios, WRITES, writingScenarios } from './scenarios.ts'
@@ -59,18 +60,6 @@ const compareAll = async (sides: Sides, postmaster: number): Promise<void> => {
   for (const name of WRITES) await compareOne(sides, [ours[name], theirs[name]], postmaster)
 }
 
-const logIn = async (side: Side): Promise<Record<string, string>> => {
-  const body = new URLSearchParams({
-    grant_type: 'password',
-    scope: 'openid offline_access client.store',
-    username: ORDERER.email,
-    password: ORDERER.password,
-  })
-  const answer = await fetch(`${side.url}/connect/token`, { method: 'POST', body })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
-  return { authorization: `Bearer ${token}`, 'organization-id': ORGANIZATION, 'accept-language': 'et-EE' }
-}
-
 const run = async (): Promise<void> => {
   const postgres = await startPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'tiraaz-bench-'))
@@ -87,7 +76,7 @@ const run = async (): Promise<void> => {
     stops.push(portal.stop)
     const bare = await startSide('bare', 'bench/bare/main.ts', { ...env, ORGANIZATION, USER_ID: ORDERER.id })
     stops.push(bare.stop)
-    portal.headers = await logIn(portal)
+    portal.headers = await logIn(portal.url)
     await expectSameAnswers(portal, bare, READS)
     print(`Both give the same answers. Client ${CLIENT}, ${CONNECTIONS} connections, ${SECONDS} s each, in turn.\n`)
     await compareAll({ portal, bare }, await postmasterOf(postgres.url))

@@ -73,6 +73,64 @@ export const SCENES: Scene[] = [
     },
   },
   {
+    name: 'product',
+    as: ORDERER,
+    go: async ({ page, texts, clientPath, shot }) => {
+      const open = async (code: string) => {
+        await page.goto(clientPath)
+        await page.getByRole('searchbox').fill(code)
+        await page
+          .getByRole('link', { name: new RegExp(code) })
+          .first()
+          .click()
+        await page.getByRole('complementary', { name: texts.product.priceBox }).waitFor()
+      }
+      await open('A6, ')
+      await shot('1-with-prices')
+      await page.getByRole('button', { name: texts.designFiles.addDesign }).click()
+      await page.getByLabel(texts.product.quantity).first().fill('130')
+      await shot('2-errors')
+      await open('15')
+      await shot('3-locked')
+    },
+  },
+  {
+    name: 'folders',
+    as: 'manager@demo.example',
+    go: async ({ page, texts, clientPath, shot }) => {
+      const dialog = page.getByRole('dialog')
+      const menu = page.getByRole('button', { name: textPattern(texts.common.moreActions) }).first()
+      const close = () => dialog.getByRole('button', { name: texts.common.cancel }).click()
+      await page.goto(clientPath)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await menu.click()
+      await page.getByRole('menu').waitFor()
+      await shot('1-menu')
+      // Another width is another grid: its menus start closed.
+      await menu.click()
+      await page.getByRole('menuitem', { name: texts.folders.move }).click()
+      await dialog.getByRole('radio').first().check()
+      await shot('2-move')
+      await dialog.getByRole('button', { name: texts.folders.new }).click()
+      await shot('3-move-new')
+      await page.keyboard.press('Escape')
+      await close()
+      await page.getByRole('button', { name: texts.folders.new }).click()
+      await dialog.getByLabel(texts.folders.name).fill('KAMPAANIAD')
+      await dialog.getByRole('button', { name: texts.folders.create }).click()
+      await dialog.getByRole('alert').waitFor()
+      await shot('4-new-refused')
+      await close()
+      await page.getByRole('button', { name: textPattern(texts.folders.deleteNamed, { name: 'Kampaaniad' }) }).click()
+      await shot('5-delete')
+      await close()
+      await page.getByRole('button', { name: texts.folders.mass }).click()
+      const add = page.getByRole('button', { name: textPattern(texts.folders.addNamed) })
+      for (let chosen = 0; chosen < 3; chosen += 1) await add.first().click()
+      await shot('6-mass')
+    },
+  },
+  {
     name: 'order',
     as: ORDERER,
     go: async ({ page, texts, clientPath, shot }) => {
@@ -85,6 +143,7 @@ export const SCENES: Scene[] = [
         .getByRole('button', { name: textPattern(texts.designFiles.addFilesTo) })
         .first()
         .click()
+      await page.getByRole('tab', { name: texts.designFiles.chooser.fresh }).click()
       await page.locator('input[type=file]').setInputFiles([artwork('poster-a2-cmyk.pdf'), artwork('not-a-pdf.pdf')])
       await page.getByRole('button', { name: /1/ }).last().waitFor()
       await shot('2-upload')
@@ -96,20 +155,81 @@ export const SCENES: Scene[] = [
       await page.getByRole('link', { name: texts.cart.checkout }).click()
       await page.getByRole('heading', { name: texts.checkout.products.title }).waitFor()
       await shot('4-products')
-      await page.getByRole('button', { name: texts.common.next }).click()
+      const quantity = page.getByRole('article').getByLabel(texts.checkout.products.quantity).first()
+      const asked = await quantity.inputValue()
+      await quantity.fill('1,5')
+      await shot('4-wrong-quantity')
+      await quantity.fill(asked)
+      await page.getByLabel(texts.checkout.products.hasAdditionalInfo).check()
+      await page.getByLabel(texts.checkout.products.additionalInfo).fill('Nurgad ümaraks lõigata')
+      await page.getByLabel(texts.checkout.products.additionalInvoiceInfo).fill('Kampaania 7')
+      await page.getByRole('button', { name: texts.common.next, exact: true }).click()
       await page.getByRole('heading', { name: texts.checkout.transportation.title }).waitFor()
       await shot('5-transportation')
-      await page.getByRole('button', { name: texts.common.next }).click()
+      await page.getByRole('button', { name: texts.common.next, exact: true }).click()
       await page.getByRole('heading', { name: texts.checkout.additionalInfo.title }).waitFor()
       await page.getByRole('button', { name: texts.checkout.additionalInfo.deadline, exact: true }).click()
       await shot('6-deadline')
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: texts.common.next }).click()
+      await page.getByRole('button', { name: texts.common.next, exact: true }).click()
       await page.getByRole('heading', { name: texts.checkout.summary.title }).waitFor()
       await shot('7-summary')
       await page.getByRole('button', { name: texts.checkout.summary.submit }).click()
       await page.waitForURL(/thank-you/)
       await shot('8-thank-you')
+    },
+  },
+  {
+    name: 'artwork',
+    as: ORDERER,
+    go: async ({ page, texts, clientPath, shot }) => {
+      const { designFiles } = texts
+      await page.goto(clientPath)
+      await page.getByRole('searchbox').fill('A2')
+      await page.getByRole('link', { name: /A2/ }).first().click()
+      await page
+        .getByRole('button', { name: textPattern(designFiles.addFilesTo) })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('tab', { name: designFiles.chooser.fresh }).waitFor()
+      await shot('1-earlier')
+      await dialog.getByRole('tab', { name: designFiles.chooser.fresh }).click()
+      await shot('2-upload-empty')
+      const named = (name: string, bytes: string) => ({
+        name,
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from(bytes),
+      })
+      const long = `${'Suvekampaania õunamahla plakat lõplik parandatud '.repeat(4)}🍏.pdf`
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles(['flyer-a5-2p-cmyk.pdf', 'photo.jpg', 'not-a-pdf.pdf', 'empty.pdf'].map(artwork))
+      await dialog.locator('input[type=file]').setInputFiles([named(long, '%PDF-1.4'), named('pakkumine.docx', 'PK')])
+      await dialog.getByRole('button', { name: textPattern(designFiles.upload.submit_other, { count: '3' }) }).waitFor()
+      await shot('3-upload-mixed')
+      await dialog.getByRole('button', { name: textPattern(designFiles.upload.submit_other, { count: '3' }) }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      for (const name of [/flyer-a5.*pdf$/, /photo\.jpg$/]) {
+        await page.getByRole('button', { expanded: false, name }).click({ timeout: 60_000 })
+      }
+      await shot('4-findings')
+      const photo = { name: 'photo.jpg' }
+      await page.getByRole('button', { name: textPattern(designFiles.alteration.askFor, photo) }).click()
+      await page.getByLabel(designFiles.alteration.label).fill('Palun asendage hind 9,99 € hinnaga 7,99 €.')
+      await shot('5-alteration')
+      await page.getByRole('button', { name: designFiles.alteration.save }).click()
+      await shot('6-alteration-saved')
+      const flyer = { name: 'flyer-a5-2p-cmyk.pdf' }
+      await page.getByRole('button', { name: textPattern(designFiles.openPreview, flyer) }).click()
+      await dialog.locator('img').waitFor({ timeout: 60_000 })
+      await page.keyboard.press('ArrowRight')
+      await shot('7-preview')
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: textPattern(designFiles.openPreview, { name: long }) }).click()
+      await dialog.getByRole('alert').waitFor({ timeout: 60_000 })
+      await shot('8-preview-failed')
     },
   },
   {

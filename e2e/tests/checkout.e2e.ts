@@ -61,6 +61,50 @@ test('who leaves with good changes has them saved', async ({ page, texts }) => {
   expect((await readOrder(api, draft.id)).items[0]?.quantity).toBe(25)
 })
 
+test('what is no whole number stays as typed and stops the step; the other products keep their price', async ({
+  page,
+  texts,
+}) => {
+  const draft = await makeDraft(api, ['Plakat A4', 'Plakat A3'], 100)
+  await openStep(page, api, draft.id, 'products')
+  const field = quantity(page, texts)
+  const cards = page.getByRole('article')
+  await expect(cards.nth(0)).toContainText('€')
+  await expect(cards.nth(1)).toContainText('€')
+  for (const typed of ['1,5', '-5', '1e3', 'abc', '5.000']) {
+    await field.fill(typed)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.blur()
+    await expect(field).toHaveValue(typed)
+  }
+  await expect(cards.nth(0)).toContainText(texts.quantityField.notWhole)
+  await expect(cards.nth(0)).toContainText(texts.checkout.noPrice.quantityWrong)
+  await expect(cards.nth(1)).toContainText('€')
+  await expect(next(page, texts)).toBeDisabled()
+  await expect(page.getByText(texts.quantityField.fixFirst)).toBeVisible()
+  await expectAccessible(page, 'checkout with a quantity that is no number')
+  await page.getByRole('navigation').getByRole('link', { name: texts.navigation.orders }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(texts.checkout.leave.title)
+  await dialog.getByRole('button', { name: texts.checkout.leave.stay }).click()
+  await expect(field).toHaveValue('5.000')
+
+  // A number, but more than the product allows: known without asking, so the console stays clean.
+  await field.fill('5001')
+  await expect(cards.nth(0).getByText(textPattern(texts.quantityField.aboveMaximum)).first()).toBeVisible()
+  await expect(cards.nth(0)).toContainText(texts.checkout.noPrice.quantityWrong)
+  await expect(cards.nth(1)).toContainText('€')
+  await field.fill('1 200')
+  await expect(cards.nth(0)).not.toContainText(texts.checkout.noPrice.quantityWrong)
+  await field.press('ArrowUp')
+  await field.blur()
+  await expect(field).toHaveValue(/^1[\s,]201$/)
+  await field.fill('1200')
+  await next(page, texts).click()
+  await expect(title(page, texts.checkout.transportation.title)).toBeFocused()
+  expect((await readOrder(api, draft.id)).items.map((item) => item.quantity)).toEqual([1200, 100])
+})
+
 test('a change of somebody else meanwhile is told, and nothing typed is lost', async ({
   page,
   texts,

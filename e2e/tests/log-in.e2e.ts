@@ -55,7 +55,7 @@ test('Enter logs in and is remembered; a second tab is in too, and a log-out end
   const request = page.waitForRequest('**/connect/token')
   await page.getByLabel(texts.login.password, { exact: true }).press('Enter')
   expect(new URLSearchParams((await request).postData() ?? '').get('remember_me')).toBe('true')
-  await expect(title(page, texts.catalogue.title)).toBeVisible()
+  await expect(title(page, texts.catalogue.title)).toBeFocused()
 
   const second = await context.newPage()
   await second.goto('/')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
-import { makeDraft } from '../fixtures/orders.ts'
+import { makeDraft, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type Texts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -82,4 +82,45 @@ test('a finished order is ordered again as a new draft', async ({ page, context,
     .click()
   await expect(page.getByRole('heading', { level: 1, name: texts.checkout.products.title })).toBeVisible()
   await expect(page.getByRole('article', { name })).toBeVisible()
+})
+
+test('who only reads sees everybody’s orders at first', async ({ page, context, portal, texts }) => {
+  const { clientId } = await signIn(context, portal.url, 'viewer@demo.example')
+  await openOrders(page, texts, clientId)
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page).not.toHaveURL(/users=/)
+})
+
+test('an address beyond the last page leads to the last one', async ({ page, context, portal, texts }) => {
+  const { clientId } = await signIn(context, portal.url, PERSON)
+  await openOrders(page, texts, clientId, '?page=999')
+  await expect(page).not.toHaveURL(/999/)
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('ordering again beside a full cart says so and leads back; a double click makes one draft', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const api = await openApi(portal.url, PERSON)
+  const { clientId } = await signIn(context, portal.url, PERSON)
+  const cart = await makeDraft(api, ['Plakat A4'])
+  await selectDraft(page, api.client, cart.id)
+  await openOrders(page, texts, clientId, '?status=["complete"]&page=1')
+  const made: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/re-order/')) made.push(request.url())
+  })
+  await rows(page)
+    .first()
+    .getByRole('button', { name: textPattern(texts.ordersList.reorderNamed) })
+    .dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: texts.checkout.products.title })).toBeFocused()
+  await expect(page.getByText(texts.ordersList.cartReplaced)).toBeVisible()
+  await page.getByRole('button', { name: texts.ordersList.toCartBefore }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article', { name: 'Plakat A4' })).toBeVisible()
+  expect(made).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
 import { expectRefused } from '../fixtures/console.ts'
-import { keepDesigns, productId } from '../fixtures/orders.ts'
+import { keepDesigns, productId, readOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type Texts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -11,11 +11,11 @@ import { textPattern } from '../fixtures/text-pattern.ts'
 const PERSON = 'orderer@demo.example'
 
 /** The page of a product, which starts with one design of each quantity. */
-const openProduct = async (page: Page, api: Api, name: string, quantities: readonly number[] | null) => {
+const openProduct = async (page: Page, api: Api, name: string, quantities: readonly number[] | null, shown = name) => {
   const id = await productId(api, name)
   if (quantities !== null) await keepDesigns(api, id, quantities)
   await page.goto(`/clients/${api.client.clientId}/products/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible()
 }
 
 /** The product's own quantity stands before those of its designs. */
@@ -23,6 +23,7 @@ const quantity = (page: Page, texts: Texts) => page.getByLabel(texts.product.qua
 const designs = (page: Page, texts: Texts) =>
   page.getByRole('list', { name: texts.designFiles.title, exact: true }).getByLabel(texts.designFiles.quantity)
 const priceBox = (page: Page, texts: Texts) => page.getByRole('complementary', { name: texts.product.priceBox })
+const priceTable = (page: Page, texts: Texts) => page.getByRole('region', { name: texts.product.priceTable.title })
 const orderButton = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.product.addToOrder })
 
 test.beforeEach(({ context, portal }) => signIn(context, portal.url, PERSON))
@@ -41,7 +42,7 @@ test('quantities of product and designs follow each other, are divided and saved
   await page.getByRole('button', { name: texts.designFiles.divide }).click()
   const divided = ['4', '4', '3']
   for (const [nth, pieces] of divided.entries()) await expect(designs(page, texts).nth(nth)).toHaveValue(pieces)
-  await expect(page.getByRole('status').filter({ hasText: texts.common.saved })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: texts.product.saveNote.kept })).toBeVisible()
   await page.reload()
   for (const [nth, pieces] of divided.entries()) await expect(designs(page, texts).nth(nth)).toHaveValue(pieces)
   await expect(quantity(page, texts)).toHaveValue('11')
@@ -60,6 +61,8 @@ test('a locked quantity cannot be changed and says why', async ({ page, portal, 
   await expect(quantity(page, texts)).toBeDisabled()
   await expect(quantity(page, texts)).toHaveValue('15')
   await expect(page.getByText(texts.product.quantityLocked)).toBeVisible()
+  await expect(priceTable(page, texts).getByRole('listitem')).toHaveCount(1)
+  await expect(priceTable(page, texts).getByRole('button')).toHaveCount(0)
 })
 
 test('a quantity out of bounds is told at its field and stops the order', async ({
@@ -75,10 +78,18 @@ test('a quantity out of bounds is told at its field and stops the order', async 
   await expect(quantity(page, texts)).toHaveAttribute('aria-invalid', 'true')
   await expect(orderButton(page, texts)).toBeDisabled()
   await expect(priceBox(page, texts)).toContainText(texts.product.fixFirst)
+  await expect(priceBox(page, texts)).toContainText(texts.problems.quantityNotInStep.replace('{{step}}', '50'))
+  await expect(page.getByRole('status').filter({ hasText: texts.product.saveNote.notAll })).toBeVisible()
+  await expect(page.getByText(texts.product.saveNote.kept)).toHaveCount(0)
   await expectAccessible(page, 'product with an error')
+  await quantity(page, texts).fill('1,5')
+  await expect(page.getByText(texts.quantityField.notWhole)).toBeVisible()
+  await expect(orderButton(page, texts)).toBeDisabled()
+  await expect(quantity(page, texts)).toHaveValue('1,5')
   await quantity(page, texts).fill('150')
   await expect(orderButton(page, texts)).toBeEnabled()
-  expectRefused(consoleErrors, 400)
+  // What the page knows to be wrong it does not ask the server.
+  expect(consoleErrors).toEqual([])
 })
 
 test('files that are no artwork are told by name; a design with a file is not removed without a question', async ({
@@ -90,11 +101,12 @@ test('files that are no artwork are told by name; a design with a file is not re
   await openProduct(page, await openApi(portal.url, PERSON), 'Plakat A1', [10])
   await page.getByRole('button', { name: textPattern(texts.designFiles.addFilesTo) }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: texts.designFiles.chooser.fresh }).click()
   const choose = (...names: string[]) => dialog.locator('input[type=file]').setInputFiles(names.map(artwork))
   const sent = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
   await choose('not-a-pdf.pdf', 'empty.pdf')
   await expect(sent('not-a-pdf.pdf').getByRole('alert')).toHaveText(texts.problems.fileTypeNotAllowed)
-  await expect(sent('empty.pdf').getByRole('alert')).toHaveText(texts.problems.fileEmpty)
+  await expect(sent('empty.pdf').getByRole('alert')).toHaveText(texts.designFiles.upload.empty)
   await expect(dialog.getByRole('button', { name: texts.designFiles.upload.submitNone })).toBeDisabled()
   await expectAccessible(page, 'upload dialog with refused files')
   expectRefused(consoleErrors, 400)
@@ -120,4 +132,89 @@ test('files that are no artwork are told by name; a design with a file is not re
   await expect(file).toHaveCount(0)
   await expect(page.getByText(texts.designFiles.designRemoved)).toBeVisible()
   await expect(designs(page, texts)).toHaveValue('10')
+})
+
+test('a double click puts the product into the order once', async ({ page, portal, texts, consoleErrors }) => {
+  await openProduct(page, await openApi(portal.url, PERSON), 'Plakat A3', [10])
+  await expect(priceBox(page, texts)).toContainText('€')
+  await orderButton(page, texts).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeFocused()
+  await expect(page.getByRole('button', { name: textPattern(texts.navigation.cart_one) })).toBeVisible()
+  expect(consoleErrors).toEqual([])
+})
+
+for (const { locale, product, row, price } of [
+  { locale: 'et-EE', product: 'Flaier A6, kahepoolne', row: 'alates 1\u00a0000 tk', price: /0,\d{4}\u00a0€/ },
+  { locale: 'en-US', product: 'Flyer A6, two-sided', row: 'from 1,000 pcs', price: /0\.\d{4}\u00a0€/ },
+]) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+    test('the price table tells what a piece costs, and a row of it sets the quantity', async ({
+      page,
+      portal,
+      texts,
+    }) => {
+      await openProduct(page, await openApi(portal.url, PERSON), 'Flaier A6, kahepoolne', [500], product)
+      const rows = priceTable(page, texts).getByRole('listitem')
+      const current = priceTable(page, texts).locator('[aria-current]')
+      await expect(current).toContainText('500')
+      const chosen = rows.filter({ hasText: row })
+      await expect(chosen).toContainText(price)
+      await chosen.getByRole('button').click()
+      await expect(quantity(page, texts)).toHaveValue(/^1\D?000$/)
+      await expect(designs(page, texts)).toHaveValue(/^1\D?000$/)
+      await expect(current).toContainText(row)
+      await expect(priceTable(page, texts)).toContainText(texts.product.priceTable.setupFee.split('{{')[0] ?? '')
+      await expectAccessible(page, 'product with a price table')
+    })
+  })
+}
+
+test('ordering leads back to the search that the product was found by; its page then edits the order', async ({
+  page,
+  portal,
+  texts,
+}) => {
+  const api = await openApi(portal.url, PERSON)
+  const id = await productId(api, 'Plakat A2')
+  await keepDesigns(api, id, [10])
+  await page.goto(`/clients/${api.client.clientId}?search=plakat`)
+  await page.getByRole('link', { name: 'Plakat A2' }).click()
+  await expect(priceBox(page, texts)).toContainText('€')
+  await orderButton(page, texts).click()
+  await expect(page).toHaveURL(/\?search=plakat$/)
+  await expect(page.getByRole('button', { name: textPattern(texts.navigation.cart_one, { count: '1' }) })).toBeVisible()
+  await page.getByRole('link', { name: 'Plakat A2' }).click()
+  await expect(page.getByRole('button', { name: texts.product.updateInOrder })).toBeVisible()
+  await designs(page, texts).fill('12')
+  await expect(page.getByRole('status').filter({ hasText: texts.product.saveNote.ordered })).toBeVisible()
+})
+
+test('the way back leads to the folder that the product was opened from, also after another page of its history', async ({
+  page,
+  portal,
+  texts,
+}) => {
+  const api = await openApi(portal.url, PERSON)
+  const { clientId } = api.client
+  const { folders } = await api.call('getCatalogue', { params: { clientId } })
+  const folder = folders.find(({ products }) => products.length > 0)
+  const product = folder?.products[0]
+  if (folder === undefined || product === undefined) throw new Error('The demo has no folder with a product')
+  const drafts = Array.from({ length: 16 }, async () => {
+    const { id } = await api.call('createDraft', { params: { clientId } })
+    const { version } = await readOrder(api, id)
+    await api.call('addProduct', { params: { clientId, id, productId: product.id }, query: { version } })
+  })
+  await Promise.all(drafts)
+  await page.goto(`/clients/${clientId}?selectedFolder=${encodeURIComponent(folder.name)}`)
+  await page.getByRole('link', { name: product.name, exact: true }).click()
+  const history = page.getByRole('region', { name: texts.product.history.title })
+  await expect(history.getByRole('row')).toHaveCount(1 + 15)
+  await page.getByRole('button', { name: textPattern(texts.common.page, { page: '2' }) }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(history.getByRole('row')).not.toHaveCount(1 + 15)
+  await page.reload()
+  await page.getByRole('link', { name: `← ${folder.name}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: folder.name })).toBeVisible()
 })

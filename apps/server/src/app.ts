@@ -42,7 +42,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
-  secureAnswers(fastify)
+  secureAnswers(fastify, { storeOrigin: deps.ports.files.addresses?.origin ?? null })
   await fastify.register(formbody, { bodyLimit: 64 * 1024 })
   answerErrors(fastify)
 

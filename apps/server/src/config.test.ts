@@ -13,6 +13,25 @@ describe('settings', () => {
     expect([...rows].map(([, name, value]) => [name, value])).toEqual(inCode)
   })
 
+  const S3 = { S3_BUCKET: 'failid', S3_ACCESS_KEY_ID: 'portal', S3_SECRET_ACCESS_KEY: 'saladus' }
+
+  it.each([
+    [{ S3_BUCKET: 'failid' }, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+    [{ S3_ENDPOINT: 'https://s3.example.ee' }, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+    [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, ['S3_SECRET_ACCESS_KEY']],
+    [{ ...S3, S3_ENDPOINT: 's3.example.ee' }, ['S3_ENDPOINT']],
+    [{ ...S3, S3_PUBLIC_ENDPOINT: 'ftp://s3.example.ee' }, ['S3_PUBLIC_ENDPOINT']],
+  ])('of the object store belong together: %j is an error that names the rest', (env, named) => {
+    const start = () => readConfig(env)
+    expect(start).toThrow(/^Wrong settings:/)
+    for (const setting of named) expect(start).toThrow(new RegExp(`${setting}: `))
+    expect(start).not.toThrow(/saladus/)
+  })
+
+  it('of the object store need no more than bucket and keys', () => {
+    expect(readConfig(S3)).toMatchObject(S3)
+  })
+
   it('that are wrong are all named', () => {
     expect(() => readConfig({ PORT: '70000', LOG_LEVEL: 'loud', DEMO: 'maybe' })).toThrow(
       /PORT: .*\n.*LOG_LEVEL: .*\n.*DEMO: /,

@@ -18,16 +18,47 @@ export const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Behind a proxy that sets X-Forwarded-For: whose address counts for the limit of failed log-ins. */
   TRUST_PROXY: flag.default(false),
+  /** With a bucket, files live in an S3-compatible store instead of DATA_DIR; the settings of S3 then belong together. */
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Address of the store; without it Amazon's, by region. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Address at which browsers reach the same store, where that is another one. */
+  S3_PUBLIC_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  /** The bucket stands in the path instead of the host name; by default where S3_ENDPOINT is set. */
+  S3_FORCE_PATH_STYLE: flag.optional(),
   /** Loads the demo into an empty embedded database at start. */
   DEMO: flag.default(true),
 })
+
+type Wrong = { setting: string; message: string }
+
+const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** One setting of S3 alone would silently leave the files on the disk. */
+const missingOfS3 = (config: Config): Wrong[] => {
+  const given = Object.entries(config).find(([name, value]) => name.startsWith('S3_') && value !== undefined)
+  if (given === undefined) return []
+  return NEEDED.filter((name) => config[name] === undefined).map((setting) => ({
+    setting,
+    message: `needed, because ${given[0]} is set`,
+  }))
+}
+
+const wrongSettings = (wrong: readonly Wrong[]): Error =>
+  new Error(`Wrong settings:\n  ${wrong.map(({ setting, message }) => `${setting}: ${message}`).join('\n  ')}`)
 
 export type Config = z.output<typeof settings>
 
 /** Throws an error that names each wrong setting. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const result = settings.safeParse(env)
-  if (result.success) return result.data
-  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`Wrong settings:\n  ${wrong.join('\n  ')}`)
+  if (!result.success) {
+    throw wrongSettings(result.error.issues.map(({ path, message }) => ({ setting: path.join('.'), message })))
+  }
+  const missing = missingOfS3(result.data)
+  if (missing.length > 0) throw wrongSettings(missing)
+  return result.data
 }

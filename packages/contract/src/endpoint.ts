@@ -3,8 +3,8 @@ import { ADDRESSES, type EndpointName } from './addresses.ts'
 
 /** What travels in the body: JSON unless said otherwise; `form` for RFC 6749, `bytes` for an upload. */
 export type BodyKind = 'json' | 'form' | 'bytes'
-/** What the answer is: JSON unless said otherwise; `image` and `nothing` (204) have no schema to check. */
-export type ResponseKind = 'json' | 'image' | 'nothing'
+/** What the answer is: JSON unless said otherwise; `image`, `file` and `nothing` (204) have no schema to check. */
+export type ResponseKind = 'json' | 'image' | 'file' | 'nothing'
 
 type Schemas = {
   /** One sentence for the API document. */

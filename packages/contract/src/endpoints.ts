@@ -2,9 +2,12 @@ import * as people from './accounts/people.ts'
 import * as tokens from './accounts/tokens.ts'
 import type { EndpointName } from './addresses.ts'
 import * as agencyOrders from './agency/agency-orders.ts'
+import * as folders from './catalogue/folders.ts'
 import * as products from './catalogue/products.ts'
 import * as unread from './chat/unread.ts'
 import * as contacts from './contacts/contacts.ts'
+import * as designFiles from './design-files/design-files.ts'
+import * as previews from './design-files/previews.ts'
 import * as uploads from './design-files/uploads.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as machine from './machine.ts'
@@ -29,10 +32,19 @@ export const ENDPOINTS = {
   getCatalogue: products.getCatalogue,
   getProduct: products.getProduct,
   saveProductDesigns: products.saveProductDesigns,
+  createFolder: folders.createFolder,
+  deleteFolders: folders.deleteFolders,
+  moveToFolder: folders.moveToFolder,
   requestUpload: uploads.requestUpload,
   uploadFile: uploads.uploadFile,
-  getPreview: uploads.getPreview,
-  getPreviewImage: uploads.getPreviewImage,
+  completeUpload: uploads.completeUpload,
+  listDesignFiles: designFiles.listDesignFiles,
+  removeDesignFile: designFiles.removeDesignFile,
+  getDesignFileAddress: designFiles.getDesignFileAddress,
+  downloadDesignFile: designFiles.downloadDesignFile,
+  getPreview: previews.getPreview,
+  retryPreview: previews.retryPreview,
+  getPreviewImage: previews.getPreviewImage,
   listContacts: contacts.listContacts,
   listCountries: contacts.listCountries,
   getOrderFilters: orderList.getOrderFilters,

@@ -2,7 +2,7 @@ import type { Role } from '@tiraaz/domain/access/role'
 import type { EndpointName } from './addresses.ts'
 
 /** What an id in a call points to; an id of this kind from outside the caller's scope is a 404 (R1). */
-export type Noun = 'order' | 'product' | 'member' | 'preview' | 'upload' | 'user' | 'client'
+export type Noun = 'order' | 'product' | 'member' | 'preview' | 'upload' | 'designFile' | 'user' | 'client'
 
 /**
  * Who may call what. The server enforces this table at the edge (bind), the isolation test walks it for every
@@ -32,12 +32,14 @@ export const PERMISSIONS = {
   getLiveness: { scope: 'public' },
   getReadiness: { scope: 'public' },
   uploadFile: { scope: 'signed', ids: { fileId: 'upload' } },
+  downloadDesignFile: { scope: 'signed', ids: { fileId: 'designFile' } },
   getPreviewImage: { scope: 'signed', ids: { previewId: 'preview' } },
   getUserInfo: { scope: 'user' },
   listAvailableClients: { scope: 'user' },
   listCountries: { scope: 'user' },
   getAvailableActions: { scope: 'organization' },
   requestUpload: { scope: 'organization' },
+  completeUpload: { scope: 'organization', ids: { fileId: 'upload' } },
   listUnreadConversations: { scope: 'organization' },
   getAgencyOrderFilters: { scope: 'agency' },
   listAgencyOrders: { scope: 'agency' },
@@ -46,7 +48,14 @@ export const PERMISSIONS = {
   getCatalogue: { scope: 'client', roles: everyone },
   getProduct: { scope: 'client', roles: everyone, ids: { id: 'product' } },
   saveProductDesigns: { scope: 'client', roles: whoOrders, ids: { productId: 'product' } },
+  createFolder: { scope: 'client', roles: whoOrders },
+  deleteFolders: { scope: 'client', roles: whoOrders },
+  moveToFolder: { scope: 'client', roles: whoOrders },
+  listDesignFiles: { scope: 'client', roles: everyone, ids: { productId: 'product' } },
+  removeDesignFile: { scope: 'client', roles: whoOrders, ids: { productId: 'product', designId: 'designFile' } },
+  getDesignFileAddress: { scope: 'client', roles: everyone, ids: { productId: 'product', fileId: 'designFile' } },
   getPreview: { scope: 'client', roles: everyone, ids: { productId: 'product', previewId: 'preview' } },
+  retryPreview: { scope: 'client', roles: whoOrders, ids: { productId: 'product', previewId: 'preview' } },
   listContacts: { scope: 'client', roles: everyone },
   getOrderFilters: { scope: 'client', roles: everyone },
   listOrders: { scope: 'client', roles: everyone },

@@ -10,5 +10,8 @@ export const FILE_LIMITS = { perUpload: 10, perDesign: 10, maxBytes: 1024 ** 3, 
 /** R26 and spec section 9; chat pages by R31. */
 export const PAGE_SIZES = { orders: 20, productOrders: 15, chatMessages: 30 } as const
 
+/** No rule asks for these: far more than a client sorts by hand. */
+export const FOLDER_LIMITS = { perClient: 1000, depth: 10 } as const
+
 /** No rule asks for these; they keep one hostile request from costing more than a large honest order. */
 export const ORDER_LIMITS = { items: 500, designsPerItem: 200, destinationsPerDesign: 2000, filterValues: 200 } as const

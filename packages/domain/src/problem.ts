@@ -52,6 +52,11 @@ export const PROBLEM_CODES = [
   'transportPriceNotSeen',
   'transportPriceMissing',
   'transportPriceOfUnknownDestination',
+  // Folders of the catalogue, R8. {max} is a count of folders, or of levels for foldersTooDeep.
+  'folderNameTaken',
+  'folderUnknown',
+  'tooManyFolders', // {max}
+  'foldersTooDeep', // {max}
   // Files, R27. {max} is a count of files, or bytes for fileTooLarge.
   'tooManyFiles', // {max}
   'fileUnknown',

@@ -5,12 +5,14 @@ import { checkout } from './en/checkout.ts'
 import { common } from './en/common.ts'
 import { designFiles } from './en/design-files.ts'
 import { errors } from './en/errors.ts'
+import { folders } from './en/folders.ts'
 import { locale } from './en/locale.ts'
 import { login } from './en/login.ts'
 import { navigation } from './en/navigation.ts'
 import { ordersList } from './en/orders-list.ts'
 import { problems } from './en/problems.ts'
 import { product } from './en/product.ts'
+import { quantityField } from './en/quantity-field.ts'
 import { statuses } from './en/statuses.ts'
 import { tokenErrors } from './en/token-errors.ts'
 import type { et } from './et.ts'
@@ -24,12 +26,14 @@ export const en: Texts<typeof et> = {
   common,
   designFiles,
   errors,
+  folders,
   locale,
   login,
   navigation,
   ordersList,
   problems,
   product,
+  quantityField,
   statuses,
   tokenErrors,
 }

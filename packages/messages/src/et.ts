@@ -5,12 +5,14 @@ import { checkout } from './et/checkout.ts'
 import { common } from './et/common.ts'
 import { designFiles } from './et/design-files.ts'
 import { errors } from './et/errors.ts'
+import { folders } from './et/folders.ts'
 import { locale } from './et/locale.ts'
 import { login } from './et/login.ts'
 import { navigation } from './et/navigation.ts'
 import { ordersList } from './et/orders-list.ts'
 import { problems } from './et/problems.ts'
 import { product } from './et/product.ts'
+import { quantityField } from './et/quantity-field.ts'
 import { statuses } from './et/statuses.ts'
 import { tokenErrors } from './et/token-errors.ts'
 
@@ -23,12 +25,14 @@ export const et = {
   common,
   designFiles,
   errors,
+  folders,
   locale,
   login,
   navigation,
   ordersList,
   problems,
   product,
+  quantityField,
   statuses,
   tokenErrors,
 } as const

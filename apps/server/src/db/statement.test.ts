@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { nameOfStatement, statement, statementsByShape } from './statement.ts'
+import { nameOfStatement, statement, statementPlannedAnew, statementsByShape } from './statement.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -41,6 +41,17 @@ it('connections keep a statement under a name, and nothing that is built anew ea
   await sql`select ${1}::int as a, 'fresh' as word`.execute(database.db)
   expect(nameOfStatement("select $1::int as a, 'kept' as word")).toMatch(/^s\d+$/)
   expect(nameOfStatement("select $1::int as a, 'fresh' as word")).toBeUndefined()
+})
+
+it('one that is planned anew is built once and kept under no name', async () => {
+  let built = 0
+  const fresh = statementPlannedAnew<{ a: number }, { a: number }>(({ a }) => {
+    built += 1
+    return sql`select ${a}::int as a, 'planned anew' as word`
+  })
+  await fresh(database.db, { a: 1 })
+  expect(await fresh(database.db, { a: 2 })).toMatchObject([{ a: 2 }])
+  expect([built, nameOfStatement("select $1::int as a, 'planned anew' as word")]).toEqual([1, undefined])
 })
 
 it('each shape has a statement of its own, made when it is first asked for', async () => {

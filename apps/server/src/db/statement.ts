@@ -45,18 +45,16 @@ export const nameOfStatement = (text: string): string | undefined => names.get(t
 /** One statement to run with other values each time. */
 export type Statement<Values, Row> = (db: Kysely<Tables>, values: Values) => Promise<Row[]>
 
-/**
- * A statement that is built once per process instead of at every call, and parsed and planned once per connection.
- * `build` gets a place for each value and must not look at anything that changes.
- */
-export const statement = <Values extends Record<string, unknown>, Row>(
-  build: (places: PlacesOf<Values>, db: Kysely<Tables>) => Built<Row>,
+type Build<Values, Row> = (places: PlacesOf<Values>, db: Kysely<Tables>) => Built<Row>
+
+const builtOnce = <Values extends Record<string, unknown>, Row>(
+  build: Build<Values, Row>,
+  onBuilt: (text: string) => void,
 ): Statement<Values, Row> => {
   let compiled: CompiledQuery<Row> | undefined
   const compile = (): CompiledQuery<Row> => {
     const made = build(placesOf<Values>(), builder).compile(builder)
-    // Texts come from the code alone, so a connection can never be made to keep more than there are statements here.
-    names.set(made.sql, `s${names.size + 1}`)
+    onBuilt(made.sql)
     return made
   }
   return async (db, values) => {
@@ -66,6 +64,24 @@ export const statement = <Values extends Record<string, unknown>, Row>(
     return (await db.executeQuery(query)).rows
   }
 }
+
+/**
+ * A statement that is built once per process instead of at every call, and parsed and planned once per connection.
+ * `build` gets a place for each value and must not look at anything that changes.
+ */
+export const statement = <Values extends Record<string, unknown>, Row>(
+  build: Build<Values, Row>,
+): Statement<Values, Row> =>
+  // Texts come from the code alone, so a connection can never be made to keep more than there are statements here.
+  builtOnce(build, (text) => names.set(text, `s${names.size + 1}`))
+
+/**
+ * One that is built once but planned at every run: for what joins whole tables. A plan that was kept from when they were
+ * small takes seconds once thousands of rows have been brought in, until the database has counted them anew.
+ */
+export const statementPlannedAnew = <Values extends Record<string, unknown>, Row>(
+  build: Build<Values, Row>,
+): Statement<Values, Row> => builtOnce(build, () => undefined)
 
 /** Statements that differ by what is asked for, each made when it is first needed; `shape` names all that differs. */
 export const statementsByShape = <Shape extends string, Values extends Record<string, unknown>, Row>(

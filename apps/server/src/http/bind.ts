@@ -14,8 +14,8 @@ import { type Claims, type CtxOf, enterScope } from './scope.ts'
 /** The bare request and reply, for the few handlers that stream bytes or answer with a header of their own. */
 export type Http = { request: FastifyRequest; reply: FastifyReply }
 
-/** What a handler answers: bytes where the contract says image, else what its schema says. */
-type OutputOf<N extends EndpointName> = Endpoints[N] extends { responseKind: 'image' }
+/** What a handler answers: bytes where the contract says image or file, else what its schema says. */
+type OutputOf<N extends EndpointName> = Endpoints[N] extends { responseKind: 'image' | 'file' }
   ? Readable
   : EndpointOutput<Endpoints[N]>
 
@@ -119,7 +119,7 @@ export const bindTo = (fastify: FastifyInstance, { base, userOfToken, checkRespo
       handler: async (request, reply) => {
         if (request.scopedCtx === null) throw new Error(`No scope was entered for ${name}`)
         const output = await run(request.scopedCtx, parseInput(endpoint, request), { request, reply })
-        if (endpoint.responseKind === 'image') return reply.send(output)
+        if (endpoint.responseKind === 'image' || endpoint.responseKind === 'file') return reply.send(output)
         if (endpoint.responseKind === 'nothing') return reply.status(204).send()
         void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
         return reply.send(JSON.stringify(checkResponses ? checked(endpoint, output) : output))

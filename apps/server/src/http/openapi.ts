@@ -11,15 +11,19 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json
 }
 
+/** zod types the parts of a shape by its core alone; every shape of a contract is made of `z` schemas. */
+const partsOf = (schema: z.ZodObject | undefined): [string, z.ZodType][] =>
+  Object.entries(schema?.shape ?? {}).map(([name, part]) => [name, part as z.ZodType])
+
 const MEDIA = { json: 'application/json', form: 'application/x-www-form-urlencoded', bytes: 'application/octet-stream' }
 
 const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] =>
-  Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
+  partsOf(schema).map(([name, part]) => ({
     name,
     in: place,
-    required: place === 'path' || !z.safeParse(part as z.ZodType, undefined).success,
+    required: place === 'path' || !z.safeParse(part, undefined).success,
     ...(name.endsWith('[]') ? { style: 'form', explode: true } : {}),
-    schema: schemaOf(part as z.ZodType, 'input'),
+    schema: schemaOf(part, 'input'),
   }))
 
 const bodyOf = (endpoint: Endpoint): Json => {
@@ -31,9 +35,13 @@ const bodyOf = (endpoint: Endpoint): Json => {
 
 const successOf = (endpoint: Endpoint): Json => {
   if (endpoint.responseKind === 'nothing') return { 204: { description: 'Done.' } }
+  const bytes = { schema: { type: 'string', format: 'binary' } }
+  if (endpoint.responseKind === 'file') {
+    return { 200: { description: 'Done.', content: { 'application/octet-stream': bytes } } }
+  }
   const content =
     endpoint.responseKind === 'image' || endpoint.response === undefined
-      ? { 'image/webp': { schema: { type: 'string', format: 'binary' } } }
+      ? { 'image/webp': bytes }
       : { 'application/json': { schema: schemaOf(endpoint.response, 'output') } }
   return { 200: { description: 'Done.', content } }
 }

@@ -1,22 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What pages of the portal may load: only from the portal itself; styles inline, since the interface kit sets them on elements. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join(';')
+/**
+ * What pages of the portal may load: only from the portal itself; styles inline, since the interface kit sets them on
+ * elements. Uploads may also go to the object store where there is one.
+ */
+const contentSecurityPolicy = (storeOrigin: string | null): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${storeOrigin === null ? '' : ` ${storeOrigin}`}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';')
 
 /** Headers of every answer. Strict-Transport-Security is the proxy's to send: only it knows whether there is a certificate. */
 const HEADERS = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -27,9 +30,10 @@ const HEADERS = {
 }
 
 /** Sets the headers before anything can answer; written out, since making them anew for every call is felt. */
-export const secureAnswers = (fastify: FastifyInstance): void => {
+export const secureAnswers = (fastify: FastifyInstance, { storeOrigin }: { storeOrigin: string | null }): void => {
+  const headers = { 'content-security-policy': contentSecurityPolicy(storeOrigin), ...HEADERS }
   fastify.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(HEADERS)
+    void reply.headers(headers)
     done()
   })
 }

@@ -1,4 +1,4 @@
-import type { Problem, ProblemParams } from '@tiraaz/domain/problem'
+import type { Problem, ProblemCode, ProblemParams } from '@tiraaz/domain/problem'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { type Language, languageOf, type Locale } from '@tiraaz/messages/locale'
@@ -17,17 +17,33 @@ const TEXTS: Record<Language, TFunction> = { et: i18n.getFixedT('et'), en: i18n.
 /** Texts of the server in the caller's language. */
 export const textsFor = (locale: Locale): TFunction => TEXTS[languageOf(locale)]
 
-const AMOUNT = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+// Estonian groups from five digits on by itself: 5 000 would stand as 5000 beside the screens' own 5 000.
+const COUNT = { useGrouping: 'always' } as const
+const AMOUNT = { ...COUNT, minimumFractionDigits: 2, maximumFractionDigits: 2 }
+
+const BYTE_UNITS = [
+  ['GB', 1024 ** 3],
+  ['MB', 1024 ** 2],
+  ['kB', 1024],
+] as const
+
+const shownBytes = (locale: Locale, bytes: number): string => {
+  const [unit, size] = BYTE_UNITS.find(([, least]) => bytes >= least) ?? ['B', 1]
+  return `${(bytes / size).toLocaleString(locale, { ...COUNT, maximumFractionDigits: 1 })}\u00a0${unit}`
+}
 
 /** A day as people here write it, in both languages. */
 const shownDay = (day: string): string => day.split('-').reverse().join('.')
 
-const shownParams = (locale: Locale, params: ProblemParams): ProblemParams => ({
-  ...params,
-  ...(typeof params.price === 'number' ? { price: params.price.toLocaleString(locale, AMOUNT) } : {}),
-  ...(typeof params.minimum === 'string' ? { minimum: shownDay(params.minimum) } : {}),
-})
+const shownParam = (locale: Locale, code: ProblemCode, name: string, value: string | number): string => {
+  if (typeof value === 'string') return name === 'minimum' ? shownDay(value) : value
+  if (code === 'fileTooLarge') return shownBytes(locale, value)
+  return value.toLocaleString(locale, name === 'price' ? AMOUNT : COUNT)
+}
+
+const shownParams = (locale: Locale, code: ProblemCode, params: ProblemParams): ProblemParams =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shownParam(locale, code, name, value)]))
 
 /** The sentence of a problem for the person who made the call (R33). */
 export const problemText = (locale: Locale, problem: Problem): string =>
-  textsFor(locale)(`problems.${problem.code}`, shownParams(locale, problem.params ?? {}))
+  textsFor(locale)(`problems.${problem.code}`, shownParams(locale, problem.code, problem.params ?? {}))

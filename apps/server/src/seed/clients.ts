@@ -1,4 +1,5 @@
 import type { ClientRole } from '@tiraaz/domain/access/role'
+import { folderKey } from '@tiraaz/domain/catalogue/folder-name'
 import { newId } from '../core/ids.ts'
 import { CLIENTS, FIRST_FOLDERS, FIRST_LOOSE, MULTI_MEMBERSHIPS } from './content/clients.ts'
 import { PRODUCT_KINDS, type ProductKind } from './content/product-kinds.ts'
@@ -59,6 +60,7 @@ const addFolder = (rows: DemoRows, client: DemoClient, name: string, parentId: s
     client_id: client.id,
     parent_id: parentId,
     name,
+    name_key: folderKey(name),
   })
   return id
 }

@@ -22,6 +22,8 @@ type ProductFacts = {
   unitPrice: number
   extra?: {
     milligrams?: number
+    /** Of the artwork, where it is not what is usual for the kind. */
+    pages?: number | null
     days?: number
     lockedQuantity?: number
     needsFiles?: boolean
@@ -148,6 +150,8 @@ export const addProducts = (rows: DemoRows, organization: DemoOrganization, toda
       width_mm: facts.size[0],
       height_mm: facts.size[1],
       bleed_mm: kind.bleed,
+      page_count: facts.extra?.pages === undefined ? kind.pages : facts.extra.pages,
+      colour_mode: kind.colours,
       min_quantity: product.lockedQuantity ?? kind.min,
       max_quantity: product.lockedQuantity ?? kind.max,
       quantity_step: kind.step,

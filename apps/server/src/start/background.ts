@@ -1,22 +1,21 @@
-import { join, resolve } from 'node:path'
 import type { OpenDatabase } from '../db/client.ts'
-import { diskFileStore } from '../ports/files/disk-file-store.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
 import { openJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
 import { jobHandlers } from '../workers/job-handlers.ts'
 import { previewProcess } from '../workers/preview-process.ts'
+import { type FileSettings, openFileStore } from './open-file-store.ts'
 import { processLog } from './process-log.ts'
 
 export type Background = { files: FileStore; queue: JobQueue; stop: () => Promise<void> }
 
 /** What works behind the calls: stored files, the job queue and the process that renders previews. */
 export const openBackground = async (
-  config: { DATA_DIR: string; LOG_LEVEL: string },
+  config: FileSettings & { LOG_LEVEL: string },
   open: OpenDatabase,
 ): Promise<Background> => {
   const log = processLog(config.LOG_LEVEL)
-  const files = diskFileStore(join(resolve(config.DATA_DIR), 'files'))
+  const files = await openFileStore(config)
   const renderer = previewProcess()
   const ctx = { db: open.db, now: () => new Date(), log, ports: { files } }
   const jobs = openJobQueue(open, jobHandlers(ctx, renderer), log)

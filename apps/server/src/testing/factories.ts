@@ -1,4 +1,5 @@
 import type { ClientRole } from '@tiraaz/domain/access/role'
+import { folderKey } from '@tiraaz/domain/catalogue/folder-name'
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema/tables.ts'
@@ -98,6 +99,16 @@ export const factoriesFor = (db: Database, { now, newId }: Clock) => {
     return id
   }
 
+  const folder = async (of: { id: string; organizationId: string }, row: Row<'folders'> = {}): Promise<string> => {
+    const id = newId()
+    const name = row.name ?? `Kaust ${next()}`
+    await db
+      .insertInto('folders')
+      .values({ ...row, id, name, name_key: folderKey(name), organization_id: of.organizationId, client_id: of.id })
+      .execute()
+    return id
+  }
+
   const priceRow = async (organizationId: string, productId: string, row: Row<'price_rows'> = {}): Promise<string> => {
     const id = newId()
     const house = row.printing_house_id ?? (await printingHouse(organizationId))
@@ -168,6 +179,7 @@ export const factoriesFor = (db: Database, { now, newId }: Clock) => {
     agencyUser,
     printingHouse,
     product,
+    folder,
     priceRow,
     invoiceReceiver,
     contact,

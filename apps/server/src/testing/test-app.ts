@@ -13,6 +13,7 @@ import type { Ports } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
 import { openAccessTokens } from '../features/accounts/access-tokens.ts'
 import { diskFileStore } from '../ports/files/disk-file-store.ts'
+import type { FileStore } from '../ports/files/file-store.ts'
 import { type Factories, factoriesFor } from './factories.ts'
 import type { Caller } from './caller.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
@@ -34,7 +35,7 @@ export type TestApp = {
   database: TestDatabase
   make: Factories
   jobs: HeldJobs
-  /** Where the file store keeps its bytes. */
+  /** Where the file store keeps its bytes, unless the test brought one. */
   filesFolder: string
   ports: Ports
   now: () => Date
@@ -61,13 +62,13 @@ const bodyOf = (endpoint: Endpoint, body: unknown): { payload?: string | Buffer;
 }
 
 /** The whole portal over a database of its own; close it in afterAll. Time stands still at a Wednesday noon unless set. */
-export const openTestApp = async (): Promise<TestApp> => {
+export const openTestApp = async (options: { files?: FileStore } = {}): Promise<TestApp> => {
   const database = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'tiraaz-files-'))
   let now = new Date('2026-03-11T08:00:00Z')
   const publicUrl = 'http://portal.test'
   const jobs = heldJobs()
-  const ports = { files: diskFileStore(folder), jobs, addressKey: randomBytes(32) }
+  const ports = { files: options.files ?? diskFileStore(folder), jobs, addressKey: randomBytes(32) }
   const clock = (): Date => now
   const fastify = await buildApp({
     db: database.db,

@@ -2,6 +2,7 @@ import type { EndpointName } from '@tiraaz/contract/addresses'
 import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { TestApp } from './test-app.ts'
+import { uploadAs } from './upload.ts'
 import type { Person, Place } from './world.ts'
 import { addConfirmed, addDraft, addSubmitted, type OrderIds, seenPrices } from './world-orders.ts'
 
@@ -15,8 +16,14 @@ export type Scene = {
   submitted: () => Promise<OrderIds>
   confirmed: () => Promise<OrderIds>
   prices: (order: OrderIds) => ReturnType<typeof seenPrices>
+  /** The name of a folder that was made for this call. */
+  folder: () => Promise<string>
   /** The signed address of an upload of the orderer, taken apart. */
   upload: () => Promise<{ fileId: string; expires: string; signature: string }>
+  /** The id of an upload of whoever calls. */
+  uploaded: () => Promise<string>
+  /** The signed address of the original of the first product's file, taken apart. */
+  original: () => Promise<{ expires: string; signature: string }>
   /** The signed address of the preview, taken apart. */
   preview: () => Promise<{ expires: string; signature: string }>
   /** E-mail of a user whose password is PASSWORD. */
@@ -32,11 +39,11 @@ const signedPartsOf = (address: string) => {
   return { id: url.pathname.split('/').at(-1) ?? '', expires: part('expires'), signature: part('signature') }
 }
 
-/** Who else is needed: somebody with a password, and an agency user of the place's organization. */
-type Helpers = { username: string; agency: Person }
+/** Who else is needed: somebody with a password, an agency user of the place's organization, and who is going to call. */
+type Helpers = { username: string; agency: Person; caller?: Person }
 
 /** Makes what each call uses up anew, so that it can succeed. */
-export const freshScene = (app: TestApp, place: Place, { username, agency }: Helpers): Scene => ({
+export const freshScene = (app: TestApp, place: Place, { username, agency, caller }: Helpers): Scene => ({
   place,
   username,
   draft: () => addDraft(app, place),
@@ -44,10 +51,22 @@ export const freshScene = (app: TestApp, place: Place, { username, agency }: Hel
   submitted: () => addSubmitted(app, place),
   confirmed: () => addConfirmed(app, place, agency),
   prices: (order) => seenPrices(app, place, order),
+  folder: async () => {
+    const name = `Kaust ${app.newId()}`
+    await app.make.folder({ id: place.clientId, organizationId: place.organizationId }, { name })
+    return name
+  },
   upload: async () => {
     const { body } = await app.call('requestUpload', place.orderer, { query: { fileName: 'plakat.pdf' } })
     const { expires, signature } = signedPartsOf(body.uploadUrl)
     return { fileId: body.fileId, expires, signature }
+  },
+  uploaded: async () => (await uploadAs(app, caller ?? place.orderer, 'plakat.pdf', PDF)).fileId,
+  original: async () => {
+    const query = { productId: place.productIds[0] ?? '', fileId: place.designFileIds[0] ?? '' }
+    const params = { clientId: place.clientId }
+    const { body } = await app.call('getDesignFileAddress', place.orderer, { params, query })
+    return signedPartsOf(body.value)
   },
   preview: async () => {
     const query = { productId: place.productIds[0] ?? '', previewId: place.previewId }
@@ -65,7 +84,10 @@ export const standingScene = (place: Place): Scene => ({
   submitted: async () => place.draft,
   confirmed: async () => place.draft,
   prices: async () => ({ itemsPrices: [], transportPrices: [] }),
+  folder: async () => 'Kaust',
   upload: async () => ({ fileId: place.uploadId, expires: '9999999999', signature: 'vale' }),
+  uploaded: async () => place.uploadId,
+  original: async () => ({ expires: '9999999999', signature: 'vale' }),
   preview: async () => ({ expires: '9999999999', signature: 'vale' }),
 })
 
@@ -120,12 +142,37 @@ const TYPICAL_CALLS: Typical = {
       })),
     },
   }),
+  createFolder: async (scene) => ({ ...ofClient(scene), body: { name: `${await scene.folder()} uus` } }),
+  deleteFolders: async (scene) => ({ ...ofClient(scene), body: [await scene.folder()] }),
+  moveToFolder: async (scene) => ({
+    ...ofClient(scene),
+    body: { folder: await scene.folder(), products: scene.place.productIds },
+  }),
   requestUpload: () => ({ query: { fileName: 'plakat.pdf' } }),
   uploadFile: async ({ upload }) => {
     const { fileId, expires, signature } = await upload()
     return { params: { fileId }, query: { expires, signature }, body: PDF }
   },
+  completeUpload: async ({ uploaded }) => ({ params: { fileId: await uploaded() } }),
+  getDesignFileAddress: (scene) => ({
+    ...ofClient(scene),
+    query: { productId: productOf(scene), fileId: scene.place.designFileIds[0] ?? '' },
+  }),
+  downloadDesignFile: async ({ place, original }) => {
+    const { expires, signature } = await original()
+    return { params: { fileId: place.designFileIds[0] ?? '' }, query: { expires, signature } }
+  },
   getPreview: (scene) => ({
+    ...ofClient(scene),
+    query: { productId: productOf(scene), previewId: scene.place.previewId },
+  }),
+  listDesignFiles: (scene) => ({ ...ofClient(scene), query: { productId: productOf(scene) } }),
+  // Of the last product: the others' files are named by other calls.
+  removeDesignFile: (scene) => ({
+    ...ofClient(scene),
+    query: { productId: scene.place.productIds.at(-1) ?? '', designId: scene.place.designFileIds.at(-1) ?? '' },
+  }),
+  retryPreview: (scene) => ({
     ...ofClient(scene),
     query: { productId: productOf(scene), previewId: scene.place.previewId },
   }),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import { pictureKey } from '../features/design-files/preview-files.ts'
 import { SECRETS } from './secrets.ts'
 import type { TestApp } from './test-app.ts'
@@ -41,6 +42,15 @@ const addProduct = async ({ make, database }: TestApp, of: { id: string; organiz
   return id
 }
 
+/** What a worker would have read: an A2 poster that is fine. */
+const FACTS: DocumentFacts = {
+  pageCount: 1,
+  pages: [{ widthMm: 420, heightMm: 594, bleedMm: 3, pixels: null, lowestDpi: 300 }],
+  colourSpaces: ['cmyk'],
+  fontsNotEmbedded: [],
+  isEncrypted: false,
+}
+
 const addPreview = async (app: TestApp, organizationId: string, userId: string): Promise<string> => {
   const id = app.newId()
   const picture = () => Readable.from([Buffer.from('RIFF')])
@@ -55,7 +65,8 @@ const addPreview = async (app: TestApp, organizationId: string, userId: string):
       storage_key: `uploads/${id}`,
       file_type: 'pdf',
       state: 'ready',
-      page_count: 1,
+      rendered_pages: 1,
+      facts: JSON.stringify(FACTS),
       created_at: app.now(),
       finished_at: app.now(),
     })
@@ -70,6 +81,7 @@ const addDesignFile = async (
   previewId: string,
 ): Promise<string> => {
   const id = app.newId()
+  await app.ports.files.write(`uploads/${id}`, Readable.from([Buffer.alloc(1000)]), 1000)
   await app.database.db
     .insertInto('design_files')
     .values({

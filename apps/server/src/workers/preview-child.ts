@@ -1,16 +1,28 @@
-import type { Rendering } from '../ports/previews/preview-renderer.ts'
 import { renderFile } from './render-file.ts'
+import type { RenderMessage, RenderRequest } from './render-messages.ts'
 
-/** What the portal sends to the preview process, and what comes back. */
-export type RenderRequest = { path: string; fileType: string }
-export type RenderAnswer = { rendering: Rendering; memoryBytes: number }
-
-// Without its parent nobody waits for an answer.
-process.on('disconnect', () => process.exit(0))
-
-process.on('message', (request: RenderRequest) => {
-  void renderFile(request).then((rendering) => {
-    const answer: RenderAnswer = { rendering, memoryBytes: process.memoryUsage.rss() }
-    process.send?.(answer)
+/** Waits until the message has left: what follows may block for good, and the message must not be lost with it. */
+const say = (message: RenderMessage): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (process.send === undefined) throw new Error('Runs only as a child of the portal')
+    process.send(message, undefined, undefined, (error) => (error === null ? resolve() : reject(error)))
   })
+
+// Without its parent nobody waits for an answer: it ends, and with it the program that it may have started.
+process.on('disconnect', () => {
+  if (process.platform !== 'win32') process.kill(0, 'SIGKILL')
+  process.exit(0)
 })
+
+const answer = async (request: RenderRequest): Promise<void> => {
+  const failure = await renderFile({
+    ...request,
+    output: {
+      page: (pictures, facts) => say({ kind: 'page', ...pictures, facts }),
+      facts: (facts) => say({ kind: 'facts', facts }),
+    },
+  })
+  await say({ kind: 'end', failure, memoryBytes: process.memoryUsage.rss() })
+}
+
+process.on('message', (request: RenderRequest) => void answer(request))

@@ -73,7 +73,7 @@ describe('an upload with the real queue and the real preview process', { timeout
 
   it('a two-page CMYK PDF gets its picture within seconds, served by its signed address', async () => {
     const id = await upload('flyer-a5-2p-cmyk.pdf')
-    expect(await finished(id)).toMatchObject({ state: 'ready', page_count: 2, failure: null })
+    expect(await finished(id)).toMatchObject({ state: 'ready', rendered_pages: 2, failure: null })
     const answer = await fastify.inject(previewAddress(ctx, id, 'thumb'))
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
     expect(answer.headers['x-content-type-options']).toBe('nosniff')

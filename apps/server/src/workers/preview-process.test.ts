@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -27,6 +28,21 @@ const ready = (rendering: Rendering): Rendering & { outcome: 'ready' } => {
   return rendering
 }
 
+/** What has ended and waits for somebody to take note of it no longer runs. */
+const isRunning = (pid: number): boolean => {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'latin1').includes(') Z ')
+  } catch {
+    return false
+  }
+}
+
+const first = ({ pages }: Rendering & { outcome: 'ready' }): Uint8Array => {
+  const [page] = pages
+  if (page === undefined) throw new Error('no page')
+  return page
+}
+
 describe('the preview process', () => {
   let renderer: PreviewRenderer
   let folder: string
@@ -51,9 +67,9 @@ describe('the preview process', () => {
     ['logo.svg', 'svg', 1],
   ])('renders %s as a thumbnail and a page', async (name, fileType, pageCount) => {
     const rendering = ready(await renderer.render({ path: artwork(name), fileType }))
-    expect(rendering.pageCount).toBe(pageCount)
+    expect([rendering.facts.pageCount, rendering.pages.length]).toEqual([pageCount, pageCount])
     const thumb = await sizeOf(rendering.thumb)
-    const page = await sizeOf(rendering.page)
+    const page = await sizeOf(first(rendering))
     expect([thumb.format, page.format]).toEqual(['webp', 'webp'])
     expect(thumb.longest).toBeLessThanOrEqual(480)
     expect(page.longest).toBeLessThanOrEqual(1600)
@@ -61,7 +77,7 @@ describe('the preview process', () => {
   })
 
   it('what is transparent stands on white', async () => {
-    const { page } = ready(await renderer.render({ path: artwork('sticker.png'), fileType: 'png' }))
+    const page = first(ready(await renderer.render({ path: artwork('sticker.png'), fileType: 'png' })))
     expect((await colourOf(page, 1, 1)).every((channel) => channel > 250)).toBe(true)
   })
 
@@ -71,7 +87,7 @@ describe('the preview process', () => {
     ['not-a-pdf.pdf', 'pdf', 'unreadable'],
     ['empty.pdf', 'pdf', 'unreadable'],
     ['poster-a2-cmyk.pdf', 'png', 'unreadable'],
-    ['envelope.eps', 'eps', 'notSupported'],
+    ['logo.svg', 'zip', 'notSupported'],
     ['no-such-file.pdf', 'pdf', 'unreadable'],
   ])('%s costs one failed preview', async (name, fileType, reason) => {
     expect(await renderer.render({ path: artwork(name), fileType })).toEqual({ outcome: 'failed', reason })
@@ -90,7 +106,7 @@ describe('the preview process', () => {
       thief,
       `<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><image href="secret.png" width="50" height="50"/><image href="file://${secret}" width="50" height="50"/></svg>`,
     )
-    const { page } = ready(await renderer.render({ path: thief, fileType: 'svg' }))
+    const page = first(ready(await renderer.render({ path: thief, fileType: 'svg' })))
     expect((await colourOf(page, 10, 10)).every((channel) => channel > 250)).toBe(true)
   })
 
@@ -103,7 +119,7 @@ describe('the preview process', () => {
          if (fileType === 'loops') for (;;);
          if (fileType === 'dies') process.kill(process.pid, 'SIGSEGV')
          if (fileType === 'eats') setInterval(() => kept.push(Buffer.alloc(32 * 1024 * 1024, 1)), 5)
-         if (fileType === 'good') process.send({ rendering: { outcome: 'failed', reason: 'notSupported' }, memoryBytes: 1 })
+         if (fileType === 'good') process.send({ kind: 'end', failure: 'notSupported', memoryBytes: 1 })
        })`,
     )
     const fragile = previewProcess({ program, timeoutMs: 1_500, memoryBytes: 300 * 1024 * 1024 })
@@ -114,6 +130,45 @@ describe('the preview process', () => {
     const reasons = outcomes.map((outcome) => (outcome.outcome === 'failed' ? outcome.reason : 'ready'))
     const outOfMemory = process.platform === 'linux' ? 'tooLarge' : 'timedOut'
     expect(reasons).toEqual(['timedOut', 'notSupported', 'crashed', 'notSupported', outOfMemory, 'notSupported'])
+  })
+
+  it('pages that are ready stay, when a later page never ends or kills the process', async () => {
+    const program = join(folder, 'half-way.mjs')
+    await writeFile(
+      program,
+      `const facts = { pageCount: 9, pages: [], colourSpaces: ['cmyk'], fontsNotEmbedded: [], isEncrypted: false }
+       const page = (thumb) => new Promise((sent) => process.send({ kind: 'page', thumb, page: Buffer.alloc(3_000_000), facts }, sent))
+       process.on('message', async ({ fileType }) => {
+         await page(Buffer.from('thumb'))
+         await page(null)
+         if (fileType === 'loops') for (;;);
+         process.kill(process.pid, 'SIGSEGV')
+       })`,
+    )
+    const fragile = previewProcess({ program, timeoutMs: 1_500 })
+    for (const fileType of ['loops', 'dies']) {
+      const { facts, pages, thumb } = ready(await fragile.render({ path: '', fileType }))
+      expect([pages.length, facts.pages.length, facts.pageCount]).toEqual([2, 2, 9])
+      expect(Buffer.from(thumb).toString()).toBe('thumb')
+    }
+    await fragile.close()
+  })
+
+  it('a program that the process has started ends with it', async () => {
+    const program = join(folder, 'starts-another.mjs')
+    await writeFile(
+      program,
+      `import { spawn } from 'node:child_process'
+       import { writeFileSync } from 'node:fs'
+       process.on('message', ({ path }) => writeFileSync(path, String(spawn('sleep', ['60']).pid)))`,
+    )
+    const path = join(folder, 'pid')
+    const fragile = previewProcess({ program, timeoutMs: 1_000 })
+    expect(await fragile.render({ path, fileType: 'eps' })).toEqual({ outcome: 'failed', reason: 'timedOut' })
+    await fragile.close()
+    const pid = Number(await readFile(path, 'utf8'))
+    expect(pid).toBeGreaterThan(0)
+    await expect.poll(() => isRunning(pid)).toBe(false)
   })
 
   it('closing it says nothing about the file that is being rendered', async () => {

@@ -1,12 +1,18 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PreviewRenderer, RenderFailure, Rendering } from '../ports/previews/preview-renderer.ts'
-import type { RenderAnswer, RenderRequest } from './preview-child.ts'
+import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
+import type { PreviewRenderer, Rendering } from '../ports/previews/preview-renderer.ts'
+import { collectRendering } from './collect-rendering.ts'
+import { killPreviewChild, startPreviewChild } from './preview-group.ts'
+import type { RenderMessage, RenderRequest } from './render-messages.ts'
 
 const CHILD = join(import.meta.dirname, 'preview-child.ts')
 const MIB = 1024 * 1024
 const PAGE_BYTES = 4096
+/** The part of a file's time that its pages may take; the rest is for reading what it says of itself. */
+const PAGES_SHARE = 0.6
 
 type PreviewLimits = {
   /** One file may take this long. */
@@ -17,27 +23,21 @@ type PreviewLimits = {
   idleMs: number
   /** The program that renders; tests put a hostile one here. */
   program: string
+  /** Where Ghostscript is looked for, as in PATH. */
+  searchPath: string
+  /** Told after each file how much memory the process had at most, as far as the watch saw. */
+  measured?: (peakBytes: number) => void
 }
 
-const LIMITS: PreviewLimits = { timeoutMs: 20_000, memoryBytes: 1536 * MIB, idleMs: 5 * 60_000, program: CHILD }
+const LIMITS: PreviewLimits = {
+  timeoutMs: 20_000,
+  memoryBytes: 1536 * MIB,
+  idleMs: 5 * 60_000,
+  program: CHILD,
+  searchPath: process.env['PATH'] ?? '',
+}
 
 const WATCH_MS = 200
-
-/** JavaScript's heap has a limit of its own; WebAssembly and image memory lie outside it, so the whole is watched. */
-const HEAP_MIB = 512
-
-const startChild = (program: string): ChildProcess => {
-  const child = fork(program, [], {
-    execArgv: [`--max-old-space-size=${HEAP_MIB}`, '--no-warnings'],
-    // Nothing of ours: no address of a database, no key.
-    env: { NODE_ENV: 'production', UV_THREADPOOL_SIZE: '2' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  // Whoever waits for an answer listens too; between two files its end alone matters, and that shows in `connected`.
-  child.on('error', () => undefined)
-  return child
-}
 
 const memoryOf = async (pid: number | undefined): Promise<number | null> => {
   try {
@@ -49,32 +49,43 @@ const memoryOf = async (pid: number | undefined): Promise<number | null> => {
   }
 }
 
-/** Sends one file to the child and waits for its answer, its end, or the moment when it has had enough. */
-const ask = (child: ChildProcess, request: RenderRequest, limits: PreviewLimits): Promise<RenderAnswer> =>
+type Answer = { rendering: Rendering; memoryBytes: number }
+
+/** Sends one file to the child and gathers what it says, until it ends or has had enough. */
+const ask = (child: ChildProcess, request: RenderRequest, limits: PreviewLimits): Promise<Answer> =>
   new Promise((resolve) => {
-    let verdict: RenderFailure = 'crashed'
-    const kill = (reason: RenderFailure): void => {
+    const collected = collectRendering()
+    let peakBytes = 0
+    let verdict: PreviewFailure = 'crashed'
+    const kill = (reason: PreviewFailure): void => {
       verdict = reason
-      child.kill('SIGKILL')
+      killPreviewChild(child)
     }
     const timer = setTimeout(() => kill('timedOut'), limits.timeoutMs)
     const watch = setInterval(() => {
       void memoryOf(child.pid).then((bytes) => {
+        peakBytes = Math.max(peakBytes, bytes ?? 0)
         if (bytes !== null && bytes > limits.memoryBytes) kill('tooLarge')
       })
     }, WATCH_MS)
-    const settle = (answer: RenderAnswer): void => {
+    const settle = (failure: PreviewFailure | null, memoryBytes: number): void => {
       clearTimeout(timer)
       clearInterval(watch)
       child.off('message', onMessage)
-      child.off('exit', onEnd)
+      child.off('exit', onExit)
       child.off('error', onEnd)
-      resolve(answer)
+      limits.measured?.(Math.max(peakBytes, memoryBytes))
+      resolve({ rendering: collected.end(failure ?? 'crashed'), memoryBytes })
     }
-    const onMessage = (answer: RenderAnswer): void => settle(answer)
-    const onEnd = (): void => settle({ rendering: { outcome: 'failed', reason: verdict }, memoryBytes: 0 })
-    child.once('message', onMessage)
-    child.once('exit', onEnd)
+    const onMessage = (message: RenderMessage): void => {
+      if (message.kind === 'end') settle(message.failure, message.memoryBytes)
+      else collected.add(message)
+    }
+    const onEnd = (): void => settle(verdict, 0)
+    // What it said before its end may still be under way: the channel closes after the last of it.
+    const onExit = (): void => void (child.connected ? child.once('disconnect', onEnd) : onEnd())
+    child.on('message', onMessage)
+    child.once('exit', onExit)
     child.once('error', onEnd)
     child.send(request, (error) => {
       if (error !== null) onEnd()
@@ -94,21 +105,27 @@ export const previewProcess = (overrides: Partial<PreviewLimits> = {}): PreviewR
 
   const retire = (): void => {
     clearTimeout(idle)
-    child?.kill('SIGKILL')
+    if (child !== null) killPreviewChild(child)
     child = null
   }
 
-  const render = async (request: RenderRequest): Promise<Rendering> => {
+  const render = async (file: { path: string; fileType: string }): Promise<Rendering> => {
     clearTimeout(idle)
     if (isClosed) throw new Error('The preview process is closed')
-    if (child === null || !child.connected) child = startChild(limits.program)
-    const { rendering, memoryBytes } = await ask(child, request, limits)
-    // We ended it ourselves: that says nothing about the file, which another start may try again.
-    if (isClosed && rendering.outcome === 'failed') throw new Error('The preview process was closed')
-    // Memory of WebAssembly never shrinks: what one file took must not be charged to the next.
-    if (memoryBytes > limits.memoryBytes / 3 || memoryBytes === 0) retire()
-    else idle = setTimeout(retire, limits.idleMs).unref()
-    return rendering
+    const folder = await mkdtemp(join(tmpdir(), 'tiraaz-preview-'))
+    try {
+      if (child === null || !child.connected) child = startPreviewChild(limits.program, limits.searchPath)
+      const request = { ...file, folder, pagesMs: limits.timeoutMs * PAGES_SHARE }
+      const { rendering, memoryBytes } = await ask(child, request, limits)
+      // We ended it ourselves: that says nothing about the file, which another start may try again.
+      if (isClosed && memoryBytes === 0) throw new Error('The preview process was closed')
+      // Memory of WebAssembly never shrinks: what one file took must not be charged to the next.
+      if (memoryBytes > limits.memoryBytes / 3 || memoryBytes === 0) retire()
+      else idle = setTimeout(retire, limits.idleMs).unref()
+      return rendering
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   }
 
   return {

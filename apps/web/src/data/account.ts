@@ -45,3 +45,10 @@ export const useCanOrder = (clientId: string): boolean => {
   const { data: clients } = useSuspenseQuery(availableClientsQuery())
   return canOrder(clients, clientId)
 }
+
+/** Whether the person may make folders of the client and move its products, by the same table. */
+export const useCanArrange = (clientId: string): boolean => {
+  const { data: clients } = useSuspenseQuery(availableClientsQuery())
+  const role = clients.find((client) => client.clientId === clientId)?.role
+  return PERMISSIONS.moveToFolder.roles.some((allowed) => allowed === role)
+}

@@ -1,5 +1,5 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import { type CallInput, call } from '../api/call.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../api/call.ts'
 import { putFile } from '../api/put-file.ts'
 
 export type DesignFileInput = CallInput<'saveItems'>['body']['items'][number]['designs'][number]['files'] extends
@@ -7,41 +7,102 @@ export type DesignFileInput = CallInput<'saveItems'>['body']['items'][number]['d
   | undefined
   ? F
   : never
+export type EarlierFile = CallOutput<'listDesignFiles'>[number]
+export type FilePreview = CallOutput<'getPreview'>
 export type UploadedFile = { tempFile: { id: string; fileName: string }; previewId: string | null }
 
-const previewKeys = {
-  one: (clientId: string, productId: string, previewId: string) =>
+const designFileKeys = {
+  earlier: (clientId: string, productId: string) => ['designFiles', clientId, productId] as const,
+  preview: (clientId: string, productId: string, previewId: string) =>
     ['previews', clientId, productId, previewId] as const,
 }
 
 const POLL_MS = 1500
+const MAX_POLL_MS = 20_000
+/** Half an hour or so of a queue that does not move; looking at the page again starts anew. */
+const MAX_POLLS = 100
 /** The address of a picture is good for an hour at least. */
 const READY_MS = 30 * 60_000
 
 export type PreviewPlace = { clientId: string; productId: string; previewId: string }
 
-/** Asks again while the preview is being made (R28). A failure is the caller's: a picture is no reason to leave a page. */
+/** A picture is there within seconds, or it takes long: each time a little later. */
+const pollAfter = (times: number): number | false =>
+  times > MAX_POLLS ? false : Math.min(POLL_MS * 1.3 ** Math.max(times - 1, 0), MAX_POLL_MS)
+
+/**
+ * Asks again while the preview is being made and the page is looked at (R28). A failure is the caller's: a picture is
+ * no reason to leave a page.
+ */
 export const previewQuery = ({ clientId, productId, previewId }: PreviewPlace) =>
   queryOptions({
-    queryKey: previewKeys.one(clientId, productId, previewId),
+    queryKey: designFileKeys.preview(clientId, productId, previewId),
     queryFn: ({ signal }) => call('getPreview', { params: { clientId }, query: { productId, previewId } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pollAfter(state.dataUpdateCount) : false),
     staleTime: ({ state }) => (state.data?.state === 'ready' ? READY_MS : 0),
+    meta: { handlesFailure: true },
+  })
+
+/** Has a failed preview made again; its query then asks until it is there. */
+export const useRetryPreview = ({ clientId, productId, previewId }: PreviewPlace) => {
+  const queryClient = useQueryClient()
+  const queryKey = designFileKeys.preview(clientId, productId, previewId)
+  return useMutation({
+    mutationFn: () => call('retryPreview', { params: { clientId }, query: { productId, previewId } }),
+    onSuccess: () => queryClient.resetQueries({ queryKey }),
+    meta: { handlesFailure: true },
+  })
+}
+
+/** The client's earlier files of a product, by last use. Shown in a dialog, which tells its failure itself. */
+export const earlierFilesQuery = (clientId: string, productId: string) =>
+  queryOptions({
+    queryKey: designFileKeys.earlier(clientId, productId),
+    queryFn: ({ signal }) => call('listDesignFiles', { params: { clientId }, query: { productId } }, { signal }),
+    // Each design that is saved may bring one more.
+    staleTime: 0,
+    meta: { handlesFailure: true },
+  })
+
+/** Takes a file out of the earlier files of a product; orders keep it. */
+export const useRemoveEarlierFile = (clientId: string, productId: string) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = earlierFilesQuery(clientId, productId)
+  return useMutation({
+    mutationFn: (designId: string) =>
+      call('removeDesignFile', { params: { clientId }, query: { productId, designId } }),
+    onSuccess: (_, designId) => {
+      queryClient.setQueryData(queryKey, (files) => files?.filter(({ id }) => id !== designId))
+    },
+    meta: { handlesFailure: true },
+  })
+}
+
+/** The address from which the browser downloads the original; good for minutes, so it is asked for when it is needed. */
+export const useDownloadAddress = (clientId: string, productId: string) =>
+  useMutation({
+    mutationFn: (fileId: string) =>
+      call('getDesignFileAddress', { params: { clientId }, query: { productId, fileId } }),
     meta: { handlesFailure: true },
   })
 
 type UploadRequest = { file: File; onProgress: (percent: number) => void; signal: AbortSignal }
 
-/** An address for the file, then its bytes (spec §4, "File upload"). Names of macOS come decomposed. */
+/**
+ * An address for the file, its bytes, then a look of the server at what came (spec §4, "File upload"; R27). Names of
+ * macOS come decomposed.
+ */
 const uploadFile = async ({ file, onProgress, signal }: UploadRequest): Promise<UploadedFile> => {
   const fileName = file.name.normalize('NFC')
   const { fileId, uploadUrl } = await call('requestUpload', { query: { fileName } }, { signal })
-  const { previewId } = await putFile(uploadUrl, file, {
+  await putFile(uploadUrl, file, {
     signal,
     onProgress: (sent, total) => onProgress(total === 0 ? 0 : Math.floor((sent / total) * 100)),
   })
+  const { previewId } = await call('completeUpload', { params: { fileId } }, { signal })
   return { tempFile: { id: fileId, fileName }, previewId }
 }
 
-/** Several may run at once, by `mutateAsync`. Their failures are shown beside the file. */
-export const useUploadFile = () => useMutation({ mutationFn: uploadFile, meta: { handlesFailure: true } })
+/** Several may run at once, by `mutateAsync`. Their failures are shown beside the file, also that there is no connection. */
+export const useUploadFile = () =>
+  useMutation({ mutationFn: uploadFile, networkMode: 'always', meta: { handlesFailure: true } })

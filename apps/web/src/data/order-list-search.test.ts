@@ -3,6 +3,7 @@ import {
   changeFilters,
   isFiltered,
   isFirstVisit,
+  lastPageInstead,
   type OrderListSearch,
   readOrderListSearch,
   toListQuery,
@@ -42,6 +43,14 @@ describe('the address of an orders list', () => {
     expect(isFirstVisit(cleared)).toBe(false)
     expect(isFiltered(cleared)).toBe(false)
     expect(isFiltered({ from: '2026-01-01', page: 1 })).toBe(true)
+  })
+
+  it('beyond the last page leads back to it', () => {
+    expect(lastPageInstead(999, { pageCount: 3 })).toBe(3)
+    expect(lastPageInstead(999, { pageCount: 0 })).toBe(1)
+    expect(lastPageInstead(3, { pageCount: 3 })).toBeNull()
+    expect(lastPageInstead(1, { pageCount: 0 })).toBeNull()
+    expect(lastPageInstead(999, undefined)).toBeNull()
   })
 
   it('asks the server for the first page of everything while it carries nothing', () => {

@@ -53,6 +53,13 @@ export const changeFilters = <Search extends OrderListSearch>(search: Search, ch
 
 export const isFiltered = ({ page: _page, ...filters }: OrderListSearch): boolean => !isFirstVisit(filters)
 
+/** The last page there is, where the address asks for a later one: rows may have gone, or the number was made up. */
+export const lastPageInstead = (page: number, list: { pageCount: number } | undefined): number | null => {
+  if (list === undefined) return null
+  const last = Math.max(1, list.pageCount)
+  return page > last ? last : null
+}
+
 export const toListQuery = (search: OrderListSearch) =>
   ({
     Page: search.page ?? 1,

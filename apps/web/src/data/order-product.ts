@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { type ItemInput, type OrderItem, orderQuery } from './order-queries.ts'
-import { ensureDraft, writeOrder } from './order-writes.ts'
+import { ensureDraft, itemOfProduct, writeOrder } from './order-writes.ts'
 
 type OrderRef = { clientId: string; orderId: string }
 
@@ -9,10 +9,12 @@ type OrderRef = { clientId: string; orderId: string }
 const putItem = (queryClient: QueryClient, ref: OrderRef, item: ItemInput): Promise<void> =>
   writeOrder(queryClient, ref, (version) => {
     const order = queryClient.getQueryData(orderQuery(ref.clientId, ref.orderId).queryKey)
+    // A product stands in an order once (R13): what was just put in is changed by whoever puts it in again.
+    const id = item.id ?? itemOfProduct(queryClient, ref, item.productId)?.id ?? null
     return call('saveItems', {
       params: { clientId: ref.clientId, id: ref.orderId },
       query: { version, validateTransportation: false },
-      body: { items: [item], isTransportPriceExcluded: order?.isTransportPriceExcluded ?? false },
+      body: { items: [{ ...item, id }], isTransportPriceExcluded: order?.isTransportPriceExcluded ?? false },
     })
   })
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { draftOfClient, readPointer, selectDraft } from '../session/draft-pointer.ts'
-import { orderQuery } from './order-queries.ts'
+import { type OrderItem, orderQuery } from './order-queries.ts'
 import { staleOrderLists } from './stale-order-lists.ts'
 
 const tails = new Map<string, Promise<unknown>>()
@@ -40,6 +40,14 @@ export const writeOrder = (
       void staleOrderLists(queryClient, clientId)
     }
   })
+
+/** An item of the order as it was last read; within `writeOrder`, after every write that was queued before. */
+export const itemOfProduct = (
+  queryClient: QueryClient,
+  { clientId, orderId }: OrderRef,
+  productId: string,
+): OrderItem | undefined =>
+  queryClient.getQueryData(orderQuery(clientId, orderId).queryKey)?.items.find((item) => item.productId === productId)
 
 /** The selected draft of the client, or a new one that is selected (spec §4, "Adding a product"). */
 export const ensureDraft = (clientId: string): Promise<string> =>

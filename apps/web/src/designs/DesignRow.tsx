@@ -7,10 +7,12 @@ import type { Problem } from '../api/failure.ts'
 import { problemAt, problemsUnder } from '../api/problems.ts'
 import { ProblemList } from '../ui/ProblemList.tsx'
 import { QuantityInput } from '../ui/QuantityInput.tsx'
+import { useFileDrag } from '../ui/use-file-drag.ts'
 import classes from './DesignsEditor.module.css'
-import { type EditableDesign, type EditableFile, fileKey } from './editable-design.ts'
+import type { EditableDesign, EditableFile } from './editable-design.ts'
+import { FileChooserModal } from './FileChooserModal.tsx'
 import { FileList } from './FileList.tsx'
-import { FileUploadModal } from './FileUploadModal.tsx'
+import { roomOf } from './file-choice.ts'
 
 export type DesignChange = { name?: string | null; files?: readonly EditableFile[] }
 
@@ -25,13 +27,23 @@ type DesignRowProps = {
   onQuantity: (quantity: number) => void
   onChange: (change: DesignChange) => void
   onRemove: () => void
+  /** A file was taken out of the client's earlier files of the product. */
+  onFileGone: (fileId: string) => void
+}
+
+type DesignFilesProps = DesignRowProps & {
+  /** Files with which the dialog opens; null while it is closed. */
+  dropped: readonly File[] | null
+  onDropped: (files: readonly File[] | null) => void
 }
 
 export const DesignRow = (props: DesignRowProps) => {
   const { t } = useTranslation()
   const { design, title, problems, readOnly } = props
+  const [dropped, setDropped] = useState<readonly File[] | null>(null)
+  const drag = useFileDrag(setDropped, { disabled: readOnly || roomOf(design.files.length) === 0 })
   return (
-    <li className={classes.design} aria-label={title}>
+    <li className={classes.design} aria-label={title} data-dragged-over={drag.isOver || undefined} {...drag.handlers}>
       <div className={classes.fields}>
         <TextInput
           className={classes.name}
@@ -68,24 +80,23 @@ export const DesignRow = (props: DesignRowProps) => {
         )}
       </div>
       <ProblemList problems={problemsUnder(problems, 'files')} />
-      <DesignFiles {...props} />
+      <DesignFiles {...props} dropped={dropped} onDropped={setDropped} />
+      {drag.isOver && <p className={classes.dropHere}>{t('designFiles.upload.dropHere')}</p>}
     </li>
   )
 }
 
-const DesignFiles = ({ place, design, title, readOnly, onChange }: DesignRowProps) => {
+const DesignFiles = ({ place, design, title, readOnly, onChange, ...props }: DesignFilesProps) => {
   const { t } = useTranslation()
-  const [isUploading, setUploading] = useState(false)
-  const room = FILE_LIMITS.perDesign - design.files.length
-  const remove = (file: EditableFile) =>
-    onChange({ files: design.files.filter((other) => fileKey(other) !== fileKey(file)) })
+  const room = roomOf(design.files.length)
+  const { dropped } = props
   return (
     <div className={classes.files}>
       <FileList
         label={t('designFiles.files', { name: title })}
         place={place}
         files={design.files}
-        {...(readOnly ? {} : { onRemove: remove })}
+        {...(readOnly ? {} : { onChange: (files: readonly EditableFile[]) => onChange({ files }) })}
       />
       <div className={classes.fileActions}>
         {!readOnly && (
@@ -97,7 +108,7 @@ const DesignFiles = ({ place, design, title, readOnly, onChange }: DesignRowProp
             aria-disabled={room <= 0}
             data-disabled={room <= 0 || undefined}
             aria-label={t('designFiles.addFilesTo', { name: title })}
-            onClick={() => setUploading(room > 0)}
+            onClick={() => room > 0 && props.onDropped([])}
           >
             {t('designFiles.addFiles')}
           </Button>
@@ -113,12 +124,15 @@ const DesignFiles = ({ place, design, title, readOnly, onChange }: DesignRowProp
           </Text>
         )}
       </div>
-      <FileUploadModal
-        opened={isUploading}
+      <FileChooserModal
+        opened={dropped !== null}
+        place={place}
         designName={title}
-        room={room}
+        present={design.files}
+        dropped={dropped ?? []}
         onAdd={(files) => onChange({ files: [...design.files, ...files] })}
-        onClose={() => setUploading(false)}
+        onRemoved={props.onFileGone}
+        onClose={() => props.onDropped(null)}
       />
     </div>
   )

@@ -15,9 +15,10 @@ import { problemsUnder } from '../api/problems.ts'
 import { ConfirmModal } from '../ui/ConfirmModal.tsx'
 import { ProblemList } from '../ui/ProblemList.tsx'
 import { toastSuccess } from '../ui/toast.ts'
+import { useNoStrayDrops } from '../ui/use-file-drag.ts'
 import { type DesignChange, DesignRow } from './DesignRow.tsx'
 import classes from './DesignsEditor.module.css'
-import type { EditableDesign } from './editable-design.ts'
+import { type EditableDesign, fileKey, withoutFile } from './editable-design.ts'
 
 export type DesignsEditorProps<D extends EditableDesign, Q extends Quantities<D>> = {
   place: { clientId: string; productId: string }
@@ -29,12 +30,15 @@ export type DesignsEditorProps<D extends EditableDesign, Q extends Quantities<D>
   /** With the item's own prefix cut off: `designs[0].quantity`. */
   problems: readonly Problem[]
   readOnly?: boolean
+  /** These are the client's own designs, not those of an order: a file that is removed for good leaves them too. */
+  areKept?: boolean
 }
 
 /** The designs of one item: quantities, names and files. Controlled; what it changes follows the rules of the domain. */
 export const DesignsEditor = <D extends EditableDesign, Q extends Quantities<D>>(props: DesignsEditorProps<D, Q>) => {
   const { t } = useTranslation()
-  const { value, onChange, makeBlank, lock, problems, readOnly = false } = props
+  const { value, onChange, makeBlank, lock, problems, readOnly = false, areKept = false } = props
+  useNoStrayDrops()
   const [doomed, setDoomed] = useState<number | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const { designs } = value
@@ -49,6 +53,10 @@ export const DesignsEditor = <D extends EditableDesign, Q extends Quantities<D>>
     toastSuccess(t('designFiles.designRemoved'))
   }
   const askToRemove = (index: number) => ((designs[index]?.files.length ?? 0) > 0 ? setDoomed(index) : remove(index))
+  const forget = (fileId: string) => {
+    if (areKept && designs.some(({ files }) => files.some((file) => fileKey(file) === fileId)))
+      onChange({ ...value, designs: designs.map((design) => withoutFile(design, fileId)) })
+  }
   const doomedFiles = doomed === null ? 0 : (designs[doomed]?.files.length ?? 0)
   return (
     <div>
@@ -66,6 +74,7 @@ export const DesignsEditor = <D extends EditableDesign, Q extends Quantities<D>>
             onQuantity={(quantity) => onChange(withDesignQuantity<D, Q>(value, index, quantity, lock))}
             onChange={(next) => change(index, next)}
             onRemove={() => askToRemove(index)}
+            onFileGone={forget}
           />
         ))}
       </ol>

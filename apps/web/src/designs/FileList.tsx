@@ -1,12 +1,10 @@
-import { ActionIcon } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmModal } from '../ui/ConfirmModal.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 import { type EditableFile, fileKey, fileName } from './editable-design.ts'
 import classes from './FileList.module.css'
-import { PreviewThumb } from './PreviewThumb.tsx'
+import { FileRow } from './FileRow.tsx'
 
 type FileListProps = {
   /** The list's name for who cannot see what it belongs to. */
@@ -14,38 +12,31 @@ type FileListProps = {
   place: { clientId: string; productId: string }
   files: readonly EditableFile[]
   /** Absent where files are only looked at. */
-  onRemove?: (file: EditableFile) => void
+  onChange?: (files: readonly EditableFile[]) => void
 }
 
-export const FileList = ({ label, place, files, onRemove }: FileListProps) => {
+export const FileList = ({ label, place, files, onChange }: FileListProps) => {
   const { t } = useTranslation()
   const [doomed, setDoomed] = useState<EditableFile | null>(null)
   const remove = () => {
     if (doomed === null) return
-    onRemove?.(doomed)
+    onChange?.(files.filter((file) => fileKey(file) !== fileKey(doomed)))
     setDoomed(null)
     toastSuccess(t('designFiles.fileRemoved'))
   }
+  const change = (changed: EditableFile) =>
+    onChange?.(files.map((file) => (fileKey(file) === fileKey(changed) ? changed : file)))
   if (files.length === 0) return null
   return (
     <>
       <ul className={classes.list} aria-label={label}>
         {files.map((file) => (
-          <li key={fileKey(file)} className={classes.row}>
-            <PreviewThumb {...place} previewId={file.previewId} fileName={fileName(file)} />
-            <span className={classes.name}>{fileName(file)}</span>
-            {onRemove !== undefined && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={44}
-                aria-label={t('designFiles.removeFile', { name: fileName(file) })}
-                onClick={() => setDoomed(file)}
-              >
-                <IconTrash size={18} aria-hidden />
-              </ActionIcon>
-            )}
-          </li>
+          <FileRow
+            key={fileKey(file)}
+            place={place}
+            file={file}
+            {...(onChange === undefined ? {} : { onChange: change, onRemove: () => setDoomed(file) })}
+          />
         ))}
       </ul>
       <ConfirmModal

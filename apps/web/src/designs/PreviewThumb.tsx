@@ -10,7 +10,13 @@ import { PreviewModal } from './PreviewModal.tsx'
 /** The button has the name. */
 const DECORATIVE = ''
 
-type PreviewThumbProps = { clientId: string; productId: string; previewId: string | null; fileName: string }
+type PreviewThumbProps = {
+  clientId: string
+  productId: string
+  fileId: string
+  previewId: string | null
+  fileName: string
+}
 
 /** A small picture that opens the large one; a file of which none is made (an archive) shows its sign only. */
 export const PreviewThumb = ({ previewId, ...file }: PreviewThumbProps) =>
@@ -27,7 +33,7 @@ const OpeningThumb = (props: PreviewThumbProps & { previewId: string }) => {
   const [isOpen, setOpen] = useState(false)
   const { data, isError } = useQuery(previewQuery(props))
   const [brokenAddress, setBroken] = useState<string | null>(null)
-  const address = data?.value ?? null
+  const address = data?.thumbnailUrl ?? null
   const isFailed = isError || data?.state === 'failed' || (address !== null && address === brokenAddress)
   return (
     <>
@@ -46,7 +52,7 @@ const OpeningThumb = (props: PreviewThumbProps & { previewId: string }) => {
       <PreviewModal
         clientId={props.clientId}
         productId={props.productId}
-        shown={isOpen ? { previewId: props.previewId, fileName: props.fileName } : null}
+        shown={isOpen ? { fileId: props.fileId, previewId: props.previewId, fileName: props.fileName } : null}
         onClose={() => setOpen(false)}
       />
     </>

@@ -1,9 +1,11 @@
 import { ActionIcon, Progress, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh, IconX } from '@tabler/icons-react'
+import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../i18n/format.ts'
-import classes from './FileUploadModal.module.css'
-import type { Upload } from './uploads.ts'
+import classes from './FileChooser.module.css'
+import { FileName } from './FileName.tsx'
+import type { Refusal, Upload } from './uploads.ts'
 
 type UploadRowProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
 
@@ -13,15 +15,16 @@ const ALL_SENT = 100
 export const UploadRow = ({ upload, onRetry, onDrop }: UploadRowProps) => {
   const { t } = useTranslation()
   const { name, size } = upload.file
-  const dropLabel = upload.state === 'sending' ? 'designFiles.upload.cancel' : 'designFiles.upload.remove'
+  const isOnItsWay = upload.state === 'sending' || upload.state === 'waiting'
+  const dropLabel = isOnItsWay ? 'designFiles.upload.cancel' : 'designFiles.upload.remove'
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <span className={classes.name}>{name}</span>
+        <FileName name={name} />
         <span className={classes.size}>{formatBytes(size)}</span>
         <UploadState upload={upload} />
       </div>
-      {upload.state === 'failed' && (
+      {(upload.state === 'failed' || upload.state === 'interrupted') && (
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -42,19 +45,14 @@ export const UploadRow = ({ upload, onRetry, onDrop }: UploadRowProps) => {
 const UploadState = ({ upload }: { upload: Upload }) => {
   const { t } = useTranslation()
   switch (upload.state) {
-    case 'sending':
-      return upload.percent === ALL_SENT ? (
+    case 'waiting':
+      return (
         <Text className={classes.state} size="xs" c="dimmed">
-          {t('designFiles.upload.checking')}
+          {t('designFiles.upload.queued')}
         </Text>
-      ) : (
-        <Progress
-          className={classes.state}
-          size="sm"
-          value={upload.percent}
-          aria-label={t('designFiles.upload.sending', { name: upload.file.name })}
-        />
       )
+    case 'sending':
+      return <Sending file={upload.file} percent={upload.percent} />
     case 'done':
       return (
         <Text className={classes.state} size="xs" c="var(--success)">
@@ -62,6 +60,15 @@ const UploadState = ({ upload }: { upload: Upload }) => {
           {t('designFiles.upload.done')}
         </Text>
       )
+    case 'interrupted':
+      return (
+        <Text className={classes.state} size="xs" c="var(--attention)" role="status">
+          <IconCloudOff size={14} aria-hidden />
+          {t('designFiles.upload.interrupted')}
+        </Text>
+      )
+    case 'refused':
+      return <Refused reason={upload.reason} />
     case 'failed':
       return (
         <Text className={classes.state} size="xs" c="danger" role="alert">
@@ -70,4 +77,45 @@ const UploadState = ({ upload }: { upload: Upload }) => {
         </Text>
       )
   }
+}
+
+const Sending = ({ file, percent }: { file: File; percent: number }) => {
+  const { t } = useTranslation()
+  if (percent === ALL_SENT) {
+    return (
+      <Text className={classes.state} size="xs" c="dimmed">
+        {t('designFiles.upload.checking')}
+      </Text>
+    )
+  }
+  const sent = formatBytes(Math.round((file.size * percent) / ALL_SENT))
+  return (
+    <div className={classes.state}>
+      <Progress
+        className={classes.bar}
+        size="sm"
+        value={percent}
+        aria-label={t('designFiles.upload.sending', { name: file.name })}
+      />
+      <Text span size="xs" c="dimmed" className={classes.size}>
+        {t('designFiles.upload.progress', { sent, total: formatBytes(file.size), percent })}
+      </Text>
+    </div>
+  )
+}
+
+const Refused = ({ reason }: { reason: Refusal }) => {
+  const { t } = useTranslation()
+  const said =
+    typeof reason === 'object'
+      ? reason.messages.join(' ')
+      : reason === 'tooLarge'
+        ? t('designFiles.upload.tooLarge', { size: formatBytes(FILE_LIMITS.maxBytes) })
+        : t(`designFiles.upload.${reason}`)
+  return (
+    <Text className={classes.state} size="xs" c="danger" role="alert">
+      <IconAlertTriangle size={14} aria-hidden />
+      {said}
+    </Text>
+  )
 }

@@ -22,6 +22,11 @@ export const fileName = (file: EditableFile): string => ('tempFile' in file ? fi
 
 export const freshFile = (uploaded: UploadedFile): EditableFile => ({ ...uploaded, alterationRequest: null })
 
+export const withoutFile = <D extends EditableDesign>(design: D, id: string): D => ({
+  ...design,
+  files: design.files.filter((file) => fileKey(file) !== id),
+})
+
 /** A design without files and name; its quantity is set by the rule that adds it. */
 export const blankDesign = (): EditableDesign => ({
   key: crypto.randomUUID(),

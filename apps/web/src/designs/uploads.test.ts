@@ -1,43 +1,92 @@
 import { describe, expect, it } from 'vitest'
-import { isSending, takeUpTo, type Upload, uploadedFiles, uploadsAfter } from './uploads.ts'
+import { refusalOf } from './file-types.ts'
+import { isUnderWay, nextToSend, placesTaken, takeUpTo, type Upload, uploadedFiles, uploadsAfter } from './uploads.ts'
 
 const file = new File(['%PDF-'], 'plakat.pdf')
 const uploaded = { tempFile: { id: 't1', fileName: 'plakat.pdf' }, previewId: 'p1' }
-const after = (...events: Parameters<typeof uploadsAfter>[1][]) =>
+type Event = Parameters<typeof uploadsAfter>[1]
+const after = (...events: Event[]) =>
   events.reduce<readonly Upload[]>((uploads, event) => uploadsAfter(uploads, event), [])
+const chosen = (key: string): Event => ({ type: 'chosen', key, file, refusal: null })
+const states = (uploads: readonly Upload[]) => uploads.map(({ key, state }) => `${key} ${state}`)
 
 describe('files in the upload dialog', () => {
-  it('are sent, progress and end with what the design will name', () => {
-    const sending = after({ type: 'started', key: 'a', file }, { type: 'progressed', key: 'a', percent: 40 })
+  it('wait, are sent, progress and end with what the design will name', () => {
+    const sending = after(chosen('a'), { type: 'started', key: 'a' }, { type: 'progressed', key: 'a', percent: 40 })
     expect(sending).toEqual([{ key: 'a', file, state: 'sending', percent: 40 }])
-    expect(isSending(sending)).toBe(true)
+    expect(isUnderWay(sending)).toBe(true)
     const done = uploadsAfter(sending, { type: 'done', key: 'a', uploaded })
-    expect(isSending(done)).toBe(false)
+    expect(isUnderWay(done)).toBe(false)
     expect(uploadedFiles(done)).toEqual([uploaded])
   })
 
+  it('are sent three at a time, in the order in which they were chosen', () => {
+    const five = after(...['a', 'b', 'c', 'd', 'e'].map(chosen))
+    expect(nextToSend(five).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+    const busy = ['a', 'b', 'c'].reduce((uploads, key) => uploadsAfter(uploads, { type: 'started', key }), five)
+    expect(nextToSend(busy)).toEqual([])
+    const freed = uploadsAfter(busy, { type: 'done', key: 'b', uploaded })
+    expect(nextToSend(freed).map(({ key }) => key)).toEqual(['d'])
+  })
+
   it('keep their place when a failed one is tried again', () => {
-    const failed = after(
-      { type: 'started', key: 'a', file },
-      { type: 'started', key: 'b', file },
-      { type: 'failed', key: 'a', messages: ['Fail on tühi.'] },
-    )
+    const failed = after(chosen('a'), chosen('b'), { type: 'failed', key: 'a', messages: [] })
     expect(uploadedFiles(failed)).toEqual([])
-    const again = uploadsAfter(failed, { type: 'started', key: 'a', file })
-    expect(again.map(({ key, state }) => [key, state])).toEqual([
-      ['a', 'sending'],
-      ['b', 'sending'],
-    ])
+    expect(states(uploadsAfter(failed, { type: 'retried', key: 'a' }))).toEqual(['a waiting', 'b waiting'])
+  })
+
+  it('that lost the connection go on when it is back, the others stay as they are', () => {
+    const lost = after(
+      chosen('a'),
+      chosen('b'),
+      chosen('c'),
+      { type: 'interrupted', key: 'a' },
+      { type: 'failed', key: 'b', messages: [] },
+      { type: 'done', key: 'c', uploaded },
+    )
+    expect([isUnderWay(lost), nextToSend(lost)]).toEqual([true, []])
+    expect(states(uploadsAfter(lost, { type: 'online' }))).toEqual(['a waiting', 'b failed', 'c done'])
+  })
+
+  it('that were refused are never sent and take no place', () => {
+    const refused = after({ type: 'chosen', key: 'a', file, refusal: 'empty' }, chosen('b'), {
+      type: 'refused',
+      key: 'b',
+      reason: { messages: ['Seda failitüüpi ei saa kasutada.'] },
+    })
+    expect(states(refused)).toEqual(['a refused', 'b refused'])
+    expect([nextToSend(refused), placesTaken(refused), isUnderWay(refused)]).toEqual([[], 0, false])
   })
 
   it('that were taken out do not come back when their answer arrives late', () => {
-    const dropped = after({ type: 'started', key: 'a', file }, { type: 'dropped', key: 'a' })
+    const dropped = after(chosen('a'), { type: 'started', key: 'a' }, { type: 'dropped', key: 'a' })
     expect(uploadsAfter(dropped, { type: 'done', key: 'a', uploaded })).toEqual([])
+    const failed = after(chosen('a'), { type: 'failed', key: 'a', messages: [] })
+    expect(uploadsAfter(failed, { type: 'progressed', key: 'a', percent: 90 })).toEqual(failed)
   })
 
   it('beyond the limit stay out', () => {
     expect(takeUpTo([1, 2, 3], 2)).toEqual({ taken: [1, 2], hasTooMany: true })
     expect(takeUpTo([1, 2], 2)).toEqual({ taken: [1, 2], hasTooMany: false })
     expect(takeUpTo([1], -1)).toEqual({ taken: [], hasTooMany: true })
+  })
+})
+
+describe('files that need not be sent', () => {
+  it.each([
+    ['õunad 🍏.PDF', 10, null],
+    ['kujundus.ai', 10, null],
+    ['skaneering.TIF', 10, null],
+    ['nimeta', 10, null],
+    ['.pdf', 10, null],
+    ['leping v1.2 lõplik', 10, null],
+    ['plakat v1.2', 10, null],
+    ['kiri.docx', 10, 'wrongType'],
+    ['plakat.pdf.exe', 10, 'wrongType'],
+    ['plakat.pdf', 0, 'empty'],
+    ['plakat.pdf', 1024 ** 3, null],
+    ['plakat.pdf', 1024 ** 3 + 1, 'tooLarge'],
+  ])('%s of %i bytes: %s', (name, size, expected) => {
+    expect(refusalOf({ name, size })).toBe(expected)
   })
 })

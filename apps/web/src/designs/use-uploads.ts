@@ -1,41 +1,82 @@
-import { useEffect, useReducer, useRef } from 'react'
-import { problemsOf } from '../api/failure.ts'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { ApiFailure, problemsOf } from '../api/failure.ts'
 import { useUploadFile } from '../data/design-files.ts'
-import { type Upload, uploadsAfter } from './uploads.ts'
+import { refusalOf } from './file-types.ts'
+import { nextToSend, type Upload, type UploadEvent, uploadsAfter } from './uploads.ts'
 
-/** The files of one open dialog: each is sent at once; leaving the dialog stops what still runs. */
-export const useUploads = () => {
+const RETRY_MS = 10_000
+
+/** What a failure means for the file: another file, another try, or a connection first. */
+const eventOf = (key: string, error: unknown): UploadEvent => {
+  const messages = problemsOf(error).flatMap(({ errors }) => errors)
+  if (messages.length > 0) return { type: 'refused', key, reason: { messages } }
+  if (error instanceof ApiFailure && error.status === 0) return { type: 'interrupted', key }
+  return { type: 'failed', key, messages }
+}
+
+const chosen = (file: File): UploadEvent => ({
+  type: 'chosen',
+  key: crypto.randomUUID(),
+  file,
+  refusal: refusalOf(file),
+})
+
+/** The files of one open dialog: a few are sent at a time; leaving the dialog stops what still runs. */
+export const useUploads = (atStart: readonly File[]) => {
   const { mutateAsync: uploadFile } = useUploadFile()
-  const [uploads, tell] = useReducer(uploadsAfter, [])
+  const [uploads, tell] = useReducer(uploadsAfter, atStart, (files) => files.map(chosen).reduce(uploadsAfter, []))
   const running = useRef(new Map<string, AbortController>())
 
   useEffect(() => {
     const controllers = running.current
+    const goOn = () => tell({ type: 'online' })
+    window.addEventListener('online', goOn)
     return () => {
+      window.removeEventListener('online', goOn)
       for (const controller of controllers.values()) controller.abort()
+      controllers.clear()
     }
   }, [])
 
-  const send = async (key: string, file: File) => {
-    const controller = new AbortController()
-    running.current.set(key, controller)
-    tell({ type: 'started', key, file })
-    try {
-      const onProgress = (percent: number) => tell({ type: 'progressed', key, percent })
-      tell({ type: 'done', key, uploaded: await uploadFile({ file, onProgress, signal: controller.signal }) })
-    } catch (error) {
-      if (controller.signal.aborted) return
-      // Without messages of the server the row shows the general one (spec §8).
-      tell({ type: 'failed', key, messages: problemsOf(error).flatMap(({ errors }) => errors) })
+  const send = useCallback(
+    async ({ key, file }: Upload) => {
+      const controller = new AbortController()
+      running.current.set(key, controller)
+      tell({ type: 'started', key })
+      try {
+        const onProgress = (percent: number) => tell({ type: 'progressed', key, percent })
+        tell({ type: 'done', key, uploaded: await uploadFile({ file, onProgress, signal: controller.signal }) })
+      } catch (error) {
+        if (!controller.signal.aborted) tell(eventOf(key, error))
+      } finally {
+        if (running.current.get(key) === controller) running.current.delete(key)
+      }
+    },
+    [uploadFile],
+  )
+
+  useEffect(() => {
+    for (const upload of nextToSend(uploads)) {
+      if (!running.current.has(upload.key)) void send(upload)
     }
-  }
+  }, [uploads, send])
+
+  const isInterrupted = uploads.some(({ state }) => state === 'interrupted')
+  useEffect(() => {
+    if (!isInterrupted) return
+    // The server alone may have been away, or the connection is back before the browser noticed that it was gone.
+    const timer = setInterval(() => navigator.onLine && tell({ type: 'online' }), RETRY_MS)
+    return () => clearInterval(timer)
+  }, [isInterrupted])
+
+  const start = useCallback((files: readonly File[]) => {
+    for (const file of files) tell(chosen(file))
+  }, [])
 
   return {
     uploads,
-    start: (files: readonly File[]) => {
-      for (const file of files) void send(crypto.randomUUID(), file)
-    },
-    retry: ({ key, file }: Upload) => void send(key, file),
+    start,
+    retry: ({ key }: Upload) => tell({ type: 'retried', key }),
     drop: ({ key }: Upload) => {
       running.current.get(key)?.abort()
       running.current.delete(key)

@@ -31,6 +31,10 @@ const formatFixed = (value: number, decimals: number, locale: Locale): string =>
 export const formatMoney = (euros: number | null | undefined, locale: Locale = readLocale()): string =>
   euros === null || euros === undefined ? NO_VALUE : `${formatFixed(euros, 2, locale)}${NBSP}€`
 
+/** The price of one piece, with two to four decimals (R14): as many in all rows of a table as one of them needs. */
+export const formatUnitPrice = (euros: number, decimals: 2 | 3 | 4, locale: Locale = readLocale()): string =>
+  `${formatFixed(euros, decimals, locale)}${NBSP}€`
+
 export const formatInteger = (value: number | null | undefined, locale: Locale = readLocale()): string =>
   value === null || value === undefined ? NO_VALUE : formatFixed(value, 0, locale)
 
@@ -45,7 +49,7 @@ export const formatBytes = (bytes: number, locale: Locale = readLocale()): strin
   if (bytes < KILO ** 2) return `${formatFixed(Math.max(bytes / KILO, bytes === 0 ? 0 : 1), 0, locale)}${NBSP}kB`
   return bytes < KILO ** 3
     ? `${formatFixed(bytes / KILO ** 2, 1, locale)}${NBSP}MB`
-    : `${formatFixed(bytes / KILO ** 3, 2, locale)}${NBSP}GB`
+    : `${formatFixed(bytes / KILO ** 3, bytes % KILO ** 3 === 0 ? 0 : 2, locale)}${NBSP}GB`
 }
 
 const dayParts = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric' })
@@ -58,3 +62,18 @@ export const formatDay = (value: string | null | undefined): string => {
   if (isDay(value)) return value.split('-').reverse().join('.')
   return dayParts.format(new Date(value)).replaceAll('/', '.')
 }
+
+const momentParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** `DD.MM.YYYY HH:mm` of an instant as seen in Estonia (spec §9, file history). */
+export const formatMoment = (instant: string): string =>
+  `${formatDay(instant)} ${momentParts.format(new Date(instant))}`
+
+/** A measured number with at most one decimal: `420`, `148,5`. */
+export const formatMeasure = (value: number, locale: Locale = readLocale()): string =>
+  formatFixed(value, Number.isInteger(Math.round(value * 10) / 10) ? 0 : 1, locale)

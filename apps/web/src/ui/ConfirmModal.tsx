@@ -16,6 +16,8 @@ type ConfirmModalProps = {
   destructive?: boolean
   busy: boolean
   problems?: readonly Problem[]
+  /** Where it is asked from inside another dialog (`Modal.Stack`): Escape then closes the upper one alone. */
+  stackId?: string
   onConfirm: () => void
   onClose: () => void
 }
@@ -25,6 +27,7 @@ export const ConfirmModal = (props: ConfirmModalProps) => {
   return (
     <Modal
       opened={props.opened}
+      {...(props.stackId === undefined ? {} : { stackId: props.stackId })}
       onClose={props.onClose}
       title={props.title}
       closeButtonProps={{ 'aria-label': t('common.close') }}

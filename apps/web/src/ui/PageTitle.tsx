@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './PageTitle.module.css'
+import { useTitleFocus } from './use-title-focus.ts'
 
 type PageTitleProps = {
   /** Also the name of the browser's tab. */
@@ -16,6 +17,8 @@ type PageTitleProps = {
 export const PageTitle = ({ title, above, below, actions }: PageTitleProps) => {
   const { t } = useTranslation()
   const product = t('common.productName')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTitleFocus(heading)
   useEffect(() => {
     document.title = `${title} · ${product}`
   }, [title, product])
@@ -23,7 +26,9 @@ export const PageTitle = ({ title, above, below, actions }: PageTitleProps) => {
     <div className={classes.root}>
       <div className={classes.words}>
         {above !== undefined && <div className={classes.above}>{above}</div>}
-        <Title order={1}>{title}</Title>
+        <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </Title>
         {below !== undefined && <div className={classes.below}>{below}</div>}
       </div>
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}

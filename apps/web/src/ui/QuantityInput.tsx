@@ -1,7 +1,11 @@
-import { NumberInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
-import { type ReactNode, useState } from 'react'
-import { thousandsSeparator } from '../i18n/format.ts'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { formatInteger } from '../i18n/format.ts'
+import { stepped, type TypedQuantity, typedQuantity } from './typed-quantity.ts'
+import { useReportUnread } from './unread-fields.ts'
 
 type QuantityInputProps = {
   label: ReactNode
@@ -9,6 +13,8 @@ type QuantityInputProps = {
   value: number
   onChange: (quantity: number) => void
   step?: number
+  /** The least that may be ordered: named where a negative number was typed. */
+  min?: number
   disabled?: boolean
   readOnly?: boolean
   description?: ReactNode
@@ -19,29 +25,78 @@ type QuantityInputProps = {
   fieldWidth?: number
 }
 
-/** Whole pieces. An emptied field counts as 0, and stays empty until it is left. */
-export const QuantityInput = ({ value, onChange, step = 1, fieldWidth, ...props }: QuantityInputProps) => {
-  const [isEmptied, setEmptied] = useState(false)
+/** What stands in the field while it differs from how `value` is written. */
+type Typed = { text: string; of: number }
+
+const useProblemOf = () => {
+  const { t } = useTranslation()
+  return (read: TypedQuantity, min: number, isFocused: boolean): string | undefined => {
+    switch (read.kind) {
+      case 'pieces':
+        return undefined
+      case 'empty':
+        // Whoever types a new number empties the field first.
+        return isFocused ? undefined : t('quantityField.notWhole')
+      case 'notWhole':
+        return t('quantityField.notWhole')
+      case 'negative':
+        return t('quantityField.belowMinimum', { min: formatInteger(min) })
+      case 'tooLarge':
+        return t('quantityField.aboveMaximum', { max: formatInteger(QUANTITY_DEFAULTS.max) })
+    }
+  }
+}
+
+/**
+ * Whole pieces. What is no whole number stays as it was typed with its problem below, `onChange` is not called, and the
+ * form around hears of it (`useUnreadFields`): no quantity ever turns into another one on its own.
+ */
+export const QuantityInput = (props: QuantityInputProps) => {
+  const { value, onChange, step = 1, min = 0, fieldWidth, error, ...field } = props
+  const fieldId = useId()
+  const problemOf = useProblemOf()
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [isFocused, setFocused] = useState(false)
+  // A value from elsewhere (divided quantities, a sum) takes the place of what was typed, for good.
+  if (typed !== null && typed.of !== value) setTyped(null)
+  const text = typed !== null && typed.of === value ? typed.text : null
+  const read: TypedQuantity = text === null ? { kind: 'pieces', pieces: value } : typedQuantity(text)
+  useReportUnread(fieldId, read.kind !== 'pieces')
+
+  const type = (next: string) => {
+    const now = typedQuantity(next)
+    const pieces = now.kind === 'pieces' ? now.pieces : value
+    setTyped({ text: next, of: pieces })
+    if (pieces !== value) onChange(pieces)
+  }
+  const stepByArrow = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    if (props.readOnly !== true) type(String(stepped(value, step, event.key === 'ArrowUp' ? 'up' : 'down')))
+  }
   return (
-    <NumberInput
-      {...props}
+    <TextInput
+      {...field}
       classNames={{ input: 'numeric' }}
       {...(fieldWidth === undefined ? {} : { styles: { wrapper: { width: fieldWidth } } })}
-      value={isEmptied && value === 0 ? '' : value}
-      onChange={(typed) => {
-        setEmptied(typed === '')
-        onChange(typed === '' ? 0 : Number(typed))
-      }}
-      onBlur={() => setEmptied(false)}
-      step={step}
-      min={0}
-      max={QUANTITY_DEFAULTS.max}
-      clampBehavior="strict"
-      allowDecimal={false}
-      allowNegative={false}
-      thousandSeparator={thousandsSeparator()}
+      value={text ?? formatInteger(value)}
+      error={problemOf(read, min, isFocused) ?? error}
       inputMode="numeric"
       autoComplete="off"
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={stepByArrow}
+      onFocus={({ currentTarget }) => {
+        // Bare digits are easier to mend than groups of three.
+        flushSync(() => {
+          setFocused(true)
+          if (text === null) setTyped({ text: String(value), of: value })
+        })
+        currentTarget.select()
+      }}
+      onBlur={() => {
+        setFocused(false)
+        if (read.kind === 'pieces') setTyped(null)
+      }}
     />
   )
 }

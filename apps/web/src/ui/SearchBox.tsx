@@ -8,10 +8,12 @@ type SearchBoxProps = {
   label: string
   value: string
   onChange: (value: string) => void
+  /** Leads from the box to what was found. */
+  onArrowDown?: () => void
 }
 
 /** `/` jumps here from anywhere but a text field; Escape empties it. */
-export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
+export const SearchBox = ({ label, value, onChange, onArrowDown }: SearchBoxProps) => {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   useHotkeys([['/', () => input.current?.focus()]])
@@ -35,6 +37,9 @@ export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onChange('')
+        if (event.key !== 'ArrowDown' || onArrowDown === undefined) return
+        event.preventDefault()
+        onArrowDown()
       }}
     />
   )

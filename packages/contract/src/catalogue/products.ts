@@ -1,8 +1,9 @@
+import { COLOUR_MODES } from '@tiraaz/domain/artwork/product-format'
 import { z } from 'zod'
 import { designFile, designFileInput } from '../design-files/design-file.ts'
 import { endpoint } from '../endpoint.ts'
 import { FILE_LIMITS, ORDER_LIMITS } from '@tiraaz/domain/limits'
-import { day, id, nameText, pieces } from '../wire-types.ts'
+import { day, euros, id, nameText, pieces } from '../wire-types.ts'
 
 const cataloguedProduct = z.strictObject({
   id,
@@ -45,6 +46,14 @@ export const getProduct = endpoint('getProduct', {
     material: z.string().nullable(),
     widthMm: z.number().nullable(),
     heightMm: z.number().nullable(),
+    /** What is printed beyond the cut, on each side; and how many pages and in which colours the artwork should come. */
+    bleedMm: z.number(),
+    pageCount: z.int().nullable(),
+    colourMode: z.enum(COLOUR_MODES),
+    /** What a piece costs from a quantity up, with today's prices; empty where nobody has set a price. */
+    priceBreaks: z.array(
+      z.strictObject({ quantity: z.int(), unitPrice: z.number(), setupFee: euros, furtherDesignFee: euros }),
+    ),
     thumbnailUrl: z.string().nullable(),
     designFilesAreRequired: z.boolean(),
     areQuantitiesLocked: z.boolean(),

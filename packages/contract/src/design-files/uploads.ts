@@ -16,18 +16,9 @@ export const uploadFile = endpoint('uploadFile', {
   response: z.strictObject({ previewId: id.nullable() }),
 })
 
-export const PREVIEW_STATES = ['pending', 'ready', 'failed'] as const
-
-export const getPreview = endpoint('getPreview', {
-  summary: 'A short-lived address of a preview; null with a state while it is pending or when it failed (R28, D3).',
-  params: z.object({ clientId: id }),
-  query: z.object({ productId: id, previewId: id }),
-  response: z.strictObject({ value: z.string().nullable(), state: z.enum(PREVIEW_STATES) }),
-})
-
-export const getPreviewImage = endpoint('getPreviewImage', {
-  summary: 'The picture that the server rendered (WebP). size: thumb (480 px) or page (1600 px).',
-  params: z.object({ previewId: id }),
-  query: z.object({ size: z.enum(['thumb', 'page']), expires: z.string(), signature: z.string() }),
-  responseKind: 'image',
+export const completeUpload = endpoint('completeUpload', {
+  summary:
+    'Say that the bytes are there (R27): they are looked at, and the preview that is being made is answered. May be repeated.',
+  params: z.object({ fileId: id }),
+  response: z.strictObject({ previewId: id.nullable() }),
 })

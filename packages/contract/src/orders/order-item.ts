@@ -63,7 +63,7 @@ const listedDesign = z.strictObject({
   id,
   name: z.string().nullable(),
   quantity: z.int(),
-  files: z.array(z.strictObject({ id, name: z.string(), previewId: id.nullable() })),
+  files: z.array(designFile),
   destinations: z.array(delivered),
   packingInfo: z.array(delivered),
 })
@@ -76,6 +76,7 @@ export const listedItem = z.strictObject({
   quantity: z.int(),
   price,
   additionalInfo: z.string().nullable(),
+  designFilesAreRequired: z.boolean(),
   areQuantitiesLocked: z.boolean(),
   designs: z.array(listedDesign),
 })

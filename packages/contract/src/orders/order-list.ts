@@ -23,6 +23,10 @@ export const listedOrder = {
   /** The orderer: the representative, or who made the draft. */
   user: named.nullable(),
   totalPrice: price,
+  /** Null while it is unknown. */
+  transportPrice: price,
+  /** Who pays, by name; nobody yet in a draft. */
+  invoiceReceivers: z.array(z.string()),
   deadline: day.nullable(),
   createdAt: instant,
   submittedAt: instant.nullable(),

@@ -35,7 +35,17 @@ const summaryItem = z.strictObject({
   totalQuantity: z.int(),
   /** The price of the whole item: what `itemsPrices` sends back at submit. */
   price,
-  designs: z.array(z.strictObject({ id, name: z.string().nullable(), quantity: z.int() })),
+  additionalInfo: z.string().nullable(),
+  additionalInvoiceInfo: z.string().nullable(),
+  designFilesAreRequired: z.boolean(),
+  designs: z.array(
+    z.strictObject({
+      id,
+      name: z.string().nullable(),
+      quantity: z.int(),
+      files: z.array(z.strictObject({ id, name: z.string() })),
+    }),
+  ),
 })
 
 export const getOrderSummary = endpoint('getOrderSummary', {
@@ -52,11 +62,14 @@ export const getOrderSummary = endpoint('getOrderSummary', {
     invoiceReceivers: z.array(
       z.strictObject({
         receiverName: z.string(),
+        receiverRegistryCode: z.string().nullable(),
         totalPrice: price,
         destinations: z.array(
           z.strictObject({
             contactId: id,
             address,
+            contactName: z.string().nullable(),
+            contactPhone: z.string().nullable(),
             courierSalePrice: euros.nullable(),
             totalPrice: price,
             items: z.array(summaryItem),

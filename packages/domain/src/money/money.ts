@@ -24,6 +24,16 @@ export function centsToEuros(cents: Cents): number {
   return cents / 100
 }
 
+/** The same of the price of one piece: four decimals. */
+export function unitPriceToEuros(unitPrice: UnitPrice): number {
+  return unitPrice / 10_000
+}
+
+/** A price on the wire: null while it is unknown. */
+export function eurosOrNull(cents: Cents | null): number | null {
+  return cents === null ? null : centsToEuros(cents)
+}
+
 /** Reads a wire number of euros with two decimals. */
 export function eurosToCents(euros: number): Cents {
   return Math.round(euros * 100)

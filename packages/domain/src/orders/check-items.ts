@@ -1,5 +1,6 @@
 import type { Side } from '../access/role.ts'
 import type { Problem, ProblemCode } from '../problem.ts'
+import { checkOrderedQuantity, type QuantityBounds } from './check-ordered-quantity.ts'
 import { sumOfDesigns } from './design-quantities.ts'
 
 /** 'save' from the products step, 'transport' with validateTransportation, 'submit' for everything (R11). */
@@ -15,10 +16,7 @@ export type CheckedDesign = {
 
 export type CheckedItem = { productId: string; quantity: number; designs: readonly CheckedDesign[] }
 
-export type ProductQuantityFacts = {
-  minQuantity: number
-  maxQuantity: number
-  quantityStep: number
+export type ProductQuantityFacts = QuantityBounds & {
   areQuantitiesLocked: boolean
   /** What a client user orders of a locked product that does not stand in the order yet. */
   lockedQuantity?: number | null
@@ -64,22 +62,11 @@ export function checkItems(items: readonly CheckedItem[], facts: ItemFacts): Pro
 
 function checkQuantity(item: CheckedItem, product: ProductQuantityFacts, facts: ItemFacts, key: string): Problem[] {
   const { quantity } = item
-  if (!Number.isSafeInteger(quantity)) return [{ key, code: 'notAWholeNumber' }]
   const locked = facts.previousQuantities.get(item.productId) ?? product.lockedQuantity ?? quantity
-  if (!canChangeQuantity(product, facts.by) && quantity !== locked) {
+  if (Number.isSafeInteger(quantity) && !canChangeQuantity(product, facts.by) && quantity !== locked) {
     return [{ key, code: 'quantitiesLocked', params: { quantity: locked } }]
   }
-  if (quantity < product.minQuantity) {
-    return [{ key, code: 'quantityBelowMinimum', params: { min: product.minQuantity } }]
-  }
-  if (quantity > product.maxQuantity) {
-    return [{ key, code: 'quantityAboveMaximum', params: { max: product.maxQuantity } }]
-  }
-  // Steps are counted from 0: a step of 50 means 50, 100, 150, also where the minimum was left at 1.
-  if (quantity % product.quantityStep !== 0) {
-    return [{ key, code: 'quantityNotInStep', params: { step: product.quantityStep } }]
-  }
-  return []
+  return checkOrderedQuantity(quantity, product, key)
 }
 
 function checkDesignSum(item: CheckedItem, key: string): Problem[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { effectiveMarkup, type PriceRow, priceBreaks, purchasePrice, salePrice, whyNoPrice } from './price-list.ts'
+import { effectiveMarkup, type PriceRow, purchasePrice, salePrice, whyNoPrice } from './price-list.ts'
 
 const row = (changes: Partial<PriceRow> = {}): PriceRow => ({
   printingHouseId: 'a',
@@ -154,14 +154,4 @@ describe('the sale price', () => {
       }),
     )
   })
-})
-
-test('each break of a list is shown with the sale price of one piece', () => {
-  const rows = [row({ setupFee: 1000 }), row({ quantityBreak: 500, unitPrice: 1000, setupFee: 1000 })]
-  const question = { rows, day: '2026-11-20', printingHouseId: null, designCount: 1, markup: 2500 }
-  expect(priceBreaks(question)).toEqual([
-    { quantity: 100, unitPrice: 2793 },
-    { quantity: 500, unitPrice: 1500 },
-  ])
-  expect(priceBreaks({ ...question, day: '2025-01-01' })).toEqual([])
 })

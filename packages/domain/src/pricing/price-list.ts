@@ -28,9 +28,10 @@ export type PurchasePrice = { printingHouseId: string; cents: Cents }
 
 export type NoPriceReason = 'quantityMissing' | 'noPriceList' | 'belowSmallestBreak'
 
-type ListQuestion = Pick<PriceQuestion, 'rows' | 'day' | 'printingHouseId'>
+export type ListQuestion = Pick<PriceQuestion, 'rows' | 'day' | 'printingHouseId'>
 
-function validRows({ rows, day, printingHouseId }: ListQuestion): PriceRow[] {
+/** The rows that count on a day: of the printing house that the product names, or of all. */
+export function validRows({ rows, day, printingHouseId }: ListQuestion): PriceRow[] {
   return rows.filter(
     (row) =>
       row.validFrom <= day &&
@@ -51,7 +52,7 @@ function costOf(row: PriceRow, quantity: number, designCount: number): Cents {
 }
 
 /** R15: the row with the highest break not above the quantity, of the cheapest printing house; null without such a row. */
-export function purchasePrice(question: PriceQuestion): PurchasePrice | null {
+export function winningRow(question: PriceQuestion): PriceRow | null {
   const { quantity, designCount } = question
   if (quantity <= 0) return null
   const rowOfHouse = new Map<string, PriceRow>()
@@ -61,13 +62,20 @@ export function purchasePrice(question: PriceQuestion): PurchasePrice | null {
       rowOfHouse.set(row.printingHouseId, row)
     }
   }
-  let cheapest: PurchasePrice | null = null
+  let winner: { row: PriceRow; cents: Cents } | null = null
   // In the order of ids, so that two equal offers give the same printing house each time.
-  for (const [printingHouseId, row] of [...rowOfHouse].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [, row] of [...rowOfHouse].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const cents = costOf(row, quantity, designCount)
-    if (cheapest === null || cents < cheapest.cents) cheapest = { printingHouseId, cents }
+    if (winner === null || cents < winner.cents) winner = { row, cents }
   }
-  return cheapest
+  return winner?.row ?? null
+}
+
+/** What the winning row asks for; null without one. */
+export function purchasePrice(question: PriceQuestion): PurchasePrice | null {
+  const row = winningRow(question)
+  if (row === null) return null
+  return { printingHouseId: row.printingHouseId, cents: costOf(row, question.quantity, question.designCount) }
 }
 
 /** Why purchasePrice answers null, or null where it finds a price. */
@@ -91,16 +99,4 @@ export function effectiveMarkup(markups: {
 /** R14 and R15: purchase × (1 + markup). */
 export function salePrice(purchaseCents: Cents, markup: BasisPoints): Cents {
   return roundHalfUp(BigInt(purchaseCents) * BigInt(10_000 + markup), 10_000)
-}
-
-export type PriceBreak = { quantity: number; unitPrice: UnitPrice }
-
-/** The sale price of one piece when exactly so many are ordered as each break of the list asks for. */
-export function priceBreaks(question: ListQuestion & { designCount: number; markup: BasisPoints }): PriceBreak[] {
-  const quantities = [...new Set(validRows(question).map((row) => row.quantityBreak))].sort((a, b) => a - b)
-  return quantities.flatMap((quantity) => {
-    const purchase = purchasePrice({ ...question, quantity })
-    if (purchase === null) return []
-    return [{ quantity, unitPrice: roundHalfUp(salePrice(purchase.cents, question.markup) * 100, quantity) }]
-  })
 }

@@ -22,6 +22,8 @@ export const agency: Texts<typeof source> = {
   confirmNamed: 'Confirm: {{name}}',
   filesMissing: 'Files missing',
   priceMissing: 'Price missing',
+  transport: 'Transport',
+  receiver: 'Invoice receiver',
   items: 'Products: {{name}}',
   noItems: 'This order has no products.',
   product: 'Product',

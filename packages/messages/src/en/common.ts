@@ -4,7 +4,6 @@ import type { Texts } from '../texts.ts'
 export const common: Texts<typeof source> = {
   productName: 'Tiraaž',
   saving: 'Saving …',
-  saved: 'Saved',
   cancel: 'Cancel',
   confirm: 'Confirm',
   delete: 'Delete',
@@ -37,10 +36,7 @@ export const common: Texts<typeof source> = {
   previousDecade: 'Previous decade',
   nextDecade: 'Next decade',
   dayPlaceholder: 'DD.MM.YYYY',
-  dropFiles: 'Drop files here or choose them from your computer',
   chooseFiles: 'Choose files',
-  maxFiles: 'You can add up to {{max}} files at a time.',
-  filesRefused: 'These files could not be added: {{names}}.',
   all: 'All',
   unknown: 'Unknown',
   from: 'From',

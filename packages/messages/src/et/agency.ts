@@ -19,6 +19,8 @@ export const agency = {
   confirmNamed: 'Kinnita: {{name}}',
   filesMissing: 'Failid puudu',
   priceMissing: 'Hind puudu',
+  transport: 'Transport',
+  receiver: 'Arve saaja',
   items: 'Tooted: {{name}}',
   noItems: 'Tellimuses ei ole tooteid.',
   product: 'Toode',

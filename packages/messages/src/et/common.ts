@@ -1,7 +1,6 @@
 export const common = {
   productName: 'Tiraaž',
   saving: 'Salvestan …',
-  saved: 'Salvestatud',
   cancel: 'Loobu',
   confirm: 'Kinnita',
   delete: 'Kustuta',
@@ -34,10 +33,7 @@ export const common = {
   previousDecade: 'Eelmine aastakümme',
   nextDecade: 'Järgmine aastakümme',
   dayPlaceholder: 'PP.KK.AAAA',
-  dropFiles: 'Lohistage failid siia või valige arvutist',
   chooseFiles: 'Vali failid',
-  maxFiles: 'Korraga saab lisada kuni {{max}} faili.',
-  filesRefused: 'Neid faile ei saanud lisada: {{names}}.',
   all: 'Kõik',
   unknown: 'Tundmatu',
   from: 'Alates',

@@ -24,6 +24,8 @@ create table products (
   width_mm integer check (width_mm > 0),
   height_mm integer check (height_mm > 0),
   bleed_mm integer not null default 0 check (bleed_mm >= 0),
+  page_count integer check (page_count > 0),
+  colour_mode text not null default 'cmyk' check (colour_mode in ('cmyk', 'any')),
   min_quantity integer not null default 1 check (min_quantity >= 1),
   max_quantity integer not null default 1000000,
   quantity_step integer not null default 1 check (quantity_step >= 1),
@@ -78,9 +80,11 @@ create table folders (
   organization_id text not null references organizations (id),
   client_id text not null references clients (id),
   parent_id text references folders (id),
-  name text not null check (length(name) between 1 and 100)
+  name text not null check (length(name) between 1 and 100),
+  -- The name without its case (folderKey of the domain): what lower() does hangs on the server's locale.
+  name_key text not null
 );
-create unique index folders_name on folders (client_id, lower(name));
+create unique index folders_name on folders (client_id, name_key);
 create index folders_parent on folders (parent_id);
 create index folders_organization on folders (organization_id);
 

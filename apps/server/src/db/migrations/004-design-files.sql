@@ -8,7 +8,9 @@ create table previews (
   file_type text not null,
   state text not null default 'pending' check (state in ('pending', 'ready', 'failed')),
   failure text,
-  page_count integer,
+  -- Pages of which there is a picture, and what was read from the file (DocumentFacts of the domain).
+  rendered_pages integer not null default 0,
+  facts jsonb,
   created_at timestamptz not null,
   finished_at timestamptz
 );
@@ -45,12 +47,15 @@ create table design_files (
   byte_size bigint not null,
   preview_id text references previews (id),
   created_at timestamptz not null,
-  last_used_at timestamptz not null
+  last_used_at timestamptz not null,
+  -- Taken out of the client's earlier files; orders that have it keep it.
+  removed_at timestamptz
 );
 create index design_files_client_product on design_files (client_id, product_id, last_used_at desc);
 create index design_files_product on design_files (product_id);
 create index design_files_preview on design_files (preview_id);
 create index design_files_organization on design_files (organization_id);
+create index design_files_removed on design_files (removed_at) where removed_at is not null;
 
 -- The client's kept designs of a product (R13).
 create table product_designs (

@@ -1,3 +1,4 @@
+import type { ColourMode } from '@tiraaz/domain/artwork/product-format'
 import type { Generated } from 'kysely'
 
 export interface ProductGroupsTable {
@@ -23,6 +24,8 @@ export interface ProductsTable {
   width_mm: number | null
   height_mm: number | null
   bleed_mm: Generated<number>
+  page_count: number | null
+  colour_mode: Generated<ColourMode>
   min_quantity: Generated<number>
   max_quantity: Generated<number>
   quantity_step: Generated<number>
@@ -63,6 +66,7 @@ export interface FoldersTable {
   client_id: string
   parent_id: string | null
   name: string
+  name_key: string
 }
 
 export interface FolderProductsTable {

@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely'
+import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
+import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface PreviewsTable {
   id: string
@@ -7,8 +9,10 @@ export interface PreviewsTable {
   storage_key: string
   file_type: string
   state: Generated<'pending' | 'ready' | 'failed'>
-  failure: string | null
-  page_count: number | null
+  failure: PreviewFailure | null
+  rendered_pages: Generated<number>
+  /** Written as JSON text, read as the value. */
+  facts: ColumnType<DocumentFacts | null, string | null, string | null>
   created_at: Date
   finished_at: Date | null
 }
@@ -39,6 +43,7 @@ export interface DesignFilesTable {
   preview_id: string | null
   created_at: Date
   last_used_at: Date
+  removed_at: Date | null
 }
 
 export interface ProductDesignsTable {

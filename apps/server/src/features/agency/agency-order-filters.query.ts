@@ -7,7 +7,7 @@ import { namedOrderStatuses } from '../orders/order-status-facts.ts'
 
 type AgencyOrderFilters = EndpointOutput<Endpoints['getAgencyOrderFilters']>
 
-/** Members of the organization's clients, its own staff, and whoever else stands in an order of it. */
+/** Members of the organization's clients who may order, its own staff, and whoever else stands in an order of it. */
 const readUsers = ({ db, organizationId }: OrganizationCtx) =>
   db
     .selectFrom('users')
@@ -20,6 +20,7 @@ const readUsers = ({ db, organizationId }: OrganizationCtx) =>
           user
             .selectFrom('client_members')
             .where('client_members.organization_id', '=', organizationId)
+            .where('client_members.role', '!=', 'viewer')
             .select('client_members.user_id'),
         ),
         user(

@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { centsToEuros, totalOf } from '@tiraaz/domain/money/money'
+import { eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
 import { orderCan } from '@tiraaz/domain/orders/order-actions'
 import { type Language, languageOf } from '@tiraaz/messages/locale'
 import { expressionBuilder, type InferResult, sql } from 'kysely'
@@ -9,7 +9,13 @@ import type { OrganizationCtx } from '../../core/context.ts'
 import type { Database } from '../../db/client.ts'
 import { type PlacesOf, statement, statementsByShape } from '../../db/statement.ts'
 import type { Tables } from '../../db/schema/tables.ts'
-import { addressDesigns, type DesignsOf, frozenPlaces, listedDesigns } from '../orders/listed-designs-facts.ts'
+import {
+  addressDesigns,
+  type DesignsOf,
+  frozenPlaces,
+  listedDesigns,
+  receiverNames,
+} from '../orders/listed-designs-facts.ts'
 import {
   filtersOf,
   filterValuesOf,
@@ -80,6 +86,7 @@ const listedItems = (language: Language) => {
       .select(['order_items.id', 'order_items.product_id as productId', 'order_items.quantity'])
       .select([
         'order_items.additional_info as additionalInfo',
+        'products.design_files_are_required as designFilesAreRequired',
         'products.are_quantities_locked as areQuantitiesLocked',
       ])
       .select(['order_items.printing_house_name as printingHouseName', 'worksheets.status as worksheetNumber'])
@@ -121,14 +128,12 @@ const READ_COUNT = statementsByShape<AgencyFilter, Values, { total: number }>((f
   statement((places, db) => countOrders(db, filters, places)),
 )
 
-const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents))
-
 const listedItem = (ctx: OrganizationCtx, row: Row, item: Row['items'][number], designsOf: DesignsOf) => {
   const { saleCents, purchaseCents, worksheetNumber, designs, ...rest } = item
   return {
     ...rest,
-    price: euros(saleCents),
-    purchasePrice: euros(purchaseCents),
+    price: eurosOrNull(saleCents),
+    purchasePrice: eurosOrNull(purchaseCents),
     markupPercentage: markupPercentage(saleCents, purchaseCents),
     worksheetStatus: namedWorksheetStatus(ctx.locale, worksheetNumber),
     designs: designsOf(row.id, designs),
@@ -144,8 +149,10 @@ const listed = (ctx: OrganizationCtx, row: Row, designsOf: DesignsOf): AgencyOrd
     projectNumber: row.project_number,
     name: row.name,
     user: row.ordererName === null ? null : { id: row.orderer_id, name: row.ordererName },
-    totalPrice: euros(totalCents),
-    purchasePrice: euros(totalOf([row.items_purchase_cents, row.transport_purchase_cents])),
+    totalPrice: eurosOrNull(totalCents),
+    transportPrice: eurosOrNull(row.transport_sale_cents),
+    invoiceReceivers: receiverNames(row.frozen, row.clientName),
+    purchasePrice: eurosOrNull(totalOf([row.items_purchase_cents, row.transport_purchase_cents])),
     clientMarkupPercentage: markupPercentage(row.items_sale_cents, row.items_purchase_cents),
     // A draft without places has no transport price yet, which is nobody's fault; a sent one waits for the agency (R16).
     priceMissing: row.items.some((item) => item.saleCents === null) || (canBeConfirmed && totalCents === null),

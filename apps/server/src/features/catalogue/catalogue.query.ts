@@ -2,7 +2,7 @@ import { type Language, languageOf } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import { byName } from '../../core/by-name.ts'
 import type { ClientCtx } from '../../core/context.ts'
-import { statement } from '../../db/statement.ts'
+import { statement, statementPlannedAnew } from '../../db/statement.ts'
 import { thumbnailAddress } from '../design-files/design-file-facts.ts'
 import { offeredProducts } from './offered-products.ts'
 
@@ -21,7 +21,7 @@ type ProductRow = {
 
 /** Everything of each product in one statement, the name in the caller's language. */
 const productsNamed = (language: Language) =>
-  statement<Whose, ProductRow>(({ clientId, organizationId }, db) =>
+  statementPlannedAnew<Whose, ProductRow>(({ clientId, organizationId }, db) =>
     offeredProducts(db, { clientId, organizationId })
       .leftJoin('folder_products', (join) =>
         join.onRef('folder_products.product_id', '=', 'products.id').on('folder_products.client_id', '=', clientId),
@@ -35,6 +35,7 @@ const productsNamed = (language: Language) =>
             .selectFrom('design_files')
             .innerJoin('previews', 'previews.id', 'design_files.preview_id')
             .where('design_files.client_id', '=', clientId)
+            .where('design_files.removed_at', 'is', null)
             .where('previews.state', '=', 'ready')
             .distinctOn('design_files.product_id')
             .orderBy('design_files.product_id')

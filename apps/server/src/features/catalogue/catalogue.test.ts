@@ -20,16 +20,8 @@ describe('the catalogue', () => {
   const catalogueOf = async (caller: Caller, clientId: string) =>
     (await app.call('getCatalogue', caller, { params: { clientId } })).body
 
-  const aFolder = async (
-    client: { id: string; organizationId: string },
-    name: string,
-    parent: string | null = null,
-  ) => {
-    const id = app.newId()
-    const row = { id, organization_id: client.organizationId, client_id: client.id, parent_id: parent, name }
-    await app.database.db.insertInto('folders').values(row).execute()
-    return id
-  }
+  const aFolder = (client: { id: string; organizationId: string }, name: string, parent: string | null = null) =>
+    app.make.folder(client, { name, parent_id: parent })
   const putInto = (folder: string, client: { id: string; organizationId: string }, product: string) =>
     app.database.db
       .insertInto('folder_products')

@@ -4,6 +4,7 @@ import { canChangeQuantity } from '@tiraaz/domain/orders/check-items'
 import type { ClientCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { thumbnailAddress } from '../design-files/design-file-facts.ts'
+import { findPricing, priceTable } from '../pricing/pricing-facts.ts'
 import { keptDesignsOf } from './catalogue-facts.ts'
 import { blankDesign } from './kept-designs.ts'
 import { offeredProducts } from './offered-products.ts'
@@ -18,6 +19,9 @@ const findProduct = async (ctx: ClientCtx, id: string) => {
       ctx.locale === 'en-US' ? 'products.material_en as material' : 'products.material_et as material',
       'products.width_mm as widthMm',
       'products.height_mm as heightMm',
+      'products.bleed_mm as bleedMm',
+      'products.page_count as pageCount',
+      'products.colour_mode as colourMode',
       'products.design_files_are_required as designFilesAreRequired',
       'products.are_quantities_locked as areQuantitiesLocked',
       'products.min_quantity as minQuantity',
@@ -29,6 +33,7 @@ const findProduct = async (ctx: ClientCtx, id: string) => {
         .selectFrom('design_files')
         .innerJoin('previews', 'previews.id', 'design_files.preview_id')
         .where('design_files.client_id', '=', ctx.client.id)
+        .where('design_files.removed_at', 'is', null)
         .whereRef('design_files.product_id', '=', 'products.id')
         .where('previews.state', '=', 'ready')
         .orderBy('design_files.last_used_at', 'desc')
@@ -41,11 +46,16 @@ const findProduct = async (ctx: ClientCtx, id: string) => {
   return product
 }
 
-/** A product as its page shows it, with the client's kept designs (R13) or one blank design to start from. */
+/** A product as its page shows it, with today's prices by quantity and with the client's kept designs (R13) or one blank design to start from. */
 export const getProduct = async (ctx: ClientCtx, { params: { id } }: { params: { id: string } }) => {
-  const [{ previewId, ...product }, kept] = await Promise.all([findProduct(ctx, id), keptDesignsOf(ctx, id)])
+  const [{ previewId, ...product }, kept, pricing] = await Promise.all([
+    findProduct(ctx, id),
+    keptDesignsOf(ctx, id),
+    findPricing(ctx, { productIds: [id], countries: [] }),
+  ])
   return {
     ...product,
+    priceBreaks: priceTable(product, pricing),
     canChangeQuantity: canChangeQuantity(product, sideOf(ctx.role)),
     thumbnailUrl: previewId === null ? null : thumbnailAddress(ctx, previewId),
     designs: kept.length > 0 ? kept : [blankDesign(ctx, smallestQuantity(product))],

@@ -4,7 +4,7 @@ import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../core/context.ts'
 import { NotFound, refuseIfAny } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { attachDesignFiles } from '../design-files/design-file-facts.ts'
+import { attachDesignFiles, completeNamedUploads } from '../design-files/design-file-facts.ts'
 import type { KeptDesign } from './catalogue-facts.ts'
 import { blankDesign } from './kept-designs.ts'
 import { offeredProducts } from './offered-products.ts'
@@ -65,16 +65,15 @@ const keep = async (ctx: ClientCtx, productId: string, designs: readonly KeptDes
 }
 
 /** Replaces the client's kept designs of a product (R13); removing the last leaves one blank design. */
-export const saveProductDesigns = (
+export const saveProductDesigns = async (
   outer: ClientCtx,
   { params: { productId }, body: { designs } }: Input,
-): Promise<{ designs: KeptDesign[] }> =>
-  inTransaction(outer, async (ctx) => {
+): Promise<{ designs: KeptDesign[] }> => {
+  const files = designs.map((design, at) => ({ key: `designs[${at}]`, productId, files: design.files }))
+  refuseIfAny(await completeNamedUploads(outer, files))
+  return inTransaction(outer, async (ctx) => {
     const product = await lockProduct(ctx, productId)
-    const attached = await attachDesignFiles(
-      ctx,
-      designs.map(({ files }, at) => ({ key: `designs[${at}]`, productId, files })),
-    )
+    const attached = await attachDesignFiles(ctx, files)
     refuseIfAny([...twiceNamed(designs), ...attached.problems])
     const previousIds = await clear(ctx, productId)
     const kept = designs.map(({ id, name, quantity }, at) => ({
@@ -86,3 +85,4 @@ export const saveProductDesigns = (
     await keep(ctx, productId, kept)
     return { designs: kept.length > 0 ? kept : [blankDesign(ctx, smallestQuantity(product))] }
   })
+}

@@ -3,6 +3,7 @@ import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import type { Problem, ProblemCode } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../core/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { isInOrder, isKept } from './file-uses.ts'
 import { uploadHasExpired } from './upload-life.ts'
 
 /** The files of one design as the caller sent them. */
@@ -67,12 +68,14 @@ const findUploads = async (ctx: ClientCtx, ids: readonly string[]): Promise<Know
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** One that was removed is known as long as something has it: a draft that names it can be saved, a new design cannot. */
 const findDesignFiles = async (ctx: ClientCtx, ids: readonly string[]): Promise<Known['designFiles']> => {
   const rows = await ctx.db
     .selectFrom('design_files')
     .where('id', 'in', ids)
     .where('client_id', '=', ctx.client.id)
     .where('organization_id', '=', ctx.organizationId)
+    .where((of) => of.or([of('removed_at', 'is', null), isInOrder(of), isKept(of)]))
     .select(['id', 'name', 'preview_id as previewId', 'product_id as productId'])
     .execute()
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream'
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Bind } from '../../http/bind.ts'
+import { completeUpload } from './complete-upload.ts'
+import { downloadDesignFile } from './download-design-file.query.ts'
+import { getDesignFileAddress } from './get-design-file-address.query.ts'
 import { getPreview } from './get-preview.query.ts'
 import { getPreviewImage } from './get-preview-image.query.ts'
+import { listDesignFiles } from './list-design-files.query.ts'
+import { removeDesignFile } from './remove-design-file.ts'
 import { requestUpload } from './request-upload.ts'
+import { retryPreview } from './retry-preview.ts'
 import { type Incoming, uploadFile } from './upload-file.ts'
 
 const UPLOADS = '/files/uploads/'
@@ -28,7 +34,17 @@ export const bindDesignFiles = (bind: Bind, fastify: FastifyInstance): void => {
   acceptBytes(fastify)
   bind('requestUpload', requestUpload)
   bind('uploadFile', (ctx, input, { request }) => uploadFile(ctx, input, incomingOf(request)))
+  bind('completeUpload', (ctx, input) => completeUpload(ctx, input))
+  bind('listDesignFiles', listDesignFiles)
+  bind('removeDesignFile', removeDesignFile)
+  bind('getDesignFileAddress', getDesignFileAddress)
+  bind('downloadDesignFile', async (ctx, input, { request, reply }) => {
+    const { status, headers, bytes } = await downloadDesignFile(ctx, input, request.headers.range)
+    void reply.status(status).headers(headers)
+    return bytes
+  })
   bind('getPreview', getPreview)
+  bind('retryPreview', retryPreview)
   bind('getPreviewImage', async (ctx, input, { reply }) => {
     const picture = await getPreviewImage(ctx, input)
     void reply

@@ -20,17 +20,23 @@ const keptFor = (key: Buffer, until: Date): Kept => {
   return fresh
 }
 
+/** What a signature names, so that the address of one page opens no other. Ids hold no `#`. */
+export const pictureId = (previewId: string, size: PreviewSize, page: string): string =>
+  size === 'thumb' ? previewId : `${previewId}#${page}`
+
 /**
- * The signed address of a rendered picture, good for one to two hours. It stays the same within an hour of the clock,
- * so that browsers keep the picture.
+ * The signed address of a rendered picture (of a page, from 1), good for one to two hours. It stays the same within an
+ * hour of the clock, so that browsers keep the picture.
  */
-export const previewAddress = ({ ports, now }: BaseCtx, previewId: string, size: PreviewSize): string => {
+export const previewAddress = ({ ports, now }: BaseCtx, previewId: string, size: PreviewSize, page = 1): string => {
   const until = new Date((Math.floor(now().getTime() / HOUR) + 2) * HOUR)
   const { addresses } = keptFor(ports.addressKey, until)
-  const known = addresses.get(`${size}/${previewId}`)
+  const id = pictureId(previewId, size, String(page))
+  const known = addresses.get(`${size}/${id}`)
   if (known !== undefined) return known
-  const query = { size, ...signAddress(ports.addressKey, { purpose: size, id: previewId, until }) }
+  const place = size === 'page' ? { size, page: String(page) } : { size }
+  const query = { ...place, ...signAddress(ports.addressKey, { purpose: size, id, until }) }
   const address = buildUrl('getPreviewImage', { params: { previewId }, query })
-  addresses.set(`${size}/${previewId}`, address)
+  addresses.set(`${size}/${id}`, address)
   return address
 }

@@ -1,3 +1,4 @@
+import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Rendering } from '../../ports/previews/preview-renderer.ts'
 import type { Caller } from '../../testing/caller.ts'
@@ -42,7 +43,21 @@ describe('previews of design files', () => {
       },
       { previewId, isLastTry },
     )
-  const READY: Rendering = { outcome: 'ready', pageCount: 3, thumb: Buffer.from('small'), page: Buffer.from('large') }
+  const onePage = { widthMm: 420, heightMm: 594, bleedMm: null, pixels: null, lowestDpi: 150 }
+  const FACTS: DocumentFacts = {
+    pageCount: 3,
+    pages: [onePage, onePage, onePage],
+    colourSpaces: ['rgb'],
+    fontsNotEmbedded: [],
+    isEncrypted: false,
+  }
+  const READY: Rendering = {
+    outcome: 'ready',
+    facts: FACTS,
+    thumb: Buffer.from('small'),
+    pages: ['large', 'second', 'third'].map((text) => Buffer.from(text)),
+  }
+  const NOTHING_YET = { value: null, failure: null, thumbnailUrl: null, pages: [], facts: null, findings: [] }
 
   const ask = (caller: Caller, clientId: string, productId: string, previewId: string) =>
     app.call('getPreview', caller, { params: { clientId }, query: { productId, previewId } })
@@ -51,7 +66,10 @@ describe('previews of design files', () => {
     const upload = await aUpload()
     const { caller, client, productId, previewId } = upload
     await keepAsDesign(upload)
-    expect((await ask(caller, client.id, productId, previewId)).body).toEqual({ value: null, state: 'pending' })
+    expect((await ask(caller, client.id, productId, previewId)).body).toEqual({
+      ...NOTHING_YET,
+      state: 'pending',
+    })
     await render(previewId, READY)
     const { body } = await ask(caller, client.id, productId, previewId)
     expect(body.state).toBe('ready')
@@ -84,10 +102,55 @@ describe('previews of design files', () => {
     expect(await image(previewId, 'page', { ...good, signature: 'AAAA' })).toBe(403)
   })
 
+  it('each page has an address of its own, and what the file says of itself is compared with the product', async () => {
+    const upload = await aUpload()
+    const { caller, client, previewId } = upload
+    const product = { width_mm: 420, height_mm: 594, bleed_mm: 3, page_count: 2 }
+    const productId = await app.make.product(client.organizationId, product)
+    await render(previewId, READY)
+    const { body } = await ask(caller, client.id, productId, previewId)
+    expect(body.value).toBe(body.pages[0])
+    const pictures = []
+    for (const address of [...body.pages, body.thumbnailUrl ?? '']) {
+      pictures.push((await app.fastify.inject(address)).body)
+    }
+    expect(pictures).toEqual(['large', 'second', 'third', 'small'])
+    const size = { widthMm: 420, heightMm: 594 }
+    expect(body.facts).toEqual({ pageCount: 3, pages: [size, size, size], colourSpaces: ['rgb'] })
+    expect(body.findings.map(({ code, weight }) => `${weight} ${code}`)).toEqual([
+      'warning bleedMissing',
+      'warning pageCountDiffers',
+      'notice resolutionLow',
+      'notice rgbInCmykProduct',
+    ])
+  })
+
+  it('an address of one page opens no other page, nor one that was never rendered', async () => {
+    const { caller, client, productId, previewId } = await aUpload()
+    await render(previewId, READY)
+    const { body } = await ask(caller, client.id, productId, previewId)
+    const [first = '', , third = ''] = body.pages
+    const other = async (address: string, page: string) => {
+      const { status } = await app.call('getPreviewImage', caller, {
+        params: { previewId },
+        query: { size: 'page', page, ...signatureOf(address) },
+      })
+      return status
+    }
+    expect([await other(first, '1'), await other(first, '2'), await other(third, '1')]).toEqual([200, 403, 403])
+    expect([await other(first, '1#1'), await other(first, '')]).toEqual([403, 403])
+    await app.database.db.updateTable('previews').set({ rendered_pages: 2 }).where('id', '=', previewId).execute()
+    expect(await other(third, '3')).toBe(404)
+  })
+
   it('a file that cannot be rendered says so', async () => {
     const { caller, client, productId, previewId } = await aUpload()
     await render(previewId, { outcome: 'failed', reason: 'encrypted' })
-    expect((await ask(caller, client.id, productId, previewId)).body).toEqual({ value: null, state: 'failed' })
+    expect((await ask(caller, client.id, productId, previewId)).body).toEqual({
+      ...NOTHING_YET,
+      state: 'failed',
+      failure: 'encrypted',
+    })
   })
 
   it('trouble around a file is tried again, and only the last try gives up', async () => {
@@ -106,6 +169,27 @@ describe('previews of design files', () => {
     expect((await ask(colleague, client.id, productId, previewId)).status).toBe(404)
     await keepAsDesign(upload)
     expect((await ask(colleague, client.id, productId, previewId)).status).toBe(200)
+  })
+
+  it('the preview of an upload is shown for products that the client may order, and for no other', async () => {
+    const { caller, client, previewId } = await aUpload()
+    const sibling = await app.make.client({ organization_id: client.organizationId })
+    const offered = await app.make.product(client.organizationId, { is_offered_to_all: false })
+    const notOffered = await app.make.product(client.organizationId, { is_offered_to_all: false })
+    const archived = await app.make.product(client.organizationId, { archived_at: new Date() })
+    const scope = { organization_id: client.organizationId }
+    await app.database.db
+      .insertInto('product_offers')
+      .values([
+        { ...scope, product_id: offered, client_id: client.id },
+        { ...scope, product_id: notOffered, client_id: sibling.id },
+      ])
+      .execute()
+    const statuses = []
+    for (const product of [offered, notOffered, archived]) {
+      statuses.push((await ask(caller, client.id, product, previewId)).status)
+    }
+    expect(statuses).toEqual([200, 404, 404])
   })
 
   it('another product, another client and another organization see nothing', async () => {

@@ -10,8 +10,10 @@ export type JobCtx = Pick<BaseCtx, 'db' | 'now' | 'log'> & { ports: Pick<BaseCtx
 const MAX_PICTURE_BYTES = 32 * 1024 * 1024
 
 const keepPictures = async ({ ports }: JobCtx, previewId: string, rendering: Rendering & { outcome: 'ready' }) => {
-  for (const size of ['thumb', 'page'] as const) {
-    await ports.files.write(pictureKey(previewId, size), Readable.from([rendering[size]]), MAX_PICTURE_BYTES)
+  const keep = (key: string, picture: Uint8Array) => ports.files.write(key, Readable.from([picture]), MAX_PICTURE_BYTES)
+  await keep(pictureKey(previewId, 'thumb'), rendering.thumb)
+  for (const [nth, picture] of rendering.pages.entries()) {
+    await keep(pictureKey(previewId, 'page', nth + 1), picture)
   }
 }
 
@@ -21,7 +23,13 @@ const finish = async ({ db, now }: JobCtx, previewId: string, rendering: Renderi
     .updateTable('previews')
     .set(
       rendering.outcome === 'ready'
-        ? { ...finished, state: 'ready', failure: null, page_count: rendering.pageCount }
+        ? {
+            ...finished,
+            state: 'ready',
+            failure: null,
+            rendered_pages: rendering.pages.length,
+            facts: JSON.stringify(rendering.facts),
+          }
         : { ...finished, state: 'failed', failure: rendering.reason },
     )
     .where('id', '=', previewId)
@@ -29,7 +37,7 @@ const finish = async ({ db, now }: JobCtx, previewId: string, rendering: Renderi
 }
 
 /**
- * Renders the pictures of a preview (R28). A file that cannot be rendered ends as failed; what goes wrong around it is
+ * Renders the pictures of a preview and keeps what was read from the file (R28). A file that cannot be rendered ends as failed; what goes wrong around it is
  * thrown, so that the queue tries again, and only the last try gives up.
  */
 export const renderPreview = async (

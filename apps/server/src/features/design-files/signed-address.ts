@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What an address is good for: an upload's signature opens no preview, a thumbnail's no page. */
-export type AddressPurpose = 'upload' | 'thumb' | 'page'
+export type AddressPurpose = 'upload' | 'original' | 'thumb' | 'page'
 
 type Claim = { purpose: AddressPurpose; id: string; expires: string }
 

@@ -1,9 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { Readable } from 'node:stream'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { artwork, signatureOf, uploadAs } from '../../testing/upload.ts'
+import { uploadFile } from './upload-file.ts'
+
+const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
 describe('uploading a file', () => {
   let app: TestApp
@@ -134,6 +138,37 @@ describe('uploading a file', () => {
     const query = signatureOf(body.uploadUrl)
     const again = { params: { fileId: body.fileId }, query, body: await artwork('logo.svg') }
     expect((await app.callRaw('uploadFile', caller, again)).status).toBe(200)
+  })
+
+  it('a file of the limit is kept; one byte more, not announced, leaves no bytes and changes no row', async () => {
+    const caller = await anOrderer()
+    const bytes = await artwork('logo.svg')
+    const { body } = await app.call('requestUpload', caller, { query: { fileName: 'a.svg' } })
+    const before = await rowOf(body.fileId)
+    const { database, ports, now, newId } = app
+    const ctx = { db: database.db, ports, now, newId, locale: 'et-EE' as const, log: quiet }
+    const put = (maxBytes: number) => {
+      const input = { params: { fileId: body.fileId }, query: signatureOf(body.uploadUrl) }
+      return uploadFile(ctx, input, { bytes: Readable.from([bytes]), announced: null }, { maxBytes })
+    }
+    await expect(put(bytes.length - 1)).rejects.toThrow('file: fileTooLarge')
+    expect(await filesUnder(body.fileId)).toEqual([])
+    expect(await rowOf(body.fileId)).toEqual(before)
+    expect((await put(bytes.length)).previewId).not.toBeNull()
+  })
+
+  it('who sends more than announced gets no more kept than was announced', async () => {
+    const { body } = await app.call('requestUpload', await anOrderer(), { query: { fileName: 'a.pdf' } })
+    const bytes = (await artwork('poster-a2-cmyk.pdf')).subarray(0, 5000)
+    await overTheWire(body.uploadUrl, 3000, bytes)
+    // What follows the announced end is no request, and the line is cut: with luck the file was recorded before.
+    await expect
+      .poll(async () => {
+        const { byte_size: size } = await rowOf(body.fileId)
+        const kept = (await filesUnder(body.fileId)).length
+        return (size === null && kept === 0) || (size === 3000 && kept === 1)
+      })
+      .toBe(true)
   })
 
   it('bytes are no body anywhere else', async () => {

@@ -17,11 +17,12 @@ type DesignRow = {
   id: string
   name: string | null
   quantity: number
-  files: { id: string; name: string; previewId: string | null }[]
+  files: { id: string; name: string; previewId: string | null; alterationRequest: string | null }[]
   destinations: Delivered[]
   packingInfo: Delivered[]
 }
-type OrderRow = { id: string; frozen: (Address & { contactId: string })[]; items: { designs: DesignRow[] }[] }
+type FrozenPlace = Address & { contactId: string; receiverName: string | null }
+type OrderRow = { id: string; frozen: FrozenPlace[]; items: { designs: DesignRow[] }[] }
 
 /** Designs of the `order_items` row around it, with files, destinations and packing; nothing here has a price (R4). */
 export const listedDesigns = () => {
@@ -38,6 +39,7 @@ export const listedDesigns = () => {
             .innerJoin('design_files as file', 'file.id', 'used.design_file_id')
             .whereRef('used.design_id', '=', 'order_designs.id')
             .select(['file.id', 'file.name', 'file.preview_id as previewId'])
+            .select('used.alteration_request as alterationRequest')
             .orderBy('used.position'),
         ).as('files'),
         jsonArrayFrom(
@@ -74,9 +76,20 @@ export const frozenPlaces = () => {
         'place.postal_code as postalCode',
         'place.country',
         'place.object_name as objectName',
+        'place.receiver_name as receiverName',
       ]),
   )
 }
+
+const addressOfPlace = (place: FrozenPlace): Address => {
+  const { contactId: _contactId, receiverName: _receiverName, ...address } = place
+  return address
+}
+
+/** The invoice receivers of a sent order by name; the client itself pays for a place that has none. */
+export const receiverNames = (places: readonly FrozenPlace[], clientName: string): string[] => [
+  ...new Set(places.map(({ receiverName }) => receiverName ?? clientName)),
+]
 
 const contactsOf = (designs: readonly DesignRow[]): string[] =>
   designs.flatMap((design) => [...design.destinations, ...design.packingInfo].map((part) => part.contactId))
@@ -118,7 +131,7 @@ export const addressDesigns = async (
   const frozen = new Map<string, Map<string, Address>>()
   const open = new Set<string>()
   for (const { id, frozen: places, items } of orders) {
-    const known = new Map(places.map(({ contactId, ...address }) => [contactId, address]))
+    const known = new Map(places.map((place) => [place.contactId, addressOfPlace(place)]))
     frozen.set(id, known)
     for (const contactId of items.flatMap((item) => contactsOf(item.designs))) {
       if (!known.has(contactId)) open.add(contactId)

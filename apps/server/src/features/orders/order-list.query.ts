@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { totalOf } from '@tiraaz/domain/money/money'
+import { eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
 import { orderCan } from '@tiraaz/domain/orders/order-actions'
 import { type Language, languageOf } from '@tiraaz/messages/locale'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -9,7 +9,7 @@ import type { ClientCtx } from '../../core/context.ts'
 import type { Database } from '../../db/client.ts'
 import { type PlacesOf, statement, statementsByShape } from '../../db/statement.ts'
 import type { Tables } from '../../db/schema/tables.ts'
-import { addressDesigns, type DesignsOf, frozenPlaces, listedDesigns } from './listed-designs-facts.ts'
+import { addressDesigns, type DesignsOf, frozenPlaces, listedDesigns, receiverNames } from './listed-designs-facts.ts'
 import {
   filtersOf,
   filterValuesOf,
@@ -23,7 +23,6 @@ import {
   type PageWindow,
 } from './order-list-facts.ts'
 import { namedOrderStatus } from './order-status-facts.ts'
-import { eurosOrNull } from './order-view.ts'
 
 type OrderList = EndpointOutput<Endpoints['listOrders']>
 
@@ -63,6 +62,7 @@ const listedItems = (language: Language) => {
       .select(['order_items.id', 'order_items.product_id as productId', 'order_items.quantity'])
       .select([
         'order_items.additional_info as additionalInfo',
+        'products.design_files_are_required as designFilesAreRequired',
         'products.are_quantities_locked as areQuantitiesLocked',
       ])
       .select((eb) => [
@@ -110,6 +110,8 @@ const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orde
     name: row.name,
     user: row.ordererName === null ? null : { id: row.orderer_id, name: row.ordererName },
     totalPrice: eurosOrNull(totalOf([row.items_sale_cents, row.transport_sale_cents])),
+    transportPrice: eurosOrNull(row.transport_sale_cents),
+    invoiceReceivers: receiverNames(row.frozen, ctx.client.name),
     deadline: row.deadline,
     createdAt: row.created_at.toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,

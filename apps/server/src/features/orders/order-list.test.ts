@@ -133,7 +133,9 @@ describe('the client’s order list', () => {
         },
       ],
     })
-    expect(order?.items[0]?.designs[0]?.files).toEqual([{ id: expect.any(String), name: 'kevad.pdf', previewId: null }])
+    expect(order?.items[0]?.designs[0]?.files).toEqual([
+      { id: expect.any(String), name: 'kevad.pdf', previewId: null, alterationRequest: null },
+    ])
   })
 
   it('shows a sent order as it was frozen, whatever became of product and contact (R35)', async () => {
@@ -160,9 +162,12 @@ describe('the client’s order list', () => {
         order_id: id,
         contact_id: contactId,
         organization_id: client.organizationId,
+        receiver_name: 'Vana pood OÜ',
       })
       .execute()
-    const item = (await list(client, caller)).orders[0]?.items[0]
+    const order = (await list(client, caller)).orders[0]
+    expect(order?.invoiceReceivers).toEqual(['Vana pood OÜ'])
+    const item = order?.items[0]
     expect(item?.productName).toBe('Vana nimi')
     expect(item?.designs[0]?.destinations[0]?.address).toEqual({
       street: null,
@@ -180,7 +185,10 @@ describe('the client’s order list', () => {
     await add(client, { created_by, items_sale_cents: 100, transport_sale_cents: null })
     await add(client, { created_by, items_sale_cents: null, transport_sale_cents: 100 })
     await add(client, { created_by, items_sale_cents: 100, transport_sale_cents: 0 })
-    expect((await list(client, caller)).orders.map((order) => order.totalPrice).sort()).toEqual([1, null, null])
+    const { orders } = await list(client, caller)
+    expect(orders.map((order) => order.totalPrice).sort()).toEqual([1, null, null])
+    expect(orders.map((order) => order.transportPrice).sort()).toEqual([0, 1, null])
+    expect(orders.map((order) => order.invoiceReceivers)).toEqual([[], [], []])
   })
 
   it('offers each role what it may do with an order of that status', async () => {
@@ -253,7 +261,7 @@ describe('the filters of the client’s order list', () => {
   })
   afterAll(() => app.close())
 
-  it('name members and whoever else stands in an order, in Estonian order, and statuses in the caller’s language', async () => {
+  it('name members who may order and whoever else stands in an order, in Estonian order, and statuses in the caller’s language', async () => {
     const client = await app.make.client()
     const caller = await app.make.member(client, 'viewer', { name: 'Õnne' })
     await app.make.member(client, 'orderer', { name: 'Zoja' })
@@ -261,9 +269,11 @@ describe('the filters of the client’s order list', () => {
     const left = await app.make.user({ name: 'Ain' })
     await app.make.user({ name: 'Võõras' })
     await addOrderRows(app.database.db, client, { created_by: caller.userId, representative_id: left })
+    const formerOrderer = await app.make.member(client, 'viewer', { name: 'Ülo' })
+    await addOrderRows(app.database.db, client, { created_by: formerOrderer.userId, representative_id: null })
     const { status, body } = await app.call('getOrderFilters', caller, { params: { clientId: client.id } })
     expect([status, body.pageSize]).toEqual([200, 20])
-    expect(body.users.map((user) => user.name)).toEqual(['Ain', 'Zoja', 'Tõnu', 'Õnne'])
+    expect(body.users.map((user) => user.name)).toEqual(['Ain', 'Zoja', 'Tõnu', 'Ülo'])
     expect(body.statuses[0]).toEqual({ status: 'draft', name: 'Mustand' })
     const english = await app.call(
       'getOrderFilters',

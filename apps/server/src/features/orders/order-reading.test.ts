@@ -123,6 +123,24 @@ describe('prices, summary and ordering again', () => {
       expect(places[1]?.address.city).toBe('Tartu')
     })
 
+    it('says all that the orderer signs: notes of the item, files, who receives it and who pays', async () => {
+      const draft = await shop.draft()
+      await app.database.db
+        .updateTable('contacts')
+        .set({ contact_name: 'Mari Maasikas', contact_phone: '+372 5555 0001' })
+        .where('id', '=', shop.contactId)
+        .execute()
+      await app.database.db.updateTable('invoice_receivers').set({ registry_code: '12345678' }).execute()
+      const notes = { additionalInfo: 'Nurgad ümaraks', additionalInvoiceInfo: 'Kampaania 7' }
+      const item = { ...firstOf(shop.itemsOf(draft)), ...notes }
+      await shop.save(draft, [item])
+      const receiver = firstOf((await shop.summary(await shop.get(draft.id))).body.invoiceReceivers)
+      expect(receiver.receiverRegistryCode).toBe('12345678')
+      const place = firstOf(receiver.destinations)
+      expect([place.contactName, place.contactPhone]).toEqual(['Mari Maasikas', '+372 5555 0001'])
+      expect(firstOf(place.items)).toMatchObject({ ...notes, designFilesAreRequired: true, designs: [{ files: [] }] })
+    })
+
     it('shows no price where one is missing', async () => {
       const unpriced = await app.make.product(shop.of.organizationId, {}, null)
       const { body } = await shop.summary(await shop.draft([shop.productId, unpriced]))
@@ -196,9 +214,12 @@ describe('prices, summary and ordering again', () => {
       expect(firstOf(firstOf(copy.items).designs).destinations).toEqual([])
     })
 
-    it('is refused where nothing is left, for drafts, and for orders of somewhere else', async () => {
+    it('is refused where nothing is left, for what is still open (403 as all that its status forbids), and for orders of somewhere else', async () => {
       const order = await confirmed()
       expect((await again((await shop.draft()).id)).status).toBe(403)
+      const submitted = await shop.submitted()
+      expect((await again(submitted.id)).status).toBe(403)
+      expect((await shop.get(submitted.id)).version).toBe(submitted.version)
       expect((await again((await (await openShop(app)).draft()).id)).status).toBe(404)
       await app.database.db
         .updateTable('products')

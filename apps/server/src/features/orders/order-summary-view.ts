@@ -1,10 +1,10 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { type Cents, totalOf } from '@tiraaz/domain/money/money'
+import { type Cents, eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
 import { destinationsOf } from '@tiraaz/domain/orders/destinations'
 import { splitPrice } from '@tiraaz/domain/pricing/split-price'
 import type { ClientCtx } from '../../core/context.ts'
-import { eurosOrNull, itemName } from './order-view.ts'
+import { itemName } from './order-view.ts'
 import type { StoredDesign, StoredItem, StoredOrder, StoredPlace } from './stored-order.ts'
 
 type Summary = EndpointOutput<Endpoints['getOrderSummary']>
@@ -32,9 +32,14 @@ const itemAt = (ctx: ClientCtx, item: StoredItem, { contactId }: StoredPlace, sh
   totalPrice: eurosOrNull(share),
   totalQuantity: piecesTo(item.designs, contactId),
   price: eurosOrNull(item.saleCents),
+  additionalInfo: item.additionalInfo,
+  additionalInvoiceInfo: item.additionalInvoiceInfo,
+  designFilesAreRequired: item.designFilesAreRequired,
   designs: item.designs.flatMap((design) => {
     const quantity = piecesTo([design], contactId)
-    return quantity === 0 ? [] : [{ id: design.id, name: design.name, quantity }]
+    return quantity === 0
+      ? []
+      : [{ id: design.id, name: design.name, quantity, files: design.files.map(({ id, name }) => ({ id, name })) }]
   }),
 })
 
@@ -58,6 +63,8 @@ const destinationAt = (
   const view = {
     contactId: place.contactId,
     address: addressOf(place),
+    contactName: place.contactName,
+    contactPhone: place.contactPhone,
     courierSalePrice: eurosOrNull(place.courierSaleCents),
     totalPrice: eurosOrNull(totalCents),
     items: delivered.map(({ item, share }) => itemAt(ctx, item, place, share)),
@@ -70,6 +77,7 @@ const receiversOf = (ctx: ClientCtx, destinations: readonly Grouped[]): Summary[
   const groups = Map.groupBy(destinations, ({ place }) => place.receiverId)
   return [...groups.values()].map((group) => ({
     receiverName: group[0]?.place.receiverName ?? ctx.client.name,
+    receiverRegistryCode: group[0]?.place.receiverRegistryCode ?? null,
     totalPrice: eurosOrNull(totalOf(group.map(({ totalCents }) => totalCents))),
     destinations: group.map(({ view }) => view),
   }))

@@ -1,7 +1,6 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { sideOf } from '@tiraaz/domain/access/role'
-import { type Cents, centsToEuros } from '@tiraaz/domain/money/money'
 import { canChangeQuantity } from '@tiraaz/domain/orders/check-items'
 import { languageOf, type Locale } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../core/context.ts'
@@ -13,8 +12,6 @@ type OrderView = EndpointOutput<Endpoints['getOrder']>
 
 export const itemName = ({ locale }: { locale: Locale }, { nameEt, nameEn }: StoredItem): string =>
   ({ et: nameEt, en: nameEn })[languageOf(locale)]
-
-export const eurosOrNull = (cents: Cents | null): number | null => (cents === null ? null : centsToEuros(cents))
 
 /** Field by field, so that nothing of what the agency pays can slip out (R4). */
 const itemView = (ctx: ClientCtx, item: StoredItem): OrderView['items'][number] => ({

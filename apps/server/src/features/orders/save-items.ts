@@ -4,7 +4,7 @@ import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../core/context.ts'
 import { refuseIfAny } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { attachDesignFiles } from '../design-files/design-file-facts.ts'
+import { attachDesignFiles, completeNamedUploads } from '../design-files/design-file-facts.ts'
 import { findPlaces } from './delivery-places.ts'
 import { mergeItems, withFiles } from './merge-items.ts'
 import { openOrder } from './open-order.ts'
@@ -43,6 +43,7 @@ export const saveItems = async (ctx: ClientCtx, { params, query, body }: Input):
   const save = (tx: ClientCtx, saved: StoredItem[]): Promise<{ version: number }> =>
     saveOrder(tx, { before, after: withPrices({ ...merged, items: saved }, prices, places), kind: 'itemsSaved' })
   if (openFiles.length === 0) return save(ctx, items)
+  refuseIfAny(await completeNamedUploads(ctx, openFiles))
   return inTransaction(ctx, async (tx) => {
     const attached = await attachDesignFiles(tx, openFiles)
     refuseIfAny(attached.problems)

@@ -105,17 +105,21 @@ const markupBetween = (purchaseCents: Cents | null, saleCents: Cents): BasisPoin
     ? null
     : roundHalfUp(BigInt(saleCents - purchaseCents) * 10_000n, purchaseCents)
 
-/** R15: the list's purchase price with the client's markup; what the agency has set wins. */
-const priceItem = (item: ItemToPrice, pricing: Pricing): ItemPrice => {
-  const product = pricing.products.get(item.productId)
-  if (product === undefined) throw new Error(`No pricing was read for product ${item.productId}`)
-  const { purchase, reason } = listPrice(item, product, pricing)
-  const markup = effectiveMarkup({
+/** R15: the markup that counts for a product of the client. */
+export const markupOf = (product: ProductPricing, pricing: Pricing): BasisPoints =>
+  effectiveMarkup({
     product: product.productMarkup,
     group: product.groupMarkup,
     client: pricing.clientMarkup,
     organization: pricing.organizationMarkup,
   })
+
+/** R15: the list's purchase price with the client's markup; what the agency has set wins. */
+const priceItem = (item: ItemToPrice, pricing: Pricing): ItemPrice => {
+  const product = pricing.products.get(item.productId)
+  if (product === undefined) throw new Error(`No pricing was read for product ${item.productId}`)
+  const { purchase, reason } = listPrice(item, product, pricing)
+  const markup = markupOf(product, pricing)
   const printingHouseId = purchase?.printingHouseId ?? product.printingHouseId
   const purchaseCents = item.purchaseOverrideCents ?? purchase?.cents ?? null
   if (item.saleOverrideCents !== null) {

@@ -6,6 +6,7 @@ import type { ClientCtx } from '../../core/context.ts'
 import { statement } from '../../db/statement.ts'
 import type { Pricing, ProductPricing } from './price-order.ts'
 
+export { priceTable } from './price-table.ts'
 export { type ItemToPrice, type OrderPrices, priceOrder } from './price-order.ts'
 
 type PricingRow = Omit<Pricing, 'now' | 'today' | 'products' | 'tariffs'> & {

@@ -1,52 +1,77 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { type FileStore, FileTooLarge } from './file-store.ts'
+import { type FileStore, INCOMING, type Look } from './file-store.ts'
+import { removeOlder } from './remove-older.ts'
+import { writeLimited } from './write-limited.ts'
 
-const limited = (maxBytes: number, count: (bytes: number) => void): Transform => {
-  let size = 0
-  return new Transform({
-    transform: (chunk: Buffer, _, done) => {
-      size += chunk.length
-      count(size)
-      done(size > maxBytes ? new FileTooLarge() : null, chunk)
-    },
+/** Beside the keys and on the same disk, so that a whole file is renamed, never copied. */
+const UNFINISHED = '.unfinished'
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+const lookInto = async (file: FileHandle, key: string, headBytes: number): Promise<Look> => {
+  const { size, mtimeMs, ino } = await file.stat()
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(headBytes, size)), 0)
+  return { key, size, head: buffer.subarray(0, bytesRead), version: `${ino}-${mtimeMs}-${size}` }
+}
+
+const lookAt = async (key: string, path: string, headBytes: number): Promise<Look | null> => {
+  const file = await open(path).catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
   })
+  if (file === null) return null
+  try {
+    return await lookInto(file, key, headBytes)
+  } finally {
+    await file.close()
+  }
 }
 
 /** Files in a folder of the local disk (the default): written beside and renamed when whole, so none is ever half there. */
 export const diskFileStore = (folder: string): FileStore => {
   const root = resolve(folder)
+  const unfinished = join(root, UNFINISHED)
   const pathOf = (key: string): string => {
     const path = join(root, key)
-    if (!path.startsWith(root + sep)) throw new Error(`Not a key of the file store: ${key}`)
+    if (!path.startsWith(root + sep) || path.startsWith(unfinished)) {
+      throw new Error(`Not a key of the file store: ${key}`)
+    }
     return path
   }
+  const put = async (from: string, key: string): Promise<void> => {
+    await mkdir(dirname(pathOf(key)), { recursive: true })
+    await rename(from, pathOf(key))
+  }
   return {
-    write: async (key, bytes: Readable, maxBytes) => {
-      const path = pathOf(key)
-      const partial = `${path}.partial`
-      await mkdir(dirname(path), { recursive: true })
-      let size = 0
-      try {
-        const counting = limited(maxBytes, (total) => {
-          size = total
-        })
-        await pipeline(bytes, counting, createWriteStream(partial))
-        await rename(partial, path)
-      } catch (error) {
-        await rm(partial, { force: true })
-        throw error
-      }
+    write: async (key, bytes, maxBytes) => {
+      const partial = join(unfinished, randomUUID())
+      pathOf(key)
+      await mkdir(unfinished, { recursive: true })
+      const size = await writeLimited(partial, bytes, maxBytes)
+      await put(partial, key)
       return size
     },
-    read: async (key) => {
-      const file = await open(pathOf(key))
-      return createReadStream('', { fd: file })
+    read: async (key, range) => createReadStream('', { fd: await open(pathOf(key)), ...range }),
+    look: (key, headBytes) => lookAt(key, pathOf(key), headBytes),
+    copy: async (from, to) => {
+      const partial = join(unfinished, randomUUID())
+      const now = await lookAt(from.key, pathOf(from.key), 0)
+      if (now?.version !== from.version) return false
+      await mkdir(unfinished, { recursive: true })
+      await copyFile(pathOf(from.key), partial)
+      await put(partial, to)
+      return true
     },
     withLocalFile: (key, run) => run(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
+    removeFolder: (below) => rm(pathOf(below), { recursive: true, force: true }),
+    removeUnfinished: async (before) => {
+      await removeOlder(unfinished, before)
+      await removeOlder(join(root, INCOMING), before)
+    },
+    addresses: null,
   }
 }

@@ -1,18 +1,13 @@
-/** Why a file has no picture: kept with its preview. */
-export type RenderFailure =
-  | 'unreadable'
-  | 'encrypted'
-  | 'notSupported'
-  | 'tooLarge'
-  | 'timedOut'
-  | 'crashed'
-  /** Not the file's fault: what is around it failed at every try. */
-  | 'unavailable'
+import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
+import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 
-/** WebP pictures of the first page on white: `thumb` at most 480 px wide and high, `page` at most 1600. */
+/**
+ * WebP pictures on white and what was read from the file: `thumb` is the first page at most 480 px wide and high,
+ * `pages` the first pages (at most FILE_LIMITS.previewPages) at most 1600.
+ */
 export type Rendering =
-  | { outcome: 'ready'; pageCount: number; thumb: Uint8Array; page: Uint8Array }
-  | { outcome: 'failed'; reason: RenderFailure }
+  | { outcome: 'ready'; facts: DocumentFacts; thumb: Uint8Array; pages: Uint8Array[] }
+  | { outcome: 'failed'; reason: PreviewFailure }
 
 /** Turns a stranger's file into pictures. Whatever the file is: it answers, within bounded time and memory (R28). */
 export interface PreviewRenderer {

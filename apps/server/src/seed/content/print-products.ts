@@ -53,7 +53,7 @@ export const PRINT_PRODUCTS = [
     material: 'arctic115',
     size: [210, 210],
     unitPrice: 26_000,
-    extra: { milligrams: 62_000, days: 8 },
+    extra: { pages: 24, milligrams: 62_000, days: 8 },
   },
   {
     code: 'BR-A5',
@@ -63,7 +63,7 @@ export const PRINT_PRODUCTS = [
     material: 'arctic115',
     size: [148, 210],
     unitPrice: 14_200,
-    extra: { milligrams: 29_000, days: 6 },
+    extra: { pages: 16, milligrams: 29_000, days: 6 },
   },
   {
     code: 'KK-PVC',
@@ -92,6 +92,7 @@ export const PRINT_PRODUCTS = [
     material: 'munken120',
     size: [94, 190],
     unitPrice: 5_200,
+    extra: { pages: 1 },
   },
   {
     code: 'PK-KAART',
@@ -110,7 +111,7 @@ export const PRINT_PRODUCTS = [
     material: 'munken300',
     size: [90, 50],
     unitPrice: 3_300,
-    extra: { forAll: true, days: 3 },
+    extra: { pages: 2, forAll: true, days: 3 },
   },
   {
     code: 'UM-C5',
@@ -150,7 +151,7 @@ export const PRINT_PRODUCTS = [
     material: 'amber80',
     size: [148, 210],
     unitPrice: 21_000,
-    extra: { milligrams: 132_000, days: 7 },
+    extra: { pages: null, milligrams: 132_000, days: 7 },
   },
   {
     code: 'KM-A4',
@@ -170,6 +171,7 @@ export const PRINT_PRODUCTS = [
     material: 'munken300',
     size: [148, 105],
     unitPrice: 4_100,
+    extra: { pages: 2 },
   },
   {
     code: 'PA-S',
@@ -208,6 +210,6 @@ export const PRINT_PRODUCTS = [
     material: 'amber80',
     size: [700, 1000],
     unitPrice: 8_900,
-    extra: { needsFiles: false },
+    extra: { pages: 1, needsFiles: false },
   },
 ] as const

@@ -1,6 +1,7 @@
 /**
  * What products of one kind share. breaks and discounts go together: the price of a piece from that many on, in
- * basis points of the price at the smallest break. usual: quantities that people order.
+ * basis points of the price at the smallest break. usual: quantities that people order. pages and
+ * colours: of the artwork that a printing house expects; of packaging that is told by a drawing.
  */
 export const PRODUCT_KINDS = {
   poster: {
@@ -15,6 +16,8 @@ export const PRODUCT_KINDS = {
     step: 1,
     days: 3,
     bleed: 3,
+    pages: 1,
+    colours: 'cmyk',
     usual: [10, 15, 20, 30, 45, 60, 90, 150],
     houses: ['digipress', 'meeter', 'ofset'],
   },
@@ -30,6 +33,8 @@ export const PRODUCT_KINDS = {
     step: 10,
     days: 3,
     bleed: 2,
+    pages: 1,
+    colours: 'cmyk',
     usual: [50, 100, 150, 300, 500, 750, 1_500],
     houses: ['digipress', 'kaartjakleebis'],
   },
@@ -45,6 +50,8 @@ export const PRODUCT_KINDS = {
     step: 5,
     days: 4,
     bleed: 2,
+    pages: 1,
+    colours: 'cmyk',
     usual: [10, 15, 30, 60, 100, 250],
     houses: ['kaartjakleebis', 'meeter'],
   },
@@ -60,6 +67,8 @@ export const PRODUCT_KINDS = {
     step: 1,
     days: 5,
     bleed: 5,
+    pages: 1,
+    colours: 'any',
     usual: [1, 2, 3, 4, 6, 10, 15],
     houses: ['meeter', 'lipuvabrik'],
   },
@@ -75,6 +84,8 @@ export const PRODUCT_KINDS = {
     step: 50,
     days: 4,
     bleed: 3,
+    pages: 2,
+    colours: 'cmyk',
     usual: [250, 500, 1_000, 2_000, 2_500, 5_000],
     houses: ['digipress', 'ofset', 'rotatsioon'],
   },
@@ -90,6 +101,8 @@ export const PRODUCT_KINDS = {
     step: 50,
     days: 7,
     bleed: 2,
+    pages: 2,
+    colours: 'cmyk',
     usual: [100, 250, 500, 1_000, 2_000],
     houses: ['kaartjakleebis', 'digipress'],
   },
@@ -105,6 +118,8 @@ export const PRODUCT_KINDS = {
     step: 50,
     days: 4,
     bleed: 3,
+    pages: 1,
+    colours: 'cmyk',
     usual: [50, 100, 200, 250, 500, 1_000],
     houses: ['digipress', 'ofset'],
   },
@@ -120,6 +135,8 @@ export const PRODUCT_KINDS = {
     step: 50,
     days: 10,
     bleed: 3,
+    pages: null,
+    colours: 'cmyk',
     usual: [250, 500, 1_000, 1_500],
     houses: ['karbitehas', 'ofset'],
   },

@@ -63,6 +63,7 @@ export const SHOP_PRODUCTS = [
     material: 'invercote280',
     size: [297, 420],
     unitPrice: 26_500,
+    extra: { pages: 2 },
   },
   {
     code: 'RS-A2',
@@ -72,6 +73,7 @@ export const SHOP_PRODUCTS = [
     material: 'invercote280',
     size: [420, 594],
     unitPrice: 48_000,
+    extra: { pages: 2 },
   },
   {
     code: 'RS-O30',
@@ -81,7 +83,7 @@ export const SHOP_PRODUCTS = [
     material: 'invercote280',
     size: [300, 300],
     unitPrice: 22_500,
-    extra: { days: 4 },
+    extra: { pages: 2, days: 4 },
   },
   {
     code: 'HS-74',
@@ -323,7 +325,7 @@ export const SHOP_PRODUCTS = [
     material: 'boardE',
     size: [600, 1600],
     unitPrice: 0,
-    extra: { milligrams: 6_500_000, days: 15, hasPrice: false, only: 'linnutee' },
+    extra: { pages: null, milligrams: 6_500_000, days: 15, hasPrice: false, only: 'linnutee' },
   },
   {
     code: 'KO-15',
@@ -333,6 +335,6 @@ export const SHOP_PRODUCTS = [
     material: 'silk170',
     size: [594, 841],
     unitPrice: 486_000,
-    extra: { milligrams: 1_450_000, lockedQuantity: 15, days: 6, only: 'linnutee' },
+    extra: { pages: null, milligrams: 1_450_000, lockedQuantity: 15, days: 6, only: 'linnutee' },
   },
 ] as const

@@ -3,9 +3,11 @@ import { cart } from '@tiraaz/messages/en/cart'
 import { catalogue } from '@tiraaz/messages/en/catalogue'
 import { checkout } from '@tiraaz/messages/en/checkout'
 import { designFiles } from '@tiraaz/messages/en/design-files'
+import { folders } from '@tiraaz/messages/en/folders'
 import { navigation } from '@tiraaz/messages/en/navigation'
 import { ordersList } from '@tiraaz/messages/en/orders-list'
 import { product } from '@tiraaz/messages/en/product'
+import { quantityField } from '@tiraaz/messages/en/quantity-field'
 import { statuses } from '@tiraaz/messages/en/statuses'
 import type { InsideTexts } from './text-parts.ts'
 
@@ -15,8 +17,10 @@ export const texts: InsideTexts = {
   catalogue,
   checkout,
   designFiles,
+  folders,
   navigation,
   ordersList,
   product,
+  quantityField,
   statuses,
 }

@@ -3,9 +3,11 @@ import { cart } from '@tiraaz/messages/et/cart'
 import { catalogue } from '@tiraaz/messages/et/catalogue'
 import { checkout } from '@tiraaz/messages/et/checkout'
 import { designFiles } from '@tiraaz/messages/et/design-files'
+import { folders } from '@tiraaz/messages/et/folders'
 import { navigation } from '@tiraaz/messages/et/navigation'
 import { ordersList } from '@tiraaz/messages/et/orders-list'
 import { product } from '@tiraaz/messages/et/product'
+import { quantityField } from '@tiraaz/messages/et/quantity-field'
 import { statuses } from '@tiraaz/messages/et/statuses'
 import type { InsideTexts } from './text-parts.ts'
 
@@ -15,8 +17,10 @@ export const texts: InsideTexts = {
   catalogue,
   checkout,
   designFiles,
+  folders,
   navigation,
   ordersList,
   product,
+  quantityField,
   statuses,
 }

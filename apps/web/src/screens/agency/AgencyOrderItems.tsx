@@ -1,29 +1,40 @@
 import { useTranslation } from 'react-i18next'
 import type { AgencyOrder } from '../../data/agency-orders.ts'
 import { ListedDesigns } from '../../designs/ListedDesigns.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
 import { agencyItemColumns } from './agency-item-columns.tsx'
 import { agencyOrderName } from './agency-order-name.ts'
 
-/** What a row opens to: a table of the items, each opening to its designs. */
+/** What a row opens to: transport, who pays, and a table of the items, each opening to its designs. */
 export const AgencyOrderItems = ({ order }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
+  const receivers = order.invoiceReceivers.join(', ')
+  const facts = [
+    { label: t('agency.transport'), value: <Money euros={order.transportPrice} /> },
+    ...(receivers === '' ? [] : [{ label: t('agency.receiver'), value: receivers }]),
+  ]
   return (
-    <PagedTable
-      label={t('agency.items', { name: agencyOrderName(order) })}
-      columns={agencyItemColumns}
-      rows={order.items}
-      rowKey={({ id }) => id}
-      rowName={({ productName }) => productName}
-      expanded={(item) => (
-        <ListedDesigns
-          clientId={order.clientId}
-          productId={item.productId}
-          productName={item.productName}
-          designs={item.designs}
-        />
-      )}
-      empty={<span className="muted">{t('agency.noItems')}</span>}
-    />
+    <>
+      <FactList facts={facts} />
+      <PagedTable
+        label={t('agency.items', { name: agencyOrderName(order) })}
+        columns={agencyItemColumns}
+        rows={order.items}
+        rowKey={({ id }) => id}
+        rowName={({ productName }) => productName}
+        expanded={(item) => (
+          <ListedDesigns
+            clientId={order.clientId}
+            productId={item.productId}
+            productName={item.productName}
+            designFilesAreRequired={item.designFilesAreRequired}
+            designs={item.designs}
+          />
+        )}
+        empty={<span className="muted">{t('agency.noItems')}</span>}
+      />
+    </>
   )
 }

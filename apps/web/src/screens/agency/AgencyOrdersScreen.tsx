@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import {
   type AgencyOrder,
@@ -8,7 +8,7 @@ import {
   agencyOrderFiltersQuery,
   agencyOrderListQuery,
 } from '../../data/agency-orders.ts'
-import { changeFilters, isFiltered } from '../../data/order-list-search.ts'
+import { changeFilters, isFiltered, lastPageInstead } from '../../data/order-list-search.ts'
 import { organizationId } from '../../session/session.ts'
 import { useOpenCheckout } from '../../session/use-open-checkout.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -25,11 +25,16 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
   const navigate = useNavigate()
   const organization = organizationId()
   const { data: filters } = useSuspenseQuery(agencyOrderFiltersQuery(organization))
-  const { data } = useQuery({ ...agencyOrderListQuery(organization, search), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = useQuery({
+    ...agencyOrderListQuery(organization, search),
+    placeholderData: keepPreviousData,
+  })
   const show = (next: AgencyOrderListSearch) => void navigate({ to: '/agency/orders', search: next })
   const clear = () => show({ page: 1 })
+  const lastPage = lastPageInstead(search.page ?? 1, isPlaceholderData ? undefined : data)
   return (
     <>
+      {lastPage !== null && <Navigate to="/agency/orders" search={{ ...search, page: lastPage }} replace />}
       <PageTitle title={t('agency.title')} />
       <AgencyFilters
         filters={filters}
@@ -61,7 +66,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
 const OrderAction = ({ order }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
   const openCheckout = useOpenCheckout()
-  const open = () => openCheckout({ draftId: order.id, clientId: order.clientId })
+  const open = () => void openCheckout({ draftId: order.id, clientId: order.clientId })
   const name = agencyOrderName(order)
   if (order.canBeConfirmed) {
     return (

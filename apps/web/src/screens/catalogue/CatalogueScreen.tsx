@@ -3,75 +3,97 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCanOrder } from '../../data/account.ts'
+import { useCanArrange, useCanOrder } from '../../data/account.ts'
 import { catalogueQuery } from '../../data/catalogue.ts'
 import { readLocale } from '../../i18n/saved-locale.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
 import classes from './Catalogue.module.css'
 import { CatalogueEmpty } from './CatalogueEmpty.tsx'
+import { CatalogueLevel } from './CatalogueLevel.tsx'
+import { CatalogueTools } from './CatalogueTools.tsx'
 import type { CatalogueSearch } from './catalogue-address.ts'
 import { viewOf } from './catalogue-view.ts'
-import { FolderCard } from './FolderCard.tsx'
+import { CatalogueDialogs } from './dialogs/CatalogueDialogs.tsx'
+import { DragGhost } from './drag/DragGhost.tsx'
 import { FolderPath } from './FolderPath.tsx'
-import { ProductGrid } from './ProductGrid.tsx'
+import { useArranging } from './use-arranging.ts'
 
 type CatalogueScreenProps = { clientId: string; search: CatalogueSearch }
 
-/** Keyed by the open folder in its route, so that opening one starts with an empty search box. */
-export const CatalogueScreen = ({ clientId, search }: CatalogueScreenProps) => {
-  const { t } = useTranslation()
+/** What is typed is seen at once; the list follows, and so does the address. */
+const useTypedSearch = (clientId: string, { selectedFolder, search = '' }: CatalogueSearch) => {
   const navigate = useNavigate()
-  const canOrder = useCanOrder(clientId)
-  const { data: catalogue } = useSuspenseQuery(catalogueQuery(clientId))
-  const [typed, setTyped] = useState(search.search ?? '')
+  const [typed, setTyped] = useState(search)
   const sought = useDeferredValue(typed)
-  const { selectedFolder } = search
-  const view = useMemo(
-    () => viewOf(catalogue, { selectedFolder, search: sought }, new Intl.Collator(readLocale(), { numeric: true })),
-    [catalogue, selectedFolder, sought],
-  )
-  const seek = (text: string) => {
+  const type = (text: string) => {
     setTyped(text)
     const next = { selectedFolder, search: text === '' ? undefined : text }
     void navigate({ to: '/clients/$clientId', params: { clientId }, search: next, replace: true, resetScroll: false })
   }
+  return { typed, sought, type }
+}
+
+/** Keyed by the open folder in its route, so that opening one starts with an empty search box. */
+export const CatalogueScreen = ({ clientId, search }: CatalogueScreenProps) => {
+  const { t } = useTranslation()
+  const canOrder = useCanOrder(clientId)
+  const canArrange = useCanArrange(clientId)
+  const { data: tree } = useSuspenseQuery(catalogueQuery(clientId))
+  const { typed, sought, type } = useTypedSearch(clientId, search)
+  const [announced, setAnnounced] = useState('')
+  const { selectedFolder } = search
+  const view = useMemo(
+    () => viewOf(tree, { selectedFolder, search: sought }, new Intl.Collator(readLocale(), { numeric: true })),
+    [tree, selectedFolder, sought],
+  )
+  const arranging = useArranging({ clientId, tree, canArrange, announce: setAnnounced })
+  const isLevel = view.kind === 'level'
+  const products = isLevel ? view.products : []
   return (
     <>
       <PageTitle
         title={selectedFolder ?? t('catalogue.title')}
         above={
-          view.kind === 'level' && view.path.length > 0 ? (
-            <FolderPath clientId={clientId} path={view.path} />
+          isLevel && view.path.length > 0 ? (
+            <FolderPath clientId={clientId} path={view.path} registry={arranging.drag.registry} />
           ) : undefined
         }
         actions={
-          <search className={classes.search}>
-            <SearchBox label={t('catalogue.search')} value={typed} onChange={seek} />
-          </search>
+          <CatalogueTools
+            typed={typed}
+            onType={type}
+            arrange={
+              canArrange && isLevel
+                ? {
+                    canMove: products.length > 0,
+                    isMassMoving: arranging.selection.selected !== null,
+                    onNewFolder: () => arranging.open({ kind: 'newFolder' }),
+                    onMassMove: arranging.selection.startOrEnd,
+                  }
+                : undefined
+            }
+          />
         }
       />
       {!canOrder && (
-        <Text id="may-not-order" c="dimmed" mb="md">
+        <Text c="dimmed" mb="md">
           {t('catalogue.mayNotOrder')}
         </Text>
       )}
-      {view.kind === 'level' && (view.folders.length > 0 || view.products.length > 0) ? (
-        <>
-          {view.folders.length > 0 && (
-            <ul className={classes.folders} aria-label={t('catalogue.folders')}>
-              {view.folders.map((folder) => (
-                <FolderCard key={folder.name} clientId={clientId} folder={folder} />
-              ))}
-            </ul>
-          )}
-          {view.products.length > 0 && <ProductGrid clientId={clientId} products={view.products} canOrder={canOrder} />}
-        </>
+      {isLevel && (view.folders.length > 0 || products.length > 0) ? (
+        <CatalogueLevel {...{ clientId, tree, view, canOrder, canArrange, arranging }} announce={setAnnounced} />
       ) : (
-        <CatalogueEmpty clientId={clientId} view={view} onClearSearch={() => seek('')} />
+        <CatalogueEmpty clientId={clientId} view={view} onClearSearch={() => type('')} />
       )}
+      {canArrange && (
+        <CatalogueDialogs clientId={clientId} tree={tree} here={selectedFolder ?? null} arranging={arranging} />
+      )}
+      <DragGhost attach={arranging.drag.attachGhost} />
       <p role="status" className={classes.announced}>
-        {view.kind === 'level' && view.isSearch ? t('catalogue.found', { count: view.products.length }) : ''}
+        {isLevel && view.isSearch ? t('catalogue.found', { count: products.length }) : ''}
+      </p>
+      <p role="status" className={classes.announced}>
+        {announced}
       </p>
     </>
   )

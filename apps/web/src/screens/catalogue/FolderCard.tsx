@@ -1,24 +1,52 @@
-import { IconFolder } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconFolder, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { CatalogueFolder } from '@tiraaz/domain/catalogue/search-catalogue'
 import { useTranslation } from 'react-i18next'
-import classes from './Catalogue.module.css'
+import type { CatalogueFolder } from '@tiraaz/domain/catalogue/search-catalogue'
 import { productCount } from './catalogue-view.ts'
+import type { DragRegistry } from './drag/drag-registry.ts'
+import classes from './FolderCard.module.css'
+import { moveFocus } from './move-focus.ts'
 
-export const FolderCard = ({ clientId, folder }: { clientId: string; folder: CatalogueFolder }) => {
+type FolderCardProps = {
+  clientId: string
+  folder: CatalogueFolder
+  registry: DragRegistry
+  /** Absent where the person may not. */
+  onDelete?: ((folder: CatalogueFolder) => void) | undefined
+}
+
+/** Opens the folder; products are dropped on it. */
+export const FolderCard = ({ clientId, folder, registry, onDelete }: FolderCardProps) => {
   const { t } = useTranslation()
+  const { name } = folder
   return (
-    <li>
+    <li
+      className={classes.folder}
+      ref={(element) => (element === null ? undefined : registry.addTarget({ element, folder: name, label: name }))}
+    >
       <Link
         to="/clients/$clientId"
         params={{ clientId }}
-        search={{ selectedFolder: folder.name }}
-        className={classes.folder}
+        search={{ selectedFolder: name }}
+        className={classes.link}
+        onKeyDown={moveFocus}
       >
         <IconFolder size={20} stroke={1.5} aria-hidden />
-        <span className={classes.folderName}>{folder.name}</span>
-        <span className={classes.folderCount}>{t('catalogue.folderProducts', { count: productCount(folder) })}</span>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.count}>{t('catalogue.folderProducts', { count: productCount(folder) })}</span>
       </Link>
+      {onDelete !== undefined && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.delete}
+          aria-label={t('folders.deleteNamed', { name })}
+          onClick={() => onDelete(folder)}
+        >
+          <IconTrash size={17} aria-hidden />
+        </ActionIcon>
+      )}
     </li>
   )
 }

@@ -1,20 +1,33 @@
 import { useTranslation } from 'react-i18next'
 import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
 import classes from './Catalogue.module.css'
+import type { DragRegistry } from './drag/drag-registry.ts'
 
-/** From the top to the folder above the open one, whose name is the page's title. */
-export const FolderPath = ({ clientId, path }: { clientId: string; path: readonly string[] }) => {
+type FolderPathProps = { clientId: string; path: readonly string[]; registry: DragRegistry }
+
+/** From the top to the folder above the open one, whose name is the page's title. Products can be dropped on each. */
+export const FolderPath = ({ clientId, path, registry }: FolderPathProps) => {
   const { t } = useTranslation()
+  const outside = t('folders.outside')
   return (
     <nav aria-label={t('catalogue.path')}>
       <ol className={classes.path}>
-        <li>
+        <li
+          ref={(element) =>
+            element === null ? undefined : registry.addTarget({ element, folder: null, label: outside })
+          }
+        >
           <RouterAnchor to="/clients/$clientId" params={{ clientId }} search={{}}>
             {t('catalogue.allProducts')}
           </RouterAnchor>
         </li>
         {path.slice(0, -1).map((name) => (
-          <li key={name}>
+          <li
+            key={name}
+            ref={(element) =>
+              element === null ? undefined : registry.addTarget({ element, folder: name, label: name })
+            }
+          >
             <RouterAnchor to="/clients/$clientId" params={{ clientId }} search={{ selectedFolder: name }}>
               {name}
             </RouterAnchor>

@@ -1,30 +1,119 @@
+import { IconGripVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { type KeyboardEvent, memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueProduct } from '../../data/catalogue.ts'
 import { formatDay } from '../../i18n/format.ts'
-import classes from './Catalogue.module.css'
-import { OrderToggle } from './OrderToggle.tsx'
+import { type CardActions, CardMenu } from './CardMenu.tsx'
+import { CardToggle } from './CardToggle.tsx'
+import type { DragRegistry } from './drag/drag-registry.ts'
 import { PaperMark } from './PaperMark.tsx'
+import classes from './ProductCard.module.css'
 
 /** The name stands beside the picture. */
 const DECORATIVE = ''
 
-type ProductCardProps = {
+/** What a card does at all; the same for all cards, and the same from one drawing to the next. */
+export type CardContext = CardActions & {
   clientId: string
-  product: CatalogueProduct
-  isInOrder: boolean
-  isBusy: boolean
   canOrder: boolean
-  onToggle: (product: CatalogueProduct, isInOrder: boolean) => Promise<void>
+  canArrange: boolean
+  registry: DragRegistry
+  onToggleOrder: (product: CatalogueProduct, isInOrder: boolean) => Promise<void>
+  onToggleSelected: (product: CatalogueProduct) => void
+  onCarryKey: (event: KeyboardEvent, product: CatalogueProduct) => void
+  onCarryEnd: () => void
 }
 
-/** One of up to thousands: plain elements, drawn anew only when its own facts change. */
-export const ProductCard = memo(({ clientId, product, onToggle, ...state }: ProductCardProps) => {
+type ProductCardProps = {
+  context: CardContext
+  onArrowKey: (event: KeyboardEvent, index: number, total: number) => void
+  product: CatalogueProduct
+  index: number
+  total: number
+  isInFolder: boolean
+  isInOrder: boolean
+  isBusy: boolean
+  isCarried: boolean
+  /** Whether it is one of those to be moved; null outside of the mass-moving mode. */
+  selected: boolean | null
+}
+
+const DragHandle = ({ context, product, isCarried }: Pick<ProductCardProps, 'context' | 'product' | 'isCarried'>) => {
   const { t } = useTranslation()
-  const { id, name, thumbnailUrl, lastOrderedOn } = product
   return (
-    <li className={classes.card}>
+    <button
+      type="button"
+      data-drag-handle
+      className={classes.handle}
+      aria-label={t('folders.carry', { name: product.name })}
+      aria-roledescription={t('folders.carryRole')}
+      aria-pressed={isCarried}
+      onKeyDown={(event) => context.onCarryKey(event, product)}
+      onBlur={isCarried ? context.onCarryEnd : undefined}
+      // A click that is no drag asks where to.
+      onClick={() => context.onMove(product)}
+    >
+      <IconGripVertical size={16} aria-hidden />
+    </button>
+  )
+}
+
+const CardButtons = (
+  props: Pick<ProductCardProps, 'context' | 'product' | 'isInFolder' | 'isInOrder' | 'isBusy' | 'selected'>,
+) => {
+  const { t } = useTranslation()
+  const { context, product, isInFolder, isInOrder, isBusy, selected } = props
+  const { name } = product
+  if (selected !== null) {
+    return (
+      <CardToggle
+        words={{ off: t('folders.add'), on: t('folders.chosen'), takeAway: t('folders.drop') }}
+        label={t(selected ? 'folders.dropNamed' : 'folders.addNamed', { name })}
+        isOn={selected}
+        fillsCard
+        onClick={() => context.onToggleSelected(product)}
+      />
+    )
+  }
+  return (
+    <div className={classes.buttons}>
+      {context.canOrder && (
+        <CardToggle
+          words={{ off: t('catalogue.addToOrder'), on: t('catalogue.inOrder'), takeAway: t('catalogue.remove') }}
+          label={t(isInOrder ? 'catalogue.removeProduct' : 'catalogue.addProduct', { name })}
+          isOn={isInOrder}
+          isBusy={isBusy}
+          onClick={() => void context.onToggleOrder(product, isInOrder)}
+        />
+      )}
+      {context.canArrange && <CardMenu {...context} product={product} isInFolder={isInFolder} />}
+    </div>
+  )
+}
+
+/** One of up to thousands: drawn anew only when its own facts change. */
+export const ProductCard = memo((props: ProductCardProps) => {
+  const { t } = useTranslation()
+  const { context, product, index, total, selected, isCarried } = props
+  const { clientId, registry, canArrange } = context
+  const { id, name, thumbnailUrl, lastOrderedOn } = product
+  const register = useCallback(
+    (element: HTMLDivElement | null) =>
+      element === null || !canArrange ? undefined : registry.addCard({ element, id, name }),
+    [registry, canArrange, id, name],
+  )
+  return (
+    // A list item of a list of which not every item is drawn.
+    <div
+      role="listitem"
+      ref={register}
+      className={classes.card}
+      data-selected={selected ?? undefined}
+      data-carried={isCarried || undefined}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+    >
       <div className={classes.picture}>
         {thumbnailUrl === null ? (
           <PaperMark />
@@ -32,16 +121,30 @@ export const ProductCard = memo(({ clientId, product, onToggle, ...state }: Prod
           <img src={thumbnailUrl} alt={DECORATIVE} loading="lazy" decoding="async" />
         )}
       </div>
-      <Link to="/clients/$clientId/products/$id" params={{ clientId, id }} preload={false} className={classes.cardName}>
-        {name}
-      </Link>
-      <span className={classes.cardFact}>
+      {selected === null ? (
+        <Link
+          to="/clients/$clientId/products/$id"
+          params={{ clientId, id }}
+          // Folder and search go along: the product's page leads back to them.
+          search={({ selectedFolder, search }) => ({ selectedFolder, search })}
+          preload={false}
+          className={classes.name}
+          data-card={index}
+          onKeyDown={(event) => props.onArrowKey(event, index, total)}
+        >
+          {name}
+        </Link>
+      ) : (
+        <span className={classes.name}>{name}</span>
+      )}
+      <span className={classes.fact}>
         {lastOrderedOn === null
           ? t('catalogue.neverOrdered')
           : t('catalogue.lastOrdered', { day: formatDay(lastOrderedOn) })}
       </span>
-      <OrderToggle {...state} name={name} onClick={() => void onToggle(product, state.isInOrder)} />
-    </li>
+      <CardButtons {...props} />
+      {canArrange && <DragHandle context={context} product={product} isCarried={isCarried} />}
+    </div>
   )
 })
 ProductCard.displayName = 'ProductCard'

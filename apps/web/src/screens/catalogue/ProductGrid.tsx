@@ -1,66 +1,112 @@
-import { useCallback, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueProduct } from '../../data/catalogue.ts'
-import { useAddProduct, useRemoveProduct } from '../../data/order-mutations.ts'
 import { useDraft } from '../../data/order-queries.ts'
-import { readPointer } from '../../session/draft-pointer.ts'
 import classes from './Catalogue.module.css'
-import { ProductCard } from './ProductCard.tsx'
+import { arrowStep } from './move-focus.ts'
+import { type CardContext, ProductCard } from './ProductCard.tsx'
+import { useVirtualRows } from './use-virtual-rows.ts'
 
-type ProductGridProps = { clientId: string; products: readonly CatalogueProduct[]; canOrder: boolean }
-
-const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id))
-
-/** Which cards wait for their request, and what the last one did, for who cannot see the card change. */
-const useOrderToggle = (clientId: string) => {
-  const { t } = useTranslation()
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-  const [announced, setAnnounced] = useState('')
-  const { mutateAsync: addProduct } = useAddProduct(clientId)
-  const { mutateAsync: removeProduct } = useRemoveProduct(clientId)
-  const toggle = useCallback(
-    async ({ id, name }: CatalogueProduct, isInOrder: boolean) => {
-      setBusy((ids) => new Set([...ids, id]))
-      try {
-        const orderId = readPointer()?.draftId
-        if (!isInOrder) await addProduct(id)
-        else if (orderId !== undefined) await removeProduct({ orderId, productId: id })
-        setAnnounced(t(isInOrder ? 'catalogue.removed' : 'catalogue.added', { name }))
-      } catch {
-        // The funnel of failures has told the person; the button can be pressed again.
-        setAnnounced('')
-      } finally {
-        setBusy((ids) => without(ids, id))
-      }
-    },
-    [addProduct, removeProduct, t],
-  )
-  return { busy, announced, toggle }
+type ProductGridProps = {
+  /** The same for the same list. */
+  listKey: string
+  context: CardContext
+  /** Another number of them is another grid: the caller makes it the key. */
+  columns: number
+  products: readonly CatalogueProduct[]
+  /** Products that lie in a folder. */
+  inFolder: ReadonlySet<string>
+  busy: ReadonlySet<string>
+  carried: string | null
+  /** Null outside of the mass-moving mode. */
+  selected: ReadonlySet<string> | null
 }
 
-export const ProductGrid = ({ clientId, products, canOrder }: ProductGridProps) => {
+const cardOf = (target: EventTarget | null): number | null => {
+  const place = target instanceof Element ? target.closest('[aria-posinset]')?.getAttribute('aria-posinset') : null
+  return place === null || place === undefined ? null : Number(place) - 1
+}
+
+const cardLink = (list: HTMLElement | null, index: number) =>
+  list?.querySelector<HTMLElement>(`[data-card="${index}"]`) ?? null
+
+/** Which card has the focus; when it leaves the list, the one that takes its place gets it. */
+const useCardFocus = (list: RefObject<HTMLElement | null>, products: readonly unknown[]) => {
+  const [focused, setFocused] = useState<number | null>(null)
+  const last = useRef<number | null>(null)
+  useEffect(() => {
+    const element = list.current
+    const remember = ({ target }: FocusEvent) => {
+      last.current = cardOf(target)
+      setFocused(last.current)
+    }
+    element?.addEventListener('focusin', remember)
+    return () => element?.removeEventListener('focusin', remember)
+  }, [list])
+  useEffect(() => {
+    if (last.current === null || document.activeElement !== document.body) return
+    const next = cardLink(list.current, Math.min(last.current, products.length - 1))
+    next?.focus({ preventScroll: true })
+  }, [list, products])
+  return [focused, setFocused] as const
+}
+
+export const ProductGrid = ({ listKey, context, columns, products, ...state }: ProductGridProps) => {
   const { t } = useTranslation()
-  const { draft } = useDraft(clientId)
-  const { busy, announced, toggle } = useOrderToggle(clientId)
+  const { draft } = useDraft(context.clientId)
   const inOrder = new Set(draft?.items.map(({ productId }) => productId))
+  const list = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useCardFocus(list, products)
+  const kept = focused === null ? null : Math.floor(focused / columns)
+  const { virtualizer, top } = useVirtualRows({ key: listKey, list, products: products.length, columns, kept })
+  const goTo = useCallback(
+    (event: KeyboardEvent, at: number, total: number) => {
+      const step = arrowStep(event.key, columns)
+      const next = step === undefined ? -1 : at + step
+      if (next < 0 || next >= total) return
+      event.preventDefault()
+      // Its row is drawn at once, so that there is something to put the focus on.
+      flushSync(() => setFocused(next))
+      cardLink(list.current, next)?.focus()
+    },
+    [columns, setFocused],
+  )
   return (
-    <>
-      <ul className={classes.grid} aria-label={t('catalogue.products')}>
-        {products.map((product) => (
-          <ProductCard
-            key={product.id}
-            clientId={clientId}
-            product={product}
-            isInOrder={inOrder.has(product.id)}
-            isBusy={busy.has(product.id)}
-            canOrder={canOrder}
-            onToggle={toggle}
-          />
-        ))}
-      </ul>
-      <p role="status" className={classes.announced}>
-        {announced}
-      </p>
-    </>
+    // A list whose rows are placed one by one; cards of a row are its items, too.
+    <div
+      role="list"
+      ref={list}
+      className={classes.grid}
+      style={{ height: virtualizer.getTotalSize() }}
+      aria-label={t('catalogue.products')}
+    >
+      {virtualizer.getVirtualItems().map((row) => (
+        <div
+          key={row.key}
+          role="presentation"
+          data-index={row.index}
+          ref={virtualizer.measureElement}
+          className={classes.row}
+          style={{ '--row-top': `${row.start - top}px` } as CSSProperties}
+        >
+          {products.slice(row.index * columns, (row.index + 1) * columns).map((product, nth) => (
+            <ProductCard
+              key={product.id}
+              context={context}
+              onArrowKey={goTo}
+              product={product}
+              index={row.index * columns + nth}
+              total={products.length}
+              isInFolder={state.inFolder.has(product.id)}
+              isInOrder={inOrder.has(product.id)}
+              isBusy={state.busy.has(product.id)}
+              isCarried={state.carried === product.id}
+              selected={state.selected === null ? null : state.selected.has(product.id)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }

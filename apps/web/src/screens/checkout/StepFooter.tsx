@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RouterButton } from '../../ui/RouterButton.tsx'
 import { useCheckoutOrder } from './checkout-order.ts'
@@ -14,20 +14,24 @@ type StepFooterProps = {
   /** "Next" unless the step says otherwise. */
   nextLabel?: string
   isNextDisabled?: boolean
+  /** Why there is no going on, where the person can mend it. */
+  blockedBy?: string | undefined
   onNext: () => void
 }
 
 /** Stays at the lower edge of the window, within reach of a thumb. */
-export const StepFooter = ({ price, back, isBusy, nextLabel, isNextDisabled = false, onNext }: StepFooterProps) => {
+export const StepFooter = (props: StepFooterProps) => {
+  const { price, back, isBusy, nextLabel, isNextDisabled = false, blockedBy, onNext } = props
   const { t } = useTranslation()
+  const stateId = useId()
   const { clientId } = useCheckoutOrder()
   return (
     <div className={classes.root}>
       <div className={classes.price} aria-live="polite">
         {price}
       </div>
-      <span className={classes.saving} role="status">
-        {isBusy ? t('common.saving') : ''}
+      <span id={stateId} className={classes.saving} data-blocked={blockedBy !== undefined} role="status">
+        {isBusy ? t('common.saving') : (blockedBy ?? '')}
       </span>
       <div className={classes.buttons}>
         {back !== undefined && (
@@ -43,7 +47,13 @@ export const StepFooter = ({ price, back, isBusy, nextLabel, isNextDisabled = fa
             {t('common.back')}
           </RouterButton>
         )}
-        <Button size="md" loading={isBusy} disabled={isNextDisabled} onClick={onNext}>
+        <Button
+          size="md"
+          loading={isBusy}
+          disabled={isNextDisabled || blockedBy !== undefined}
+          aria-describedby={blockedBy === undefined ? undefined : stateId}
+          onClick={onNext}
+        >
           {nextLabel ?? t('common.next')}
         </Button>
       </div>

@@ -1,35 +1,62 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { totalOfEuros } from '@tiraaz/domain/money/money'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { problemsOf } from '../../api/failure.ts'
-import { type OrderPrices, pricesQuery } from '../../data/order-queries.ts'
+import { totalOfEuros } from '@tiraaz/domain/money/money'
+import { pricesBesideProblemsQuery } from '../../data/order-prices.ts'
+import type { OrderPrices } from '../../data/order-queries.ts'
 import { useCheckoutOrder } from './checkout-order.ts'
 import { type FormItem, type ItemProblems, pricedInputs, problemsByItem } from './draft-form.ts'
+import { knownProblems, withoutProblems } from './known-problems.ts'
 
 const DEBOUNCE_MS = 500
 
 export type StepPrices = {
+  /** Of the items without problems. */
   prices: OrderPrices | undefined
   /** What is shown is older than what stands in the fields. */
   isPending: boolean
   problems: ItemProblems
 }
 
-/** Prices of what stands on the screen, 500 ms after the last change (spec §9). `items` keeps its identity between changes. */
+/**
+ * Prices of what stands on the screen, 500 ms after the last change (spec §9). What the screen knows to be wrong is not
+ * asked for. `items` keeps its identity between changes.
+ */
 export const usePrices = (items: readonly FormItem[], isTransportPriceExcluded: boolean): StepPrices => {
-  const { clientId } = useCheckoutOrder()
+  const { clientId, order } = useCheckoutOrder()
+  const known = useMemo(() => knownProblems(items, order.items), [items, order.items])
   const [settled] = useDebouncedValue(items, DEBOUNCE_MS)
+  const asked = withoutProblems(settled, knownProblems(settled, order.items))
+  const options = pricesBesideProblemsQuery(clientId, { items: pricedInputs(asked), isTransportPriceExcluded })
   const { data, error, isFetching } = useQuery({
-    ...pricesQuery(clientId, { items: pricedInputs(settled), isTransportPriceExcluded }),
+    ...options,
+    queryFn: asked.length === 0 ? skipToken : options.queryFn,
     placeholderData: keepPreviousData,
   })
+  const refused =
+    data === undefined
+      ? problemsByItem(problemsOf(error), asked)
+      : problemsByItem(
+          data.problems,
+          data.asked.map(({ id }) => ({ id: id ?? '' })),
+        )
+  const isWhole = asked.length === settled.length
   return {
-    prices: data,
+    prices: data === undefined || isWhole ? data?.prices : { ...data.prices, transportPrice: null },
     isPending: isFetching || settled !== items,
-    problems: problemsByItem(problemsOf(error), settled),
+    problems: { ...refused, ...known },
   }
 }
 
 /** "-" while any price is missing (spec "Checkout products"). */
-export const totalPrice = (prices: OrderPrices | undefined): number | null =>
-  prices === undefined ? null : totalOfEuros(prices.items.map(({ price }) => price))
+export const totalPrice = (
+  prices: OrderPrices | undefined,
+  items: readonly { id: string }[],
+  /** Items whose price is none of what stands in their fields. */
+  problems: ItemProblems,
+): number | null => {
+  if (prices === undefined) return null
+  const priceOf = new Map(prices.items.map(({ id, price }) => [id, price]))
+  return totalOfEuros(items.map(({ id }) => ((problems[id] ?? []).length > 0 ? null : (priceOf.get(id) ?? null))))
+}

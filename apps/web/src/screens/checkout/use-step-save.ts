@@ -20,12 +20,19 @@ export type SaveStepState = {
 
 type Options<Body> = Omit<StepSave<Body>, 'read'> & {
   onSaved: () => void
+  /** A field holds what cannot be read: nothing is sent, and leaving asks first. */
+  isUnreadable?: boolean
   nextStep: (typeof CHECKOUT_STEPS)[number]['to']
 }
 
 const NO_PROBLEMS: readonly Problem[] = []
 
-export const useStepSave = <Body>({ onSaved, nextStep, ...step }: Options<Body>): SaveStepState => {
+export const useStepSave = <Body>({
+  onSaved,
+  nextStep,
+  isUnreadable = false,
+  ...step
+}: Options<Body>): SaveStepState => {
   const { clientId, order } = useCheckoutOrder()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -33,7 +40,8 @@ export const useStepSave = <Body>({ onSaved, nextStep, ...step }: Options<Body>)
   const [result, setResult] = useState<SaveResult | null>(null)
 
   const read = () => queryClient.getQueryData(orderQuery(clientId, order.id).queryKey) ?? order
-  const save = async () => {
+  const save = async (): Promise<SaveResult> => {
+    if (isUnreadable) return { outcome: 'refused', problems: NO_PROBLEMS }
     setIsSaving(true)
     try {
       const saved = await saveStep({ ...step, read })

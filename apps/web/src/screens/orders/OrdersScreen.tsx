@@ -1,9 +1,15 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeFilters, isFiltered, type OrderListSearch, toListQuery } from '../../data/order-list-search.ts'
+import {
+  changeFilters,
+  isFiltered,
+  lastPageInstead,
+  type OrderListSearch,
+  toListQuery,
+} from '../../data/order-list-search.ts'
 import { type ListedOrder, orderFiltersQuery, orderListQuery } from '../../data/order-queries.ts'
 import { useOpenCheckout } from '../../session/use-open-checkout.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -27,12 +33,19 @@ export const OrdersScreen = ({ clientId, search }: OrdersScreenProps) => {
   const { orderAgain, reorderedId } = useOrderAgain(clientId)
   const [toDelete, setToDelete] = useState<ListedOrder | null>(null)
   const { data: filters } = useSuspenseQuery(orderFiltersQuery(clientId))
-  const { data } = useQuery({ ...orderListQuery(clientId, toListQuery(search)), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = useQuery({
+    ...orderListQuery(clientId, toListQuery(search)),
+    placeholderData: keepPreviousData,
+  })
   const show = (next: OrderListSearch) =>
     void navigate({ to: '/clients/$clientId/orders', params: { clientId }, search: next })
   const clear = () => show({ page: 1 })
+  const lastPage = lastPageInstead(search.page ?? 1, isPlaceholderData ? undefined : data)
   return (
     <>
+      {lastPage !== null && (
+        <Navigate to="/clients/$clientId/orders" params={{ clientId }} search={{ ...search, page: lastPage }} replace />
+      )}
       <PageTitle title={t('ordersList.title')} />
       <OrderFilters
         users={filters.users}
@@ -52,7 +65,7 @@ export const OrdersScreen = ({ clientId, search }: OrdersScreenProps) => {
           <OrderRowActions
             order={order}
             isReordering={reorderedId === order.id}
-            onContinue={({ id }) => openCheckout({ draftId: id, clientId })}
+            onContinue={({ id }) => void openCheckout({ draftId: id, clientId })}
             onReorder={orderAgain}
             onDelete={setToDelete}
           />

@@ -1,7 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TextKey } from '../../i18n/i18n.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Quantity } from '../../ui/Quantity.tsx'
 import classes from './PriceBox.module.css'
@@ -15,7 +14,7 @@ type PriceBoxProps = {
   designCount: number | null
   isInOrder: boolean
   /** Why the button does nothing now. */
-  blockedBy: TextKey | null
+  blockedBy: string | null
   isOrdering: boolean
   onOrder: () => void
 }
@@ -27,7 +26,7 @@ export const PriceBox = (props: PriceBoxProps) => {
   const reasonId = useId()
   const { price, isPending, blockedBy } = props
   return (
-    <aside className={classes.box} aria-labelledby={titleId}>
+    <aside className={classes.box} aria-labelledby={titleId} data-blocked={blockedBy !== null || undefined}>
       <Title order={2} id={titleId} className={classes.title}>
         {t('product.priceBox')}
       </Title>
@@ -64,7 +63,7 @@ export const PriceBox = (props: PriceBoxProps) => {
       </Button>
       {blockedBy !== null && (
         <Text id={reasonId} size="sm" className={classes.blocked}>
-          {t(blockedBy)}
+          {blockedBy}
         </Text>
       )}
     </aside>

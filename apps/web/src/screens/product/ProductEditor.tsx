@@ -10,8 +10,12 @@ import { blankOrderedDesign, type OrderedDesign } from '../../designs/ordered-de
 import { ProblemList } from '../../ui/ProblemList.tsx'
 import { QuantityInput } from '../../ui/QuantityInput.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
+import { UnreadFieldsContext, useUnreadFields } from '../../ui/unread-fields.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { PriceBox } from './PriceBox.tsx'
+import { PriceTable } from './PriceTable.tsx'
 import classes from './Product.module.css'
+import type { CameFrom } from './product-address.ts'
 import type { ProductForm } from './product-form.ts'
 import { QuantityHint } from './QuantityHint.tsx'
 import { SaveNote } from './SaveNote.tsx'
@@ -19,6 +23,7 @@ import { useProductForm } from './use-product-form.ts'
 
 type ProductEditorProps = {
   clientId: string
+  cameFrom: CameFrom
   product: Product
   /** Read once, when the editor appears. */
   start: ProductForm
@@ -27,77 +32,100 @@ type ProductEditorProps = {
   readOnly: boolean
 }
 
-export const ProductEditor = ({ clientId, product, start, orderId, lock, readOnly }: ProductEditorProps) => {
+export const ProductEditor = ({ clientId, cameFrom, product, start, orderId, lock, readOnly }: ProductEditorProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { form, change, problems, ...state } = useProductForm({ clientId, start, orderId, readOnly })
-  const order = async () => {
+  const { form, change, problems, ...state } = useProductForm({ clientId, product, start, orderId, readOnly })
+  const { hasUnread, report } = useUnreadFields()
+  const order = useOneAtATime(async () => {
     await state.putInOrder()
     const text = form.itemId === null ? 'product.added' : 'product.updated'
     toastSuccess(t(text, { name: product.name }))
-    await navigate({ to: '/clients/$clientId', params: { clientId } })
-  }
+    await navigate({ to: '/clients/$clientId', params: { clientId }, search: cameFrom })
+  })
+  const setQuantity = (quantity: number) => change(withProductQuantity<OrderedDesign, ProductForm>(form, quantity))
+  const hasProblems = hasUnread || problems.length > 0
   const others = problemsBeside(problems, ['quantity', 'additionalInfo']).filter(
     ({ key }) => !key.startsWith('designs'),
   )
+  const firstProblem = problems[0]?.errors[0] ?? null
+  const blockedBy = readOnly
+    ? t('catalogue.mayNotOrder')
+    : hasProblems
+      ? [t('product.fixFirst'), firstProblem].filter((words) => words !== null).join(' ')
+      : null
   return (
     <div className={classes.columns}>
-      <div className={classes.fields}>
-        <ProblemList problems={others} />
-        <QuantityInput
-          fieldWidth={200}
-          label={t('product.quantity')}
-          description={<QuantityHint product={product} lock={lock} />}
-          value={form.quantity}
-          step={product.quantityStep}
-          disabled={lock === 'locked'}
-          readOnly={readOnly}
-          error={problemAt(problems, 'quantity')}
-          onChange={(quantity) => change(withProductQuantity<OrderedDesign, ProductForm>(form, quantity))}
+      <UnreadFieldsContext value={report}>
+        <div className={classes.fields}>
+          <ProblemList problems={others} />
+          <QuantityInput
+            fieldWidth={200}
+            label={t('product.quantity')}
+            description={<QuantityHint product={product} lock={lock} />}
+            value={form.quantity}
+            step={product.quantityStep}
+            min={product.minQuantity}
+            disabled={lock === 'locked'}
+            readOnly={readOnly}
+            error={problemAt(problems, 'quantity')}
+            onChange={setQuantity}
+          />
+          {product.designFilesAreRequired && (
+            <section aria-labelledby="designs-title">
+              <div className={classes.sectionTitle}>
+                <Title order={2} id="designs-title">
+                  {t('designFiles.title')}
+                </Title>
+                {!readOnly && <SaveNote state={state.saveState} place={state.savedPlace} hasProblems={hasProblems} />}
+              </div>
+              <DesignsEditor<OrderedDesign, ProductForm>
+                place={{ clientId, productId: product.id }}
+                value={form}
+                onChange={change}
+                makeBlank={blankOrderedDesign}
+                lock={lock}
+                problems={problems}
+                readOnly={readOnly}
+                areKept={form.itemId === null}
+              />
+            </section>
+          )}
+          <Textarea
+            label={t('product.additionalInfo')}
+            description={t('product.additionalInfoHint')}
+            autosize
+            minRows={2}
+            maxRows={10}
+            maxLength={TEXT_LIMITS.note}
+            value={form.additionalInfo}
+            readOnly={readOnly}
+            error={problemAt(problems, 'additionalInfo')}
+            onChange={(event) => change({ ...form, additionalInfo: event.currentTarget.value })}
+          />
+        </div>
+      </UnreadFieldsContext>
+      <div className={classes.side}>
+        <PriceBox
+          price={hasUnread ? { euros: null, reason: 'product.noPrice.problems' } : state.price}
+          isPending={state.isPricePending}
+          designCount={product.designFilesAreRequired ? form.designs.length : null}
+          quantity={form.quantity}
+          isInOrder={form.itemId !== null}
+          blockedBy={blockedBy}
+          isOrdering={order.running !== null}
+          // A refusal stands in the fields or in the funnel's dialog by then.
+          onOrder={order.start}
         />
-        {product.designFilesAreRequired && (
-          <section aria-labelledby="designs-title">
-            <div className={classes.sectionTitle}>
-              <Title order={2} id="designs-title">
-                {t('designFiles.title')}
-              </Title>
-              <SaveNote state={state.saveState} />
-            </div>
-            <DesignsEditor<OrderedDesign, ProductForm>
-              place={{ clientId, productId: product.id }}
-              value={form}
-              onChange={change}
-              makeBlank={blankOrderedDesign}
-              lock={lock}
-              problems={problems}
-              readOnly={readOnly}
-            />
-          </section>
+        {product.priceBreaks.length > 0 && (
+          <PriceTable
+            breaks={product.priceBreaks}
+            quantity={hasUnread ? 0 : form.quantity}
+            hasDesigns={product.designFilesAreRequired}
+            onChoose={readOnly || lock === 'locked' ? null : setQuantity}
+          />
         )}
-        <Textarea
-          label={t('product.additionalInfo')}
-          description={t('product.additionalInfoHint')}
-          autosize
-          minRows={2}
-          maxRows={10}
-          maxLength={TEXT_LIMITS.note}
-          value={form.additionalInfo}
-          readOnly={readOnly}
-          error={problemAt(problems, 'additionalInfo')}
-          onChange={(event) => change({ ...form, additionalInfo: event.currentTarget.value })}
-        />
       </div>
-      <PriceBox
-        price={state.price}
-        isPending={state.isPricePending}
-        designCount={product.designFilesAreRequired ? form.designs.length : null}
-        quantity={form.quantity}
-        isInOrder={form.itemId !== null}
-        blockedBy={readOnly ? 'catalogue.mayNotOrder' : problems.length > 0 ? 'product.fixFirst' : null}
-        isOrdering={state.isOrdering}
-        // A refusal stands in the fields or in the funnel's dialog by then.
-        onOrder={() => void order().catch(() => undefined)}
-      />
     </div>
   )
 }

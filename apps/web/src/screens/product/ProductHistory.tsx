@@ -57,7 +57,7 @@ export const ProductHistory = ({ clientId, productId, page }: ProductHistoryProp
           void navigate({
             to: '/clients/$clientId/products/$id',
             params: { clientId, id: productId },
-            search: { page: next === 1 ? undefined : next },
+            search: (now) => ({ ...now, page: next === 1 ? undefined : next }),
             resetScroll: false,
           })
         }

@@ -1,19 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCanOrder } from '../../data/account.ts'
-import { type Product, productQuery } from '../../data/catalogue.ts'
+import { productQuery } from '../../data/catalogue.ts'
 import { useDraft } from '../../data/order-queries.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
-import { formatInteger } from '../../i18n/format.ts'
-import classes from './Product.module.css'
 import { ProductEditor } from './ProductEditor.tsx'
+import { ProductFacts } from './ProductFacts.tsx'
 import { ProductHistory } from './ProductHistory.tsx'
+import type { CameFrom } from './product-address.ts'
 import { formOfItem, formOfProduct } from './product-form.ts'
 
-type ProductScreenProps = { clientId: string; productId: string; page: number }
+type ProductScreenProps = { clientId: string; productId: string; page: number; cameFrom: CameFrom }
 
-export const ProductScreen = ({ clientId, productId, page }: ProductScreenProps) => {
+export const ProductScreen = ({ clientId, productId, page, cameFrom }: ProductScreenProps) => {
   const { t } = useTranslation()
   const { data: product } = useSuspenseQuery(productQuery(clientId, productId))
   const { draft } = useDraft(clientId)
@@ -24,8 +24,8 @@ export const ProductScreen = ({ clientId, productId, page }: ProductScreenProps)
       <PageTitle
         title={product.name}
         above={
-          <RouterAnchor to="/clients/$clientId" params={{ clientId }}>
-            ← {t('product.backToProducts')}
+          <RouterAnchor to="/clients/$clientId" params={{ clientId }} search={cameFrom}>
+            ← {cameFrom.selectedFolder ?? t('product.backToProducts')}
           </RouterAnchor>
         }
         below={<ProductFacts product={product} />}
@@ -34,6 +34,7 @@ export const ProductScreen = ({ clientId, productId, page }: ProductScreenProps)
         // Another item is another form: the product may leave the cart while its page is open.
         key={item?.id ?? 'kept'}
         clientId={clientId}
+        cameFrom={cameFrom}
         product={product}
         start={item === undefined ? formOfProduct(product) : formOfItem(item)}
         orderId={draft?.id ?? null}
@@ -42,21 +43,5 @@ export const ProductScreen = ({ clientId, productId, page }: ProductScreenProps)
       />
       <ProductHistory clientId={clientId} productId={productId} page={page} />
     </>
-  )
-}
-
-const ProductFacts = ({ product }: { product: Product }) => {
-  const { t } = useTranslation()
-  const { material, widthMm, heightMm, code } = product
-  return (
-    <span className={classes.facts}>
-      {material !== null && <span>{t('product.material', { material })}</span>}
-      {widthMm !== null && heightMm !== null && (
-        <span className="numeric">
-          {t('product.size', { width: formatInteger(widthMm), height: formatInteger(heightMm) })}
-        </span>
-      )}
-      <span>{t('product.code', { code })}</span>
-    </span>
   )
 }

@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import type { TextKey } from '../../i18n/i18n.ts'
 import classes from './Product.module.css'
+import { type SavedPlace, saveNote } from './save-note.ts'
 import type { SaveState } from './use-autosave.ts'
 
-const texts = {
-  saving: 'common.saving',
-  saved: 'common.saved',
-  failed: 'product.unsaved',
-} as const
+type SaveNoteProps = { state: SaveState; place: SavedPlace; hasProblems: boolean }
 
-/** Says that designs are saved in the background; its place is kept while there is nothing to say. */
-export const SaveNote = ({ state }: { state: SaveState }) => {
+/** Says that designs are saved in the background, and where; its place is kept while there is nothing to say. */
+export const SaveNote = ({ state, place, hasProblems }: SaveNoteProps) => {
   const { t } = useTranslation()
+  const key: TextKey = saveNote(state, place, hasProblems)
   return (
-    <span role="status" className={classes.saveNote} data-failed={state === 'failed'}>
-      {state === 'untouched' ? '' : t(texts[state])}
-    </span>
+    <p role="status" className={classes.saveNote} data-failed={state === 'failed' || hasProblems}>
+      {t(key)}
+    </p>
   )
 }

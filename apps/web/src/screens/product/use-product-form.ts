@@ -1,28 +1,32 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { problemsOf } from '../../api/failure.ts'
 import { problemsUnder } from '../../api/problems.ts'
-import { useSaveProductDesigns } from '../../data/catalogue.ts'
+import { type Product, useSaveProductDesigns } from '../../data/catalogue.ts'
 import { useOrderProduct, useSaveItem } from '../../data/order-product.ts'
 import { pricesQuery } from '../../data/order-queries.ts'
+import { quantityProblems } from '../../i18n/quantity-problems.ts'
 import { itemInput, keptDesignInputs, nextPricedInput, type ProductForm, pricedInput } from './product-form.ts'
 import { shownPrice } from './shown-price.ts'
 import { useAutosave } from './use-autosave.ts'
 
 const PRICE_DEBOUNCE_MS = 500
 
-type Start = { clientId: string; start: ProductForm; orderId: string | null; readOnly: boolean }
+type Start = { clientId: string; product: Product; start: ProductForm; orderId: string | null; readOnly: boolean }
 
-/** Price of the form as it stood 500 ms after its last change (spec §9). */
-const usePrice = (clientId: string, form: ProductForm) => {
+/** Price of the form as it stood 500 ms after its last change (spec §9). What is known to be wrong is not asked for. */
+const usePrice = (clientId: string, product: Product, form: ProductForm) => {
   const [priced, setPriced] = useState(() => pricedInput(form))
   const [settled] = useDebouncedValue(priced, PRICE_DEBOUNCE_MS)
+  const options = pricesQuery(clientId, { items: [settled], isTransportPriceExcluded: false })
   const { data, error, isFetching } = useQuery({
-    ...pricesQuery(clientId, { items: [settled], isTransportPriceExcluded: false }),
+    ...options,
+    queryFn: quantityProblems(settled, product).length > 0 ? skipToken : options.queryFn,
     placeholderData: keepPreviousData,
   })
-  const problems = problemsUnder(problemsOf(error), 'items[0]')
+  const known = quantityProblems(priced, product)
+  const problems = known.length > 0 ? known : problemsUnder(problemsOf(error), 'items[0]')
   return {
     isPending: isFetching || settled !== priced,
     problems,
@@ -33,7 +37,7 @@ const usePrice = (clientId: string, form: ProductForm) => {
 }
 
 /** Designs are saved as they change: into the order where the product stands in it, else as the client's own (R13). */
-const useSavedDesigns = ({ clientId, start, orderId }: Start) => {
+const useSavedDesigns = ({ clientId, product, start, orderId }: Start) => {
   const keep = useSaveProductDesigns(clientId, start.productId)
   const saveItem = useSaveItem(clientId)
   const isInOrder = start.itemId !== null && orderId !== null
@@ -41,17 +45,25 @@ const useSavedDesigns = ({ clientId, start, orderId }: Start) => {
     isInOrder ? saveItem.mutateAsync({ orderId, item: itemInput(form) }) : keep.mutateAsync(keptDesignInputs(form)),
   )
   const problems = [...problemsUnder(problemsOf(saveItem.error), 'items[0]'), ...problemsOf(keep.error)]
+  const sent = useRef(start.designs)
+  const follow = (form: ProductForm) => {
+    if (form.designs === sent.current) return
+    // An order takes no quantities that do not add up: its designs wait until they do. Kept ones have no such sum.
+    if (isInOrder && quantityProblems(form, product).length > 0) return autosave.cancel()
+    sent.current = form.designs
+    autosave.schedule(form)
+  }
   const forget = () => {
     saveItem.reset()
     keep.reset()
   }
-  return { ...autosave, problems, forget }
+  return { ...autosave, follow, place: isInOrder ? ('order' as const) : ('kept' as const), problems, forget }
 }
 
 /** The state of the product page: form, price, saves and the way into the order. */
 export const useProductForm = (from: Start) => {
   const [form, setForm] = useState(from.start)
-  const price = usePrice(from.clientId, form)
+  const price = usePrice(from.clientId, from.product, form)
   const saved = useSavedDesigns(from)
   const order = useOrderProduct(from.clientId)
   const change = (next: ProductForm) => {
@@ -59,7 +71,7 @@ export const useProductForm = (from: Start) => {
     price.followForm(next)
     order.reset()
     saved.forget()
-    if (next.designs !== form.designs && !from.readOnly) saved.schedule(next)
+    if (!from.readOnly) saved.follow(next)
   }
   const putInOrder = async () => {
     // What stands in the order is saved right now; the client's own designs are still kept.
@@ -73,7 +85,7 @@ export const useProductForm = (from: Start) => {
     putInOrder,
     problems,
     saveState: saved.state,
-    isOrdering: order.isPending,
+    savedPlace: saved.place,
     isPricePending: price.isPending,
     price: shownPrice({ ...price, hasProblems: price.problems.length > 0 }),
   }

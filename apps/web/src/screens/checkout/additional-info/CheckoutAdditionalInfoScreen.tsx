@@ -27,7 +27,7 @@ export const CheckoutAdditionalInfoScreen = () => {
   const { clientId, order } = useCheckoutOrder()
   const [edits, setEdits] = useState<InfoEdits>({})
   const items = useMemo(() => shownItems(order, NO_EDITS), [order])
-  const { prices, isPending } = usePrices(items, order.isTransportPriceExcluded)
+  const { prices, isPending, problems: priceProblems } = usePrices(items, order.isTransportPriceExcluded)
   const { mutateAsync } = useSaveAdditionalInfo(clientId, { handlesConflict: true })
   const step = useStepSave({
     bodyOf: (fresh) => infoBody(shownInfo(fresh, edits)),
@@ -78,7 +78,13 @@ export const CheckoutAdditionalInfoScreen = () => {
         back="/clients/$clientId/checkout/transportation"
         isBusy={step.isSaving}
         onNext={() => void step.next()}
-        price={<FooterPrice label={t('checkout.products.total')} euros={totalPrice(prices)} isPending={isPending} />}
+        price={
+          <FooterPrice
+            label={t('checkout.products.total')}
+            euros={totalPrice(prices, items, priceProblems)}
+            isPending={isPending}
+          />
+        }
       />
       <LeaveGuard isDirty={isInfoEdited(order, edits)} isSaving={step.isSaving} save={step.save} />
     </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSaveItems } from '../../../data/order-mutations.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
+import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
 import { ChangedElsewhere } from '../ChangedElsewhere.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import {
@@ -34,6 +35,7 @@ export const CheckoutProductsScreen = () => {
   const { prices, isPending, problems: priceProblems } = usePrices(items, order.isTransportPriceExcluded)
   const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true })
   const [sentItems, setSentItems] = useState(items)
+  const { hasUnread, report } = useUnreadFields()
   const step = useStepSave({
     bodyOf: (fresh) => shownItems(fresh, edits),
     send: (sent) => {
@@ -47,56 +49,60 @@ export const CheckoutProductsScreen = () => {
     },
     mayRepeat: (fresh) => !wereEditedElsewhere(fresh, edits),
     onSaved: () => setEdits(NO_EDITS),
+    isUnreadable: hasUnread,
     nextStep: '/clients/$clientId/checkout/transportation',
   })
   const removeItem = useRemoveItem()
   const savedProblems = problemsByItem(step.problems, sentItems)
   const list = useRef<HTMLDivElement>(null)
   useFocusOnProblem(list, step.problems)
-  const total = totalPrice(prices)
+  const total = hasUnread ? null : totalPrice(prices, items, priceProblems)
 
   return (
     <div ref={list}>
       <PageTitle title={t('checkout.products.title')} below={t('checkout.products.priceNote')} />
       {step.isConflict && <ChangedElsewhere />}
       <ProblemList problems={problemsOutsideItems(step.problems)} />
-      {order.items.map((item, index) => {
-        const now = items[index]
-        if (now === undefined) return null
-        const refused = savedProblems[item.id] ?? []
-        return (
-          <OrderLineCard
-            key={item.id}
-            number={index + 1}
-            item={item}
-            now={now}
-            price={prices?.items.find(({ id }) => id === item.id)}
-            isPricePending={isPending}
-            problems={refused.length > 0 ? refused : (priceProblems[item.id] ?? [])}
-            onChange={(next) => {
-              setEdits((before) => editItem(before, item, next))
-              step.clearProblems()
-            }}
-            onRemove={() => removeItem(now)}
-          />
-        )
-      })}
+      <UnreadFieldsContext value={report}>
+        {order.items.map((item, index) => {
+          const now = items[index]
+          if (now === undefined) return null
+          const refused = savedProblems[item.id] ?? []
+          return (
+            <OrderLineCard
+              key={item.id}
+              number={index + 1}
+              item={item}
+              now={now}
+              price={prices?.items.find(({ id }) => id === item.id)}
+              isPricePending={isPending}
+              problems={refused.length > 0 ? refused : (priceProblems[item.id] ?? [])}
+              onChange={(next) => {
+                setEdits((before) => editItem(before, item, next))
+                step.clearProblems()
+              }}
+              onRemove={() => removeItem(now)}
+            />
+          )
+        })}
+      </UnreadFieldsContext>
       <Text className={classes.note} size="sm">
         {t('checkout.products.transportNote')}
       </Text>
       <StepFooter
         isBusy={step.isSaving}
         onNext={() => void step.next()}
+        blockedBy={hasUnread ? t('quantityField.fixFirst') : undefined}
         price={
           <FooterPrice
             label={t('checkout.products.total')}
             euros={total}
             isPending={isPending}
-            note={total === null && !isPending ? t('checkout.products.totalUnknown') : undefined}
+            note={total === null && !isPending && !hasUnread ? t('checkout.products.totalUnknown') : undefined}
           />
         }
       />
-      <LeaveGuard isDirty={isEdited(order, edits)} isSaving={step.isSaving} save={step.save} />
+      <LeaveGuard isDirty={hasUnread || isEdited(order, edits)} isSaving={step.isSaving} save={step.save} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { QuantityInput } from '../../../ui/QuantityInput.tsx'
 import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import type { FormItem } from '../draft-form.ts'
 import { AdditionalInfoFields } from './AdditionalInfoFields.tsx'
@@ -36,6 +37,7 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
   const heading = useId()
   const { number, item, now, price, problems, onChange } = props
   const isLocked = !item.canChangeQuantity
+  const { hasUnread, report } = useUnreadFields()
   return (
     <article className={classes.card} aria-labelledby={heading}>
       <span className={classes.number} aria-hidden>
@@ -63,53 +65,63 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
       >
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
-      <div className={classes.body}>
-        <ProblemList problems={problems.filter(({ key }) => key === '')} />
-        <div className={classes.quantityAndPrice}>
-          <QuantityInput
-            w={160}
-            label={t('checkout.products.quantity')}
-            description={isLocked ? t('checkout.products.quantityLocked') : undefined}
-            value={now.quantity}
-            step={item.quantityStep}
-            disabled={isLocked}
-            error={problemAt(problems, 'quantity')}
-            onChange={(quantity) => onChange(withProductQuantity<OrderedDesign, FormItem>(now, quantity))}
-          />
-          <LinePrice price={price} isPending={props.isPricePending} />
-        </div>
-        <AdditionalInfoFields
-          additionalInfo={now.additionalInfo}
-          additionalInvoiceInfo={now.additionalInvoiceInfo}
-          problems={problems}
-          onChange={(change) => onChange({ ...now, ...change })}
-        />
-        {item.designFilesAreRequired && (
-          <div className={classes.designs}>
-            <h3 className={classes.designsHeading}>{t('designFiles.title')}</h3>
-            <DesignsEditor<OrderedDesign, FormItem>
-              place={{ clientId, productId: item.productId }}
-              value={now}
-              onChange={onChange}
-              makeBlank={blankOrderedDesign}
-              lock={isLocked ? 'locked' : 'free'}
-              problems={problems}
+      <UnreadFieldsContext value={report}>
+        <div className={classes.body}>
+          <ProblemList problems={problems.filter(({ key }) => key === '')} />
+          <div className={classes.quantityAndPrice}>
+            <QuantityInput
+              w={160}
+              label={t('checkout.products.quantity')}
+              description={isLocked ? t('checkout.products.quantityLocked') : undefined}
+              value={now.quantity}
+              step={item.quantityStep}
+              min={item.minQuantity}
+              disabled={isLocked}
+              error={problemAt(problems, 'quantity')}
+              onChange={(quantity) => onChange(withProductQuantity<OrderedDesign, FormItem>(now, quantity))}
             />
+            <LinePrice price={price} isPending={props.isPricePending} isWrong={hasUnread || problems.length > 0} />
           </div>
-        )}
-      </div>
+          <AdditionalInfoFields
+            additionalInfo={now.additionalInfo}
+            additionalInvoiceInfo={now.additionalInvoiceInfo}
+            problems={problems}
+            onChange={(change) => onChange({ ...now, ...change })}
+          />
+          {item.designFilesAreRequired && (
+            <div className={classes.designs}>
+              <h3 className={classes.designsHeading}>{t('designFiles.title')}</h3>
+              <DesignsEditor<OrderedDesign, FormItem>
+                place={{ clientId, productId: item.productId }}
+                value={now}
+                onChange={onChange}
+                makeBlank={blankOrderedDesign}
+                lock={isLocked ? 'locked' : 'free'}
+                problems={problems}
+              />
+            </div>
+          )}
+        </div>
+      </UnreadFieldsContext>
     </article>
   )
 }
 
-const LinePrice = ({ price, isPending }: { price: OrderLineCardProps['price']; isPending: boolean }) => {
+type LinePriceProps = {
+  price: OrderLineCardProps['price']
+  isPending: boolean
+  /** What stands in the fields is no quantity that could have a price. */
+  isWrong: boolean
+}
+
+const LinePrice = ({ price, isPending, isWrong }: LinePriceProps) => {
   const { t } = useTranslation()
-  const reason = price?.noPriceReason ?? null
+  const reason = isWrong ? 'quantityWrong' : (price?.noPriceReason ?? null)
   return (
     <div className={classes.price} data-pending={isPending} aria-live="polite">
       <span className={classes.priceLabel}>{t('checkout.products.price')}</span>
       <strong className={classes.sum}>
-        <Money euros={price?.price} />
+        <Money euros={isWrong ? null : price?.price} />
       </strong>
       {reason !== null && <span className={classes.reason}>{t(`checkout.noPrice.${reason}`)}</span>}
     </div>

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../../api/failure.ts'
 import { type OrderSummary, summaryQuery } from '../../../data/order-queries.ts'
@@ -12,6 +13,7 @@ import { FooterPrice } from '../FooterPrice.tsx'
 import { OrderClosed } from '../OrderClosed.tsx'
 import { StepFooter } from '../StepFooter.tsx'
 import classes from './CheckoutSummaryScreen.module.css'
+import { firstMentions } from './first-mentions.ts'
 import { namedProblems } from './named-problems.ts'
 import { SummaryFacts } from './SummaryFacts.tsx'
 import { SummaryReceiver } from './SummaryReceiver.tsx'
@@ -23,20 +25,23 @@ export const CheckoutSummaryScreen = () => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()
   const items = itemInputs(shownItems(order, NO_EDITS))
+  const { state, send } = useSendSummary()
+  const isSending = state.kind === 'sending'
   const { data, error, isFetching, refetch } = useQuery({
     ...summaryQuery(clientId, { id: order.id, version: order.version, items }),
     placeholderData: keepPreviousData,
+    // What was just sent changes the version: its summary would be asked for and broken off on the way out.
+    enabled: !isSending,
   })
-  const { state, send } = useSendSummary()
-  const isSending = state.kind === 'sending'
   const isSendable = order.actions.submit || order.actions.confirm
   if (state.kind === 'alreadySent' || (!isSending && !isSendable)) return <OrderClosed />
+  const problemsTitle = order.actions.confirm ? t('checkout.summary.problemsConfirm') : t('checkout.summary.problems')
   const sendLabel = order.actions.confirm ? t('checkout.summary.confirm') : t('checkout.summary.submit')
   return (
     <div>
       <PageTitle title={t('checkout.summary.title')} />
       <div className={classes.notices}>
-        {state.kind === 'refused' && <ProblemList problems={state.problems} title={t('checkout.summary.problems')} />}
+        {state.kind === 'refused' && <ProblemList problems={state.problems} title={problemsTitle} />}
         {state.kind === 'changed' && (
           <Alert color="danger" role="alert">
             {t('checkout.summary.reviewed')}
@@ -64,12 +69,19 @@ export const CheckoutSummaryScreen = () => {
   )
 }
 
-const SummarySheet = ({ summary }: { summary: OrderSummary }) => (
-  <div className={classes.sheet}>
-    <SummaryFacts summary={summary} />
-    {summary.invoiceReceivers.map((receiver) => (
-      <SummaryReceiver key={receiver.destinations[0]?.contactId ?? receiver.receiverName} receiver={receiver} />
-    ))}
-    <SummaryTotals summary={summary} />
-  </div>
-)
+const SummarySheet = ({ summary }: { summary: OrderSummary }) => {
+  const first = useMemo(() => firstMentions(summary.invoiceReceivers), [summary])
+  return (
+    <div className={classes.sheet}>
+      <SummaryFacts summary={summary} />
+      {summary.invoiceReceivers.map((receiver) => (
+        <SummaryReceiver
+          key={receiver.destinations[0]?.contactId ?? receiver.receiverName}
+          receiver={receiver}
+          first={first}
+        />
+      ))}
+      <SummaryTotals summary={summary} />
+    </div>
+  )
+}

@@ -16,7 +16,10 @@ export const SummaryFacts = ({ summary }: { summary: OrderSummary }) => {
       <div>
         <dt>{t('checkout.summary.deadline')}</dt>
         <dd>
-          {summary.deadline === null ? t('checkout.summary.asSoonAsPossible') : <DayText value={summary.deadline} />}
+          <DayText value={summary.deadline} />
+          {summary.deadline === null && (
+            <span className={classes.client}>{t('checkout.summary.asSoonAsPossible')}</span>
+          )}
         </dd>
       </div>
       <div>

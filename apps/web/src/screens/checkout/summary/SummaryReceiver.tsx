@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '../../../data/order-queries.ts'
 import { formatAddress } from '../../../i18n/format-address.ts'
 import { Money } from '../../../ui/Money.tsx'
-import { Quantity } from '../../../ui/Quantity.tsx'
 import classes from './SummaryReceiver.module.css'
+import { SummaryLines } from './SummaryLines.tsx'
+import type { firstMentions } from './first-mentions.ts'
 
 type Receiver = OrderSummary['invoiceReceivers'][number]
 type Destination = Receiver['destinations'][number]
+type Mentions = { first: ReturnType<typeof firstMentions> }
 
 /** What one receiver pays for: by address, then by product and design. */
-export const SummaryReceiver = ({ receiver }: { receiver: Receiver }) => {
+export const SummaryReceiver = ({ receiver, first }: Mentions & { receiver: Receiver }) => {
   const { t } = useTranslation()
   const heading = useId()
   return (
@@ -21,6 +23,11 @@ export const SummaryReceiver = ({ receiver }: { receiver: Receiver }) => {
           <h2 className={classes.receiver} id={heading}>
             {receiver.receiverName}
           </h2>
+          {receiver.receiverRegistryCode !== null && (
+            <span className={classes.label}>
+              {t('checkout.summary.registryCode', { code: receiver.receiverRegistryCode })}
+            </span>
+          )}
         </div>
         <strong className={classes.receiverTotal} title={t('checkout.summary.receiverTotal')}>
           <Money euros={receiver.totalPrice} />
@@ -30,6 +37,7 @@ export const SummaryReceiver = ({ receiver }: { receiver: Receiver }) => {
         <SummaryDestination
           key={destination.contactId}
           destination={destination}
+          first={first}
           isOnlyOne={receiver.destinations.length === 1}
         />
       ))}
@@ -37,14 +45,22 @@ export const SummaryReceiver = ({ receiver }: { receiver: Receiver }) => {
   )
 }
 
-const SummaryDestination = ({ destination, isOnlyOne }: { destination: Destination; isOnlyOne: boolean }) => {
+type SummaryDestinationProps = Mentions & { destination: Destination; isOnlyOne: boolean }
+
+const SummaryDestination = ({ destination, isOnlyOne, first }: SummaryDestinationProps) => {
   const { t } = useTranslation()
   const { address, items, courierSalePrice, totalPrice } = destination
+  const contact = [destination.contactName, destination.contactPhone].filter((part) => part !== null).join(', ')
   return (
     <div className={classes.destination}>
       <h3 className={classes.place}>
         {address.objectName}
         <span className={classes.address}>{formatAddress(address)}</span>
+        {contact !== '' && (
+          <span className={classes.address}>
+            {t('checkout.summary.contact')}: {contact}
+          </span>
+        )}
       </h3>
       <table className={classes.table}>
         <thead>
@@ -56,7 +72,7 @@ const SummaryDestination = ({ destination, isOnlyOne }: { destination: Destinati
         </thead>
         <tbody>
           {items.map((item) => (
-            <SummaryLines key={item.id} item={item} />
+            <SummaryLines key={item.id} item={item} first={first} />
           ))}
         </tbody>
         <tfoot>
@@ -81,34 +97,5 @@ const SummaryDestination = ({ destination, isOnlyOne }: { destination: Destinati
         </tfoot>
       </table>
     </div>
-  )
-}
-
-/** A product, and under it its designs where they tell more than the product does. */
-const SummaryLines = ({ item }: { item: Destination['items'][number] }) => {
-  const { t } = useTranslation()
-  const { designs } = item
-  const areShown = designs.length > 1 || designs.some(({ name }) => name !== null)
-  return (
-    <>
-      <tr className={classes.item} data-has-designs={areShown}>
-        <th scope="row">{item.name}</th>
-        <td>
-          <Quantity pieces={item.totalQuantity} />
-        </td>
-        <td>
-          <Money euros={item.totalPrice} />
-        </td>
-      </tr>
-      {areShown &&
-        designs.map((design, index) => (
-          <tr key={design.id} className={classes.design}>
-            <td>{design.name ?? t('checkout.summary.design', { number: index + 1 })}</td>
-            <td>
-              <Quantity pieces={design.quantity} />
-            </td>
-          </tr>
-        ))}
-    </>
   )
 }

@@ -9,11 +9,16 @@ const item = (price: number | null) => ({
   totalPrice: 5,
   totalQuantity: 1,
   price,
+  additionalInfo: null,
+  additionalInvoiceInfo: null,
+  designFilesAreRequired: false,
   designs: [],
 })
 const destination = (contactId: string, price: number | null) => ({
   contactId,
   address,
+  contactName: null,
+  contactPhone: null,
   courierSalePrice: 4.5,
   totalPrice: 9.5,
   items: [item(price)],
@@ -26,8 +31,18 @@ const summary = (price: number | null): OrderSummary => ({
   totalItemsPrice: price,
   transportPrice: 9,
   invoiceReceivers: [
-    { receiverName: 'Kauplus OÜ', totalPrice: 9.5, destinations: [destination('shop', price)] },
-    { receiverName: 'Kontor OÜ', totalPrice: 9.5, destinations: [destination('office', price)] },
+    {
+      receiverName: 'Kauplus OÜ',
+      receiverRegistryCode: null,
+      totalPrice: 9.5,
+      destinations: [destination('shop', price)],
+    },
+    {
+      receiverName: 'Kontor OÜ',
+      receiverRegistryCode: null,
+      totalPrice: 9.5,
+      destinations: [destination('office', price)],
+    },
   ],
 })
 

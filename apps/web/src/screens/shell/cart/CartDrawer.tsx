@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRemoveProduct } from '../../../data/order-mutations.ts'
 import { pricedInput } from '../../../data/order-product.ts'
-import { type Order, type OrderItem, pricesQuery } from '../../../data/order-queries.ts'
+import { pricesBesideProblemsQuery } from '../../../data/order-prices.ts'
+import type { Order, OrderItem } from '../../../data/order-queries.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Quantity } from '../../../ui/Quantity.tsx'
@@ -47,8 +48,10 @@ export const CartDrawer = ({ opened, clientId, draft, showsCheckout, onClose }: 
 const CartItems = ({ clientId, draft, showsCheckout, onClose }: Omit<CartDrawerProps, 'opened'>) => {
   const { t } = useTranslation()
   const { isTransportPriceExcluded } = draft
-  const { data } = useQuery(pricesQuery(clientId, { items: draft.items.map(pricedInput), isTransportPriceExcluded }))
-  const { priceOf, total } = cartPrices(data)
+  const { data } = useQuery(
+    pricesBesideProblemsQuery(clientId, { items: draft.items.map(pricedInput), isTransportPriceExcluded }),
+  )
+  const { priceOf, total } = cartPrices(data?.prices, draft.items)
   return (
     <Stack gap="md">
       <ul className={classes.list} aria-label={t('cart.items')}>

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { folderScene, type Tree } from '../../testing/folder-scene.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const NAMES = ['Aed', 'Büroo', 'Cerise', 'Õu', 'Ööpäev'] as const
+const PRODUCTS = 4
+
+type Scene = Awaited<ReturnType<typeof folderScene>>
+type Change = typeof aChange extends fc.Arbitrary<infer C> ? C : never
+
+const aName = fc.constantFrom(...NAMES)
+const aChange = fc.oneof(
+  fc.record({ kind: fc.constant('create' as const), name: aName, parent: fc.option(aName) }),
+  fc.record({ kind: fc.constant('remove' as const), names: fc.array(aName, { minLength: 1, maxLength: 3 }) }),
+  fc.record({
+    kind: fc.constant('move' as const),
+    folder: fc.option(aName),
+    moved: fc.array(fc.nat({ max: PRODUCTS - 1 }), { minLength: 1, maxLength: PRODUCTS }),
+  }),
+)
+
+/** Every name of a tree, folders and products, as often as it stands there. */
+const everything = (tree: Tree): string[] =>
+  Object.entries(tree).flatMap(([name, below]) => [name, ...(below === null ? [] : everything(below))])
+
+/** Runs a change, follows it in the set of folders that should be there; answers the status and whether it may succeed. */
+const run = async ({ create, remove, move, products }: Scene, folders: Set<string>, change: Change) => {
+  switch (change.kind) {
+    case 'create': {
+      const mayBe = !folders.has(change.name) && (change.parent === null || folders.has(change.parent))
+      if (mayBe) folders.add(change.name)
+      return { mayBe, status: (await create(change.name, change.parent)).status }
+    }
+    case 'remove': {
+      const mayBe = change.names.every((name) => folders.has(name))
+      if (mayBe) for (const name of change.names) folders.delete(name)
+      return { mayBe, status: (await remove(change.names)).status }
+    }
+    case 'move': {
+      const mayBe = change.folder === null || folders.has(change.folder)
+      const moved = change.moved.flatMap((at) => products[at] ?? [])
+      return { mayBe, status: (await move(change.folder, moved)).status }
+    }
+  }
+}
+
+it('whatever is made, moved and deleted, every product stands in the catalogue once, and every folder that was not deleted (R8)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aChange, { minLength: 1, maxLength: 12 }), async (changes) => {
+      const scene = await folderScene(app, [], undefined, PRODUCTS)
+      const folders = new Set<string>()
+      for (const change of changes) {
+        const { mayBe, status } = await run(scene, folders, change)
+        expect(status < 300).toBe(mayBe)
+        expect(everything(await scene.tree()).sort()).toEqual([...folders, ...scene.products].sort())
+      }
+    }),
+    { numRuns: 25 },
+  )
+})

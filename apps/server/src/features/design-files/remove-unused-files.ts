@@ -1,0 +1,68 @@
+import { isInOrder, isKept } from './file-uses.ts'
+import { pictureFolder } from './preview-files.ts'
+import type { JobCtx } from './render-preview.ts'
+import { uploadFolder } from './upload-files.ts'
+
+/** A file that was removed by mistake can be brought back by hand for so long. */
+const GRACE_MS = 30 * 24 * 3_600_000
+const BATCH = 200
+
+/**
+ * Files that were removed and that nothing refers to: no order, draft or sent, and no kept design. None can be chosen
+ * again, so what is found here stays unused (attachDesignFiles).
+ */
+const findUnused = ({ db }: JobCtx, before: Date) =>
+  db
+    .selectFrom('design_files')
+    .where('removed_at', '<', before)
+    .where((of) => of.not(of.or([isInOrder(of), isKept(of)])))
+    .limit(BATCH)
+    .select(['id', 'storage_key as storageKey', 'preview_id as previewId'])
+    .execute()
+
+/** Nothing makes two files share a preview, but nothing in the database forbids it either. */
+const unsharedPreviews = async ({ db }: JobCtx, files: Awaited<ReturnType<typeof findUnused>>): Promise<string[]> => {
+  const previewIds = files.flatMap(({ previewId }) => previewId ?? [])
+  if (previewIds.length === 0) return []
+  const others = await db
+    .selectFrom('design_files')
+    .where('preview_id', 'in', previewIds)
+    .where(
+      'id',
+      'not in',
+      files.map(({ id }) => id),
+    )
+    .select('preview_id as previewId')
+    .execute()
+  const shared = new Set(others.map(({ previewId }) => previewId))
+  return previewIds.filter((id) => !shared.has(id))
+}
+
+const removeBatch = async (ctx: JobCtx, before: Date): Promise<number> => {
+  const { db, ports } = ctx
+  const unused = await findUnused(ctx, before)
+  if (unused.length === 0) return 0
+  const ids = unused.map(({ id }) => id)
+  const previewIds = await unsharedPreviews(ctx, unused)
+  // Bytes first: should this stop half-way, the rows still say what is left to remove.
+  for (const { id, storageKey } of unused) {
+    await ports.files.remove(storageKey)
+    await ports.files.removeFolder(uploadFolder(id))
+  }
+  for (const id of previewIds) await ports.files.removeFolder(pictureFolder(id))
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('design_files').where('id', 'in', ids).execute()
+    // A design file keeps the id of its upload, whose row is of no use any more either.
+    await trx.deleteFrom('temporary_files').where('id', 'in', ids).execute()
+    if (previewIds.length > 0) await trx.deleteFrom('previews').where('id', 'in', previewIds).execute()
+  })
+  return unused.length
+}
+
+/** Removes design files that a client removed a month ago and nothing refers to; those of orders never go. */
+export const removeUnusedFiles = async (ctx: JobCtx): Promise<void> => {
+  const before = new Date(ctx.now().getTime() - GRACE_MS)
+  let removed = 0
+  for (let batch = await removeBatch(ctx, before); batch > 0; batch = await removeBatch(ctx, before)) removed += batch
+  if (removed > 0) ctx.log.info({ removed }, 'removed design files cleaned away')
+}

@@ -1,0 +1,28 @@
+import { centsToEuros, unitPriceToEuros } from '@tiraaz/domain/money/money'
+import { priceBreaks } from '@tiraaz/domain/pricing/price-breaks'
+import { markupOf, type Pricing } from './price-order.ts'
+
+type Product = { id: string; minQuantity: number; maxQuantity: number; quantityStep: number }
+
+/** What the client pays for a product by quantity today, as the wire carries it: sale prices alone (R4, R15). */
+export const priceTable = (product: Product, pricing: Pricing) => {
+  const list = pricing.products.get(product.id)
+  if (list === undefined) return []
+  const { rows, printingHouseId } = list
+  const markup = markupOf(list, pricing)
+  const { minQuantity, maxQuantity, quantityStep } = product
+  return priceBreaks({
+    rows,
+    day: pricing.today,
+    printingHouseId,
+    markup,
+    minQuantity,
+    maxQuantity,
+    quantityStep,
+  }).map(({ quantity, unitPrice, setupFee, furtherDesignFee }) => ({
+    quantity,
+    unitPrice: unitPriceToEuros(unitPrice),
+    setupFee: centsToEuros(setupFee),
+    furtherDesignFee: centsToEuros(furtherDesignFee),
+  }))
+}

@@ -1,0 +1,31 @@
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { StoreAddresses } from './file-store.ts'
+import type { Bucket as OpenBucket } from './s3-bucket.ts'
+
+const ONLY_BYTES = 'application/octet-stream'
+
+/** Presigned addresses of a bucket: signed here with our key, without a call to the store. */
+export const storeAddresses = async ({ s3, name: Bucket }: OpenBucket): Promise<StoreAddresses> => {
+  const upload: StoreAddresses['upload'] = (Key, expiresIn) =>
+    // The type is part of the signature, so nothing can be put there that a browser would show.
+    getSignedUrl(s3, new PutObjectCommand({ Bucket, Key, ContentType: ONLY_BYTES }), {
+      expiresIn,
+      signableHeaders: new Set(['content-type', 'host']),
+    })
+  const download: StoreAddresses['download'] = (Key, ResponseContentDisposition, expiresIn) =>
+    getSignedUrl(
+      s3,
+      new GetObjectCommand({
+        Bucket,
+        Key,
+        ResponseContentDisposition,
+        ResponseContentType: ONLY_BYTES,
+        ResponseCacheControl: 'private, no-store',
+      }),
+      { expiresIn },
+    )
+  // Whether the bucket stands in the host or in the path is the SDK's to say.
+  const { origin } = new URL(await upload('origin', 1))
+  return { origin, upload, download }
+}

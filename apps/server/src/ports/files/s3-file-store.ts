@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { CopyObjectCommand, HeadBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { type FileStore, INCOMING } from './file-store.ts'
+import { removeOlder } from './remove-older.ts'
+import { storeAddresses } from './s3-addresses.ts'
+import {
+  bucketAt,
+  lookAtObject,
+  readObject,
+  removeBelow,
+  removeObject,
+  type S3Place,
+  unlessStatus,
+} from './s3-bucket.ts'
+import { writeLimited } from './write-limited.ts'
+
+export type S3Options = S3Place & {
+  /** The same store as browsers reach it, where that is another address. */
+  publicEndpoint: string | undefined
+  /** Of this machine, for what passes through. */
+  scratchFolder: string
+}
+
+/** Runs with a path on the local disk that nothing else has, and leaves nothing there. */
+const withScratch = async <T>(folder: string, run: (path: string) => Promise<T>): Promise<T> => {
+  const path = join(folder, randomUUID())
+  try {
+    return await run(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Files in a bucket of an S3-compatible store; throws when it cannot be reached or is not ours to use. */
+export const openS3FileStore = async ({ scratchFolder, publicEndpoint, ...place }: S3Options): Promise<FileStore> => {
+  const bucket = bucketAt(place)
+  const { s3, name: Bucket } = bucket
+  await s3.send(new HeadBucketCommand({ Bucket }))
+  await mkdir(scratchFolder, { recursive: true })
+  return {
+    // By way of the disk: the store wants to know the length, and what is too large must not get there at all.
+    write: (Key, bytes, maxBytes) =>
+      withScratch(scratchFolder, async (path) => {
+        const ContentLength = await writeLimited(path, bytes, maxBytes)
+        const Body = createReadStream(path)
+        await s3.send(
+          new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType: 'application/octet-stream' }),
+        )
+        return ContentLength
+      }),
+    read: (key, range) => readObject(bucket, key, range),
+    look: (key, headBytes) => lookAtObject(bucket, key, headBytes),
+    copy: async ({ key, version }, Key) => {
+      const CopySource = encodeURI(`${Bucket}/${key}`)
+      const copy = new CopyObjectCommand({ Bucket, Key, CopySource, CopySourceIfMatch: version })
+      return (await unlessStatus([404, 412], s3.send(copy))) !== null
+    },
+    withLocalFile: (key, run) =>
+      withScratch(scratchFolder, async (path) => {
+        await pipeline(await readObject(bucket, key), createWriteStream(path))
+        return run(path)
+      }),
+    remove: (key) => removeObject(bucket, key),
+    removeFolder: (folder) => removeBelow(bucket, folder, null),
+    removeUnfinished: async (before) => {
+      await removeBelow(bucket, INCOMING, before)
+      await removeOlder(scratchFolder, before)
+    },
+    addresses: await storeAddresses(bucketAt({ ...place, endpoint: publicEndpoint ?? place.endpoint })),
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CannotStart } from './cannot-start.ts'
+import { freePort } from './free-port.ts'
+import { openFileStore } from './open-file-store.ts'
+
+describe('a bucket that cannot be used stops the start with a sentence', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tiraaz-start-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const sentenceOf = async (settings: object): Promise<string> => {
+    const keys = { S3_BUCKET: 'failid', S3_ACCESS_KEY_ID: 'portal', S3_SECRET_ACCESS_KEY: 'saladus' }
+    try {
+      await openFileStore({ DATA_DIR: folder, ...keys, ...settings })
+    } catch (error) {
+      expect(error).toBeInstanceOf(CannotStart)
+      return error instanceof Error ? error.message : ''
+    }
+    throw new Error('It started')
+  }
+
+  it('nobody listens at its address', { timeout: 30_000 }, async () => {
+    const port = await freePort('127.0.0.1')
+    const sentence = await sentenceOf({ S3_ENDPOINT: `http://127.0.0.1:${port}` })
+    expect(sentence).toMatch(/^The bucket failid of S3_BUCKET cannot be used: .*ECONNREFUSED/)
+    expect(sentence).not.toContain('saladus')
+  })
+
+  it('what answers there is no object store', { timeout: 30_000 }, async () => {
+    const server = createServer((_, reply) => reply.writeHead(405).end('<html>'))
+    const port = await freePort('127.0.0.1')
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    expect(await sentenceOf({ S3_ENDPOINT: `http://127.0.0.1:${port}` })).toContain('it answers 405')
+    server.close()
+  })
+})

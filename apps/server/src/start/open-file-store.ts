@@ -1,0 +1,56 @@
+import { join, resolve } from 'node:path'
+import type { Config } from '../config.ts'
+import { diskFileStore } from '../ports/files/disk-file-store.ts'
+import type { FileStore } from '../ports/files/file-store.ts'
+import { CannotStart, reasonOf } from './cannot-start.ts'
+
+export type FileSettings = Pick<
+  Config,
+  | 'DATA_DIR'
+  | 'S3_BUCKET'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
+  | 'S3_ENDPOINT'
+  | 'S3_PUBLIC_ENDPOINT'
+  | 'S3_REGION'
+  | 'S3_FORCE_PATH_STYLE'
+>
+
+const OTHER_REASONS: Readonly<Record<number, string>> = {
+  403: 'it refuses these keys; S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION have to fit the store',
+  404: 'there is no such bucket',
+}
+
+/** The answer to a question about a bucket has no body, so its status is all that is known. */
+const reasonOfStore = (error: unknown): string => {
+  if (error instanceof Error && '$metadata' in error) {
+    const { httpStatusCode } = error.$metadata as { httpStatusCode?: number } // the SDK's own mark on its errors
+    return OTHER_REASONS[httpStatusCode ?? 0] ?? `it answers ${httpStatusCode ?? reasonOf(error)}`
+  }
+  return reasonOf(error)
+}
+
+/** Where the settings want files: in a bucket, or in a folder of the local disk. */
+export const openFileStore = async (config: FileSettings): Promise<FileStore> => {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
+  const folder = resolve(config.DATA_DIR)
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    return diskFileStore(join(folder, 'files'))
+  }
+  // Read only when wanted: the kit of the store takes time and memory that a portal on the disk need not spend.
+  const { openS3FileStore } = await import('../ports/files/s3-file-store.ts')
+  try {
+    return await openS3FileStore({
+      bucket,
+      accessKeyId,
+      secretAccessKey,
+      endpoint: config.S3_ENDPOINT,
+      publicEndpoint: config.S3_PUBLIC_ENDPOINT,
+      region: config.S3_REGION ?? 'us-east-1',
+      forcePathStyle: config.S3_FORCE_PATH_STYLE ?? config.S3_ENDPOINT !== undefined,
+      scratchFolder: join(folder, 'scratch'),
+    })
+  } catch (error) {
+    throw new CannotStart(`The bucket ${bucket} of S3_BUCKET cannot be used: ${reasonOfStore(error)}.`)
+  }
+}

@@ -1,0 +1,38 @@
+import type { ColourSpace } from '@tiraaz/domain/artwork/document-facts'
+import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
+
+/** What has to come out; what is not named is not looked at. */
+export type ReadyFacts = {
+  pages?: number
+  rendered?: number
+  /** Of the first page: trimmed size, null where the file names none; bleed; resolution of what is placed on it. */
+  mm?: readonly [number, number] | null
+  bleedMm?: number | null
+  dpi?: number | null
+  colours?: readonly ColourSpace[]
+  fonts?: readonly string[]
+  isEncrypted?: boolean
+}
+export type Expected =
+  | ({ outcome: 'ready' } & ReadyFacts)
+  | { outcome: 'failed'; reason: PreviewFailure }
+  /** A picture or one of these reasons: either is right, as long as the worker goes on. */
+  | { outcome: 'either'; reasons: readonly PreviewFailure[] }
+
+export type CorpusKind = 'sound' | 'damaged' | 'hostile'
+
+export type CorpusFile = {
+  name: string
+  fileType: 'pdf' | 'eps' | 'psd' | 'tiff' | 'jpeg' | 'png' | 'svg'
+  kind: CorpusKind
+  madeBy: string
+  expected: Expected
+  /** Writes the file there; null for one that is kept, under its name, in test-files/artwork. */
+  make: ((path: string) => Promise<void>) | null
+  /** Takes seconds or much memory: only in the whole corpus, not in npm test. */
+  isSlow?: boolean
+}
+
+export const ready = (facts: ReadyFacts = {}): Expected => ({ outcome: 'ready', ...facts })
+export const failed = (reason: PreviewFailure): Expected => ({ outcome: 'failed', reason })
+export const either = (...reasons: PreviewFailure[]): Expected => ({ outcome: 'either', reasons })

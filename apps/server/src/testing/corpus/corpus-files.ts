@@ -1,0 +1,17 @@
+import type { CorpusFile } from './corpus-file.ts'
+import { damagedFiles } from './damaged-files.ts'
+import { hostileOthers } from './hostile-others.ts'
+import { hostilePdfs } from './hostile-pdfs.ts'
+import { keptFiles } from './kept-files.ts'
+import { madePdfs } from './made-pdfs.ts'
+import { madePictures } from './made-pictures.ts'
+
+/** All files that the preview worker is held against. */
+export const corpusFiles: readonly CorpusFile[] = [
+  ...keptFiles,
+  ...madePdfs,
+  ...madePictures,
+  ...damagedFiles,
+  ...hostilePdfs,
+  ...hostileOthers,
+]

@@ -1,0 +1,86 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CorpusFile, either, type Expected, failed, ready } from './corpus-file.ts'
+
+const ARTWORK = join(import.meta.dirname, '../../../../../test-files/artwork')
+
+const damaged = (
+  name: string,
+  fileType: CorpusFile['fileType'],
+  from: string,
+  expected: Expected,
+  damage: (bytes: Buffer) => Buffer,
+): CorpusFile => ({
+  name: `damaged/${name}`,
+  fileType,
+  kind: 'damaged',
+  madeBy: 'damaging',
+  expected,
+  make: async (path) => writeFile(path, damage(await readFile(join(ARTWORK, from)))),
+})
+
+const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)
+
+/** Every so many bytes one is turned over: always the same ones. */
+const flipped =
+  (every: number) =>
+  (bytes: Buffer): Buffer => {
+    const copy = Buffer.from(bytes)
+    for (let at = every; at < copy.length; at += every) copy[at] = (copy[at] ?? 0) ^ 0xff
+    return copy
+  }
+
+const withoutEnd = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.lastIndexOf('startxref'))
+
+/** The offset of the next directory of a TIFF is set to that of the first: pages without end. */
+const tiffInCircles = (bytes: Buffer): Buffer => {
+  const copy = Buffer.from(bytes)
+  const first = copy.readUInt32LE(4)
+  copy.writeUInt32LE(first, first + 2 + copy.readUInt16LE(first) * 12)
+  return copy
+}
+
+/** Width and height, or another two numbers in a row, become as large as they can be. */
+const huge =
+  (at: number) =>
+  (bytes: Buffer): Buffer => {
+    const copy = Buffer.from(bytes)
+    copy.fill(0x7f, at, at + 8)
+    return copy
+  }
+
+const maybe = either('unreadable')
+
+/** Sound files that were cut off, overwritten or named wrongly. */
+export const damagedFiles: readonly CorpusFile[] = [
+  damaged('half.pdf', 'pdf', 'poster-a2-cmyk.pdf', either('unreadable'), half),
+  damaged('no-end.pdf', 'pdf', 'label.ai', ready({ mm: [120, 60], bleedMm: 2, colours: ['cmyk'] }), withoutEnd),
+  damaged('no-end-object-streams.pdf', 'pdf', 'corpus/qpdf-object-streams.pdf', maybe, withoutEnd),
+  damaged('words-before.pdf', 'pdf', 'label.ai', ready({ mm: [120, 60], colours: ['cmyk'] }), (bytes) =>
+    Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), bytes]),
+  ),
+  damaged('words-after.pdf', 'pdf', 'label.ai', ready({ mm: [120, 60] }), (bytes) =>
+    Buffer.concat([bytes, Buffer.alloc(5_000, 'lisa')]),
+  ),
+  damaged('flipped-rarely.pdf', 'pdf', 'business-card-scribus.pdf', maybe, flipped(4_001)),
+  damaged('flipped-often.pdf', 'pdf', 'concert-a4-cmyk.pdf', maybe, flipped(97)),
+  damaged('half.eps', 'eps', 'corpus/poppler.eps', maybe, half),
+  damaged('flipped.eps', 'eps', 'envelope.eps', maybe, flipped(997)),
+  damaged('half.tiff', 'tiff', 'corpus/tiff-cmyk-lzw.tiff', failed('unreadable'), half),
+  damaged('in-circles.tiff', 'tiff', 'corpus/cmyk.tif', maybe, tiffInCircles),
+  damaged('flipped.tiff', 'tiff', 'corpus/tiff-tiled.tiff', maybe, flipped(701)),
+  damaged('half.psd', 'psd', 'corpus/psd-cmyk.psd', failed('unreadable'), half),
+  damaged('flipped.psd', 'psd', 'corpus/psd-rgb.psd', maybe, flipped(1_009)),
+  damaged('half.jpg', 'jpeg', 'photo.jpg', failed('unreadable'), half),
+  damaged('flipped.jpg', 'jpeg', 'photo.jpg', maybe, flipped(5_003)),
+  damaged('half.png', 'png', 'sticker.png', failed('unreadable'), half),
+  damaged('huge-size.png', 'png', 'sticker.png', either('unreadable', 'tooLarge'), huge(16)),
+  damaged('half.svg', 'svg', 'logo.svg', maybe, half),
+  damaged('empty.tiff', 'tiff', 'empty.pdf', failed('unreadable'), half),
+  damaged('empty.psd', 'psd', 'empty.pdf', failed('unreadable'), half),
+  damaged('empty.svg', 'svg', 'empty.pdf', failed('unreadable'), half),
+  damaged('empty.eps', 'eps', 'empty.pdf', failed('unreadable'), half),
+  damaged('pdf-named-png.png', 'png', 'poster-a2-cmyk.pdf', failed('unreadable'), (bytes) => bytes),
+  damaged('png-named-psd.psd', 'psd', 'sticker.png', failed('unreadable'), (bytes) => bytes),
+  damaged('text-named-eps.eps', 'eps', 'not-a-pdf.pdf', failed('unreadable'), (bytes) => bytes),
+]

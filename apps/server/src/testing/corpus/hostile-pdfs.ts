@@ -1,0 +1,161 @@
+import { writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createDeflate, deflateSync } from 'node:zlib'
+import { type CorpusFile, either, type Expected, failed, ready } from './corpus-file.ts'
+import { onePage, type PdfPart, writePdf } from './write-pdf.ts'
+
+const MIB = 1024 * 1024
+
+const hostile = (name: string, expected: Expected, bytes: () => Buffer | Promise<Buffer>): CorpusFile => ({
+  name: `hostile/${name}`,
+  fileType: 'pdf',
+  kind: 'hostile',
+  madeBy: 'by hand',
+  expected,
+  make: async (path) => writeFile(path, await bytes()),
+})
+const slow = (file: CorpusFile): CorpusFile => ({ ...file, isSlow: true })
+
+/** Very many bytes of one kind, packed without ever being in memory. */
+const packed = (mebibytes: number, fill: number): Promise<Buffer> => {
+  const block = Buffer.alloc(MIB, fill)
+  return buffer(Readable.from(Array.from({ length: mebibytes }, () => block)).pipe(createDeflate()))
+}
+
+const manyPages = (count: number): Buffer =>
+  writePdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${count} /Kids [${Array.from({ length: count }, (_, nth) => `${nth + 4} 0 R`).join(' ')}] >>`,
+    { dictionary: '', stream: '0 1 0 0 k 0 0 50 50 re f' },
+    ...Array.from(
+      { length: count },
+      () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 3 0 R /Resources << >> >>',
+    ),
+  ])
+
+const form = (content: string, resources: string): PdfPart => ({
+  dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 300 300] /Resources << ${resources} >>`,
+  stream: content,
+})
+
+/** Each level draws the next ten times: 10 to the power of the depth. */
+const formTree = (depth: number): Buffer =>
+  onePage('/X Do', { resources: '/XObject << /X 5 0 R >>' }, [
+    ...Array.from({ length: depth }, (_, nth) => form('/X Do '.repeat(10), `/XObject << /X ${nth + 6} 0 R >>`)),
+    form('0 0 1 1 re f', ''),
+  ])
+
+const bigImage = (width: number, height: number, stream: Buffer): Buffer =>
+  onePage(
+    'q 2384 0 0 3370 0 0 cm /A Do Q',
+    { page: '/MediaBox [0 0 2384 3370]', resources: '/XObject << /A 5 0 R >>' },
+    [
+      {
+        dictionary: `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode`,
+        stream,
+      },
+    ],
+  )
+
+const bombs: readonly CorpusFile[] = [
+  hostile('10000-pages.pdf', ready({ pages: 10_000, rendered: 20 }), () => manyPages(10_000)),
+  slow(
+    hostile('a0-500-mb-of-pixels.pdf', ready({ dpi: 393 }), async () =>
+      bigImage(13_000, 12_800 + 5_600, await packed(685, 120)),
+    ),
+  ),
+  slow(
+    hostile('image-larger-than-memory.pdf', either('tooLarge', 'timedOut', 'unreadable', 'crashed'), async () =>
+      bigImage(60_000, 60_000, await packed(1_000, 0)),
+    ),
+  ),
+  slow(
+    hostile('content-of-1-gb.pdf', either('tooLarge', 'timedOut', 'unreadable', 'crashed'), async () =>
+      onePage(await packed(1024, 32), { contentDictionary: '/Filter /FlateDecode' }),
+    ),
+  ),
+  slow(
+    hostile('content-packed-twice.pdf', either('tooLarge', 'timedOut', 'unreadable', 'crashed'), async () =>
+      onePage(deflateSync(await packed(2048, 32)), { contentDictionary: '/Filter [/FlateDecode /FlateDecode]' }),
+    ),
+  ),
+  slow(hostile('form-tree.pdf', either('timedOut', 'tooLarge'), () => formTree(10))),
+  slow(
+    hostile('a-million-curves.pdf', either('timedOut', 'tooLarge'), () =>
+      onePage(
+        Array.from(
+          { length: 1_000_000 },
+          (_, nth) => `${nth % 283} 0 m 9 ${nth % 97} 90 200 ${nth % 211} 280 c S`,
+        ).join('\n'),
+        {},
+      ),
+    ),
+  ),
+]
+
+const circles: readonly CorpusFile[] = [
+  hostile('form-draws-itself.pdf', ready({ pages: 1 }), () =>
+    onePage('/X Do', { resources: '/XObject << /X 5 0 R >>' }, [
+      form('0 1 0 0 k 0 0 9 9 re f /X Do', '/XObject << /X 5 0 R >>'),
+    ]),
+  ),
+  hostile('two-forms-draw-each-other.pdf', ready({ pages: 1 }), () =>
+    onePage('/X Do', { resources: '/XObject << /X 5 0 R >>' }, [
+      form('/X Do', '/XObject << /X 6 0 R >>'),
+      form('/X Do', '/XObject << /X 5 0 R >>'),
+    ]),
+  ),
+  hostile('page-tree-in-a-circle.pdf', either('unreadable'), () =>
+    writePdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1000000000 /Parent 3 0 R >>',
+      '<< /Type /Pages /Kids [2 0 R] /Count 1000000000 /Parent 2 0 R >>',
+    ]),
+  ),
+  hostile('object-that-is-itself.pdf', either('unreadable'), () =>
+    writePdf(['<< /Type /Catalog /Pages 2 0 R >>', '2 0 R']),
+  ),
+  hostile('nested-100000-deep.pdf', either('unreadable', 'crashed'), () =>
+    onePage('0 0 9 9 re f', { page: `/Deep ${'['.repeat(100_000)}${']'.repeat(100_000)}` }),
+  ),
+  hostile('saved-state-without-end.pdf', ready({ colours: ['grey'] }), () =>
+    onePage(`${'q '.repeat(500_000)} 0 0 9 9 re f`, {}),
+  ),
+]
+
+const lies: readonly CorpusFile[] = [
+  hostile('page-of-a-kilometre.pdf', ready({ pages: 1 }), () =>
+    onePage('0 0 9 9 re f', { page: '/MediaBox [0 0 3000000 3000000]' }),
+  ),
+  hostile('page-without-size.pdf', ready({ pages: 1, mm: null }), () =>
+    onePage('0 0 9 9 re f', { page: '/MediaBox [0 0 0 0]' }),
+  ),
+  hostile('page-of-words.pdf', ready({ pages: 1 }), () =>
+    onePage('0 0 9 9 re f', { page: '/MediaBox [/A (b) null 1e99]' }),
+  ),
+  hostile('thread-like-page.pdf', ready({ pages: 1 }), () =>
+    onePage('0 0 9 9 re f', { page: '/MediaBox [0 0 14000 0.01]' }),
+  ),
+  hostile('unknown-encryption.pdf', failed('encrypted'), () =>
+    writePdf(
+      ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'],
+      '/Encrypt << /Filter /Nimetu /V 9 /R 9 >> /ID [<00><00>]',
+    ),
+  ),
+  hostile('no-pages.pdf', failed('unreadable'), () =>
+    writePdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']),
+  ),
+  hostile('content-in-another-file.pdf', ready({ colours: [] }), () =>
+    onePage('', { contentDictionary: '/F (/etc/passwd) /FFilter /ASCIIHexDecode' }),
+  ),
+  slow(
+    hostile('image-without-bytes.pdf', ready({ pages: 1 }), () =>
+      bigImage(20_000, 20_000, deflateSync(Buffer.alloc(9))),
+    ),
+  ),
+  hostile('zip-named-pdf.pdf', failed('unreadable'), () => Buffer.from('PK\u0003\u0004'.padEnd(3_000, 'x'), 'latin1')),
+]
+
+/** PDFs made to hang, to fill memory or to lie. */
+export const hostilePdfs: readonly CorpusFile[] = [...bombs, ...circles, ...lies]

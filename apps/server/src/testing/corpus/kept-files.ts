@@ -1,0 +1,126 @@
+import { type CorpusFile, type CorpusKind, type Expected, failed, ready } from './corpus-file.ts'
+
+type Row = readonly [name: string, madeBy: string, expected: Expected, kind?: CorpusKind]
+
+const TYPES: Readonly<Record<string, CorpusFile['fileType']>> = {
+  pdf: 'pdf',
+  ai: 'pdf',
+  eps: 'eps',
+  psd: 'psd',
+  psb: 'psd',
+  tif: 'tiff',
+  tiff: 'tiff',
+  jpg: 'jpeg',
+  png: 'png',
+  svg: 'svg',
+}
+const FAMILIES = ['Georgia', 'Arial']
+const CMYK = { colours: ['cmyk'] } as const
+const RGB = { colours: ['rgb'] } as const
+const GREY = { colours: ['grey'] } as const
+/** Sizes of the two small pictures that most others were made of. */
+const PHOTO = [12.7, 8.47] as const
+const ROLLUP = [20.32, 47.92] as const
+
+const pdf: readonly Row[] = [
+  ['poster-a2-cmyk.pdf', 'Ghostscript', ready({ ...CMYK, mm: [420, 594], bleedMm: 3, fonts: [] })],
+  ['flyer-a5-2p-cmyk.pdf', 'Ghostscript', ready({ ...CMYK, pages: 2, rendered: 2, mm: [148, 210], bleedMm: 3 })],
+  ['concert-a4-cmyk.pdf', 'Ghostscript', ready({ ...CMYK, mm: [210, 297], bleedMm: 3 })],
+  ['catalogue-210x210-cmyk.pdf', 'Ghostscript', ready({ ...CMYK, mm: [210, 210], bleedMm: 3 })],
+  ['banner-3x1m-cmyk.pdf', 'Ghostscript', ready({ ...CMYK, mm: [300, 100], bleedMm: 2 })],
+  ['gift-card-85x54-cmyk.pdf', 'Ghostscript', ready({ ...CMYK, mm: [85, 54], bleedMm: 2 })],
+  ['shelf-talker-100mm-cmyk.pdf', 'Ghostscript', ready({ ...CMYK, mm: [100, 100], bleedMm: 2 })],
+  ['label.ai', 'Ghostscript', ready({ ...CMYK, mm: [120, 60], bleedMm: 2 })],
+  ['business-card-scribus.pdf', 'Scribus', ready({ ...CMYK, mm: [90, 50], bleedMm: 3, fonts: [] })],
+  ['corpus/inkscape.pdf', 'Inkscape', ready({ ...RGB, mm: [95.25, 31.75], bleedMm: null, fonts: [] })],
+  ['corpus/inkscape.ai', 'Inkscape', ready({ ...RGB, mm: [95.25, 31.75] })],
+  ['corpus/librsvg.pdf', 'librsvg', ready({ ...RGB, mm: [95.25, 31.75] })],
+  ['corpus/chromium.pdf', 'Chromium', ready({ ...RGB, mm: [209.89, 297.01], fonts: [] })],
+  ['corpus/poppler-cairo.pdf', 'poppler', ready({ ...RGB, pages: 2, mm: [154, 216] })],
+  ['corpus/img2pdf-rgb-low.pdf', 'img2pdf', ready({ ...RGB, mm: [148, 210], dpi: 26 })],
+  ['corpus/img2pdf-cmyk.pdf', 'img2pdf', ready({ ...CMYK, mm: [42.5, 99.99], dpi: 300 })],
+  ['corpus/tiff2pdf.pdf', 'libtiff', ready({ ...CMYK, mm: ROLLUP, dpi: 150 })],
+  ['corpus/gs-pdf13-rgb.pdf', 'Ghostscript', ready({ colours: ['rgb', 'grey'], mm: [105, 148] })],
+  ['corpus/gs-grey.pdf', 'Ghostscript', ready({ ...GREY, mm: [105, 148] })],
+  ['corpus/gs-spot.pdf', 'Ghostscript', ready({ colours: ['cmyk', 'spot'], mm: [100, 50] })],
+  ['corpus/gs-font-not-embedded.pdf', 'Ghostscript', ready({ mm: [100, 50], fonts: ['Helvetica-Bold'] })],
+  ['corpus/qpdf-linearized.pdf', 'qpdf', ready({ ...CMYK, mm: [210, 210], bleedMm: 3 })],
+  ['corpus/qpdf-object-streams.pdf', 'qpdf', ready({ ...CMYK, mm: [120, 60], bleedMm: 2 })],
+  ['corpus/qpdf-uncompressed.pdf', 'qpdf', ready({ colours: ['cmyk', 'spot'], mm: [100, 50] })],
+  ['corpus/qpdf-rotated.pdf', 'qpdf', ready({ ...CMYK, pages: 2, mm: [210, 148], bleedMm: 3 })],
+  ['corpus/qpdf-26-pages.pdf', 'qpdf', ready({ pages: 26, rendered: 20, mm: [100, 50] })],
+  ['corpus/qpdf-restricted-aes256.pdf', 'qpdf', ready({ ...CMYK, mm: [85, 54], isEncrypted: true })],
+  ['corpus/qpdf-restricted-rc4.pdf', 'qpdf', ready({ ...CMYK, mm: [85, 54], isEncrypted: true })],
+  ['corpus/qpdf-password-aes128.pdf', 'qpdf', failed('encrypted')],
+  ['encrypted.pdf', 'qpdf', failed('encrypted')],
+  ['truncated.pdf', 'head', failed('unreadable'), 'damaged'],
+  ['not-a-pdf.pdf', 'printf', failed('unreadable'), 'damaged'],
+  ['empty.pdf', 'nothing', failed('unreadable'), 'damaged'],
+]
+
+const eps: readonly Row[] = [
+  ['envelope.eps', 'Ghostscript', ready({ ...CMYK, mm: [228.99, 154.2] })],
+  ['corpus/gs-spot.eps', 'Ghostscript', ready({ colours: ['cmyk', 'spot'] })],
+  ['corpus/inkscape.eps', 'Inkscape', ready({ ...RGB, mm: [95.25, 31.75] })],
+  ['corpus/poppler.eps', 'poppler', ready({ ...CMYK, mm: [124, 64] })],
+  ['corpus/tiff2ps-rgb.eps', 'libtiff', ready({ ...RGB, dpi: 300 })],
+  ['corpus/tiff2ps-cmyk.eps', 'libtiff', ready({ ...CMYK, dpi: 150 })],
+  ['corpus/needed-font.eps', 'by hand', ready({ ...CMYK, mm: [70, 35], fonts: ['Helvetica-Bold'] })],
+]
+
+const tiff: readonly Row[] = [
+  ['rollup-cmyk.tiff', 'ImageMagick', ready({ ...CMYK })],
+  ['corpus/cmyk.tif', 'ImageMagick', ready({ ...CMYK, mm: ROLLUP, dpi: null })],
+  ['corpus/tiff-cmyk-lzw.tiff', 'ImageMagick', ready({ ...CMYK, mm: ROLLUP })],
+  ['corpus/tiff-cmyk-jpeg.tiff', 'ImageMagick', ready({ ...CMYK, mm: ROLLUP })],
+  ['corpus/tiff-cmyk-profile.tiff', 'ImageMagick', ready({ ...CMYK, mm: ROLLUP })],
+  ['corpus/tiff-rgb-16bit.tiff', 'ImageMagick', ready({ ...RGB, mm: PHOTO })],
+  ['corpus/tiff-rgb-jpeg.tiff', 'ImageMagick', ready({ ...RGB, mm: PHOTO })],
+  ['corpus/tiff-grey-lzw.tiff', 'ImageMagick', ready({ ...GREY, mm: PHOTO })],
+  ['corpus/tiff-fax-group4.tiff', 'ImageMagick', ready({ ...GREY, mm: PHOTO })],
+  ['corpus/tiff-palette.tiff', 'ImageMagick', ready({ ...RGB, mm: PHOTO })],
+  ['corpus/tiff-alpha.tiff', 'ImageMagick', ready({ ...RGB })],
+  ['corpus/tiff-3-pages.tiff', 'ImageMagick', ready({ ...RGB, pages: 3, rendered: 3, mm: PHOTO })],
+  ['corpus/tiff-big-endian-packbits.tiff', 'libtiff', ready({ ...CMYK, mm: ROLLUP })],
+  ['corpus/tiff-bigtiff.tiff', 'libtiff', ready({ ...CMYK, mm: ROLLUP })],
+  ['corpus/tiff-tiled.tiff', 'libtiff', ready({ ...CMYK, mm: ROLLUP })],
+  ['corpus/tiff-planar.tiff', 'libtiff', ready({ ...CMYK, mm: ROLLUP })],
+  ['corpus/tiff-lab.tiff', 'ImageMagick', failed('notSupported')],
+]
+
+const psd: readonly Row[] = [
+  ['corpus/psd-rgb.psd', 'ImageMagick', ready({ ...RGB, mm: PHOTO })],
+  ['corpus/psd-rgb-16bit.psd', 'ImageMagick', ready({ ...RGB, mm: PHOTO })],
+  ['corpus/psd-cmyk.psd', 'ImageMagick', ready({ ...CMYK, mm: ROLLUP })],
+  ['corpus/psd-cmyk-16bit.psd', 'ImageMagick', ready({ ...CMYK, mm: ROLLUP })],
+  ['corpus/psd-grey.psd', 'ImageMagick', ready({ ...GREY, mm: PHOTO })],
+  ['corpus/psd-alpha.psd', 'ImageMagick', ready({ ...RGB })],
+  ['corpus/psd-large-format.psb', 'ImageMagick', ready({ ...RGB, mm: PHOTO })],
+]
+
+const pictures: readonly Row[] = [
+  ['photo.jpg', 'ImageMagick', ready({ ...RGB, mm: [127, 84.67] })],
+  ['rollup-cmyk.jpg', 'ImageMagick', ready({ ...CMYK, mm: null })],
+  ['corpus/jpeg-cmyk-profile.jpg', 'ImageMagick', ready({ ...CMYK, mm: ROLLUP })],
+  ['corpus/jpeg-progressive.jpg', 'ImageMagick', ready({ ...RGB, mm: PHOTO })],
+  ['corpus/jpeg-grey.jpg', 'ImageMagick', ready({ ...GREY, mm: PHOTO })],
+  ['corpus/jpeg-72dpi.jpg', 'ImageMagick', ready({ ...RGB, mm: null })],
+  ['sticker.png', 'Ghostscript', ready({ ...RGB, mm: [59.94, 59.94] })],
+  ['corpus/photo.png', 'ImageMagick', ready({ ...RGB, mm: PHOTO })],
+  ['corpus/png-16bit.png', 'ImageMagick', ready({ ...RGB, mm: PHOTO })],
+  ['corpus/png-grey-alpha.png', 'ImageMagick', ready({ ...GREY })],
+  ['corpus/png-interlaced.png', 'ImageMagick', ready({ ...RGB })],
+  ['corpus/png-palette-transparent.png', 'ImageMagick', ready({ ...RGB })],
+  ['logo.svg', 'by hand', ready({ ...RGB, mm: null, fonts: FAMILIES })],
+  ['corpus/inkscape.svg', 'Inkscape', ready({ ...RGB, mm: null, fonts: FAMILIES })],
+  ['corpus/poppler-cairo.svg', 'poppler', ready({ ...RGB, mm: [89, 58], fonts: [] })],
+]
+
+/** Files made by real tools and kept in test-files/artwork, with what has to be read from them. */
+export const keptFiles: readonly CorpusFile[] = [...pdf, ...eps, ...tiff, ...psd, ...pictures].map(
+  ([name, madeBy, expected, kind = 'sound']) => {
+    const fileType = TYPES[name.slice(name.lastIndexOf('.') + 1)]
+    if (fileType === undefined) throw new Error(`What is ${name}?`)
+    return { name, fileType, kind, madeBy, expected, make: null }
+  },
+)

@@ -1,0 +1,110 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { type CorpusFile, type Expected, failed, ready } from './corpus-file.ts'
+import { resolution, writePsd } from './write-psd.ts'
+
+const ARTWORK = join(import.meta.dirname, '../../../../../test-files/artwork')
+
+const made = (
+  name: string,
+  fileType: CorpusFile['fileType'],
+  madeBy: string,
+  expected: Expected,
+  bytes: () => Buffer | string | Promise<Buffer>,
+): CorpusFile => ({
+  name: `made/${name}`,
+  fileType,
+  kind: 'sound',
+  madeBy,
+  expected,
+  make: async (path) => writeFile(path, await bytes()),
+})
+
+const psd = (name: string, expected: Expected, bytes: () => Buffer | Promise<Buffer>) =>
+  made(name, 'psd', 'by hand', expected, bytes)
+
+const SIZE = { width: 60, height: 40, resources: [resolution(300)] }
+const MM = [5.08, 3.39] as const
+const halves = (left: number, right: number) => (_channel: number, x: number) => (x < 30 ? left : right)
+
+const photoshop: readonly CorpusFile[] = [
+  psd('psd-bitmap.psd', ready({ mm: MM, colours: ['grey'] }), () =>
+    writePsd({ ...SIZE, mode: 0, channels: 1, depth: 1, sample: halves(0, 255) }),
+  ),
+  psd('psd-indexed.psd', ready({ mm: MM, colours: ['rgb'] }), () =>
+    writePsd({ ...SIZE, mode: 2, channels: 1, depth: 8, sample: halves(3, 200), palette: Buffer.alloc(768, 90) }),
+  ),
+  psd('psd-duotone.psd', ready({ mm: MM, colours: ['spot'] }), () =>
+    writePsd({ ...SIZE, mode: 8, channels: 1, depth: 8, sample: halves(40, 220) }),
+  ),
+  psd('psd-lab.psd', ready({ mm: MM, colours: ['lab'] }), () =>
+    writePsd({ ...SIZE, mode: 9, channels: 3, depth: 8, sample: halves(128, 160) }),
+  ),
+  psd('psd-cmyk-with-spot.psd', ready({ mm: MM, colours: ['cmyk'] }), () =>
+    writePsd({ ...SIZE, mode: 4, channels: 5, depth: 8, sample: halves(0, 255) }),
+  ),
+  psd('psd-only-layers.psd', failed('notSupported'), () =>
+    writePsd({
+      ...SIZE,
+      mode: 3,
+      channels: 3,
+      depth: 8,
+      sample: () => 255,
+      resources: [{ id: 1057, data: Buffer.alloc(9) }],
+    }),
+  ),
+  psd('psd-only-layers-and-thumbnail.psd', ready({ colours: ['rgb'] }), async () => {
+    const jpeg = await readFile(join(ARTWORK, 'corpus/jpeg-72dpi.jpg'))
+    const resources = [
+      { id: 1057, data: Buffer.alloc(9) },
+      { id: 1036, data: Buffer.concat([Buffer.alloc(28), jpeg]) },
+    ]
+    return writePsd({ ...SIZE, mode: 3, channels: 3, depth: 8, sample: () => 255, resources })
+  }),
+  psd('psd-32-bit.psd', failed('notSupported'), () =>
+    writePsd({ ...SIZE, mode: 3, channels: 3, depth: 32, sample: () => 255 }),
+  ),
+]
+
+/** PostScript with the small TIFF beside it that drawing programs used to put there. */
+const dosEps = async (postScript: Buffer): Promise<Buffer> => {
+  const tiff = await readFile(join(ARTWORK, 'corpus/cmyk.tif'))
+  const head = Buffer.alloc(30)
+  head.writeUInt32LE(0xc6d3d0c5, 0)
+  head.writeUInt32LE(30, 4)
+  head.writeUInt32LE(postScript.length, 8)
+  head.writeUInt32LE(30 + postScript.length, 20)
+  head.writeUInt32LE(tiff.length, 24)
+  head.writeUInt16LE(0xffff, 28)
+  return Buffer.concat([head, postScript, tiff])
+}
+
+const svg = (attributes: string, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`
+
+/** Sound pictures for one rule each. */
+export const madePictures: readonly CorpusFile[] = [
+  ...photoshop,
+  made('jpeg-turned.jpg', 'jpeg', 'sharp', ready({ mm: [84.67, 127], colours: ['rgb'] }), () =>
+    sharp(join(ARTWORK, 'photo.jpg')).keepExif().withMetadata({ orientation: 6, density: 300 }).toBuffer(),
+  ),
+  made('jpeg-cmyk-sharp.jpg', 'jpeg', 'sharp', ready({ colours: ['cmyk'] }), () =>
+    sharp(join(ARTWORK, 'photo.jpg')).toColourspace('cmyk').jpeg().toBuffer(),
+  ),
+  made('tiff-cmyk-sharp.tiff', 'tiff', 'sharp', ready({ colours: ['cmyk'] }), () =>
+    sharp(join(ARTWORK, 'photo.jpg')).toColourspace('cmyk').tiff({ compression: 'lzw' }).toBuffer(),
+  ),
+  made('eps-with-preview.eps', 'eps', 'by hand', ready({ mm: [70, 35], colours: ['cmyk'] }), async () =>
+    dosEps(await readFile(join(ARTWORK, 'corpus/needed-font.eps'))),
+  ),
+  made('svg-in-mm.svg', 'svg', 'by hand', ready({ mm: [210, 99], fonts: [] }), () =>
+    svg('width="210mm" height="9.9cm" viewBox="0 0 210 99"', '<rect width="210" height="99" fill="#c30"/>'),
+  ),
+  made('svg-with-its-font.svg', 'svg', 'by hand', ready({ mm: [25.4, 25.4], fonts: ['Muu'] }), () =>
+    svg(
+      'width="1in" height="72pt"',
+      '<style>@font-face{font-family:"Oma";src:url(data:font/woff2;base64,AAAA)}text{font-family:Oma, serif}</style><text y="20">Tere</text><text y="40" font-family="Muu">Õ</text>',
+    ),
+  ),
+]

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { DocumentFacts, PageFacts } from '@tiraaz/domain/artwork/document-facts'
+import type { PreviewRenderer, Rendering } from '../../ports/previews/preview-renderer.ts'
+import { previewProcess } from '../../workers/preview-process.ts'
+import type { CorpusFile, ReadyFacts } from './corpus-file.ts'
+
+const ARTWORK = join(import.meta.dirname, '../../../../../test-files/artwork')
+/** What must still be rendered after every damaged or hostile file. */
+const GOOD = { path: join(ARTWORK, 'corpus/jpeg-cmyk-profile.jpg'), fileType: 'jpeg' }
+const MIB = 1024 * 1024
+const TOLERANCE_MM = 0.1
+
+export type CorpusResult = {
+  file: CorpusFile
+  rendering: Rendering
+  ms: number
+  peakMib: number
+  /** What is not as expected; empty when all is well. */
+  wrong: string[]
+}
+
+const isSame = (found: unknown, wanted: unknown): boolean => JSON.stringify(found) === JSON.stringify(wanted)
+
+const isNear = (page: PageFacts | undefined, mm: ReadyFacts['mm']): boolean => {
+  if (mm === null || mm === undefined) return page?.widthMm === null && page.heightMm === null
+  const [width, height] = mm
+  const near = (found: number | null | undefined, wanted: number) => Math.abs((found ?? -1) - wanted) < TOLERANCE_MM
+  return near(page?.widthMm, width) && near(page?.heightMm, height)
+}
+
+const wrongFacts = (facts: DocumentFacts, rendered: number, wanted: ReadyFacts): string[] => {
+  const [first] = facts.pages
+  const looks: [name: keyof ReadyFacts, found: unknown, isRight: boolean][] = [
+    ['pages', facts.pageCount, facts.pageCount === wanted.pages],
+    ['rendered', rendered, rendered === wanted.rendered],
+    ['mm', [first?.widthMm, first?.heightMm], isNear(first, wanted.mm)],
+    ['bleedMm', first?.bleedMm, first?.bleedMm === wanted.bleedMm],
+    ['dpi', first?.lowestDpi, first?.lowestDpi === wanted.dpi],
+    ['colours', facts.colourSpaces, isSame(facts.colourSpaces, wanted.colours)],
+    ['fonts', facts.fontsNotEmbedded, isSame(facts.fontsNotEmbedded, wanted.fonts)],
+    ['isEncrypted', facts.isEncrypted, facts.isEncrypted === wanted.isEncrypted],
+  ]
+  const wrong = looks.filter(([name, , isRight]) => wanted[name] !== undefined && !isRight)
+  return wrong.map(([name, found]) => `${name}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted[name])}`)
+}
+
+const wrongOf = ({ expected }: CorpusFile, rendering: Rendering): string[] => {
+  const reason = rendering.outcome === 'failed' ? rendering.reason : null
+  switch (expected.outcome) {
+    case 'ready':
+      return rendering.outcome === 'ready'
+        ? wrongFacts(rendering.facts, rendering.pages.length, expected)
+        : [`failed: ${rendering.reason}`]
+    case 'failed':
+      return reason === expected.reason ? [] : [`${reason ?? 'ready'}, not ${expected.reason}`]
+    case 'either':
+      return reason === null || expected.reasons.includes(reason) ? [] : [`failed: ${reason}`]
+  }
+}
+
+const checkGood = async (renderer: PreviewRenderer): Promise<string[]> => {
+  const { outcome } = await renderer.render(GOOD)
+  return outcome === 'ready' ? [] : ['the good file after it was not rendered']
+}
+
+/** Without it most EPS files have no picture, which is right and tells nothing of them. */
+export const hasGhostscript = (): boolean => spawnSync('gs', ['--version']).status === 0
+
+/** Makes each file, sends it through a real preview process, and holds the result against what is expected. */
+export const runCorpus = async (
+  files: readonly CorpusFile[],
+  tell: (result: CorpusResult) => void = () => undefined,
+): Promise<CorpusResult[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'tiraaz-corpus-'))
+  let peak = 0
+  const renderer = previewProcess({ measured: (bytes) => (peak = bytes) })
+  const results: CorpusResult[] = []
+  try {
+    for (const file of files) {
+      const path = file.make === null ? join(ARTWORK, file.name) : join(folder, basename(file.name))
+      await file.make?.(path)
+      const startedAt = performance.now()
+      const rendering = await renderer.render({ path, fileType: file.fileType })
+      const ms = Math.round(performance.now() - startedAt)
+      const peakMib = Math.round(peak / MIB)
+      const after = file.kind === 'sound' ? [] : await checkGood(renderer)
+      const result = { file, rendering, ms, peakMib, wrong: [...wrongOf(file, rendering), ...after] }
+      results.push(result)
+      tell(result)
+      if (file.make !== null) await rm(path, { force: true })
+    }
+    return results
+  } finally {
+    await renderer.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { CannotRender } from '../cannot-render.ts'
+
+/** Kilobytes, 512-byte blocks and seconds, as ulimit counts. */
+const MEMORY_KIB = 1024 * 1024
+const FILE_BLOCKS = 512 * 1024
+const NOT_FOUND = 127
+const MAX_SAID = 16 * 1024
+
+/** The shell sets limits that hold whatever the program does, and becomes that program. */
+const LIMITED = `ulimit -c 0; ulimit -v ${MEMORY_KIB} 2>/dev/null; ulimit -f ${FILE_BLOCKS}; ulimit -t "$1"; shift; exec "$@"`
+
+/**
+ * PostScript is a programming language and the file a stranger's program: -dSAFER lets it read nothing but itself and
+ * Ghostscript's own resources, write nothing but its output, and start nothing. Colours stay as they are.
+ */
+const ARGUMENTS = [
+  '-q -dSAFER -dBATCH -dNOPAUSE -dNOPROMPT -dNOPLATFONTS -dNOOUTERSAVE -dEPSCrop -dLastPage=1',
+  '-sDEVICE=pdfwrite -dCompatibilityLevel=1.6 -dAutoRotatePages=/None -sColorConversionStrategy=LeaveColorUnchanged',
+  '-dDownsampleColorImages=false -dDownsampleGrayImages=false -dDownsampleMonoImages=false',
+].flatMap((line) => line.split(' '))
+
+/** Every font goes into the PDF, the fourteen that every reader has too: what is missing is told by the comments. */
+const EMBED = ['-c', '<< /NeverEmbed [] >> setdistillerparams', '-f']
+
+type Run = { input: string; output: string; folder: string; timeoutMs: number }
+
+type End = { code: number | null; signal: NodeJS.Signals | null; said: string; isLate: boolean }
+
+const run = ({ input, output, folder, timeoutMs }: Run): Promise<End> =>
+  new Promise((resolve, reject) => {
+    const seconds = String(Math.ceil(timeoutMs / 1000))
+    // In the group of this process, which the portal ends as a whole.
+    const child = spawn(
+      '/bin/sh',
+      ['-c', LIMITED, 'sh', seconds, 'gs', ...ARGUMENTS, `-sOutputFile=${output}`, ...EMBED, input],
+      {
+        cwd: folder,
+        env: { PATH: process.env['PATH'] ?? '', HOME: folder, TMPDIR: folder, LC_ALL: 'C' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
+    let said = ''
+    let isLate = false
+    const hear = (chunk: Buffer): void => {
+      if (said.length < MAX_SAID) said += chunk.toString('latin1')
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    const timer = setTimeout(() => {
+      isLate = true
+      child.kill('SIGKILL')
+    }, timeoutMs)
+    child.on('error', (error) => {
+      clearTimeout(timer)
+      reject(error)
+    })
+    child.on('close', (code, signal) => {
+      clearTimeout(timer)
+      resolve({ code, signal, said, isLate })
+    })
+  })
+
+/** Turns an EPS into a PDF with Ghostscript, a program of its own; whether there is one. */
+export const convertWithGhostscript = async (job: Run): Promise<'done' | 'notInstalled'> => {
+  if (process.platform === 'win32') return 'notInstalled'
+  const { code, signal, said, isLate } = await run(job)
+  if (code === 0) return 'done'
+  if (code === NOT_FOUND) return 'notInstalled'
+  if (isLate || signal === 'SIGXCPU' || signal === 'SIGKILL') throw new CannotRender('timedOut')
+  throw new CannotRender(signal === 'SIGXFSZ' || /VMerror|memory/i.test(said) ? 'tooLarge' : 'unreadable')
+}

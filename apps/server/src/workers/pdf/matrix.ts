@@ -1,0 +1,27 @@
+/** a b c d e f, as PDF writes them. */
+export type Matrix = readonly [number, number, number, number, number, number]
+
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
+
+/** The matrix that does `inner` first. */
+export const multiply = (inner: Matrix, outer: Matrix): Matrix => [
+  inner[0] * outer[0] + inner[1] * outer[2],
+  inner[0] * outer[1] + inner[1] * outer[3],
+  inner[2] * outer[0] + inner[3] * outer[2],
+  inner[2] * outer[1] + inner[3] * outer[3],
+  inner[4] * outer[0] + inner[5] * outer[2] + outer[4],
+  inner[4] * outer[1] + inner[5] * outer[3] + outer[5],
+]
+
+export const matrixFrom = (numbers: readonly unknown[] | null): Matrix | null => {
+  const [a, b, c, d, e, f] = numbers ?? []
+  const all = [a, b, c, d, e, f]
+  const isMatrix = (values: unknown[]): values is [number, number, number, number, number, number] =>
+    values.every((value) => typeof value === 'number' && Number.isFinite(value))
+  return isMatrix(all) ? [all[0], all[1], all[2], all[3], all[4], all[5]] : null
+}
+
+/** How long the sides of the unit square become: a picture fills that square. */
+export const sidesOf = ([a, b, c, d]: Matrix): { width: number; height: number } => {
+  return { width: Math.hypot(a, b), height: Math.hypot(c, d) }
+}

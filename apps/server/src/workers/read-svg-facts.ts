@@ -1,0 +1,45 @@
+import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
+
+const MM_PER_UNIT: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4, pt: 25.4 / 72, pc: 25.4 / 6, q: 0.25 }
+const GENERIC_FAMILIES = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'inherit'])
+/** Facts stand near the beginning; a picture in an attribute may be megabytes long. */
+const MAX_SCANNED = 4_000_000
+
+/** A length with a unit of the world; pixels say nothing about paper. */
+const millimetres = (tag: string, attribute: 'width' | 'height'): number | null => {
+  const found = new RegExp(`\\s${attribute}\\s*=\\s*["']\\s*([\\d.]+)\\s*([a-zA-Z]+)\\s*["']`).exec(tag)
+  const factor = MM_PER_UNIT[found?.[2]?.toLowerCase() ?? '']
+  const value = Number(found?.[1])
+  return factor === undefined || !(value > 0) ? null : Math.round(value * factor * 100) / 100
+}
+
+const familiesIn = (text: string): string[] =>
+  [...text.matchAll(/font-family\s*(?::|=\s*["'])\s*([^;"'<>}]{1,200}|["'][^"'<>]{1,100}["'])/g)].map(([, list]) =>
+    (list ?? '')
+      .replaceAll(/["']|&quot;|&apos;/g, '')
+      .split(',', 1)
+      .join('')
+      .trim(),
+  )
+
+/** Text in an SVG takes its fonts from the machine that draws it, unless the file brings them along. */
+const fontsNotHeld = (text: string): string[] => {
+  if (!/<(?:\w+:)?text[\s>]/.test(text)) return []
+  const held = new Set([...text.matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(([, rule]) => familiesIn(rule ?? '')))
+  const used = familiesIn(text).filter((name) => name !== '' && !GENERIC_FAMILIES.has(name.toLowerCase()))
+  return [...new Set(used)].filter((name) => !held.has(name)).slice(0, 50)
+}
+
+/** What an SVG says of itself: its size, if in units of length, and the fonts that it relies on. */
+export const readSvgFacts = (whole: string): DocumentFacts => {
+  const text = whole.slice(0, MAX_SCANNED)
+  const tag = /<(?:\w+:)?svg\b[^>]*>/.exec(text)?.[0] ?? ''
+  const size = { widthMm: millimetres(tag, 'width'), heightMm: millimetres(tag, 'height') }
+  return {
+    pageCount: 1,
+    pages: [{ ...size, bleedMm: null, pixels: null, lowestDpi: null }],
+    colourSpaces: ['rgb'],
+    fontsNotEmbedded: fontsNotHeld(text),
+    isEncrypted: false,
+  }
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconMessage2, IconTrash } from '@tabler/icons-react'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { previewQuery } from '../data/design-files.ts'
+import { AlterationRequest } from './AlterationRequest.tsx'
+import { type EditableFile, fileKey, fileName } from './editable-design.ts'
+import { FileName } from './FileName.tsx'
+import classes from './FileList.module.css'
+import { FindingList } from './FindingList.tsx'
+import { FindingsMark } from './FindingsMark.tsx'
+import { PreviewThumb } from './PreviewThumb.tsx'
+
+type FileRowProps = {
+  place: { clientId: string; productId: string }
+  file: EditableFile
+  /** Both absent where files are only looked at. */
+  onChange?: (file: EditableFile) => void
+  onRemove?: () => void
+}
+
+/** The preview's query is the thumbnail's too: one call for both. */
+const usePreview = ({ place, file }: FileRowProps) => {
+  const options = previewQuery({ ...place, previewId: file.previewId ?? '' })
+  const { data } = useQuery({ ...options, queryFn: file.previewId === null ? skipToken : options.queryFn })
+  return data
+}
+
+/** One file of a design: its picture, what does not fit the product, and what the client asks to be changed in it. */
+export const FileRow = (props: FileRowProps) => {
+  const { t } = useTranslation()
+  const { place, file, onChange, onRemove } = props
+  const preview = usePreview(props)
+  const findingsId = useId()
+  const askButton = useRef<HTMLButtonElement>(null)
+  const [showsFindings, setShowsFindings] = useState(false)
+  const [isEditing, setEditing] = useState(false)
+  const name = fileName(file)
+  const findings = preview?.findings ?? []
+  const request = file.alterationRequest === '' ? null : file.alterationRequest
+  const stopEditing = () => {
+    setEditing(false)
+    // The field is gone in the next moment; the focus goes where it came from.
+    setTimeout(() => askButton.current?.focus(), 0)
+  }
+  return (
+    <li className={classes.row}>
+      <PreviewThumb {...place} fileId={fileKey(file)} previewId={file.previewId} fileName={name} />
+      <div className={classes.body}>
+        <span className={classes.name}>
+          <FileName name={name} />
+        </span>
+        <div className={classes.marks}>
+          {preview?.state === 'failed' && <span className="muted">{t('designFiles.previewFailed')}</span>}
+          {findings.length > 0 && (
+            <FindingsMark
+              fileName={name}
+              findings={findings}
+              controls={findingsId}
+              isOpen={showsFindings}
+              onToggle={() => setShowsFindings(!showsFindings)}
+            />
+          )}
+          {onChange !== undefined && request === null && !isEditing && (
+            <Button
+              ref={askButton}
+              className={classes.ask}
+              size="compact-xs"
+              variant="subtle"
+              color="gray"
+              leftSection={<IconMessage2 size={14} aria-hidden />}
+              aria-label={t('designFiles.alteration.askFor', { name })}
+              onClick={() => setEditing(true)}
+            >
+              {t('designFiles.alteration.ask')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {onRemove !== undefined && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t('designFiles.removeFile', { name })}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <div className={classes.below}>
+        {showsFindings && findings.length > 0 && (
+          <FindingList id={findingsId} label={t('designFiles.findings.title')} findings={findings} />
+        )}
+        <AlterationRequest
+          fileName={name}
+          request={request}
+          isEditing={isEditing}
+          {...(onChange === undefined ? {} : { onEdit: () => setEditing(true) })}
+          onSave={(next) => {
+            onChange?.({ ...file, alterationRequest: next })
+            stopEditing()
+          }}
+          onCancel={stopEditing}
+        />
+      </div>
+    </li>
+  )
+}

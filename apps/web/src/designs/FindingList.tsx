@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { FindingSign } from './FindingSign.tsx'
+import classes from './Findings.module.css'
+import { findingText, type ShownFinding } from './finding-text.ts'
+
+type FindingListProps = { id?: string; label: string; findings: readonly ShownFinding[] }
+
+/** What does not fit the product, in plain sentences, the weightiest first. */
+export const FindingList = ({ id, label, findings }: FindingListProps) => {
+  const { t } = useTranslation()
+  return (
+    <ul id={id} className={classes.list} aria-label={label}>
+      {findings.map((finding) => (
+        <li key={`${finding.code} ${finding.params['pages'] ?? ''}`} className={classes.finding}>
+          <FindingSign weight={finding.weight} label={t(`designFiles.findings.${finding.weight}`)} />
+          <span>{findingText(t, finding)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

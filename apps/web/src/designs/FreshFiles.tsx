@@ -1,0 +1,52 @@
+import { Stack, Text } from '@mantine/core'
+import { FILE_LIMITS } from '@tiraaz/domain/limits'
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '../i18n/format.ts'
+import { FileDrop } from '../ui/FileDrop.tsx'
+import classes from './FileChooser.module.css'
+import { ACCEPTED_EXTENSIONS, TYPE_NAMES } from './file-types.ts'
+import { UploadRow } from './UploadRow.tsx'
+import type { Upload } from './uploads.ts'
+
+type FreshFilesProps = {
+  uploads: readonly Upload[]
+  max: number
+  isFull: boolean
+  hasTooMany: boolean
+  take: (files: File[]) => void
+  retry: (upload: Upload) => void
+  drop: (upload: Upload) => void
+}
+
+/** Files are sent as soon as they are chosen. */
+export const FreshFiles = ({ uploads, max, isFull, hasTooMany, take, retry, drop }: FreshFilesProps) => {
+  const { t } = useTranslation()
+  const hint = t('designFiles.upload.allowed', {
+    types: TYPE_NAMES.join(', '),
+    size: formatBytes(FILE_LIMITS.maxBytes),
+    max,
+  })
+  return (
+    <Stack gap="md">
+      <FileDrop
+        label={t('designFiles.upload.drop')}
+        hint={hint}
+        accept={ACCEPTED_EXTENSIONS}
+        disabled={isFull}
+        onFiles={take}
+      />
+      {hasTooMany && (
+        <Text role="alert" size="sm" c="danger">
+          {t('designFiles.upload.tooMany', { max })}
+        </Text>
+      )}
+      {uploads.length > 0 && (
+        <ul className={classes.list} aria-label={t('designFiles.upload.list')}>
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload)} onDrop={() => drop(upload)} />
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}

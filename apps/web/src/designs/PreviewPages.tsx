@@ -1,0 +1,77 @@
+import { ActionIcon, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Preview.module.css'
+
+type PreviewPageProps = { address: string; page: number; fileName: string }
+
+export const PreviewPage = ({ address, page, fileName }: PreviewPageProps) => {
+  const { t } = useTranslation()
+  const [brokenAddress, setBroken] = useState<string | null>(null)
+  if (address === brokenAddress) return <Text role="alert">{t('designFiles.previewNotReady')}</Text>
+  const alt =
+    page === 1
+      ? t('designFiles.preview', { name: fileName })
+      : t('designFiles.previewDialog.pageOf', { name: fileName, page })
+  return (
+    // A new page is a new picture: the old one must not stand under its number.
+    <img key={address} className={classes.picture} src={address} alt={alt} onError={() => setBroken(address)} />
+  )
+}
+
+type PreviewPagerProps = {
+  page: number
+  /** How many pages have a picture. */
+  shown: number
+  pageCount: number
+  onPage: (page: number) => void
+}
+
+/** Turns the pages, by the arrow keys too. */
+export const PreviewPager = ({ page, shown, pageCount, onPage }: PreviewPagerProps) => {
+  const { t } = useTranslation()
+  const turnTo = (next: number) => onPage(Math.min(Math.max(next, 1), shown))
+  useHotkeys([
+    ['ArrowLeft', () => turnTo(page - 1)],
+    ['ArrowRight', () => turnTo(page + 1)],
+    ['Home', () => turnTo(1)],
+    ['End', () => turnTo(shown)],
+  ])
+  return (
+    <div>
+      <div className={classes.pager}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('common.previousPage')}
+          // Not disabled: the focus stays on what was pressed last.
+          aria-disabled={page === 1}
+          data-disabled={page === 1 || undefined}
+          onClick={() => turnTo(page - 1)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <span className={classes.pageNumber} role="status">
+          {t('designFiles.previewDialog.page', { page, count: pageCount })}
+        </span>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('common.nextPage')}
+          aria-disabled={page === shown}
+          data-disabled={page === shown || undefined}
+          onClick={() => turnTo(page + 1)}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      {shown < pageCount && (
+        <Text ta="center" size="sm" c="dimmed">
+          {t('designFiles.previewDialog.more', { shown, count: pageCount })}
+        </Text>
+      )}
+    </div>
+  )
+}

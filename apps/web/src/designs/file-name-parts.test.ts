@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { fileNameParts } from './file-name-parts.ts'
+
+it.each([
+  ['plakat.pdf', 'plaka', 't.pdf'],
+  ['Suvekampaania plakat lõplik v12.pdf', 'Suvekampaania plakat lõ', 'plik v12.pdf'],
+  ['a', 'a', ''],
+])('%s is cut before its end', (name, start, end) => {
+  expect(fileNameParts(name)).toEqual({ start, end })
+})
+
+it('no character is cut in two', () => {
+  const family = '👩‍👩‍👧‍👦'
+  const name = `${family.repeat(30)}.pdf`
+  const { start, end } = fileNameParts(name)
+  expect([start, end]).toEqual([family.repeat(22), `${family.repeat(8)}.pdf`])
+})

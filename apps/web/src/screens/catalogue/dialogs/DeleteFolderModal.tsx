@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CatalogueFolder } from '@tiraaz/domain/catalogue/search-catalogue'
+import type { CatalogueTree } from '../../../data/folder-tree.ts'
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx'
+import { useFolderRemover } from '../use-folder-actions.ts'
+
+type DeleteFolderModalProps = {
+  clientId: string
+  tree: CatalogueTree
+  folder: CatalogueFolder | null
+  onClose: () => void
+}
+
+export const DeleteFolderModal = ({ clientId, tree, folder, onClose }: DeleteFolderModalProps) => {
+  const { t } = useTranslation()
+  const { run, isPending, problems, forget } = useFolderRemover(clientId, tree)
+  // The words stay while the dialog fades out.
+  const [shown, setShown] = useState(folder)
+  if (folder !== null && folder !== shown) setShown(folder)
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const confirm = async () => {
+    if (folder !== null && (await run(folder.name))) close()
+  }
+  const { name = '', products = [], subfolders = [] } = shown ?? {}
+  const sentences = [
+    t('folders.deleteText', { name }),
+    ...(products.length > 0 ? [t('folders.deleteProducts', { count: products.length })] : []),
+    ...(subfolders.length > 0 ? [t('folders.deleteSubfolders', { count: subfolders.length })] : []),
+  ]
+  return (
+    <ConfirmModal
+      opened={folder !== null}
+      title={t('folders.deleteTitle')}
+      confirmLabel={t('common.delete')}
+      destructive
+      busy={isPending}
+      problems={problems}
+      onConfirm={() => void confirm()}
+      onClose={close}
+    >
+      {sentences.join(' ')}
+    </ConfirmModal>
+  )
+}

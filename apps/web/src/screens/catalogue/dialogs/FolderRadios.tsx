@@ -1,0 +1,91 @@
+import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { IconFolderPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CatalogueTree, Place } from '../../../data/folder-tree.ts'
+import { readLocale } from '../../../i18n/saved-locale.ts'
+import { commonPlace, type FolderChoice, folderChoices, matchingChoices } from '../folder-choices.ts'
+import classes from './FolderRadios.module.css'
+
+/** From here on a person looks for a folder by typing. */
+const MANY = 10
+/** Radios carry text: a name of a folder cannot be empty (R8). */
+const OUTSIDE = ''
+
+type FolderRadiosProps = {
+  tree: CatalogueTree
+  ids: readonly string[]
+  isAnyInside: boolean
+  chosen: Place | undefined
+  onChoose: (folder: Place) => void
+  onNew: () => void
+}
+
+const FolderRadio = ({ choice }: { choice: FolderChoice }) => {
+  const { t } = useTranslation()
+  const above = choice.path.slice(0, -1).join(' / ')
+  const description = [above, ...(choice.isHere ? [t('folders.hereNow')] : [])]
+    .filter((part) => part !== '')
+    .join(' · ')
+  return (
+    <Radio
+      value={choice.name}
+      label={choice.name}
+      description={description === '' ? undefined : description}
+      disabled={choice.isHere}
+      classNames={{ root: classes.radio }}
+    />
+  )
+}
+
+export const FolderRadios = ({ tree, ids, isAnyInside, chosen, onChoose, onNew }: FolderRadiosProps) => {
+  const { t } = useTranslation()
+  const [sought, setSought] = useState('')
+  const choices = useMemo(
+    () => folderChoices(tree, commonPlace(tree, ids), new Intl.Collator(readLocale(), { numeric: true })),
+    [tree, ids],
+  )
+  const shown = matchingChoices(choices, sought)
+  return (
+    <Stack gap="sm">
+      {choices.length > MANY && (
+        <TextInput
+          type="search"
+          aria-label={t('folders.filter')}
+          placeholder={t('folders.filter')}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter would send the form, and with nothing chosen that closes it.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      )}
+      <Radio.Group
+        label={t('folders.choose')}
+        value={chosen === null ? OUTSIDE : (chosen ?? null)}
+        onChange={(value) => onChoose(value === OUTSIDE ? null : value)}
+      >
+        <div className={classes.list}>
+          {isAnyInside && <Radio value={OUTSIDE} label={t('folders.outside')} classNames={{ root: classes.radio }} />}
+          {shown.map((choice) => (
+            <FolderRadio key={choice.name} choice={choice} />
+          ))}
+          {shown.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {choices.length === 0 ? t('folders.noneYet') : t('folders.noneFound')}
+            </Text>
+          )}
+        </div>
+      </Radio.Group>
+      <Button
+        variant="subtle"
+        className={classes.create}
+        leftSection={<IconFolderPlus size={16} aria-hidden />}
+        onClick={onNew}
+      >
+        {t('folders.new')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Place } from '../../../data/folder-tree.ts'
+import { FormModal } from '../../../ui/FormModal.tsx'
+import { useFolderMaker } from '../use-folder-actions.ts'
+
+type NewFolderModalProps = { clientId: string; opened: boolean; parent: Place; onClose: () => void }
+
+/** The folder is made in the one that is open. What the server refuses stands above the name, which is kept (spec §5). */
+export const NewFolderModal = ({ clientId, opened, parent, onClose }: NewFolderModalProps) => {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  const { make, isPending, problems, forget } = useFolderMaker(clientId)
+  const close = () => {
+    setName('')
+    forget()
+    onClose()
+  }
+  const submit = async () => {
+    if ((await make(name, parent)) !== null) close()
+  }
+  return (
+    <FormModal
+      opened={opened}
+      title={t('folders.new')}
+      submitLabel={t('folders.create')}
+      busy={isPending}
+      problems={problems}
+      onSubmit={() => void submit()}
+      onClose={close}
+    >
+      <TextInput
+        label={t('folders.name')}
+        value={name}
+        data-autofocus
+        error={problems.length > 0}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {parent !== null && (
+        <Text size="sm" c="dimmed">
+          {t('folders.createdInside', { parent })}
+        </Text>
+      )}
+    </FormModal>
+  )
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { createDragRegistry, type DragCard, type DragRegistry, type DropTarget } from './drag-registry.ts'
+
+type UseDrag = { enabled: boolean; label: (card: DragCard) => string; onDrop: (id: string, target: DropTarget) => void }
+
+/** The cards on the screen can be dragged once the library is there; the ghost follows the pointer. */
+export const useDrag = ({ enabled, label, onDrop }: UseDrag) => {
+  const [registry] = useState<DragRegistry>(createDragRegistry)
+  const [isDragging, setDragging] = useState(false)
+  const ghost = useRef<HTMLDivElement | null>(null)
+  const attachGhost = useCallback((element: HTMLDivElement | null) => {
+    ghost.current = element
+  }, [])
+  const latest = useRef({ label, onDrop })
+  useEffect(() => {
+    latest.current = { label, onDrop }
+  })
+  useEffect(() => {
+    if (!enabled) return
+    let stop: (() => void) | 'left' | null = null
+    const show = (words: string | null) => {
+      setDragging(words !== null)
+      if (ghost.current === null) return
+      ghost.current.hidden = words === null
+      ghost.current.textContent = words
+    }
+    void import('./pointer-drag.ts').then(({ startPointerDrag }) => {
+      if (stop === 'left') return
+      stop = startPointerDrag(registry, {
+        onStart: (card) => show(latest.current.label(card)),
+        onMove: ({ x, y }) => ghost.current?.style.setProperty('translate', `${x + 12}px ${y + 12}px`),
+        onEnd: (card, target) => {
+          show(null)
+          if (target !== null) latest.current.onDrop(card.id, target)
+        },
+      })
+    })
+    return () => {
+      if (typeof stop === 'function') stop()
+      stop = 'left'
+    }
+  }, [enabled, registry])
+  return { registry, attachGhost, isDragging }
+}

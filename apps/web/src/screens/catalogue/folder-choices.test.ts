@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { commonPlace, folderChoices, matchingChoices } from './folder-choices.ts'
+
+const product = (id: string) => ({ id, name: id, thumbnailUrl: null, lastOrderedOn: null })
+const tree = {
+  products: [product('loose')],
+  folders: [
+    { name: 'Õhupallid', products: [], subfolders: [] },
+    {
+      name: 'Kampaaniad',
+      products: [product('a')],
+      subfolders: [{ name: 'Sügis', products: [product('b')], subfolders: [] }],
+    },
+  ],
+}
+const order = new Intl.Collator('et')
+
+it('a subfolder is offered with its path, after the folder that it is in', () => {
+  expect(folderChoices(tree, 'Sügis', order)).toEqual([
+    { name: 'Kampaaniad', path: ['Kampaaniad'], isHere: false },
+    { name: 'Sügis', path: ['Kampaaniad', 'Sügis'], isHere: true },
+    { name: 'Õhupallid', path: ['Õhupallid'], isHere: false },
+  ])
+})
+
+it('a folder is found among hundreds without diacritics, and by the folder that it is in', () => {
+  const found = (sought: string) =>
+    matchingChoices(folderChoices(tree, undefined, order), sought).map(({ name }) => name)
+  expect(found('sugis')).toEqual(['Sügis'])
+  expect(found('kampaania')).toEqual(['Kampaaniad', 'Sügis'])
+})
+
+it('products have a place in common only when all lie there', () => {
+  expect(commonPlace(tree, ['b'])).toBe('Sügis')
+  expect(commonPlace(tree, ['loose'])).toBeNull()
+  expect(commonPlace(tree, ['a', 'loose'])).toBeUndefined()
+})

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CatalogueProduct } from '../../data/catalogue.ts'
+import type { CatalogueFolder } from '@tiraaz/domain/catalogue/search-catalogue'
+import type { CatalogueTree, Place } from '../../data/folder-tree.ts'
+import type { ToMove } from './dialogs/MoveModal.tsx'
+import type { DropTarget } from './drag/drag-registry.ts'
+import { useCarry } from './drag/use-carry.ts'
+import { useDrag } from './drag/use-drag.ts'
+import { useMoves } from './use-folder-actions.ts'
+import { useSelection } from './use-selection.ts'
+
+export type Dialog = { kind: 'newFolder' } | { kind: 'delete'; folder: CatalogueFolder } | ({ kind: 'move' } & ToMove)
+
+type UseArranging = {
+  clientId: string
+  tree: CatalogueTree
+  canArrange: boolean
+  announce: (message: string) => void
+}
+
+/** Everything that makes folders and moves products: dialogs, the mass-moving mode, dragging by pointer and by keyboard. */
+export const useArranging = ({ clientId, tree, canArrange, announce }: UseArranging) => {
+  const { t } = useTranslation()
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const selection = useSelection()
+  const move = useMoves(clientId, tree)
+  const moveAndEnd = (ids: readonly string[], folder: Place) => {
+    if (selection.selected !== null) selection.end()
+    void move(ids, folder)
+  }
+  const drop = (id: string, target: DropTarget) => moveAndEnd(selection.together(id), target.folder)
+  const drag = useDrag({
+    enabled: canArrange,
+    label: ({ id, name }) => {
+      const { length } = selection.together(id)
+      return length > 1 ? t('folders.selected', { count: length }) : name
+    },
+    onDrop: drop,
+  })
+  const carry = useCarry({
+    registry: drag.registry,
+    countWith: (id) => selection.together(id).length,
+    announce,
+    onDrop: drop,
+  })
+  return {
+    drag,
+    carry,
+    selection,
+    dialog,
+    open: setDialog,
+    close: () => setDialog(null),
+    moveAndEnd,
+    askWhere: ({ id, name }: CatalogueProduct) => {
+      const ids = selection.together(id)
+      setDialog({ kind: 'move', ids, name: ids.length > 1 ? null : name })
+    },
+  }
+}
+
+export type Arranging = ReturnType<typeof useArranging>

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure, type Problem, problemsOf } from '../../api/failure.ts'
+import { type CatalogueTree, foldersWithPaths, movesBack, type Place } from '../../data/folder-tree.ts'
+import { useCreateFolder, useDeleteFolder, useMoveProducts, useRestoreFolder } from '../../data/folders.ts'
+import { showToast, toastFailure, toastSuccess } from '../../ui/toast.ts'
+
+/** Long enough to read the toast and reach its button. */
+const UNDO_MS = 10_000
+
+/** What went wrong, for a move that is told in a toast: the server's own words where it has some. */
+const useReason = () => {
+  const { t } = useTranslation()
+  return (error: unknown): string => {
+    if (error instanceof ApiFailure && error.status === 0) return t('errors.offline')
+    const messages = problemsOf(error).flatMap(({ errors }) => errors)
+    return messages.length > 0 ? [...new Set(messages)].join(' ') : t('errors.unexpected')
+  }
+}
+
+/** Moves that are seen at once, told by a toast, and undone from it. */
+export const useMoves = (clientId: string, tree: CatalogueTree) => {
+  const { t } = useTranslation()
+  const reason = useReason()
+  const { mutateAsync } = useMoveProducts(clientId)
+  const told = (folder: Place, products: number) => {
+    if (folder === null) return products === 1 ? t('folders.movedOut') : t('folders.movedOutMany', { products })
+    return products === 1 ? t('folders.moved', { folder }) : t('folders.movedMany', { products, folder })
+  }
+  const undo = (origin: ReturnType<typeof movesBack>) =>
+    mutateAsync(origin).then(
+      () => toastSuccess(t('folders.undone')),
+      (error: unknown) => toastFailure(`${t('folders.undoFailed')} ${reason(error)}`),
+    )
+  return async (ids: Iterable<string>, folder: Place): Promise<void> => {
+    const origin = movesBack(tree, ids).filter((lying) => lying.folder !== folder)
+    const products = origin.flatMap((lying) => lying.products)
+    if (products.length === 0) return
+    try {
+      await mutateAsync([{ folder, products }])
+    } catch (error) {
+      const stayed =
+        products.length === 1 ? t('folders.moveFailed') : t('folders.moveFailedMany', { products: products.length })
+      toastFailure(`${stayed} ${reason(error)}`)
+      return
+    }
+    showToast({
+      kind: 'success',
+      message: told(folder, products.length),
+      hideAfter: UNDO_MS,
+      action: { label: t('common.undo'), run: () => void undo(origin) },
+    })
+  }
+}
+
+/** Makes a folder; a refusal stays here, for the dialog that asked. */
+export const useFolderMaker = (clientId: string) => {
+  const { t } = useTranslation()
+  const { mutateAsync, isPending } = useCreateFolder(clientId)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const make = async (name: string, parent: Place): Promise<string | null> => {
+    try {
+      const made = await mutateAsync({ name, parent })
+      setProblems([])
+      toastSuccess(t('folders.created', { name: made.name }))
+      return made.name
+    } catch (error) {
+      setProblems(problemsOf(error))
+      return null
+    }
+  }
+  return { make, isPending, problems, forget: () => setProblems([]) }
+}
+
+/** Where a folder is, and what lies in it: enough to make it again, unless its subfolders went up. */
+const restorable = (tree: CatalogueTree, name: string) => {
+  const found = foldersWithPaths(tree.folders).find(({ folder }) => folder.name === name)
+  if (found === undefined || found.folder.subfolders.length > 0) return null
+  return { name, parent: found.path.at(-2) ?? null, products: found.folder.products.map(({ id }) => id) }
+}
+
+export const useFolderRemover = (clientId: string, tree: CatalogueTree) => {
+  const { t } = useTranslation()
+  const reason = useReason()
+  const { mutateAsync: remove, isPending } = useDeleteFolder(clientId)
+  const { mutateAsync: restore } = useRestoreFolder(clientId)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const undo = (folder: NonNullable<ReturnType<typeof restorable>>) =>
+    restore(folder).then(
+      () => toastSuccess(t('folders.restored', { name: folder.name })),
+      (error: unknown) => toastFailure(`${t('folders.restoreFailed', { name: folder.name })} ${reason(error)}`),
+    )
+  const run = async (name: string): Promise<boolean> => {
+    const before = restorable(tree, name)
+    try {
+      await remove(name)
+    } catch (error) {
+      setProblems(problemsOf(error))
+      return false
+    }
+    setProblems([])
+    const undoing =
+      before === null ? {} : { hideAfter: UNDO_MS, action: { label: t('common.undo'), run: () => void undo(before) } }
+    showToast({ kind: 'success', message: t('folders.deleted', { name }), ...undoing })
+    return true
+  }
+  return { run, isPending, problems, forget: () => setProblems([]) }
+}

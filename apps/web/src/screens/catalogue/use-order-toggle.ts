@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CatalogueProduct } from '../../data/catalogue.ts'
+import { useAddProduct, useRemoveProduct } from '../../data/order-mutations.ts'
+import { readPointer } from '../../session/draft-pointer.ts'
+
+const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id))
+
+/** Which cards wait for their request; what the last one did is announced, for who cannot see the card change. */
+export const useOrderToggle = (clientId: string, announce: (message: string) => void) => {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const { mutateAsync: addProduct } = useAddProduct(clientId)
+  const { mutateAsync: removeProduct } = useRemoveProduct(clientId)
+  const toggle = useCallback(
+    async ({ id, name }: CatalogueProduct, isInOrder: boolean) => {
+      setBusy((ids) => new Set([...ids, id]))
+      try {
+        const orderId = readPointer()?.draftId
+        if (!isInOrder) await addProduct(id)
+        else if (orderId !== undefined) await removeProduct({ orderId, productId: id })
+        announce(t(isInOrder ? 'catalogue.removed' : 'catalogue.added', { name }))
+      } catch {
+        // The funnel of failures has told the person; the button can be pressed again.
+        announce('')
+      } finally {
+        setBusy((ids) => without(ids, id))
+      }
+    },
+    [addProduct, removeProduct, announce, t],
+  )
+  return { busy, toggle }
+}

@@ -1,0 +1,66 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+
+/** Up to here every card is there, so that the browser's own search finds it (decision 043). */
+const ALL_RENDERED = 200
+const OVERSCAN_ROWS = 3
+const ROW_GAP = { wide: 32, narrow: 20 }
+/** First guesses, corrected when a row has been drawn: what stands below the picture, and a card on a phone. */
+const BELOW_PICTURE = 118
+const NARROW_CARD = 116
+
+/** Measured heights of the list that was left last: coming back to it, the page is as long as it was. */
+let left: { key: string; rows: VirtualItem[] } | null = null
+
+const guessHeight = (columns: number) => {
+  if (columns === 1) return NARROW_CARD
+  const width = Math.min(document.documentElement.clientWidth * 0.94, 1440)
+  return ((width - (columns - 1) * 24) / columns) * 0.75 + BELOW_PICTURE
+}
+
+type VirtualRows = {
+  /** The same list of products has the same key. */
+  key: string
+  list: RefObject<HTMLElement | null>
+  products: number
+  columns: number
+  /** A row that stays although it is out of sight: the one with the focus. */
+  kept: number | null
+}
+
+/** Rows of cards of which only those in sight are drawn; the window scrolls. */
+export const useVirtualRows = ({ key, list, products, columns, kept }: VirtualRows) => {
+  const [top, setTop] = useState(0)
+  const count = Math.ceil(products / columns)
+  const measuredKey = `${key} ${columns}`
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes our components
+  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
+    count,
+    estimateSize: () => guessHeight(columns),
+    gap: columns === 1 ? ROW_GAP.narrow : ROW_GAP.wide,
+    overscan: products <= ALL_RENDERED ? count : OVERSCAN_ROWS,
+    scrollMargin: top,
+    initialMeasurementsCache: left?.key === measuredKey ? left.rows : [],
+    rangeExtractor: (range) => {
+      const rows = defaultRangeExtractor(range)
+      return kept === null || kept >= count || rows.includes(kept) ? rows : [...rows, kept].sort((a, b) => a - b)
+    },
+  })
+  // Folders above the list come and go. Asking on every scroll would cost a layout each time.
+  useLayoutEffect(() => {
+    const place = () => {
+      if (list.current !== null) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
+    }
+    place()
+    const observer = new ResizeObserver(place)
+    if (list.current?.parentElement) observer.observe(list.current.parentElement)
+    return () => observer.disconnect()
+  }, [list])
+  useEffect(
+    () => () => {
+      left = { key: measuredKey, rows: virtualizer.takeSnapshot() }
+    },
+    [measuredKey, virtualizer],
+  )
+  return { virtualizer, top }
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderSummary } from '../../../data/order-queries.ts'
+import { AttentionMark } from '../../../ui/AttentionMark.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Quantity } from '../../../ui/Quantity.tsx'
+import type { firstMentions } from './first-mentions.ts'
+import classes from './SummaryReceiver.module.css'
+
+type Item = OrderSummary['invoiceReceivers'][number]['destinations'][number]['items'][number]
+type Design = Item['designs'][number]
+type SummaryLinesProps = { item: Item; first: ReturnType<typeof firstMentions> }
+
+/** A product with its notes, and under it its designs where they tell more than the product does. */
+export const SummaryLines = ({ item, first }: SummaryLinesProps) => {
+  const { t } = useTranslation()
+  const { designs } = item
+  const areShown = designs.length > 1 || designs.some(({ name }) => name !== null)
+  const filesOf = (design: Design) =>
+    item.designFilesAreRequired && first.has(design) && <DesignFiles files={design.files} />
+  return (
+    <>
+      <tr className={classes.item} data-has-designs={areShown}>
+        <th scope="row">
+          {item.name}
+          {first.has(item) && <ItemNotes item={item} />}
+          {!areShown && designs.map((design) => <span key={design.id}>{filesOf(design)}</span>)}
+        </th>
+        <td>
+          <Quantity pieces={item.totalQuantity} />
+        </td>
+        <td>
+          <Money euros={item.totalPrice} />
+        </td>
+      </tr>
+      {areShown &&
+        designs.map((design, index) => (
+          <tr key={design.id} className={classes.design}>
+            <td>
+              {design.name ?? t('checkout.summary.design', { number: index + 1 })}
+              {filesOf(design)}
+            </td>
+            <td>
+              <Quantity pieces={design.quantity} />
+            </td>
+          </tr>
+        ))}
+    </>
+  )
+}
+
+const ItemNotes = ({ item }: { item: Item }) => {
+  const { t } = useTranslation()
+  const notes = [
+    { label: t('checkout.products.additionalInfo'), note: item.additionalInfo ?? '' },
+    { label: t('checkout.products.additionalInvoiceInfo'), note: item.additionalInvoiceInfo ?? '' },
+  ]
+  return notes
+    .filter(({ note }) => note !== '')
+    .map(({ label, note }) => (
+      <span key={label} className={classes.detail}>
+        {label}: {note}
+      </span>
+    ))
+}
+
+const DesignFiles = ({ files }: { files: Design['files'] }) => {
+  const { t } = useTranslation()
+  if (files.length > 0) return <span className={classes.detail}>{files.map(({ name }) => name).join(', ')}</span>
+  return (
+    <span className={classes.detail}>
+      <AttentionMark>{t('checkout.summary.noFile')}</AttentionMark>
+    </span>
+  )
+}

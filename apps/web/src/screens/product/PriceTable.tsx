@@ -1,0 +1,67 @@
+import { Title } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInteger, formatMoney, formatUnitPrice } from '../../i18n/format.ts'
+import classes from './PriceTable.module.css'
+import { breakInForce, decimalsOf, type PriceBreak } from './price-table.ts'
+
+type PriceTableProps = {
+  breaks: readonly PriceBreak[]
+  quantity: number
+  /** Whether a further design may cost something at all. */
+  hasDesigns: boolean
+  /** Null where the quantity may not be changed. */
+  onChoose: ((quantity: number) => void) | null
+}
+
+/** What a piece costs from which quantity up; choosing a row orders that many. */
+export const PriceTable = ({ breaks, quantity, hasDesigns, onChoose }: PriceTableProps) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const counting = breakInForce(breaks, quantity)
+  const decimals = decimalsOf(breaks)
+  return (
+    <section className={classes.root} aria-labelledby={titleId}>
+      <Title order={2} id={titleId} className={classes.title}>
+        {t('product.priceTable.title')}
+      </Title>
+      <ul className={classes.rows}>
+        {breaks.map((row) => {
+          const words = (
+            <>
+              <span>{t('product.priceTable.from', { quantity: formatInteger(row.quantity) })}</span>
+              <span className="numeric">{formatUnitPrice(row.unitPrice, decimals)}</span>
+            </>
+          )
+          const isCounting = row === counting
+          return (
+            <li key={row.quantity} aria-current={isCounting || undefined}>
+              {onChoose === null ? (
+                <span className={classes.row}>{words}</span>
+              ) : (
+                <button type="button" className={classes.row} onClick={() => onChoose(row.quantity)}>
+                  {words}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Fees row={counting ?? breaks[0]} hasDesigns={hasDesigns} />
+    </section>
+  )
+}
+
+/** What comes on top of the pieces, with the prices of the row that counts. */
+const Fees = ({ row, hasDesigns }: { row: PriceBreak | undefined; hasDesigns: boolean }) => {
+  const { t } = useTranslation()
+  if (row === undefined) return null
+  const { setupFee, furtherDesignFee } = row
+  const fees = [
+    ...(setupFee > 0 ? [t('product.priceTable.setupFee', { fee: formatMoney(setupFee) })] : []),
+    ...(hasDesigns && furtherDesignFee > 0
+      ? [t('product.priceTable.furtherDesignFee', { fee: formatMoney(furtherDesignFee) })]
+      : []),
+  ]
+  return fees.length === 0 ? null : <p className={classes.fees}>{fees.join(' ')}</p>
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { saveNote } from './save-note.ts'
+
+describe('the note about saving', () => {
+  it('tells who sees what was saved, or that it went into the order', () => {
+    expect(saveNote('saved', 'kept', false)).toBe('product.saveNote.kept')
+    expect(saveNote('saved', 'order', false)).toBe('product.saveNote.ordered')
+  })
+
+  it.each(['untouched', 'saving', 'saved'] as const)('never says that all is saved beside an error (%s)', (state) => {
+    for (const place of ['kept', 'order'] as const) {
+      expect(saveNote(state, place, true)).toBe('product.saveNote.notAll')
+    }
+  })
+
+  it('a save that failed is told first', () => {
+    expect(saveNote('failed', 'kept', true)).toBe('product.unsaved')
+  })
+})

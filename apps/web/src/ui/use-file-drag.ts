@@ -1,0 +1,47 @@
+import { type DragEvent, useEffect, useState } from 'react'
+
+const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean =>
+  dataTransfer?.types.includes('Files') === true
+
+/** Files dragged in from the desktop onto one element; what else is dragged over it is none of its business. */
+export const useFileDrag = (onFiles: (files: File[]) => void, { disabled }: { disabled: boolean }) => {
+  const [isOver, setOver] = useState(false)
+  if (disabled) return { isOver: false, handlers: {} }
+  const handlers = {
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (!holdsFiles(event)) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      const goesTo = event.relatedTarget
+      if (!(goesTo instanceof Node && event.currentTarget.contains(goesTo))) setOver(false)
+    },
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      if (!holdsFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      onFiles([...event.dataTransfer.files])
+    },
+  }
+  return { isOver, handlers }
+}
+
+const holdBack = (event: globalThis.DragEvent): void => {
+  if (event.defaultPrevented || !holdsFiles(event)) return
+  event.preventDefault()
+  if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'none'
+}
+
+/** A file that misses its place must not open in the tab: the page with all that was typed would be gone. */
+export const useNoStrayDrops = (): void => {
+  useEffect(() => {
+    window.addEventListener('dragover', holdBack)
+    window.addEventListener('drop', holdBack)
+    return () => {
+      window.removeEventListener('dragover', holdBack)
+      window.removeEventListener('drop', holdBack)
+    }
+  }, [])
+}

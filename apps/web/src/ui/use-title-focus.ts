@@ -1,0 +1,24 @@
+import { type RefObject, use, useEffect } from 'react'
+import { InFrame } from './in-frame.ts'
+
+/** The page whose title appeared last; null until the first page of the visit. */
+let titledPath: string | null = null
+
+/** A dialog that has opened over the page keeps the focus. */
+const isInDialog = (element: Element | null): boolean =>
+  element !== null && element.closest('[role="dialog"], [role="alertdialog"]') !== null
+
+/**
+ * After a change of the page the focus goes to its title, else it would fall to the body and a screen reader would stay
+ * silent. A filter or a search is no change of the page, nor is the first one of a visit. In front of the log-in the
+ * fields take the focus themselves.
+ */
+export const useTitleFocus = (title: RefObject<HTMLElement | null>): void => {
+  const isInFrame = use(InFrame)
+  useEffect(() => {
+    const { pathname } = window.location
+    const isNewPage = titledPath !== null && titledPath !== pathname
+    titledPath = pathname
+    if (isNewPage && isInFrame && !isInDialog(document.activeElement)) title.current?.focus({ preventScroll: true })
+  }, [title, isInFrame])
+}

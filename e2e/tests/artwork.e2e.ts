@@ -1,0 +1,238 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { type Api, openApi } from '../fixtures/api.ts'
+import { artwork } from '../fixtures/artwork.ts'
+import { keepDesigns, productId } from '../fixtures/orders.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, type Texts, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const PERSON = 'orderer@demo.example'
+/** Rendering takes seconds, and the demo's own previews are being made meanwhile. */
+const RENDERED = { timeout: 45_000 }
+
+/** The page of a product with one design without files. */
+const openProduct = async (page: Page, api: Api, name: string, shown = name): Promise<void> => {
+  const id = await productId(api, name)
+  await keepDesigns(api, id, [100])
+  await page.goto(`/clients/${api.client.clientId}/products/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible()
+}
+
+const openChooser = async (page: Page, texts: Texts): Promise<Locator> => {
+  await page.getByRole('button', { name: textPattern(texts.designFiles.addFilesTo) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('tab', { name: texts.designFiles.chooser.fresh })).toBeVisible()
+  return dialog
+}
+
+const addButton = (dialog: Locator, { designFiles }: Texts, count: number): Locator => {
+  const text = count === 1 ? designFiles.upload.submit_one : designFiles.upload.submit_other
+  return dialog.getByRole('button', { name: textPattern(text, { count: String(count) }) })
+}
+
+/** Sends files through the dialog and puts them into the design. */
+const upload = async (page: Page, texts: Texts, ...names: string[]): Promise<void> => {
+  const dialog = await openChooser(page, texts)
+  await dialog.getByRole('tab', { name: texts.designFiles.chooser.fresh }).click()
+  await dialog.locator('input[type=file]').setInputFiles(names.map(artwork))
+  await addButton(dialog, texts, names.length).click()
+  await expect(dialog).toBeHidden()
+}
+
+const saved = (page: Page, texts: Texts): Promise<void> =>
+  expect(page.getByRole('status').filter({ hasText: texts.product.saveNote.kept })).toBeVisible()
+
+const filesOf = (page: Page, { designFiles }: Texts): Locator =>
+  page.getByRole('list', { name: textPattern(designFiles.files) })
+
+const svg = (name: string) => ({
+  name,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><path d="M0 0h9v9z"/></svg>'),
+})
+
+test.beforeEach(({ context, portal }) => signIn(context, portal.url, PERSON))
+
+for (const { locale, product, file } of [
+  { locale: 'et-EE', product: 'Rippuv silt A3, kahepoolne', file: 'photo.jpg' },
+  { locale: 'en-US', product: 'Counter sign 210 × 74 mm', file: 'sticker.png' },
+]) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test('an earlier file is chosen for a design, and later removed for good', async ({ page, portal, texts }) => {
+      const { designFiles } = texts
+      const api = await openApi(portal.url, PERSON)
+      const estonian = locale === 'et-EE' ? product : 'Letisilt 210 × 74 mm'
+      await openProduct(page, api, estonian, product)
+      await upload(page, texts, file)
+      await saved(page, texts)
+      await keepDesigns(api, await productId(api, estonian), [100])
+      await page.reload()
+      await expect(page.getByText(designFiles.missing)).toBeVisible()
+
+      const dialog = await openChooser(page, texts)
+      const earlier = dialog.getByRole('checkbox', { name: new RegExp(`^${file}`) })
+      await expect(dialog.getByRole('listitem').filter({ hasText: file })).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/)
+      await expectAccessible(page, 'file chooser')
+      await earlier.focus()
+      await page.keyboard.press('Space')
+      await addButton(dialog, texts, 1).click()
+      await expect(filesOf(page, texts).getByText(file)).toBeVisible()
+      await saved(page, texts)
+
+      await openChooser(page, texts)
+      await dialog.getByRole('tab', { name: designFiles.chooser.earlier }).click()
+      await expect(earlier).toBeChecked()
+      await expect(earlier).toBeDisabled()
+      await dialog.getByRole('button', { name: textPattern(designFiles.chooser.remove, { name: file }) }).click()
+      const question = page.getByRole('dialog', { name: designFiles.chooser.removeTitle })
+      await expect(question.getByText(textPattern(designFiles.chooser.removeText, { name: file }))).toBeVisible()
+      await expectAccessible(page, 'question before an earlier file is removed')
+      await question.getByRole('button', { name: texts.common.remove }).click()
+      await expect(question).toBeHidden()
+      await expect(earlier).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(page.getByText(designFiles.missing)).toBeVisible()
+      await saved(page, texts)
+      await page.reload()
+      await expect(page.getByText(designFiles.missing)).toBeVisible()
+    })
+  })
+}
+
+test('files are dragged onto a design, and no more than ten are taken', async ({ page, portal, texts }) => {
+  await openProduct(page, await openApi(portal.url, PERSON), 'Rippuv silt A2, kahepoolne')
+  const design = page.getByRole('listitem').filter({ has: page.getByLabel(texts.designFiles.name) })
+  const dataTransfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    transfer.items.add(new File([picture], 'õun 🍏.svg', { type: 'image/svg+xml' }))
+    transfer.items.add(new File(['PK'], 'pakkumine.docx'))
+    return transfer
+  })
+  await design.dispatchEvent('dragover', { dataTransfer })
+  await expect(design).toContainText(texts.designFiles.upload.dropHere)
+  await design.dispatchEvent('drop', { dataTransfer })
+  const dialog = page.getByRole('dialog')
+  const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
+  await expect(row('pakkumine.docx').getByRole('alert')).toHaveText(texts.designFiles.upload.wrongType)
+  await expect(row('õun 🍏.svg')).toContainText(texts.designFiles.upload.done)
+
+  await dialog.locator('input[type=file]').setInputFiles(Array.from({ length: 11 }, (_, nth) => svg(`${nth}.svg`)))
+  await expect(dialog.getByText(textPattern(texts.designFiles.upload.tooMany))).toBeVisible()
+  await expect(row('.svg')).toHaveCount(10)
+  await expect(addButton(dialog, texts, 10)).toBeEnabled()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: texts.designFiles.upload.leaveTitle })
+  await expect(question).toContainText(texts.designFiles.upload.leaveDone)
+  await question.getByRole('button', { name: texts.designFiles.upload.stay }).click()
+  await addButton(dialog, texts, 10).click()
+  await expect(filesOf(page, texts).getByRole('listitem')).toHaveCount(10)
+  await expect(page.getByText(textPattern(texts.designFiles.filesFull))).toBeVisible()
+  await saved(page, texts)
+})
+
+test('a file that loses its connection says so, and goes on by itself', async ({
+  page,
+  context,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
+  await openProduct(page, await openApi(portal.url, PERSON), 'Riiulirääkija A7')
+  const dialog = await openChooser(page, texts)
+  await dialog.getByRole('tab', { name: texts.designFiles.chooser.fresh }).click()
+  await expect(dialog.getByText(texts.designFiles.upload.drop)).toBeVisible()
+  await context.setOffline(true)
+  await dialog.locator('input[type=file]').setInputFiles([svg('logo.svg')])
+  const row = dialog.getByRole('listitem').filter({ hasText: 'logo.svg' })
+  await expect(row).toContainText(texts.designFiles.upload.interrupted)
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: texts.designFiles.upload.leaveTitle })
+  await expect(question).toContainText(texts.designFiles.upload.leaveSending)
+  await question.getByRole('button', { name: texts.designFiles.upload.stay }).click()
+  await context.setOffline(false)
+  await expect(row).toContainText(texts.designFiles.upload.done)
+  await addButton(dialog, texts, 1).click()
+  await expect(filesOf(page, texts).getByText('logo.svg')).toBeVisible()
+  expect(consoleErrors.every((message) => message.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true)
+  consoleErrors.splice(0)
+})
+
+test('what does not fit the product is told, pages are turned, and a change is asked for', async ({
+  page,
+  portal,
+  texts,
+}) => {
+  const { designFiles } = texts
+  const name = 'flyer-a5-2p-cmyk.pdf'
+  await openProduct(page, await openApi(portal.url, PERSON), 'Plakat 50 × 70 cm')
+  await upload(page, texts, name)
+  const mark = page.getByRole('button', { expanded: false, name: new RegExp(`${name}$`) })
+  await mark.click(RENDERED)
+  const findings = page.getByRole('list', { name: designFiles.findings.title })
+  const counts = { pageCount: '2', productPageCount: '1' }
+  await expect(findings.getByText(textPattern(designFiles.findings.tooManyPages, counts))).toBeVisible()
+  await expect(findings).toContainText(/148\s×\s210\smm/)
+
+  await page.getByRole('button', { name: textPattern(designFiles.alteration.askFor, { name }) }).click()
+  const wish = 'Palun asendage hind 9,99 € hinnaga 7,99 €.'
+  await page.getByLabel(designFiles.alteration.label).fill(wish)
+  await page.getByRole('button', { name: designFiles.alteration.save }).click()
+  await expect(page.getByText(wish)).toBeVisible()
+  await expectAccessible(page, 'design with findings and a requested change')
+  await saved(page, texts)
+  await page.reload()
+  await expect(page.getByText(wish)).toBeVisible()
+
+  await page.getByRole('button', { name: textPattern(designFiles.openPreview, { name }) }).click()
+  const dialog = page.getByRole('dialog')
+  const first = dialog.getByRole('img', { name: textPattern(designFiles.preview, { name }) })
+  await expect(first).toBeVisible(RENDERED)
+  const pager = textPattern(designFiles.previewDialog.page, { page: '1', count: '2' })
+  await expect(dialog.getByText(pager)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  const second = dialog.getByRole('img', { name: textPattern(designFiles.previewDialog.pageOf, { name, page: '2' }) })
+  await expect(second).toBeVisible()
+  await expect(dialog).toContainText('CMYK')
+  await expectAccessible(page, 'preview with pages and findings')
+  const started = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: designFiles.previewDialog.download }).click()
+  expect((await started).suggestedFilename()).toBe(name)
+})
+
+test('a preview that failed says why, and is made again where that may help', async ({ page, portal, texts }) => {
+  const { designFiles } = texts
+  await openProduct(page, await openApi(portal.url, PERSON), 'Plakat A4')
+  await upload(page, texts, 'encrypted.pdf', 'sticker.png')
+  const open = (name: string) =>
+    page.getByRole('button', { name: textPattern(designFiles.openPreview, { name }) }).click()
+  const dialog = page.getByRole('dialog')
+  await open('encrypted.pdf')
+  await expect(dialog.getByRole('alert')).toContainText(designFiles.failures.encrypted, RENDERED)
+  await expect(dialog.getByRole('button', { name: designFiles.previewDialog.retry })).toHaveCount(0)
+  await expectAccessible(page, 'preview that failed')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  // No file is sure to run out of time: the answers about this one say so until it is tried again.
+  let isFailed = true
+  await page.route('**/productdesignfiles/preview?*', async (route) => {
+    const answer = await route.fetch()
+    const body: Record<string, unknown> = await answer.json()
+    const failed = { ...body, state: 'failed', failure: 'timedOut', value: null, thumbnailUrl: null, pages: [] }
+    await route.fulfill({ response: answer, json: isFailed ? failed : body })
+  })
+  await page.route('**/productdesignfiles/preview/retry?*', async (route) => {
+    isFailed = false
+    await route.continue()
+  })
+  await saved(page, texts)
+  await page.reload()
+  await open('sticker.png')
+  await expect(dialog.getByRole('alert')).toContainText(designFiles.failures.timedOut)
+  await dialog.getByRole('button', { name: designFiles.previewDialog.retry }).click()
+  await expect(dialog.getByRole('img', { name: textPattern(designFiles.preview) })).toBeVisible(RENDERED)
+})

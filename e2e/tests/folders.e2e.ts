@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { type Api, openApi } from '../fixtures/api.ts'
+import { expectRefused } from '../fixtures/console.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { test as base, expect, type Texts } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const test = base.extend<{ person: string }>({ person: ['manager@demo.example', { option: true }] })
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const folderLink = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name} `) })
+const folderOf = (page: Page, name: string) => page.getByRole('listitem').filter({ has: folderLink(page, name) })
+const product = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const toast = (page: Page, words: RegExp | string) => page.getByRole('alert').filter({ hasText: words })
+const undo = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.undo }).last()
+const menuItem = async (page: Page, texts: Texts, name: string, item: string) => {
+  await page.getByRole('button', { name: textPattern(texts.common.moreActions, { name }) }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const contains = (pattern: RegExp) => new RegExp(pattern.source.slice(1, -1))
+
+/** Products that lie in a folder of the name, as the server has it. */
+const inFolder = async (api: Api, name: string): Promise<string[]> => {
+  const { folders } = await api.call('getCatalogue', { params: { clientId: api.client.clientId } })
+  const all = folders.flatMap((folder) => [folder, ...folder.subfolders])
+  return all.find((folder) => folder.name === name)?.products.map((lying) => lying.name) ?? ['no such folder']
+}
+
+let api: Api
+
+test.beforeEach(async ({ page, context, portal, texts, person }) => {
+  api = await openApi(portal.url, person)
+  await signIn(context, portal.url, person)
+  await page.goto('/')
+  await expect(title(page, texts.catalogue.title)).toBeVisible()
+})
+
+const makeFolder = async (page: Page, name: string, parent?: string) => {
+  await api.call('createFolder', { params: { clientId: api.client.clientId }, body: { name, parent: parent ?? null } })
+  await page.reload()
+}
+
+test('a folder is made, refused under a name that is taken, and deleted without its products', async ({
+  page,
+  texts,
+  consoleErrors,
+}) => {
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByLabel(texts.folders.name)
+  const create = dialog.getByRole('button', { name: texts.folders.create })
+  await page.getByRole('button', { name: texts.folders.new }).click()
+  await name.fill('kampaaniad')
+  await create.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(name).toHaveValue('kampaaniad')
+  await expectAccessible(page, 'new folder with a refused name')
+  expectRefused(consoleErrors, 400)
+  await name.fill('Näitus 2027')
+  await create.click()
+  await expect(dialog).toBeHidden()
+  await expect(toast(page, contains(textPattern(texts.folders.created, { name: 'Näitus 2027' })))).toBeVisible()
+
+  await menuItem(page, texts, 'Plakat A4', texts.folders.move)
+  await dialog.getByRole('radio', { name: 'Näitus 2027' }).check()
+  await dialog.getByRole('button', { name: texts.folders.moveSubmit }).click()
+  await expect(product(page, 'Plakat A4')).toHaveCount(0)
+
+  await folderOf(page, 'Näitus 2027').getByRole('button').click()
+  await expect(dialog).toContainText('Näitus 2027')
+  await dialog.getByRole('button', { name: texts.common.delete }).click()
+  await expect(folderLink(page, 'Näitus 2027')).toHaveCount(0)
+  await expect(product(page, 'Plakat A4')).toBeVisible()
+  await undo(page, texts).click()
+  await expect(folderLink(page, 'Näitus 2027')).toBeVisible()
+  await expect.poll(() => inFolder(api, 'Näitus 2027')).toEqual(['Plakat A4'])
+})
+
+test('a product is dragged into a folder by mouse, undone, and dragged out of it', async ({ page, texts }) => {
+  await makeFolder(page, 'Lohistus')
+  const drag = async (what: string, onto: ReturnType<Page['locator']>) => {
+    await product(page, what).hover()
+    await page.mouse.down()
+    await page.mouse.move(600, 500, { steps: 4 })
+    await onto.hover()
+    await onto.hover()
+    await expect(onto).toHaveAttribute('data-drop-target')
+    await page.mouse.up()
+  }
+  await drag('Flaier A6, kahepoolne', folderOf(page, 'Lohistus'))
+  await expect(title(page, texts.catalogue.title)).toBeVisible()
+  await expect(product(page, 'Flaier A6, kahepoolne')).toHaveCount(0)
+  await expect.poll(() => inFolder(api, 'Lohistus')).toEqual(['Flaier A6, kahepoolne'])
+  await undo(page, texts).click()
+  await expect(product(page, 'Flaier A6, kahepoolne')).toBeVisible()
+  await expect.poll(() => inFolder(api, 'Lohistus')).toEqual([])
+
+  await drag('Flaier A6, kahepoolne', folderOf(page, 'Lohistus'))
+  await folderLink(page, 'Lohistus').click()
+  await expect(title(page, 'Lohistus')).toBeVisible()
+  const path = page.getByRole('navigation', { name: texts.catalogue.path })
+  await drag('Flaier A6, kahepoolne', path.getByRole('listitem').first())
+  await expect(page.getByText(texts.catalogue.emptyFolder.title)).toBeVisible()
+  await expect.poll(() => inFolder(api, 'Lohistus')).toEqual([])
+})
+
+test('the keyboard finds a product, lifts it into a folder and takes it out again', async ({ page, texts }) => {
+  await makeFolder(page, 'Aa klaviatuur')
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(folderLink(page, 'Aa klaviatuur')).toBeFocused()
+  const cards = page.getByRole('list', { name: texts.catalogue.products, exact: true }).getByRole('link')
+  await cards.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(cards.nth(1)).toBeFocused()
+  const name = (await cards.nth(1).textContent()) ?? ''
+  const handle = page.getByRole('button', { name: textPattern(texts.folders.carry, { name }) })
+  await handle.focus()
+  await page.keyboard.press('Enter')
+  await expect(handle).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(folderOf(page, 'Aa klaviatuur')).toHaveAttribute('data-drop-target')
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: contains(textPattern(texts.folders.carryOver, { folder: 'Aa klaviatuur' })) }),
+  ).toBeAttached()
+  await expectAccessible(page, 'a lifted product')
+  await page.keyboard.press('Enter')
+  await expect(product(page, name)).toHaveCount(0)
+  await expect(cards.nth(1)).toBeFocused()
+  await expect.poll(() => inFolder(api, 'Aa klaviatuur')).toEqual([name])
+  await folderLink(page, 'Aa klaviatuur').click()
+  await expect(product(page, name)).toBeVisible()
+  await menuItem(page, texts, name, texts.folders.moveOut)
+  await expect(page.getByText(texts.catalogue.emptyFolder.title)).toBeVisible()
+  await expect.poll(() => inFolder(api, 'Aa klaviatuur')).toEqual([])
+})
+
+test('several products move into a folder made on the way, and each goes back to where it was', async ({
+  page,
+  texts,
+}) => {
+  const before = await inFolder(api, 'Kampaaniad')
+  await page.getByRole('searchbox').fill('plakat')
+  await page.getByRole('button', { name: texts.folders.mass }).click()
+  for (const name of ['Plakat A1', 'Plakat A3']) {
+    await page.getByRole('button', { name: textPattern(texts.folders.addNamed, { name }) }).click()
+  }
+  const bar = page.getByRole('region', { name: texts.folders.massBar })
+  await expect(bar).toContainText(texts.folders.selected_other.replace('{{count}}', '2'))
+  await expectAccessible(page, 'mass-moving mode')
+  await bar.getByRole('button', { name: texts.folders.pickFolder }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: texts.folders.new }).click()
+  await dialog.getByLabel(texts.folders.name).fill('Plakatid koos')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('radio', { name: 'Plakatid koos' })).toBeChecked()
+  await dialog.getByRole('button', { name: texts.folders.moveSubmit }).click()
+  await expect(bar).toHaveCount(0)
+  await expect.poll(() => inFolder(api, 'Plakatid koos')).toEqual(['Plakat A1', 'Plakat A3'])
+  await undo(page, texts).click()
+  await expect(toast(page, texts.folders.undone)).toBeVisible()
+  expect(await inFolder(api, 'Plakatid koos')).toEqual([])
+  expect(await inFolder(api, 'Kampaaniad')).toEqual(before)
+})
+
+test('a refused move puts the product back and says why; with nothing chosen Move only closes', async ({
+  page,
+  texts,
+  consoleErrors,
+}) => {
+  await makeFolder(page, 'Kaob ära')
+  const dialog = page.getByRole('dialog')
+  await menuItem(page, texts, 'Roll-up 85 × 200 cm', texts.folders.move)
+  await dialog.getByRole('button', { name: texts.folders.moveSubmit }).click()
+  await expect(dialog).toBeHidden()
+  await expect(product(page, 'Roll-up 85 × 200 cm')).toBeVisible()
+  await menuItem(page, texts, 'Roll-up 85 × 200 cm', texts.folders.move)
+  await dialog.getByRole('radio', { name: 'Kaob ära' }).check()
+  await expectAccessible(page, 'folders to move to')
+  // Somebody else deletes the folder meanwhile.
+  await api.call('deleteFolders', { params: { clientId: api.client.clientId }, body: ['Kaob ära'] })
+  await dialog.getByRole('button', { name: texts.folders.moveSubmit }).click()
+  await expect(toast(page, texts.folders.moveFailed)).toBeVisible()
+  await expect(product(page, 'Roll-up 85 × 200 cm')).toBeVisible()
+  await expect(folderLink(page, 'Kaob ära')).toHaveCount(0)
+  expectRefused(consoleErrors, 400)
+})
+
+test.describe('who may only look', () => {
+  test.use({ person: 'viewer@demo.example' })
+
+  test('finds nothing to press', async ({ page, texts }) => {
+    await expect(page.getByText(texts.catalogue.mayNotOrder)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  })
+})

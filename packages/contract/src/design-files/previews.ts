@@ -1,0 +1,62 @@
+import { COLOUR_SPACES } from '@tiraaz/domain/artwork/document-facts'
+import { FINDING_CODES, FINDING_WEIGHTS } from '@tiraaz/domain/artwork/findings'
+import { PREVIEW_FAILURES } from '@tiraaz/domain/artwork/preview-failure'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../wire-types.ts'
+
+export const PREVIEW_STATES = ['pending', 'ready', 'failed'] as const
+
+const onePreview = z.object({ productId: id, previewId: id })
+
+export const getPreview = endpoint('getPreview', {
+  summary:
+    'Short-lived addresses of a preview’s pictures; null with a state while it is pending or when it failed (R28, D3). And what was read from the file, compared with the product.',
+  params: z.object({ clientId: id }),
+  query: onePreview,
+  response: z.strictObject({
+    /** The first page, 1600 px. */
+    value: z.string().nullable(),
+    state: z.enum(PREVIEW_STATES),
+    failure: z.enum(PREVIEW_FAILURES).nullable(),
+    /** The first page, 480 px. */
+    thumbnailUrl: z.string().nullable(),
+    /** Every page that was rendered, 1600 px; at most 20. */
+    pages: z.array(z.string()),
+    /** What the file says of itself; null until it was read. Sizes are the trimmed page in mm, one per rendered page. */
+    facts: z
+      .strictObject({
+        pageCount: z.int(),
+        pages: z.array(z.strictObject({ widthMm: z.number().nullable(), heightMm: z.number().nullable() })),
+        colourSpaces: z.array(z.enum(COLOUR_SPACES)),
+      })
+      .nullable(),
+    /** What does not fit the product, the weightiest first. Never a reason to refuse the file. */
+    findings: z.array(
+      z.strictObject({
+        code: z.enum(FINDING_CODES),
+        weight: z.enum(FINDING_WEIGHTS),
+        params: z.record(z.string(), z.union([z.string(), z.number()])),
+      }),
+    ),
+  }),
+})
+
+export const retryPreview = endpoint('retryPreview', {
+  summary: 'Make a failed preview again (R28).',
+  params: z.object({ clientId: id }),
+  query: onePreview,
+  response: z.strictObject({ state: z.enum(PREVIEW_STATES) }),
+})
+
+export const getPreviewImage = endpoint('getPreviewImage', {
+  summary: 'A picture that the server rendered (WebP). size: thumb (480 px) or page (1600 px); page: from 1.',
+  params: z.object({ previewId: id }),
+  query: z.object({
+    size: z.enum(['thumb', 'page']),
+    page: z.string().optional(),
+    expires: z.string(),
+    signature: z.string(),
+  }),
+  responseKind: 'image',
+})

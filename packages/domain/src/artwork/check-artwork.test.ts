@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkArtwork } from './check-artwork.ts'
+import { COLOUR_SPACES, type DocumentFacts, type PageFacts } from './document-facts.ts'
+import { FINDING_WEIGHTS } from './findings.ts'
+import type { ProductFormat } from './product-format.ts'
+
+const poster: ProductFormat = { widthMm: 420, heightMm: 594, bleedMm: 3, pageCount: 1, colourMode: 'cmyk' }
+const rollUp: ProductFormat = { ...poster, widthMm: 850, heightMm: 2000, bleedMm: 10 }
+
+const page = (over: Partial<PageFacts> = {}): PageFacts => ({
+  widthMm: 420,
+  heightMm: 594,
+  bleedMm: 3,
+  pixels: null,
+  lowestDpi: 300,
+  ...over,
+})
+const fileOf = (pages: PageFacts[], over: Partial<DocumentFacts> = {}): DocumentFacts => ({
+  pageCount: pages.length,
+  pages,
+  colourSpaces: ['cmyk'],
+  fontsNotEmbedded: [],
+  isEncrypted: false,
+  ...over,
+})
+const found = (facts: DocumentFacts, format = poster) => checkArtwork(facts, format).map(({ code }) => code)
+
+describe('artwork compared with its product', () => {
+  test('a file as the product wants it has nothing to say', () => {
+    expect(checkArtwork(fileOf([page()]), poster)).toEqual([])
+  })
+
+  test.each<[string, Partial<PageFacts>, string[]]>([
+    ['a millimetre off', { widthMm: 421, heightMm: 593 }, []],
+    ['two millimetres off', { widthMm: 422 }, ['pageSizeDiffers']],
+    ['size with bleed, no trim box', { widthMm: 426, heightMm: 600, bleedMm: null }, []],
+    ['size with bleed, a trim box around all of it', { widthMm: 426, heightMm: 600, bleedMm: 0 }, []],
+    ['size with bleed as the trim, and bleed beyond', { widthMm: 426, heightMm: 600, bleedMm: 3 }, ['pageSizeDiffers']],
+    ['no trim box, no bleed', { bleedMm: null }, ['bleedMissing']],
+    ['a trim box without bleed', { bleedMm: 0 }, ['bleedMissing']],
+    ['lying', { widthMm: 594, heightMm: 420 }, ['pageIsTurned']],
+    ['lying with bleed, no trim box', { widthMm: 600, heightMm: 426, bleedMm: null }, ['pageIsTurned']],
+    ['half the size', { widthMm: 210, heightMm: 297, bleedMm: 1.5, lowestDpi: 600 }, ['pageIsScaled']],
+    ['another size', { widthMm: 300, heightMm: 300 }, ['pageSizeDiffers']],
+    ['no size of its own', { widthMm: null, heightMm: null, bleedMm: null }, []],
+    ['199 dpi', { lowestDpi: 199 }, ['resolutionLow']],
+    ['199,6 dpi', { lowestDpi: 199.6 }, []],
+    ['no pictures', { lowestDpi: null }, []],
+  ])('%s', (_, over, codes) => {
+    expect(found(fileOf([page(over)]))).toEqual(codes)
+  })
+
+  test('sizes are told in millimetres that a person can read', () => {
+    const [finding] = checkArtwork(fileOf([page({ widthMm: 297.00004, heightMm: 419.9712 })]), {
+      ...poster,
+      widthMm: 148,
+      heightMm: 210.5,
+    })
+    expect(finding).toMatchObject({ params: { width: 297, height: 420, productWidth: 148, productHeight: 210.5 } })
+  })
+
+  test('a product that needs no bleed or has no size asks for none', () => {
+    expect(found(fileOf([page({ bleedMm: null })]), { ...poster, bleedMm: 0 })).toEqual([])
+    expect(found(fileOf([page({ widthMm: 10, bleedMm: 0 })]), { ...poster, widthMm: null })).toEqual([])
+  })
+
+  test('too little bleed is worth a look, none will spoil the print', () => {
+    const [little] = checkArtwork(fileOf([page({ bleedMm: 2 })]), poster)
+    expect(little).toEqual({
+      code: 'bleedMissing',
+      weight: 'notice',
+      params: { bleed: 2, productBleed: 3, pages: '' },
+    })
+    expect(checkArtwork(fileOf([page({ bleedMm: 0.2 })]), poster)).toMatchObject([{ weight: 'warning' }])
+    expect(checkArtwork(fileOf([page({ bleedMm: 2.6 })]), poster)).toEqual([])
+  })
+
+  test('a large banner at a tenth is a notice at most, and its pictures are printed ten times larger', () => {
+    const tenth = page({ widthMm: 85, heightMm: 200, bleedMm: 1, lowestDpi: 2400 })
+    expect(checkArtwork(fileOf([tenth]), rollUp)).toEqual([
+      {
+        code: 'pageIsScaled',
+        weight: 'notice',
+        params: { pages: '', width: 85, height: 200, productWidth: 850, productHeight: 2000, percent: 10 },
+      },
+    ])
+    const coarse = checkArtwork(fileOf([{ ...tenth, lowestDpi: 300 }]), rollUp)
+    expect(coarse[0]).toMatchObject({ code: 'resolutionLow', weight: 'warning', params: { dpi: 30 } })
+  })
+
+  test('a picture is measured by its pixels at the size of the product', () => {
+    const picture = (width: number, height: number) =>
+      fileOf([page({ widthMm: null, heightMm: null, bleedMm: null, lowestDpi: null, pixels: { width, height } })])
+    expect(found(picture(4961, 7016))).toEqual([])
+    expect(found(picture(7087, 5031))).toEqual([])
+    expect(checkArtwork(picture(1654, 2339), poster)).toEqual([
+      { code: 'resolutionLow', weight: 'notice', params: { dpi: 100, minimum: 200, pages: '' } },
+    ])
+    expect(checkArtwork(picture(827, 1169), poster)).toMatchObject([{ weight: 'warning', params: { dpi: 50 } }])
+    expect(checkArtwork(picture(5000, 5000), poster)).toMatchObject([
+      { code: 'proportionsDiffer', params: { width: 5000, height: 5000, productWidth: 420, productHeight: 594 } },
+    ])
+  })
+
+  test('what several pages share is said once, with their numbers', () => {
+    const small = { widthMm: 300, heightMm: 300, lowestDpi: 150 }
+    const pages = [page(small), page(small), page(small), page(), page({ ...small, lowestDpi: 120 })]
+    const facts = fileOf(pages)
+    expect(checkArtwork(facts, { ...poster, pageCount: 5 })).toMatchObject([
+      { code: 'pageSizeDiffers', params: { pages: '1–3, 5' } },
+      { code: 'resolutionLow', params: { pages: '1–3, 5', dpi: 120 } },
+    ])
+  })
+
+  test('more pages than the product has are a warning, fewer may come in another file', () => {
+    const two = { ...poster, pageCount: 2 }
+    expect(checkArtwork(fileOf([page(), page(), page()]), two)).toEqual([
+      { code: 'pageCountDiffers', weight: 'warning', params: { pageCount: 3, productPageCount: 2 } },
+    ])
+    expect(checkArtwork(fileOf([page()]), two)).toMatchObject([{ code: 'pageCountDiffers', weight: 'notice' }])
+    expect(found(fileOf([page(), page()]), { ...poster, pageCount: null })).toEqual([])
+  })
+
+  test('restrictions, missing fonts and screen colours', () => {
+    const facts = fileOf([page()], {
+      isEncrypted: true,
+      fontsNotEmbedded: ['Arial', 'Calibri', 'Verdana', 'Times'],
+      colourSpaces: ['rgb', 'cmyk'],
+    })
+    expect(checkArtwork(facts, poster)).toEqual([
+      { code: 'fontsNotEmbedded', weight: 'warning', params: { fonts: 'Arial, Calibri, Verdana', count: 4 } },
+      { code: 'fileEncrypted', weight: 'notice', params: {} },
+      { code: 'rgbInCmykProduct', weight: 'notice', params: {} },
+    ])
+    expect(found(facts, { ...poster, colourMode: 'any' })).not.toContain('rgbInCmykProduct')
+  })
+})
+
+const mm = fc.option(fc.double({ min: 0, max: 20_000, noNaN: true }), { nil: null })
+const anyPage: fc.Arbitrary<PageFacts> = fc.record({
+  widthMm: mm,
+  heightMm: mm,
+  bleedMm: mm,
+  lowestDpi: fc.option(fc.double({ min: 0, max: 5000, noNaN: true }), { nil: null }),
+  pixels: fc.option(fc.record({ width: fc.nat(100_000), height: fc.nat(100_000) }), { nil: null }),
+})
+const anyFile: fc.Arbitrary<DocumentFacts> = fc.record({
+  pageCount: fc.integer({ min: 1, max: 10_000 }),
+  pages: fc.array(anyPage, { maxLength: 20 }),
+  colourSpaces: fc.subarray([...COLOUR_SPACES]),
+  fontsNotEmbedded: fc.array(fc.string(), { maxLength: 5 }),
+  isEncrypted: fc.boolean(),
+})
+const anyFormat: fc.Arbitrary<ProductFormat> = fc.record({
+  widthMm: fc.option(fc.integer({ min: 20, max: 5000 }), { nil: null }),
+  heightMm: fc.option(fc.integer({ min: 20, max: 5000 }), { nil: null }),
+  bleedMm: fc.integer({ min: 0, max: 20 }),
+  pageCount: fc.option(fc.integer({ min: 1, max: 200 }), { nil: null }),
+  colourMode: fc.constantFrom('cmyk', 'any'),
+})
+
+describe('whatever the file', () => {
+  test('warnings stand before notices and every number can be shown', () => {
+    fc.assert(
+      fc.property(anyFile, anyFormat, (facts, format) => {
+        const findings = checkArtwork(facts, format)
+        const weights = findings.map(({ weight }) => FINDING_WEIGHTS.indexOf(weight))
+        expect(weights).toEqual(weights.toSorted((a, b) => a - b))
+        for (const value of findings.flatMap(({ params }) => Object.values(params))) {
+          expect(typeof value === 'string' || Number.isFinite(value)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('a page made for the product, with or without a trim box, upright or lying, is never of a wrong size', () => {
+    const size = fc.integer({ min: 20, max: 5000 })
+    fc.assert(
+      fc.property(size, size, fc.integer({ min: 0, max: 20 }), fc.boolean(), fc.boolean(), (w, h, b, trims, lies) => {
+        const grow = trims ? 0 : 2 * b
+        const [widthMm, heightMm] = lies ? [h + grow, w + grow] : [w + grow, h + grow]
+        const facts = fileOf([page({ widthMm, heightMm, bleedMm: trims ? b : null })])
+        const codes = found(facts, { ...poster, widthMm: w, heightMm: h, bleedMm: b })
+        for (const code of ['pageSizeDiffers', 'pageIsScaled', 'bleedMissing']) expect(codes).not.toContain(code)
+      }),
+    )
+  })
+})

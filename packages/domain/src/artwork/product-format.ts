@@ -1,0 +1,12 @@
+/** In which colours the artwork of a product should come. */
+export const COLOUR_MODES = ['cmyk', 'any'] as const
+export type ColourMode = (typeof COLOUR_MODES)[number]
+
+/** What the artwork of a product is compared with. */
+export type ProductFormat = {
+  widthMm: number | null
+  heightMm: number | null
+  bleedMm: number
+  pageCount: number | null
+  colourMode: ColourMode
+}

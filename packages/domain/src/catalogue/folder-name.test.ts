@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { cleanFolderName, folderKey, folderNameProblem } from './folder-name.ts'
+
+describe('the name of a folder (R8)', () => {
+  test.each([
+    ['Õ', 'õ'],
+    ['Üritused', 'ÜRITUSED '],
+    ['Šokolaad', 'šOKOLAAD'],
+    ['Õ', 'O\u0303'],
+  ])('%s and %s are one name', (one, other) => {
+    expect(folderKey(one)).toBe(folderKey(other))
+  })
+
+  test.each([
+    ['Õ', 'O'],
+    ['Suvi 1', 'Suvi  1'],
+  ])('%s and %s are two names', (one, other) => {
+    expect(folderKey(one)).not.toBe(folderKey(other))
+  })
+
+  test.each([
+    ['a', null],
+    ['õ'.repeat(100), null],
+    ['Jõulud 🎄', null],
+    ['', 'required'],
+    [' \u00a0 ', 'required'],
+    ['\u200b\u200d', 'required'],
+    ['õ'.repeat(101), 'textTooLong'],
+    ['a\tb', 'textHasControlCharacters'],
+    ['a\nb', 'textHasControlCharacters'],
+    ['a\u2028b', 'textHasControlCharacters'],
+    ['a\u0000b', 'textHasControlCharacters'],
+  ])('%j: %s', (name, code) => {
+    expect(folderNameProblem(cleanFolderName(name))?.code ?? null).toBe(code)
+  })
+})

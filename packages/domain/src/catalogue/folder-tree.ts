@@ -1,0 +1,52 @@
+import { FOLDER_LIMITS } from '../limits.ts'
+import type { Problem } from '../problem.ts'
+import { cleanFolderName, folderKey, folderNameProblem } from './folder-name.ts'
+
+/** A folder of one client as it is kept. */
+export type KeptFolder = { id: string; parentId: string | null; name: string }
+
+/** R8: finds a folder by its name, whatever the case; undefined where the client has none of that name. */
+export function folderFinder<F extends { name: string }>(folders: readonly F[]): (name: string) => F | undefined {
+  const byKey = new Map(folders.map((folder) => [folderKey(folder.name), folder]))
+  return (name) => byKey.get(folderKey(name))
+}
+
+function depthOf(folder: KeptFolder, byId: ReadonlyMap<string, KeptFolder>): number {
+  const parent = folder.parentId === null ? undefined : byId.get(folder.parentId)
+  return parent === undefined ? 1 : 1 + depthOf(parent, byId)
+}
+
+export type NewFolder = { name: string; parent: string | null }
+
+/** R8: why a folder cannot be made among these; empty where it can. */
+export function checkNewFolder(folders: readonly KeptFolder[], { name, parent }: NewFolder): Problem[] {
+  const problems: Problem[] = []
+  const find = folderFinder(folders)
+  const own = folderNameProblem(cleanFolderName(name))
+  if (own !== null) problems.push({ key: 'name', ...own })
+  else if (find(name) !== undefined) problems.push({ key: 'name', code: 'folderNameTaken' })
+  else if (folders.length >= FOLDER_LIMITS.perClient) {
+    problems.push({ key: 'name', code: 'tooManyFolders', params: { max: FOLDER_LIMITS.perClient } })
+  }
+  if (parent === null) return problems
+  const above = find(parent)
+  if (above === undefined) problems.push({ key: 'parent', code: 'folderUnknown' })
+  else if (depthOf(above, new Map(folders.map((folder) => [folder.id, folder]))) >= FOLDER_LIMITS.depth) {
+    problems.push({ key: 'parent', code: 'foldersTooDeep', params: { max: FOLDER_LIMITS.depth } })
+  }
+  return problems
+}
+
+/** R8: what stays goes up to the nearest folder that stays; answers those that move. */
+export function folderMovesAfterDeletion(
+  folders: readonly KeptFolder[],
+  deleted: ReadonlySet<string>,
+): { id: string; parentId: string | null }[] {
+  const byId = new Map(folders.map((folder) => [folder.id, folder]))
+  const nearest = (parentId: string | null): string | null =>
+    parentId === null || !deleted.has(parentId) ? parentId : nearest(byId.get(parentId)?.parentId ?? null)
+  return folders.flatMap(({ id, parentId }) => {
+    if (deleted.has(id) || parentId === null || !deleted.has(parentId)) return []
+    return [{ id, parentId: nearest(parentId) }]
+  })
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { priceBreaks } from './price-breaks.ts'
+import { type PriceRow, purchasePrice, salePrice } from './price-list.ts'
+
+const row = (over: Partial<PriceRow> = {}): PriceRow => ({
+  printingHouseId: 'a',
+  quantityBreak: 100,
+  unitPrice: 2000,
+  setupFee: 1000,
+  designFee: 500,
+  validFrom: '2026-01-01',
+  validTo: null,
+  ...over,
+})
+
+const ask: Omit<Parameters<typeof priceBreaks>[0], 'rows'> = {
+  day: '2026-11-20',
+  printingHouseId: null,
+  markup: 2500,
+  minQuantity: 1,
+  maxQuantity: 1_000_000,
+  quantityStep: 1,
+}
+
+const quantitiesOf = (rows: PriceRow[], changes: Partial<typeof ask> = {}): number[] =>
+  priceBreaks({ ...ask, rows, ...changes }).map(({ quantity }) => quantity)
+
+describe('the table of prices by quantity (R15)', () => {
+  const rows = [row(), row({ quantityBreak: 500, unitPrice: 1681 }), row({ quantityBreak: 2000, unitPrice: 1000 })]
+
+  test('tells sale prices: of a piece, of setting up and of a further design', () => {
+    expect(priceBreaks({ ...ask, rows }).slice(0, 2)).toEqual([
+      { quantity: 100, unitPrice: 2500, setupFee: 1250, furtherDesignFee: 625 },
+      { quantity: 500, unitPrice: 2101, setupFee: 1250, furtherDesignFee: 625 },
+    ])
+  })
+
+  test.each([
+    ['breaks below the minimum fold into it', { minQuantity: 600 }, [600, 2000]],
+    ['breaks above the maximum are left out', { maxQuantity: 1999 }, [100, 500]],
+    ['a break between two steps counts from the next one that can be ordered', { quantityStep: 300 }, [300, 600, 2100]],
+    ['a price list that is not valid today has none', { day: '2025-12-31' }, []],
+  ])('%s', (_, changes, expected) => {
+    expect(quantitiesOf(rows, changes)).toEqual(expected)
+  })
+
+  test('a printing house that never wins leaves no trace', () => {
+    const dearer = row({ printingHouseId: 'b', quantityBreak: 300, unitPrice: 9000 })
+    expect(quantitiesOf([...rows, dearer])).toEqual([100, 500, 2000])
+  })
+
+  test('a product that names its printing house has that one’s prices', () => {
+    const dearer = row({ printingHouseId: 'b', quantityBreak: 300, unitPrice: 9000 })
+    const breaks = priceBreaks({ ...ask, rows: [...rows, dearer], printingHouseId: 'b' })
+    expect(breaks).toMatchObject([{ quantity: 300, unitPrice: 11_250 }])
+  })
+
+  const anyRow = fc
+    .record({
+      printingHouseId: fc.constantFrom('a', 'b', 'c'),
+      quantityBreak: fc.integer({ min: 1, max: 1000 }),
+      unitPrice: fc.integer({ min: 0, max: 100_000 }),
+      setupFee: fc.nat({ max: 10_000 }),
+      designFee: fc.nat({ max: 2_000 }),
+      validTo: fc.constantFrom(null, '2026-06-30'),
+    })
+    .map(row)
+  const anyQuestion = fc.record({
+    rows: fc.array(anyRow, { maxLength: 10 }),
+    day: fc.constantFrom('2025-12-31', '2026-03-01', '2026-11-20'),
+    printingHouseId: fc.constantFrom(null, 'a', 'x'),
+    markup: fc.nat({ max: 20_000 }),
+    minQuantity: fc.integer({ min: 1, max: 600 }),
+    maxQuantity: fc.integer({ min: 600, max: 2000 }),
+    quantityStep: fc.constantFrom(1, 7, 50),
+  })
+
+  test('agrees with the price of one design at exactly that quantity, as far as a piece’s price is rounded', () => {
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        for (const { quantity, unitPrice, setupFee, furtherDesignFee } of priceBreaks(question)) {
+          const costs = (designCount: number) =>
+            salePrice(purchasePrice({ ...question, quantity, designCount })?.cents ?? Number.NaN, question.markup)
+          // Half a ten-thousandth of a euro for each piece, and the cents of three roundings.
+          const slack = quantity * 0.005 + 3
+          expect(Math.abs((unitPrice * quantity) / 100 + setupFee - costs(1))).toBeLessThanOrEqual(slack)
+          // Another printing house may win with more designs, but never a dearer one.
+          expect(costs(3)).toBeLessThanOrEqual((unitPrice * quantity) / 100 + setupFee + 2 * furtherDesignFee + slack)
+        }
+      }),
+    )
+  })
+
+  test('rises, can be ordered, and starts where a price can first be found', () => {
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const { minQuantity, maxQuantity, quantityStep } = question
+        const quantities = priceBreaks(question).map(({ quantity }) => quantity)
+        expect(quantities).toEqual([...new Set(quantities)].sort((a, b) => a - b))
+        const orderable = Array.from({ length: maxQuantity }, (_, at) => at + 1).filter(
+          (quantity) => quantity >= minQuantity && quantity % quantityStep === 0,
+        )
+        const priced = orderable.find((quantity) => purchasePrice({ ...question, quantity, designCount: 1 }) !== null)
+        expect(quantities[0]).toBe(priced)
+        for (const quantity of quantities) expect(orderable).toContain(quantity)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('with a markup no price of it is the purchase price (R4)', () => {
+    fc.assert(
+      fc.property(fc.array(anyRow, { minLength: 1, maxLength: 6 }), (some) => {
+        const dear = some.map((one) => ({ ...one, unitPrice: one.unitPrice + 10, setupFee: one.setupFee + 10 }))
+        for (const { unitPrice, setupFee } of priceBreaks({ ...ask, rows: dear, markup: 100_000 })) {
+          expect(dear.some((one) => one.unitPrice * 11 === unitPrice && one.setupFee * 11 === setupFee)).toBe(true)
+        }
+      }),
+    )
+  })
+})

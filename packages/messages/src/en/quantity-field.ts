@@ -1,0 +1,12 @@
+import type { quantityField as source } from '../et/quantity-field.ts'
+import type { Texts } from '../texts.ts'
+import { problems } from './problems.ts'
+
+export const quantityField: Texts<typeof source> = {
+  notWhole: problems.notAWholeNumber,
+  belowMinimum: problems.quantityBelowMinimum,
+  aboveMaximum: problems.quantityAboveMaximum,
+  notInStep: problems.quantityNotInStep,
+  designsDoNotAddUp: problems.designsDoNotAddUp,
+  fixFirst: 'Correct the quantities first.',
+}
