@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: `../test-results/e2e-${engine}`,
   fullyParallel: false,
-  workers: 1,
+  // Each has a portal of its own.
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,

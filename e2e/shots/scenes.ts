@@ -9,8 +9,8 @@ type Stage = {
   texts: typeof et | typeof en
   /** `/clients/{clientId}` of the person's first client. */
   clientPath: string
-  /** Keeps a picture of what stands now, at every width and in both themes. */
-  shot: (part: string) => Promise<void>
+  /** Keeps a picture of what stands now, at every width and in both themes; what a new width closes is opened again. */
+  shot: (part: string, reopen?: () => Promise<void>) => Promise<void>
 }
 
 /** A walk through some screens, with a picture at each that is worth looking at. */
@@ -103,11 +103,13 @@ export const SCENES: Scene[] = [
       const close = () => dialog.getByRole('button', { name: texts.common.cancel }).click()
       await page.goto(clientPath)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await menu.click()
-      await page.getByRole('menu').waitFor()
-      await shot('1-menu')
+      const openMenu = async () => {
+        if (!(await page.getByRole('menu').isVisible())) await menu.click()
+        await page.getByRole('menu').waitFor()
+      }
       // Another width is another grid: its menus start closed.
-      await menu.click()
+      await shot('1-menu', openMenu)
+      await openMenu()
       await page.getByRole('menuitem', { name: texts.folders.move }).click()
       await dialog.getByRole('radio').first().check()
       await shot('2-move')
@@ -192,7 +194,9 @@ export const SCENES: Scene[] = [
         .first()
         .click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('tab', { name: designFiles.chooser.fresh }).waitFor()
+      // The design has every earlier file of the product already: the dialog starts with new ones.
+      await dialog.getByRole('tab', { name: designFiles.chooser.earlier }).click()
+      await dialog.getByRole('list', { name: designFiles.chooser.list }).waitFor()
       await shot('1-earlier')
       await dialog.getByRole('tab', { name: designFiles.chooser.fresh }).click()
       await shot('2-upload-empty')

@@ -20,12 +20,13 @@ const settle = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-const shoot = async (page: Page, name: string): Promise<void> => {
+const shoot = async (page: Page, name: string, reopen?: () => Promise<void>): Promise<void> => {
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
       await settle(page)
+      await reopen?.()
       await page.screenshot({ path: join(FOLDER, `${name}-${width}-${theme}.png`), fullPage: true })
     }
   }
@@ -42,7 +43,7 @@ const takeScene = async (browser: Browser, url: string, scene: Scene, locale: Lo
     page,
     texts,
     clientPath: `/clients/${client?.clientId ?? ''}`,
-    shot: (part) => shoot(page, `${scene.name}-${part}-${locale}`),
+    shot: (part, reopen) => shoot(page, `${scene.name}-${part}-${locale}`, reopen),
   })
   await context.close()
 }

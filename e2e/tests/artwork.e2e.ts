@@ -161,6 +161,32 @@ test('a file that loses its connection says so, and goes on by itself', async ({
   consoleErrors.splice(0)
 })
 
+test('a file whose last answer was lost is not sent a second time', async ({ page, portal, texts, consoleErrors }) => {
+  await openProduct(page, await openApi(portal.url, PERSON), 'Riiuliriba 600 × 38 mm')
+  let [sent, asked] = [0, 0]
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/files/uploads/')) sent += 1
+  })
+  await page.route('**/complete', async (route) => {
+    asked += 1
+    if (asked > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const dialog = await openChooser(page, texts)
+  await dialog.getByRole('tab', { name: texts.designFiles.chooser.fresh }).click()
+  await dialog.locator('input[type=file]').setInputFiles([svg('logo.svg')])
+  const row = dialog.getByRole('listitem').filter({ hasText: 'logo.svg' })
+  await expect(row).toContainText(texts.designFiles.upload.interrupted)
+  await row.getByRole('button', { name: textPattern(texts.designFiles.upload.retry, { name: 'logo.svg' }) }).click()
+  await expect(row).toContainText(texts.designFiles.upload.done)
+  expect([sent, asked]).toEqual([1, 2])
+  await addButton(dialog, texts, 1).click()
+  await expect(filesOf(page, texts).getByText('logo.svg')).toBeVisible()
+  expect(consoleErrors.every((message) => message.includes('ERR_CONNECTION_RESET'))).toBe(true)
+  consoleErrors.splice(0)
+})
+
 test('what does not fit the product is told, pages are turned, and a change is asked for', async ({
   page,
   portal,

@@ -106,6 +106,8 @@ test('a product is dragged into a folder by mouse, undone, and dragged out of it
 
 test('the keyboard finds a product, lifts it into a folder and takes it out again', async ({ page, texts }) => {
   await makeFolder(page, 'Aa klaviatuur')
+  await makeFolder(page, 'Ab teine')
+  await makeFolder(page, 'Ac kolmas')
   await page.getByRole('searchbox').focus()
   await page.keyboard.press('ArrowDown')
   await expect(folderLink(page, 'Aa klaviatuur')).toBeFocused()
@@ -126,6 +128,15 @@ test('the keyboard finds a product, lifts it into a folder and takes it out agai
       .filter({ hasText: contains(textPattern(texts.folders.carryOver, { folder: 'Aa klaviatuur' })) }),
   ).toBeAttached()
   await expectAccessible(page, 'a lifted product')
+  for (const [key, folder] of [
+    ['ArrowRight', 'Ab teine'],
+    ['ArrowDown', 'Ac kolmas'],
+    ['ArrowUp', 'Ab teine'],
+    ['ArrowLeft', 'Aa klaviatuur'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(folderOf(page, folder)).toHaveAttribute('data-drop-target')
+  }
   await page.keyboard.press('Enter')
   await expect(product(page, name)).toHaveCount(0)
   await expect(cards.nth(1)).toBeFocused()

@@ -15,9 +15,9 @@ async function runVitest({ projects, seconds, report, env }) {
   return readVitest(report, ok)
 }
 
-async function runJourneys({ context, name, seconds, env }) {
+async function runJourneys({ context, name, seconds, env, files = [] }) {
   const report = path.join(context.folder, `${name}.json`)
-  const { ok } = await runNode(programs.playwright, ['test', '--reporter=list,json'], {
+  const { ok } = await runNode(programs.playwright, ['test', '--reporter=list,json', ...files], {
     seconds,
     cwd: path.join(root, 'e2e'),
     env: { ...env, CHROMIUM_PATH: context.chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -25,8 +25,8 @@ async function runJourneys({ context, name, seconds, env }) {
   return readPlaywright(report, ok)
 }
 
-async function countJourneys() {
-  const { ok, text } = await runNode(programs.playwright, ['test', '--list', '--reporter=json'], {
+async function countJourneys(files = []) {
+  const { ok, text } = await runNode(programs.playwright, ['test', '--list', '--reporter=json', ...files], {
     seconds: 60,
     cwd: path.join(root, 'e2e'),
     capture: true,
@@ -48,6 +48,9 @@ const SERVER = 'server'
 /** Absent, not empty: whoever reads it asks whether it is there. */
 const EMBEDDED = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined }
 
+/** Every call runs on PostgreSQL in the server tests; in the browser it is the whole order and its conflicts (decision 055). */
+const POSTGRES_JOURNEYS = ['main-job', 'checkout', 'folders']
+
 /** A suite says what it lacks, how many tests are lost by that, and how it runs. */
 export const suites = [
   {
@@ -61,7 +64,7 @@ export const suites = [
     quick: true,
     async run(context) {
       const report = path.join(context.folder, 'server.json')
-      const counts = await runVitest({ projects: [SERVER], seconds: 300, report, env: EMBEDDED })
+      const counts = await runVitest({ projects: [SERVER], seconds: 420, report, env: EMBEDDED })
       context.serverTests = counts.passed + counts.failed + counts.skipped
       return counts
     },
@@ -81,17 +84,17 @@ export const suites = [
     name: 'browser journeys on the embedded database',
     quick: false,
     lacks: lacksChromium,
-    count: countJourneys,
-    run: (context) => runJourneys({ context, name: 'journeys', seconds: 300, env: EMBEDDED }),
+    count: () => countJourneys(),
+    run: (context) => runJourneys({ context, name: 'journeys', seconds: 420, env: EMBEDDED }),
   },
   {
     name: 'browser journeys on PostgreSQL',
     quick: false,
     lacks: (context) => lacksChromium(context) ?? lacksPostgres(context),
-    count: countJourneys,
+    count: () => countJourneys(POSTGRES_JOURNEYS),
     async run(context) {
       const env = { TEST_DATABASE_URL: await context.postgresUrl() }
-      return runJourneys({ context, name: 'journeys-postgres', seconds: 300, env })
+      return runJourneys({ context, name: 'journeys-postgres', seconds: 300, env, files: POSTGRES_JOURNEYS })
     },
   },
 ]

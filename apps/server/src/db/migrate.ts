@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from './client.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
@@ -14,17 +15,31 @@ const statementsOf = (text: string): string[] =>
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '')
 
+const readStatements = async (file: string): Promise<string[]> =>
+  statementsOf((await readFile(join(FOLDER, file), 'utf8')).replaceAll('\r\n', '\n'))
+
+/** Of what is done, not of what is said about it. */
+const checksumOf = (statements: readonly string[]): string =>
+  createHash('sha256').update(statements.join(';\n')).digest('hex')
+
+/** Remembers what a migration was when it ran; the table that names those that ran is kysely's. */
+const recordChecksum = async (db: Kysely<unknown>, name: string, checksum: string): Promise<void> => {
+  await sql`create table if not exists migration_checksums (name text primary key, checksum text not null)`.execute(db)
+  await sql`insert into migration_checksums (name, checksum) values (${name}, ${checksum})`.execute(db)
+}
+
 const provider: MigrationProvider = {
   getMigrations: async () => {
     const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()
     const migrations: Record<string, Migration> = {}
     for (const file of files) {
-      const statements = statementsOf(await readFile(join(FOLDER, file), 'utf8'))
+      const statements = await readStatements(file)
       migrations[file] = {
         up: async (db) => {
           // An index on a table that has grown may take its time.
           await sql`set local statement_timeout = 0`.execute(db)
           for (const statement of statements) await sql.raw(statement).execute(db)
+          await recordChecksum(db, file, checksumOf(statements))
         },
       }
     }
@@ -32,8 +47,40 @@ const provider: MigrationProvider = {
   },
 }
 
-/** Brings the database to the newest schema; all pending files in one transaction, or none. Forward only. */
+/** The database was made by migrations that have been changed since: what it holds is not what the portal expects. */
+export class SchemaDiffers extends Error {
+  readonly migration: string
+  constructor(migration: string) {
+    super(`The migration ${migration} was another one when the database was made`)
+    this.migration = migration
+  }
+}
+
+const recordedChecksums = async (db: Database): Promise<ReadonlyMap<string, string>> => {
+  const { rows: tables } = await sql<{ found: boolean }>`
+    select to_regclass('migration_checksums') is not null as found`.execute(db)
+  if (tables[0]?.found !== true) return new Map()
+  const { rows } = await sql<{ name: string; checksum: string }>`
+    select name, checksum from migration_checksums`.execute(db)
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+const checkExecuted = async (db: Database): Promise<void> => {
+  const executed = (await new Migrator({ db, provider }).getMigrations()).filter(
+    ({ executedAt }) => executedAt !== undefined,
+  )
+  const recorded = executed.length === 0 ? new Map<string, string>() : await recordedChecksums(db)
+  for (const { name } of executed) {
+    if (recorded.get(name) !== checksumOf(await readStatements(name))) throw new SchemaDiffers(name)
+  }
+}
+
+/**
+ * Brings the database to the newest schema; all pending files in one transaction, or none. Forward only, and only from
+ * what these files made.
+ */
 export const migrate = async (db: Database): Promise<void> => {
+  await checkExecuted(db)
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error !== undefined) throw error
 }

@@ -35,6 +35,7 @@ const NOT_OF_ONE_ORGANIZATION: Record<string, string> = {
   order_design_packages: 'part of order_designs, reached only through it',
   sales_invoice_orders: 'part of sales_invoices, reached only through it',
   messages: 'part of conversations, reached only through it',
+  migration_checksums: 'what the database itself was made by',
 }
 
 /** The migrations' own book-keeping. */

@@ -37,7 +37,12 @@ const successOf = (endpoint: Endpoint): Json => {
   if (endpoint.responseKind === 'nothing') return { 204: { description: 'Done.' } }
   const bytes = { schema: { type: 'string', format: 'binary' } }
   if (endpoint.responseKind === 'file') {
-    return { 200: { description: 'Done.', content: { 'application/octet-stream': bytes } } }
+    const content = { 'application/octet-stream': bytes }
+    return {
+      200: { description: 'The whole file.', content },
+      206: { description: 'The bytes that the header Range asks for.', content },
+      416: { description: 'The file has no such bytes.' },
+    }
   }
   const content =
     endpoint.responseKind === 'image' || endpoint.response === undefined

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../db/client.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrate, SchemaDiffers } from '../db/migrate.ts'
 import { CannotStart, reasonOf } from './cannot-start.ts'
 
 const OLDEST_POSTGRES = 15
@@ -35,6 +35,14 @@ const openDirectory = async (directory: string): Promise<OpenDatabase> => {
   }
 }
 
+/** Only before a release: from then on migrations are never changed (docs/decisions/056). */
+const otherSchema = ({ migration }: SchemaDiffers, isEmbedded: boolean): CannotStart =>
+  new CannotStart(
+    `The database was made by an unreleased version of the portal, whose ${migration} has been changed since. ` +
+      `Start with ${isEmbedded ? 'an empty folder in DATA_DIR' : 'an empty database in DATABASE_URL'}; ` +
+      'its data can be read with the version that made it.',
+  )
+
 /** The database that the settings name, at its newest schema. */
 export const openDatabase = async (config: {
   DATABASE_URL?: string | undefined
@@ -48,6 +56,6 @@ export const openDatabase = async (config: {
     return open
   } catch (error) {
     await open.close()
-    throw error
+    throw error instanceof SchemaDiffers ? otherSchema(error, DATABASE_URL === undefined) : error
   }
 }

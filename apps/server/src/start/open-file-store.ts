@@ -21,13 +21,19 @@ const OTHER_REASONS: Readonly<Record<number, string>> = {
   404: 'there is no such bucket',
 }
 
+/** What an answer of the store says; the SDK puts `$metadata` on its own errors alone, and the status in it is a number. */
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && '$metadata' in error
+    ? (error.$metadata as { httpStatusCode?: number }).httpStatusCode
+    : undefined
+
+const isAnswer = (error: unknown): boolean => error instanceof Error && '$metadata' in error
+
 /** The answer to a question about a bucket has no body, so its status is all that is known. */
 const reasonOfStore = (error: unknown): string => {
-  if (error instanceof Error && '$metadata' in error) {
-    const { httpStatusCode } = error.$metadata as { httpStatusCode?: number } // the SDK's own mark on its errors
-    return OTHER_REASONS[httpStatusCode ?? 0] ?? `it answers ${httpStatusCode ?? reasonOf(error)}`
-  }
-  return reasonOf(error)
+  if (!isAnswer(error)) return reasonOf(error)
+  const status = statusOf(error)
+  return OTHER_REASONS[status ?? 0] ?? `it answers ${status ?? reasonOf(error)}`
 }
 
 /** Where the settings want files: in a bucket, or in a folder of the local disk. */

@@ -49,6 +49,7 @@ const FACTS: DocumentFacts = {
   colourSpaces: ['cmyk'],
   fontsNotEmbedded: [],
   isEncrypted: false,
+  isComplete: true,
 }
 
 const addPreview = async (app: TestApp, organizationId: string, userId: string): Promise<string> => {

@@ -17,14 +17,19 @@ export const collectRendering = () => {
       thumb ??= message.thumb
       pages.push(message.page)
     },
-    end: (failure: PreviewFailure): Rendering => {
-      if (thumb === null || facts === null) return { outcome: 'failed', reason: failure }
-      const { pages: known } = facts
+    end: (failure: PreviewFailure | null): Rendering => {
+      if (thumb === null || facts === null) return { outcome: 'failed', reason: failure ?? 'crashed' }
+      const { pages: known, pageCount } = facts
+      const isWhole = failure === null && pages.length === pageCount
       return {
         outcome: 'ready',
         thumb,
         pages,
-        facts: { ...facts, pages: pages.map((_, nth) => known[nth] ?? UNKNOWN_PAGE) },
+        facts: {
+          ...facts,
+          pages: pages.map((_, nth) => known[nth] ?? UNKNOWN_PAGE),
+          isComplete: facts.isComplete && isWhole,
+        },
       }
     },
   }

@@ -7,8 +7,6 @@ import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 /** What is done for each job of the queue. */
 export const jobHandlers = (ctx: JobCtx, renderer: PreviewRenderer): JobHandlers => ({
   renderPreview: ({ previewId }, { isLastTry }) => renderPreview(ctx, renderer, { previewId, isLastTry }),
-  removeStaleUploads: async () => {
-    await removeStaleUploads(ctx)
-    await removeUnusedFiles(ctx)
-  },
+  removeStaleUploads: () => removeStaleUploads(ctx),
+  removeUnusedFiles: () => removeUnusedFiles(ctx),
 })

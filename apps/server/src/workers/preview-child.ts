@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { renderFile } from './render-file.ts'
 import type { RenderMessage, RenderRequest } from './render-messages.ts'
 
@@ -13,6 +14,11 @@ process.on('disconnect', () => {
   if (process.platform !== 'win32') process.kill(0, 'SIGKILL')
   process.exit(0)
 })
+
+// The same while this thread is busy. Only there: elsewhere the parent's number never changes.
+if (process.platform !== 'win32') {
+  new Worker(new URL('watch-parent.ts', import.meta.url), { workerData: Number(process.argv[2]) }).unref()
+}
 
 const answer = async (request: RenderRequest): Promise<void> => {
   const failure = await renderFile({

@@ -13,7 +13,7 @@ const wrongOf = async (files: readonly CorpusFile[]): Promise<string[]> => {
   return results.flatMap(({ file, wrong }) => wrong.map((reason) => `${file.name}: ${reason}`))
 }
 
-describe('the quick part of the corpus', { timeout: 60_000 }, () => {
+describe('the quick part of the corpus', { timeout: 120_000 }, () => {
   it.each(['sound', 'damaged', 'hostile'] as const)('each %s file ends as it should', async (kind) => {
     const files = corpusFiles.filter((file) => isQuick(file) && file.kind === kind)
     expect(files.length).toBeGreaterThan(15)

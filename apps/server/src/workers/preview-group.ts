@@ -5,7 +5,7 @@ const HEAP_MIB = 512
 
 /** Starts a preview process as the head of a group of its own: a program that it starts ends with it. */
 export const startPreviewChild = (program: string, searchPath: string): ChildProcess => {
-  const child = fork(program, [], {
+  const child = fork(program, [String(process.pid)], {
     execArgv: [`--max-old-space-size=${HEAP_MIB}`, '--no-warnings'],
     // Nothing of ours: no address of a database, no key. The search path finds Ghostscript.
     env: { NODE_ENV: 'production', UV_THREADPOOL_SIZE: '2', PATH: searchPath },

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,6 +11,7 @@ import type { PreviewRenderer, Rendering } from '../ports/previews/preview-rende
 import { previewProcess } from './preview-process.ts'
 
 const ARTWORK = join(import.meta.dirname, '../../../../test-files/artwork')
+const CHILD = join(import.meta.dirname, 'preview-child.ts')
 const artwork = (name: string): string => join(ARTWORK, name)
 
 const sizeOf = async (bytes: Uint8Array) => {
@@ -43,7 +47,7 @@ const first = ({ pages }: Rendering & { outcome: 'ready' }): Uint8Array => {
   return page
 }
 
-describe('the preview process', () => {
+describe('the preview process', { timeout: 60_000 }, () => {
   let renderer: PreviewRenderer
   let folder: string
   beforeAll(async () => {
@@ -122,7 +126,7 @@ describe('the preview process', () => {
          if (fileType === 'good') process.send({ kind: 'end', failure: 'notSupported', memoryBytes: 1 })
        })`,
     )
-    const fragile = previewProcess({ program, timeoutMs: 1_500, memoryBytes: 300 * 1024 * 1024 })
+    const fragile = previewProcess({ program, timeoutMs: 5_000, memoryBytes: 300 * 1024 * 1024 })
     const outcomes = await Promise.all(
       ['loops', 'good', 'dies', 'good', 'eats', 'good'].map((fileType) => fragile.render({ path: '', fileType })),
     )
@@ -136,7 +140,7 @@ describe('the preview process', () => {
     const program = join(folder, 'half-way.mjs')
     await writeFile(
       program,
-      `const facts = { pageCount: 9, pages: [], colourSpaces: ['cmyk'], fontsNotEmbedded: [], isEncrypted: false }
+      `const facts = { pageCount: 9, pages: [], colourSpaces: ['cmyk'], fontsNotEmbedded: [], isEncrypted: false, isComplete: true }
        const page = (thumb) => new Promise((sent) => process.send({ kind: 'page', thumb, page: Buffer.alloc(3_000_000), facts }, sent))
        process.on('message', async ({ fileType }) => {
          await page(Buffer.from('thumb'))
@@ -145,10 +149,10 @@ describe('the preview process', () => {
          process.kill(process.pid, 'SIGSEGV')
        })`,
     )
-    const fragile = previewProcess({ program, timeoutMs: 1_500 })
+    const fragile = previewProcess({ program, timeoutMs: 5_000 })
     for (const fileType of ['loops', 'dies']) {
       const { facts, pages, thumb } = ready(await fragile.render({ path: '', fileType }))
-      expect([pages.length, facts.pages.length, facts.pageCount]).toEqual([2, 2, 9])
+      expect([pages.length, facts.pages.length, facts.pageCount, facts.isComplete]).toEqual([2, 2, 9, false])
       expect(Buffer.from(thumb).toString()).toBe('thumb')
     }
     await fragile.close()
@@ -163,7 +167,7 @@ describe('the preview process', () => {
        process.on('message', ({ path }) => writeFileSync(path, String(spawn('sleep', ['60']).pid)))`,
     )
     const path = join(folder, 'pid')
-    const fragile = previewProcess({ program, timeoutMs: 1_000 })
+    const fragile = previewProcess({ program, timeoutMs: 5_000 })
     expect(await fragile.render({ path, fileType: 'eps' })).toEqual({ outcome: 'failed', reason: 'timedOut' })
     await fragile.close()
     const pid = Number(await readFile(path, 'utf8'))
@@ -173,12 +177,50 @@ describe('the preview process', () => {
 
   it('closing it says nothing about the file that is being rendered', async () => {
     const program = join(folder, 'slow.mjs')
-    await writeFile(program, `process.on('message', () => undefined)`)
+    const begun = join(folder, 'begun')
+    await writeFile(
+      program,
+      `import { writeFileSync } from 'node:fs'
+       process.on('message', ({ path }) => writeFileSync(path, ''))`,
+    )
     const slow = previewProcess({ program })
-    const rendering = slow.render({ path: '', fileType: 'pdf' })
+    const rendering = slow.render({ path: begun, fileType: 'pdf' })
     const refused = rendering.catch((error: unknown) => String(error))
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect.poll(() => existsSync(begun), { timeout: 10_000 }).toBe(true)
     await slow.close()
     expect(await refused).toContain('closed')
+  })
+
+  it('ends with the portal, also while it is busy with a file', async () => {
+    const busy = join(folder, 'busy.mjs')
+    await writeFile(busy, `await import(${JSON.stringify(CHILD)})\nprocess.on('message', () => { for (;;); })`)
+    const portal = join(folder, 'portal.mjs')
+    await writeFile(
+      portal,
+      `import { startPreviewChild } from ${JSON.stringify(join(import.meta.dirname, 'preview-group.ts'))}
+       const child = startPreviewChild(${JSON.stringify(busy)}, '')
+       child.send({ path: '', fileType: 'none', folder: '', pagesMs: 1 }, () => console.log(child.pid))
+       setInterval(() => undefined, 1000)`,
+    )
+    const parent = spawn(process.execPath, [portal], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [said] = await once(parent.stdout, 'data')
+    const pid = Number(String(said))
+    expect(isRunning(pid)).toBe(true)
+    parent.kill('SIGKILL')
+    await expect.poll(() => isRunning(pid), { timeout: 15_000 }).toBe(false)
+  })
+
+  it('folders that a killed portal left go, those in use stay', async () => {
+    const [left, inUse] = [
+      join(tmpdir(), `tiraaz-preview-${randomUUID()}`),
+      join(tmpdir(), `tiraaz-preview-${randomUUID()}`),
+    ]
+    for (const path of [left, inUse]) await mkdir(path)
+    await utimes(left, new Date(0), new Date(0))
+    const another = previewProcess()
+    await another.render({ path: artwork('logo.svg'), fileType: 'svg' })
+    await another.close()
+    expect([existsSync(left), existsSync(inUse)]).toEqual([false, true])
+    await rm(inUse, { recursive: true })
   })
 })

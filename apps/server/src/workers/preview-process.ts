@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import type { PreviewRenderer, Rendering } from '../ports/previews/preview-renderer.ts'
+import { maxBytesOf } from './byte-limits.ts'
 import { collectRendering } from './collect-rendering.ts'
+import { makePreviewFolder, removeLeftFolders } from './preview-folders.ts'
 import { killPreviewChild, startPreviewChild } from './preview-group.ts'
 import type { RenderMessage, RenderRequest } from './render-messages.ts'
 
@@ -75,7 +76,7 @@ const ask = (child: ChildProcess, request: RenderRequest, limits: PreviewLimits)
       child.off('exit', onExit)
       child.off('error', onEnd)
       limits.measured?.(Math.max(peakBytes, memoryBytes))
-      resolve({ rendering: collected.end(failure ?? 'crashed'), memoryBytes })
+      resolve({ rendering: collected.end(failure), memoryBytes })
     }
     const onMessage = (message: RenderMessage): void => {
       if (message.kind === 'end') settle(message.failure, message.memoryBytes)
@@ -112,9 +113,12 @@ export const previewProcess = (overrides: Partial<PreviewLimits> = {}): PreviewR
   const render = async (file: { path: string; fileType: string }): Promise<Rendering> => {
     clearTimeout(idle)
     if (isClosed) throw new Error('The preview process is closed')
-    const folder = await mkdtemp(join(tmpdir(), 'tiraaz-preview-'))
+    const folder = await makePreviewFolder()
     try {
-      if (child === null || !child.connected) child = startPreviewChild(limits.program, limits.searchPath)
+      if (child === null || !child.connected) {
+        await removeLeftFolders()
+        child = startPreviewChild(limits.program, limits.searchPath)
+      }
       const request = { ...file, folder, pagesMs: limits.timeoutMs * PAGES_SHARE }
       const { rendering, memoryBytes } = await ask(child, request, limits)
       // We ended it ourselves: that says nothing about the file, which another start may try again.
@@ -129,6 +133,7 @@ export const previewProcess = (overrides: Partial<PreviewLimits> = {}): PreviewR
   }
 
   return {
+    maxBytes: maxBytesOf,
     render: (request) => {
       const turn = last.then(() => render(request))
       last = turn.catch(() => undefined)

@@ -22,12 +22,35 @@ const familiesIn = (text: string): string[] =>
       .trim(),
   )
 
+/** What stands in the braces of each @font-face. Searched part by part: a pattern would start over at each that has no end. */
+const fontFacesIn = (text: string): string[] => {
+  const rules: string[] = []
+  for (let at = text.indexOf('@font-face'); at >= 0; at = text.indexOf('@font-face', at)) {
+    const start = text.indexOf('{', at)
+    const end = start < 0 ? -1 : text.indexOf('}', start)
+    if (end < 0) break
+    rules.push(text.slice(start + 1, end))
+    at = end
+  }
+  return rules
+}
+
 /** Text in an SVG takes its fonts from the machine that draws it, unless the file brings them along. */
 const fontsNotHeld = (text: string): string[] => {
   if (!/<(?:\w+:)?text[\s>]/.test(text)) return []
-  const held = new Set([...text.matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(([, rule]) => familiesIn(rule ?? '')))
+  const held = new Set(fontFacesIn(text).flatMap(familiesIn))
   const used = familiesIn(text).filter((name) => name !== '' && !GENERIC_FAMILIES.has(name.toLowerCase()))
   return [...new Set(used)].filter((name) => !held.has(name)).slice(0, 50)
+}
+
+/** What is known of an SVG before it was read. */
+export const UNREAD_SVG: DocumentFacts = {
+  pageCount: 1,
+  pages: [{ widthMm: null, heightMm: null, bleedMm: null, pixels: null, lowestDpi: null }],
+  colourSpaces: [],
+  fontsNotEmbedded: [],
+  isEncrypted: false,
+  isComplete: false,
 }
 
 /** What an SVG says of itself: its size, if in units of length, and the fonts that it relies on. */
@@ -41,5 +64,6 @@ export const readSvgFacts = (whole: string): DocumentFacts => {
     colourSpaces: ['rgb'],
     fontsNotEmbedded: fontsNotHeld(text),
     isEncrypted: false,
+    isComplete: text.length === whole.length,
   }
 }

@@ -23,6 +23,7 @@ const combine = (comments: DocumentFacts, found: DocumentFacts): DocumentFacts =
   }
   return {
     ...comments,
+    isComplete: found.isComplete,
     pages: page === undefined ? comments.pages : [page],
     colourSpaces: found.colourSpaces.length > 0 ? found.colourSpaces : comments.colourSpaces,
   }

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { DocumentFacts, PageFacts } from '@tiraaz/domain/artwork/document-facts'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import sharp from 'sharp'
-import { CannotRender, checkByteSize } from './cannot-render.ts'
+import { checkByteSize } from './byte-limits.ts'
+import { CannotRender } from './cannot-render.ts'
 import { PAGE_SIDE, pagePictures } from './page-pictures.ts'
 import { openPdfium, type PageSize } from './pdf/open-pdfium.ts'
 import { readPdfFacts } from './pdf/read-pdf-facts.ts'
 import type { RenderJob } from './render-messages.ts'
 
-/** pdfium holds the whole file twice. */
-const MAX_PDF_BYTES = 400 * 1024 * 1024
 const MM_PER_POINT = 25.4 / 72
 
 /** What pdfium alone tells of a page; the objects of the file may tell more. */
@@ -29,7 +28,7 @@ const renderPages = async (bytes: Uint8Array, { output, pagesMs }: RenderJob): P
     if (pageCount === 0) throw new CannotRender('unreadable')
     const pages: PageFacts[] = []
     const facts = (): DocumentFacts => {
-      return { pageCount, pages: [...pages], colourSpaces: [], fontsNotEmbedded: [], isEncrypted }
+      return { pageCount, pages: [...pages], colourSpaces: [], fontsNotEmbedded: [], isEncrypted, isComplete: false }
     }
     for (let nth = 0; nth < Math.min(pageCount, FILE_LIMITS.previewPages); nth++) {
       if (nth > 0 && performance.now() - startedAt > pagesMs) break
@@ -46,7 +45,7 @@ const renderPages = async (bytes: Uint8Array, { output, pagesMs }: RenderJob): P
 
 /** Pages first: should reading the facts of a hostile file never end, its pictures have already been handed over. */
 export const renderPdf = async (job: RenderJob): Promise<void> => {
-  await checkByteSize(job.path, MAX_PDF_BYTES)
+  await checkByteSize(job.path, 'pdf')
   const bytes = await readFile(job.path)
   const plain = await renderPages(bytes, job)
   await job.output.facts(await readPdfFacts(bytes, plain))

@@ -61,6 +61,7 @@ export const renderImage = async (input: SharpInput, { output, pagesMs }: Omit<R
       colourSpaces: [...colours],
       fontsNotEmbedded: [],
       isEncrypted: false,
+      isComplete: true,
     }
     await output.page(await pagePictures(image.autoOrient(), nth), facts)
   }

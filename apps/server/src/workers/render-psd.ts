@@ -27,7 +27,14 @@ const MM_PER_INCH = 25.4
 const factsOf = ({ width, height, dpi, mode }: Psd): DocumentFacts => {
   const mm = (pixels: number) => (dpi === null ? null : Math.round((pixels / dpi) * MM_PER_INCH * 100) / 100)
   const size = { widthMm: mm(width), heightMm: mm(height), bleedMm: null, pixels: { width, height }, lowestDpi: null }
-  return { pageCount: 1, pages: [size], colourSpaces: [WAYS[mode].colour], fontsNotEmbedded: [], isEncrypted: false }
+  return {
+    pageCount: 1,
+    pages: [size],
+    colourSpaces: [WAYS[mode].colour],
+    fontsNotEmbedded: [],
+    isEncrypted: false,
+    isComplete: true,
+  }
 }
 
 const eachByte = (plane: Buffer, change: (value: number, at: number) => number): Buffer => {

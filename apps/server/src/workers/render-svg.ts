@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { checkByteSize } from './cannot-render.ts'
+import { checkByteSize } from './byte-limits.ts'
 import { PAGE_SIDE, pagePictures, SAFE } from './page-pictures.ts'
-import { readSvgFacts } from './read-svg-facts.ts'
+import { readSvgFacts, UNREAD_SVG } from './read-svg-facts.ts'
 import type { RenderJob } from './render-messages.ts'
 
-/** librsvg builds a tree of the whole. */
-const MAX_SVG_BYTES = 20 * 1024 * 1024
 const BASE_DENSITY = 72
 const MAX_DENSITY = 2400
 
@@ -26,9 +24,11 @@ const fillingDensity = async (bytes: Buffer): Promise<number> => {
 }
 
 export const renderSvg = async ({ path, output }: RenderJob): Promise<void> => {
-  await checkByteSize(path, MAX_SVG_BYTES)
+  await checkByteSize(path, 'svg')
   // From memory, not from its path: so a reference to a neighbouring file leads nowhere.
   const bytes = await readFile(path)
   const image = sharp(bytes, { ...SAFE, density: await fillingDensity(bytes) })
-  await output.page(await pagePictures(image, 0), readSvgFacts(bytes.toString('utf8')))
+  // The picture first: should reading the facts of a hostile file never end, it has already been handed over.
+  await output.page(await pagePictures(image, 0), UNREAD_SVG)
+  await output.facts(readSvgFacts(bytes.toString('utf8')))
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
+import { ApiFailure } from '../api/failure.ts'
 import { putFile } from '../api/put-file.ts'
 
 export type DesignFileInput = CallInput<'saveItems'>['body']['items'][number]['designs'][number]['files'] extends
@@ -86,21 +87,50 @@ export const useDownloadAddress = (clientId: string, productId: string) =>
     meta: { handlesFailure: true },
   })
 
-type UploadRequest = { file: File; onProgress: (percent: number) => void; signal: AbortSignal }
+type UploadRequest = {
+  file: File
+  /** The id under which an earlier try has sent all bytes; null where none has. */
+  sentAs: string | null
+  onProgress: (percent: number) => void
+  onSent: (fileId: string) => void
+  signal: AbortSignal
+}
 
-/**
- * An address for the file, its bytes, then a look of the server at what came (spec §4, "File upload"; R27). Names of
- * macOS come decomposed.
- */
-const uploadFile = async ({ file, onProgress, signal }: UploadRequest): Promise<UploadedFile> => {
-  const fileName = file.name.normalize('NFC')
+/** An address for the file, then its bytes (spec §4, "File upload"). */
+const sendBytes = async ({ file, onProgress, signal }: UploadRequest, fileName: string): Promise<string> => {
   const { fileId, uploadUrl } = await call('requestUpload', { query: { fileName } }, { signal })
   await putFile(uploadUrl, file, {
     signal,
     onProgress: (sent, total) => onProgress(total === 0 ? 0 : Math.floor((sent / total) * 100)),
   })
-  const { previewId } = await call('completeUpload', { params: { fileId } }, { signal })
-  return { tempFile: { id: fileId, fileName }, previewId }
+  return fileId
+}
+
+/** What an earlier try has sent may be gone or expired since: that is no word about the file itself. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 400 || error.status === 404)
+
+/**
+ * The bytes, then a look of the server at what came (R27). Where only the answer of that look was lost, the look alone
+ * is repeated. Names of macOS come decomposed.
+ */
+const uploadFile = async (request: UploadRequest): Promise<UploadedFile> => {
+  const { file, sentAs, onSent, signal } = request
+  const fileName = file.name.normalize('NFC')
+  const complete = async (fileId: string): Promise<UploadedFile> => {
+    const { previewId } = await call('completeUpload', { params: { fileId } }, { signal })
+    return { tempFile: { id: fileId, fileName }, previewId }
+  }
+  if (sentAs !== null) {
+    try {
+      return await complete(sentAs)
+    } catch (error) {
+      if (!isGone(error)) throw error
+    }
+  }
+  const fileId = await sendBytes(request, fileName)
+  onSent(fileId)
+  return complete(fileId)
 }
 
 /** Several may run at once, by `mutateAsync`. Their failures are shown beside the file, also that there is no connection. */

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { ApiFailure } from '../api/failure.ts'
 import { catalogueQuery } from './catalogue.ts'
 import {
   type CatalogueTree,
@@ -37,27 +38,46 @@ const useFolderWrites = (clientId: string) => {
   }
 }
 
-/** Shown at once; a refusal puts the products back. Every failure but 401 is the caller's to tell. */
+export type RefusedMove = { move: Move; error: unknown }
+
+/** Asks for every move, whatever becomes of the others; answers what was refused. Who is logged out asks no further. */
+export const tryMoves = async (
+  moves: readonly Move[],
+  send: (move: Move) => Promise<unknown>,
+): Promise<RefusedMove[]> => {
+  const refused: RefusedMove[] = []
+  for (const move of moves) {
+    try {
+      await send(move)
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) throw error
+      refused.push({ move, error })
+    }
+  }
+  return refused
+}
+
+/** Shown at once; what is refused goes back and is answered, for the caller to tell. */
 export const useMoveProducts = (clientId: string) => {
   const { queryClient, shared } = useFolderWrites(clientId)
   const { queryKey } = catalogueQuery(clientId)
   return useMutation({
     ...shared,
     meta: { handlesFailure: true },
-    mutationFn: async (moves: readonly Move[]) => {
-      for (const { folder, products } of moves) {
-        await call('moveToFolder', { params: { clientId }, body: { folder, products: [...products] } })
-      }
-    },
+    mutationFn: (moves: readonly Move[]) =>
+      tryMoves(moves, ({ folder, products }) =>
+        call('moveToFolder', { params: { clientId }, body: { folder, products: [...products] } }),
+      ),
     onMutate: async (moves) => {
       await queryClient.cancelQueries({ queryKey })
       const tree = queryClient.getQueryData(queryKey)
       const ids = moves.flatMap(({ products }) => products)
       changeTree(queryClient, clientId, (now) => moves.reduce(withMoved, now))
-      return { moves, origin: tree === undefined ? [] : movesBack(tree, ids) }
+      return { origin: tree === undefined ? [] : movesBack(tree, ids) }
     },
-    onError: (_error, _moves, refused) => {
-      if (refused !== undefined) changeTree(queryClient, clientId, (now) => withMoveTakenBack(now, refused))
+    onSuccess: (refused, _moves, { origin }) => {
+      const moves = refused.map(({ move }) => move)
+      if (moves.length > 0) changeTree(queryClient, clientId, (now) => withMoveTakenBack(now, { moves, origin }))
     },
   })
 }

@@ -19,6 +19,7 @@ import { useNoStrayDrops } from '../ui/use-file-drag.ts'
 import { type DesignChange, DesignRow } from './DesignRow.tsx'
 import classes from './DesignsEditor.module.css'
 import { type EditableDesign, fileKey, withoutFile } from './editable-design.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 export type DesignsEditorProps<D extends EditableDesign, Q extends Quantities<D>> = {
   place: { clientId: string; productId: string }
@@ -42,14 +43,17 @@ export const DesignsEditor = <D extends EditableDesign, Q extends Quantities<D>>
   const [doomed, setDoomed] = useState<number | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const { designs } = value
+  const focusAfter = useFocusAfterRemoval(
+    designs.map(({ key }) => key),
+    () => addButton.current?.focus(),
+  )
   const titleOf = (index: number) => designs[index]?.name ?? t('designFiles.designNumber', { index: index + 1 })
   const change = (index: number, next: DesignChange) =>
     onChange({ ...value, designs: designs.map((design, at) => (at === index ? { ...design, ...next } : design)) })
   const remove = (index: number) => {
+    focusAfter(designs[index]?.key ?? '')
     onChange(withoutDesign<D, Q>(value, index, makeBlank(), lock))
     setDoomed(null)
-    // The button that was pressed is gone; the dialog gives the focus back to it in the next moment.
-    setTimeout(() => addButton.current?.focus(), 50)
     toastSuccess(t('designFiles.designRemoved'))
   }
   const askToRemove = (index: number) => ((designs[index]?.files.length ?? 0) > 0 ? setDoomed(index) : remove(index))

@@ -10,6 +10,7 @@ import { toastSuccess } from '../ui/toast.ts'
 import { EarlierFileRow } from './EarlierFileRow.tsx'
 import classes from './FileChooser.module.css'
 import { matchingFiles, SEARCH_FROM } from './file-choice.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 type EarlierFilesProps = {
   place: { clientId: string; productId: string }
@@ -52,13 +53,19 @@ const FileChoices = (
   const list = useRef<HTMLUListElement>(null)
   const removal = useRemoveEarlierFile(place.clientId, place.productId)
   const shown = matchingFiles(files, search)
-  const remove = async ({ id }: EarlierFile) => {
-    await removal.mutateAsync(id)
-    setDoomed(null)
-    props.onRemoved(id)
-    toastSuccess(t('designFiles.fileRemoved'))
-    // The button that was pressed is gone with its row.
-    setTimeout(() => list.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus(), 50)
+  const focusAfter = useFocusAfterRemoval(
+    files.map(({ id }) => id),
+    () => list.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus(),
+  )
+  const remove = (id: string) => {
+    focusAfter(id)
+    removal.mutate(id, {
+      onSuccess: () => {
+        setDoomed(null)
+        props.onRemoved(id)
+        toastSuccess(t('designFiles.fileRemoved'))
+      },
+    })
   }
   return (
     <Stack gap="sm">
@@ -103,7 +110,7 @@ const FileChoices = (
         destructive
         busy={removal.isPending}
         problems={removal.isError ? [{ key: '', errors: [t('designFiles.chooser.removeFailed')] }] : []}
-        onConfirm={() => doomed !== null && void remove(doomed).catch(() => undefined)}
+        onConfirm={() => doomed !== null && remove(doomed.id)}
         onClose={() => {
           setDoomed(null)
           removal.reset()

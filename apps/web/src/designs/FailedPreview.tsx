@@ -1,11 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
-import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
+import { type PreviewFailure, RETRYABLE_FAILURES } from '@tiraaz/domain/artwork/preview-failure'
 import { useTranslation } from 'react-i18next'
 import { type PreviewPlace, useRetryPreview } from '../data/design-files.ts'
-
-/** Not the file's own fault: the same file may come out another time. */
-const MAY_WORK_AGAIN: readonly (PreviewFailure | null)[] = ['unavailable', 'crashed', 'timedOut', null]
 
 /** Why there is no picture, and that the file is none the worse for it. */
 export const FailedPreview = ({ failure, ...place }: PreviewPlace & { failure: PreviewFailure | null }) => {
@@ -20,7 +17,7 @@ export const FailedPreview = ({ failure, ...place }: PreviewPlace & { failure: P
       <Text ta="center" size="sm" c="dimmed">
         {t('designFiles.previewDialog.kept')}
       </Text>
-      {MAY_WORK_AGAIN.includes(failure) && (
+      {(failure === null || RETRYABLE_FAILURES.includes(failure)) && (
         <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
           {t('designFiles.previewDialog.retry')}
         </Button>

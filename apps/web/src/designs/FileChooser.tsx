@@ -7,6 +7,7 @@ import { EarlierFiles } from './EarlierFiles.tsx'
 import { type EditableFile, fileKey } from './editable-design.ts'
 import classes from './FileChooser.module.css'
 import { filesToAdd, roomOf, toggled, type Way, wayToStart } from './file-choice.ts'
+import { canBeSent } from './file-types.ts'
 import { FreshFiles } from './FreshFiles.tsx'
 import { isUnderWay, placesTaken, takeUpTo, uploadedFiles } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
@@ -30,7 +31,7 @@ type FileChooserProps = {
 const useChoice = ({ place, present, dropped }: FileChooserProps) => {
   const earlier = useQuery(earlierFilesQuery(place.clientId, place.productId))
   const room = roomOf(present.length)
-  const [atStart] = useState(() => takeUpTo(dropped, room))
+  const [atStart] = useState(() => takeUpTo(dropped, room, canBeSent))
   const { uploads, start, retry, drop } = useUploads(atStart.taken)
   const [hasTooMany, setTooMany] = useState(atStart.hasTooMany)
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -47,7 +48,7 @@ const useChoice = ({ place, present, dropped }: FileChooserProps) => {
     free,
     files: filesToAdd(earlier.data ?? [], chosen, uploadedFiles(uploads)),
     take: (files: File[]) => {
-      const choice = takeUpTo(files, free)
+      const choice = takeUpTo(files, free, canBeSent)
       setTooMany(choice.hasTooMany)
       start(choice.taken)
     },

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { FilePreview } from '../data/design-files.ts'
@@ -41,7 +42,12 @@ export const PreviewFacts = ({ facts, page, hasFindings }: PreviewFactsProps) =>
           </div>
         )}
       </dl>
-      {!hasFindings && (
+      {!facts.isComplete && (
+        <Text size="sm" c="dimmed">
+          {t('designFiles.previewDialog.checkedInPart')}
+        </Text>
+      )}
+      {facts.isComplete && !hasFindings && (
         <span className={classes.fits}>
           <IconCheck size={16} aria-hidden />
           {t('designFiles.previewDialog.noFindings')}

@@ -5,12 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../i18n/format.ts'
 import classes from './FileChooser.module.css'
 import { FileName } from './FileName.tsx'
-import type { Refusal, Upload } from './uploads.ts'
+import { ALL_SENT, type Refusal, type Upload } from './uploads.ts'
 
 type UploadRowProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
-
-/** The bytes are on the server at 100 %, and it still reads what kind of file they are. */
-const ALL_SENT = 100
 
 export const UploadRow = ({ upload, onRetry, onDrop }: UploadRowProps) => {
   const { t } = useTranslation()

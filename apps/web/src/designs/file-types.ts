@@ -22,3 +22,5 @@ export const refusalOf = ({ name, size }: { name: string; size: number }): Refus
   const extension = extensionOf(name)
   return extension === null || EXTENSIONS.some((known) => known === extension) ? null : 'wrongType'
 }
+
+export const canBeSent = (file: File): boolean => refusalOf(file) === null

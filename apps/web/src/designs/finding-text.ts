@@ -1,3 +1,4 @@
+import { BLEED_TOLERANCE_MM } from '@tiraaz/domain/artwork/page-fit'
 import type { TFunction } from 'i18next'
 import type { FilePreview } from '../data/design-files.ts'
 import { formatMeasure } from '../i18n/format.ts'
@@ -25,8 +26,7 @@ const sentenceOf = (t: TFunction, { code, params }: ShownFinding): string => {
       return t('designFiles.findings.pageIsScaled', { ...sizes, percent: said(params['percent']) })
     case 'bleedMissing': {
       const bleed = { bleed: said(params['bleed']), productBleed: said(params['productBleed']) }
-      // Less than half a millimetre counts as none.
-      const isNone = Number(params['bleed']) < 0.5
+      const isNone = Number(params['bleed']) < BLEED_TOLERANCE_MM
       return t(isNone ? 'designFiles.findings.bleedMissing' : 'designFiles.findings.bleedTooSmall', bleed)
     }
     case 'resolutionLow':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOf } from './file-types.ts'
+import { canBeSent, refusalOf } from './file-types.ts'
 import { isUnderWay, nextToSend, placesTaken, takeUpTo, type Upload, uploadedFiles, uploadsAfter } from './uploads.ts'
 
 const file = new File(['%PDF-'], 'plakat.pdf')
@@ -13,7 +13,7 @@ const states = (uploads: readonly Upload[]) => uploads.map(({ key, state }) => `
 describe('files in the upload dialog', () => {
   it('wait, are sent, progress and end with what the design will name', () => {
     const sending = after(chosen('a'), { type: 'started', key: 'a' }, { type: 'progressed', key: 'a', percent: 40 })
-    expect(sending).toEqual([{ key: 'a', file, state: 'sending', percent: 40 }])
+    expect(sending).toEqual([{ key: 'a', file, sentAs: null, state: 'sending', percent: 40 }])
     expect(isUnderWay(sending)).toBe(true)
     const done = uploadsAfter(sending, { type: 'done', key: 'a', uploaded })
     expect(isUnderWay(done)).toBe(false)
@@ -48,6 +48,23 @@ describe('files in the upload dialog', () => {
     expect(states(uploadsAfter(lost, { type: 'online' }))).toEqual(['a waiting', 'b failed', 'c done'])
   })
 
+  it('whose bytes have all arrived are not sent again when they are tried again', () => {
+    const sent = after(chosen('a'), { type: 'started', key: 'a' }, { type: 'sent', key: 'a', fileId: 't1' })
+    const lost = uploadsAfter(sent, { type: 'interrupted', key: 'a' })
+    const failed = uploadsAfter(sent, { type: 'failed', key: 'a', messages: [] })
+    for (const waiting of [
+      uploadsAfter(lost, { type: 'online' }),
+      uploadsAfter(lost, { type: 'retried', key: 'a' }),
+      uploadsAfter(failed, { type: 'retried', key: 'a' }),
+    ]) {
+      expect(nextToSend(waiting)).toEqual([{ key: 'a', file, sentAs: 't1', state: 'waiting' }])
+      const [again] = uploadsAfter(waiting, { type: 'started', key: 'a' })
+      expect(again).toMatchObject({ state: 'sending', percent: 100 })
+    }
+    const anew = after(chosen('a'), { type: 'interrupted', key: 'a' }, { type: 'online' })
+    expect(nextToSend(anew)).toMatchObject([{ sentAs: null }])
+  })
+
   it('that were refused are never sent and take no place', () => {
     const refused = after({ type: 'chosen', key: 'a', file, refusal: 'empty' }, chosen('b'), {
       type: 'refused',
@@ -66,9 +83,21 @@ describe('files in the upload dialog', () => {
   })
 
   it('beyond the limit stay out', () => {
-    expect(takeUpTo([1, 2, 3], 2)).toEqual({ taken: [1, 2], hasTooMany: true })
-    expect(takeUpTo([1, 2], 2)).toEqual({ taken: [1, 2], hasTooMany: false })
-    expect(takeUpTo([1], -1)).toEqual({ taken: [], hasTooMany: true })
+    const fits = () => true
+    expect(takeUpTo([1, 2, 3], 2, fits)).toEqual({ taken: [1, 2], hasTooMany: true })
+    expect(takeUpTo([1, 2], 2, fits)).toEqual({ taken: [1, 2], hasTooMany: false })
+    expect(takeUpTo([1], -1, fits)).toEqual({ taken: [], hasTooMany: true })
+  })
+
+  it('of a wrong kind push no good one out', () => {
+    const files = ['1.pdf', 'kiri.docx', '2.pdf', '3.pdf'].map((name) => new File(['x'], name))
+    const names = (room: number) => takeUpTo(files, room, canBeSent).taken.map(({ name }) => name)
+    expect([names(3), names(2), names(0)]).toEqual([
+      ['1.pdf', 'kiri.docx', '2.pdf', '3.pdf'],
+      ['1.pdf', 'kiri.docx', '2.pdf'],
+      ['kiri.docx'],
+    ])
+    expect([takeUpTo(files, 3, canBeSent).hasTooMany, takeUpTo(files, 2, canBeSent).hasTooMany]).toEqual([false, true])
   })
 })
 

@@ -1,7 +1,12 @@
 import type { UploadedFile } from '../data/design-files.ts'
 
 /** One file in the upload dialog. */
-export type Upload = { key: string; file: File } & (
+export type Upload = {
+  key: string
+  file: File
+  /** The id under which all of its bytes are on the server: what is left is the server's look at them. */
+  sentAs: string | null
+} & (
   | { state: 'waiting' }
   | { state: 'sending'; percent: number }
   | { state: 'done'; uploaded: UploadedFile }
@@ -20,6 +25,7 @@ export type UploadEvent =
   | { type: 'chosen'; key: string; file: File; refusal: Refusal | null }
   | { type: 'started'; key: string }
   | { type: 'progressed'; key: string; percent: number }
+  | { type: 'sent'; key: string; fileId: string }
   | { type: 'done'; key: string; uploaded: UploadedFile }
   | { type: 'refused'; key: string; reason: Refusal }
   | { type: 'failed'; key: string; messages: readonly string[] }
@@ -28,26 +34,32 @@ export type UploadEvent =
   | { type: 'online' }
   | { type: 'dropped'; key: string }
 
+/** The bytes are on the server at 100 %, and it still reads what kind of file they are. */
+export const ALL_SENT = 100
+
 /** More at once would only make each of them slower. */
 const AT_ONCE = 3
 
 const changed = (upload: Upload, event: Exclude<UploadEvent, { type: 'chosen' | 'online' | 'dropped' }>): Upload => {
-  const { key, file } = upload
+  const { key, file, sentAs } = upload
+  const same = { key, file, sentAs }
   switch (event.type) {
     case 'started':
-      return { key, file, state: 'sending', percent: 0 }
+      return { ...same, state: 'sending', percent: sentAs === null ? 0 : ALL_SENT }
     case 'progressed':
-      return upload.state === 'sending' ? { key, file, state: 'sending', percent: event.percent } : upload
+      return upload.state === 'sending' ? { ...same, state: 'sending', percent: event.percent } : upload
+    case 'sent':
+      return { ...upload, sentAs: event.fileId }
     case 'done':
-      return { key, file, state: 'done', uploaded: event.uploaded }
+      return { ...same, state: 'done', uploaded: event.uploaded }
     case 'refused':
-      return { key, file, state: 'refused', reason: event.reason }
+      return { ...same, state: 'refused', reason: event.reason }
     case 'failed':
-      return { key, file, state: 'failed', messages: event.messages }
+      return { ...same, state: 'failed', messages: event.messages }
     case 'interrupted':
-      return { key, file, state: 'interrupted' }
+      return { ...same, state: 'interrupted' }
     case 'retried':
-      return { key, file, state: 'waiting' }
+      return { ...same, state: 'waiting' }
   }
 }
 
@@ -56,14 +68,15 @@ export const uploadsAfter = (uploads: readonly Upload[], event: UploadEvent): re
   switch (event.type) {
     case 'chosen': {
       const { key, file, refusal } = event
+      const fresh = { key, file, sentAs: null }
       return [
         ...uploads,
-        refusal === null ? { key, file, state: 'waiting' } : { key, file, state: 'refused', reason: refusal },
+        refusal === null ? { ...fresh, state: 'waiting' } : { ...fresh, state: 'refused', reason: refusal },
       ]
     }
     case 'online':
-      return uploads.map(({ key, file, ...upload }) =>
-        upload.state === 'interrupted' ? { key, file, state: 'waiting' } : { key, file, ...upload },
+      return uploads.map((upload) =>
+        upload.state === 'interrupted' ? changed(upload, { type: 'retried', key: upload.key }) : upload,
       )
     case 'dropped':
       return uploads.filter(({ key }) => key !== event.key)
@@ -89,8 +102,12 @@ export const isUnderWay = (uploads: readonly Upload[]): boolean =>
 export const placesTaken = (uploads: readonly Upload[]): number =>
   uploads.filter(({ state }) => state !== 'refused').length
 
-/** Splits a choice of files into those that still fit and whether any did not. */
-export const takeUpTo = <F>(files: readonly F[], room: number): { taken: F[]; hasTooMany: boolean } => ({
-  taken: files.slice(0, Math.max(room, 0)),
-  hasTooMany: files.length > room,
-})
+/** Splits a choice of files into those that still fit and whether any did not. One that cannot be sent takes no place. */
+export const takeUpTo = <F>(
+  files: readonly F[],
+  room: number,
+  canBeSent: (file: F) => boolean,
+): { taken: F[]; hasTooMany: boolean } => {
+  const out = new Set(files.filter(canBeSent).slice(Math.max(room, 0)))
+  return { taken: files.filter((file) => !out.has(file)), hasTooMany: out.size > 0 }
+}

@@ -9,6 +9,7 @@ const RETRY_MS = 10_000
 /** What a failure means for the file: another file, another try, or a connection first. */
 const eventOf = (key: string, error: unknown): UploadEvent => {
   const messages = problemsOf(error).flatMap(({ errors }) => errors)
+  // Said of bytes just sent: what was sent earlier and is gone since, the call has sent again by itself.
   if (messages.length > 0) return { type: 'refused', key, reason: { messages } }
   if (error instanceof ApiFailure && error.status === 0) return { type: 'interrupted', key }
   return { type: 'failed', key, messages }
@@ -39,13 +40,15 @@ export const useUploads = (atStart: readonly File[]) => {
   }, [])
 
   const send = useCallback(
-    async ({ key, file }: Upload) => {
+    async ({ key, file, sentAs }: Upload) => {
       const controller = new AbortController()
       running.current.set(key, controller)
       tell({ type: 'started', key })
       try {
         const onProgress = (percent: number) => tell({ type: 'progressed', key, percent })
-        tell({ type: 'done', key, uploaded: await uploadFile({ file, onProgress, signal: controller.signal }) })
+        const onSent = (fileId: string) => tell({ type: 'sent', key, fileId })
+        const { signal } = controller
+        tell({ type: 'done', key, uploaded: await uploadFile({ file, sentAs, onProgress, onSent, signal }) })
       } catch (error) {
         if (!controller.signal.aborted) tell(eventOf(key, error))
       } finally {

@@ -15,6 +15,8 @@ type QuantityInputProps = {
   step?: number
   /** The least that may be ordered: named where a negative number was typed. */
   min?: number
+  /** The most that may be ordered: named where too many were typed. */
+  max?: number
   disabled?: boolean
   readOnly?: boolean
   description?: ReactNode
@@ -30,19 +32,19 @@ type Typed = { text: string; of: number }
 
 const useProblemOf = () => {
   const { t } = useTranslation()
-  return (read: TypedQuantity, min: number, isFocused: boolean): string | undefined => {
+  return (read: TypedQuantity, { min, max }: { min: number; max: number }, isFocused: boolean): string | undefined => {
     switch (read.kind) {
       case 'pieces':
         return undefined
       case 'empty':
         // Whoever types a new number empties the field first.
-        return isFocused ? undefined : t('quantityField.notWhole')
+        return isFocused ? undefined : t('quantityField.empty')
       case 'notWhole':
         return t('quantityField.notWhole')
       case 'negative':
         return t('quantityField.belowMinimum', { min: formatInteger(min) })
       case 'tooLarge':
-        return t('quantityField.aboveMaximum', { max: formatInteger(QUANTITY_DEFAULTS.max) })
+        return t('quantityField.aboveMaximum', { max: formatInteger(max) })
     }
   }
 }
@@ -52,7 +54,7 @@ const useProblemOf = () => {
  * form around hears of it (`useUnreadFields`): no quantity ever turns into another one on its own.
  */
 export const QuantityInput = (props: QuantityInputProps) => {
-  const { value, onChange, step = 1, min = 0, fieldWidth, error, ...field } = props
+  const { value, onChange, step = 1, min = 0, max = QUANTITY_DEFAULTS.max, fieldWidth, error, ...field } = props
   const fieldId = useId()
   const problemOf = useProblemOf()
   const [typed, setTyped] = useState<Typed | null>(null)
@@ -80,7 +82,7 @@ export const QuantityInput = (props: QuantityInputProps) => {
       classNames={{ input: 'numeric' }}
       {...(fieldWidth === undefined ? {} : { styles: { wrapper: { width: fieldWidth } } })}
       value={text ?? formatInteger(value)}
-      error={problemOf(read, min, isFocused) ?? error}
+      error={problemOf(read, { min, max }, isFocused) ?? error}
       inputMode="numeric"
       autoComplete="off"
       onChange={(event) => type(event.currentTarget.value)}

@@ -28,6 +28,7 @@ export const pushToast = ({ message, kind, hideAfter, action }: Toast, closeLabe
           <Anchor
             component="button"
             type="button"
+            style={{ whiteSpace: 'nowrap', flexShrink: 0 }}
             onClick={() => {
               notifications.hide(id)
               action.run()

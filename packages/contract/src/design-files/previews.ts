@@ -29,6 +29,8 @@ export const getPreview = endpoint('getPreview', {
         pageCount: z.int(),
         pages: z.array(z.strictObject({ widthMm: z.number().nullable(), heightMm: z.number().nullable() })),
         colourSpaces: z.array(z.enum(COLOUR_SPACES)),
+        /** Whether all of the file was read: if not, no findings do not mean that it fits. */
+        isComplete: z.boolean(),
       })
       .nullable(),
     /** What does not fit the product, the weightiest first. Never a reason to refuse the file. */

@@ -22,6 +22,7 @@ const fileOf = (pages: PageFacts[], over: Partial<DocumentFacts> = {}): Document
   colourSpaces: ['cmyk'],
   fontsNotEmbedded: [],
   isEncrypted: false,
+  isComplete: true,
   ...over,
 })
 const found = (facts: DocumentFacts, format = poster) => checkArtwork(facts, format).map(({ code }) => code)
@@ -89,6 +90,31 @@ describe('artwork compared with its product', () => {
     expect(coarse[0]).toMatchObject({ code: 'resolutionLow', weight: 'warning', params: { dpi: 30 } })
   })
 
+  test('a card at half its size with its bleed around is at a usual scale', () => {
+    const card = { ...poster, widthMm: 90, heightMm: 50 }
+    const drawn = page({ widthMm: 48, heightMm: 28, bleedMm: null, lowestDpi: null })
+    expect(checkArtwork(fileOf([drawn]), card)).toMatchObject([
+      { code: 'pageIsScaled', weight: 'notice', params: { percent: 50 } },
+    ])
+  })
+
+  test.each([
+    ['half', 0.5, 'notice'],
+    ['a quarter', 0.25, 'notice'],
+    ['a fifth', 0.2, 'notice'],
+    ['a tenth', 0.1, 'notice'],
+    ['a twentieth', 0.05, 'notice'],
+    ['a twentieth more', 1.05, null],
+    ['a third', 1 / 3, 'warning'],
+    ['seven tenths, as A3 for A2', Math.SQRT1_2, 'warning'],
+    ['larger, as A1 for A2', Math.SQRT2, 'warning'],
+    ['twice', 2, 'warning'],
+  ])('a page at %s of the size', (_, scale, weight) => {
+    const size = { widthMm: 420 * scale, heightMm: 594 * scale, bleedMm: 3 * scale, lowestDpi: null }
+    const scaled = checkArtwork(fileOf([page(size)]), poster).find(({ code }) => code === 'pageIsScaled')
+    expect(scaled?.weight ?? null).toBe(weight)
+  })
+
   test('a picture is measured by its pixels at the size of the product', () => {
     const picture = (width: number, height: number) =>
       fileOf([page({ widthMm: null, heightMm: null, bleedMm: null, lowestDpi: null, pixels: { width, height } })])
@@ -151,6 +177,7 @@ const anyFile: fc.Arbitrary<DocumentFacts> = fc.record({
   colourSpaces: fc.subarray([...COLOUR_SPACES]),
   fontsNotEmbedded: fc.array(fc.string(), { maxLength: 5 }),
   isEncrypted: fc.boolean(),
+  isComplete: fc.boolean(),
 })
 const anyFormat: fc.Arbitrary<ProductFormat> = fc.record({
   widthMm: fc.option(fc.integer({ min: 20, max: 5000 }), { nil: null }),

@@ -1,6 +1,15 @@
 import type { DocumentFacts, PageFacts } from './document-facts.ts'
 import { FINDING_CODES, FINDING_WEIGHTS, type Finding, type FindingCode, type FindingWeight } from './findings.ts'
-import { BLEED_TOLERANCE_MM, fitOf, grown, hasProportionsOf, type PageFit, type Size, turned } from './page-fit.ts'
+import {
+  BLEED_TOLERANCE_MM,
+  fitOf,
+  grown,
+  hasProportionsOf,
+  isUsualScale,
+  type PageFit,
+  type Size,
+  turned,
+} from './page-fit.ts'
 import type { ProductFormat } from './product-format.ts'
 
 /** Dots per inch at the size of the product: below the first it is worth a look, below the second it will show. */
@@ -36,7 +45,8 @@ const fitFinding = (fit: PageFit, size: Size, product: Size): Finding[] => {
   if (fit.fit === 'other') return [finding('pageSizeDiffers', 'warning', params)]
   const found = fit.isTurned ? [finding('pageIsTurned', 'notice', params)] : []
   if (fit.fit === 'scaled') {
-    found.push(finding('pageIsScaled', 'notice', { ...params, percent: Math.max(1, Math.round(fit.scale * 100)) }))
+    const weight = isUsualScale(fit.scale) ? 'notice' : 'warning'
+    found.push(finding('pageIsScaled', weight, { ...params, percent: Math.max(1, Math.round(fit.scale * 100)) }))
   }
   return found
 }

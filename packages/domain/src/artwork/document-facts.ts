@@ -24,4 +24,6 @@ export type DocumentFacts = {
   fontsNotEmbedded: string[]
   /** It can be opened, but carries restrictions. */
   isEncrypted: boolean
+  /** Every page was read to its end. If not, what was not found may still be there. */
+  isComplete: boolean
 }

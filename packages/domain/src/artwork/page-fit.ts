@@ -17,6 +17,13 @@ const SIZE_TOLERANCE_MM = 1
 const PROPORTION_TOLERANCE = 0.01
 /** Nearer than this it is no scale that somebody chose, but a wrong size. */
 const LEAST_RESCALING = 0.1
+/** Large prints are drawn at these; anything else, and above all a file larger than the product, is a mistake. */
+const USUAL_SCALES = [1 / 2, 1 / 4, 1 / 5, 1 / 10, 1 / 20]
+const SCALE_TOLERANCE = 0.02
+
+export const isUsualScale = (scale: number): boolean =>
+  USUAL_SCALES.some((usual) => Math.abs(scale / usual - 1) <= SCALE_TOLERANCE)
+
 /** Less drawn beyond the cut than this is none. */
 export const BLEED_TOLERANCE_MM = 0.5
 
@@ -34,15 +41,20 @@ export const hasProportionsOf = (a: Size, b: Size): boolean =>
 /** A cut that nothing is drawn beyond may be one that a program wrote by itself: then the page may still hold its bleed. */
 const namesCut = ({ bleedMm }: PageFacts): boolean => bleedMm !== null && bleedMm >= BLEED_TOLERANCE_MM
 
+/** To the product, or to the product with its bleed, if it has the proportions of one: near a square, of both. */
+const scaleOf = (size: Size, targets: readonly Size[]): number | null => {
+  const scales = targets.filter((target) => hasProportionsOf(size, target)).map(({ width }) => size.width / width)
+  return scales.find(isUsualScale) ?? scales[0] ?? null
+}
+
 const fitUpright = (page: PageFacts, size: Size, product: Size, bleed: number): PageFit => {
   const isTurned = false
   if (isSize(size, product)) return { fit: 'trimmed', isTurned, scale: 1 }
   if (bleed > 0 && !namesCut(page) && isSize(size, grown(product, bleed)))
     return { fit: 'withBleed', isTurned, scale: 1 }
-  const scale = size.width / product.width
-  const isRescaled = scale <= 1 - LEAST_RESCALING || scale >= 1 + LEAST_RESCALING
-  const isAlike = hasProportionsOf(size, product) || hasProportionsOf(size, grown(product, bleed))
-  return isRescaled && isAlike ? { fit: 'scaled', isTurned, scale } : { fit: 'other' }
+  const scale = scaleOf(size, [product, grown(product, bleed)])
+  const isRescaled = scale !== null && (scale <= 1 - LEAST_RESCALING || scale >= 1 + LEAST_RESCALING)
+  return isRescaled ? { fit: 'scaled', isTurned, scale } : { fit: 'other' }
 }
 
 /** Upright is tried first: a square fits both ways. */

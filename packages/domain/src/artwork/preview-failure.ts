@@ -10,3 +10,9 @@ export const PREVIEW_FAILURES = [
   'unavailable',
 ] as const
 export type PreviewFailure = (typeof PREVIEW_FAILURES)[number]
+
+/** Where the same file may come out another time: the machine around it had a part in the failure. */
+export const RETRYABLE_FAILURES: readonly PreviewFailure[] = ['timedOut', 'crashed', 'unavailable']
+
+/** So often may a preview be made again by hand: no file may keep the machine busy for ever. */
+export const MAX_PREVIEW_RETRIES = 5

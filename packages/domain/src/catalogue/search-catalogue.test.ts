@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openFolder, searchCatalogue } from './search-catalogue.ts'
+import { nameMatches, openFolder, searchCatalogue } from './search-catalogue.ts'
 
 const estonian = new Intl.Collator('et')
 const products = (...names: string[]) => names.map((name) => ({ id: name.toLowerCase(), name }))
@@ -61,5 +62,35 @@ describe('the catalogue', () => {
     expect(folder?.products.map((product) => product.name)).toEqual(['Visiitkaart'])
     expect(openFolder(catalogue, 'Kaardid')?.products.map((product) => product.name)).toEqual(['Kutse'])
     expect(openFolder(catalogue, 'Puudub')).toBeNull()
+  })
+})
+
+describe('a name', () => {
+  test.each([
+    ['Roll-up 85 × 200 cm', 'rollup'],
+    ['Roll-up 85 × 200 cm', 'roll up'],
+    ['Roll-up 85 × 200 cm', '200 roll-up'],
+    ['Rollup', 'roll-up'],
+    ['Kleebis, ümmargune ⌀ 100 mm', 'kleebis 100'],
+    ['Kleebis, ümmargune ⌀ 100 mm', '100 UMMARGUNE'],
+  ])('%j is found by %j', (name, query) => {
+    expect(nameMatches(name, query)).toBe(true)
+  })
+
+  test.each([
+    ['Roll-up 85 × 200 cm', 'rollup 100'],
+    ['Roll-up 85 × 200 cm', '85200'],
+    ['Kleebis', '-'],
+  ])('%j is not found by %j', (name, query) => {
+    expect(nameMatches(name, query)).toBe(false)
+  })
+
+  test('is found by any part of it as it stands', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'Õ', 'š', '-', '–', ' ', '8', '×', ',') })
+    fc.assert(
+      fc.property(text, text, text, (before, part, after) => {
+        expect(nameMatches(`${before}${part}${after}`, part)).toBe(true)
+      }),
+    )
   })
 })

@@ -28,9 +28,8 @@ export function searchCatalogue<P extends CatalogueProduct>(
   order: NameOrder,
 ): { folders: CatalogueFolder<P>[]; products: P[] } {
   const byName = (a: { name: string }, b: { name: string }) => order.compare(a.name, b.name)
-  const sought = foldText(query.trim())
-  const matches = ({ name }: { name: string }) => foldText(name).includes(sought)
-  if (sought === '') {
+  const matches = ({ name }: { name: string }) => nameMatches(name, query)
+  if (query.trim() === '') {
     return { folders: [...catalogue.folders].sort(byName), products: [...catalogue.products].sort(byName) }
   }
   const folders = allFolders(catalogue.folders)
@@ -39,6 +38,18 @@ export function searchCatalogue<P extends CatalogueProduct>(
   const holding = folders.filter((folder) => folder.products.some(matches))
   const named = folders.filter((folder) => !holding.includes(folder) && matches(folder))
   return { folders: [...holding.sort(byName), ...named.sort(byName)], products }
+}
+
+/** Nobody remembers whether it is "roll-up", "roll up" or "rollup". */
+const joinLetters = (folded: string) => folded.replace(/(?<=\p{L})[\s\p{Pd}]+(?=\p{L})/gu, '')
+
+/** R9: a name is found by the query as it stands, or by all its words in any order. */
+export function nameMatches(name: string, query: string): boolean {
+  const folded = foldText(name)
+  const sought = foldText(query.trim())
+  if (folded.includes(sought)) return true
+  const joined = joinLetters(folded)
+  return sought.split(/\s+/).every((word) => folded.includes(word) || joined.includes(joinLetters(word)))
 }
 
 /** The folder of a name at any depth, or null: names are unique in one catalogue (R8). */

@@ -76,17 +76,46 @@ describe('the table of prices by quantity (R15)', () => {
     quantityStep: fc.constantFrom(1, 7, 50),
   })
 
-  test('agrees with the price of one design at exactly that quantity, as far as a piece’s price is rounded', () => {
+  test('a row starts where another printing house becomes the cheapest', () => {
+    const offers = [
+      row({ quantityBreak: 1, unitPrice: 10_000, setupFee: 0 }),
+      row({ quantityBreak: 1, unitPrice: 2_000, setupFee: 5_000, printingHouseId: 'b' }),
+    ]
+    const table = (changes: Partial<typeof ask>) => priceBreaks({ ...ask, rows: offers, markup: 0, ...changes })
+    // 62 pieces cost 62.00 and 62.40, 63 cost 63.00 and 62.60.
+    expect(table({})).toMatchObject([
+      { quantity: 1, unitPrice: 10_000, setupFee: 0 },
+      { quantity: 63, unitPrice: 2_000, setupFee: 5_000 },
+    ])
+    expect(table({ quantityStep: 50 }).map(({ quantity }) => quantity)).toEqual([50, 100])
+    expect(table({ maxQuantity: 62 })).toHaveLength(1)
+    expect(table({ printingHouseId: 'a' })).toHaveLength(1)
+  })
+
+  test('every quantity that can be ordered costs what its row says, as far as a piece’s price is rounded', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
-        for (const { quantity, unitPrice, setupFee, furtherDesignFee } of priceBreaks(question)) {
-          const costs = (designCount: number) =>
-            salePrice(purchasePrice({ ...question, quantity, designCount })?.cents ?? Number.NaN, question.markup)
+        const { minQuantity, maxQuantity, quantityStep } = question
+        const table = priceBreaks(question)
+        const first = Math.ceil(minQuantity / quantityStep) * quantityStep
+        for (let quantity = first; quantity <= maxQuantity; quantity += quantityStep) {
+          const line = table.findLast((one) => one.quantity <= quantity)
+          const cost = (designCount: number): number | null => {
+            const purchase = purchasePrice({ ...question, quantity, designCount })
+            return purchase === null ? null : salePrice(purchase.cents, question.markup)
+          }
+          const single = cost(1)
+          const several = cost(3)
+          if (line === undefined || single === null || several === null) {
+            if (line === undefined && single === null) continue
+            throw new Error(`${quantity}: a price is told and none is found, or the other way round`)
+          }
+          const told = (line.unitPrice * quantity) / 100 + line.setupFee
           // Half a ten-thousandth of a euro for each piece, and the cents of three roundings.
-          const slack = quantity * 0.005 + 3
-          expect(Math.abs((unitPrice * quantity) / 100 + setupFee - costs(1))).toBeLessThanOrEqual(slack)
+          const slack = quantity * 0.005 + 3 + question.markup / 10_000
+          if (Math.abs(told - single) > slack) throw new Error(`${quantity}: ${told}, not ${single}`)
           // Another printing house may win with more designs, but never a dearer one.
-          expect(costs(3)).toBeLessThanOrEqual((unitPrice * quantity) / 100 + setupFee + 2 * furtherDesignFee + slack)
+          if (several > told + 2 * line.furtherDesignFee + slack) throw new Error(`${quantity}: ${several} for three`)
         }
       }),
     )

@@ -1,5 +1,5 @@
 import type { BasisPoints, Cents, UnitPrice } from '../money/money.ts'
-import { type ListQuestion, salePrice, validRows, winningRow } from './price-list.ts'
+import { type ListQuestion, type PriceRow, rowsOfHouses, salePrice, validRows } from './price-list.ts'
 
 /** What is paid from a quantity up: for each piece, for setting up, and for each design after the first. */
 export type PriceBreak = { quantity: number; unitPrice: UnitPrice; setupFee: Cents; furtherDesignFee: Cents }
@@ -26,18 +26,55 @@ function isSamePrice(one: PriceBreak, other: PriceBreak | undefined): boolean {
   )
 }
 
+/** In ten-thousandths of a euro, not rounded: near a crossing, rounded costs would win by turns. */
+function exactCost({ unitPrice, setupFee }: PriceRow, quantity: number): number {
+  return unitPrice * quantity + setupFee * 100
+}
+
+/** The first whole quantity at which one row costs less than the other, though it did not from the start. */
+function crossingOf(one: PriceRow, other: PriceRow): number | null {
+  const perPiece = one.unitPrice - other.unitPrice
+  const fixed = (other.setupFee - one.setupFee) * 100
+  if (perPiece === 0 || fixed / perPiece < 0) return null
+  return Math.floor(fixed / perPiece) + 1
+}
+
+/** Where, from one break to the next, another printing house may become the cheapest. */
+function crossingsFrom(from: number, to: number, question: Question): number[] {
+  const rows = rowsOfHouses({ ...question, quantity: from })
+  const crossings = rows.flatMap((one, nth) =>
+    rows.slice(nth + 1).flatMap((other) => {
+      const quantity = crossingOf(one, other)
+      return quantity === null ? [] : [orderableFrom(quantity, question)]
+    }),
+  )
+  return crossings.filter((quantity) => quantity > from && quantity < to)
+}
+
+/** As winningRow chooses, of what one design costs before it is rounded to a cent. */
+function cheapestRow(quantity: number, question: Question): PriceRow | undefined {
+  const rows = rowsOfHouses({ ...question, quantity })
+  const least = Math.min(...rows.map((row) => exactCost(row, quantity)))
+  return rows.find((row) => exactCost(row, quantity) === least)
+}
+
 /**
- * The client's price table (R15): sale prices of one design at each quantity from which another row of the list counts.
- * Breaks below the least that can be ordered fold into it, those above the most are left out, and so are those that
- * change nothing for the client: which printing houses there are is nobody's business (R4).
+ * The client’s price table (R15): what each orderable quantity costs in one design, to the rounding of a piece’s price.
+ * A row starts where a break of the list does, or where another printing house becomes the cheapest. Breaks below the
+ * least that can be ordered fold into it, those above the most are left out, and so are those that change nothing for
+ * the client: which printing houses there are is nobody's business (R4).
  */
 export function priceBreaks(question: Question): PriceBreak[] {
   const starts = validRows(question).map((row) => orderableFrom(row.quantityBreak, question))
-  const quantities = [...new Set(starts)].filter((quantity) => quantity <= question.maxQuantity).sort((a, b) => a - b)
+  const listed = [...new Set(starts)].filter((quantity) => quantity <= question.maxQuantity).sort((a, b) => a - b)
+  const quantities = listed.flatMap((from, nth) => {
+    const crossings = crossingsFrom(from, listed[nth + 1] ?? question.maxQuantity + 1, question)
+    return [from, ...[...new Set(crossings)].sort((a, b) => a - b)]
+  })
   const breaks: PriceBreak[] = []
   for (const quantity of quantities) {
-    const row = winningRow({ ...question, quantity, designCount: 1 })
-    if (row === null) continue
+    const row = cheapestRow(quantity, question)
+    if (row === undefined) continue
     const found = {
       quantity,
       unitPrice: salePrice(row.unitPrice, question.markup),

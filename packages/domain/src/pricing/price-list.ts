@@ -51,20 +51,25 @@ function costOf(row: PriceRow, quantity: number, designCount: number): Cents {
   return pieces + row.setupFee + row.designFee * Math.max(0, designCount - 1)
 }
 
+/** The row of each printing house that counts at a quantity, in the order of ids. */
+export function rowsOfHouses(question: ListQuestion & { quantity: number }): PriceRow[] {
+  const rowOfHouse = new Map<string, PriceRow>()
+  for (const row of validRows(question)) {
+    const best = rowOfHouse.get(row.printingHouseId)
+    if (row.quantityBreak <= question.quantity && (best === undefined || isBetterRow(row, best))) {
+      rowOfHouse.set(row.printingHouseId, row)
+    }
+  }
+  return [...rowOfHouse].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+}
+
 /** R15: the row with the highest break not above the quantity, of the cheapest printing house; null without such a row. */
 export function winningRow(question: PriceQuestion): PriceRow | null {
   const { quantity, designCount } = question
   if (quantity <= 0) return null
-  const rowOfHouse = new Map<string, PriceRow>()
-  for (const row of validRows(question)) {
-    const best = rowOfHouse.get(row.printingHouseId)
-    if (row.quantityBreak <= quantity && (best === undefined || isBetterRow(row, best))) {
-      rowOfHouse.set(row.printingHouseId, row)
-    }
-  }
   let winner: { row: PriceRow; cents: Cents } | null = null
   // In the order of ids, so that two equal offers give the same printing house each time.
-  for (const [, row] of [...rowOfHouse].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const row of rowsOfHouses(question)) {
     const cents = costOf(row, quantity, designCount)
     if (winner === null || cents < winner.cents) winner = { row, cents }
   }

@@ -26,7 +26,7 @@ export const catalogue: Texts<typeof source> = {
     title: 'There are no products yet',
     text: 'The products that you can order appear here. The agency adds them.',
   },
-  emptyFolder: { title: 'The folder is empty' },
+  emptyFolder: { title: 'The folder is empty', text: 'Move products here from their menu or by dragging.' },
   folderGone: { title: 'There is no such folder', text: 'It may have been deleted or renamed.' },
   nothing: { title: 'Nothing found', text: 'Check the spelling or try a shorter word.', action: 'Clear the search' },
 }

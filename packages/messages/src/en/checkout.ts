@@ -137,7 +137,7 @@ export const checkout: Texts<typeof source> = {
     confirmedTitle: 'The order is confirmed.',
     confirmedText: 'Work on the order has begun. You can follow the work on each product on the dashboard.',
     questions: 'If you have any questions, please contact your project manager.',
-    dashboard: 'Back to the dashboard',
+    dashboard: 'Back to the products',
     orders: 'Orders',
   },
 }

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts'
 import { problems } from './problems.ts'
 
 export const quantityField: Texts<typeof source> = {
+  empty: 'Enter a quantity.',
   notWhole: problems.notAWholeNumber,
   belowMinimum: problems.quantityBelowMinimum,
   aboveMaximum: problems.quantityAboveMaximum,

@@ -23,11 +23,11 @@ export const catalogue = {
     title: 'Tooteid veel ei ole',
     text: 'Siia ilmuvad tooted, mida saate tellida. Tooted lisab agentuur.',
   },
-  emptyFolder: { title: 'Kaust on tühi' },
+  emptyFolder: { title: 'Kaust on tühi', text: 'Toote saab kausta liigutada selle menüüst või lohistades.' },
   folderGone: { title: 'Sellist kausta ei ole', text: 'Kaust võib olla kustutatud või ümber nimetatud.' },
   nothing: {
     title: 'Midagi ei leitud',
-    text: 'Kontrollige kirjapilti või otsige lühema sõnaga.',
+    text: 'Kontrollige õigekirja või otsige lühema sõnaga.',
     action: 'Tühjenda otsing',
   },
 } as const

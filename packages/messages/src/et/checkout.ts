@@ -134,7 +134,7 @@ export const checkout = {
     confirmedTitle: 'Tellimus on kinnitatud.',
     confirmedText: 'Tellimus läks töösse. Toodete valmimist saate jälgida töölaual.',
     questions: 'Kui teil tekib küsimusi, pöörduge oma projektijuhi poole.',
-    dashboard: 'Tagasi töölauale',
+    dashboard: 'Tagasi toodete juurde',
     orders: 'Tellimused',
   },
 } as const

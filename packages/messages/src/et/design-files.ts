@@ -9,7 +9,7 @@ export const designFiles = {
   removeDesignTitle: 'Kas eemaldada kujundus?',
   removeDesignText_one: '{{name}} eemaldatakse koos {{count}} failiga.',
   removeDesignText_other: '{{name}} eemaldatakse koos {{count}} failiga.',
-  designRemoved: 'Kujundus on eemaldatud',
+  designRemoved: 'Kujundus on eemaldatud.',
   files: 'Failid: {{name}}',
   addFiles: 'Lisa failid',
   addFilesTo: 'Lisa failid: {{name}}',
@@ -19,7 +19,7 @@ export const designFiles = {
   removeFile: 'Eemalda fail {{name}}',
   removeFileTitle: 'Kas eemaldada fail?',
   removeFileText: 'Fail „{{name}}“ eemaldatakse sellest kujundusest.',
-  fileRemoved: 'Kujundusfail on eemaldatud',
+  fileRemoved: 'Kujundusfail on eemaldatud.',
   openPreview: 'Ava eelvaade: {{name}}',
   preview: 'Eelvaade: {{name}}',
   previewPending: 'Kujundusfaili eelvaadet luuakse. Palun sulgege aken ja proovige veidi hiljem uuesti.',
@@ -37,7 +37,7 @@ export const designFiles = {
     allowed: 'Sobivad {{types}}. Üks fail kuni {{size}}, korraga kuni {{max}} faili.',
     list: 'Üleslaaditavad failid',
     sending: 'Laadin üles: {{name}}',
-    progress: '{{sent}} / {{total}} · {{percent}}%',
+    progress: '{{sent}} / {{total}} · {{percent}}\u00a0%',
     queued: 'Ootab järjekorras',
     checking: 'Kontrollin faili …',
     done: 'Üles laaditud',
@@ -84,6 +84,7 @@ export const designFiles = {
     colours: 'Värvid',
     findings: 'Märkused',
     noFindings: 'Fail sobib tootega.',
+    checkedInPart: 'Kontrollitud osaliselt: kõike ei saanud sellest failist lugeda.',
     download: 'Laadi fail alla',
     downloadFailed: 'Faili ei saa praegu alla laadida. Proovige veidi hiljem uuesti.',
     retry: 'Proovi uuesti',
@@ -122,13 +123,13 @@ export const designFiles = {
     pageIsTurned:
       'Leht on teistpidi: fail on {{width}}\u00a0×\u00a0{{height}}\u00a0mm, toode {{productWidth}}\u00a0×\u00a0{{productHeight}}\u00a0mm.',
     pageIsScaled:
-      'Kujundus on {{percent}}% toote mõõdust: fail on {{width}}\u00a0×\u00a0{{height}}\u00a0mm, toode {{productWidth}}\u00a0×\u00a0{{productHeight}}\u00a0mm.',
+      'Kujundus on {{percent}}\u00a0% toote mõõdust: fail on {{width}}\u00a0×\u00a0{{height}}\u00a0mm, toode {{productWidth}}\u00a0×\u00a0{{productHeight}}\u00a0mm.',
     proportionsDiffer:
       'Pildi küljesuhe ({{width}}\u00a0×\u00a0{{height}} pikslit) ei vasta tootele ({{productWidth}}\u00a0×\u00a0{{productHeight}}\u00a0mm). Trükis tuleb pilti kärpida.',
     bleedMissing: 'Failis ei ole lõikevaru. Tootel peab iga külje peal olema {{productBleed}}\u00a0mm lõikevaru.',
     bleedTooSmall: 'Lõikevaru on {{bleed}}\u00a0mm, aga tootel peab seda igal küljel olema {{productBleed}}\u00a0mm.',
     resolutionLow:
-      'Pildi teravus on toote mõõdus {{dpi}} punkti tolli kohta. Hea trükitulemuse jaoks peaks see olema vähemalt {{minimum}}.',
+      'Pildi eraldusvõime on toote mõõdus {{dpi}} punkti tolli kohta. Hea trükitulemuse jaoks peaks see olema vähemalt {{minimum}}.',
     tooManyPages: 'Failis on lehekülgi {{pageCount}}, tootel {{productPageCount}}.',
     tooFewPages:
       'Failis on lehekülgi {{pageCount}}, tootel {{productPageCount}}. Kui ülejäänud on teises failis, on kõik korras.',

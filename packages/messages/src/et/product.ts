@@ -2,7 +2,7 @@ export const product = {
   backToProducts: 'Tooted',
   material: 'Materjal: {{material}}',
   size: '{{width}} × {{height}} mm',
-  bleed: 'Lõikevaru {{bleed}} mm',
+  bleed: 'Lõikevaru {{bleed}}\u00a0mm',
   pages_one: '{{count}} lehekülg',
   pages_other: '{{count}} lehekülge',
   code: 'Tootekood {{code}}',
@@ -11,7 +11,8 @@ export const product = {
   quantityStep: 'sammuga {{step}}',
   quantityLocked: 'Selle toote kogus on lukustatud. Muutmiseks pöörduge agentuuri poole.',
   additionalInfo: 'Lisainfo',
-  additionalInfoHint: 'Mida trükikoda peaks selle toote kohta teadma',
+  additionalInfoHint: 'Mida peaks trükikoda selle toote kohta teadma? Lisainfo läheb tellimusega kaasa.',
+  additionalInfoCount: '{{length}} tähemärki, kuni {{max}}',
   unsaved: 'Kujundusi ei õnnestunud salvestada. Proovime uuesti järgmise muudatuse järel.',
   saveNote: {
     keepsItself: 'Muudatused salvestuvad ise. Kujundusi näevad kõik ettevõtte kasutajad.',

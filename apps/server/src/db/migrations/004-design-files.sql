@@ -11,6 +11,8 @@ create table previews (
   -- Pages of which there is a picture, and what was read from the file (DocumentFacts of the domain).
   rendered_pages integer not null default 0,
   facts jsonb,
+  -- How often somebody had it made again.
+  retries integer not null default 0,
   created_at timestamptz not null,
   finished_at timestamptz
 );

@@ -13,6 +13,7 @@ export interface PreviewsTable {
   rendered_pages: Generated<number>
   /** Written as JSON text, read as the value. */
   facts: ColumnType<DocumentFacts | null, string | null, string | null>
+  retries: Generated<number>
   created_at: Date
   finished_at: Date | null
 }

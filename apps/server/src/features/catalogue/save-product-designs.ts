@@ -24,6 +24,11 @@ const lockProduct = async (ctx: ClientCtx, productId: string) => {
   return product
 }
 
+const checkOffered = async ({ db, client, organizationId }: ClientCtx, productId: string): Promise<void> => {
+  const offered = offeredProducts(db, { clientId: client.id, organizationId }).where('products.id', '=', productId)
+  if ((await offered.select('products.id').executeTakeFirst()) === undefined) throw new NotFound()
+}
+
 const twiceNamed = (designs: readonly DesignInput[]): Problem[] => {
   const seen = new Set<string>()
   return designs.flatMap(({ id }, at) => {
@@ -70,6 +75,8 @@ export const saveProductDesigns = async (
   { params: { productId }, body: { designs } }: Input,
 ): Promise<{ designs: KeptDesign[] }> => {
   const files = designs.map((design, at) => ({ key: `designs[${at}]`, productId, files: design.files }))
+  // For a product that the client may not order nothing is looked at, let alone kept.
+  if (outer.ports.files.addresses !== null) await checkOffered(outer, productId)
   refuseIfAny(await completeNamedUploads(outer, files))
   return inTransaction(outer, async (ctx) => {
     const product = await lockProduct(ctx, productId)

@@ -77,6 +77,9 @@ const findDesignFiles = async (ctx: ClientCtx, ids: readonly string[]): Promise<
     .where('organization_id', '=', ctx.organizationId)
     .where((of) => of.or([of('removed_at', 'is', null), isInOrder(of), isKept(of)]))
     .select(['id', 'name', 'preview_id as previewId', 'product_id as productId'])
+    .orderBy('id')
+    // Against the cleaning away of removed files, until what refers to these is written; not against other saves.
+    .forKeyShare()
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -185,7 +188,8 @@ const markUsed = async (ctx: ClientCtx, ids: ReadonlySet<string>): Promise<void>
         // In one order for everyone, or two saves at once could wait for each other.
         .orderBy('id')
         .select('id')
-        .forUpdate(),
+        // Saves hold a weaker lock on it already (findDesignFiles): a full one would have two wait for each other.
+        .forNoKeyUpdate(),
     )
     .execute()
 }

@@ -6,7 +6,8 @@ import type { Caller } from '../../testing/caller.ts'
 import { FILE_STORES, OPEN_LIMIT_MS, type OpenedStore } from '../../testing/file-stores.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { artwork, uploadAs } from '../../testing/upload.ts'
-import { completeUpload, incomingKey } from './complete-upload.ts'
+import { completeUpload } from './complete-upload.ts'
+import { incomingKey } from './upload-files.ts'
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 

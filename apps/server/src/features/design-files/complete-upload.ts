@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { DesignFileInput } from '@tiraaz/contract/design-files/design-file'
-import type { Problem } from '@tiraaz/domain/problem'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { Invalid, NotFound } from '../../core/errors.ts'
-import { INCOMING, type Look } from '../../ports/files/file-store.ts'
+import type { Look } from '../../ports/files/file-store.ts'
 import { checkHead, refuseFile, tooLarge, UPLOAD_LIMIT, type UploadLimit } from './check-upload.ts'
 import { TYPE_HEAD_BYTES, type UploadType } from './file-type.ts'
 import { RecordedAlready, recordUpload } from './record-upload.ts'
-import { uploadFolder } from './upload-files.ts'
+import { incomingKey, uploadFolder } from './upload-files.ts'
 import { uploadHasExpired } from './upload-life.ts'
 
-/** Where a browser puts an upload straight into the store; it waits there until it was looked at. */
-export const incomingKey = (fileId: string): string => `${INCOMING}/${fileId}`
-
-const ownUploads = ({ db, user, organizationId }: OrganizationCtx, ids: readonly string[]) =>
+/** Uploads of the caller alone. */
+export const ownUploads = ({ db, user, organizationId }: OrganizationCtx, ids: readonly string[]) =>
   db
     .selectFrom('temporary_files')
     .where('id', 'in', ids)
@@ -29,7 +25,7 @@ const ownUploads = ({ db, user, organizationId }: OrganizationCtx, ids: readonly
       'uploaded_at as uploadedAt',
     ])
 
-type Upload = Awaited<ReturnType<ReturnType<typeof ownUploads>['executeTakeFirstOrThrow']>>
+export type OwnUpload = Awaited<ReturnType<ReturnType<typeof ownUploads>['executeTakeFirstOrThrow']>>
 
 /** What is refused goes at once: nothing of it is kept. */
 const checkIncoming = async (ctx: OrganizationCtx, look: Look, limit: UploadLimit): Promise<UploadType> => {
@@ -47,13 +43,18 @@ const keyOf = (fileId: string, { version }: Look): string =>
   `${uploadFolder(fileId)}/${createHash('sha256').update(version).digest('hex').slice(0, 32)}`
 
 /** When there is nothing more to take: another call for the same upload was first, or nothing ever came. */
-const answerOfOther = async (ctx: OrganizationCtx, fileId: string): Promise<Upload> => {
+const answerOfOther = async (ctx: OrganizationCtx, fileId: string): Promise<OwnUpload> => {
   const upload = await ownUploads(ctx, [fileId]).executeTakeFirst()
   if (upload === undefined || upload.uploadedAt === null) throw refuseFile('fileNotUploaded')
   return upload
 }
 
-const takeIn = async (ctx: OrganizationCtx, upload: Upload, look: Look, type: UploadType): Promise<string | null> => {
+const takeIn = async (
+  ctx: OrganizationCtx,
+  upload: OwnUpload,
+  look: Look,
+  type: UploadType,
+): Promise<string | null> => {
   const { files } = ctx.ports
   const key = keyOf(upload.id, look)
   // A copy: the address takes other bytes until it expires, and they must not reach what was looked at.
@@ -70,7 +71,12 @@ const takeIn = async (ctx: OrganizationCtx, upload: Upload, look: Look, type: Up
   }
 }
 
-const complete = async (ctx: OrganizationCtx, upload: Upload, limit: UploadLimit): Promise<string | null> => {
+/** Completes an upload that was found; one that is complete answers the same. */
+export const completeOwnUpload = async (
+  ctx: OrganizationCtx,
+  upload: OwnUpload,
+  limit: UploadLimit = UPLOAD_LIMIT,
+): Promise<string | null> => {
   if (upload.uploadedAt !== null) return upload.previewId
   if (uploadHasExpired(upload.createdAt, ctx.now())) throw refuseFile('fileExpired')
   const look = await ctx.ports.files.look(incomingKey(upload.id), TYPE_HEAD_BYTES)
@@ -89,38 +95,5 @@ export const completeUpload = async (
 ): Promise<{ previewId: string | null }> => {
   const upload = await ownUploads(ctx, [fileId]).executeTakeFirst()
   if (upload === undefined) throw new NotFound()
-  return { previewId: await complete(ctx, upload, limit) }
-}
-
-type Named = { key: string; files: readonly DesignFileInput[] }
-
-const problemsOf = async (ctx: OrganizationCtx, upload: Upload, key: string): Promise<Problem[]> => {
-  try {
-    await complete(ctx, upload, UPLOAD_LIMIT)
-    return []
-  } catch (error) {
-    if (error instanceof Invalid) return error.problems.map((problem) => ({ ...problem, key }))
-    throw error
-  }
-}
-
-/**
- * Completes uploads that a save names and that nobody has completed: spec §4 knows only the request and the PUT. Before
- * the transaction of the save, since the store is asked. What cannot be completed is told at its place.
- */
-export const completeNamedUploads = async (ctx: OrganizationCtx, designs: readonly Named[]): Promise<Problem[]> => {
-  if (ctx.ports.files.addresses === null) return []
-  const keys = new Map<string, string>()
-  for (const { key, files } of designs) {
-    for (const [at, file] of files.entries()) {
-      if ('tempFile' in file && !keys.has(file.tempFile.id)) keys.set(file.tempFile.id, `${key}.files[${at}]`)
-    }
-  }
-  if (keys.size === 0) return []
-  const open = await ownUploads(ctx, [...keys.keys()])
-    .where('uploaded_at', 'is', null)
-    .execute()
-  const problems: Problem[] = []
-  for (const upload of open) problems.push(...(await problemsOf(ctx, upload, keys.get(upload.id) ?? '')))
-  return problems
+  return { previewId: await completeOwnUpload(ctx, upload, limit) }
 }

@@ -19,11 +19,46 @@ export const TYPE_HEAD_BYTES = 64 * 1024
 /** PDF readers look for the header in the first kilobyte; some programs write a few bytes before it. */
 const hasPdfHeader = (head: Buffer): boolean => head.subarray(0, 1024).includes('%PDF-')
 
-/** An XML document whose first element is svg, after declaration, comments and a document type. */
-const isSvg = (head: Buffer): boolean =>
-  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<\?[^>]*\?>\s*|<!DOCTYPE\s+(?:\w+:)?svg[^[>]*(?:\[[\s\S]*?\]\s*)?>\s*)*<(?:\w+:)?svg[\s/>]/.test(
-    head.toString('utf8'),
-  )
+const BLANKS = /\s*/y
+const DOCTYPE = /<!DOCTYPE\s+(?:\w+:)?svg[^[>]*/y
+const SVG_ELEMENT = /<(?:\w+:)?svg[\s/>]/y
+
+/** Where a sticky pattern that begins here ends, or null where it does not fit. */
+const endOf = (pattern: RegExp, text: string, at: number): number | null => {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : null
+}
+
+const after = (text: string, mark: string, at: number): number | null => {
+  const found = text.indexOf(mark, at)
+  return found < 0 ? null : found + mark.length
+}
+
+/** A document type may carry definitions of its own in brackets; a bracket before `>` ends them. */
+const afterDoctype = (text: string, at: number): number | null => {
+  if (text[at] !== '[') return after(text, '>', at)
+  const closing = /\]\s*>/g
+  closing.lastIndex = at
+  return closing.test(text) ? closing.lastIndex : null
+}
+
+/** The end of the comment, instruction or document type that begins here, or null where none does. */
+const endOfPart = (text: string, at: number): number | null => {
+  if (text.startsWith('<!--', at)) return after(text, '-->', at + 4)
+  if (text.startsWith('<?', at)) return after(text, '?>', at + 2)
+  const doctype = endOf(DOCTYPE, text, at)
+  return doctype === null ? null : afterDoctype(text, doctype)
+}
+
+/** An XML document whose first element is svg, after declaration, comments and a document type. Looks at each part once. */
+const isSvg = (head: Buffer): boolean => {
+  const text = head.toString('utf8')
+  let at = text.startsWith('\uFEFF') ? 1 : 0
+  for (let next: number | null = at; next !== null; next = endOfPart(text, at)) {
+    at = endOf(BLANKS, text, next) ?? next
+  }
+  return endOf(SVG_ELEMENT, text, at) !== null
+}
 
 /** A local file header of ZIP; what is not another kind of file inside a ZIP (documents, programs) is one. */
 const startsAsZip = (head: Buffer): boolean => head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))

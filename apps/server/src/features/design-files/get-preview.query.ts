@@ -35,6 +35,7 @@ const factsFor = (facts: DocumentFacts, format: ProductFormat) => ({
     pageCount: facts.pageCount,
     pages: facts.pages.map(({ widthMm, heightMm }) => ({ widthMm, heightMm })),
     colourSpaces: facts.colourSpaces,
+    isComplete: facts.isComplete,
   },
   findings: checkArtwork(facts, format),
 })

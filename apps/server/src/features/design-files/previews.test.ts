@@ -34,12 +34,13 @@ describe('previews of design files', () => {
     expect(status).toBe(200)
   }
 
-  const render = (previewId: string, rendering: Rendering | Error, isLastTry = false) =>
+  const render = (previewId: string, rendering: Rendering | Error, isLastTry = false, maxBytes = Infinity) =>
     renderPreview(
       { db: app.database.db, ports: app.ports, log: quiet, now: () => new Date() },
       {
         render: () => (rendering instanceof Error ? Promise.reject(rendering) : Promise.resolve(rendering)),
         close: async () => undefined,
+        maxBytes: () => maxBytes,
       },
       { previewId, isLastTry },
     )
@@ -50,6 +51,7 @@ describe('previews of design files', () => {
     colourSpaces: ['rgb'],
     fontsNotEmbedded: [],
     isEncrypted: false,
+    isComplete: true,
   }
   const READY: Rendering = {
     outcome: 'ready',
@@ -116,7 +118,7 @@ describe('previews of design files', () => {
     }
     expect(pictures).toEqual(['large', 'second', 'third', 'small'])
     const size = { widthMm: 420, heightMm: 594 }
-    expect(body.facts).toEqual({ pageCount: 3, pages: [size, size, size], colourSpaces: ['rgb'] })
+    expect(body.facts).toEqual({ pageCount: 3, pages: [size, size, size], colourSpaces: ['rgb'], isComplete: true })
     expect(body.findings.map(({ code, weight }) => `${weight} ${code}`)).toEqual([
       'warning bleedMissing',
       'warning pageCountDiffers',
@@ -141,6 +143,21 @@ describe('previews of design files', () => {
     expect([await other(first, '1#1'), await other(first, '')]).toEqual([403, 403])
     await app.database.db.updateTable('previews').set({ rendered_pages: 2 }).where('id', '=', previewId).execute()
     expect(await other(third, '3')).toBe(404)
+  })
+
+  it('names in a file that no database takes cost it neither its pictures nor its facts', async () => {
+    const { caller, client, productId, previewId } = await aUpload()
+    const fontsNotEmbedded = ['Arial\0\u0007', 'Half\uD800', '\0', 'Õpik']
+    await render(previewId, { ...READY, facts: { ...FACTS, fontsNotEmbedded } })
+    const { body } = await ask(caller, client.id, productId, previewId)
+    const fonts = body.findings.find(({ code }) => code === 'fontsNotEmbedded')
+    expect([body.state, fonts?.params]).toEqual(['ready', { fonts: 'Arial, Half\uFFFD, Õpik', count: 3 }])
+  })
+
+  it('what the renderer would refuse for its size is never handed to it', async () => {
+    const { caller, client, productId, previewId } = await aUpload()
+    await render(previewId, READY, false, 10)
+    expect((await ask(caller, client.id, productId, previewId)).body).toMatchObject({ failure: 'tooLarge' })
   })
 
   it('a file that cannot be rendered says so', async () => {

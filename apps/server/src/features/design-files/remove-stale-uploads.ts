@@ -1,7 +1,6 @@
-import { incomingKey } from './complete-upload.ts'
 import { pictureFolder } from './preview-files.ts'
 import type { JobCtx } from './render-preview.ts'
-import { uploadFolder } from './upload-files.ts'
+import { incomingKey, uploadFolder } from './upload-files.ts'
 import { UPLOAD_LIFE_MS } from './upload-life.ts'
 
 /** Beyond the life of an upload, so that none goes that is being taken over this minute. */

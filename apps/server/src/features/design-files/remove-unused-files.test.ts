@@ -1,14 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { ClientCtx } from '../../core/context.ts'
+import type { Database } from '../../db/client.ts'
 import { firstOf, openShop, type Shop } from '../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadAs } from '../../testing/upload.ts'
-import { incomingKey } from './complete-upload.ts'
+import { attachDesignFiles } from './attach-design-files.ts'
 import { pictureFolder, pictureKey } from './preview-files.ts'
 import { removeStaleUploads } from './remove-stale-uploads.ts'
 import { removeUnusedFiles } from './remove-unused-files.ts'
-import { uploadFolder } from './upload-files.ts'
+import { incomingKey, uploadFolder } from './upload-files.ts'
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 const HOUR = 3_600_000
@@ -47,6 +49,19 @@ describe('cleaning files away', () => {
     for (const key of keys) await picture(key)
     return { productId, fileId, previewId, keys: [row?.storage_key ?? '', ...keys] }
   }
+  const contextOn = (db: Database): ClientCtx => ({
+    ...after(0),
+    db,
+    ports: app.ports,
+    newId: app.newId,
+    locale: 'et-EE',
+    user: { id: shop.orderer.userId ?? '', name: 'Mari' },
+    organizationId: shop.of.organizationId,
+    isAgencyUser: false,
+    canViewAgencyClientsOrders: false,
+    client: { id: shop.of.id, name: 'Klient', mayExcludeTransportPrice: false },
+    role: 'orderer',
+  })
   type File = Awaited<ReturnType<typeof aFile>>
   const fileRow = (id: string) =>
     app.database.db.selectFrom('design_files').selectAll().where('id', '=', id).executeTakeFirst()
@@ -114,6 +129,38 @@ describe('cleaning files away', () => {
     })
     expect([onProductPage.status, onProductPage.problems[0]?.key]).toEqual([400, 'designs[0].files[0]'])
   })
+
+  // The embedded database has one connection: there nothing runs beside a transaction.
+  it.runIf(inject('template').kind === 'postgres')(
+    'a file that a save holds meanwhile keeps bytes and row',
+    async () => {
+      const file = await aFile()
+      const { db } = app.database
+      const kept = await db
+        .selectFrom('product_design_files')
+        .where('design_file_id', '=', file.fileId)
+        .selectAll()
+        .executeTakeFirstOrThrow()
+      await db.updateTable('design_files').set({ removed_at: app.now() }).where('id', '=', file.fileId).execute()
+      const uses = () => db.deleteFrom('product_design_files').where('design_file_id', '=', file.fileId).execute()
+      await db.transaction().execute(async (trx) => {
+        const files = [{ id: file.fileId }]
+        const list = { key: 'designs[0]', productId: file.productId, files }
+        const { problems } = await attachDesignFiles(contextOn(trx), [list])
+        expect(problems).toEqual([])
+        // Another save drops it, so that at this moment nothing seems to refer to it.
+        await uses()
+        await removeUnusedFiles(after(31 * DAY))
+        await trx.insertInto('product_design_files').values(kept).execute()
+      })
+      expect(await stands(file)).toEqual(ALL)
+      await removeUnusedFiles(after(31 * DAY))
+      expect(await stands(file)).toEqual(ALL)
+      await uses()
+      await removeUnusedFiles(after(31 * DAY))
+      expect(await stands(file)).toEqual(NOTHING)
+    },
+  )
 
   it('uploads that no design has taken over go after a day with everything of theirs; used ones stay', async () => {
     const used = await aFile()

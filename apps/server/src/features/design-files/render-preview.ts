@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import type { BaseCtx } from '../../core/context.ts'
 import type { Rendering, PreviewRenderer } from '../../ports/previews/preview-renderer.ts'
 import { pictureKey } from './preview-files.ts'
@@ -17,6 +18,21 @@ const keepPictures = async ({ ports }: JobCtx, previewId: string, rendering: Ren
   }
 }
 
+/** Names come from a stranger's file: PostgreSQL takes neither NUL nor halves of characters, and nobody could read them. */
+const writableFacts = (facts: DocumentFacts): DocumentFacts => ({
+  ...facts,
+  fontsNotEmbedded: [
+    ...new Set(
+      facts.fontsNotEmbedded.map((name) =>
+        name
+          .toWellFormed()
+          .replaceAll(/\p{Cc}/gu, '')
+          .trim(),
+      ),
+    ),
+  ].filter((name) => name !== ''),
+})
+
 const finish = async ({ db, now }: JobCtx, previewId: string, rendering: Rendering): Promise<void> => {
   const finished = { finished_at: now() }
   await db
@@ -28,12 +44,23 @@ const finish = async ({ db, now }: JobCtx, previewId: string, rendering: Renderi
             state: 'ready',
             failure: null,
             rendered_pages: rendering.pages.length,
-            facts: JSON.stringify(rendering.facts),
+            facts: JSON.stringify(writableFacts(rendering.facts)),
           }
         : { ...finished, state: 'failed', failure: rendering.reason },
     )
     .where('id', '=', previewId)
     .execute()
+}
+
+/** Asked before the file is fetched: from an object store it would come whole, only to be refused. */
+const renderStored = async (
+  { ports: { files } }: JobCtx,
+  renderer: PreviewRenderer,
+  { storageKey, fileType }: { storageKey: string; fileType: string },
+): Promise<Rendering> => {
+  const found = await files.look(storageKey, 1)
+  if (found !== null && found.size > renderer.maxBytes(fileType)) return { outcome: 'failed', reason: 'tooLarge' }
+  return files.withLocalFile(storageKey, (path) => renderer.render({ path, fileType }))
 }
 
 /**
@@ -49,14 +76,12 @@ export const renderPreview = async (
     .selectFrom('previews')
     .where('id', '=', previewId)
     .where('state', '=', 'pending')
-    .select(['storage_key', 'file_type'])
+    .select(['storage_key as storageKey', 'file_type as fileType'])
     .executeTakeFirst()
   // Its upload has expired meanwhile, or an earlier try finished after all.
   if (preview === undefined) return
   try {
-    const rendering = await ctx.ports.files.withLocalFile(preview.storage_key, (path) =>
-      renderer.render({ path, fileType: preview.file_type }),
-    )
+    const rendering = await renderStored(ctx, renderer, preview)
     if (rendering.outcome === 'ready') await keepPictures(ctx, previewId, rendering)
     else ctx.log.info({ previewId, reason: rendering.reason }, 'a file could not be rendered')
     await finish(ctx, previewId, rendering)

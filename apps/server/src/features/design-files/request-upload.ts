@@ -3,9 +3,8 @@ import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { cleanText, textProblem } from '@tiraaz/domain/text/clean'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { Invalid } from '../../core/errors.ts'
-import { incomingKey } from './complete-upload.ts'
 import { signAddress } from './signed-address.ts'
-import { uploadFolder } from './upload-files.ts'
+import { incomingKey, uploadFolder } from './upload-files.ts'
 
 const ADDRESS_LIFE_SECONDS = 15 * 60
 

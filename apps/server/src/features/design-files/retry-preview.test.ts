@@ -1,3 +1,4 @@
+import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -20,10 +21,10 @@ describe('having a preview made again (R28)', () => {
     app.jobs.sent.length = 0
     return { client, productId, caller, previewId: preview_id ?? '' }
   }
-  const set = (previewId: string, state: 'ready' | 'failed') =>
+  const set = (previewId: string, state: 'ready' | 'failed', reason: PreviewFailure = 'timedOut') =>
     app.database.db
       .updateTable('previews')
-      .set({ state, failure: state === 'failed' ? 'timedOut' : null, finished_at: app.now() })
+      .set({ state, failure: state === 'failed' ? reason : null, finished_at: app.now() })
       .where('id', '=', previewId)
       .execute()
   const stateOf = (previewId: string) =>
@@ -50,6 +51,29 @@ describe('having a preview made again (R28)', () => {
     await set(previewId, 'ready')
     expect((await retry(caller, client.id, productId, previewId)).body).toEqual({ state: 'ready' })
     expect(app.jobs.sent).toEqual([])
+  })
+
+  it.each(['unreadable', 'encrypted', 'notSupported', 'tooLarge'] as const)(
+    'a file that is itself the reason (%s) is not tried again',
+    async (reason) => {
+      const { client, productId, caller, previewId } = await aUpload()
+      await set(previewId, 'failed', reason)
+      const before = await stateOf(previewId)
+      expect((await retry(caller, client.id, productId, previewId)).body).toEqual({ state: 'failed' })
+      expect([await stateOf(previewId), app.jobs.sent]).toEqual([before, []])
+    },
+  )
+
+  it('is done five times, then the preview stays failed', async () => {
+    const { client, productId, caller, previewId } = await aUpload()
+    const states = []
+    for (let nth = 0; nth < 7; nth++) {
+      await set(previewId, 'failed')
+      states.push((await retry(caller, client.id, productId, previewId)).body.state)
+    }
+    expect(states).toEqual([...Array.from({ length: 5 }, () => 'pending'), 'failed', 'failed'])
+    expect(app.jobs.sent).toHaveLength(5)
+    expect(await stateOf(previewId)).toMatchObject({ state: 'failed', failure: 'timedOut' })
   })
 
   it('is for who may order and sees the preview', async () => {

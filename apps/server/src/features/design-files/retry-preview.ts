@@ -1,3 +1,4 @@
+import { MAX_PREVIEW_RETRIES, type PreviewFailure, RETRYABLE_FAILURES } from '@tiraaz/domain/artwork/preview-failure'
 import type { ClientCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -5,21 +6,28 @@ import { isVisiblePreview } from './preview-scope.ts'
 
 type Input = { query: { productId: string; previewId: string } }
 
-/** Has a failed preview made again (R28). One that is being made or is there already stays as it is. */
+const mayWorkAgain = (failure: PreviewFailure | null): boolean =>
+  failure === null || RETRYABLE_FAILURES.includes(failure)
+
+/**
+ * Has a failed preview made again, some times, where that may help (R28). One that is being made or is there already
+ * stays as it is.
+ */
 export const retryPreview = (outer: ClientCtx, { query }: Input): Promise<{ state: 'pending' | 'ready' | 'failed' }> =>
   inTransaction(outer, async (ctx) => {
     // Locked, so that two people who retry at once send one job.
     const preview = await ctx.db
       .selectFrom('previews')
       .where(isVisiblePreview(ctx, query))
-      .select('state')
+      .select(['state', 'failure', 'retries'])
       .forUpdate()
       .executeTakeFirst()
     if (preview === undefined) throw new NotFound()
-    if (preview.state !== 'failed') return preview
+    const { state, failure, retries } = preview
+    if (state !== 'failed' || !mayWorkAgain(failure) || retries >= MAX_PREVIEW_RETRIES) return { state }
     await ctx.db
       .updateTable('previews')
-      .set({ state: 'pending', failure: null, finished_at: null })
+      .set({ state: 'pending', failure: null, finished_at: null, retries: retries + 1 })
       .where('id', '=', query.previewId)
       .where('organization_id', '=', ctx.organizationId)
       .execute()

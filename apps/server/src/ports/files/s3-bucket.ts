@@ -3,6 +3,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
+  HeadObjectCommand,
   ListObjectsV2Command,
   S3Client,
   S3ServiceException,
@@ -23,6 +24,9 @@ export type S3Place = {
 export type Bucket = { s3: S3Client; name: string }
 
 const CONNECT_MS = 5_000
+/** Until the store begins to answer; and how long a connection may carry nothing. */
+const ANSWER_MS = 60_000
+const SILENCE_MS = 60_000
 
 /** The kit of the store, set up for any S3-compatible server; it connects when it is first asked. */
 export const bucketAt = ({ bucket, accessKeyId, secretAccessKey, ...place }: S3Place): Bucket => {
@@ -32,7 +36,12 @@ export const bucketAt = ({ bucket, accessKeyId, secretAccessKey, ...place }: S3P
     // Checksums beyond the signature are Amazon's own: other stores refuse them, and a browser cannot send them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS },
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: ANSWER_MS,
+      throwOnRequestTimeout: true,
+      socketTimeout: SILENCE_MS,
+    },
   })
   return { s3, name: bucket }
 }
@@ -66,17 +75,34 @@ export const removeObject = async ({ s3, name }: Bucket, Key: string): Promise<v
 const wholeSizeOf = ({ ContentRange, ContentLength }: GetObjectCommandOutput): number =>
   Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? ContentLength)
 
+/** Some stores send everything, whatever part was asked for: what follows the beginning is not waited for. */
+const beginningOf = async (bytes: Readable, length: number): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  let got = 0
+  // Leaving the loop destroys the stream, and with it the connection.
+  for await (const chunk of bytes) {
+    const part = Buffer.from(chunk)
+    chunks.push(part)
+    got += part.length
+    if (got >= length) break
+  }
+  return Buffer.concat(chunks).subarray(0, length)
+}
+
+/** An empty object has no first byte, so a store refuses the range; or there is no object. */
+const lookAtEmpty = async (s3: S3Client, object: { Bucket: string; Key: string }): Promise<Look | null> => {
+  const answer = await unlessStatus([404], s3.send(new HeadObjectCommand(object)))
+  return answer && { key: object.Key, size: 0, head: Buffer.alloc(0), version: answer.ETag ?? '' }
+}
+
 /** Size and beginning of an object in one call, or null where there is none. */
 export const lookAtObject = async ({ s3, name }: Bucket, Key: string, headBytes: number): Promise<Look | null> => {
   const object = { Bucket: name, Key }
   const Range = `bytes=0-${headBytes - 1}`
-  const answer =
-    (await unlessStatus([404, 416], s3.send(new GetObjectCommand({ ...object, Range })))) ??
-    // An empty object has no first byte: that was the 416.
-    (await unlessStatus([404], s3.send(new GetObjectCommand(object))))
-  if (answer === null) return null
-  const head = Buffer.concat(await bytesOf(answer).toArray())
-  return { key: Key, size: wholeSizeOf(answer), head: head.subarray(0, headBytes), version: answer.ETag ?? '' }
+  const answer = await unlessStatus([404, 416], s3.send(new GetObjectCommand({ ...object, Range })))
+  if (answer === null) return lookAtEmpty(s3, object)
+  const head = await beginningOf(bytesOf(answer), headBytes)
+  return { key: Key, size: wholeSizeOf(answer), head, version: answer.ETag ?? '' }
 }
 
 /** Removes all objects below a folder, or those of them that are older than an instant. */

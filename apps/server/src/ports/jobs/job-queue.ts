@@ -4,9 +4,14 @@ import type { Database } from '../../db/client.ts'
 export interface Jobs {
   renderPreview: { previewId: string }
   removeStaleUploads: Record<string, never>
+  removeUnusedFiles: Record<string, never>
 }
 export type JobName = keyof Jobs
-export const JOB_NAMES = ['renderPreview', 'removeStaleUploads'] as const satisfies readonly JobName[]
+export const JOB_NAMES = [
+  'renderPreview',
+  'removeStaleUploads',
+  'removeUnusedFiles',
+] as const satisfies readonly JobName[]
 
 /** Whether a person waits for the result, or it may be done when nothing else is. */
 export type Urgency = 'awaited' | 'whenIdle'

@@ -15,6 +15,7 @@ const recorder = (fail: (attempt: JobTry) => boolean = () => false) => {
       if (fail(attempt)) throw new Error('the disk is full')
     },
     removeStaleUploads: async () => undefined,
+    removeUnusedFiles: async () => undefined,
   }
   const until = async (count: number): Promise<typeof seen> => {
     await expect.poll(() => seen.length, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(count)
@@ -97,6 +98,9 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     const { rows } = await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule`.execute(
       database.db,
     )
-    expect(rows).toEqual([{ name: 'removeStaleUploads', cron: '7 * * * *' }])
+    expect(rows).toEqual([
+      { name: 'removeStaleUploads', cron: '7 * * * *' },
+      { name: 'removeUnusedFiles', cron: '37 * * * *' },
+    ])
   })
 })

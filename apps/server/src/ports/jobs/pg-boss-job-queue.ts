@@ -27,6 +27,7 @@ type QueueRules = {
 const RULES = {
   renderPreview: { retryLimit: 2, retryDelay: 2, expireInSeconds: 120 },
   removeStaleUploads: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '7 * * * *' },
+  removeUnusedFiles: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '37 * * * *' },
 } as const satisfies Record<JobName, QueueRules>
 
 const PRIORITIES = { awaited: 10, whenIdle: 0 } as const satisfies Record<Urgency, number>

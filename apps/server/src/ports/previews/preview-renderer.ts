@@ -11,6 +11,8 @@ export type Rendering =
 
 /** Turns a stranger's file into pictures. Whatever the file is: it answers, within bounded time and memory (R28). */
 export interface PreviewRenderer {
+  /** A larger file of this type is refused unread. */
+  maxBytes: (fileType: string) => number
   render: (file: { path: string; fileType: string }) => Promise<Rendering>
   close: () => Promise<void>
 }

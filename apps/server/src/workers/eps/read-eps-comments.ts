@@ -54,5 +54,7 @@ export const readEpsComments = (text: string): DocumentFacts => {
     colourSpaces: coloursIn(text),
     fontsNotEmbedded: [...new Set(needed)].filter((font) => !held.has(font)).slice(0, MAX_FONTS),
     isEncrypted: false,
+    // Comments tell nothing of what is drawn.
+    isComplete: false,
   }
 }

@@ -41,15 +41,19 @@ export const readPdfFacts = async (bytes: Uint8Array, plain: DocumentFacts): Pro
   try {
     const pdf = await PDF.load(bytes)
     const objects = pdfObjects(pdf)
+    let isComplete = true
     const pages = plain.pages.map((known, nth) => {
       const page = pdf.getPage(nth)
-      return page === null ? known : readPage(objects, page.dict, seen, budget)
+      if (page !== null) return readPage(objects, page.dict, seen, budget)
+      isComplete = false
+      return known
     })
     return {
       ...plain,
       pages,
       colourSpaces: COLOUR_SPACES.filter((colour) => seen.colours.has(colour)),
       fontsNotEmbedded: [...seen.fonts].slice(0, MAX_FONTS),
+      isComplete: isComplete && budget.operators > 0,
     }
   } catch {
     // A file that this reader does not understand, though pdfium mended it: its pictures and sizes stand.

@@ -84,7 +84,7 @@ export const readMergedPicture = async (file: FileHandle, psd: Psd, count: numbe
   const compression = (await read(2)).readUInt16BE(0)
   if (compression > 1) throw new CannotRender('notSupported')
   const sizeOf = compression === 1 ? await rowSizes(read, channels * height, psd.isLarge) : null
-  const factor = Math.max(1, Math.floor(Math.max(width, height) / MAX_SIDE))
+  const factor = Math.max(1, Math.ceil(Math.max(width, height) / MAX_SIDE))
   const small = { width: Math.floor(width / factor), height: Math.floor(height / factor) }
   const row = Buffer.alloc(Math.ceil((width * depth) / 8))
   const sums = new Uint32Array(Math.ceil(width / factor))

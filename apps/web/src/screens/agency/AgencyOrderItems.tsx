@@ -4,6 +4,7 @@ import { ListedDesigns } from '../../designs/ListedDesigns.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
+import classes from './Agency.module.css'
 import { agencyItemColumns } from './agency-item-columns.tsx'
 import { agencyOrderName } from './agency-order-name.ts'
 
@@ -25,13 +26,18 @@ export const AgencyOrderItems = ({ order }: { order: AgencyOrder }) => {
         rowKey={({ id }) => id}
         rowName={({ productName }) => productName}
         expanded={(item) => (
-          <ListedDesigns
-            clientId={order.clientId}
-            productId={item.productId}
-            productName={item.productName}
-            designFilesAreRequired={item.designFilesAreRequired}
-            designs={item.designs}
-          />
+          <>
+            {item.additionalInfo !== null && item.additionalInfo !== '' && (
+              <p className={classes.note}>{item.additionalInfo}</p>
+            )}
+            <ListedDesigns
+              clientId={order.clientId}
+              productId={item.productId}
+              productName={item.productName}
+              designFilesAreRequired={item.designFilesAreRequired}
+              designs={item.designs}
+            />
+          </>
         )}
         empty={<span className="muted">{t('agency.noItems')}</span>}
       />

@@ -26,7 +26,7 @@ export const CatalogueEmpty = ({ clientId, view, onClearSearch }: CatalogueEmpty
     return <EmptyState title={t('catalogue.nothing.title')} text={t('catalogue.nothing.text')} action={clear} />
   }
   return view.path.length > 0 ? (
-    <EmptyState title={t('catalogue.emptyFolder.title')} action={toTop} />
+    <EmptyState title={t('catalogue.emptyFolder.title')} text={t('catalogue.emptyFolder.text')} action={toTop} />
   ) : (
     <EmptyState title={t('catalogue.empty.title')} text={t('catalogue.empty.text')} />
   )

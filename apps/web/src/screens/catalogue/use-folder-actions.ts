@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure, type Problem, problemsOf } from '../../api/failure.ts'
-import { type CatalogueTree, foldersWithPaths, movesBack, type Place } from '../../data/folder-tree.ts'
-import { useCreateFolder, useDeleteFolder, useMoveProducts, useRestoreFolder } from '../../data/folders.ts'
+import { type CatalogueTree, foldersWithPaths, type Move, movesBack, type Place } from '../../data/folder-tree.ts'
+import {
+  type RefusedMove,
+  useCreateFolder,
+  useDeleteFolder,
+  useMoveProducts,
+  useRestoreFolder,
+} from '../../data/folders.ts'
 import { showToast, toastFailure, toastSuccess } from '../../ui/toast.ts'
 
 /** Long enough to read the toast and reach its button. */
@@ -23,25 +29,29 @@ export const useMoves = (clientId: string, tree: CatalogueTree) => {
   const { t } = useTranslation()
   const reason = useReason()
   const { mutateAsync } = useMoveProducts(clientId)
+  const attempt = (moves: readonly Move[]): Promise<readonly RefusedMove[]> =>
+    // Only a lost session stops the moves; the others are refused one by one.
+    mutateAsync(moves).catch((error: unknown) => moves.map((move) => ({ move, error })))
+  const reasons = (refused: readonly RefusedMove[]) => [...new Set(refused.map(({ error }) => reason(error)))].join(' ')
   const told = (folder: Place, products: number) => {
     if (folder === null) return products === 1 ? t('folders.movedOut') : t('folders.movedOutMany', { products })
     return products === 1 ? t('folders.moved', { folder }) : t('folders.movedMany', { products, folder })
   }
-  const undo = (origin: ReturnType<typeof movesBack>) =>
-    mutateAsync(origin).then(
-      () => toastSuccess(t('folders.undone')),
-      (error: unknown) => toastFailure(`${t('folders.undoFailed')} ${reason(error)}`),
-    )
+  const undo = async (origin: ReturnType<typeof movesBack>): Promise<void> => {
+    const refused = await attempt(origin)
+    if (refused.length === 0) return toastSuccess(t('folders.undone'))
+    const stayed = refused.length < origin.length ? t('folders.undonePartly') : t('folders.undoFailed')
+    toastFailure(`${stayed} ${reasons(refused)}`)
+  }
   return async (ids: Iterable<string>, folder: Place): Promise<void> => {
     const origin = movesBack(tree, ids).filter((lying) => lying.folder !== folder)
     const products = origin.flatMap((lying) => lying.products)
     if (products.length === 0) return
-    try {
-      await mutateAsync([{ folder, products }])
-    } catch (error) {
+    const refused = await attempt([{ folder, products }])
+    if (refused.length > 0) {
       const stayed =
         products.length === 1 ? t('folders.moveFailed') : t('folders.moveFailedMany', { products: products.length })
-      toastFailure(`${stayed} ${reason(error)}`)
+      toastFailure(`${stayed} ${reasons(refused)}`)
       return
     }
     showToast({

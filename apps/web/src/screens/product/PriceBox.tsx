@@ -9,7 +9,8 @@ import type { ShownPrice } from './shown-price.ts'
 type PriceBoxProps = {
   price: ShownPrice
   isPending: boolean
-  quantity: number
+  /** Null while what stands in the field is no quantity. */
+  quantity: number | null
   /** Null for a product that needs no designs. */
   designCount: number | null
   isInOrder: boolean

@@ -7,6 +7,7 @@ import { problemAt, problemsBeside } from '../../api/problems.ts'
 import type { Product } from '../../data/catalogue.ts'
 import { DesignsEditor } from '../../designs/DesignsEditor.tsx'
 import { blankOrderedDesign, type OrderedDesign } from '../../designs/ordered-design.ts'
+import { formatInteger } from '../../i18n/format.ts'
 import { ProblemList } from '../../ui/ProblemList.tsx'
 import { QuantityInput } from '../../ui/QuantityInput.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
@@ -32,6 +33,9 @@ type ProductEditorProps = {
   readOnly: boolean
 }
 
+/** Near the limit the hint counts: a field that takes no more letters must say why. */
+const NOTE_COUNTED_FROM = TEXT_LIMITS.note * 0.9
+
 export const ProductEditor = ({ clientId, cameFrom, product, start, orderId, lock, readOnly }: ProductEditorProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -48,7 +52,11 @@ export const ProductEditor = ({ clientId, cameFrom, product, start, orderId, loc
   const others = problemsBeside(problems, ['quantity', 'additionalInfo']).filter(
     ({ key }) => !key.startsWith('designs'),
   )
-  const firstProblem = problems[0]?.errors[0] ?? null
+  const noteHint = (length: number) =>
+    length < NOTE_COUNTED_FROM
+      ? t('product.additionalInfoHint')
+      : t('product.additionalInfoCount', { length: formatInteger(length), max: formatInteger(TEXT_LIMITS.note) })
+  const firstProblem = hasUnread ? null : (problems[0]?.errors[0] ?? null)
   const blockedBy = readOnly
     ? t('catalogue.mayNotOrder')
     : hasProblems
@@ -66,9 +74,10 @@ export const ProductEditor = ({ clientId, cameFrom, product, start, orderId, loc
             value={form.quantity}
             step={product.quantityStep}
             min={product.minQuantity}
+            max={product.maxQuantity}
             disabled={lock === 'locked'}
             readOnly={readOnly}
-            error={problemAt(problems, 'quantity')}
+            error={hasUnread ? undefined : problemAt(problems, 'quantity')}
             onChange={setQuantity}
           />
           {product.designFilesAreRequired && (
@@ -93,7 +102,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, start, orderId, loc
           )}
           <Textarea
             label={t('product.additionalInfo')}
-            description={t('product.additionalInfoHint')}
+            description={noteHint(form.additionalInfo.length)}
             autosize
             minRows={2}
             maxRows={10}
@@ -110,7 +119,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, start, orderId, loc
           price={hasUnread ? { euros: null, reason: 'product.noPrice.problems' } : state.price}
           isPending={state.isPricePending}
           designCount={product.designFilesAreRequired ? form.designs.length : null}
-          quantity={form.quantity}
+          quantity={hasUnread ? null : form.quantity}
           isInOrder={form.itemId !== null}
           blockedBy={blockedBy}
           isOrdering={order.running !== null}

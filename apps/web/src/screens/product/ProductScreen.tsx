@@ -5,6 +5,7 @@ import { productQuery } from '../../data/catalogue.ts'
 import { useDraft } from '../../data/order-queries.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
+import { readNote } from './kept-note.ts'
 import { ProductEditor } from './ProductEditor.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductHistory } from './ProductHistory.tsx'
@@ -36,7 +37,7 @@ export const ProductScreen = ({ clientId, productId, page, cameFrom }: ProductSc
         clientId={clientId}
         cameFrom={cameFrom}
         product={product}
-        start={item === undefined ? formOfProduct(product) : formOfItem(item)}
+        start={item === undefined ? formOfProduct(product, readNote({ clientId, productId })) : formOfItem(item)}
         orderId={draft?.id ?? null}
         lock={product.canChangeQuantity ? 'free' : 'locked'}
         readOnly={readOnly}

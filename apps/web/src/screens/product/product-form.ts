@@ -20,11 +20,11 @@ export type ProductForm = {
 }
 
 /** The designs that the client keeps of the product (R13). */
-export const formOfProduct = ({ id, designs }: Product): ProductForm => ({
+export const formOfProduct = ({ id, designs }: Product, note = ''): ProductForm => ({
   productId: id,
   itemId: null,
   quantity: sumOfDesigns(designs),
-  additionalInfo: '',
+  additionalInfo: note,
   additionalInvoiceInfo: null,
   designs: designs.map((design) => ({ ...blankOrderedDesign(), ...design, key: design.id })),
 })

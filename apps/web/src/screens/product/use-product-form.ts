@@ -7,6 +7,7 @@ import { type Product, useSaveProductDesigns } from '../../data/catalogue.ts'
 import { useOrderProduct, useSaveItem } from '../../data/order-product.ts'
 import { pricesQuery } from '../../data/order-queries.ts'
 import { quantityProblems } from '../../i18n/quantity-problems.ts'
+import { keepNote } from './kept-note.ts'
 import { itemInput, keptDesignInputs, nextPricedInput, type ProductForm, pricedInput } from './product-form.ts'
 import { shownPrice } from './shown-price.ts'
 import { useAutosave } from './use-autosave.ts'
@@ -63,11 +64,13 @@ const useSavedDesigns = ({ clientId, product, start, orderId }: Start) => {
 /** The state of the product page: form, price, saves and the way into the order. */
 export const useProductForm = (from: Start) => {
   const [form, setForm] = useState(from.start)
+  const place = { clientId: from.clientId, productId: from.product.id }
   const price = usePrice(from.clientId, from.product, form)
   const saved = useSavedDesigns(from)
   const order = useOrderProduct(from.clientId)
   const change = (next: ProductForm) => {
     setForm(next)
+    if (form.itemId === null) keepNote(place, next.additionalInfo)
     price.followForm(next)
     order.reset()
     saved.forget()
@@ -77,6 +80,7 @@ export const useProductForm = (from: Start) => {
     // What stands in the order is saved right now; the client's own designs are still kept.
     if (form.itemId !== null) saved.cancel()
     await order.mutateAsync(itemInput(form))
+    keepNote(place, '')
   }
   const problems = [...problemsUnder(problemsOf(order.error), 'items[0]'), ...saved.problems, ...price.problems]
   return {

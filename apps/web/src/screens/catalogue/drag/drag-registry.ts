@@ -54,7 +54,17 @@ export const createDragRegistry = () => {
 
 export type DragRegistry = ReturnType<typeof createDragRegistry>
 
+/** Each drawing of the screen registers a folder anew: it stays the same target by its element. */
+const isSame = (a: DropTarget, b: DropTarget | null): boolean => a.element === b?.element
+
+/** The target so many steps away from this one, around the ends; from none the first or the last. */
+export const targetFrom = (targets: readonly DropTarget[], over: DropTarget | null, by: number): DropTarget | null => {
+  const at = targets.findIndex((target) => isSame(target, over))
+  const next = at === -1 && by < 0 ? -1 : (at + by + targets.length) % targets.length
+  return targets.at(next) ?? null
+}
+
 /** Only one target is marked at a time; its look is in the style sheet of cards. */
 export const markTarget = (registry: DragRegistry, marked: DropTarget | null): void => {
-  for (const target of registry.targets()) target.element.toggleAttribute('data-drop-target', target === marked)
+  for (const target of registry.targets()) target.element.toggleAttribute('data-drop-target', isSame(target, marked))
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DragRegistry, type DropTarget, markTarget } from './drag-registry.ts'
+import { type DragRegistry, type DropTarget, markTarget, targetFrom } from './drag-registry.ts'
 
 type UseCarry = {
   registry: DragRegistry
@@ -33,10 +33,8 @@ export const useCarry = ({ registry, countWith, announce, onDrop }: UseCarry) =>
     announce(products > 1 ? t('folders.carryingMany', { products }) : t('folders.carrying', { name }))
   }
   const step = (by: number) => {
-    const targets = registry.targets()
-    const at = over.current === null ? -1 : targets.indexOf(over.current)
-    const next = at === -1 && by < 0 ? targets.at(-1) : targets[(at + by + targets.length) % targets.length]
-    if (next === undefined) return
+    const next = targetFrom(registry.targets(), over.current, by)
+    if (next === null) return
     point(next)
     announce(t('folders.carryOver', { folder: next.label }))
   }

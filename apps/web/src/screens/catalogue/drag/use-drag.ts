@@ -24,7 +24,7 @@ export const useDrag = ({ enabled, label, onDrop }: UseDrag) => {
       ghost.current.hidden = words === null
       ghost.current.textContent = words
     }
-    void import('./pointer-drag.ts').then(({ startPointerDrag }) => {
+    const begin = ({ startPointerDrag }: typeof import('./pointer-drag.ts')) => {
       if (stop === 'left') return
       stop = startPointerDrag(registry, {
         onStart: (card) => show(latest.current.label(card)),
@@ -34,7 +34,9 @@ export const useDrag = ({ enabled, label, onDrop }: UseDrag) => {
           if (target !== null) latest.current.onDrop(card.id, target)
         },
       })
-    })
+    }
+    // Without the library (no connection, a newer version of the portal) the menus and the keyboard still move products.
+    import('./pointer-drag.ts').then(begin, (error: unknown) => reportError(error))
     return () => {
       if (typeof stop === 'function') stop()
       stop = 'left'

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { TYPE_HEAD_BYTES, uploadTypeOf } from './file-type.ts'
+
+const typeOf = (text: string) => uploadTypeOf(Buffer.from(text))
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+describe('what an upload is, by its beginning (R27)', () => {
+  it.each([
+    ['alone', SVG],
+    ['with a mark of the byte order', `\uFEFF${SVG}`],
+    ['after blanks', `\n\t ${SVG}`],
+    ['after a declaration', `<?xml version="1.0" encoding="UTF-8"?>\n${SVG}`],
+    ['after comments and instructions', `<!-- a > b --><?xml-stylesheet href="a>b"?>\n<!---->${SVG}`],
+    ['after a document type', `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">${SVG}`],
+    ['after a document type with definitions', `<!DOCTYPE svg [\n<!ENTITY ns "a>b">\n] >\n<!-- x -->${SVG}`],
+    ['by a prefix', '<!DOCTYPE svg:svg><svg:svg xmlns:svg="http://www.w3.org/2000/svg"></svg:svg>'],
+  ])('an SVG %s', async (_, text) => {
+    expect(await typeOf(text)).toBe('svg')
+  })
+
+  it.each([
+    ['a page that holds one', `<!DOCTYPE html><html>${SVG}</html>`],
+    ['another document', `<?xml version="1.0"?><note>${SVG}</note>`],
+    ['text before it', `x${SVG}`],
+    ['a comment that never ends', `<!-- ${SVG}`],
+    ['a document type that never ends', `<!DOCTYPE svg [ ${SVG}`],
+    ['a name that only begins so', '<svgs/>'],
+    ['nothing', ''],
+  ])('no SVG: %s', async (_, text) => {
+    expect(await typeOf(text)).toBeNull()
+  })
+
+  it.each([
+    ['comments', '<!---->'],
+    ['comments between blanks', '<!-- --> \n'],
+    ['instructions', '<?a?>'],
+    ['document types', '<!DOCTYPE svg[]>'],
+    ['document types that never end', '<!DOCTYPE svg['],
+    ['blanks', ' '],
+  ])('a beginning full of %s is looked at in no time', async (_, part) => {
+    const hostile = part.repeat(TYPE_HEAD_BYTES / part.length)
+    const startedAt = performance.now()
+    expect(await typeOf(`${hostile}x`)).toBeNull()
+    expect(performance.now() - startedAt).toBeLessThan(100)
+    expect(await typeOf(`<!-- -->`.repeat(9_000) + SVG)).toBe('svg')
+  })
+})

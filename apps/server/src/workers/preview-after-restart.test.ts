@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../core/ids.ts'
+import type { Log } from '../core/log.ts'
+import { pictureKey } from '../features/design-files/preview-files.ts'
+import { diskFileStore } from '../ports/files/disk-file-store.ts'
+import type { FileStore } from '../ports/files/file-store.ts'
+import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
+import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
+import { factoriesFor } from '../testing/factories.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { previewProcess } from './preview-process.ts'
+
+const FLYER = join(import.meta.dirname, '../../../../test-files/artwork/flyer-a5-2p-cmyk.pdf')
+const quiet: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+const now = (): Date => new Date()
+
+describe('a preview and a portal that is stopped', { timeout: 60_000 }, () => {
+  let database: TestDatabase
+  let folder: string
+  let files: FileStore
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    folder = await mkdtemp(join(tmpdir(), 'tiraaz-files-'))
+    files = diskFileStore(folder)
+  })
+  afterAll(async () => {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const queueWith = (renderer: PreviewRenderer): OpenJobQueue =>
+    openJobQueue(database, jobHandlers({ db: database.db, now, log: quiet, ports: { files } }, renderer), quiet, 0.5)
+
+  const addPreview = async (): Promise<string> => {
+    const make = factoriesFor(database.db, { now, newId: () => newId() })
+    const [id, organization_id, user_id] = [newId(), await make.organization(), await make.user()]
+    const storage_key = `uploads/${id}`
+    await files.write(storage_key, createReadStream(FLYER), 1_000_000)
+    const row = { id, organization_id, user_id, storage_key, file_type: 'pdf', created_at: now() }
+    await database.db.insertInto('previews').values(row).execute()
+    return id
+  }
+
+  const read = (id: string) =>
+    database.db.selectFrom('previews').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  it('is rendered after the next start, when the portal stopped before or while it was made', async () => {
+    let hasBegun = false
+    let end = (): void => undefined
+    const closed = new Promise<void>((resolve) => (end = resolve))
+    // As the real one does that is closed meanwhile: it says nothing about the file.
+    const stopped: PreviewRenderer = {
+      render: async () => {
+        hasBegun = true
+        await closed
+        throw new Error('The preview process was closed')
+      },
+      close: async () => end(),
+      maxBytes: () => Infinity,
+    }
+    const before = queueWith(stopped)
+    await before.start()
+    const ids = [await addPreview(), await addPreview(), await addPreview()]
+    for (const previewId of ids) await before.queue.send(database.db, 'renderPreview', { previewId })
+    await expect.poll(() => hasBegun, { timeout: 10_000 }).toBe(true)
+    await Promise.all([before.stop(), stopped.close()])
+    for (const id of ids) expect((await read(id)).state).toBe('pending')
+
+    const renderer = previewProcess()
+    const after = queueWith(renderer)
+    await after.start()
+    for (const id of ids) {
+      await expect.poll(async () => (await read(id)).state, { timeout: 30_000 }).toBe('ready')
+      const { rendered_pages, facts } = await read(id)
+      expect([rendered_pages, facts?.pages[0]]).toEqual([
+        2,
+        { widthMm: 148, heightMm: 210, bleedMm: 3, pixels: null, lowestDpi: null },
+      ])
+      for (const page of [1, 2]) await expect(files.read(pictureKey(id, 'page', page))).resolves.toBeDefined()
+    }
+    await after.stop()
+    await renderer.close()
+  })
+})

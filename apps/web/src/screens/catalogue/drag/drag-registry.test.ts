@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { createDragRegistry, type DropTarget, markTarget, targetFrom } from './drag-registry.ts'
+
+const NAMES = ['Kampaaniad', 'Näitus', 'Plakatid', 'Sildid']
+
+/** Folders in the page; `draw` registers each of them anew, as every drawing of the screen does. */
+const folders = () => {
+  const registry = createDragRegistry()
+  const elements = NAMES.map(() => document.body.appendChild(document.createElement('li')))
+  let forget: (() => void)[] = []
+  const draw = () => {
+    for (const leave of forget) leave()
+    forget = NAMES.flatMap((name, at) => {
+      const element = elements[at]
+      return element === undefined ? [] : [registry.addTarget({ element, folder: name, label: name })]
+    })
+  }
+  draw()
+  return { registry, draw, marked: () => NAMES.filter((_, at) => elements[at]?.hasAttribute('data-drop-target')) }
+}
+
+describe('folders for what is lifted by the keyboard', () => {
+  it('come one after another and then from the start, though each step draws them anew', () => {
+    const { registry, draw, marked } = folders()
+    let over: DropTarget | null = null
+    const seen: string[] = []
+    for (const by of [1, 1, 1, 1, 1, -1, -1]) {
+      over = targetFrom(registry.targets(), over, by)
+      markTarget(registry, over)
+      draw()
+      seen.push(...marked())
+    }
+    expect(seen).toEqual(['Kampaaniad', 'Näitus', 'Plakatid', 'Sildid', 'Kampaaniad', 'Sildid', 'Plakatid'])
+  })
+
+  it('start from the end when the first step is backwards', () => {
+    const { registry } = folders()
+    expect(targetFrom(registry.targets(), null, -1)?.folder).toBe('Sildid')
+    expect(targetFrom([], null, 1)).toBeNull()
+  })
+})
