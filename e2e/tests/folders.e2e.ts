@@ -49,9 +49,21 @@ test('a folder is made, refused under a name that is taken, and deleted without 
   const dialog = page.getByRole('dialog')
   const name = dialog.getByLabel(texts.folders.name)
   const create = dialog.getByRole('button', { name: texts.folders.create })
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/folders')) asked += 1
+  })
   await page.getByRole('button', { name: texts.folders.new }).click()
+  for (const blank of ['', '  ']) {
+    await name.fill(blank)
+    await create.click()
+    await expect(dialog.getByRole('alert')).toContainText(texts.folders.nameMissing)
+  }
+  expect(asked).toBe(0)
   await name.fill('kampaaniad')
   await create.click()
+  await expect(dialog.getByRole('alert')).not.toContainText(texts.folders.nameMissing)
+  expect(asked).toBe(1)
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(name).toHaveValue('kampaaniad')
   await expectAccessible(page, 'new folder with a refused name')

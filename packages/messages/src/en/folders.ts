@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts'
 export const folders: Texts<typeof source> = {
   new: 'New folder',
   name: 'Folder name',
+  nameMissing: 'This field is required.',
   createdInside: 'The folder is made in “{{parent}}”.',
   create: 'Create folder',
   created: 'The folder “{{name}}” was created.',

@@ -1,6 +1,7 @@
 export const folders = {
   new: 'Uus kaust',
   name: 'Kausta nimi',
+  nameMissing: 'Väli on kohustuslik.',
   createdInside: 'Kaust luuakse kausta „{{parent}}“.',
   create: 'Loo kaust',
   created: 'Kaust „{{name}}“ on loodud.',
