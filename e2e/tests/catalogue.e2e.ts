@@ -55,6 +55,13 @@ test('a card puts its product into the order and takes it out again', async ({ p
   await add('Plakat A4').click()
   await expect(remove('Plakat A4')).toBeVisible()
   await expect(cart).toBeVisible()
+  const added = page.getByRole('alert').filter({ hasText: textPattern(texts.catalogue.added, { name: 'Plakat A4' }) })
+  await expect(added).toBeVisible()
+  const offer = remove('Plakat A4').getByText(texts.catalogue.remove)
+  await expect(offer).toBeHidden()
+  await page.getByRole('searchbox').hover()
+  await remove('Plakat A4').hover()
+  await expect(offer).toBeVisible()
   await add('Flaier A6, kahepoolne').click()
   await expect(
     page.getByRole('button', { name: textPattern(texts.navigation.cart_other, { count: '2' }) }),

@@ -1,4 +1,5 @@
 import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import classes from './CardToggle.module.css'
 
 type CardToggleProps = {
@@ -13,18 +14,30 @@ type CardToggleProps = {
   onClick: () => void
 }
 
-/** Adds; once added it says so, and offers to remove under the pointer or the focus (spec §2). */
+/**
+ * Adds; once added it says so, and offers to remove under the pointer or the focus (spec §2). Not under the press that
+ * added it: whoever has just added something reads that it is there, and is offered to remove it when they come back.
+ */
 export const CardToggle = ({ words, label, isOn, onClick, ...state }: CardToggleProps) => {
   const { isBusy = false, fillsCard = false } = state
+  const [isFresh, setFresh] = useState(false)
   return (
     <button
       type="button"
       className={classes.button}
       data-on={isOn}
+      data-fresh={isFresh || undefined}
       data-fills-card={fillsCard || undefined}
       aria-disabled={isBusy}
       aria-label={label}
-      onClick={isBusy ? undefined : onClick}
+      onPointerLeave={() => setFresh(false)}
+      // The focus may go while the pointer stays.
+      onBlur={({ currentTarget }) => setFresh(isFresh && currentTarget.matches(':hover'))}
+      onClick={() => {
+        if (isBusy) return
+        setFresh(!isOn)
+        onClick()
+      }}
     >
       <span className={classes.resting}>
         {isOn ? <IconCheck size={16} aria-hidden /> : <IconPlus size={16} aria-hidden />}

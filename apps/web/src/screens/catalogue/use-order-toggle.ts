@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { CatalogueProduct } from '../../data/catalogue.ts'
 import { useAddProduct, useRemoveProduct } from '../../data/order-mutations.ts'
 import { readPointer } from '../../session/draft-pointer.ts'
+import { toastSuccess } from '../../ui/toast.ts'
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id))
 
-/** Which cards wait for their request; what the last one did is announced, for who cannot see the card change. */
+/** Which cards wait for their request. A toast says what was added; a removal is announced, for who cannot see the card. */
 export const useOrderToggle = (clientId: string, announce: (message: string) => void) => {
   const { t } = useTranslation()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
@@ -19,7 +20,8 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
         const orderId = readPointer()?.draftId
         if (!isInOrder) await addProduct(id)
         else if (orderId !== undefined) await removeProduct({ orderId, productId: id })
-        announce(t(isInOrder ? 'catalogue.removed' : 'catalogue.added', { name }))
+        announce(isInOrder ? t('catalogue.removed', { name }) : '')
+        if (!isInOrder) toastSuccess(t('catalogue.added', { name }))
       } catch {
         // The funnel of failures has told the person; the button can be pressed again.
         announce('')
