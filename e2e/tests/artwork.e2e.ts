@@ -52,6 +52,18 @@ const svg = (name: string) => ({
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><path d="M0 0h9v9z"/></svg>'),
 })
 
+/** The header of one empty file named `a`, as an archive starts. */
+const archive = (name: string) => ({
+  name,
+  mimeType: 'application/zip',
+  buffer: Buffer.concat([
+    Buffer.from('PK\u0003\u0004\u0014'),
+    Buffer.alloc(21),
+    Buffer.from([1, 0, 0, 0]),
+    Buffer.from('a'),
+  ]),
+})
+
 test.beforeEach(({ context, portal }) => signIn(context, portal.url, PERSON))
 
 for (const { locale, product, file } of [
@@ -120,10 +132,14 @@ test('files are dragged onto a design, and no more than ten are taken', async ({
   await expect(row('pakkumine.docx').getByRole('alert')).toHaveText(texts.designFiles.upload.wrongType)
   await expect(row('õun 🍏.svg')).toContainText(texts.designFiles.upload.done)
 
+  const limits = (free: number) => dialog.getByText(new RegExp(`10 .* ${free}\\b`))
+  await expect(limits(9)).toBeVisible()
   await dialog.locator('input[type=file]').setInputFiles(Array.from({ length: 11 }, (_, nth) => svg(`${nth}.svg`)))
   await expect(dialog.getByText(textPattern(texts.designFiles.upload.tooMany))).toBeVisible()
   await expect(row('.svg')).toHaveCount(10)
+  await expect(limits(0)).toBeVisible()
   await expect(addButton(dialog, texts, 10)).toBeEnabled()
+  await expect(addButton(dialog, texts, 10)).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: texts.designFiles.upload.leaveTitle })
   await expect(question).toContainText(texts.designFiles.upload.leaveDone)
@@ -229,6 +245,19 @@ test('what does not fit the product is told, pages are turned, and a change is a
   expect((await started).suggestedFilename()).toBe(name)
 })
 
+test('an archive, of which no picture is made, is downloaded at its row', async ({ page, portal, texts }) => {
+  const { designFiles } = texts
+  await openProduct(page, await openApi(portal.url, PERSON), 'Plakat A1')
+  const dialog = await openChooser(page, texts)
+  await dialog.getByRole('tab', { name: designFiles.chooser.fresh }).click()
+  await dialog.locator('input[type=file]').setInputFiles([archive('failid.zip')])
+  await addButton(dialog, texts, 1).click()
+  await saved(page, texts)
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: textPattern(designFiles.downloadFile, { name: 'failid.zip' }) }).click()
+  expect((await started).suggestedFilename()).toBe('failid.zip')
+})
+
 test('a preview that failed says why, and is made again where that may help', async ({ page, portal, texts }) => {
   const { designFiles } = texts
   await openProduct(page, await openApi(portal.url, PERSON), 'Plakat A4')
@@ -236,8 +265,12 @@ test('a preview that failed says why, and is made again where that may help', as
   const open = (name: string) =>
     page.getByRole('button', { name: textPattern(designFiles.openPreview, { name }) }).click()
   const dialog = page.getByRole('dialog')
+  const row = filesOf(page, texts).getByRole('listitem').filter({ hasText: 'encrypted.pdf' })
+  await expect(row).toContainText(designFiles.failures.encrypted, RENDERED)
+  await expect(row.getByRole('img', { name: designFiles.findings.warning })).toBeVisible()
   await open('encrypted.pdf')
-  await expect(dialog.getByRole('alert')).toContainText(designFiles.failures.encrypted, RENDERED)
+  await expect(dialog.getByRole('alert')).toContainText(designFiles.failures.encrypted)
+  await expect(dialog.getByRole('alert')).toContainText(designFiles.previewDialog.kept)
   await expect(dialog.getByRole('button', { name: designFiles.previewDialog.retry })).toHaveCount(0)
   await expectAccessible(page, 'preview that failed')
   await page.keyboard.press('Escape')

@@ -103,7 +103,7 @@ export const FileChooser = (props: FileChooserProps) => {
           />
         </Tabs.Panel>
         <Tabs.Panel value="fresh">
-          <FreshFiles {...choice} max={choice.room} isFull={choice.free <= 0} />
+          <FreshFiles {...choice} />
         </Tabs.Panel>
       </Tabs>
       <Group gap="xs" className={classes.footer}>

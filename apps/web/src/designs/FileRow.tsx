@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconMessage2, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Button, Text } from '@mantine/core'
+import { IconDownload, IconMessage2, IconTrash } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +8,11 @@ import { AlterationRequest } from './AlterationRequest.tsx'
 import { type EditableFile, fileKey, fileName } from './editable-design.ts'
 import { FileName } from './FileName.tsx'
 import classes from './FileList.module.css'
+import { FailureNote } from './FailureNote.tsx'
 import { FindingList } from './FindingList.tsx'
 import { FindingsMark } from './FindingsMark.tsx'
 import { PreviewThumb } from './PreviewThumb.tsx'
+import { useFileDownload } from './use-file-download.ts'
 
 type FileRowProps = {
   place: { clientId: string; productId: string }
@@ -32,6 +34,7 @@ export const FileRow = (props: FileRowProps) => {
   const { t } = useTranslation()
   const { place, file, onChange, onRemove } = props
   const preview = usePreview(props)
+  const { download, isPending, isError } = useFileDownload(place)
   const findingsId = useId()
   const askButton = useRef<HTMLButtonElement>(null)
   const [showsFindings, setShowsFindings] = useState(false)
@@ -52,7 +55,6 @@ export const FileRow = (props: FileRowProps) => {
           <FileName name={name} />
         </span>
         <div className={classes.marks}>
-          {preview?.state === 'failed' && <span className="muted">{t('designFiles.previewFailed')}</span>}
           {findings.length > 0 && (
             <FindingsMark
               fileName={name}
@@ -78,18 +80,36 @@ export const FileRow = (props: FileRowProps) => {
           )}
         </div>
       </div>
-      {onRemove !== undefined && (
+      <div className={classes.actions}>
         <ActionIcon
           variant="subtle"
           color="gray"
           size={44}
-          aria-label={t('designFiles.removeFile', { name })}
-          onClick={onRemove}
+          aria-label={t('designFiles.downloadFile', { name })}
+          loading={isPending}
+          onClick={() => download(fileKey(file))}
         >
-          <IconTrash size={18} aria-hidden />
+          <IconDownload size={18} aria-hidden />
         </ActionIcon>
-      )}
+        {onRemove !== undefined && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={t('designFiles.removeFile', { name })}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
       <div className={classes.below}>
+        {isError && (
+          <Text role="alert" size="sm" c="danger">
+            {t('designFiles.previewDialog.downloadFailed')}
+          </Text>
+        )}
+        {preview?.state === 'failed' && <FailureNote failure={preview.failure} />}
         {showsFindings && findings.length > 0 && (
           <FindingList id={findingsId} label={t('designFiles.findings.title')} findings={findings} />
         )}

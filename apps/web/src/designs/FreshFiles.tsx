@@ -10,8 +10,8 @@ import type { Upload } from './uploads.ts'
 
 type FreshFilesProps = {
   uploads: readonly Upload[]
-  max: number
-  isFull: boolean
+  /** How many files the design still takes. */
+  free: number
   hasTooMany: boolean
   take: (files: File[]) => void
   retry: (upload: Upload) => void
@@ -19,12 +19,13 @@ type FreshFilesProps = {
 }
 
 /** Files are sent as soon as they are chosen. */
-export const FreshFiles = ({ uploads, max, isFull, hasTooMany, take, retry, drop }: FreshFilesProps) => {
+export const FreshFiles = ({ uploads, free, hasTooMany, take, retry, drop }: FreshFilesProps) => {
   const { t } = useTranslation()
   const hint = t('designFiles.upload.allowed', {
     types: TYPE_NAMES.join(', '),
     size: formatBytes(FILE_LIMITS.maxBytes),
-    max,
+    max: FILE_LIMITS.perDesign,
+    free: Math.max(free, 0),
   })
   return (
     <Stack gap="md">
@@ -32,12 +33,12 @@ export const FreshFiles = ({ uploads, max, isFull, hasTooMany, take, retry, drop
         label={t('designFiles.upload.drop')}
         hint={hint}
         accept={ACCEPTED_EXTENSIONS}
-        disabled={isFull}
+        disabled={free <= 0}
         onFiles={take}
       />
       {hasTooMany && (
         <Text role="alert" size="sm" c="danger">
-          {t('designFiles.upload.tooMany', { max })}
+          {t('designFiles.upload.tooMany', { max: FILE_LIMITS.perDesign })}
         </Text>
       )}
       {uploads.length > 0 && (

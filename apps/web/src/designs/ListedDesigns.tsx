@@ -1,3 +1,5 @@
+import { Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedDesign } from '../data/order-queries.ts'
@@ -7,6 +9,7 @@ import classes from './ListedDesigns.module.css'
 import { ListedDestinations } from './ListedDestinations.tsx'
 import { PreviewModal } from './PreviewModal.tsx'
 import type { ShownFile } from './shown-file.ts'
+import { useFileDownload } from './use-file-download.ts'
 
 type ListedDesignsProps = {
   clientId: string
@@ -17,7 +20,7 @@ type ListedDesignsProps = {
   designs: readonly ListedDesign[]
 }
 
-/** The designs of an item of a list: how many of what go where; a file with a preview opens it. */
+/** The designs of an item of a list: how many of what go where; a file with a preview opens it, another one is downloaded. */
 export const ListedDesigns = ({ clientId, productId, productName, designs, ...item }: ListedDesignsProps) => {
   const { t } = useTranslation()
   const [shown, setShown] = useState<ShownFile | null>(null)
@@ -31,7 +34,12 @@ export const ListedDesigns = ({ clientId, productId, productName, designs, ...it
               <Quantity pieces={design.quantity} unit />
             </span>
             <div className={classes.files}>
-              <ListedFiles files={design.files} areRequired={item.designFilesAreRequired} onPreview={setShown} />
+              <ListedFiles
+                place={{ clientId, productId }}
+                files={design.files}
+                areRequired={item.designFilesAreRequired}
+                onPreview={setShown}
+              />
             </div>
             <div className={classes.places}>
               <ListedDestinations destinations={design.destinations} />
@@ -45,12 +53,13 @@ export const ListedDesigns = ({ clientId, productId, productName, designs, ...it
 }
 
 type ListedFilesProps = {
+  place: { clientId: string; productId: string }
   files: ListedDesign['files']
   areRequired: boolean
   onPreview: (file: ShownFile) => void
 }
 
-const ListedFiles = ({ files, areRequired, onPreview }: ListedFilesProps) => {
+const ListedFiles = ({ place, files, areRequired, onPreview }: ListedFilesProps) => {
   const { t } = useTranslation()
   if (files.length === 0) return areRequired ? <span className="muted">{t('ordersList.noFiles')}</span> : null
   return (
@@ -58,7 +67,7 @@ const ListedFiles = ({ files, areRequired, onPreview }: ListedFilesProps) => {
       {files.map(({ id, name, previewId, alterationRequest }) => (
         <li key={id}>
           {previewId === null ? (
-            name
+            <DownloadName {...place} fileId={id} name={name} />
           ) : (
             <button
               type="button"
@@ -73,5 +82,32 @@ const ListedFiles = ({ files, areRequired, onPreview }: ListedFilesProps) => {
         </li>
       ))}
     </ul>
+  )
+}
+
+type DownloadNameProps = { clientId: string; productId: string; fileId: string; name: string }
+
+const DownloadName = ({ fileId, name, ...place }: DownloadNameProps) => {
+  const { t } = useTranslation()
+  const { download, isPending, isError } = useFileDownload(place)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.file}
+        aria-label={t('designFiles.downloadFile', { name })}
+        title={t('designFiles.downloadFile', { name })}
+        aria-disabled={isPending}
+        onClick={isPending ? undefined : () => download(fileId)}
+      >
+        {name}
+        <IconDownload className={classes.sign} size={16} aria-hidden />
+      </button>
+      {isError && (
+        <Text role="alert" size="sm" c="danger">
+          {t('designFiles.previewDialog.downloadFailed')}
+        </Text>
+      )}
+    </>
   )
 }

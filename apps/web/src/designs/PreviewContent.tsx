@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { previewQuery, useDownloadAddress } from '../data/design-files.ts'
+import { previewQuery } from '../data/design-files.ts'
 import { BlockSkeleton } from '../ui/Skeletons.tsx'
 import { FailedPreview } from './FailedPreview.tsx'
 import { FindingList } from './FindingList.tsx'
@@ -11,6 +11,7 @@ import classes from './Preview.module.css'
 import { PreviewFacts } from './PreviewFacts.tsx'
 import { PreviewPage, PreviewPager } from './PreviewPages.tsx'
 import type { ShownFile } from './shown-file.ts'
+import { useFileDownload } from './use-file-download.ts'
 
 type PreviewContentProps = ShownFile & { clientId: string; productId: string }
 
@@ -57,29 +58,21 @@ const Stage = ({ page, ...props }: PreviewContentProps & { page: number }) => {
   )
 }
 
-/** Opens the address in place: the answer is an attachment, so the page stays. */
-const download = (address: string): void => {
-  const link = document.createElement('a')
-  link.href = address
-  link.rel = 'noopener'
-  link.click()
-}
-
-const Download = ({ clientId, productId, fileId }: PreviewContentProps) => {
+const Download = ({ fileId, ...place }: PreviewContentProps) => {
   const { t } = useTranslation()
-  const address = useDownloadAddress(clientId, productId)
+  const { download, isPending, isError } = useFileDownload(place)
   return (
     <Stack gap={4} align="flex-end">
       <Button
         variant="default"
         size="xs"
         leftSection={<IconDownload size={16} aria-hidden />}
-        loading={address.isPending}
-        onClick={() => address.mutate(fileId, { onSuccess: ({ value }) => download(value) })}
+        loading={isPending}
+        onClick={() => download(fileId)}
       >
         {t('designFiles.previewDialog.download')}
       </Button>
-      {address.isError && (
+      {isError && (
         <Text role="alert" size="sm" c="danger">
           {t('designFiles.previewDialog.downloadFailed')}
         </Text>

@@ -1,0 +1,15 @@
+import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
+import { useTranslation } from 'react-i18next'
+import { FindingSign } from './FindingSign.tsx'
+import classes from './Findings.module.css'
+
+/** Why a file has no picture, where the file stands: some of the reasons are worth a mend before the order is sent. */
+export const FailureNote = ({ failure }: { failure: PreviewFailure | null }) => {
+  const { t } = useTranslation()
+  return (
+    <p className={classes.note}>
+      <FindingSign weight="warning" label={t('designFiles.findings.warning')} />
+      <span>{t(`designFiles.failures.${failure ?? 'unavailable'}`)}</span>
+    </p>
+  )
+}
