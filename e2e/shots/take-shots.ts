@@ -15,9 +15,19 @@ const THEMES = ['light', 'dark'] as const
 
 const [wanted = ''] = process.argv.slice(2)
 
-const settle = async (page: Page): Promise<void> => {
+/** A new width is drawn in the frames after it is asked for; a picture taken sooner mixes two layouts. */
+const settle = async (page: Page, width: number): Promise<void> => {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction((wanted) => window.matchMedia(`(width: ${wanted}px)`).matches, width)
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+    await document.fonts.ready
+    await nextFrame()
+    await nextFrame()
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    await nextFrame()
+  })
 }
 
 const shoot = async (page: Page, name: string, reopen?: () => Promise<void>): Promise<void> => {
@@ -25,8 +35,11 @@ const shoot = async (page: Page, name: string, reopen?: () => Promise<void>): Pr
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-      await settle(page)
-      await reopen?.()
+      await settle(page, width)
+      if (reopen !== undefined) {
+        await reopen()
+        await settle(page, width)
+      }
       await page.screenshot({ path: join(FOLDER, `${name}-${width}-${theme}.png`), fullPage: true })
     }
   }
