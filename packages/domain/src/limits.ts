@@ -8,10 +8,20 @@ export const TEXT_LIMITS = { name: 100, note: 2000, email: 254, chatMessage: 300
 export const FILE_LIMITS = { perUpload: 10, perDesign: 10, maxBytes: 1024 ** 3, previewPages: 20 } as const
 
 /** R26 and spec section 9; chat pages by R31. */
-export const PAGE_SIZES = { orders: 20, productOrders: 15, chatMessages: 30 } as const
+export const PAGE_SIZES = { orders: 20, productOrders: 15, chatMessages: 30, contacts: 50 } as const
+
+/** Of an invoice receiver. */
+export const PAYMENT_TERM_DAYS = { min: 0, max: 365 } as const
 
 /** No rule asks for these: far more than a client sorts by hand. */
 export const FOLDER_LIMITS = { perClient: 1000, depth: 10 } as const
 
 /** No rule asks for these; they keep one hostile request from costing more than a large honest order. */
-export const ORDER_LIMITS = { items: 500, designsPerItem: 200, destinationsPerDesign: 2000, filterValues: 200 } as const
+export const ORDER_LIMITS = {
+  items: 500,
+  designsPerItem: 200,
+  destinationsPerDesign: 5000,
+  /** In one row of a distribution. */
+  designsPerRow: 1000,
+  filterValues: 200,
+} as const

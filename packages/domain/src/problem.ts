@@ -57,6 +57,14 @@ export const PROBLEM_CODES = [
   'folderUnknown',
   'tooManyFolders', // {max}
   'foldersTooDeep', // {max}
+  // Contacts and the business register, R2.
+  'defaultContactNotAllowed',
+  'defaultContactNotSaved',
+  'registerUnavailable',
+  'postalCodeInvalid',
+  'phoneInvalid',
+  'registryCodeInvalid',
+  'vatNumberInvalid',
   // Files, R27. {max} is a count of files, or bytes for fileTooLarge.
   'tooManyFiles', // {max}
   'fileUnknown',

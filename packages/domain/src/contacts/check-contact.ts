@@ -1,0 +1,118 @@
+import { PAYMENT_TERM_DAYS, TEXT_LIMITS } from '../limits.ts'
+import type { Problem, ProblemCode } from '../problem.ts'
+import { textProblem } from '../text/clean.ts'
+import { isEstonianRegistryCode } from '../text/registry-code.ts'
+import { isVatNumber } from '../text/vat-number.ts'
+
+export type CheckedAddress = {
+  objectName: string
+  street: string | null
+  houseNo: string | null
+  city: string
+  postalCode: string | null
+  country: string
+}
+
+export type CheckedReceiver = {
+  /** With an id, the receiver stands as it is and the other fields say nothing. */
+  id: string | null
+  name: string
+  email: string | null
+  paymentTerm: number | null
+  businessRegistryCode: string | null
+  vatNumber: string | null
+  countryCode: string
+}
+
+export type CheckedContact = {
+  address: CheckedAddress
+  invoiceReceiver: CheckedReceiver | null
+  contactName: string | null
+  contactPhone: string | null
+}
+
+/** ISO codes of the countries that the portal knows. */
+export type ContactFacts = { countries: ReadonlySet<string> }
+
+/** The rules of the address form (spec "Contacts and address selector", R37), keys as the request has them below `prefix`. */
+export function checkContact(contact: CheckedContact, facts: ContactFacts, prefix = ''): Problem[] {
+  const below = (key: string) => (prefix === '' ? key : `${prefix}.${key}`)
+  const receiver = contact.invoiceReceiver
+  return [
+    ...checkAddress(contact.address, facts, below('address')),
+    ...(receiver === null || receiver.id !== null ? [] : checkReceiver(receiver, facts, below('invoiceReceiver'))),
+    ...optional(contact.contactName, below('contactName')),
+    ...optional(contact.contactPhone, below('contactPhone'), (phone) => (isPhone(phone) ? null : 'phoneInvalid')),
+  ]
+}
+
+export function checkAddress(address: CheckedAddress, facts: ContactFacts, key: string): Problem[] {
+  const { country } = address
+  return [
+    ...checkCountry(country, facts, `${key}.country`),
+    ...required(address.city, `${key}.city`),
+    ...optional(address.objectName, `${key}.objectName`),
+    ...optional(address.street, `${key}.street`),
+    ...optional(address.houseNo, `${key}.houseNo`),
+    ...optional(address.postalCode, `${key}.postalCode`, (code) =>
+      country === 'EE' && !/^\d{5}$/.test(code) ? 'postalCodeInvalid' : null,
+    ),
+  ]
+}
+
+function checkReceiver(receiver: CheckedReceiver, facts: ContactFacts, key: string): Problem[] {
+  const { countryCode } = receiver
+  return [
+    ...required(receiver.name, `${key}.name`),
+    ...checkCountry(countryCode, facts, `${key}.countryCode`),
+    ...optional(receiver.email, `${key}.email`, (email) => (isEmail(email) ? null : 'notAnEmail'), TEXT_LIMITS.email),
+    ...checkPaymentTerm(receiver.paymentTerm, `${key}.paymentTerm`),
+    ...optional(receiver.businessRegistryCode, `${key}.businessRegistryCode`, (code) =>
+      countryCode === 'EE' && !isEstonianRegistryCode(code) ? 'registryCodeInvalid' : null,
+    ),
+    ...optional(receiver.vatNumber, `${key}.vatNumber`, (number) =>
+      isVatNumber(number, countryCode) ? null : 'vatNumberInvalid',
+    ),
+  ]
+}
+
+function checkCountry(code: string, { countries }: ContactFacts, key: string): Problem[] {
+  if (code.trim() === '') return [{ key, code: 'required' }]
+  return countries.has(code) ? [] : [{ key, code: 'unknownValue' }]
+}
+
+function checkPaymentTerm(days: number | null, key: string): Problem[] {
+  const { min, max } = PAYMENT_TERM_DAYS
+  if (days === null) return []
+  if (!Number.isSafeInteger(days)) return [{ key, code: 'notAWholeNumber' }]
+  if (days < min) return [{ key, code: 'numberTooSmall', params: { min } }]
+  return days > max ? [{ key, code: 'numberTooLarge', params: { max } }] : []
+}
+
+function required(text: string, key: string): Problem[] {
+  return text.trim() === '' ? [{ key, code: 'required' }] : optional(text, key)
+}
+
+function optional(
+  text: string | null,
+  key: string,
+  check: (text: string) => ProblemCode | null = () => null,
+  max: number = TEXT_LIMITS.name,
+): Problem[] {
+  const plain = text?.trim() ?? ''
+  if (plain === '') return []
+  const wrong = textProblem(plain, max)
+  if (wrong !== null) return [{ key, ...wrong }]
+  const code = check(plain)
+  return code === null ? [] : [{ key, code }]
+}
+
+/** One @, no space, a domain with a full stop: what is wrong beyond that, only the mail server knows. */
+function isEmail(text: string): boolean {
+  return /^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/.test(text)
+}
+
+/** Digits with what people put between them, several numbers with a comma, an extension. */
+function isPhone(text: string): boolean {
+  return /^[\d\s+()./,;-]+(\s?(ext|x|lisa)\.?\s?\d+)?$/i.test(text) && (text.match(/\d/g)?.length ?? 0) >= 3
+}

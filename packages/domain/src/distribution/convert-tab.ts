@@ -1,0 +1,117 @@
+import { assignAllTo, type DistributedDesign, destinationsOf, type TransportTab } from '../orders/destinations.ts'
+import { assignSingleAddress } from './single-address.ts'
+
+/**
+ * What a conversion cannot keep:
+ * 'distribution': pieces of several addresses become those of one;
+ * 'packages': the packages of an address are joined, or go;
+ * 'singleAddress': the one address that packed goods went to is none of the packages'.
+ */
+export type TabLoss = 'distribution' | 'packages' | 'singleAddress'
+
+export type ConvertedTab<I> = { items: I[]; lost: TabLoss[] }
+
+type Items<D, I> = readonly (I & { designs: readonly D[] })[]
+
+/**
+ * Spec "Checkout transportation": what the items become when a person goes to another tab. Between the table and the
+ * packing tab the quantities of each design and address are copied; every sum stays as it was.
+ */
+export function convertTab<D extends DistributedDesign, I extends { designs: readonly D[] }>(
+  items: Items<D, I>,
+  from: TransportTab,
+  to: TransportTab,
+  { defaultContactId }: { defaultContactId: string | null },
+): ConvertedTab<I> {
+  if (from === to) return { items: [...items], lost: [] }
+  const single = singleAddressOf(items, defaultContactId)
+  switch (to) {
+    case 'single':
+      return { items: toSingle<D, I>(items, single), lost: lostToSingle(items) }
+    case 'singleWithDistribution':
+      return { items: toPacking<D, I>(items, single), lost: lostToPacking(items) }
+    case 'multiple':
+      return from === 'singleWithDistribution'
+        ? { items: toTable<D, I>(items), lost: lostToTable(items) }
+        : { items: [...items], lost: [] }
+  }
+}
+
+/** The one address there is; where there are none or several, the default contact, else the first one. */
+function singleAddressOf<D extends DistributedDesign, I>(items: Items<D, I>, defaultId: string | null): string | null {
+  const [first = null, ...others] = destinationsOf(items)
+  return first !== null && others.length === 0 ? first : (defaultId ?? first)
+}
+
+function toSingle<D extends DistributedDesign, I extends { designs: readonly D[] }>(
+  items: Items<D, I>,
+  single: string | null,
+): I[] {
+  return single === null ? mapDesigns<D, I>(items, { packingInfo: () => [] }) : assignAllTo<D, I>(items, single)
+}
+
+function toPacking<D extends DistributedDesign, I extends { designs: readonly D[] }>(
+  items: Items<D, I>,
+  single: string | null,
+): I[] {
+  const packed = mapDesigns<D, I>(items, { packingInfo: (design) => joined(design.destinations) })
+  return single === null ? packed : assignSingleAddress<D, I>(packed, single)
+}
+
+/** A design that is not packed keeps its destination. */
+function toTable<D extends DistributedDesign, I extends { designs: readonly D[] }>(items: Items<D, I>): I[] {
+  return mapDesigns<D, I>(items, {
+    destinations: ({ destinations, packingInfo }) => joined(packingInfo.length > 0 ? packingInfo : destinations),
+    packingInfo: () => [],
+  })
+}
+
+type Shares = DistributedDesign['destinations']
+
+function mapDesigns<D extends DistributedDesign, I extends { designs: readonly D[] }>(
+  items: Items<D, I>,
+  fields: Partial<Record<'destinations' | 'packingInfo', (design: DistributedDesign) => Shares>>,
+): I[] {
+  return items.map((item) => ({
+    ...item,
+    designs: item.designs.map((design) => ({
+      ...design,
+      destinations: fields.destinations?.(design) ?? design.destinations,
+      packingInfo: fields.packingInfo?.(design) ?? design.packingInfo,
+    })),
+  }))
+}
+
+/** R17: one share for each address, in the order of their first mention. */
+function joined(shares: Shares): Shares {
+  const sums = new Map<string, number>()
+  for (const { destinationId, quantity } of shares) sums.set(destinationId, (sums.get(destinationId) ?? 0) + quantity)
+  return [...sums].flatMap(([destinationId, quantity]) => (quantity === 0 ? [] : [{ destinationId, quantity }]))
+}
+
+function designsOf<D, I extends { designs: readonly D[] }>(items: readonly I[]): D[] {
+  return items.flatMap((item) => item.designs)
+}
+
+function lostToSingle<D extends DistributedDesign, I>(items: Items<D, I>): TabLoss[] {
+  const isSpread = destinationsOf(items).length > 1
+  const isPacked = designsOf<D, { designs: readonly D[] }>(items).some(
+    ({ destinations, packingInfo }) =>
+      packingInfo.length > 1 || packingInfo.some((share) => share.destinationId !== destinations[0]?.destinationId),
+  )
+  return [...(isSpread ? ['distribution' as const] : []), ...(isPacked ? ['packages' as const] : [])]
+}
+
+/** A table holds no packages of its own; where a draft came with both, the table is what counts. */
+function lostToPacking<D extends DistributedDesign, I>(items: Items<D, I>): TabLoss[] {
+  const isPacked = designsOf<D, { designs: readonly D[] }>(items).some((design) => design.packingInfo.length > 0)
+  return isPacked ? ['packages'] : []
+}
+
+function lostToTable<D extends DistributedDesign, I>(items: Items<D, I>): TabLoss[] {
+  const designs = designsOf<D, { designs: readonly D[] }>(items)
+  const isJoined = designs.some(({ packingInfo }) => joined(packingInfo).length < packingInfo.length)
+  const packed = new Set(designs.flatMap((design) => design.packingInfo.map((share) => share.destinationId)))
+  const isLeft = packed.size > 0 && destinationsOf(items).some((id) => !packed.has(id))
+  return [...(isJoined ? ['packages' as const] : []), ...(isLeft ? ['singleAddress' as const] : [])]
+}

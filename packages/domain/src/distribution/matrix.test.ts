@@ -1,0 +1,273 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ORDER_LIMITS } from '../limits.ts'
+import {
+  addRow,
+  columnDifference,
+  deleteRow,
+  type Matrix,
+  matrixOf,
+  mergeRows,
+  rowsWithoutAddress,
+  setAddress,
+  setCell,
+} from './matrix.ts'
+import { type Block, clearBlock, copyBlock, fillDown, pasteBlock } from './matrix-block.ts'
+
+const columns = (...quantities: number[]) => quantities.map((quantity, design) => ({ item: 0, design, quantity }))
+const row = (destinationId: string | null, ...cells: number[]) => ({ destinationId, cells })
+const cells = (matrix: Matrix) => matrix.rows.map((one) => one.cells)
+const places = (matrix: Matrix) => matrix.rows.map((one) => [one.destinationId, one.index])
+const block = (fromRow: number, toRow: number, fromColumn: number, toColumn: number): Block => ({
+  fromRow,
+  toRow,
+  fromColumn,
+  toColumn,
+})
+const choose = (matrix: Matrix, at: number, id: string | null) => {
+  const outcome = setAddress(matrix, at, id)
+  if (outcome.kind === 'taken') throw new Error(`row ${outcome.row} has ${id}`)
+  return outcome.matrix
+}
+
+const two = matrixOf('multiple', columns(10, 20), [row('a', 4, 5), row('b', 6, 0)])
+
+describe('the rows of the matrix', () => {
+  test('a matrix without destinations has one empty row', () => {
+    expect(places(matrixOf('multiple', columns(10), []))).toEqual([[null, 0]])
+  })
+
+  test('a row is added at the end, empty', () => {
+    expect(cells(addRow(two))).toEqual([
+      [4, 5],
+      [6, 0],
+      [0, 0],
+    ])
+  })
+
+  test('deleting the last row leaves a fresh empty one with a key of its own', () => {
+    const one = matrixOf('multiple', columns(10), [row('a', 10)])
+    const left = deleteRow(one, 0)
+    expect(places(left)).toEqual([[null, 0]])
+    expect(left.rows[0]?.key).not.toBe(one.rows[0]?.key)
+    expect(left.columnSums).toEqual([0])
+  })
+
+  test('what is left of a design is shown, and what is too much', () => {
+    expect([columnDifference(two, 0), columnDifference(two, 1)]).toEqual([0, 15])
+    expect(columnDifference(setCell(two, 1, 0, 9), 0)).toBe(-3)
+  })
+
+  test('a row with pieces and no address is named', () => {
+    expect(rowsWithoutAddress(setCell(addRow(addRow(two)), 3, 1, 5))).toEqual([3])
+  })
+})
+
+describe('the address of a row', () => {
+  test('a destination has one row: a second is refused and names the first (R17)', () => {
+    expect(setAddress(two, 1, 'a')).toEqual({ kind: 'taken', row: 0 })
+    expect(places(choose(two, 1, 'c'))).toEqual([
+      ['a', 0],
+      ['c', 0],
+    ])
+  })
+
+  test('the pieces of two rows can be joined, and none is lost', () => {
+    const merged = mergeRows(two, 1, 0)
+    expect(cells(merged)).toEqual([[10, 5]])
+    expect(merged.columnSums).toEqual([10, 5])
+    expect(mergeRows(two, 0, 0)).toBe(two)
+  })
+
+  test('packages of one address are counted, also after one of them goes or moves', () => {
+    const packed = matrixOf('packing', columns(10), [row('a', 1), row('b', 2), row('a', 3), row('a', 4)])
+    expect(places(packed)).toEqual([
+      ['a', 0],
+      ['b', 0],
+      ['a', 1],
+      ['a', 2],
+    ])
+    expect(places(deleteRow(packed, 0))).toEqual([
+      ['b', 0],
+      ['a', 0],
+      ['a', 1],
+    ])
+    const moved = choose(packed, 0, 'b')
+    expect(places(moved)).toEqual([
+      ['b', 0],
+      ['b', 1],
+      ['a', 0],
+      ['a', 1],
+    ])
+    expect(places(choose(moved, 0, null))).toEqual([
+      [null, 0],
+      ['b', 0],
+      ['a', 0],
+      ['a', 1],
+    ])
+  })
+})
+
+describe('blocks', () => {
+  const empty = matrixOf('multiple', columns(10, 20, 30), [row('a'), row('b'), row('c')])
+
+  test('fill down repeats the first row of the selection', () => {
+    const filled = fillDown(setCell(setCell(empty, 0, 0, 7), 0, 1, 8), block(0, 2, 0, 0))
+    expect(cells(filled)).toEqual([
+      [7, 8, 0],
+      [7, 0, 0],
+      [7, 0, 0],
+    ])
+  })
+
+  test('a pasted block lands where the selection begins and adds the rows that it needs', () => {
+    const { matrix, refused, changed } = pasteBlock(empty, block(2, 2, 1, 1), '1 000\t2\r\n\t"4"\r\n')
+    expect(cells(matrix)).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 1000, 2],
+      [0, 0, 4],
+    ])
+    expect(refused).toEqual([])
+    expect(changed).toEqual(block(2, 3, 1, 2))
+    expect(matrix.columnSums).toEqual([0, 1000, 6])
+  })
+
+  test('what is no quantity is named cell by cell and changes nothing there', () => {
+    const held = setCell(empty, 0, 0, 5)
+    const { matrix, refused } = pasteBlock(held, block(0, 0, 0, 0), 'viis\t-1\n2,5\t3')
+    expect(cells(matrix)).toEqual([
+      [5, 0, 0],
+      [0, 3, 0],
+      [0, 0, 0],
+    ])
+    expect(refused).toEqual([
+      { row: 0, column: 0, text: 'viis', code: 'notAQuantity' },
+      { row: 0, column: 1, text: '-1', code: 'quantityNegative' },
+      { row: 1, column: 0, text: '2,5', code: 'quantityFractional' },
+    ])
+  })
+
+  test('what reaches past the designs, or past what an order can hold, is named and left out', () => {
+    const wide = pasteBlock(empty, block(0, 0, 2, 2), '1\t2\t')
+    expect(wide.refused).toEqual([{ row: 0, column: 3, text: '2', code: 'beyondColumns' }])
+    const long = pasteBlock(empty, block(0, 0, 0, 0), '1\n'.repeat(ORDER_LIMITS.destinationsPerDesign + 1))
+    expect(long.matrix.rows.length).toBe(ORDER_LIMITS.destinationsPerDesign)
+    expect(long.refused).toEqual([
+      { row: ORDER_LIMITS.destinationsPerDesign, column: 0, text: '1', code: 'beyondRows' },
+    ])
+  })
+
+  test('one value fills the whole selection', () => {
+    expect(cells(pasteBlock(empty, block(0, 1, 0, 1), '3').matrix)).toEqual([
+      [3, 3, 0],
+      [3, 3, 0],
+      [0, 0, 0],
+    ])
+  })
+
+  test('a selection is emptied', () => {
+    expect(cells(clearBlock(two, block(0, 1, 0, 0)))).toEqual([
+      [0, 5],
+      [0, 0],
+    ])
+  })
+})
+
+const quantity = fc.oneof(fc.constant(0), fc.nat({ max: 1_000_000 }))
+const address = fc.oneof(fc.constant(null), fc.constantFrom('a', 'b', 'c', 'd'))
+const packing = fc
+  .array(fc.tuple(address, fc.array(quantity, { minLength: 3, maxLength: 3 })), { maxLength: 8 })
+  .map((rows) =>
+    matrixOf(
+      'packing',
+      columns(10, 20, 30),
+      rows.map(([id, held]) => row(id, ...held)),
+    ),
+  )
+const at = fc.nat({ max: 9 })
+const edit = fc.oneof(
+  fc.tuple(at, fc.nat({ max: 3 }), quantity).map(
+    ([r, c, q]) =>
+      (matrix: Matrix) =>
+        setCell(matrix, r, c, q),
+  ),
+  fc.tuple(at, address).map(
+    ([r, id]) =>
+      (matrix: Matrix) =>
+        choose(matrix, r, id),
+  ),
+  at.map((r) => (matrix: Matrix) => deleteRow(matrix, r)),
+  fc.tuple(at, at).map(
+    ([from, into]) =>
+      (matrix: Matrix) =>
+        mergeRows(matrix, from, into),
+  ),
+  fc.tuple(at, at).map(
+    ([from, to]) =>
+      (matrix: Matrix) =>
+        fillDown(matrix, block(from, to, 0, 2)),
+  ),
+  fc.tuple(at, quantity).map(
+    ([r, q]) =>
+      (matrix: Matrix) =>
+        pasteBlock(matrix, block(r, r, 1, 1), `${q}\t\n${q}`).matrix,
+  ),
+  fc.constant(addRow),
+)
+
+describe('after any edits', () => {
+  test('sums and package positions are those of a matrix made anew, keys are unique', () => {
+    fc.assert(
+      fc.property(packing, fc.array(edit, { maxLength: 12 }), (start, edits) => {
+        let matrix = start
+        for (const change of edits) matrix = change(matrix)
+        const anew = matrixOf('packing', matrix.columns, matrix.rows)
+        const bare = ({ rows }: Matrix) => rows.map((one) => ({ ...one, key: null }))
+        expect(bare(matrix)).toEqual(bare(anew))
+        expect(matrix.columnSums).toEqual(anew.columnSums)
+        expect(new Set(matrix.rows.map((one) => one.key)).size).toBe(matrix.rows.length)
+        expect(matrix.rows.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  test('a copied block pastes back as it was', () => {
+    fc.assert(
+      fc.property(packing, (matrix) => {
+        const whole = block(0, matrix.rows.length - 1, 0, 2)
+        const { matrix: pasted, refused } = pasteBlock(clearBlock(matrix, whole), whole, copyBlock(matrix, whole))
+        expect(refused).toEqual([])
+        expect(pasted.rows).toEqual(matrix.rows)
+      }),
+    )
+  })
+})
+
+describe('1,000 rows of 20 designs', () => {
+  const large = matrixOf(
+    'multiple',
+    columns(...Array.from({ length: 20 }, () => 1000)),
+    Array.from({ length: 1000 }, (_, index) => row(`contact-${index}`, ...Array.from({ length: 20 }, () => 1))),
+  )
+
+  test('an edit keeps the identity of every row that it does not touch', () => {
+    const changed = setCell(large, 500, 3, 9)
+    expect(changed.rows.filter((one, index) => one !== large.rows[index])).toHaveLength(1)
+    expect(setCell(large, 500, 3, 1)).toBe(large)
+    const named = choose(large, 10, 'elsewhere')
+    expect(named.rows.filter((one, index) => one !== large.rows[index])).toHaveLength(1)
+    const shorter = deleteRow(large, 0)
+    expect(shorter.rows.every((one, index) => one === large.rows[index + 1])).toBe(true)
+  })
+
+  test('a thousand key presses and a large paste take a moment', () => {
+    const text = `${'7\t'.repeat(19)}7\n`.repeat(1000)
+    const began = Date.now()
+    let matrix = large
+    for (let press = 0; press < 1000; press++) matrix = setCell(matrix, press, press % 20, press + 2)
+    matrix = pasteBlock(matrix, block(0, 0, 0, 0), text).matrix
+    expect(matrix.columnSums).toEqual(Array.from({ length: 20 }, () => 7000))
+    expect(Date.now() - began).toBeLessThan(1500)
+  })
+})

@@ -1,0 +1,159 @@
+/** 'multiple': a row is a destination. 'packing': a row is a package, and one address may have several (spec "Checkout transportation"). */
+export type MatrixVariant = 'multiple' | 'packing'
+
+/** A design of the order, by its place in the items. */
+export type MatrixColumn = { item: number; design: number; quantity: number }
+
+export type MatrixRow = {
+  /** Stays with the row while others are added and deleted. */
+  key: number
+  /** The contact, or null while none is chosen. */
+  destinationId: string | null
+  /** Position among the rows of the same address. */
+  index: number
+  cells: readonly number[]
+  sum: number
+}
+
+/** Rows that an edit does not touch stay the same objects, so that a screen draws only what changed. */
+export type Matrix = {
+  variant: MatrixVariant
+  columns: readonly MatrixColumn[]
+  rows: readonly MatrixRow[]
+  columnSums: readonly number[]
+  nextKey: number
+}
+
+export type CellChange = { row: number; column: number; quantity: number }
+
+/** A matrix of the given rows; without any, one fresh empty row stands in it. */
+export function matrixOf(
+  variant: MatrixVariant,
+  columns: readonly MatrixColumn[],
+  given: readonly { destinationId: string | null; cells: readonly number[] }[],
+): Matrix {
+  const counts = new Map<string, number>()
+  const columnSums = columns.map(() => 0)
+  const rows = given.map(({ destinationId, cells: from }, key) => {
+    const cells = columns.map((_, at) => from[at] ?? 0)
+    cells.forEach((quantity, at) => (columnSums[at] = (columnSums[at] ?? 0) + quantity))
+    const index = destinationId === null ? 0 : (counts.get(destinationId) ?? 0)
+    if (destinationId !== null) counts.set(destinationId, index + 1)
+    return { key, destinationId, index, cells, sum: sumOf(cells) }
+  })
+  const matrix = { variant, columns, rows, columnSums, nextKey: rows.length }
+  return rows.length === 0 ? withRows(matrix, 1) : matrix
+}
+
+function sumOf(cells: readonly number[]): number {
+  return cells.reduce((sum, quantity) => sum + quantity, 0)
+}
+
+/** Fresh empty rows at the end. */
+export function withRows(matrix: Matrix, count: number): Matrix {
+  const cells = matrix.columns.map(() => 0)
+  const fresh = Array.from({ length: count }, (_, at) => ({
+    key: matrix.nextKey + at,
+    destinationId: null,
+    index: 0,
+    cells,
+    sum: 0,
+  }))
+  return { ...matrix, rows: [...matrix.rows, ...fresh], nextKey: matrix.nextKey + count }
+}
+
+export function addRow(matrix: Matrix): Matrix {
+  return withRows(matrix, 1)
+}
+
+/** Deleting the last row leaves a fresh empty one. */
+export function deleteRow(matrix: Matrix, at: number): Matrix {
+  const gone = matrix.rows[at]
+  if (gone === undefined) return matrix
+  const rows = reindexed(matrix.rows.toSpliced(at, 1), gone.destinationId)
+  const columnSums = matrix.columnSums.map((sum, column) => sum - (gone.cells[column] ?? 0))
+  const left = { ...matrix, rows, columnSums }
+  return rows.length === 0 ? withRows(left, 1) : left
+}
+
+/** The rows with the positions of one address counted anew; the others are left as they are. */
+function reindexed(rows: readonly MatrixRow[], destinationId: string | null): readonly MatrixRow[] {
+  if (destinationId === null) return rows
+  let next = 0
+  return rows.map((row) => {
+    if (row.destinationId !== destinationId) return row
+    const index = next++
+    return row.index === index ? row : { ...row, index }
+  })
+}
+
+/** Every edit of cells goes through here: the rows named change, and the sums by what changed in them. */
+export function withCells(matrix: Matrix, changes: readonly CellChange[]): Matrix {
+  const changed = new Map<number, number[]>()
+  for (const { row: at, column, quantity } of changes) {
+    const row = matrix.rows[at]
+    if (row === undefined || column < 0 || column >= matrix.columns.length) continue
+    const cells = changed.get(at) ?? [...row.cells]
+    cells[column] = quantity
+    changed.set(at, cells)
+  }
+  const rows = [...matrix.rows]
+  const columnSums = [...matrix.columnSums]
+  let isSame = true
+  for (const [at, cells] of changed) {
+    const row = rows[at]
+    if (row === undefined || cells.every((quantity, column) => quantity === row.cells[column])) continue
+    isSame = false
+    cells.forEach((quantity, column) => {
+      columnSums[column] = (columnSums[column] ?? 0) + quantity - (row.cells[column] ?? 0)
+    })
+    rows[at] = { ...row, cells, sum: sumOf(cells) }
+  }
+  return isSame ? matrix : { ...matrix, rows, columnSums }
+}
+
+export function setCell(matrix: Matrix, row: number, column: number, quantity: number): Matrix {
+  return withCells(matrix, [{ row, column, quantity }])
+}
+
+/** What came of choosing an address for a row; 'taken' names the row that has it already. */
+export type AddressOutcome = { kind: 'set'; matrix: Matrix } | { kind: 'taken'; row: number }
+
+/**
+ * R17: what goes to one address travels together, so that a destination has one row. In the packing variant every
+ * further row of an address is a package of its own.
+ */
+export function setAddress(matrix: Matrix, at: number, destinationId: string | null): AddressOutcome {
+  const row = matrix.rows[at]
+  if (row === undefined || row.destinationId === destinationId) return { kind: 'set', matrix }
+  if (matrix.variant === 'multiple' && destinationId !== null) {
+    const other = matrix.rows.findIndex((one) => one.destinationId === destinationId)
+    if (other !== -1) return { kind: 'taken', row: other }
+  }
+  const named = matrix.rows.with(at, { ...row, destinationId, index: 0 })
+  const rows = reindexed(reindexed(named, row.destinationId), destinationId)
+  return { kind: 'set', matrix: { ...matrix, rows } }
+}
+
+/** What a person may choose when the address is taken: the pieces of one row go to the other, which stays. */
+export function mergeRows(matrix: Matrix, from: number, into: number): Matrix {
+  const given = matrix.rows[from]
+  const taking = matrix.rows[into]
+  if (given === undefined || taking === undefined || from === into) return matrix
+  const added = given.cells.map((quantity, column) => ({
+    row: into,
+    column,
+    quantity: quantity + (taking.cells[column] ?? 0),
+  }))
+  return deleteRow(withCells(matrix, added), from)
+}
+
+/** How many pieces of a design are left to give away; below 0, how many are too many (R11). */
+export function columnDifference(matrix: Matrix, column: number): number {
+  return (matrix.columns[column]?.quantity ?? 0) - (matrix.columnSums[column] ?? 0)
+}
+
+/** Rows that hold pieces and no address: these pieces would go nowhere. */
+export function rowsWithoutAddress(matrix: Matrix): number[] {
+  return matrix.rows.flatMap((row, at) => (row.destinationId === null && row.sum > 0 ? [at] : []))
+}

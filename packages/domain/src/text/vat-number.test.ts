@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatVatNumber, isEstonianVatNumber, isVatNumber, normalVatNumber } from './vat-number.ts'
+
+describe('an Estonian VAT number', () => {
+  test.each(['EE101074485', 'EE101721589', 'EE102269053', 'ee 101 074 485', 'EE-101.074.485'])(
+    '%s is one',
+    (number) => {
+      expect(isEstonianVatNumber(number)).toBe(true)
+      expect(isVatNumber(number, 'EE')).toBe(true)
+    },
+  )
+
+  test.each(['', '101074485', 'EE101074486', 'EE10107448', 'EE1010744855', 'LV101074485', 'EE10107448A'])(
+    '%s is none',
+    (number) => {
+      expect(isEstonianVatNumber(number)).toBe(false)
+      expect(isVatNumber(number, 'EE')).toBe(false)
+    },
+  )
+
+  test('has one right check digit for each eight digits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000_000, max: 99_999_999 }), (base) => {
+        const right = Array.from({ length: 10 }, (_, digit) => `EE${base}${digit}`).filter(isEstonianVatNumber)
+        expect(right).toHaveLength(1)
+      }),
+    )
+  })
+
+  test('is shown in groups and kept without', () => {
+    expect(formatVatNumber('ee101074485')).toBe('EE 101 074 485')
+    expect(normalVatNumber('EE 101 074 485')).toBe('EE101074485')
+    expect(formatVatNumber('LV 4000 3245 752')).toBe('LV40003245752')
+  })
+})
+
+describe('the VAT number of another country', () => {
+  test.each([
+    ['LV40003245752', 'LV'],
+    ['40003245752', 'LV'],
+    ['FI 2077474-0', 'FI'],
+    ['ATU12345678', 'AT'],
+    ['EL123456789', 'GR'],
+    ['IE6388047V', 'IE'],
+    ['CHE-123.456.788 MWST', 'CH'],
+    ['NL004495445B01', 'NL'],
+  ])('%s fits %s', (number, country) => {
+    expect(isVatNumber(number, country)).toBe(true)
+  })
+
+  test.each([
+    ['', 'LV'],
+    ['LV', 'LV'],
+    ['puudub', 'LV'],
+    ['LV40003245752000000', 'LV'],
+    ['LV 4000/3245', 'LV'],
+  ])('%j does not fit %s', (number, country) => {
+    expect(isVatNumber(number, country)).toBe(false)
+  })
+})
