@@ -29,8 +29,8 @@ const PEOPLE = [
    select 'client-' || c, 'user-' || c, '${ORGANIZATION}', 'orderer' from generate_series(1, ${clients}) c`,
   `insert into invoice_receivers (id, organization_id, client_id, name)
    select 'receiver-' || c, '${ORGANIZATION}', 'client-' || c, 'Klient ' || c || ' OÜ' from generate_series(1, ${clients}) c`,
-  `insert into contacts (id, organization_id, client_id, object_name, street, house_no, city, postal_code, country, is_default, invoice_receiver_id)
-   select 'contact-' || c || '-' || k, '${ORGANIZATION}', 'client-' || c, 'Pood ' || k, 'Pikk', k::text, 'Tallinn', '10123', 'EE', k = 1, 'receiver-' || c
+  `insert into contacts (id, organization_id, client_id, object_name, street, house_no, city, postal_code, country, is_default, search_text, invoice_receiver_id)
+   select 'contact-' || c || '-' || k, '${ORGANIZATION}', 'client-' || c, 'Pood ' || k, 'Pikk', k::text, 'Tallinn', '10123', 'EE', k = 1, 'pood ' || k || ' pikk ' || k || ' tallinn 10123', 'receiver-' || c
    from generate_series(1, ${clients}) c, generate_series(1, ${contacts}) k`,
   `insert into transport_tariffs (id, organization_id, country, max_grams, purchase_cents, transport_days)
    select 'tariff-' || g, '${ORGANIZATION}', 'EE', g * 5000, 300 + g * 150, 1 from generate_series(1, 200) g`,

@@ -23,6 +23,8 @@ export type AppDeps = {
   now?: () => Date
   /** Address of the portal as people and tokens name it. */
   publicUrl: string
+  /** Script of the Estonian address search that pages load; without it they offer none. */
+  addressWidgetUrl?: string | undefined
   /** Folder of the built web app; without it only the API is served. */
   webFolder?: string
   checkResponses: boolean
@@ -42,7 +44,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
-  secureAnswers(fastify, { storeOrigin: deps.ports.files.addresses?.origin ?? null })
+  const { addressWidgetUrl = null } = deps
+  secureAnswers(fastify, {
+    storeOrigin: deps.ports.files.addresses?.origin ?? null,
+    widgetOrigin: addressWidgetUrl === null ? null : new URL(addressWidgetUrl).origin,
+  })
   await fastify.register(formbody, { bodyLimit: 64 * 1024 })
   answerErrors(fastify)
 
@@ -52,7 +58,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     userOfToken: accessTokens.userOf,
     checkResponses: deps.checkResponses,
   })
-  bindMachine(bind)
+  bindMachine(bind, { addressWidgetUrl })
   bindAccounts(bind, accessTokens)
   bindCatalogue(bind)
   bindDesignFiles(bind, fastify)

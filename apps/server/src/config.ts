@@ -29,6 +29,14 @@ export const settings = z.object({
   S3_REGION: z.string().min(1).optional(),
   /** The bucket stands in the path instead of the host name; by default where S3_ENDPOINT is set. */
   S3_FORCE_PATH_STYLE: flag.optional(),
+  /** Where companies are looked up: nowhere, in the register's public autocomplete, or in its open data as loaded here. */
+  BUSINESS_REGISTER: z.enum(['off', 'autocomplete', 'file']).default('autocomplete'),
+  /** Address of the autocomplete. */
+  BUSINESS_REGISTER_URL: z.url({ protocol: /^https?$/ }).default('https://ariregister.rik.ee/est/api/autocomplete'),
+  /** Script of the Estonian address search; empty turns it off. */
+  ADDRESS_WIDGET_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+    .default('https://aks.geoportaal.ee/inaks/inaadress/js/inaadress.min.js'),
   /** Loads the demo into an empty embedded database at start. */
   DEMO: flag.default(true),
 })

@@ -43,6 +43,10 @@ export const ADDRESSES = {
   getPreviewImage: { method: 'GET', path: '/files/previews/{previewId}' },
   // contacts
   listContacts: { method: 'GET', path: `${CLIENT}/contacts` },
+  saveContact: { method: 'POST', path: `${CLIENT}/contacts` },
+  deleteContact: { method: 'DELETE', path: `${CLIENT}/contacts` },
+  listInvoiceReceivers: { method: 'GET', path: `${CLIENT}/contacts/available-invoice-receivers` },
+  suggestOrganizations: { method: 'GET', path: `${CLIENT}/contacts/suggest-organizations` },
   listCountries: { method: 'GET', path: `${STORE}/countries` },
   // orders
   getOrderFilters: { method: 'GET', path: `${ORDERS}/filters` },
@@ -54,6 +58,7 @@ export const ADDRESSES = {
   removeProduct: { method: 'DELETE', path: `${ORDERS}/{id}/products/{productId}` },
   setRepresentative: { method: 'PUT', path: `${ORDERS}/set-representative` },
   saveItems: { method: 'PUT', path: `${ORDERS}/{id}/items` },
+  distribute: { method: 'POST', path: `${ORDERS}/{id}/distribution` },
   saveAdditionalInfo: { method: 'PUT', path: `${ORDERS}/{id}/additional-info` },
   submitOrder: { method: 'POST', path: `${ORDERS}/{id}/submit` },
   confirmOrder: { method: 'POST', path: `${ORDERS}/{id}/confirm` },
@@ -63,6 +68,7 @@ export const ADDRESSES = {
   // chat
   listUnreadConversations: { method: 'GET', path: `${STORE}/conversations/unread-messages` },
   // the machine's own
+  getPortalSettings: { method: 'GET', path: `${STORE}/settings` },
   getOpenApi: { method: 'GET', path: '/api/openapi.json' },
   getLiveness: { method: 'GET', path: '/health/live' },
   getReadiness: { method: 'GET', path: '/health/ready' },

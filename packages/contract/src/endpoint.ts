@@ -34,12 +34,19 @@ type Wire<S, Key extends string> = S extends z.ZodType
   ? { [K in Key]: z.input<S> }
   : // biome-ignore format: an absent part adds nothing
     unknown
+/** A query of which nothing is needed may be left out. */
+type WireQuery<S> = S extends z.ZodType
+  ? object extends z.input<S>
+    ? { query?: z.input<S> }
+    : { query: z.input<S> }
+  : // biome-ignore format: an absent part adds nothing
+    unknown
 type Parsed<S, Key extends string> = S extends z.ZodType ? { [K in Key]: z.output<S> } : unknown
 type Part<E, Key extends keyof Schemas> = E extends { [K in Key]: infer S } ? S : undefined
 
 /** What a caller gives: `{ params, query, body }`, each only where the endpoint has it. */
 export type EndpointInput<E> = Wire<Part<E, 'params'>, 'params'> &
-  Wire<Part<E, 'query'>, 'query'> &
+  WireQuery<Part<E, 'query'>> &
   Wire<Part<E, 'body'>, 'body'>
 
 /** What a handler gets, after parsing. */

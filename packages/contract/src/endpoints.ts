@@ -5,12 +5,14 @@ import * as agencyOrders from './agency/agency-orders.ts'
 import * as folders from './catalogue/folders.ts'
 import * as products from './catalogue/products.ts'
 import * as unread from './chat/unread.ts'
+import * as contactChanges from './contacts/contact-changes.ts'
 import * as contacts from './contacts/contacts.ts'
 import * as designFiles from './design-files/design-files.ts'
 import * as previews from './design-files/previews.ts'
 import * as uploads from './design-files/uploads.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as machine from './machine.ts'
+import * as distribution from './orders/distribution.ts'
 import * as draftChanges from './orders/draft-changes.ts'
 import * as order from './orders/order.ts'
 import * as orderList from './orders/order-list.ts'
@@ -46,6 +48,10 @@ export const ENDPOINTS = {
   retryPreview: previews.retryPreview,
   getPreviewImage: previews.getPreviewImage,
   listContacts: contacts.listContacts,
+  saveContact: contactChanges.saveContact,
+  deleteContact: contactChanges.deleteContact,
+  listInvoiceReceivers: contactChanges.listInvoiceReceivers,
+  suggestOrganizations: contactChanges.suggestOrganizations,
   listCountries: contacts.listCountries,
   getOrderFilters: orderList.getOrderFilters,
   listOrders: orderList.listOrders,
@@ -56,6 +62,7 @@ export const ENDPOINTS = {
   removeProduct: draftChanges.removeProduct,
   setRepresentative: draftChanges.setRepresentative,
   saveItems: draftChanges.saveItems,
+  distribute: distribution.distribute,
   saveAdditionalInfo: draftChanges.saveAdditionalInfo,
   submitOrder: draftChanges.submitOrder,
   confirmOrder: draftChanges.confirmOrder,
@@ -63,6 +70,7 @@ export const ENDPOINTS = {
   reorder: draftChanges.reorder,
   getOrderSummary: prices.getOrderSummary,
   listUnreadConversations: unread.listUnreadConversations,
+  getPortalSettings: machine.getPortalSettings,
   getOpenApi: machine.getOpenApi,
   getLiveness: machine.getLiveness,
   getReadiness: machine.getReadiness,

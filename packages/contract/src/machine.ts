@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+export const getPortalSettings = endpoint('getPortalSettings', {
+  summary: 'What the pages need to know of the portal’s settings: which services outside it may use.',
+  response: z.strictObject({
+    /** Script of the Estonian address search; null where there is none. */
+    addressWidgetUrl: z.string().nullable(),
+    hasBusinessRegister: z.boolean(),
+  }),
+})
+
 export const getOpenApi = endpoint('getOpenApi', {
   summary: 'This API as an OpenAPI 3.1 document (R34).',
   response: z.record(z.string(), z.unknown()),

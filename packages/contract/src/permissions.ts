@@ -2,7 +2,7 @@ import type { Role } from '@tiraaz/domain/access/role'
 import type { EndpointName } from './addresses.ts'
 
 /** What an id in a call points to; an id of this kind from outside the caller's scope is a 404 (R1). */
-export type Noun = 'order' | 'product' | 'member' | 'preview' | 'upload' | 'designFile' | 'user' | 'client'
+export type Noun = 'order' | 'product' | 'member' | 'preview' | 'upload' | 'designFile' | 'user' | 'client' | 'contact'
 
 /**
  * Who may call what. The server enforces this table at the edge (bind), the isolation test walks it for every
@@ -28,6 +28,7 @@ export const PERMISSIONS = {
   revokeToken: { scope: 'public' },
   getDiscovery: { scope: 'public' },
   getSigningKeys: { scope: 'public' },
+  getPortalSettings: { scope: 'public' },
   getOpenApi: { scope: 'public' },
   getLiveness: { scope: 'public' },
   getReadiness: { scope: 'public' },
@@ -57,6 +58,10 @@ export const PERMISSIONS = {
   getPreview: { scope: 'client', roles: everyone, ids: { productId: 'product', previewId: 'preview' } },
   retryPreview: { scope: 'client', roles: whoOrders, ids: { productId: 'product', previewId: 'preview' } },
   listContacts: { scope: 'client', roles: everyone },
+  saveContact: { scope: 'client', roles: whoOrders },
+  deleteContact: { scope: 'client', roles: whoOrders, ids: { contactId: 'contact' } },
+  listInvoiceReceivers: { scope: 'client', roles: everyone },
+  suggestOrganizations: { scope: 'client', roles: whoOrders },
   getOrderFilters: { scope: 'client', roles: everyone },
   listOrders: { scope: 'client', roles: everyone },
   getOrder: { scope: 'client', roles: everyone, ids: { id: 'order' } },
@@ -66,6 +71,7 @@ export const PERMISSIONS = {
   removeProduct: { scope: 'client', roles: whoOrders, ids: { id: 'order', productId: 'product' } },
   setRepresentative: { scope: 'client', roles: whoOrders, ids: { orderId: 'order', representativeId: 'member' } },
   saveItems: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
+  distribute: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
   saveAdditionalInfo: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
   submitOrder: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
   confirmOrder: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },

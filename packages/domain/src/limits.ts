@@ -25,3 +25,6 @@ export const ORDER_LIMITS = {
   designsPerRow: 1000,
   filterValues: 200,
 } as const
+
+/** A sheet that says where an order goes: rows below its header, and where that header is looked for. */
+export const DISTRIBUTION_LIMITS = { rows: 5000, headerRows: 30 } as const

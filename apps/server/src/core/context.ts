@@ -1,6 +1,7 @@
 import type { Role } from '@tiraaz/domain/access/role'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { Database } from '../db/client.ts'
+import type { BusinessRegister } from '../ports/business-register/business-register.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
 import type { Log } from './log.ts'
@@ -9,6 +10,7 @@ import type { Log } from './log.ts'
 export interface Ports {
   files: FileStore
   jobs: JobQueue
+  register: BusinessRegister
   /** Key for signed addresses of uploads and previews (R27). */
   addressKey: Buffer
 }

@@ -178,6 +178,8 @@ const idAt = (place: Place, noun: Noun): string => {
       return place.designFileIds[0] ?? ''
     case 'client':
       return place.clientId
+    case 'contact':
+      return place.contactIds[0] ?? ''
   }
 }
 
@@ -219,7 +221,8 @@ describe('ids from outside the caller’s scope (R1)', () => {
 type Mutable = { items: ItemBody[]; designs: DesignBody[]; products: string[] } & Record<
   'itemsPrices' | 'transportPrices',
   Record<string, unknown>[]
->
+> & { id: string; invoiceReceiver: Record<string, unknown>; rows: RowBody[] }
+type RowBody = { contactId: string; newContact: Record<string, unknown>; quantities: Record<string, unknown>[] }
 type DesignBody = Record<'files' | 'destinations' | 'packingInfo', Record<string, unknown>[]> & { id: string }
 type ItemBody = { id: string; productId: string; designs: DesignBody[] }
 
@@ -272,6 +275,23 @@ const transportPrice: Poison = (body, place) => {
   body.transportPrices = [{ destinationId: first(place.contactIds), price: 1 }]
 }
 
+const savedContact: Poison = (body, place) => {
+  body.id = first(place.contactIds)
+}
+const savedReceiver: Poison = (body, place) => {
+  body.invoiceReceiver = { id: first(place.receiverIds) }
+}
+const rowContact: Poison = ({ rows }, place) => {
+  first(rows).contactId = first(place.contactIds)
+}
+const rowDesign: Poison = ({ rows }, place) => {
+  first(rows).quantities = [{ designId: first(first(place.draft.items).designs).id, quantity: 1 }]
+}
+const rowReceiver: Poison = ({ rows }, place) => {
+  const [, made] = rows
+  if (made !== undefined) made.newContact.invoiceReceiver = { id: first(place.receiverIds) }
+}
+
 /**
  * Every id that travels in a body and means something there: a calculation only echoes the ids of items, designs and
  * files, and the summary tells the order as it is saved, which its items merely name.
@@ -282,6 +302,8 @@ const BODY_IDS: Partial<Record<EndpointName, Record<string, Poison>>> = {
   getOrderSummary: { item },
   saveProductDesigns: { keptFile, keptUpload },
   moveToFolder: { movedProduct },
+  saveContact: { savedContact, savedReceiver },
+  distribute: { rowContact, rowDesign, rowReceiver },
   submitOrder: { itemPrice, transportPrice },
   confirmOrder: { itemPrice, transportPrice },
 }
@@ -291,6 +313,7 @@ const nowhere = (place: Place): Place => ({
   productIds: [MISSING],
   keptDesignIds: [MISSING],
   contactIds: [MISSING],
+  receiverIds: [MISSING],
   designFileIds: [MISSING],
   uploadId: MISSING,
   draft: {

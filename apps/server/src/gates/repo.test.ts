@@ -29,6 +29,7 @@ const NOT_OF_ONE_ORGANIZATION: Record<string, string> = {
   signing_keys: 'one portal signs for all',
   secrets: 'keys of the portal itself',
   vat_rates: 'the law of a country',
+  registered_organizations: 'the public register of a country',
   product_design_files: 'part of product_designs, reached only through it',
   order_design_files: 'part of order_designs, reached only through it',
   order_design_destinations: 'part of order_designs, reached only through it',

@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 
+/** Hosts besides the portal's own that its pages need, where they are set up. */
+type Origins = { storeOrigin: string | null; widgetOrigin: string | null }
+
+const allowed = (own: string, ...others: (string | null)[]): string =>
+  [own, ...others.filter((origin) => origin !== null)].join(' ')
+
 /**
  * What pages of the portal may load: only from the portal itself; styles inline, since the interface kit sets them on
- * elements. Uploads may also go to the object store where there is one.
+ * elements. Uploads may also go to the object store where there is one, and the address search loads its own parts.
  */
-const contentSecurityPolicy = (storeOrigin: string | null): string =>
+const contentSecurityPolicy = ({ storeOrigin, widgetOrigin }: Origins): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    allowed("script-src 'self'", widgetOrigin),
+    allowed("style-src 'self' 'unsafe-inline'", widgetOrigin),
+    allowed("img-src 'self' data: blob:", widgetOrigin),
     "font-src 'self'",
-    `connect-src 'self'${storeOrigin === null ? '' : ` ${storeOrigin}`}`,
+    allowed("connect-src 'self'", storeOrigin, widgetOrigin),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -30,8 +36,8 @@ const HEADERS = {
 }
 
 /** Sets the headers before anything can answer; written out, since making them anew for every call is felt. */
-export const secureAnswers = (fastify: FastifyInstance, { storeOrigin }: { storeOrigin: string | null }): void => {
-  const headers = { 'content-security-policy': contentSecurityPolicy(storeOrigin), ...HEADERS }
+export const secureAnswers = (fastify: FastifyInstance, origins: Origins): void => {
+  const headers = { 'content-security-policy': contentSecurityPolicy(origins), ...HEADERS }
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
     done()

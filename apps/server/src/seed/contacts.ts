@@ -1,5 +1,6 @@
 import { foldText } from '@tiraaz/domain/text/fold'
 import { newId } from '../core/ids.ts'
+import { contactSearchText } from '../features/contacts/contact-search.ts'
 import { FOREIGN_PLACES, PLACES } from './content/places.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { People } from './people.ts'
@@ -127,6 +128,7 @@ export const addContacts = (
       contact_name: contact.contactName,
       contact_phone: contact.contactPhone,
       is_default: at === 0,
+      search_text: contactSearchText(contact),
       invoice_receiver_id: contact.receiver.id,
     })
     return contact

@@ -9,6 +9,7 @@ import { type Background, openBackground } from './background.ts'
 import { CannotStart, reasonOf } from './cannot-start.ts'
 import { hasDemo, isEmpty } from './demo-state.ts'
 import { freePort } from './free-port.ts'
+import { openBusinessRegister } from './open-business-register.ts'
 import { openDatabase } from './open-database.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../../web/dist')
@@ -42,8 +43,14 @@ const serve = async (config: Config, open: OpenDatabase, background: Background)
   const address = config.PUBLIC_URL ?? `http://localhost:${port}`
   const fastify = await buildApp({
     db: open.db,
-    ports: { files: background.files, jobs: background.queue, addressKey: await openAddressKey(open.db) },
+    ports: {
+      files: background.files,
+      jobs: background.queue,
+      addressKey: await openAddressKey(open.db),
+      register: openBusinessRegister(config, open.db),
+    },
     publicUrl: address,
+    addressWidgetUrl: config.ADDRESS_WIDGET_URL === '' ? undefined : config.ADDRESS_WIDGET_URL,
     webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
     checkResponses: config.NODE_ENV !== 'production',
     trustProxy: config.TRUST_PROXY,

@@ -3,6 +3,7 @@ import { folderKey } from '@tiraaz/domain/catalogue/folder-name'
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema/tables.ts'
+import { contactSearchText } from '../features/contacts/contact-search.ts'
 import type { Caller } from './caller.ts'
 
 type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
@@ -145,13 +146,21 @@ export const factoriesFor = (db: Database, { now, newId }: Clock) => {
       house_no: '7',
       city: 'Tallinn',
       postal_code: '10123',
+      country: 'EE',
+      ...row,
     }
     await db
       .insertInto('contacts')
       .values({
         ...place,
-        country: 'EE',
-        ...row,
+        search_text: contactSearchText({
+          objectName: place.object_name,
+          street: place.street,
+          houseNo: place.house_no,
+          city: place.city,
+          postalCode: place.postal_code,
+          contactName: row.contact_name ?? null,
+        }),
         id,
         organization_id: of.organizationId,
         client_id: of.id,

@@ -12,6 +12,8 @@ import { buildApp } from '../app.ts'
 import type { Ports } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
 import { openAccessTokens } from '../features/accounts/access-tokens.ts'
+import type { BusinessRegister } from '../ports/business-register/business-register.ts'
+import { openDataRegister } from '../ports/business-register/open-data-register.ts'
 import { diskFileStore } from '../ports/files/disk-file-store.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import { type Factories, factoriesFor } from './factories.ts'
@@ -61,20 +63,33 @@ const bodyOf = (endpoint: Endpoint, body: unknown): { payload?: string | Buffer;
   return { payload: typeof body === 'string' ? body : JSON.stringify(body), type: 'application/json' }
 }
 
+type Options = {
+  files?: FileStore
+  /** By default the open data of the database, of which there are none. */
+  register?: BusinessRegister
+  addressWidgetUrl?: string
+}
+
 /** The whole portal over a database of its own; close it in afterAll. Time stands still at a Wednesday noon unless set. */
-export const openTestApp = async (options: { files?: FileStore } = {}): Promise<TestApp> => {
+export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
   const database = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'tiraaz-files-'))
   let now = new Date('2026-03-11T08:00:00Z')
   const publicUrl = 'http://portal.test'
   const jobs = heldJobs()
-  const ports = { files: options.files ?? diskFileStore(folder), jobs, addressKey: randomBytes(32) }
+  const ports = {
+    files: options.files ?? diskFileStore(folder),
+    jobs,
+    addressKey: randomBytes(32),
+    register: options.register ?? openDataRegister(database.db),
+  }
   const clock = (): Date => now
   const fastify = await buildApp({
     db: database.db,
     ports,
     now: clock,
     publicUrl,
+    addressWidgetUrl: options.addressWidgetUrl,
     checkResponses: true,
     logger: process.env.TEST_LOG === undefined ? false : { level: process.env.TEST_LOG },
   })

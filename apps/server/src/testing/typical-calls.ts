@@ -16,6 +16,8 @@ export type Scene = {
   submitted: () => Promise<OrderIds>
   confirmed: () => Promise<OrderIds>
   prices: (order: OrderIds) => ReturnType<typeof seenPrices>
+  /** A contact that was made for this call. */
+  contact: () => Promise<string>
   /** The name of a folder that was made for this call. */
   folder: () => Promise<string>
   /** The signed address of an upload of the orderer, taken apart. */
@@ -51,6 +53,7 @@ export const freshScene = (app: TestApp, place: Place, { username, agency, calle
   submitted: () => addSubmitted(app, place),
   confirmed: () => addConfirmed(app, place, agency),
   prices: (order) => seenPrices(app, place, order),
+  contact: () => app.make.contact({ id: place.clientId, organizationId: place.organizationId }),
   folder: async () => {
     const name = `Kaust ${app.newId()}`
     await app.make.folder({ id: place.clientId, organizationId: place.organizationId }, { name })
@@ -84,6 +87,7 @@ export const standingScene = (place: Place): Scene => ({
   submitted: async () => place.draft,
   confirmed: async () => place.draft,
   prices: async () => ({ itemsPrices: [], transportPrices: [] }),
+  contact: async () => place.contactIds[0] ?? '',
   folder: async () => 'Kaust',
   upload: async () => ({ fileId: place.uploadId, expires: '9999999999', signature: 'vale' }),
   uploaded: async () => place.uploadId,
@@ -111,12 +115,20 @@ const withPrices = async (scene: Scene, order: OrderIds) => ({
   body: await scene.prices(order),
 })
 
+const CONTACT = {
+  address: { street: 'Lai', houseNo: '12', city: 'Tartu', postalCode: '51005', country: 'EE', objectName: 'Lai pood' },
+  invoiceReceiver: { name: 'Laia poe OÜ', email: 'arved@lai.example', paymentTerm: 21, countryCode: 'EE' },
+  contactName: 'Tõnu Õun',
+  contactPhone: '+372 5123 4567',
+}
+
 /** A call of each endpoint as a person's screen would make it: the gates try every one of them. */
 const TYPICAL_CALLS: Typical = {
   token: ({ username }) => ({ body: { grant_type: 'password', username, password: PASSWORD } }),
   revokeToken: () => ({ body: { token: 'ammu-unustatud' } }),
   getDiscovery: nothing,
   getSigningKeys: nothing,
+  getPortalSettings: nothing,
   getOpenApi: nothing,
   getLiveness: nothing,
   getReadiness: nothing,
@@ -180,7 +192,11 @@ const TYPICAL_CALLS: Typical = {
     const { expires, signature } = await preview()
     return { params: { previewId: place.previewId }, query: { size: 'page' as const, expires, signature } }
   },
-  listContacts: ofClient,
+  listContacts: (scene) => ({ ...ofClient(scene), query: { search: 'pikk', page: 1 } }),
+  saveContact: (scene) => ({ ...ofClient(scene), body: CONTACT }),
+  deleteContact: async (scene) => ({ ...ofClient(scene), query: { contactId: await scene.contact() } }),
+  listInvoiceReceivers: ofClient,
+  suggestOrganizations: (scene) => ({ ...ofClient(scene), query: { input: 'näidis' } }),
   getOrderFilters: ofClient,
   listOrders: (scene) => ({ ...ofClient(scene), query: { Page: 1 } }),
   getOrder: (scene) => ({ params: { ...client(scene), id: scene.place.draft.id } }),
@@ -202,6 +218,21 @@ const TYPICAL_CALLS: Typical = {
     const order = await scene.draft()
     const { params, query } = guarded(scene, order)
     return { params, query: { ...query, validateTransportation: true }, body: itemsBody(order) }
+  },
+  distribute: async (scene) => {
+    const order = await scene.draft()
+    const [item] = order.items
+    const quantities = item?.designs.map(({ id, quantity }) => ({ designId: id, quantity: quantity / 2 })) ?? []
+    const contactId = scene.place.contactIds[0] ?? ''
+    return {
+      ...guarded(scene, order),
+      body: {
+        rows: [
+          { contactId, quantities },
+          { newContact: CONTACT, quantities },
+        ],
+      },
+    }
   },
   saveAdditionalInfo: async (scene) => ({
     ...guarded(scene, await scene.draft()),

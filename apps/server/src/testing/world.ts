@@ -18,6 +18,7 @@ export type Place = {
   productIds: string[]
   keptDesignIds: string[]
   contactIds: string[]
+  receiverIds: string[]
   designFileIds: string[]
   previewId: string
   /** The printing house of all its products. */
@@ -172,6 +173,7 @@ const buildPlace = async (app: TestApp, organizationId: string, house: string): 
   ]
   const previewId = await addPreview(app, organizationId, orderer.userId)
   const products = await addProducts(app, client, { house, previewId, count: 3 })
+  const receiverIds = [await make.invoiceReceiver(client)]
   const contactIds = [await make.contact(client), await make.contact(client)]
   const base = {
     organizationId,
@@ -182,6 +184,7 @@ const buildPlace = async (app: TestApp, organizationId: string, house: string): 
     ...products,
     house,
     contactIds,
+    receiverIds,
     previewId,
     uploadId: await addUpload(app, manager),
   }

@@ -12,6 +12,7 @@ import type { Log } from '../core/log.ts'
 import { previewAddress } from '../features/design-files/preview-address.ts'
 import { removeStaleUploads } from '../features/design-files/remove-stale-uploads.ts'
 import { requestUpload } from '../features/design-files/request-upload.ts'
+import { noRegister } from '../ports/business-register/no-register.ts'
 import { diskFileStore } from '../ports/files/disk-file-store.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
@@ -39,7 +40,7 @@ describe('an upload with the real queue and the real preview process', { timeout
     const files = diskFileStore(folder)
     jobs = openJobQueue(database, jobHandlers({ db: database.db, now, log: quiet, ports: { files } }, renderer), quiet)
     await jobs.start()
-    const ports: Ports = { files, jobs: jobs.queue, addressKey: randomBytes(32) }
+    const ports: Ports = { files, jobs: jobs.queue, addressKey: randomBytes(32), register: noRegister }
     const settings = { db: database.db, ports, publicUrl: 'http://portal.test', checkResponses: true, logger: false }
     fastify = await buildApp(settings)
     const make = factoriesFor(database.db, { now, newId: () => newId() })

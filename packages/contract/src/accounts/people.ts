@@ -14,9 +14,12 @@ export const listAvailableClients = endpoint('listAvailableClients', {
 })
 
 export const getClientName = endpoint('getClientName', {
-  summary: 'The name of the client.',
+  summary: 'The name of the client, and what the caller may change of it.',
   params: z.object({ clientId: id }),
-  response: z.strictObject({ name: z.string() }),
+  response: z.strictObject({
+    name: z.string(),
+    actions: z.strictObject({ changeContacts: z.boolean(), chooseDefaultContact: z.boolean() }),
+  }),
 })
 
 export const listClientMembers = endpoint('listClientMembers', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../wire-types.ts'
+import { id, queryInt } from '../wire-types.ts'
+import { contactSearch } from './contact-input.ts'
 
 export const address = z.strictObject({
   street: z.string().nullable(),
@@ -23,19 +24,22 @@ export const invoiceReceiver = z.strictObject({
   countryCode: z.string(),
 })
 
+/** A delivery address of the client with who gets the invoice for what goes there. */
+export const contact = z.strictObject({
+  id,
+  address,
+  invoiceReceiver: invoiceReceiver.nullable(),
+  contactName: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  isDefault: z.boolean(),
+})
+
 export const listContacts = endpoint('listContacts', {
-  summary: 'Saved delivery addresses of the client with their invoice receivers, the default first, then by name.',
+  summary:
+    'Saved delivery addresses of the client with their invoice receivers, the default first, then by name: those that have every word of the search, 50 of them where a page is asked for.',
   params: z.object({ clientId: id }),
-  response: z.array(
-    z.strictObject({
-      id,
-      address,
-      invoiceReceiver: invoiceReceiver.nullable(),
-      contactName: z.string().nullable(),
-      contactPhone: z.string().nullable(),
-      isDefault: z.boolean(),
-    }),
-  ),
+  query: z.object({ search: contactSearch, page: queryInt(1, 1_000_000).optional() }),
+  response: z.array(contact),
 })
 
 export const listCountries = endpoint('listCountries', {

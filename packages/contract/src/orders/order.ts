@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
 import { z } from 'zod'
+import { contact } from '../contacts/contacts.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, version } from '../wire-types.ts'
 import { editableItem } from './order-item.ts'
@@ -37,6 +38,10 @@ export const getOrder = endpoint('getOrder', {
     alterationRequest: z.string().nullable(),
     filesMissing: z.boolean(),
     items: z.array(editableItem),
+    /** Contacts that the order names and the address book does not hold. */
+    oneOffContacts: z.array(contact),
+    /** Whose change was the last, so that a conflict can say who (D4); null before the first. */
+    changedBy: z.strictObject({ name: z.string(), at: instant }).nullable(),
     actions: orderActions,
   }),
 })

@@ -26,10 +26,16 @@ create table contacts (
   contact_name text,
   contact_phone text,
   is_default boolean not null default false,
+  -- false: made for the orders that name it, not listed among the client's contacts.
+  is_in_address_book boolean not null default true,
+  -- The address and the person as a search reads them: without case and diacritics (R9). Written with every change.
+  search_text text not null,
   invoice_receiver_id text references invoice_receivers (id),
-  archived_at timestamptz
+  archived_at timestamptz,
+  check (is_in_address_book or not is_default)
 );
 create index contacts_client on contacts (client_id);
 create unique index contacts_default on contacts (client_id) where is_default and archived_at is null;
+create index contacts_one_off on contacts (client_id) where not is_in_address_book;
 create index contacts_invoice_receiver on contacts (invoice_receiver_id);
 create index contacts_organization on contacts (organization_id);

@@ -25,6 +25,8 @@ export interface ContactsTable {
   contact_name: string | null
   contact_phone: string | null
   is_default: Generated<boolean>
+  is_in_address_book: Generated<boolean>
+  search_text: string
   invoice_receiver_id: string | null
   archived_at: Date | null
 }

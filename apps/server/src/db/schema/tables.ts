@@ -22,6 +22,7 @@ import type {
   PriceRowsTable,
   TransportTariffsTable,
 } from './catalogue.ts'
+import type { RegisteredOrganizationsTable } from './business-register.ts'
 import type { InvoiceReceiversTable, ContactsTable } from './contacts.ts'
 import type {
   PreviewsTable,
@@ -96,4 +97,5 @@ export interface Tables {
   conversation_participants: ConversationParticipantsTable
   messages: MessagesTable
   secrets: SecretsTable
+  registered_organizations: RegisteredOrganizationsTable
 }

@@ -1,3 +1,4 @@
+import { canChangeContacts, canChooseDefaultContact } from '@tiraaz/domain/access/contact-actions'
 import { TokenRefused } from '../../core/errors.ts'
 import type { Bind } from '../../http/bind.ts'
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-tokens.ts'
@@ -48,6 +49,9 @@ export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
   bind('getSigningKeys', () => tokens.jwks())
   bind('getUserInfo', ({ user, isAgencyUser }) => ({ id: user.id, name: user.name, isAgencyUser }))
   bind('listAvailableClients', (ctx) => listAvailableClients(ctx))
-  bind('getClientName', ({ client }) => ({ name: client.name }))
+  bind('getClientName', ({ client, role }) => ({
+    name: client.name,
+    actions: { changeContacts: canChangeContacts(role), chooseDefaultContact: canChooseDefaultContact(role) },
+  }))
   bind('listClientMembers', (ctx) => listClientMembers(ctx))
 }

@@ -3,6 +3,9 @@ import type { ClientCtx } from '../../core/context.ts'
 import type { Database } from '../../db/client.ts'
 import { statement } from '../../db/statement.ts'
 
+export { addContacts } from './add-contacts.ts'
+export { contactProblems } from './contact-problems.ts'
+
 /** Who gets the invoice for what goes to a contact. */
 export type ReceiverFacts = {
   id: string
@@ -97,8 +100,17 @@ const readNamed = statement<Whose & { ids: readonly string[] }, ContactRow>(({ i
   contactsOf(db, { clientId, organizationId }).where(sql<boolean>`contacts.id = any(${ids}::text[])`),
 )
 
-const readLiving = statement<Whose, ContactRow>(({ clientId, organizationId }, db) =>
-  contactsOf(db, { clientId, organizationId }).where('contacts.archived_at', 'is', null),
+type Search = { words: readonly string[] }
+
+const readAddressBook = statement<Whose & Search, ContactRow>(({ words, clientId, organizationId }, db) =>
+  contactsOf(db, { clientId, organizationId })
+    .where('contacts.archived_at', 'is', null)
+    .where('contacts.is_in_address_book', '=', true)
+    .where(
+      sql<boolean>`not exists (
+        select from unnest(${words}::text[]) word where strpos(contacts.search_text, word) = 0
+      )`,
+    ),
 )
 
 /** The client's contacts among these ids, living and deleted, by id; one statement, none for no ids. */
@@ -111,8 +123,31 @@ export const findContacts = async (
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
 }
 
-/** The client's living contacts, in no order. */
-export const listLivingContacts = async ({ db, client, organizationId }: ClientCtx): Promise<ContactFacts[]> => {
-  const rows = await readLiving(db, { clientId: client.id, organizationId })
+/** The client's living contacts that have each of these words, in no order. */
+export const listAddressBook = async (
+  { db, client, organizationId }: ClientCtx,
+  { words }: Search,
+): Promise<ContactFacts[]> => {
+  const rows = await readAddressBook(db, { clientId: client.id, organizationId, words })
   return rows.map(factsOf)
+}
+
+/** An invoice receiver as the contract tells it. */
+export const receiverView = ({ paymentTermDays, registryCode, ...receiver }: ReceiverFacts) => ({
+  ...receiver,
+  paymentTerm: paymentTermDays,
+  businessRegistryCode: registryCode,
+})
+
+/** A contact as the contract tells it. */
+export const contactView = (contact: ContactFacts) => {
+  const { id, street, houseNo, city, postalCode, country, objectName } = contact
+  return {
+    id,
+    address: { street, houseNo, city, postalCode, country, objectName },
+    invoiceReceiver: contact.receiver === null ? null : receiverView(contact.receiver),
+    contactName: contact.contactName,
+    contactPhone: contact.contactPhone,
+    isDefault: contact.isDefault,
+  }
 }

@@ -1,32 +1,26 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { nameOrder } from '../../core/by-name.ts'
 import type { ClientCtx } from '../../core/context.ts'
-import { type ContactFacts, listLivingContacts, type ReceiverFacts } from './contact-facts.ts'
+import { contactView, listAddressBook } from './contact-facts.ts'
+import { searchWords } from './contact-search.ts'
 
-const receiverView = ({ paymentTermDays, registryCode, ...receiver }: ReceiverFacts) => ({
-  ...receiver,
-  paymentTerm: paymentTermDays,
-  businessRegistryCode: registryCode,
-})
-
-const contactView = (contact: ContactFacts) => {
-  const { id, street, houseNo, city, postalCode, country, objectName } = contact
-  return {
-    id,
-    address: { street, houseNo, city, postalCode, country, objectName },
-    invoiceReceiver: contact.receiver === null ? null : receiverView(contact.receiver),
-    contactName: contact.contactName,
-    contactPhone: contact.contactPhone,
-    isDefault: contact.isDefault,
-  }
-}
-
-/** The client's saved addresses: the default first, then by the name of the place. */
-export const listContacts = async (ctx: ClientCtx) => {
-  const contacts = await listLivingContacts(ctx)
+/**
+ * The client's saved addresses: the default first, then by the name of the place. The order of names is the language's,
+ * which not every database knows, so all that are found are read and the page is cut here.
+ */
+export const listContacts = async (ctx: ClientCtx, { query }: EndpointRequest<Endpoints['listContacts']>) => {
+  const contacts = await listAddressBook(ctx, { words: searchWords(query.search ?? '') })
   const compare = nameOrder(ctx.locale)
   contacts.sort(
     (a, b) =>
-      Number(b.isDefault) - Number(a.isDefault) || compare(a.objectName, b.objectName) || compare(a.city, b.city),
+      Number(b.isDefault) - Number(a.isDefault) ||
+      compare(a.objectName, b.objectName) ||
+      compare(a.city, b.city) ||
+      compare(a.id, b.id),
   )
-  return contacts.map(contactView)
+  const { page } = query
+  const start = page === undefined ? 0 : (page - 1) * PAGE_SIZES.contacts
+  return contacts.slice(start, page === undefined ? undefined : start + PAGE_SIZES.contacts).map(contactView)
 }

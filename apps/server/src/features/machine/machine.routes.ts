@@ -3,9 +3,10 @@ import { isMigrated } from '../../db/migrate.ts'
 import type { Bind } from '../../http/bind.ts'
 import { openApiDocument } from '../../http/openapi.ts'
 
-/** What machines ask of the portal: is it alive, is it ready, how is it called. */
-export const bindMachine = (bind: Bind): void => {
+/** What is asked of the portal itself: is it alive, is it ready, how is it called, how is it set up. */
+export const bindMachine = (bind: Bind, { addressWidgetUrl }: { addressWidgetUrl: string | null }): void => {
   const document = openApiDocument()
+  bind('getPortalSettings', ({ ports }) => ({ addressWidgetUrl, hasBusinessRegister: ports.register.isThere }))
   bind('getOpenApi', () => document)
   bind('getLiveness', () => ({ status: 'ok' }))
   bind('getReadiness', async ({ db, log }, _, { reply }) => {

@@ -68,8 +68,8 @@ const places = sql`
     from order_destinations t where t.order_id = o.id
   ), '[]')`
 
-const selectOrder = sql`
-  select
+/** Every column of StoredOrder, of an order `o` and its representative `u`. */
+export const ORDER_COLUMNS = sql`
     o.id, o.version, o.status, o.name, o.deadline,
     o.representative_id as "representativeId", u.name as "representativeName",
     o.additional_info as "additionalInfo",
@@ -81,15 +81,19 @@ const selectOrder = sql`
     o.items_sale_cents as "itemsSaleCents", o.items_purchase_cents as "itemsPurchaseCents",
     o.transport_sale_cents as "transportSaleCents", o.transport_purchase_cents as "transportPurchaseCents",
     ${items} as items,
-    ${places} as places
+    ${places} as places`
+
+export const ORDER_TABLES = sql`
   from orders o
   left join users u on u.id = o.representative_id`
 
-type Place = { clientId: string; organizationId: string }
+const selectOrder = sql`select ${ORDER_COLUMNS} ${ORDER_TABLES}`
 
-const placeOf = ({ client, organizationId }: ClientCtx): Place => ({ clientId: client.id, organizationId })
+export type Place = { clientId: string; organizationId: string }
 
-const inScope = ({ clientId, organizationId }: Record<keyof Place, RawBuilder<string>>) =>
+export const placeOf = ({ client, organizationId }: ClientCtx): Place => ({ clientId: client.id, organizationId })
+
+export const inScope = ({ clientId, organizationId }: Record<keyof Place, RawBuilder<string>>) =>
   sql`o.client_id = ${clientId} and o.organization_id = ${organizationId}`
 
 const readOrder = statement<Place & { id: string }, StoredOrder>(
@@ -104,7 +108,7 @@ const readOrderOfItem = statement<Place & { itemId: string }, StoredOrder>(
       and ${inScope({ clientId, organizationId })}`,
 )
 
-const foundIn = ([order]: StoredOrder[]): StoredOrder => {
+export const foundIn = <O extends StoredOrder>([order]: O[]): O => {
   if (order === undefined) throw new NotFound()
   return order
 }

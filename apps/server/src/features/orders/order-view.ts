@@ -8,7 +8,7 @@ import { canDoWithOrder, canExcludeTransportPrice } from './order-policy.ts'
 import { namedOrderStatus } from './order-status-facts.ts'
 import type { StoredItem, StoredOrder } from './stored-order.ts'
 
-type OrderView = EndpointOutput<Endpoints['getOrder']>
+type OrderView = Omit<EndpointOutput<Endpoints['getOrder']>, 'oneOffContacts' | 'changedBy'>
 
 export const itemName = ({ locale }: { locale: Locale }, { nameEt, nameEn }: StoredItem): string =>
   ({ et: nameEt, en: nameEn })[languageOf(locale)]

@@ -4,6 +4,7 @@ import { calculatePrices } from './calculate-prices.query.ts'
 import { confirmOrder } from './confirm.ts'
 import { createDraft } from './create-draft.ts'
 import { deleteDraft } from './delete-draft.ts'
+import { distribute } from './distribute.ts'
 import { getOrder } from './get-order.query.ts'
 import { getOrderFilters } from './order-filters.query.ts'
 import { listOrders } from './order-list.query.ts'
@@ -25,6 +26,7 @@ export const bindOrders = (bind: Bind): void => {
   bind('removeProduct', removeProduct)
   bind('setRepresentative', setRepresentative)
   bind('saveItems', saveItems)
+  bind('distribute', distribute)
   bind('saveAdditionalInfo', saveAdditionalInfo)
   bind('calculatePrices', calculatePrices)
   bind('getOrderSummary', getOrderSummary)

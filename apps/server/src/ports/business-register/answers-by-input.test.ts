@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { answersByInput } from './answers-by-input.ts'
+
+it('keeps no more than so many answers: what was asked for longest ago goes first', async () => {
+  const asked: string[] = []
+  const ask = async (input: string): Promise<string> => {
+    asked.push(input)
+    return input.toUpperCase()
+  }
+  const answers = answersByInput(ask, { answerMs: 1_000, failureMs: 10, entries: 2 }, () => 0)
+  for (const input of ['a', 'b', 'c', 'c', 'b']) expect(await answers(input)).toBe(input.toUpperCase())
+  expect(asked).toEqual(['a', 'b', 'c'])
+  await answers('a')
+  expect(asked).toEqual(['a', 'b', 'c', 'a'])
+})

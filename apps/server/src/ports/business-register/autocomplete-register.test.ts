@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type RegisterStandIn, startRegisterStandIn } from '../../testing/register-stand-in.ts'
+import { autocompleteRegister } from './autocomplete-register.ts'
+import { RegisterUnavailable } from './business-register.ts'
+
+describe('the public autocomplete of the business register', () => {
+  let register: RegisterStandIn
+  beforeEach(async () => {
+    register = await startRegisterStandIn()
+  })
+  afterEach(() => register.close())
+
+  it('gives names and codes as text without VAT numbers; deleted companies are left out', async () => {
+    const { suggest } = autocompleteRegister({ url: register.url })
+    expect(await suggest('näidis')).toEqual([
+      { name: 'Näidis Tehnoloogia OÜ', code: '12417834', vatNumber: null },
+      { name: 'Näidiste Ühing', code: '70000310', vatNumber: null },
+    ])
+  })
+
+  it('says who asks, without which the register refuses', async () => {
+    expect((await fetch(register.url, { headers: { 'user-agent': 'node' } })).status).toBe(403)
+    await expect(autocompleteRegister({ url: register.url }).suggest('näidis')).resolves.toHaveLength(2)
+  })
+
+  it('an input is asked for once an hour, whatever its case and spaces, also by several at the same moment', async () => {
+    let now = 0
+    const { suggest } = autocompleteRegister({ url: register.url, now: () => now })
+    await Promise.all([suggest('Näidis Tehno'), suggest('näidis  tehno '), suggest('NÄIDIS TEHNO')])
+    now += 59 * 60_000
+    await suggest('näidis tehno')
+    expect(register.asked).toEqual(['näidis tehno'])
+    now += 2 * 60_000
+    await suggest('näidis tehno')
+    expect(register.asked).toHaveLength(2)
+  })
+
+  it('an answer without companies is an answer', async () => {
+    register.answerWith('nothing')
+    expect(await autocompleteRegister({ url: register.url }).suggest('xyz')).toEqual([])
+  })
+
+  it.each(['failure', 'bareList', 'page', 'endless', 'silence'] as const)(
+    'is unavailable where it answers with %s, and is not asked again at once',
+    async (answer) => {
+      let now = 0
+      const { suggest } = autocompleteRegister({ url: register.url, timeoutMs: 500, now: () => now })
+      register.answerWith(answer)
+      await expect(suggest('näidis')).rejects.toThrow(RegisterUnavailable)
+      register.answerWith('companies')
+      await expect(suggest('näidis')).rejects.toThrow(RegisterUnavailable)
+      expect(register.asked).toHaveLength(1)
+      now += 11_000
+      await expect(suggest('näidis')).resolves.toHaveLength(2)
+    },
+  )
+
+  it('is unavailable where nobody listens', async () => {
+    const { url, close } = await startRegisterStandIn()
+    await close()
+    await expect(autocompleteRegister({ url }).suggest('näidis')).rejects.toThrow(RegisterUnavailable)
+  })
+})

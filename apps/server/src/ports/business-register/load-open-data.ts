@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/client.ts'
+import { readCsv } from './read-csv.ts'
+import { registerWords } from './register-words.ts'
+
+/** What the portal needs of the register's file, by the names of its columns. */
+const COLUMNS = { name: 'nimi', code: 'ariregistri_kood', vatNumber: 'kmkr_nr' } as const
+
+const BATCH = 2_000
+
+type Row = { code: string; name: string; vat_number: string | null; words: string }
+
+/** The file is not what it should be; the register of before stands. */
+export class WrongRegisterFile extends Error {}
+
+const columnsOf = (header: readonly string[]) => {
+  const names = header.map((name) => name.trim())
+  const missing = Object.values(COLUMNS).filter((name) => !names.includes(name))
+  if (missing.length > 0) throw new WrongRegisterFile(`The file has no column ${missing.join(', ')}.`)
+  return {
+    count: names.length,
+    name: names.indexOf(COLUMNS.name),
+    code: names.indexOf(COLUMNS.code),
+    vatNumber: names.indexOf(COLUMNS.vatNumber),
+  }
+}
+
+const rowOf = (fields: readonly string[], columns: ReturnType<typeof columnsOf>, line: number): Row => {
+  if (fields.length !== columns.count) {
+    throw new WrongRegisterFile(`Record ${line} has ${fields.length} fields instead of ${columns.count}.`)
+  }
+  const [code, name, vatNumber] = [columns.code, columns.name, columns.vatNumber].map((at) => fields[at]?.trim() ?? '')
+  if (code === undefined || name === undefined || !/^\d{8}$/.test(code) || name === '') {
+    throw new WrongRegisterFile(`Record ${line} has no registry code of 8 digits, or no name.`)
+  }
+  return {
+    code,
+    name,
+    vat_number: vatNumber === undefined || vatNumber === '' ? null : vatNumber,
+    words: registerWords(name),
+  }
+}
+
+/** The rows of the file in batches, read as they are asked for. */
+async function* batchesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row[]> {
+  let columns: ReturnType<typeof columnsOf> | null = null
+  let line = 0
+  let batch: Row[] = []
+  for await (const records of readCsv(bytes)) {
+    for (const record of records) {
+      line += 1
+      if (columns === null) {
+        columns = columnsOf(record)
+        continue
+      }
+      batch.push(rowOf(record, columns, line))
+      if (batch.length < BATCH) continue
+      yield batch
+      batch = []
+    }
+  }
+  if (line <= 1) throw new WrongRegisterFile('The file holds no company.')
+  yield batch
+}
+
+/** One load at a time; the rows wait in a table that only this connection sees. */
+const PREPARE = [
+  sql`select pg_advisory_xact_lock(hashtext('load-business-register'))`,
+  sql`set local statement_timeout = 0`,
+  sql`create temporary table loaded_organizations (
+    code text collate "C" primary key, name text not null, vat_number text, words text collate "C" not null
+  ) on commit drop`,
+]
+
+const insertBatch = (rows: readonly Row[]): RawBuilder<unknown> => sql`
+  insert into loaded_organizations (code, name, vat_number, words)
+  select code, name, vat_number, words
+  from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(code text, name text, vat_number text, words text)
+  on conflict (code) do nothing`
+
+const WRITE_CHANGED = sql`
+  insert into registered_organizations as kept (code, name, vat_number, words)
+  select code, name, vat_number, words from loaded_organizations
+  on conflict (code) do update set name = excluded.name, vat_number = excluded.vat_number, words = excluded.words
+  where (kept.name, kept.vat_number) is distinct from (excluded.name, excluded.vat_number)`
+
+const REMOVE_VANISHED = sql`
+  delete from registered_organizations kept
+  where not exists (select from loaded_organizations loaded where loaded.code = kept.code)`
+
+/**
+ * Makes the table of companies what the file says: new and changed ones are written, those that are no longer in it go.
+ * All in one transaction: a file that turns out wrong, at whatever line, leaves everything as it was.
+ */
+export const loadOpenData = (db: Database, bytes: AsyncIterable<Uint8Array>): Promise<{ count: number }> =>
+  db.transaction().execute(async (trx) => {
+    for (const step of PREPARE) await step.execute(trx)
+    for await (const rows of batchesOf(bytes)) await insertBatch(rows).execute(trx)
+    await sql`analyze loaded_organizations`.execute(trx)
+    await WRITE_CHANGED.execute(trx)
+    await REMOVE_VANISHED.execute(trx)
+    await sql`analyze registered_organizations`.execute(trx)
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from registered_organizations`.execute(
+      trx,
+    )
+    return { count: rows[0]?.count ?? 0 }
+  })

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/client.ts'
+import { statement } from '../../db/statement.ts'
+import { type BusinessRegister, type RegisteredOrganization, SUGGESTIONS } from './business-register.ts'
+import { registerWords } from './register-words.ts'
+
+// Named statements are planned once for all values, so an index is reached by a range of values, not by a pattern.
+const AFTER_ALL = '\u{10FFFF}'
+
+/** Matches of a common word are not all looked at for the shortest name. */
+const LOOKED_AT = 500
+
+const columns = sql`name, code, vat_number as "vatNumber"`
+
+type Range = { from: string; to: string; count: number }
+
+const readByCode = statement<Range, RegisteredOrganization>(
+  ({ from, to, count }) => sql`
+    select ${columns} from registered_organizations
+    where code >= ${from} and code < ${to} order by code limit ${count}`,
+)
+
+const readByStart = statement<Range, RegisteredOrganization>(
+  ({ from, to, count }) => sql`
+    select ${columns} from registered_organizations
+    where words >= ${from} and words < ${to} order by words, code limit ${count}`,
+)
+
+const readByWords = statement<{ query: string; count: number }, RegisteredOrganization>(
+  ({ query, count }) => sql`
+    select ${columns}
+    from (
+      select * from registered_organizations
+      where array_to_tsvector(string_to_array(words, ' ')) @@ ${query}::tsquery limit ${LOOKED_AT}
+    ) found
+    order by length(words), words, code limit ${count}`,
+)
+
+const rangeOf = (start: string) => ({ from: start, to: start + AFTER_ALL, count: SUGGESTIONS })
+
+/** Every word begins a word of the name; the words have letters and digits alone, so nothing in them is an operator. */
+const queryOf = (words: string): string =>
+  words
+    .split(' ')
+    .map((word) => `'${word}':*`)
+    .join(' & ')
+
+/**
+ * The business register as its open data were loaded (npm run load-business-register): by the start of the code, by the
+ * start of the name, then by any words of it. It has VAT numbers, and nothing leaves the portal.
+ */
+export const openDataRegister = (db: Database): BusinessRegister => ({
+  isThere: true,
+  suggest: async (input) => {
+    const words = registerWords(input)
+    if (words === '') return []
+    const found = new Map<string, RegisteredOrganization>()
+    const add = (rows: readonly RegisteredOrganization[]): void => {
+      for (const row of rows) if (found.size < SUGGESTIONS && !found.has(row.code)) found.set(row.code, row)
+    }
+    if (/^\d+$/.test(words)) add(await readByCode(db, rangeOf(words)))
+    if (found.size < SUGGESTIONS) add(await readByStart(db, rangeOf(words)))
+    // Matches by the start come back among those by words, so as many more are asked for.
+    if (found.size < SUGGESTIONS) add(await readByWords(db, { query: queryOf(words), count: 2 * SUGGESTIONS }))
+    return [...found.values()]
+  },
+})

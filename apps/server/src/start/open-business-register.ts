@@ -1,0 +1,20 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../db/client.ts'
+import { autocompleteRegister } from '../ports/business-register/autocomplete-register.ts'
+import type { BusinessRegister } from '../ports/business-register/business-register.ts'
+import { noRegister } from '../ports/business-register/no-register.ts'
+import { openDataRegister } from '../ports/business-register/open-data-register.ts'
+
+type Settings = Pick<Config, 'BUSINESS_REGISTER' | 'BUSINESS_REGISTER_URL'>
+
+/** Where the settings want companies to be looked up. */
+export const openBusinessRegister = (config: Settings, db: Database): BusinessRegister => {
+  switch (config.BUSINESS_REGISTER) {
+    case 'off':
+      return noRegister
+    case 'autocomplete':
+      return autocompleteRegister({ url: config.BUSINESS_REGISTER_URL })
+    case 'file':
+      return openDataRegister(db)
+  }
+}

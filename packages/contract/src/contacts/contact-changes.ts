@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, text } from '../wire-types.ts'
+import { contactInput } from './contact-input.ts'
+import { invoiceReceiver } from './contacts.ts'
+
+const ofClient = z.object({ clientId: id })
+
+export const saveContact = endpoint('saveContact', {
+  summary:
+    'Save a new contact, or with an id change one; sent orders keep what they were sent with (R35). Which one is the default only managers and the agency choose (R2).',
+  params: ofClient,
+  body: z.object({ id: id.nullable().default(null), ...contactInput.shape, isDefault: z.boolean().default(false) }),
+  response: z.strictObject({ id }),
+})
+
+export const deleteContact = endpoint('deleteContact', {
+  summary: 'Delete a contact; drafts that name it need another one before they can be sent (R35).',
+  params: ofClient,
+  query: z.object({ contactId: id }),
+  responseKind: 'nothing',
+})
+
+export const listInvoiceReceivers = endpoint('listInvoiceReceivers', {
+  summary: 'The invoice receivers of the client’s contacts, by name.',
+  params: ofClient,
+  response: z.array(invoiceReceiver),
+})
+
+export const suggestOrganizations = endpoint('suggestOrganizations', {
+  summary:
+    'Companies of the business register by the start of their name or code; none below 3 characters. 400 at `input` when the register does not answer.',
+  params: ofClient,
+  query: z.object({ input: text(100) }),
+  response: z.array(
+    z.strictObject({ index: z.int(), name: z.string(), code: z.string(), vatNumber: z.string().nullable() }),
+  ),
+})

@@ -1,0 +1,22 @@
+import { ORDER_LIMITS } from '@tiraaz/domain/limits'
+import { z } from 'zod'
+import { contactInput } from '../contacts/contact-input.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, pieces, queryVersion, version } from '../wire-types.ts'
+
+/** What goes to one place: a contact of the client, or one that is made by this call. */
+const distributionRow = z.object({
+  contactId: id.nullable().default(null),
+  newContact: contactInput.nullable().default(null),
+  quantities: z.array(z.object({ designId: id, quantity: pieces })).max(ORDER_LIMITS.designsPerRow),
+})
+export type DistributionRow = z.output<typeof distributionRow>
+
+export const distribute = endpoint('distribute', {
+  summary:
+    'Replace where the named designs go by these rows and make their new contacts: all of it or nothing. Packing info of those designs goes. Sums are checked by saveItems with validateTransportation (R11).',
+  params: z.object({ clientId: id, id }),
+  query: z.object({ version: queryVersion }),
+  body: z.object({ rows: z.array(distributionRow).min(1).max(ORDER_LIMITS.destinationsPerDesign) }),
+  response: z.strictObject({ version }),
+})
