@@ -1,0 +1,21 @@
+/** A design of the order as the sheet names it. */
+export type SheetDesign = { id: string; productName: string; name: string | null; quantity: number }
+
+/** One heading for each design, never the same twice; a design without a name has its number within the product. */
+export function designHeadings(designs: readonly SheetDesign[], designWord: string): string[] {
+  const taken = new Set<string>()
+  const counts = new Map<string, number>()
+  return designs.map(({ productName, name }) => {
+    const number = (counts.get(productName) ?? 0) + 1
+    counts.set(productName, number)
+    const plain = oneLine(`${productName}: ${name === null || name.trim() === '' ? `${designWord} ${number}` : name}`)
+    let heading = plain
+    for (let repeat = 2; taken.has(heading); repeat++) heading = `${plain} (${repeat})`
+    taken.add(heading)
+    return heading
+  })
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim()
+}

@@ -1,0 +1,55 @@
+import type { CheckedContact } from '../contacts/check-contact.ts'
+import { placeKey } from './match-contact.ts'
+import type { Outcome, PlannedRow } from './plan-outcome.ts'
+import { bareWords } from './plan-words.ts'
+
+type Taken = Extract<Outcome, { kind: 'matched' | 'new' }>
+
+/**
+ * R17: rows of one address are one destination. The first takes the pieces of all and names them, the others say where
+ * they went; a row that says something else of the same new contact is an error, for a person to settle.
+ */
+export function joinDuplicates(rows: readonly PlannedRow[]): PlannedRow[] {
+  const joined = [...rows]
+  const firsts = new Map<string, { at: number; row: number; outcome: Taken; rows: number[] }>()
+  rows.forEach(({ row, outcome }, at) => {
+    if (outcome.kind !== 'matched' && outcome.kind !== 'new') return
+    const key = keyOf(outcome)
+    const first = firsts.get(key)
+    if (first === undefined) {
+      firsts.set(key, { at, row, outcome: { ...outcome, quantities: [...outcome.quantities] }, rows: [row] })
+    } else if (contradicts(first.outcome, outcome)) {
+      const problem = { code: 'duplicateDiffers' as const, column: null, row: first.row }
+      joined[at] = { row, outcome: { kind: 'error', problems: [problem] } }
+    } else {
+      first.rows.push(row)
+      outcome.quantities.forEach((quantity, design) => {
+        first.outcome.quantities[design] = (first.outcome.quantities[design] ?? 0) + quantity
+      })
+      joined[at] = { row, outcome: { kind: 'skipped', code: 'joinedWithRow', row: first.row } }
+    }
+  })
+  for (const { at, row, outcome, rows: together } of firsts.values()) {
+    if (together.length === 1) continue
+    const notices = [...outcome.notices, { code: 'rowsJoined' as const, rows: together }]
+    joined[at] = { row, outcome: { ...outcome, notices } }
+  }
+  return joined
+}
+
+function keyOf(outcome: Taken): string {
+  if (outcome.kind === 'matched') return `contact ${outcome.contactId}`
+  const { address } = outcome.contact
+  return `new ${bareWords(address.objectName)}|${placeKey(address)}`
+}
+
+/** What the later row leaves blank, it does not contradict. */
+function contradicts(first: Taken, other: Taken): boolean {
+  if (first.kind !== 'new' || other.kind !== 'new') return false
+  const [one, two] = [first.contact, other.contact].map(details)
+  return two?.some((text, at) => text !== '' && text !== one?.[at]) ?? false
+}
+
+function details({ address, contactName, contactPhone, invoiceReceiver }: CheckedContact): string[] {
+  return [address.postalCode, contactName, contactPhone, invoiceReceiver?.name].map((text) => bareWords(text ?? ''))
+}

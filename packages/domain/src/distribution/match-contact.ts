@@ -1,0 +1,83 @@
+import type { CheckedAddress } from '../contacts/check-contact.ts'
+import { bareWords } from './plan-words.ts'
+
+/** A saved contact as the sheet is compared with it. */
+export type KnownContact = {
+  id: string
+  address: CheckedAddress
+  contactName: string | null
+  contactPhone: string | null
+  invoiceReceiver: { id: string; name: string } | null
+}
+
+export type Match =
+  | { kind: 'one'; contact: KnownContact; by: 'nameAndAddress' | 'name' | 'address' }
+  | { kind: 'several'; count: number }
+  | { kind: 'none'; otherAtAddress: KnownContact | null }
+
+/** The words for a street are left out or written short by everybody in another way. */
+const STREET_WORDS: Readonly<Record<string, string>> = {
+  tn: '',
+  tanav: '',
+  str: '',
+  street: '',
+  mnt: 'maantee',
+  pst: 'puiestee',
+  vlj: 'valjak',
+}
+
+export function streetKey({ street, houseNo }: Pick<CheckedAddress, 'street' | 'houseNo'>): string {
+  return bareWords(`${street ?? ''} ${houseNo ?? ''}`)
+    .split(' ')
+    .map((word) => STREET_WORDS[word] ?? word)
+    .filter((word) => word !== '')
+    .join(' ')
+    .replace(/(\d) (\p{L})(?= |$)/gu, '$1$2')
+}
+
+export function cityKey(address: Pick<CheckedAddress, 'city' | 'country'>): string {
+  return `${bareWords(address.city).replace(/ linn$/, '')}|${address.country}`
+}
+
+export function placeKey(address: CheckedAddress): string {
+  return `${streetKey(address)}|${cityKey(address)}`
+}
+
+type Index = ReadonlyMap<string, readonly KnownContact[]>
+
+function indexed(contacts: readonly KnownContact[], keyOf: (contact: KnownContact) => string): Index {
+  return Map.groupBy(contacts, keyOf)
+}
+
+/** Finds the contact that a row means: by name and address, by name alone where it has no address, by address. */
+export function contactMatcher(contacts: readonly KnownContact[]): (address: CheckedAddress) => Match {
+  const nameOf = ({ address }: { address: CheckedAddress }) => bareWords(address.objectName)
+  const byNameAndPlace = indexed(contacts, (one) => `${nameOf(one)}|${placeKey(one.address)}`)
+  const byNameAndCity = indexed(contacts, (one) => `${nameOf(one)}|${cityKey(one.address)}`)
+  const byName = indexed(contacts, nameOf)
+  const byPlace = indexed(contacts, (one) => placeKey(one.address))
+  return (address) => {
+    const name = bareWords(address.objectName)
+    const hasStreet = streetKey(address) !== ''
+    const hasCity = address.city.trim() !== ''
+    const samePostalCode = ({ address: { postalCode } }: KnownContact) =>
+      postalCode === null || address.postalCode === null || bareWords(postalCode) === bareWords(address.postalCode)
+    if (name !== '' && (hasCity || !hasStreet)) {
+      const [index, key] = !hasCity
+        ? [byName, name]
+        : hasStreet
+          ? [byNameAndPlace, `${name}|${placeKey(address)}`]
+          : [byNameAndCity, `${name}|${cityKey(address)}`]
+      const [contact, ...others] = (index.get(key) ?? []).filter(samePostalCode)
+      if (others.length > 0) return { kind: 'several', count: others.length + 1 }
+      if (contact !== undefined) return { kind: 'one', contact, by: hasCity ? 'nameAndAddress' : 'name' }
+    }
+    const there = hasCity ? (byPlace.get(placeKey(address)) ?? []).filter(samePostalCode) : []
+    // Two shops under one roof are two contacts: another name at a known address is no match.
+    const fitting = name === '' ? there : there.filter((one) => nameOf(one) === '')
+    const [contact, ...others] = fitting
+    if (others.length > 0) return { kind: 'several', count: fitting.length }
+    if (contact !== undefined) return { kind: 'one', contact, by: 'address' }
+    return { kind: 'none', otherAtAddress: hasStreet ? (there[0] ?? null) : null }
+  }
+}

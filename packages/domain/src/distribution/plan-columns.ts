@@ -1,0 +1,156 @@
+import { DISTRIBUTION_LIMITS } from '../limits.ts'
+import { type SheetDesign, designHeadings } from './design-headings.ts'
+import { bareWords, fieldFinder, isCountWord, isTotalWord, type SheetField, type TemplateWords } from './plan-words.ts'
+import { cellQuantity, cellText, isBlank, type SheetCell } from './sheet-cell.ts'
+
+export type Sheet = readonly (readonly SheetCell[])[]
+
+/** Columns and rows count from 1 here, as spreadsheets show them. */
+export type SheetProblem =
+  | { code: 'headerNotFound' | 'noDesignColumns' | 'noAddressColumns' | 'noRows' }
+  | { code: 'columnTwice'; column: number; first: number; heading: string }
+  | { code: 'columnUnknown'; column: number; heading: string }
+  | { code: 'tooManyRows'; count: number; max: number }
+
+export type SheetNotice =
+  | { code: 'columnIgnored'; column: number; heading: string }
+  | { code: 'designByPosition'; column: number; heading: string; designId: string }
+  | { code: 'designColumnMissing'; designId: string }
+
+export type SheetColumns = {
+  /** Place of the header row, from 0. */
+  header: number
+  fields: ReadonlyMap<SheetField, number>
+  /** For each design its column, from 0, or null. */
+  designs: readonly (number | null)[]
+  problems: SheetProblem[]
+  notices: SheetNotice[]
+}
+
+type Meaning = { kind: 'field'; field: SheetField } | { kind: 'design'; design: number } | null
+
+/** The header row and what its columns mean; null where no row looks like a header. */
+export function readColumns(
+  sheet: Sheet,
+  designs: readonly SheetDesign[],
+  languages: readonly TemplateWords[],
+): SheetColumns | null {
+  const found = languages.flatMap((words) => {
+    const meaningOf = meanings(designs, words, fieldFinder(languages))
+    const own = new Set(Object.values(words))
+    return sheet.slice(0, DISTRIBUTION_LIMITS.headerRows).map((row, header) => {
+      const headings = row.map((cell) => cellText(cell).text)
+      const found = withHouseNumbers(headings, headings.map(meaningOf))
+      return { header, headings, found, score: score(found) + headings.filter((one) => own.has(one)).length / 1000 }
+    })
+  })
+  // Headings of designs may mean another one in another language: the language of the other headings decides.
+  const best = found.reduce((one, other) => (other.score > one.score ? other : one), found[0] ?? NOTHING)
+  return best.score < 1 ? null : assign({ ...best, sheet, designs })
+}
+
+const NOTHING = { header: 0, headings: [], found: [], score: 0 }
+
+function score(found: readonly Meaning[]): number {
+  return found.some((one) => one?.kind === 'field') ? found.filter((one) => one !== null).length : 0
+}
+
+/** 'Nr' beside the street is the house; anywhere else it counts the rows. */
+function withHouseNumbers(headings: readonly string[], found: readonly Meaning[]): Meaning[] {
+  return found.map((meaning, column) => {
+    const before = found[column - 1]
+    const isHouse = meaning === null && isCountWord(headings[column] ?? '')
+    return isHouse && before?.kind === 'field' && before.field === 'street'
+      ? { kind: 'field', field: 'houseNo' }
+      : meaning
+  })
+}
+
+/** Sums and running numbers are told as left out, but nobody misses them. */
+function isPlain(heading: string): boolean {
+  return isTotalWord(heading) || isCountWord(heading)
+}
+
+/** By the template's heading, by the name of the design or of a product of one design, where only one has it. */
+function meanings(
+  designs: readonly SheetDesign[],
+  { design: designWord }: TemplateWords,
+  fieldOf: (heading: string) => SheetField | null,
+): (heading: string) => Meaning {
+  const exact = new Map(designHeadings(designs, designWord).map((heading, at) => [heading, at]))
+  const loose = new Map<string, number | null>()
+  designs.forEach(({ productName, name }, at) => {
+    const names = new Set([name ?? '', productName, `${productName} ${name ?? ''}`].map(bareWords))
+    for (const one of names) if (one !== '') loose.set(one, loose.has(one) ? null : at)
+  })
+  return (heading) => {
+    const template = exact.get(heading)
+    if (template !== undefined) return { kind: 'design', design: template }
+    const field = fieldOf(heading)
+    if (field !== null) return { kind: 'field', field }
+    const named = loose.get(bareWords(heading)) ?? null
+    return named === null ? null : { kind: 'design', design: named }
+  }
+}
+
+type Found = {
+  sheet: Sheet
+  header: number
+  headings: readonly string[]
+  designs: readonly SheetDesign[]
+  found: readonly Meaning[]
+}
+
+function assign({ sheet, header, headings, designs, found }: Found): SheetColumns {
+  const fields = new Map<SheetField, number>()
+  const columns: (number | null)[] = designs.map(() => null)
+  const problems: SheetProblem[] = []
+  const notices: SheetNotice[] = []
+  const width = sheet.reduce((widest, row) => Math.max(widest, row.length), 0)
+  const unknown: number[] = []
+  for (let column = 0; column < width; column++) {
+    const meaning = found[column] ?? null
+    const heading = headings[column] ?? ''
+    const first =
+      meaning === null ? null : meaning.kind === 'field' ? fields.get(meaning.field) : columns[meaning.design]
+    if (meaning === null) unknown.push(column)
+    else if (typeof first === 'number') {
+      problems.push({ code: 'columnTwice', column: column + 1, first: first + 1, heading })
+    } else if (meaning.kind === 'field') fields.set(meaning.field, column)
+    else columns[meaning.design] = column
+  }
+  const body = sheet.slice(header + 1)
+  const numeric = unknown.filter((column) => !isPlain(headings[column] ?? '') && holdsQuantities(body, column))
+  const isByPosition = !columns.some((column) => column !== null) && numeric.length === designs.length
+  numeric.forEach((column, at) => {
+    const place = { column: column + 1, heading: headings[column] ?? '' }
+    const design = designs[at]
+    if (isByPosition && design !== undefined) {
+      columns[at] = column
+      notices.push({ code: 'designByPosition', ...place, designId: design.id })
+    } else problems.push({ code: 'columnUnknown', ...place })
+  })
+  for (const column of unknown) {
+    const isUsed = numeric.includes(column) || body.every((row) => isBlank(row[column]))
+    if (!isUsed) notices.push({ code: 'columnIgnored', column: column + 1, heading: headings[column] ?? '' })
+  }
+  designs.forEach(({ id }, at) => {
+    if (columns[at] === null) notices.push({ code: 'designColumnMissing', designId: id })
+  })
+  return { header, fields, designs: columns, problems: [...problems, ...missing(fields, columns)], notices }
+}
+
+const PLACE_FIELDS = ['id', 'objectName', 'address', 'street', 'city'] as const
+
+function missing(fields: ReadonlyMap<SheetField, number>, designs: readonly (number | null)[]): SheetProblem[] {
+  return [
+    ...(PLACE_FIELDS.some((field) => fields.has(field)) ? [] : [{ code: 'noAddressColumns' as const }]),
+    ...(designs.some((column) => column !== null) ? [] : [{ code: 'noDesignColumns' as const }]),
+  ]
+}
+
+/** Something is there, and it reads as pieces: leaving such a column out would lose them. */
+function holdsQuantities(body: Sheet, column: number): boolean {
+  const read = body.map((row) => cellQuantity(row[column]).kind)
+  return read.includes('quantity') && !read.includes('refused')
+}

@@ -1,0 +1,90 @@
+import { DISTRIBUTION_LIMITS } from '../limits.ts'
+import type { SheetDesign } from './design-headings.ts'
+import { joinDuplicates } from './join-duplicates.ts'
+import { contactMatcher, type KnownContact } from './match-contact.ts'
+import { readColumns, type Sheet, type SheetNotice, type SheetProblem } from './plan-columns.ts'
+import type { PlannedRow } from './plan-outcome.ts'
+import { planRow, type RowFacts } from './plan-row.ts'
+import { bareWords, type TemplateWords } from './plan-words.ts'
+import { isBlank } from './sheet-cell.ts'
+
+export type DistributionFacts = {
+  designs: readonly SheetDesign[]
+  contacts: readonly KnownContact[]
+  /** With their names in the portal's languages. */
+  countries: readonly { code: string; names: readonly string[] }[]
+  /** Of a row that names none. */
+  defaultCountry: string
+  /** The languages that a template may have been made in. */
+  languages: readonly TemplateWords[]
+  /** Rows of one address: 'join' their pieces (R17), or leave them as 'separate' packages. */
+  repeated: 'join' | 'separate'
+}
+
+export type DesignTotal = { designId: string; planned: number; quantity: number; difference: number }
+
+/** What taking the sheet over would do. With any problem of the sheet, or an error in a row, it isn't ready. */
+export type DistributionPlan = {
+  rows: PlannedRow[]
+  totals: DesignTotal[]
+  problems: SheetProblem[]
+  notices: SheetNotice[]
+}
+
+/** A sheet of addresses and quantities, row by row what would become of it; nothing is changed by it. */
+export function planDistribution(sheet: Sheet, facts: DistributionFacts): DistributionPlan {
+  const refused = (...problems: SheetProblem[]) => ({
+    rows: [],
+    totals: totals([], facts.designs),
+    problems,
+    notices: [],
+  })
+  const count = sheet.reduce((filled, row) => (row.every(isBlank) ? filled : filled + 1), 0)
+  if (count === 0) return refused({ code: 'noRows' })
+  const { rows: max } = DISTRIBUTION_LIMITS
+  // Titles above the header count as well: nobody minds where the line is drawn exactly.
+  if (count > max + DISTRIBUTION_LIMITS.headerRows) return refused({ code: 'tooManyRows', count, max })
+  const columns = readColumns(sheet, facts.designs, facts.languages)
+  if (columns === null) return refused({ code: 'headerNotFound' })
+  const body = sheet.flatMap((row, at) =>
+    at <= columns.header || row.every(isBlank) ? [] : [{ row: at + 1, cells: row }],
+  )
+  if (body.length === 0) return { ...refused({ code: 'noRows' }), notices: columns.notices }
+  if (body.length > max) return refused({ code: 'tooManyRows', count: body.length, max })
+  const rowFacts: RowFacts = { ...lookUps(facts), columns }
+  const planned = body.map(({ row, cells }) => ({ row, outcome: planRow(cells, rowFacts) }))
+  const rows = facts.repeated === 'join' ? joinDuplicates(planned) : planned
+  return { rows, totals: totals(rows, facts.designs), problems: columns.problems, notices: columns.notices }
+}
+
+function lookUps({ contacts, countries, defaultCountry }: DistributionFacts): Omit<RowFacts, 'columns'> {
+  const codes = new Map(countries.flatMap(({ code, names }) => [code, ...names].map((name) => [bareWords(name), code])))
+  const receivers = new Map(
+    contacts.flatMap(({ invoiceReceiver: one }) => (one === null ? [] : [[bareWords(one.name), one] as const])),
+  )
+  return {
+    contactsById: new Map(contacts.map((contact) => [contact.id, contact])),
+    match: contactMatcher(contacts),
+    countries: new Set(countries.map(({ code }) => code)),
+    countryOf: (text) => codes.get(bareWords(text)) ?? null,
+    defaultCountry,
+    receiverOf: (name) => receivers.get(bareWords(name)) ?? null,
+  }
+}
+
+function totals(rows: readonly PlannedRow[], designs: readonly SheetDesign[]): DesignTotal[] {
+  const planned = designs.map(() => 0)
+  for (const { outcome } of rows) {
+    if (outcome.kind !== 'matched' && outcome.kind !== 'new') continue
+    outcome.quantities.forEach((quantity, at) => (planned[at] = (planned[at] ?? 0) + quantity))
+  }
+  return designs.map(({ id, quantity }, at) => {
+    const sum = planned[at] ?? 0
+    return { designId: id, planned: sum, quantity, difference: quantity - sum }
+  })
+}
+
+/** Whether the plan may be carried out as it stands; sums are the order's own check (R11). */
+export function isReady({ rows, problems }: DistributionPlan): boolean {
+  return problems.length === 0 && rows.every(({ outcome }) => outcome.kind !== 'error')
+}

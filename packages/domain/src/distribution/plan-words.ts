@@ -1,0 +1,87 @@
+import { foldText } from '../text/fold.ts'
+
+/** What a column of a distribution sheet may hold beside the quantities of a design. */
+export const SHEET_FIELDS = [
+  'id',
+  'objectName',
+  'address',
+  'street',
+  'houseNo',
+  'city',
+  'postalCode',
+  'country',
+  'contactName',
+  'contactPhone',
+  'receiverName',
+] as const
+export type SheetField = (typeof SHEET_FIELDS)[number]
+
+/** The headings of the template in one language, and its word for a design without a name. */
+export type TemplateWords = Record<Exclude<SheetField, 'address'>, string> & { design: string }
+
+/** Letters and digits alone, without case and diacritics: how headings and addresses are compared. */
+export function bareWords(text: string): string {
+  return foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .join(' ')
+}
+
+/** Headings that sheets of clients have, as `bareWords` gives them. */
+const HEADINGS: Readonly<Record<SheetField, string>> = {
+  id: 'id, kontakti id, kontakti tunnus, tunnus, contact id',
+  objectName: `objekt, objekti nimi, objekti nimetus, nimi, nimetus, asukoht, asutus, ettevote, kauplus, pood, kool,
+    tarnekoht, tarnekoha nimi, saaja, kaubasaaja, filiaal, koht, osakond, object, object name, name, place, location,
+    company, store, shop, school, site, branch, recipient, consignee, destination, division, division title`,
+  address: 'aadress, tarneaadress, postiaadress, taisaadress, address, delivery address, full address',
+  street: 'tanav, tanava nimi, tn, liikluspind, street, street name, road',
+  houseNo: 'maja, maja nr, majanr, maja number, majanumber, hoone, house, house no, house number, house nr, building',
+  city: 'linn, asula, linn asula, linn vald, asustusuksus, vald, city, town, city town, settlement',
+  postalCode: `sihtnumber, postiindeks, indeks, sihtnr, postikood, postal code, postcode, post code, zip, zip code,
+    postal index`,
+  country: 'riik, riigi kood, maa, country, country code',
+  contactName: `kontaktisik, kontakt, kontaktisiku nimi, isik, contact, contact person, contact name, person`,
+  contactPhone: `telefon, tel, kontakttelefon, kontakti telefon, telefoninumber, mobiil, tel nr, phone, telephone,
+    contact phone, phone number, mobile`,
+  receiverName: 'arve saaja, arvesaaja, maksja, invoice receiver, invoice to, bill to, payer',
+}
+
+const TOTALS: ReadonlySet<string> = new Set([
+  'kokku',
+  'kokku tk',
+  'summa',
+  'kogusumma',
+  'kogus kokku',
+  'koik kokku',
+  'total',
+  'totals',
+  'grand total',
+  'sum',
+])
+
+/** A heading or first cell that marks sums, which are none of the distribution. */
+export function isTotalWord(text: string): boolean {
+  return TOTALS.has(bareWords(text))
+}
+
+const COUNTS: ReadonlySet<string> = new Set(['nr', 'no', 'jrk', 'jrk nr', 'jarjekorranumber', 'rida', 'row', 'number'])
+
+/** A heading of running numbers. */
+export function isCountWord(text: string): boolean {
+  return COUNTS.has(bareWords(text))
+}
+
+/** Looks a heading up in the template's languages first, then among what clients write. */
+export function fieldFinder(languages: readonly TemplateWords[]): (heading: string) => SheetField | null {
+  const fields = new Map<string, SheetField>()
+  for (const field of SHEET_FIELDS) {
+    for (const words of languages) {
+      if (field !== 'address') fields.set(bareWords(words[field]), field)
+    }
+  }
+  for (const field of SHEET_FIELDS) {
+    for (const heading of HEADINGS[field].split(',').map(bareWords))
+      if (!fields.has(heading)) fields.set(heading, field)
+  }
+  return (heading) => fields.get(bareWords(heading)) ?? null
+}

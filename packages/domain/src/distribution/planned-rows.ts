@@ -1,0 +1,24 @@
+import type { CheckedContact } from '../contacts/check-contact.ts'
+import type { SheetDesign } from './design-headings.ts'
+import type { PlannedRow } from './plan-outcome.ts'
+
+/** A row as it is saved: to a contact of the client, or to one that is made with it. */
+export type DistributedRow = {
+  contactId: string | null
+  newContact: CheckedContact | null
+  quantities: { designId: string; quantity: number }[]
+}
+
+/** The rows of a plan that are taken over; designs that a row gets nothing of are left out. */
+export function plannedRows(rows: readonly PlannedRow[], designs: readonly SheetDesign[]): DistributedRow[] {
+  return rows.flatMap(({ outcome }): DistributedRow[] => {
+    if (outcome.kind !== 'matched' && outcome.kind !== 'new') return []
+    const quantities = designs.flatMap(({ id }, at) => {
+      const quantity = outcome.quantities[at] ?? 0
+      return quantity === 0 ? [] : [{ designId: id, quantity }]
+    })
+    return outcome.kind === 'matched'
+      ? [{ contactId: outcome.contactId, newContact: null, quantities }]
+      : [{ contactId: null, newContact: outcome.contact, quantities }]
+  })
+}

@@ -1,0 +1,45 @@
+import type { CheckedAddress } from '../contacts/check-contact.ts'
+import { bareWords } from './plan-words.ts'
+
+type Split = Pick<CheckedAddress, 'street' | 'houseNo' | 'city' | 'postalCode'> & { country: string | null }
+
+/** A house number at the end: 4, 4a, 12-3, 5/7. */
+const HOUSE = /^(.*\D)\s(\d+\s?\p{L}?(?:\s?[-/]\s?\d+\p{L}?)*)$/u
+
+/** Parts of an official Estonian address that stand around the place itself. */
+const AROUND = /(^| )(maakond|vald|linnaosa)$/
+
+/** An address that stands in one cell, taken apart; its parts may come in any order. */
+export function splitAddress(text: string, countryOf: (text: string) => string | null): Split {
+  const split: Split = { street: null, houseNo: null, city: '', postalCode: null, country: null }
+  const rest: string[] = []
+  for (const part of text.split(/[,;\n]/).map((one) => one.trim())) {
+    const code = /^(?:[A-Z]{2}-?)?\d{4,6}$/.test(part) ? part : null
+    const [, before, place] = /^(\d{5})\s+(\D+)$/.exec(part) ?? []
+    const [, town, after] = /^(\D+)\s+(\d{5})$/.exec(part) ?? []
+    if (part === '') continue
+    if (code !== null) split.postalCode ??= code
+    else if (before !== undefined && place !== undefined) {
+      split.postalCode ??= before
+      rest.push(place)
+    } else if (after !== undefined && town !== undefined) {
+      split.postalCode ??= after
+      rest.push(town.trim())
+    } else if (countryOf(part) !== null) split.country ??= countryOf(part)
+    else rest.push(part)
+  }
+  const at = streetPart(rest)
+  const street = rest[at]
+  const [, name, house] = HOUSE.exec(street ?? '') ?? []
+  split.street = name?.trim() ?? street ?? null
+  split.houseNo = house ?? null
+  const places = rest.filter((_, index) => index !== at)
+  split.city = places.find((place) => !AROUND.test(bareWords(place))) ?? places[0] ?? ''
+  return split
+}
+
+/** The part with a house number; without one the first of several, as a place comes before its town. */
+function streetPart(parts: readonly string[]): number {
+  const numbered = parts.findIndex((part) => HOUSE.test(part))
+  return numbered === -1 && parts.length > 1 ? 0 : numbered
+}

@@ -1,0 +1,47 @@
+import { designHeadings, type SheetDesign } from './design-headings.ts'
+import type { KnownContact } from './match-contact.ts'
+import type { TemplateWords } from './plan-words.ts'
+
+export const TEMPLATE_FIELDS = [
+  'id',
+  'objectName',
+  'street',
+  'houseNo',
+  'city',
+  'postalCode',
+  'country',
+  'contactName',
+  'contactPhone',
+  'receiverName',
+] as const satisfies readonly (keyof TemplateWords)[]
+
+/** The sheet that a person fills in: a header, a row for each known contact, an empty column for each design. */
+export function templateRows(
+  designs: readonly SheetDesign[],
+  contacts: readonly KnownContact[],
+  words: TemplateWords,
+): (string | number | null)[][] {
+  const header = [...TEMPLATE_FIELDS.map((field) => words[field]), ...designHeadings(designs, words.design)]
+  return [header, ...contacts.map((contact) => [...contactCells(contact), ...designs.map(() => null)])]
+}
+
+/** A matrix of what stands in the order already, filled in by the quantities of each contact. */
+export function filledTemplate(
+  designs: readonly SheetDesign[],
+  rows: readonly { contact: KnownContact; quantities: readonly number[] }[],
+  words: TemplateWords,
+): (string | number | null)[][] {
+  const [header = []] = templateRows(designs, [], words)
+  return [
+    header,
+    ...rows.map(({ contact, quantities }) => [
+      ...contactCells(contact),
+      ...designs.map((_, at) => (quantities[at] === 0 ? null : (quantities[at] ?? null))),
+    ]),
+  ]
+}
+
+function contactCells({ id, address, contactName, contactPhone, invoiceReceiver }: KnownContact): (string | null)[] {
+  const cells = { ...address, id, contactName, contactPhone }
+  return TEMPLATE_FIELDS.map((field) => (field === 'receiverName' ? (invoiceReceiver?.name ?? null) : cells[field]))
+}
