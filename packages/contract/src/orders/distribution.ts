@@ -1,4 +1,4 @@
-import { ORDER_LIMITS } from '@tiraaz/domain/limits'
+import { DISTRIBUTION_LIMITS, ORDER_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 import { contactInput } from '../contacts/contact-input.ts'
 import { endpoint } from '../endpoint.ts'
@@ -17,6 +17,6 @@ export const distribute = endpoint('distribute', {
     'Replace where the named designs go by these rows and make their new contacts: all of it or nothing. Packing info of those designs goes. Sums are checked by saveItems with validateTransportation (R11).',
   params: z.object({ clientId: id, id }),
   query: z.object({ version: queryVersion }),
-  body: z.object({ rows: z.array(distributionRow).min(1).max(ORDER_LIMITS.destinationsPerDesign) }),
+  body: z.object({ rows: z.array(distributionRow).min(1).max(DISTRIBUTION_LIMITS.rows) }),
   response: z.strictObject({ version }),
 })

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { autocompleteRegister } from '../../ports/business-register/autocomplete-register.ts'
+import { noRegister } from '../../ports/business-register/no-register.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { type RegisterStandIn, startRegisterStandIn } from '../../testing/register-stand-in.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const scene = async (app: TestApp) => {
+  const client = await app.make.client()
+  const orderer = await app.make.member(client)
+  const suggest = (input: string, caller: Caller = orderer) =>
+    app.call('suggestOrganizations', caller, { params: { clientId: client.id }, query: { input } })
+  return { client, orderer, suggest }
+}
+
+describe('companies of the business register', () => {
+  let register: RegisterStandIn
+  let app: TestApp
+  beforeAll(async () => {
+    register = await startRegisterStandIn()
+    app = await openTestApp({ register: autocompleteRegister({ url: register.url, timeoutMs: 500 }) })
+  })
+  afterAll(async () => {
+    await app.close()
+    await register.close()
+  })
+
+  it('are suggested in their order, each by its place in it', async () => {
+    const { suggest } = await scene(app)
+    expect((await suggest('näidis')).body).toEqual([
+      { index: 0, name: 'Näidis Tehnoloogia OÜ', code: '12417834', vatNumber: null },
+      { index: 1, name: 'Näidiste Ühing', code: '70000310', vatNumber: null },
+    ])
+  })
+
+  it('are none below 3 characters, and nobody is asked', async () => {
+    const { suggest } = await scene(app)
+    const before = register.asked.length
+    for (const input of ['', 'õu', ' õu ']) expect(await suggest(input)).toMatchObject({ status: 200, body: [] })
+    expect(register.asked).toHaveLength(before)
+  })
+
+  it.each(['failure', 'bareList', 'silence'] as const)(
+    'where the register answers with %s the person is told beside the field, in their language',
+    async (answer) => {
+      const { suggest, orderer } = await scene(app)
+      register.answerWith(answer)
+      const { status, problems } = await suggest(`rike ${answer}`)
+      const text = 'Äriregister ei vasta. Proovige veidi aja pärast uuesti või sisestage andmed käsitsi.'
+      expect([status, problems]).toEqual([400, [{ key: 'input', errors: [text] }]])
+      const english = await suggest(`rike ${answer}`, { ...orderer, locale: 'en-US' })
+      expect(english.problems[0]?.errors[0]).toMatch(/^The business register does not answer/)
+      register.answerWith('companies')
+    },
+  )
+
+  it('are looked up by those who may save contacts', async () => {
+    const { client, suggest } = await scene(app)
+    const viewer = await app.make.member(client, 'viewer')
+    const stranger = await app.make.member(await app.make.client({ organization_id: client.organizationId }))
+    const before = register.asked.length
+    expect([(await suggest('keelatud', viewer)).status, (await suggest('keelatud', stranger)).status]).toEqual([
+      403, 403,
+    ])
+    expect(register.asked).toHaveLength(before)
+  })
+
+  it('an input that is no text for people is refused', async () => {
+    const { suggest } = await scene(app)
+    for (const input of ['x'.repeat(101), 'abc\u0000']) expect((await suggest(input)).status).toBe(400)
+  })
+})
+
+const NOBODY = { userId: null, organizationId: null }
+
+describe('what the pages know of services outside', () => {
+  it('a portal with an address search allows its host to the pages, and only that', async () => {
+    const addressWidgetUrl = 'https://aadress.example/js/widget.js?d=1'
+    const app = await openTestApp({ addressWidgetUrl })
+    const { body, headers } = await app.call('getPortalSettings', NOBODY, {})
+    expect(body).toEqual({ addressWidgetUrl, hasBusinessRegister: true })
+    const policy = String(headers['content-security-policy']).split(';')
+    const naming = policy.filter((line) => line.includes('https://aadress.example'))
+    expect(naming.map((line) => line.split(' ')[0])).toEqual(['script-src', 'style-src', 'img-src', 'connect-src'])
+    expect(policy).toContain("script-src 'self' https://aadress.example")
+    await app.close()
+  })
+
+  it('a portal without any says so, and its pages load nothing from elsewhere', async () => {
+    const app = await openTestApp({ register: noRegister })
+    const { body, headers } = await app.call('getPortalSettings', NOBODY, {})
+    expect(body).toEqual({ addressWidgetUrl: null, hasBusinessRegister: false })
+    expect(String(headers['content-security-policy'])).not.toContain('http')
+    expect((await (await scene(app)).suggest('näidis')).status).toBe(400)
+    await app.close()
+  })
+})
