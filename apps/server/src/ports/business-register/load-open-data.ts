@@ -88,6 +88,12 @@ const REMOVE_VANISHED = sql`
   delete from registered_organizations kept
   where not exists (select from loaded_organizations loaded where loaded.code = kept.code)`
 
+/** Every search would read through what has not found its place in the index yet. */
+const FINISH = [
+  sql`select gin_clean_pending_list('registered_organizations_word')`,
+  sql`analyze registered_organizations`,
+]
+
 /**
  * Makes the table of companies what the file says: new and changed ones are written, those that are no longer in it go.
  * All in one transaction: a file that turns out wrong, at whatever line, leaves everything as it was.
@@ -99,7 +105,7 @@ export const loadOpenData = (db: Database, bytes: AsyncIterable<Uint8Array>): Pr
     await sql`analyze loaded_organizations`.execute(trx)
     await WRITE_CHANGED.execute(trx)
     await REMOVE_VANISHED.execute(trx)
-    await sql`analyze registered_organizations`.execute(trx)
+    for (const step of FINISH) await step.execute(trx)
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from registered_organizations`.execute(
       trx,
     )

@@ -31,7 +31,7 @@ const readByWords = statement<{ query: string; count: number }, RegisteredOrgani
     select ${columns}
     from (
       select * from registered_organizations
-      where array_to_tsvector(string_to_array(words, ' ')) @@ ${query}::tsquery limit ${LOOKED_AT}
+      where words_of_company(words) @@ ${query}::tsquery limit ${LOOKED_AT}
     ) found
     order by length(words), words, code limit ${count}`,
 )
