@@ -1,0 +1,83 @@
+import type { EditableFile, EditableItem, EditableOrder } from './editable-order.ts'
+import { isEqual, mergeKeyed, type Sides } from './keyed-merge.ts'
+import { type Choices, type Conflict, type Settling, settle, type Spot } from './merge-conflict.ts'
+import { fieldOf, mergeDesigns } from './merge-designs.ts'
+
+export type MergedOrder<F extends EditableFile> = { merged: EditableOrder<F>; conflicts: Conflict[] }
+
+/**
+ * D4, R22: my changes and theirs on one order. What touches different fields is kept from both; where both changed a
+ * field to something else, it is a conflict, and theirs stands until `choices` names its id. Sums may break: that is
+ * for the checks. Base and theirs come from the server.
+ */
+export function mergeChanges<F extends EditableFile>(
+  { base, mine, theirs }: Sides<EditableOrder<F>>,
+  choices: Choices = {},
+): MergedOrder<F> {
+  const settling: Settling = { choices, conflicts: [] }
+  const at = <K extends 'name' | 'additionalInfo' | 'deadline' | 'isTransportPriceExcluded'>(field: K) =>
+    settle<EditableOrder<F>[K]>(
+      settling,
+      { key: field, place: { field } },
+      { base: base[field], mine: mine[field], theirs: theirs[field] },
+    )
+  const merged = {
+    ...theirs,
+    name: at('name'),
+    additionalInfo: at('additionalInfo'),
+    deadline: at('deadline'),
+    isTransportPriceExcluded: at('isTransportPriceExcluded'),
+    items: mergeItems(settling, { base: base.items, mine: mine.items, theirs: theirs.items }),
+  }
+  return { merged, conflicts: settling.conflicts }
+}
+
+/** The order once every conflict is chosen; without a choice, theirs. */
+export function resolveConflicts<F extends EditableFile>(sides: Sides<EditableOrder<F>>, choices: Choices) {
+  return mergeChanges(sides, choices).merged
+}
+
+/** Items by product: it stands once in an order (R13), and keeps its name when it is removed and added again. */
+function mergeItems<F extends EditableFile>(
+  settling: Settling,
+  { base, mine, theirs }: Sides<readonly EditableItem<F>[]>,
+): readonly EditableItem<F>[] {
+  if (isEqual(mine, base) || isEqual(mine, theirs)) return theirs
+  if (isEqual(theirs, base)) return mine
+  const byProduct = (items: readonly EditableItem<F>[]) => new Map(items.map((item) => [item.productId, item]))
+  const sides = { base: byProduct(base), mine: byProduct(mine), theirs: byProduct(theirs) }
+  return mergeKeyed(sides, ({ key: productId, at, base: was, mine: my, theirs: their }) => {
+    const spot = { key: `items[${at}]`, place: { productId } }
+    if (my !== undefined && their !== undefined)
+      return mergeItem(settling, spot, { base: was, mine: my, theirs: their })
+    if (was === undefined) return my ?? their
+    const kept = settle(settling, spot, { base: was, mine: my, theirs: their })
+    return kept === my && my !== undefined ? asNew(my) : kept
+  })
+}
+
+/** What they removed is unknown to the server: it comes back as a new one. */
+function asNew<F extends EditableFile>(item: EditableItem<F>): EditableItem<F> {
+  return { ...item, id: null, designs: item.designs.map((design) => ({ ...design, id: null })) }
+}
+
+function mergeItem<F extends EditableFile>(
+  settling: Settling,
+  spot: Spot,
+  { base, mine, theirs }: { base: EditableItem<F> | undefined; mine: EditableItem<F>; theirs: EditableItem<F> },
+): EditableItem<F> {
+  const at = <K extends 'quantity' | 'additionalInfo' | 'additionalInvoiceInfo'>(field: K) =>
+    settle<EditableItem<F>[K]>(settling, fieldOf(spot, field), {
+      base: base?.[field],
+      mine: mine[field],
+      theirs: theirs[field],
+    })
+  const designs = { base: base?.designs ?? [], mine: mine.designs, theirs: theirs.designs }
+  return {
+    ...theirs,
+    quantity: at('quantity'),
+    additionalInfo: at('additionalInfo'),
+    additionalInvoiceInfo: at('additionalInvoiceInfo'),
+    designs: mergeDesigns(settling, spot, designs),
+  }
+}

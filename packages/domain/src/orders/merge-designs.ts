@@ -1,0 +1,114 @@
+import type { EditableDesign, EditableFile, EditableShare } from './editable-order.ts'
+import { isEqual, mergeKeyed, type Sides } from './keyed-merge.ts'
+import { type Settling, settle, type Spot } from './merge-conflict.ts'
+
+/** Designs by id; one that I added has none yet and stays beside the others. */
+export function mergeDesigns<F extends EditableFile>(
+  settling: Settling,
+  item: Spot,
+  { base, mine, theirs }: Sides<readonly EditableDesign<F>[]>,
+): readonly EditableDesign<F>[] {
+  const sides = { base: byId(base), mine: byId(withSavedIds({ base, mine, theirs })), theirs: byId(theirs) }
+  return mergeKeyed(sides, ({ key, at, base: was, mine: my, theirs: their }) => {
+    const spot = { key: `${item.key}.designs[${at}]`, place: { ...item.place, designId: key } }
+    if (my !== undefined && their !== undefined)
+      return mergeDesign(settling, spot, { base: was, mine: my, theirs: their })
+    if (was === undefined) return my ?? their
+    const kept = settle(settling, spot, { base: was, mine: my, theirs: their })
+    // What they removed is unknown to the server: it comes back as a new one.
+    return kept === my && my !== undefined ? { ...my, id: null } : kept
+  })
+}
+
+function byId<F extends EditableFile>(designs: readonly EditableDesign<F>[]): Map<string, EditableDesign<F>> {
+  return new Map(designs.map((design, at) => [design.id ?? `new ${at}`, design]))
+}
+
+/** A save of mine whose answer was lost stands in theirs: a new design that equals an added one is that one. */
+function withSavedIds<F extends EditableFile>({ base, mine, theirs }: Sides<readonly EditableDesign<F>[]>) {
+  const before = new Set(base.map(({ id }) => id))
+  const present = new Set(mine.map(({ id }) => id))
+  const added = theirs.filter(({ id }) => !before.has(id) && !present.has(id))
+  return mine.map((design) => {
+    const at = (design.id ?? null) === null ? added.findIndex((one) => isEqual({ ...one, id: design.id }, design)) : -1
+    return added.splice(at, at === -1 ? 0 : 1)[0] ?? design
+  })
+}
+
+type Both<T> = { base: T | undefined; mine: T; theirs: T }
+
+function mergeDesign<F extends EditableFile>(
+  settling: Settling,
+  spot: Spot,
+  { base, mine, theirs }: Both<EditableDesign<F>>,
+): EditableDesign<F> {
+  const at = <K extends 'quantity' | 'name'>(field: K) =>
+    settle(settling, fieldOf(spot, field), { base: base?.[field], mine: mine[field], theirs: theirs[field] })
+  const shares = (field: 'destinations' | 'packingInfo') =>
+    mergeShares(settling, fieldOf(spot, field), {
+      base: base?.[field] ?? [],
+      mine: mine[field],
+      theirs: theirs[field],
+    })
+  return {
+    ...theirs,
+    quantity: at('quantity'),
+    name: at('name'),
+    files: mergeFiles(settling, spot, { base: base?.files ?? [], mine: mine.files, theirs: theirs.files }),
+    destinations: shares('destinations'),
+    packingInfo: shares('packingInfo'),
+  }
+}
+
+export function fieldOf<N extends NonNullable<Spot['place']['field']>>({ key, place }: Spot, field: N): Spot {
+  return { key: `${key}.${field}`, place: { ...place, field } }
+}
+
+/** By contact: what one person gives to Tartu and another to Narva are two changes. Packages of a contact are one value. */
+function mergeShares(
+  settling: Settling,
+  spot: Spot,
+  { base, mine, theirs }: Sides<readonly EditableShare[]>,
+): readonly EditableShare[] {
+  if (isEqual(mine, base) || isEqual(mine, theirs)) return theirs
+  if (isEqual(theirs, base)) return mine
+  let written = 0
+  const sides = { base: byContact(base), mine: byContact(mine), theirs: byContact(theirs) }
+  const merged = mergeKeyed(sides, ({ key: destinationId, base: was, mine: my, theirs: their }) => {
+    const own = { key: `${spot.key}[${written}].quantity`, place: { ...spot.place, destinationId } }
+    const values = { base: quantities(was), mine: quantities(my), theirs: quantities(their) }
+    const kept = settle(settling, own, values)?.map((quantity) => ({ destinationId, quantity }))
+    written += kept?.length ?? 0
+    return kept
+  })
+  return merged.flat()
+}
+
+function byContact(shares: readonly EditableShare[]): ReadonlyMap<string, readonly EditableShare[]> {
+  return Map.groupBy(shares, (share) => share.destinationId)
+}
+
+function quantities(shares: readonly EditableShare[] | undefined): number[] | undefined {
+  return shares?.map((share) => share.quantity)
+}
+
+function mergeFiles<F extends EditableFile>(
+  settling: Settling,
+  design: Spot,
+  { base, mine, theirs }: Sides<readonly F[]>,
+): readonly F[] {
+  const byFileId = (files: readonly F[]) => new Map(files.map((file, at) => [fileId(file) ?? `${at}`, file]))
+  const sides = { base: byFileId(base), mine: byFileId(mine), theirs: byFileId(theirs) }
+  return mergeKeyed(sides, ({ key, at, base: was, mine: my, theirs: their }) => {
+    const spot = { key: `${design.key}.files[${at}]`, place: { ...design.place, fileId: key } }
+    if (my === undefined || their === undefined) {
+      return was === undefined ? (my ?? their) : settle(settling, spot, { base: was, mine: my, theirs: their })
+    }
+    const requests = { base: was?.alterationRequest, mine: my.alterationRequest, theirs: their.alterationRequest }
+    return { ...their, alterationRequest: settle(settling, fieldOf(spot, 'alterationRequest'), requests) }
+  })
+}
+
+function fileId({ id, tempFile }: EditableFile): string | undefined {
+  return id ?? tempFile?.id
+}
