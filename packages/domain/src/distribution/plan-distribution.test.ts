@@ -205,6 +205,7 @@ describe('a row of a sheet', () => {
       ['Uus', 'Lai', new Date(Date.UTC(2026, 0, 5)), 'Tartu', null, null, 5],
       [{ code: 'dateInsteadOfText', column: 3, text: '2026-01-05T00:00:00.000Z' }],
     ],
+    [['Uus', 'Lai', 1, '#N/A', null, null, 5], [{ code: 'formulaResultMissing', column: 4, text: '#N/A' }]],
     [['Tundmatu pood', null, null, null, null, null, 5], [{ code: 'addressMissing', column: null }]],
   ])('%#: says what is wrong', (row, problems) => {
     expect(plan(head, row).rows[0]?.outcome).toEqual({ kind: 'error', problems })

@@ -3,6 +3,7 @@ import { type KnownContact, type Match, placeKey } from './match-contact.ts'
 import type { SheetColumns } from './plan-columns.ts'
 import type { Outcome, RowNotice, RowProblem } from './plan-outcome.ts'
 import { bareWords, isTotalWord, type SheetField } from './plan-words.ts'
+import { isFormulaWithoutResult } from './quantity-text.ts'
 import { cellQuantity, cellText, type SheetCell } from './sheet-cell.ts'
 import { splitAddress } from './split-address.ts'
 
@@ -30,9 +31,10 @@ export function planRow(row: readonly SheetCell[], facts: RowFacts): Outcome {
   if (refused.length === 0 && quantities.every((quantity) => quantity === 0)) {
     return { kind: 'skipped', code: 'noQuantities' }
   }
+  const failed = known === undefined ? withoutResult(texts, facts.columns) : []
   const outcome =
     known === undefined ? planAddress(texts, quantities, facts) : planKnown(known, texts, quantities, facts)
-  const wrong = [...problems, ...refused, ...(outcome.kind === 'error' ? outcome.problems : [])]
+  const wrong = [...problems, ...failed, ...refused, ...(outcome.kind === 'error' ? outcome.problems : [])]
   return wrong.length > 0 ? error(...wrong) : outcome
 }
 
@@ -45,6 +47,14 @@ function readTexts(row: readonly SheetCell[], { fields }: SheetColumns): { texts
     else if (text !== '') texts[field] = text
   }
   return { texts, problems }
+}
+
+/** '#N/A' is no town; a contact that is named by its id needs none of these cells. */
+function withoutResult(texts: Texts, { fields }: SheetColumns): RowProblem[] {
+  return [...fields].flatMap(([field, at]) => {
+    const text = texts[field] ?? ''
+    return isFormulaWithoutResult(text) ? [{ code: 'formulaResultMissing' as const, column: at + 1, text }] : []
+  })
 }
 
 function isTotalRow(texts: Texts): boolean {

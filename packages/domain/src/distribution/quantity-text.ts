@@ -19,6 +19,11 @@ const refused = (code: QuantityTextCode): ReadQuantity => ({ kind: 'refused', co
 /** Formulas without a result, and the errors that spreadsheets show instead of one, also in their Estonian names. */
 const NO_RESULT = /^(=.*|#[\p{L}\d/?!]+)$/su
 
+/** Whether a cell holds a formula, or its failure, where a value should be. */
+export function isFormulaWithoutResult(text: string): boolean {
+  return NO_RESULT.test(text.trim())
+}
+
 /** 1 234 and 1,234, the fraction after a comma or a full stop. */
 const NUMBER = /^([+-]?)(\d{1,3}(?: \d{3})+|[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:[.,](\d+))?$/
 
@@ -34,7 +39,7 @@ export function readQuantityNumber(value: number): ReadQuantity {
 export function readQuantityText(text: string): ReadQuantity {
   const plain = text.trim()
   if (plain === '' || /^[-–—]$/.test(plain)) return { kind: 'empty' }
-  if (NO_RESULT.test(plain)) return refused('formulaResultMissing')
+  if (isFormulaWithoutResult(plain)) return refused('formulaResultMissing')
   const bare = plain
     .replace(/\s*(tk|pcs?)\.?$/i, '')
     .replace(/[−–]/g, '-')
