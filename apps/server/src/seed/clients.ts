@@ -6,6 +6,7 @@ import { PRODUCT_KINDS, type ProductKind } from './content/product-kinds.ts'
 import { addContacts, addReceivers, type Contact } from './contacts.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { DemoOrganization } from './organizations.ts'
+import { addOutlets } from './outlets.ts'
 import type { DemoLogIns, Member, People, Person } from './people.ts'
 import type { DemoProduct } from './products.ts'
 import { randomFor } from './random.ts'
@@ -203,6 +204,7 @@ const addClient = (rows: DemoRows, facts: ClientFacts, isFirst: boolean, around:
   const { registryCode, vatNumber } = facts
   const receivers = addReceivers(rows, owner, { registryCode, vatNumber, hasSisters: isFirst })
   client.contacts = addContacts(rows, owner, receivers, people)
+  addOutlets(rows, owner, receivers[0])
   return client
 }
 

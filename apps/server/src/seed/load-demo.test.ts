@@ -5,6 +5,7 @@ import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../features/accounts/password.ts'
+import { contactProblems } from '../features/contacts/contact-facts.ts'
 import { diskFileStore } from '../ports/files/disk-file-store.ts'
 import { heldJobs } from '../testing/held-jobs.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -93,6 +94,33 @@ describe('the demo in the database', () => {
     const defaults = sql`
       select client_id from contacts group by client_id having count(*) filter (where is_default) <> 1`
     expect(await wrong(defaults)).toEqual([])
+  })
+
+  it('has a client with hundreds of contacts, whose addresses pass the rules of their form', async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from contacts group by client_id order by 1 desc limit 1`.execute(database.db)
+    expect(rows[0]?.count).toBeGreaterThan(200)
+    const contacts = await database.db.selectFrom('contacts').selectAll().execute()
+    const problems = contacts.flatMap((contact) =>
+      contactProblems(
+        {
+          address: {
+            objectName: contact.object_name,
+            street: contact.street,
+            houseNo: contact.house_no,
+            city: contact.city,
+            postalCode: contact.postal_code,
+            country: contact.country,
+          },
+          invoiceReceiver: null,
+          contactName: contact.contact_name,
+          contactPhone: contact.contact_phone,
+          saveToAddressBook: true,
+        },
+        contact.object_name,
+      ),
+    )
+    expect(problems).toEqual([])
   })
 
   it('lets every log-in in with the printed password, and nobody shares an e-mail address', async () => {

@@ -16,6 +16,8 @@ export type Scene = {
   submitted: () => Promise<OrderIds>
   confirmed: () => Promise<OrderIds>
   prices: (order: OrderIds) => ReturnType<typeof seenPrices>
+  /** What no other call names. */
+  newName: () => string
   /** A contact that was made for this call. */
   contact: () => Promise<string>
   /** The name of a folder that was made for this call. */
@@ -53,6 +55,7 @@ export const freshScene = (app: TestApp, place: Place, { username, agency, calle
   submitted: () => addSubmitted(app, place),
   confirmed: () => addConfirmed(app, place, agency),
   prices: (order) => seenPrices(app, place, order),
+  newName: () => `Uus ${app.newId()}`,
   contact: () => app.make.contact({ id: place.clientId, organizationId: place.organizationId }),
   folder: async () => {
     const name = `Kaust ${app.newId()}`
@@ -87,6 +90,7 @@ export const standingScene = (place: Place): Scene => ({
   submitted: async () => place.draft,
   confirmed: async () => place.draft,
   prices: async () => ({ itemsPrices: [], transportPrices: [] }),
+  newName: () => 'Uus',
   contact: async () => place.contactIds[0] ?? '',
   folder: async () => 'Kaust',
   upload: async () => ({ fileId: place.uploadId, expires: '9999999999', signature: 'vale' }),
@@ -115,12 +119,12 @@ const withPrices = async (scene: Scene, order: OrderIds) => ({
   body: await scene.prices(order),
 })
 
-const CONTACT = {
+const newContact = ({ newName }: Scene) => ({
   address: { street: 'Lai', houseNo: '12', city: 'Tartu', postalCode: '51005', country: 'EE', objectName: 'Lai pood' },
-  invoiceReceiver: { name: 'Laia poe OÜ', email: 'arved@lai.example', paymentTerm: 21, countryCode: 'EE' },
+  invoiceReceiver: { name: newName(), email: 'arved@lai.example', paymentTerm: 21, countryCode: 'EE' },
   contactName: 'Tõnu Õun',
   contactPhone: '+372 5123 4567',
-}
+})
 
 /** A call of each endpoint as a person's screen would make it: the gates try every one of them. */
 const TYPICAL_CALLS: Typical = {
@@ -193,7 +197,7 @@ const TYPICAL_CALLS: Typical = {
     return { params: { previewId: place.previewId }, query: { size: 'page' as const, expires, signature } }
   },
   listContacts: (scene) => ({ ...ofClient(scene), query: { search: 'pikk', page: 1 } }),
-  saveContact: (scene) => ({ ...ofClient(scene), body: CONTACT }),
+  saveContact: (scene) => ({ ...ofClient(scene), body: newContact(scene) }),
   deleteContact: async (scene) => ({ ...ofClient(scene), query: { contactId: await scene.contact() } }),
   listInvoiceReceivers: ofClient,
   suggestOrganizations: (scene) => ({ ...ofClient(scene), query: { input: 'näidis' } }),
@@ -229,7 +233,7 @@ const TYPICAL_CALLS: Typical = {
       body: {
         rows: [
           { contactId, quantities },
-          { newContact: CONTACT, quantities },
+          { newContact: newContact(scene), quantities },
         ],
       },
     }

@@ -1,0 +1,48 @@
+import { newId } from '../core/ids.ts'
+import { contactSearchText } from '../features/contacts/contact-search.ts'
+import { OUTLET_STREETS, OUTLETS, TOWNS } from './content/outlets.ts'
+import { FIRST_NAMES, LAST_NAMES } from './content/people.ts'
+import type { Receiver } from './contacts.ts'
+import type { DemoRows } from './demo-rows.ts'
+import { type Random, randomFor } from './random.ts'
+
+type Owner = { id: string; organizationId: string; brand: string }
+
+const outletIn = (town: (typeof TOWNS)[number], brand: string, random: Random) => {
+  const street = random.pick(OUTLET_STREETS)
+  return {
+    objectName: `${brand} ${town.city}, ${street}`,
+    street,
+    houseNo: String(random.int(1, 60)),
+    city: town.city,
+    postalCode: town.postalCode,
+    contactName: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+  }
+}
+
+/** Contacts beside those that orders go to: what a chain with hundreds of places has to search in. */
+export const addOutlets = (rows: DemoRows, owner: Owner, receiver: Receiver | undefined): void => {
+  const random = randomFor(`outlets ${owner.brand}`)
+  const count = OUTLETS[owner.brand] ?? 0
+  for (let at = 0; at < count; at++) {
+    const town = TOWNS[at % TOWNS.length]
+    if (town === undefined) throw new RangeError('There are no towns')
+    const outlet = outletIn(town, owner.brand, random)
+    rows.add('contacts', {
+      id: newId(),
+      organization_id: owner.organizationId,
+      client_id: owner.id,
+      object_name: outlet.objectName,
+      street: outlet.street,
+      house_no: outlet.houseNo,
+      city: outlet.city,
+      postal_code: outlet.postalCode,
+      country: 'EE',
+      contact_name: outlet.contactName,
+      contact_phone: `+372 5${random.int(100, 999)} ${random.int(1000, 9999)}`,
+      is_default: false,
+      search_text: contactSearchText(outlet),
+      invoice_receiver_id: receiver?.id ?? null,
+    })
+  }
+}
