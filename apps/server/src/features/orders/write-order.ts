@@ -67,11 +67,14 @@ const partsWritten = (table: PartsTable) => sql`
     as x(design_id text, position integer, contact_id text, quantity integer)
   on conflict (design_id, position) do update set contact_id = excluded.contact_id, quantity = excluded.quantity`
 
+/** Asked for once: joined row by row, a hash table would hold the whole document beside each of its thousands of rows. */
+const doc = sql`(select doc from held)`
+
 /** Parts of designs that stay, as far as they are not written anew; those of a removed design go with it. */
 const partsGone = (table: PartsTable) => sql`
   delete from ${sql.table(table)} old using kept
   where old.design_id = kept.id and not exists (
-    select 1 from held, jsonb_to_recordset(held.doc->${sql.lit(PARTS[table])}) as x(design_id text, position integer)
+    select 1 from jsonb_to_recordset(${doc}->${sql.lit(PARTS[table])}) as x(design_id text, position integer)
     where x.design_id = old.design_id and x.position = old.position
   )`
 
@@ -99,7 +102,7 @@ const placesWritten = sql`
 
 const kept = ({ replacedItems }: Places) => sql`
   select d.id from held join order_designs d on d.item_id = any(${replacedItems}::text[])
-  where exists (select 1 from jsonb_to_recordset(held.doc->'designs') as x(id text) where x.id = d.id)`
+  where exists (select 1 from jsonb_to_recordset(${doc}->'designs') as x(id text) where x.id = d.id)`
 
 const itemsGone = ({ removedItems }: Places) => sql`
   delete from order_items old using held where old.id = any(${removedItems}::text[]) and old.order_id = held.id`
@@ -111,14 +114,14 @@ const designsGone = ({ replacedItems }: Places) => sql`
 const filesGone = sql`
   delete from order_design_files old using kept
   where old.design_id = kept.id and not exists (
-    select 1 from held, jsonb_to_recordset(held.doc->'files') as x(design_id text, design_file_id text)
+    select 1 from jsonb_to_recordset(${doc}->'files') as x(design_id text, design_file_id text)
     where x.design_id = old.design_id and x.design_file_id = old.design_file_id
   )`
 
 const placesGone = sql`
   delete from order_destinations old using held
   where old.order_id = held.id
-    and old.contact_id not in (select x."contactId" from jsonb_to_recordset(held.doc->'places') as x("contactId" text))`
+    and old.contact_id not in (select x."contactId" from jsonb_to_recordset(${doc}->'places') as x("contactId" text))`
 
 const usesWritten = ({ orderedProducts }: Places) => sql`
   insert into product_uses (client_id, product_id, organization_id, last_ordered_at)
