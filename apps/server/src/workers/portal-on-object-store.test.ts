@@ -15,6 +15,7 @@ import { getPreview } from '../features/design-files/get-preview.query.ts'
 import { removeStaleUploads } from '../features/design-files/remove-stale-uploads.ts'
 import { requestUpload } from '../features/design-files/request-upload.ts'
 import { incomingKey } from '../features/design-files/upload-files.ts'
+import { noRegister } from '../ports/business-register/no-register.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 import { CannotStart } from '../start/cannot-start.ts'
@@ -52,7 +53,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
       const jobCtx = { db: database.db, now, log: quiet, ports: { files } }
       jobs = openJobQueue(database, jobHandlers(jobCtx, renderer), quiet)
       await jobs.start()
-      const ports: Ports = { files, jobs: jobs.queue, addressKey: randomBytes(32) }
+      const ports: Ports = { files, jobs: jobs.queue, register: noRegister, addressKey: randomBytes(32) }
       const settings = { db: database.db, ports, publicUrl: 'http://portal.test', checkResponses: true, logger: false }
       fastify = await buildApp(settings)
       const make = factoriesFor(database.db, { now, newId: () => newId() })

@@ -38,6 +38,8 @@ export const anOrder = (facts: Partial<Order>): Order => ({
   isTransportPriceExcluded: false,
   alterationRequest: null,
   filesMissing: false,
+  oneOffContacts: [],
+  changedBy: null,
   items: [],
   actions: { edit: true, submit: true, confirm: false, delete: true, excludeTransportPrice: true },
   ...facts,
