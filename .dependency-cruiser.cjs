@@ -136,13 +136,14 @@ const server = [
 ]
 
 const webLayers = [
-  ['api', '(data|designs|ui|session|screens|routes)'],
-  ['i18n', '(api|data|designs|ui|session|screens|routes)'],
-  ['ui', '(data|designs|session|screens|routes)'],
-  ['session', '(designs|ui|screens|routes)'],
-  ['data', '(designs|ui|screens|routes)'],
+  ['api', '(data|contacts|designs|ui|session|screens|routes)'],
+  ['i18n', '(api|data|contacts|designs|ui|session|screens|routes)'],
+  ['ui', '(data|contacts|designs|session|screens|routes)'],
+  ['session', '(contacts|designs|ui|screens|routes)'],
+  ['data', '(contacts|designs|ui|screens|routes)'],
   // The design editor: product page and checkout show it, and it asks data about its files itself.
   ['designs', '(screens|routes)'],
+  ['contacts', '(designs|screens|routes)'],
   ['screens', 'routes'],
 ]
 

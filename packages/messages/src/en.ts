@@ -3,6 +3,7 @@ import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
 import { common } from './en/common.ts'
+import { contacts } from './en/contacts.ts'
 import { designFiles } from './en/design-files.ts'
 import { errors } from './en/errors.ts'
 import { folders } from './en/folders.ts'
@@ -24,6 +25,7 @@ export const en: Texts<typeof et> = {
   catalogue,
   checkout,
   common,
+  contacts,
   designFiles,
   errors,
   folders,

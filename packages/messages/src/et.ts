@@ -3,6 +3,7 @@ import { cart } from './et/cart.ts'
 import { catalogue } from './et/catalogue.ts'
 import { checkout } from './et/checkout.ts'
 import { common } from './et/common.ts'
+import { contacts } from './et/contacts.ts'
 import { designFiles } from './et/design-files.ts'
 import { errors } from './et/errors.ts'
 import { folders } from './et/folders.ts'
@@ -23,6 +24,7 @@ export const et = {
   catalogue,
   checkout,
   common,
+  contacts,
   designFiles,
   errors,
   folders,

@@ -2,6 +2,7 @@ import { agency } from '@tiraaz/messages/en/agency'
 import { cart } from '@tiraaz/messages/en/cart'
 import { catalogue } from '@tiraaz/messages/en/catalogue'
 import { checkout } from '@tiraaz/messages/en/checkout'
+import { contacts } from '@tiraaz/messages/en/contacts'
 import { designFiles } from '@tiraaz/messages/en/design-files'
 import { folders } from '@tiraaz/messages/en/folders'
 import { navigation } from '@tiraaz/messages/en/navigation'
@@ -16,6 +17,7 @@ export const texts: InsideTexts = {
   cart,
   catalogue,
   checkout,
+  contacts,
   designFiles,
   folders,
   navigation,

@@ -2,6 +2,7 @@ import { agency } from '@tiraaz/messages/et/agency'
 import { cart } from '@tiraaz/messages/et/cart'
 import { catalogue } from '@tiraaz/messages/et/catalogue'
 import { checkout } from '@tiraaz/messages/et/checkout'
+import { contacts } from '@tiraaz/messages/et/contacts'
 import { designFiles } from '@tiraaz/messages/et/design-files'
 import { folders } from '@tiraaz/messages/et/folders'
 import { navigation } from '@tiraaz/messages/et/navigation'
@@ -16,6 +17,7 @@ export const texts: InsideTexts = {
   cart,
   catalogue,
   checkout,
+  contacts,
   designFiles,
   folders,
   navigation,

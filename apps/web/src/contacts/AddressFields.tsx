@@ -1,0 +1,89 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useTranslation } from 'react-i18next'
+import { type Problem } from '../api/failure.ts'
+import { problemAt } from '../api/problems.ts'
+import { useContactActions } from '../data/contacts.ts'
+import { CountrySelect } from './CountrySelect.tsx'
+import type { ContactForm } from './contact-form.ts'
+import classes from './ContactFields.module.css'
+
+export type ContactPartProps = {
+  clientId: string
+  form: ContactForm
+  problems: readonly Problem[]
+  onChange: (form: ContactForm) => void
+}
+
+const LINES = [
+  { field: 'city', key: 'address.city', isRequired: true },
+  { field: 'street', key: 'address.street', isRequired: false },
+  { field: 'houseNo', key: 'address.houseNo', isRequired: false },
+  { field: 'postalCode', key: 'address.postalCode', isRequired: false },
+] as const
+
+export const AddressFields = ({ clientId, form, problems, onChange }: ContactPartProps) => {
+  const { t } = useTranslation()
+  const { chooseDefaultContact } = useContactActions(clientId)
+  const change = (changed: Partial<ContactForm>) => onChange({ ...form, ...changed })
+  return (
+    <>
+      <fieldset className={classes.part}>
+        <legend>{t('contacts.form.addressPart')}</legend>
+        <TextInput
+          className={classes.wide}
+          label={t('contacts.form.objectName')}
+          description={t('contacts.form.objectNameHint')}
+          data-autofocus
+          maxLength={TEXT_LIMITS.name}
+          value={form.objectName}
+          error={problemAt(problems, 'address.objectName')}
+          onChange={(event) => change({ objectName: event.currentTarget.value })}
+        />
+        <CountrySelect
+          label={t('contacts.form.country')}
+          value={form.country}
+          error={problemAt(problems, 'address.country')}
+          onChange={(country) => change({ country })}
+        />
+        {LINES.map(({ field, key, isRequired }) => (
+          <TextInput
+            key={field}
+            label={t(`contacts.form.${field}`)}
+            required={isRequired}
+            maxLength={TEXT_LIMITS.name}
+            value={form[field]}
+            error={problemAt(problems, key)}
+            onChange={(event) => change({ [field]: event.currentTarget.value })}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={classes.part}>
+        <legend>{t('contacts.form.contactPart')}</legend>
+        <TextInput
+          label={t('contacts.person')}
+          maxLength={TEXT_LIMITS.name}
+          value={form.contactName}
+          error={problemAt(problems, 'contactName')}
+          onChange={(event) => change({ contactName: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('contacts.phone')}
+          type="tel"
+          maxLength={TEXT_LIMITS.name}
+          value={form.contactPhone}
+          error={problemAt(problems, 'contactPhone')}
+          onChange={(event) => change({ contactPhone: event.currentTarget.value })}
+        />
+        {chooseDefaultContact && (
+          <Checkbox
+            className={classes.wide}
+            label={t('contacts.form.isDefault')}
+            checked={form.isDefault}
+            onChange={(event) => change({ isDefault: event.currentTarget.checked })}
+          />
+        )}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import '../ui/mantine-floating.ts'
+import { Popover, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Contact, contactsQuery } from '../data/contacts.ts'
+import { formatAddress } from '../i18n/format-address.ts'
+import classes from './AddressSelector.module.css'
+import { ChosenContact } from './ChosenContact.tsx'
+import { ContactChoice } from './ContactChoice.tsx'
+import { type ContactDialog, ContactDialogs } from './ContactDialogs.tsx'
+import { contactName } from './contact-name.ts'
+
+type AddressSelectorProps = {
+  clientId: string
+  label: string
+  value: string | null
+  onChange: (contactId: string | null) => void
+  /** Contacts that are good here beside those of the address book: used once only. */
+  contacts?: readonly Contact[]
+  /** Marked in the list: another row has them. */
+  taken?: ReadonlySet<string>
+  error?: string | undefined
+  /** In a table: one line, its label only read out, nothing below. */
+  compact?: boolean
+  /** Stands in for the contact person of an address that has none. */
+  representativeName?: string | null
+}
+
+/** Chooses one address of the client; adds, changes and deletes them on the way (spec "Contacts and address selector"). */
+export const AddressSelector = (props: AddressSelectorProps) => {
+  const { t } = useTranslation()
+  const { clientId, label, value, onChange, contacts = [], compact = false, error } = props
+  const id = useId()
+  const target = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [dialog, setDialog] = useState<ContactDialog | null>(null)
+  const { data: saved } = useQuery(contactsQuery(clientId))
+  const chosen = [...(saved ?? []), ...contacts].find((contact) => contact.id === value)
+  const isGone = value !== null && chosen === undefined && saved !== undefined
+  const wrong = error ?? (isGone ? t('contacts.gone') : undefined)
+  const ask = (next: ContactDialog) => {
+    setOpen(false)
+    setDialog(next)
+  }
+  const choose = (contactId: string) => {
+    setOpen(false)
+    target.current?.focus()
+    onChange(contactId)
+  }
+  const closeDialog = () => {
+    setDialog(null)
+    target.current?.focus()
+  }
+  return (
+    <div className={classes.root} data-compact={compact}>
+      <span id={`${id}-label`} className={compact ? classes.hidden : classes.label}>
+        {label}
+      </span>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-start"
+        width={420}
+        trapFocus
+        returnFocus
+        transitionProps={{ duration: 0 }}
+      >
+        <Popover.Target>
+          <UnstyledButton
+            ref={target}
+            className={classes.target}
+            aria-labelledby={`${id}-label ${id}-value`}
+            aria-describedby={wrong === undefined ? undefined : `${id}-error`}
+            aria-invalid={wrong !== undefined}
+            onClick={() => setOpen((before) => !before)}
+          >
+            <span id={`${id}-value`} className={classes.words} data-empty={chosen === undefined}>
+              {chosen === undefined ? (
+                t('contacts.choose')
+              ) : (
+                <>
+                  <span className={classes.name}>{contactName(chosen)}</span>{' '}
+                  {chosen.address.objectName !== '' && (
+                    <span className={classes.address}>{formatAddress(chosen.address)}</span>
+                  )}
+                </>
+              )}
+            </span>
+            <IconChevronDown size={16} aria-hidden />
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.dropdown} aria-label={t('contacts.chooseTitle')}>
+          {isOpen && (
+            <ContactChoice
+              clientId={clientId}
+              value={value}
+              extra={contacts}
+              taken={props.taken}
+              onChoose={choose}
+              onAsk={ask}
+            />
+          )}
+        </Popover.Dropdown>
+      </Popover>
+      {wrong !== undefined && (
+        <span id={`${id}-error`} className={classes.error}>
+          {wrong}
+        </span>
+      )}
+      {!compact && chosen !== undefined && (
+        <ChosenContact contact={chosen} representativeName={props.representativeName ?? null} />
+      )}
+      <ContactDialogs
+        clientId={clientId}
+        dialog={dialog}
+        onClose={closeDialog}
+        onAdded={onChange}
+        onDeleted={(contactId) => contactId === value && onChange(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
+import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Contact, foundContactsQuery, useContactActions } from '../data/contacts.ts'
+import { formatAddress } from '../i18n/format-address.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import classes from './ContactChoice.module.css'
+import type { ContactDialog } from './ContactDialogs.tsx'
+import { contactName } from './contact-name.ts'
+
+type ContactChoiceProps = {
+  clientId: string
+  value: string | null
+  extra: readonly Contact[]
+  taken: ReadonlySet<string> | undefined
+  onChoose: (contactId: string) => void
+  onAsk: (dialog: ContactDialog) => void
+}
+
+const SEARCH_DELAY_MS = 250
+/** How near to its end a list asks for what follows. */
+const NEAR_END_PX = 240
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The list inside the selector. The arrows walk from the search through the addresses; Enter chooses. */
+export const ContactChoice = (props: ContactChoiceProps) => {
+  const { t } = useTranslation()
+  const { clientId, onChoose, onAsk } = props
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    foundContactsQuery(clientId, search),
+  )
+  const { changeContacts } = useContactActions(clientId)
+  const root = useRef<HTMLDivElement>(null)
+  const found = data?.pages.flat()
+  const usedOnce = search === '' ? props.extra : []
+  const contacts = found === undefined ? undefined : [...found, ...usedOnce]
+  const walk = (event: KeyboardEvent) => {
+    // The selector may stand in a grid, which has its own keys.
+    if (event.key !== 'Escape') event.stopPropagation()
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const stops = [...(root.current?.querySelectorAll<HTMLElement>('input, [data-choice]') ?? [])]
+    const row = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-choice]')
+    const at = stops.findIndex((stop) => stop === (row ?? document.activeElement))
+    stops[Math.max(0, at + step)]?.focus()
+  }
+  const scroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    const isNearEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END_PX
+    if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only collects the keys of the controls inside
+    <div ref={root} className={classes.root} onKeyDown={walk}>
+      <TextInput
+        aria-label={t('contacts.search')}
+        placeholder={t('contacts.search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        data-autofocus
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const [first] = contacts ?? []
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          // What is shown belongs to the text before until the search has run.
+          if (typed.trim() === search && first !== undefined) onChoose(first.id)
+        }}
+      />
+      {contacts === undefined ? (
+        <ListSkeleton />
+      ) : contacts.length === 0 ? (
+        <p className={classes.nothing}>{t(search === '' ? 'contacts.empty.title' : 'contacts.nothing.title')}</p>
+      ) : (
+        <ul className={classes.list} onScroll={scroll}>
+          {contacts.map((contact) => (
+            <ChoiceRow
+              key={contact.id}
+              contact={contact}
+              isChosen={contact.id === props.value}
+              isTaken={contact.id !== props.value && props.taken?.has(contact.id) === true}
+              canChange={changeContacts}
+              onChoose={onChoose}
+              onAsk={onAsk}
+            />
+          ))}
+          {isFetchingNextPage && (
+            <li className={classes.more} aria-hidden>
+              {t('common.loading')}
+            </li>
+          )}
+        </ul>
+      )}
+      {changeContacts && (
+        <Button
+          variant="subtle"
+          className={classes.add}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => onAsk({ kind: 'add' })}
+        >
+          {t('contacts.add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type ChoiceRowProps = Pick<ContactChoiceProps, 'onChoose' | 'onAsk'> & {
+  contact: Contact
+  isChosen: boolean
+  isTaken: boolean
+  canChange: boolean
+}
+
+const ChoiceRow = ({ contact, isChosen, isTaken, canChange, onChoose, onAsk }: ChoiceRowProps) => {
+  const { t } = useTranslation()
+  const name = contactName(contact)
+  const marks = [contact.isDefault ? t('contacts.isDefault') : null, isTaken ? t('contacts.taken') : null]
+  return (
+    <li className={classes.row} data-chosen={isChosen}>
+      <button
+        type="button"
+        className={classes.choice}
+        data-choice
+        aria-current={isChosen}
+        onClick={() => onChoose(contact.id)}
+      >
+        <span className={classes.name}>
+          {name}
+          {marks.map((mark) => mark !== null && <small key={mark}> {mark}</small>)}
+        </span>
+        <span className={classes.address}>{formatAddress(contact.address)}</span>
+      </button>
+      {canChange && (
+        <>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('contacts.editNamed', { name })}
+            onClick={() => onAsk({ kind: 'edit', contact })}
+          >
+            <IconPencil size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('contacts.deleteNamed', { name })}
+            onClick={() => onAsk({ kind: 'delete', contact })}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import '../ui/mantine-floating.ts'
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../api/failure.ts'
+import { type Contact, useSaveContact } from '../data/contacts.ts'
+import { ConfirmModal } from '../ui/ConfirmModal.tsx'
+import { ProblemList } from '../ui/ProblemList.tsx'
+import { toastFailure, toastSuccess } from '../ui/toast.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { contactBody, contactForm, isSameForm, problemsOfNoField, typedDays } from './contact-form.ts'
+import { ReceiverPart } from './ReceiverPart.tsx'
+
+type ContactModalProps = {
+  clientId: string
+  /** Null for a new one. */
+  contact: Contact | null
+  onClose: () => void
+  onSaved?: (contactId: string) => void
+}
+
+/** Adds or changes an address. A refused save keeps what was typed; leaving with changes asks first. */
+export const ContactModal = ({ clientId, contact, onClose, onSaved }: ContactModalProps) => {
+  const { t } = useTranslation()
+  const [start] = useState(() => contactForm(contact, 'inAddressBook'))
+  const [form, setForm] = useState(start)
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending, error } = useSaveContact(clientId)
+  const problems = problemsOf(error)
+  const close = () => {
+    if (isPending) return
+    if (isSameForm(form, start)) onClose()
+    else setAsking(true)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The screen below may be a form of its own, and events climb out of a dialog.
+    event.stopPropagation()
+    if (isPending || typedDays(form.receiver.paymentTerm) === undefined) return
+    mutate(contactBody(form, contact?.id ?? null), {
+      onSuccess: ({ id }) => {
+        toastSuccess(t('contacts.saved'))
+        onSaved?.(id)
+        onClose()
+      },
+      onError: (failure) => {
+        if (problemsOf(failure).length > 0) toastFailure(t('contacts.notSaved'))
+      },
+    })
+  }
+  return (
+    <Modal.Stack>
+      <Modal
+        opened
+        stackId="contact"
+        size="lg"
+        onClose={close}
+        title={t(contact === null ? 'contacts.form.addTitle' : 'contacts.form.editTitle')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+        onKeyDown={(event) => event.stopPropagation()}
+      >
+        <form onSubmit={submit} noValidate>
+          <Stack gap="lg">
+            <ProblemList problems={problemsOfNoField(problems)} />
+            <AddressFields clientId={clientId} form={form} problems={problems} onChange={setForm} />
+            <ReceiverPart clientId={clientId} form={form} problems={problems} onChange={setForm} />
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={close}>
+                {t('common.cancel')}
+              </Button>
+              <Button type="submit" loading={isPending}>
+                {t('contacts.form.save')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+      <ConfirmModal
+        opened={isAsking}
+        stackId="leave"
+        title={t('contacts.form.leaveTitle')}
+        confirmLabel={t('contacts.form.leave')}
+        cancelLabel={t('contacts.form.stay')}
+        destructive
+        busy={false}
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      >
+        {t('contacts.form.leaveText')}
+      </ConfirmModal>
+    </Modal.Stack>
+  )
+}

@@ -1,0 +1,62 @@
+import { Autocomplete, Button, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../api/failure.ts'
+import { problemAt } from '../api/problems.ts'
+import { type Organization, organizationsQuery } from '../data/contacts.ts'
+import classes from './ContactFields.module.css'
+
+type OrganizationSearchProps = {
+  clientId: string
+  onPick: (organization: Organization) => void
+  onManual: () => void
+}
+
+/** Spec section 9. */
+const SEARCH_DELAY_MS = 500
+
+const nameAndCode = ({ name, code }: Organization): string => `${name} (${code})`
+
+/** Searches the business register from three characters on; where it does not answer, the manual way is offered. */
+export const OrganizationSearch = ({ clientId, onPick, onManual }: OrganizationSearchProps) => {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [input] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  const { data = [], error, isFetching, isSuccess } = useQuery(organizationsQuery(clientId, input))
+  const trouble = problemAt(problemsOf(error), 'input')
+  const isEmpty = isSuccess && data.length === 0 && input === typed.trim()
+  const byText = new Map(data.map((organization) => [nameAndCode(organization), organization]))
+  return (
+    <>
+      <Autocomplete
+        className={classes.wide}
+        label={t('contacts.form.organization')}
+        description={t('contacts.form.organizationHint')}
+        data={[...byText.keys()]}
+        value={typed}
+        onChange={setTyped}
+        onOptionSubmit={(text) => {
+          const organization = byText.get(text)
+          if (organization !== undefined) onPick(organization)
+        }}
+        aria-busy={isFetching}
+        // The register has searched already, with its own rules.
+        filter={({ options }) => options}
+        error={trouble}
+        withScrollArea={false}
+        classNames={{ options: classes.options ?? '' }}
+        comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+      />
+      {(trouble !== undefined || isEmpty) && (
+        <div className={classes.trouble} role="status">
+          {isEmpty && <Text size="sm">{t('common.nothingFound')}</Text>}
+          <Button variant="default" size="compact-sm" onClick={onManual}>
+            {t('contacts.form.toManual')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

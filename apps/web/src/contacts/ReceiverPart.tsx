@@ -1,0 +1,108 @@
+import { Select, SegmentedControl, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useTranslation } from 'react-i18next'
+import { problemAt } from '../api/problems.ts'
+import { invoiceReceiversQuery, portalSettingsQuery } from '../data/contacts.ts'
+import { searchOptions } from '../ui/search-options.ts'
+import type { ContactPartProps } from './AddressFields.tsx'
+import { CountrySelect } from './CountrySelect.tsx'
+import {
+  type ReceiverFields,
+  type ReceiverSource,
+  typedDays,
+  withOrganization,
+  withReceiver,
+  withSource,
+} from './contact-form.ts'
+import classes from './ContactFields.module.css'
+import { OrganizationSearch } from './OrganizationSearch.tsx'
+
+const SOURCES = ['existing', 'register', 'manual'] as const satisfies readonly ReceiverSource[]
+
+const FIELDS = [
+  { field: 'name', text: 'receiverName', key: 'name', isRequired: true },
+  { field: 'registryCode', text: 'registryCode', key: 'businessRegistryCode', isRequired: false },
+  { field: 'vatNumber', text: 'vatNumber', key: 'vatNumber', isRequired: false },
+  { field: 'email', text: 'email', key: 'email', isRequired: false },
+] as const
+
+/** Who gets the invoice: one that is known, one of the business register, or typed. */
+export const ReceiverPart = ({ clientId, form, problems, onChange }: ContactPartProps) => {
+  const { t } = useTranslation()
+  const { data: receivers = [] } = useQuery(invoiceReceiversQuery(clientId))
+  const { data: settings } = useQuery(portalSettingsQuery())
+  const sources = SOURCES.filter((source) => source !== 'register' || settings?.hasBusinessRegister === true)
+  const isLocked = form.source === 'existing'
+  const change = (changed: Partial<ReceiverFields>) => onChange({ ...form, receiver: { ...form.receiver, ...changed } })
+  const daysProblem =
+    typedDays(form.receiver.paymentTerm) === undefined
+      ? t('contacts.form.paymentTermNotNumber')
+      : problemAt(problems, 'invoiceReceiver.paymentTerm')
+  return (
+    <fieldset className={classes.part}>
+      <legend>{t('contacts.form.receiverPart')}</legend>
+      <SegmentedControl
+        className={classes.wide}
+        aria-label={t('contacts.form.receiverChoice')}
+        data={sources.map((value) => ({ value, label: t(`contacts.form.${value}`) }))}
+        value={form.source}
+        onChange={(value) => {
+          const source = SOURCES.find((known) => known === value)
+          if (source !== undefined) onChange(withSource(form, source))
+        }}
+      />
+      {form.source === 'existing' && (
+        <Select
+          className={classes.wide}
+          label={t('contacts.form.pickReceiver')}
+          data={receivers.map(({ id, name }) => ({ value: id, label: name }))}
+          value={form.receiverId}
+          onChange={(id) => onChange(withReceiver(form, receivers.find((one) => one.id === id) ?? null))}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.clear') }}
+          filter={searchOptions}
+          withScrollArea={false}
+          classNames={{ options: classes.options ?? '' }}
+          comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+          nothingFoundMessage={t('common.nothingFound')}
+        />
+      )}
+      {form.source === 'register' && (
+        <OrganizationSearch
+          clientId={clientId}
+          onPick={(organization) => onChange(withOrganization(form, organization))}
+          onManual={() => onChange({ ...form, source: 'manual' })}
+        />
+      )}
+      {FIELDS.map(({ field, text, key, isRequired }) => (
+        <TextInput
+          key={field}
+          label={t(`contacts.form.${text}`)}
+          required={isRequired && !isLocked}
+          disabled={isLocked}
+          maxLength={field === 'email' ? TEXT_LIMITS.email : TEXT_LIMITS.name}
+          value={form.receiver[field]}
+          error={problemAt(problems, `invoiceReceiver.${key}`)}
+          onChange={(event) => change({ [field]: event.currentTarget.value })}
+        />
+      ))}
+      <TextInput
+        label={t('contacts.form.paymentTerm')}
+        inputMode="numeric"
+        disabled={isLocked}
+        value={form.receiver.paymentTerm}
+        error={daysProblem}
+        onChange={(event) => change({ paymentTerm: event.currentTarget.value })}
+      />
+      <CountrySelect
+        label={t('contacts.form.receiverCountry')}
+        disabled={isLocked}
+        value={form.receiver.countryCode}
+        error={problemAt(problems, 'invoiceReceiver.countryCode')}
+        onChange={(countryCode) => change({ countryCode })}
+      />
+    </fieldset>
+  )
+}

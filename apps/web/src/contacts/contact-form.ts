@@ -1,0 +1,150 @@
+import type { CallInput } from '../api/call.ts'
+import type { Problem } from '../api/failure.ts'
+import type { Contact, InvoiceReceiver, Organization } from '../data/contacts.ts'
+
+/** Where the invoice receiver comes from (spec "Contacts and address selector"). */
+export type ReceiverSource = 'existing' | 'register' | 'manual'
+
+/** The receiver's fields as they are typed. */
+export type ReceiverFields = {
+  name: string
+  email: string
+  paymentTerm: string
+  registryCode: string
+  vatNumber: string
+  countryCode: string
+}
+
+export type ContactForm = {
+  objectName: string
+  country: string
+  city: string
+  street: string
+  houseNo: string
+  postalCode: string
+  contactName: string
+  contactPhone: string
+  isDefault: boolean
+  saveToAddressBook: boolean
+  source: ReceiverSource
+  /** The picked one while the source is 'existing'. */
+  receiverId: string | null
+  receiver: ReceiverFields
+}
+
+export const DEFAULT_COUNTRY = 'EE'
+
+const NO_RECEIVER: ReceiverFields = {
+  name: '',
+  email: '',
+  paymentTerm: '',
+  registryCode: '',
+  vatNumber: '',
+  countryCode: DEFAULT_COUNTRY,
+}
+
+const fieldsOf = (receiver: InvoiceReceiver): ReceiverFields => ({
+  name: receiver.name,
+  email: receiver.email ?? '',
+  paymentTerm: String(receiver.paymentTerm),
+  registryCode: receiver.businessRegistryCode ?? '',
+  vatNumber: receiver.vatNumber ?? '',
+  countryCode: receiver.countryCode,
+})
+
+/** The form of a contact as it stands, or of a new one. */
+export const contactForm = (contact: Contact | null, kept: 'inAddressBook' | 'usedOnce'): ContactForm => {
+  const address = contact?.address
+  const receiver = contact?.invoiceReceiver ?? null
+  return {
+    objectName: address?.objectName ?? '',
+    country: address?.country ?? DEFAULT_COUNTRY,
+    city: address?.city ?? '',
+    street: address?.street ?? '',
+    houseNo: address?.houseNo ?? '',
+    postalCode: address?.postalCode ?? '',
+    contactName: contact?.contactName ?? '',
+    contactPhone: contact?.contactPhone ?? '',
+    isDefault: contact?.isDefault ?? false,
+    saveToAddressBook: kept === 'inAddressBook',
+    source: 'existing',
+    receiverId: receiver?.id ?? null,
+    receiver: receiver === null ? NO_RECEIVER : fieldsOf(receiver),
+  }
+}
+
+/** Another way to name the receiver begins with an empty one; what was picked from the register may be changed by hand. */
+export const withSource = (form: ContactForm, source: ReceiverSource): ContactForm => {
+  if (form.source === source) return form
+  return { ...form, source, receiverId: null, receiver: NO_RECEIVER }
+}
+
+export const withReceiver = (form: ContactForm, receiver: InvoiceReceiver | null): ContactForm => ({
+  ...form,
+  receiverId: receiver?.id ?? null,
+  receiver: receiver === null ? NO_RECEIVER : fieldsOf(receiver),
+})
+
+/** A company of the business register is an Estonian one. */
+export const withOrganization = (form: ContactForm, { name, code, vatNumber }: Organization): ContactForm => ({
+  ...form,
+  receiverId: null,
+  receiver: { ...form.receiver, name, registryCode: code, vatNumber: vatNumber ?? '', countryCode: DEFAULT_COUNTRY },
+})
+
+/** Undefined for text that is no number of days; null where nothing is typed. */
+export const typedDays = (text: string): number | null | undefined => {
+  const plain = text.trim()
+  if (plain === '') return null
+  return /^\d{1,6}$/.test(plain) ? Number(plain) : undefined
+}
+
+const filled = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+type ContactBody = CallInput<'saveContact'>['body']
+
+const receiverBody = ({ source, receiverId, receiver }: ContactForm): ContactBody['invoiceReceiver'] => {
+  if (source === 'existing') return receiverId === null ? null : { id: receiverId }
+  return {
+    name: receiver.name.trim(),
+    email: filled(receiver.email),
+    paymentTerm: typedDays(receiver.paymentTerm) ?? null,
+    businessRegistryCode: filled(receiver.registryCode),
+    vatNumber: filled(receiver.vatNumber),
+    countryCode: receiver.countryCode,
+  }
+}
+
+export const contactBody = (form: ContactForm, id: string | null): ContactBody => ({
+  id,
+  address: {
+    objectName: form.objectName.trim(),
+    country: form.country,
+    city: form.city.trim(),
+    street: filled(form.street),
+    houseNo: filled(form.houseNo),
+    postalCode: filled(form.postalCode),
+  },
+  invoiceReceiver: receiverBody(form),
+  contactName: filled(form.contactName),
+  contactPhone: filled(form.contactPhone),
+  isDefault: form.isDefault,
+  saveToAddressBook: form.saveToAddressBook,
+})
+
+/** Keys of the server's problems that a field of the form shows itself. */
+const FIELD_KEYS: readonly string[] = [
+  ...['objectName', 'country', 'city', 'street', 'houseNo', 'postalCode'].map((field) => `address.${field}`),
+  ...['name', 'email', 'paymentTerm', 'businessRegistryCode', 'vatNumber', 'countryCode'].map(
+    (field) => `invoiceReceiver.${field}`,
+  ),
+  'contactName',
+  'contactPhone',
+]
+
+/** What no field shows. */
+export const problemsOfNoField = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.filter(({ key }) => !FIELD_KEYS.includes(key))
+
+export const isSameForm = (one: ContactForm, other: ContactForm): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
