@@ -16,6 +16,7 @@ import { Route as ErrorErrorCodeRouteImport } from './routes/error.$errorCode.ts
 import { Route as InsideAgencyOrdersRouteImport } from './routes/_inside.agency.orders.tsx'
 import { Route as InsideClientsClientIdRouteImport } from './routes/_inside.clients.$clientId.tsx'
 import { Route as InsideClientsClientIdIndexRouteImport } from './routes/_inside.clients.$clientId.index.tsx'
+import { Route as InsideClientsClientIdContactsRouteImport } from './routes/_inside.clients.$clientId.contacts.tsx'
 import { Route as InsideClientsClientIdOrdersRouteImport } from './routes/_inside.clients.$clientId.orders.tsx'
 import { Route as InsideClientsClientIdCheckoutStepsRouteImport } from './routes/_inside.clients.$clientId.checkout._steps.tsx'
 import { Route as InsideClientsClientIdCheckoutThankYouRouteImport } from './routes/_inside.clients.$clientId.checkout.thank-you.tsx'
@@ -59,6 +60,12 @@ const InsideClientsClientIdIndexRoute =
   InsideClientsClientIdIndexRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
+const InsideClientsClientIdContactsRoute =
+  InsideClientsClientIdContactsRouteImport.update({
+    id: '/contacts',
+    path: '/contacts',
     getParentRoute: () => InsideClientsClientIdRoute,
   } as any)
 const InsideClientsClientIdOrdersRoute =
@@ -122,6 +129,7 @@ export interface FileRoutesByFullPath {
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
   '/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
+  '/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
   '/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
   '/clients/$clientId/checkout': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
@@ -138,6 +146,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
+  '/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
   '/clients/$clientId': typeof InsideClientsClientIdIndexRoute
   '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
@@ -156,6 +165,7 @@ export interface FileRoutesById {
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/_inside/agency/orders': typeof InsideAgencyOrdersRoute
   '/_inside/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
+  '/_inside/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/_inside/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
   '/_inside/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
   '/_inside/clients/$clientId/checkout/_steps': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
@@ -175,6 +185,7 @@ export interface FileRouteTypes {
     | '/error/$errorCode'
     | '/agency/orders'
     | '/clients/$clientId'
+    | '/clients/$clientId/contacts'
     | '/clients/$clientId/orders'
     | '/clients/$clientId/'
     | '/clients/$clientId/checkout'
@@ -191,6 +202,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/error/$errorCode'
     | '/agency/orders'
+    | '/clients/$clientId/contacts'
     | '/clients/$clientId/orders'
     | '/clients/$clientId'
     | '/clients/$clientId/checkout/thank-you'
@@ -208,6 +220,7 @@ export interface FileRouteTypes {
     | '/error/$errorCode'
     | '/_inside/agency/orders'
     | '/_inside/clients/$clientId'
+    | '/_inside/clients/$clientId/contacts'
     | '/_inside/clients/$clientId/orders'
     | '/_inside/clients/$clientId/'
     | '/_inside/clients/$clientId/checkout/_steps'
@@ -276,6 +289,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/clients/$clientId/'
       preLoaderRoute: typeof InsideClientsClientIdIndexRouteImport
+      parentRoute: typeof InsideClientsClientIdRoute
+    }
+    '/_inside/clients/$clientId/contacts': {
+      id: '/_inside/clients/$clientId/contacts'
+      path: '/contacts'
+      fullPath: '/clients/$clientId/contacts'
+      preLoaderRoute: typeof InsideClientsClientIdContactsRouteImport
       parentRoute: typeof InsideClientsClientIdRoute
     }
     '/_inside/clients/$clientId/orders': {
@@ -372,6 +392,7 @@ const InsideClientsClientIdCheckoutStepsRouteWithChildren =
   )
 
 interface InsideClientsClientIdRouteChildren {
+  InsideClientsClientIdContactsRoute: typeof InsideClientsClientIdContactsRoute
   InsideClientsClientIdOrdersRoute: typeof InsideClientsClientIdOrdersRoute
   InsideClientsClientIdIndexRoute: typeof InsideClientsClientIdIndexRoute
   InsideClientsClientIdCheckoutStepsRoute: typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
@@ -380,6 +401,7 @@ interface InsideClientsClientIdRouteChildren {
 }
 
 const InsideClientsClientIdRouteChildren: InsideClientsClientIdRouteChildren = {
+  InsideClientsClientIdContactsRoute: InsideClientsClientIdContactsRoute,
   InsideClientsClientIdOrdersRoute: InsideClientsClientIdOrdersRoute,
   InsideClientsClientIdIndexRoute: InsideClientsClientIdIndexRoute,
   InsideClientsClientIdCheckoutStepsRoute:

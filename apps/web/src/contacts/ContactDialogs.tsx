@@ -8,15 +8,29 @@ type ContactDialogsProps = {
   clientId: string
   dialog: ContactDialog | null
   onClose: () => void
-  onAdded: (contactId: string) => void
-  onDeleted: (contactId: string) => void
+  onAdded?: (contactId: string) => void
+  onDeleted?: (contactId: string) => void
 }
 
 export const ContactDialogs = ({ clientId, dialog, onClose, onAdded, onDeleted }: ContactDialogsProps) => {
   if (dialog === null) return null
   if (dialog.kind === 'delete') {
-    return <DeleteContactModal clientId={clientId} contact={dialog.contact} onClose={onClose} onDeleted={onDeleted} />
+    return (
+      <DeleteContactModal
+        clientId={clientId}
+        contact={dialog.contact}
+        onClose={onClose}
+        {...(onDeleted === undefined ? {} : { onDeleted })}
+      />
+    )
   }
   if (dialog.kind === 'edit') return <ContactModal clientId={clientId} contact={dialog.contact} onClose={onClose} />
-  return <ContactModal clientId={clientId} contact={null} onClose={onClose} onSaved={onAdded} />
+  return (
+    <ContactModal
+      clientId={clientId}
+      contact={null}
+      onClose={onClose}
+      {...(onAdded === undefined ? {} : { onSaved: onAdded })}
+    />
+  )
 }

@@ -9,7 +9,7 @@ type DeleteContactModalProps = {
   clientId: string
   contact: Contact
   onClose: () => void
-  onDeleted: (contactId: string) => void
+  onDeleted?: (contactId: string) => void
 }
 
 export const DeleteContactModal = ({ clientId, contact, onClose, onDeleted }: DeleteContactModalProps) => {
@@ -19,7 +19,7 @@ export const DeleteContactModal = ({ clientId, contact, onClose, onDeleted }: De
     mutate(contact.id, {
       onSuccess: () => {
         toastSuccess(t('contacts.deleted'))
-        onDeleted(contact.id)
+        onDeleted?.(contact.id)
         onClose()
       },
     })

@@ -8,12 +8,12 @@ import {
 } from '@tanstack/react-query'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
+import type { ContactListSearch } from './contact-list-search.ts'
 
 export type Contact = CallOutput<'listContacts'>[number]
 export type InvoiceReceiver = CallOutput<'listInvoiceReceivers'>[number]
 export type Organization = CallOutput<'suggestOrganizations'>[number]
 type ContactBody = CallInput<'saveContact'>['body']
-export type ContactListSearch = { search?: string | undefined; page?: number | undefined }
 
 const contactKeys = {
   client: (clientId: string) => ['contacts', clientId] as const,

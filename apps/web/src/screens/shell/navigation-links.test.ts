@@ -4,9 +4,13 @@ import { brandTarget, navigationLinks } from './navigation-links.ts'
 const labels = (place: Parameters<typeof navigationLinks>[0]) => navigationLinks(place).map(({ label }) => label)
 
 describe('the navigation bar', () => {
-  it('shows a client user products and orders of the client', () => {
+  it('shows a client user products, orders and addresses of the client', () => {
     const place = { clientId: 'c1', firstClientId: 'c1', canViewAgencyClientsOrders: false }
-    expect(navigationLinks(place).map(({ to }) => to)).toEqual(['/clients/c1', '/clients/c1/orders'])
+    expect(navigationLinks(place).map(({ to }) => to)).toEqual([
+      '/clients/c1',
+      '/clients/c1/orders',
+      '/clients/c1/contacts',
+    ])
     expect(brandTarget(place)).toBe('/clients/c1')
   })
 
@@ -15,6 +19,7 @@ describe('the navigation bar', () => {
       'navigation.dashboard',
       'navigation.products',
       'navigation.orders',
+      'contacts.title',
     ])
   })
 

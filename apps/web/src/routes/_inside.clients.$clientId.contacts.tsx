@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readContactListSearch } from '../data/contact-list-search.ts'
+import { contactPageQuery } from '../data/contacts.ts'
+import { ContactsScreen } from '../screens/contacts/ContactsScreen.tsx'
+
+export const Route = createFileRoute('/_inside/clients/$clientId/contacts')({
+  validateSearch: readContactListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params, deps }) => {
+    // Not awaited: the rows of before stay until the new ones are here.
+    void queryClient.prefetchQuery(contactPageQuery(params.clientId, deps))
+  },
+  component: ContactsRoute,
+})
+
+function ContactsRoute() {
+  const { clientId } = Route.useParams()
+  return <ContactsScreen key={clientId} clientId={clientId} search={Route.useSearch()} />
+}
