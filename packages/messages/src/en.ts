@@ -5,6 +5,7 @@ import { checkout } from './en/checkout.ts'
 import { common } from './en/common.ts'
 import { contacts } from './en/contacts.ts'
 import { designFiles } from './en/design-files.ts'
+import { distribution } from './en/distribution.ts'
 import { errors } from './en/errors.ts'
 import { folders } from './en/folders.ts'
 import { locale } from './en/locale.ts'
@@ -14,8 +15,10 @@ import { ordersList } from './en/orders-list.ts'
 import { problems } from './en/problems.ts'
 import { product } from './en/product.ts'
 import { quantityField } from './en/quantity-field.ts'
+import { saving } from './en/saving.ts'
 import { statuses } from './en/statuses.ts'
 import { tokenErrors } from './en/token-errors.ts'
+import { transportMatrix } from './en/transport-matrix.ts'
 import type { et } from './et.ts'
 import type { Texts } from './texts.ts'
 
@@ -27,6 +30,7 @@ export const en: Texts<typeof et> = {
   common,
   contacts,
   designFiles,
+  distribution,
   errors,
   folders,
   locale,
@@ -36,6 +40,8 @@ export const en: Texts<typeof et> = {
   problems,
   product,
   quantityField,
+  saving,
   statuses,
   tokenErrors,
+  transportMatrix,
 }

@@ -5,6 +5,7 @@ import { checkout } from './et/checkout.ts'
 import { common } from './et/common.ts'
 import { contacts } from './et/contacts.ts'
 import { designFiles } from './et/design-files.ts'
+import { distribution } from './et/distribution.ts'
 import { errors } from './et/errors.ts'
 import { folders } from './et/folders.ts'
 import { locale } from './et/locale.ts'
@@ -14,8 +15,10 @@ import { ordersList } from './et/orders-list.ts'
 import { problems } from './et/problems.ts'
 import { product } from './et/product.ts'
 import { quantityField } from './et/quantity-field.ts'
+import { saving } from './et/saving.ts'
 import { statuses } from './et/statuses.ts'
 import { tokenErrors } from './et/token-errors.ts'
+import { transportMatrix } from './et/transport-matrix.ts'
 
 /** The source of all keys. A new area: a file in et/ and in en/, one import and one key here and in en.ts. */
 export const et = {
@@ -26,6 +29,7 @@ export const et = {
   common,
   contacts,
   designFiles,
+  distribution,
   errors,
   folders,
   locale,
@@ -35,6 +39,8 @@ export const et = {
   problems,
   product,
   quantityField,
+  saving,
   statuses,
   tokenErrors,
+  transportMatrix,
 } as const

@@ -46,7 +46,11 @@ export const call = async <const N extends EndpointName>(
     if (request.signal.aborted) throw error
     throw new ApiFailure(0)
   })
-  const answer = await readJson(response)
+  const answer = await readJson(response).catch((error: unknown) => {
+    // The connection broke while the answer came; a malformed body is nobody's connection.
+    if (request.signal.aborted || error instanceof SyntaxError) throw error
+    throw new ApiFailure(0)
+  })
   if (!response.ok) throw failureOf(response.status, answer)
   return asOutput<N>(answer)
 }

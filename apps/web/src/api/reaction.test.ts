@@ -21,6 +21,12 @@ describe('a failed call', () => {
     expect(reactionTo(409, { handlesConflict: true })).toBe('caller')
   })
 
+  it('leaves a lost connection to the caller who asks for it', () => {
+    expect(reactionTo(0, { handlesNoAnswer: true })).toBe('caller')
+    expect(reactionTo(502, { handlesNoAnswer: true })).toBe('caller')
+    expect(reactionTo(500, { handlesNoAnswer: true })).toBe('reload')
+  })
+
   it('logs out on 401 whatever the caller says', () => {
     expect(reactionTo(401, { handlesFailure: true })).toBe('logOut')
     expect(reactionTo(404, { handlesFailure: true })).toBe('caller')

@@ -36,7 +36,10 @@ export const useRemoveProduct = (clientId: string) => {
   })
 }
 
-type ItemsToSave = {
+/** The version over which the changes were merged; without it that of the write before (R22). */
+type Over = { version?: number | undefined }
+
+type ItemsToSave = Over & {
   orderId: string
   items: ItemInput[]
   isTransportPriceExcluded: boolean
@@ -49,23 +52,29 @@ export const useSaveItems = (clientId: string, meta: FailureMeta = {}) => {
   return useMutation({
     mutationKey: writeKey(clientId),
     meta,
-    mutationFn: ({ orderId, validateTransportation, ...body }: ItemsToSave) =>
-      writeOrder(queryClient, { clientId, orderId }, (version) =>
-        call('saveItems', { params: { clientId, id: orderId }, query: { version, validateTransportation }, body }),
+    networkMode: 'always',
+    mutationFn: ({ orderId, validateTransportation, version: over, ...body }: ItemsToSave) =>
+      writeOrder(queryClient, { clientId, orderId }, (queued) =>
+        call('saveItems', {
+          params: { clientId, id: orderId },
+          query: { version: over ?? queued, validateTransportation },
+          body,
+        }),
       ),
   })
 }
 
-type InfoToSave = { orderId: string } & CallInput<'saveAdditionalInfo'>['body']
+type InfoToSave = Over & { orderId: string } & CallInput<'saveAdditionalInfo'>['body']
 
 export const useSaveAdditionalInfo = (clientId: string, meta: FailureMeta = {}) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: writeKey(clientId),
     meta,
-    mutationFn: ({ orderId, ...body }: InfoToSave) =>
-      writeOrder(queryClient, { clientId, orderId }, (version) =>
-        call('saveAdditionalInfo', { params: { clientId, id: orderId }, query: { version }, body }),
+    networkMode: 'always',
+    mutationFn: ({ orderId, version: over, ...body }: InfoToSave) =>
+      writeOrder(queryClient, { clientId, orderId }, (queued) =>
+        call('saveAdditionalInfo', { params: { clientId, id: orderId }, query: { version: over ?? queued }, body }),
       ),
   })
 }
@@ -86,6 +95,7 @@ export const useSendOrder = (clientId: string, action: 'submitOrder' | 'confirmO
   return useMutation({
     mutationKey: writeKey(clientId),
     meta,
+    networkMode: 'always',
     mutationFn: ({ orderId, ...body }: { orderId: string } & SeenPrices) =>
       writeOrder(queryClient, { clientId, orderId }, (version) =>
         call(action, { params: { clientId, id: orderId }, query: { version }, body }),

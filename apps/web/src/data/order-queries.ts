@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
+import { ApiFailure } from '../api/failure.ts'
 import { clearDraft, draftOfClient } from '../session/draft-pointer.ts'
 import { useDraftPointer } from '../session/use-session.ts'
 
@@ -27,11 +28,17 @@ export const orderKeys = {
     [...orderKeys.client(clientId), 'summary', orderId, version] as const,
 }
 
+/** One order as the server has it now, or a failure at once. */
+export const freshOrderQuery = (clientId: string, orderId: string) =>
+  queryOptions({ ...orderQuery(clientId, orderId), staleTime: 0, retry: false, networkMode: 'always' })
+
 /** One order as the checkout edits it. Its failure is the caller's: a draft that is gone is silently cleared (spec §4). */
 export const orderQuery = (clientId: string, orderId: string) =>
   queryOptions({
     queryKey: orderKeys.one(clientId, orderId),
     queryFn: ({ signal }) => call('getOrder', { params: { clientId, id: orderId } }, { signal }),
+    // Others may have changed it while the person was away.
+    refetchOnWindowFocus: 'always',
     meta: { handlesFailure: true },
   })
 
@@ -67,14 +74,18 @@ export const summaryQuery = (clientId: string, order: { id: string; version: num
     retry: false,
   })
 
+const isRefusal = (error: Error): boolean => error instanceof ApiFailure && error.status >= 400 && error.status < 500
+
 /** The selected draft of the client: null while none is selected or it is still being read. */
 export const useDraft = (clientId: string | undefined): { draft: Order | null; draftId: string | null } => {
   const pointer = useDraftPointer()
   const draftId = clientId === undefined ? null : draftOfClient(pointer, clientId)
   const options = orderQuery(clientId ?? '', draftId ?? '')
-  const { data, isError } = useQuery({ ...options, queryFn: draftId === null ? skipToken : options.queryFn })
+  const { data, error } = useQuery({ ...options, queryFn: draftId === null ? skipToken : options.queryFn })
+  // A draft that stands on the screen stays there while the connection or the server is away.
+  const isGone = error !== null && (data === undefined || isRefusal(error))
   useEffect(() => {
-    if (isError) clearDraft()
-  }, [isError])
+    if (isGone) clearDraft()
+  }, [isGone])
   return { draft: draftId === null ? null : (data ?? null), draftId }
 }

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { ApiFailure } from '../api/failure.ts'
+import { isNoAnswer } from '../api/reaction.ts'
 import { draftOfClient, readPointer, selectDraft } from '../session/draft-pointer.ts'
+import { announceOrder } from './order-news.ts'
 import { type OrderItem, orderQuery } from './order-queries.ts'
 import { staleOrderLists } from './stale-order-lists.ts'
 
@@ -20,6 +23,11 @@ const inTurn = <T>(key: string, run: () => Promise<T>): Promise<T> => {
 
 type OrderRef = { clientId: string; orderId: string }
 
+const readAgain = async (queryClient: QueryClient, { clientId, orderId }: OrderRef): Promise<void> => {
+  await queryClient.invalidateQueries({ queryKey: orderQuery(clientId, orderId).queryKey })
+  void staleOrderLists(queryClient, clientId)
+}
+
 /**
  * Writes of one order go one after another, each with the version that the one before got back (R22), so a person
  * alone never sees a conflict. Afterwards the order is read again.
@@ -35,10 +43,14 @@ export const writeOrder = (
     try {
       const { version } = await send(before)
       queryClient.setQueryData(options.queryKey, (order) => (order === undefined ? order : { ...order, version }))
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: options.queryKey })
-      void staleOrderLists(queryClient, clientId)
+      announceOrder({ clientId, orderId })
+    } catch (error) {
+      // Without a connection nothing can be read again either: nobody should wait for that.
+      if (error instanceof ApiFailure && isNoAnswer(error.status)) throw error
+      await readAgain(queryClient, { clientId, orderId })
+      throw error
     }
+    await readAgain(queryClient, { clientId, orderId })
   })
 
 /** An item of the order as it was last read; within `writeOrder`, after every write that was queued before. */

@@ -4,12 +4,15 @@ import { catalogue } from '@tiraaz/messages/en/catalogue'
 import { checkout } from '@tiraaz/messages/en/checkout'
 import { contacts } from '@tiraaz/messages/en/contacts'
 import { designFiles } from '@tiraaz/messages/en/design-files'
+import { distribution } from '@tiraaz/messages/en/distribution'
 import { folders } from '@tiraaz/messages/en/folders'
 import { navigation } from '@tiraaz/messages/en/navigation'
 import { ordersList } from '@tiraaz/messages/en/orders-list'
 import { product } from '@tiraaz/messages/en/product'
 import { quantityField } from '@tiraaz/messages/en/quantity-field'
+import { saving } from '@tiraaz/messages/en/saving'
 import { statuses } from '@tiraaz/messages/en/statuses'
+import { transportMatrix } from '@tiraaz/messages/en/transport-matrix'
 import type { InsideTexts } from './text-parts.ts'
 
 export const texts: InsideTexts = {
@@ -19,10 +22,13 @@ export const texts: InsideTexts = {
   checkout,
   contacts,
   designFiles,
+  distribution,
   folders,
   navigation,
   ordersList,
   product,
   quantityField,
+  saving,
   statuses,
+  transportMatrix,
 }

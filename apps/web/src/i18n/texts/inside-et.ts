@@ -4,12 +4,15 @@ import { catalogue } from '@tiraaz/messages/et/catalogue'
 import { checkout } from '@tiraaz/messages/et/checkout'
 import { contacts } from '@tiraaz/messages/et/contacts'
 import { designFiles } from '@tiraaz/messages/et/design-files'
+import { distribution } from '@tiraaz/messages/et/distribution'
 import { folders } from '@tiraaz/messages/et/folders'
 import { navigation } from '@tiraaz/messages/et/navigation'
 import { ordersList } from '@tiraaz/messages/et/orders-list'
 import { product } from '@tiraaz/messages/et/product'
 import { quantityField } from '@tiraaz/messages/et/quantity-field'
+import { saving } from '@tiraaz/messages/et/saving'
 import { statuses } from '@tiraaz/messages/et/statuses'
+import { transportMatrix } from '@tiraaz/messages/et/transport-matrix'
 import type { InsideTexts } from './text-parts.ts'
 
 export const texts: InsideTexts = {
@@ -19,10 +22,13 @@ export const texts: InsideTexts = {
   checkout,
   contacts,
   designFiles,
+  distribution,
   folders,
   navigation,
   ordersList,
   product,
   quantityField,
+  saving,
   statuses,
+  transportMatrix,
 }

@@ -2,12 +2,14 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useIsWritingOrder } from '../../data/order-mutations.ts'
+import { useOrderNews } from '../../data/order-news.ts'
 import { useDraft } from '../../data/order-queries.ts'
 import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
 import classes from './CheckoutScreen.module.css'
 import { CheckoutOrderContext } from './checkout-order.ts'
 import { OrderClosed } from './OrderClosed.tsx'
 import { RepresentativeGate } from './RepresentativeGate.tsx'
+import { SaveNoticesLayer } from './SaveNoticesLayer.tsx'
 import { StepBar } from './StepBar.tsx'
 import { currentStep } from './steps.ts'
 
@@ -18,6 +20,7 @@ export const CheckoutScreen = () => {
   const { draft, draftId } = useDraft(clientId)
   const step = currentStep(useLocation({ select: ({ pathname }) => pathname }))
   const isSaving = useIsWritingOrder(clientId)
+  useOrderNews(clientId)
   if (draftId === null || draft?.items.length === 0) {
     return <Navigate to="/clients/$clientId" params={{ clientId }} replace />
   }
@@ -35,10 +38,10 @@ export const CheckoutScreen = () => {
         {isClosed ? (
           <OrderClosed />
         ) : (
-          <>
+          <SaveNoticesLayer>
             <RepresentativeGate />
             <Outlet />
-          </>
+          </SaveNoticesLayer>
         )}
       </div>
     </CheckoutOrderContext>

@@ -2,7 +2,9 @@ import { withProductQuantity } from '@tiraaz/domain/orders/design-quantities'
 import { describe, expect, it } from 'vitest'
 import type { OrderedDesign } from '../../designs/ordered-design.ts'
 import {
+  cardItems,
   editItem,
+  editsTowards,
   type FormItem,
   formItem,
   isEdited,
@@ -13,8 +15,9 @@ import {
   problemsOutsideItems,
   readdedInput,
   shownItems,
-  wereEditedElsewhere,
   withAdditionalInfo,
+  withItemOf,
+  withoutEdits,
 } from './draft-form.ts'
 import { anItem, anOrder } from './order-samples.ts'
 
@@ -38,11 +41,10 @@ describe('what the cards show', () => {
     expect(isEdited(fresh, edits)).toBe(true)
   })
 
-  it('forgets the edits of an item that is removed', () => {
+  it('is the order’s products, whatever was edited of one that is removed', () => {
     const edits = editItem(NO_EDITS, flyer, { additionalInfo: 'Kiire' })
     const fresh = anOrder({ items: [poster] })
     expect(shownItems(fresh, edits)).toEqual([formItem(poster)])
-    expect(isEdited(fresh, edits)).toBe(false)
   })
 
   it('is not edited after a change that was taken back', () => {
@@ -54,12 +56,23 @@ describe('what the cards show', () => {
 describe('two people at once (D4)', () => {
   const edits = editItem(NO_EDITS, flyer, { quantity: 600 })
 
-  it('do not meet when they edit different products', () => {
-    expect(wereEditedElsewhere(anOrder({ items: [flyer, { ...poster, quantity: 40 }] }), edits)).toBe(false)
+  it('keep the card of an edited product that somebody else removed', () => {
+    const fresh = anOrder({ items: [poster] })
+    expect(cardItems(fresh, edits).map(({ id }) => id)).toEqual(['poster', 'flyer'])
+    expect(isEdited(fresh, edits)).toBe(true)
+    expect(isEdited(fresh, withoutEdits(edits, 'flyer'))).toBe(false)
   })
 
-  it('meet when they edit the same one', () => {
-    expect(wereEditedElsewhere(anOrder({ items: [{ ...flyer, quantity: 700 }, poster] }), edits)).toBe(true)
+  it('go on from the other’s order with what was merged', () => {
+    const theirs = anOrder({ items: [flyer, { ...poster, quantity: 40 }] })
+    const merged = [{ ...formItem(flyer), quantity: 600 }, formItem({ ...poster, quantity: 40 })]
+    const towards = editsTowards(theirs, merged)
+    expect(towards && shownItems(theirs, towards)).toEqual(merged)
+    expect(editsTowards(theirs, [{ ...formItem(flyer), id: null }])).toBeNull()
+  })
+
+  it('forget a product that the person removed beside the form', () => {
+    expect(withItemOf(anOrder({ items: [poster] }), 'product-flyer', order).items).toEqual([poster])
   })
 })
 

@@ -8,6 +8,9 @@ export type FormItem = Pick<OrderItem, 'id' | 'productId' | 'quantity' | 'additi
   designs: readonly OrderedDesign[]
 }
 
+/** An item after a merge: without an id it comes back after somebody else's removal. */
+export type MergedItem = Omit<FormItem, 'id'> & { id: string | null }
+
 /** What a person changed, by item id; `base` is the item that they saw when they began. */
 export type ItemEdits = Readonly<Record<string, { base: OrderItem; now: FormItem }>>
 
@@ -38,17 +41,44 @@ export const editItem = (
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 export const isEdited = (order: Order, edits: ItemEdits): boolean =>
+  cardItems(order, edits).length > order.items.length ||
   order.items.some((item) => {
     const edit = edits[item.id]
     return edit !== undefined && !isSame(edit.now, formItem(item))
   })
 
-/** D4: whether a fresh reading of the order differs in an item that the person has edited. */
-export const wereEditedElsewhere = (fresh: Order, edits: ItemEdits): boolean =>
-  fresh.items.some((item) => {
-    const edit = edits[item.id]
-    return edit !== undefined && !isSame(formItem(item), formItem(edit.base))
-  })
+/** Items of the order, and those that somebody else has removed while they were edited here. */
+export const cardItems = (order: Order, edits: ItemEdits): OrderItem[] => {
+  const present = new Set(order.items.map(({ id }) => id))
+  const removed = Object.values(edits).flatMap(({ base, now }) =>
+    present.has(base.id) || isSame(now, formItem(base)) ? [] : [base],
+  )
+  return [...order.items, ...removed]
+}
+
+export const withoutEdits = (edits: ItemEdits, id: string): ItemEdits =>
+  Object.fromEntries(Object.entries(edits).filter(([edited]) => edited !== id))
+
+/** An order whose item of a product is as another reading has it, or gone: the person's own write beside the form. */
+export const withItemOf = (fresh: Order, productId: string, order: Order): Order => ({
+  ...order,
+  items: [
+    ...order.items.filter((item) => item.productId !== productId),
+    ...fresh.items.filter((item) => item.productId === productId),
+  ],
+})
+
+/** The edits that make of an order what was merged; null where an item of it is not in the order. */
+export const editsTowards = (order: Order, merged: readonly MergedItem[]): ItemEdits | null => {
+  const byId = new Map(merged.map((item) => [item.id, item]))
+  if (merged.some(({ id }) => id === null || !order.items.some((item) => item.id === id))) return null
+  return Object.fromEntries(
+    order.items.flatMap((base) => {
+      const now = byId.get(base.id)
+      return now === undefined || isSame(now, formItem(base)) ? [] : [[base.id, { base, now: { ...now, id: base.id } }]]
+    }),
+  )
+}
 
 /** The two notes are enabled together: null means "not enabled" (spec "Checkout products"). */
 export const withAdditionalInfo = (enabled: 'on' | 'off') => {
@@ -56,7 +86,7 @@ export const withAdditionalInfo = (enabled: 'on' | 'off') => {
   return { additionalInfo: value, additionalInvoiceInfo: value }
 }
 
-export const itemInputs = (items: readonly FormItem[]): ItemInput[] =>
+export const itemInputs = (items: readonly MergedItem[]): ItemInput[] =>
   items.map((item) => ({ ...item, designs: item.designs.map(orderedDesignInput) }))
 
 /** Only what prices depend on, so that a changed name or note asks for no new prices (spec §5). */

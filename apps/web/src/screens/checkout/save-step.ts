@@ -1,22 +1,50 @@
+import { mergeChanges } from '@tiraaz/domain/orders/merge-changes'
+import type { Choices, Conflict } from '@tiraaz/domain/orders/merge-conflict'
 import { ApiFailure, type Problem } from '../../api/failure.ts'
+import { isNoAnswer } from '../../api/reaction.ts'
 import type { Order } from '../../data/order-queries.ts'
+import { holdsSame, type MergeableOrder, mergeableOrder } from './mergeable-order.ts'
 
 export type SaveResult =
   | { outcome: 'saved' }
   /** 400: the problems stand at their fields. */
   | { outcome: 'refused'; problems: readonly Problem[] }
-  /** 409: somebody else changed the same data. */
+  /** 409: somebody else changed the same field, and the person has not chosen yet. */
   | { outcome: 'conflict' }
+  /** No answer came: whether the save arrived is unknown. */
+  | { outcome: 'noAnswer' }
   /** Told to the person by the funnel (spec §8). */
   | { outcome: 'failed'; status: number }
 
-export type StepSave<Body> = {
-  /** Afterwards, in success and in failure, the order has been read again. */
-  send: (body: Body) => Promise<unknown>
+/** What was sent when no answer came, and over which version. */
+export type LostSave = { sent: MergeableOrder; version: number }
+
+export type StepSave = {
+  /** The order as the form started from. */
+  base: Order
+  /** That order with what stands in the form. */
+  mine: MergeableOrder
+  lost: LostSave | null
+  /** Afterwards, in success and after a refusal, the order has been read again. */
+  send: (merged: MergeableOrder, version: number) => Promise<unknown>
   read: () => Order
-  bodyOf: (order: Order) => Body
-  /** Whether the person's changes and the fresh order don't touch each other. */
-  mayRepeat: (fresh: Order) => boolean
+  /** Reads the order from the server, at once or not at all. */
+  refresh: () => Promise<Order>
+  /** Null: the person wants to look at the form first. */
+  ask: (conflicts: readonly Conflict[], theirs: Order) => Promise<Choices | null>
+  /** What is sent holds changes of somebody else too. */
+  onMerged: (merged: MergeableOrder, theirs: Order) => void
+  onNoAnswer: (lost: LostSave) => void
+}
+
+/** Each round is one more change of somebody else between reading and sending. */
+const MAX_ROUNDS = 4
+
+const failureAsResult = (error: unknown): SaveResult => {
+  if (!(error instanceof ApiFailure)) throw error
+  if (isNoAnswer(error.status)) return { outcome: 'noAnswer' }
+  if (error.status === 400) return { outcome: 'refused', problems: error.problems }
+  return error.status === 409 ? { outcome: 'conflict' } : { outcome: 'failed', status: error.status }
 }
 
 const attempt = async (run: () => Promise<unknown>): Promise<SaveResult> => {
@@ -24,16 +52,46 @@ const attempt = async (run: () => Promise<unknown>): Promise<SaveResult> => {
     await run()
     return { outcome: 'saved' }
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-    if (error.status === 400) return { outcome: 'refused', problems: error.problems }
-    return error.status === 409 ? { outcome: 'conflict' } : { outcome: 'failed', status: error.status }
+    return failureAsResult(error)
   }
 }
 
-/** D4: after a conflict the person's changes are applied once more to the fresh order, where that overwrites nobody's. */
-export const saveStep = async <Body>({ send, read, bodyOf, mayRepeat }: StepSave<Body>): Promise<SaveResult> => {
-  const run = () => attempt(() => send(bodyOf(read())))
-  const first = await run()
-  const fresh = read()
-  return first.outcome === 'conflict' && fresh.actions.edit && mayRepeat(fresh) ? run() : first
+/** D4: my changes over the order as it is now; the person is asked where both changed the same field. */
+const mergedWith = async (
+  { mine, ask }: StepSave,
+  base: MergeableOrder,
+  theirs: Order,
+): Promise<MergeableOrder | null> => {
+  const sides = { base, mine, theirs: mergeableOrder(theirs) }
+  const { merged, conflicts } = mergeChanges(sides)
+  if (conflicts.length === 0) return merged
+  const choices = await ask(conflicts, theirs)
+  return choices === null ? null : mergeChanges(sides, choices).merged
+}
+
+const saveOverFresh = async (step: StepSave): Promise<SaveResult> => {
+  const base = mergeableOrder(step.base)
+  let result: SaveResult = { outcome: 'conflict' }
+  for (let round = 0; round < MAX_ROUNDS && result.outcome === 'conflict'; round++) {
+    const theirs = step.read()
+    if (!theirs.actions.edit) return { outcome: 'conflict' }
+    const merged = await mergedWith(step, base, theirs)
+    if (merged === null) return { outcome: 'conflict' }
+    if (!holdsSame(base, mergeableOrder(theirs))) step.onMerged(merged, theirs)
+    result = await attempt(() => step.send(merged, theirs.version))
+    if (result.outcome === 'noAnswer') step.onNoAnswer({ sent: merged, version: theirs.version })
+  }
+  return result
+}
+
+/** Saves a step so that nobody's work is lost (R22, D4): merges, asks, and knows its own save whose answer was lost. */
+export const saveStep = async (step: StepSave): Promise<SaveResult> => {
+  const { lost } = step
+  if (lost === null) return saveOverFresh(step)
+  const refreshed = await attempt(step.refresh)
+  if (refreshed.outcome !== 'saved') return refreshed
+  const now = step.read()
+  const hasArrived = now.version > lost.version && holdsSame(mergeableOrder(now), lost.sent)
+  if (!hasArrived) return saveOverFresh(step)
+  return holdsSame(step.mine, lost.sent) ? { outcome: 'saved' } : saveOverFresh({ ...step, base: now })
 }

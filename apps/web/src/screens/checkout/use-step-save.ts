@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../api/failure.ts'
-import { orderQuery } from '../../data/order-queries.ts'
+import { freshOrderQuery, type Order, orderQuery } from '../../data/order-queries.ts'
 import { useCheckoutOrder } from './checkout-order.ts'
-import { type SaveResult, type StepSave, saveStep } from './save-step.ts'
+import type { MergedItem } from './draft-form.ts'
+import { type FormContent, type MergeableOrder, mergeableOrder, mergedItems } from './mergeable-order.ts'
+import { useSaveNotices } from './save-notices.ts'
+import { type LostSave, type SaveResult, saveStep } from './save-step.ts'
 import type { CHECKOUT_STEPS } from './steps.ts'
+import { useRetry } from './use-retry.ts'
 
 export type SaveStepState = {
   isSaving: boolean
@@ -14,12 +18,22 @@ export type SaveStepState = {
   save: () => Promise<SaveResult>
   /** Saves and goes to the next step; a refused save stays here with its problems. */
   next: () => Promise<void>
-  /** The person has begun to mend what was refused. */
-  clearProblems: () => void
+  /** Called with every change of the form: the first one holds the order from which the form started (D4). */
+  touch: () => void
+  /** The order as the form started from changes by the person's own write beside the form (an item removed). */
+  rebase: (change: (base: Order) => Order) => void
 }
 
-type Options<Body> = Omit<StepSave<Body>, 'read'> & {
+/** What is sent: the order with the form's changes and everybody else's. */
+export type StepToSend = Omit<MergeableOrder, 'items'> & { items: MergedItem[]; version: number }
+
+type Options = {
+  /** What stands in the form over an order. */
+  bodyOf: (order: Order) => FormContent
+  send: (merged: StepToSend) => Promise<unknown>
   onSaved: () => void
+  /** Somebody else's changes were merged in: the form goes on from their order with the merged content. */
+  onMerged?: (merged: StepToSend, theirs: Order) => void
   /** A field holds what cannot be read: nothing is sent, and leaving asks first. */
   isUnreadable?: boolean
   nextStep: (typeof CHECKOUT_STEPS)[number]['to']
@@ -27,36 +41,91 @@ type Options<Body> = Omit<StepSave<Body>, 'read'> & {
 
 const NO_PROBLEMS: readonly Problem[] = []
 
-export const useStepSave = <Body>({
-  onSaved,
-  nextStep,
-  isUnreadable = false,
-  ...step
-}: Options<Body>): SaveStepState => {
+const toSend = (merged: MergeableOrder, theirs: Order): StepToSend => ({
+  ...merged,
+  items: mergedItems(merged, theirs),
+  version: theirs.version,
+})
+
+/** Saves a step without losing anybody's work: merges with others (D4), waits for the connection, keeps what is typed meanwhile. */
+export const useStepSave = (options: Options): SaveStepState => {
   const { clientId, order } = useCheckoutOrder()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const notices = useSaveNotices()
   const [isSaving, setIsSaving] = useState(false)
   const [result, setResult] = useState<SaveResult | null>(null)
+  const [failures, setFailures] = useState(0)
+  /** What must be current in a save that began some renders ago. */
+  const form = useRef({ base: null as Order | null, lost: null as LostSave | null, touches: 0, isRunning: false })
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
 
   const read = () => queryClient.getQueryData(orderQuery(clientId, order.id).queryKey) ?? order
+  const run = async (): Promise<SaveResult> => {
+    const base = form.current.base ?? order
+    const touches = form.current.touches
+    let theirsMerged: Order | null = null
+    let isFormMerged = true
+    const saved = await saveStep({
+      base,
+      mine: mergeableOrder(base, latest.current.bodyOf(base)),
+      lost: form.current.lost,
+      read,
+      refresh: () => queryClient.fetchQuery(freshOrderQuery(clientId, order.id)),
+      send: (merged) => latest.current.send(toSend(merged, read())),
+      ask: notices.ask,
+      onMerged: (merged, theirs) => {
+        theirsMerged = theirs
+        isFormMerged = form.current.touches === touches && latest.current.onMerged !== undefined
+        if (!isFormMerged) return
+        form.current.base = theirs
+        latest.current.onMerged?.(toSend(merged, theirs), theirs)
+      },
+      onNoAnswer: (lost) => {
+        form.current.lost = lost
+      },
+    })
+    if (saved.outcome !== 'noAnswer') form.current.lost = null
+    if (saved.outcome === 'saved' && theirsMerged !== null) notices.tellMerged(theirsMerged)
+    if (saved.outcome !== 'saved') return saved
+    // What was typed while the answer came is a change over what was just saved.
+    if (form.current.touches !== touches) {
+      if (isFormMerged) form.current.base = read()
+      return run()
+    }
+    form.current.base = null
+    latest.current.onSaved()
+    return saved
+  }
   const save = async (): Promise<SaveResult> => {
-    if (isUnreadable) return { outcome: 'refused', problems: NO_PROBLEMS }
+    if (latest.current.isUnreadable === true || form.current.isRunning)
+      return { outcome: 'refused', problems: NO_PROBLEMS }
+    form.current.isRunning = true
     setIsSaving(true)
     try {
-      const saved = await saveStep({ ...step, read })
+      const saved = await run()
       setResult(saved)
-      if (saved.outcome === 'saved') onSaved()
+      const isLost = saved.outcome === 'noAnswer'
+      setFailures((before) => (isLost ? before + 1 : 0))
+      notices.tellConnection(isLost ? 'waiting' : failures > 0 && saved.outcome === 'saved' ? 'restored' : 'fine')
       return saved
     } finally {
+      form.current.isRunning = false
       setIsSaving(false)
     }
   }
+  useRetry(failures, () => void save())
+  const { tellConnection } = notices
+  useEffect(() => () => tellConnection('fine'), [tellConnection])
+
   const next = async () => {
     if (isSaving) return
     const { outcome } = await save()
     // The step is saved: the guard need not save it again.
-    if (outcome === 'saved') await navigate({ to: nextStep, params: { clientId }, ignoreBlocker: true })
+    if (outcome === 'saved') await navigate({ to: options.nextStep, params: { clientId }, ignoreBlocker: true })
   }
   return {
     isSaving,
@@ -64,6 +133,13 @@ export const useStepSave = <Body>({
     isConflict: result?.outcome === 'conflict',
     save,
     next,
-    clearProblems: () => setResult(null),
+    touch: () => {
+      form.current.base ??= order
+      form.current.touches++
+      setResult(null)
+    },
+    rebase: (change) => {
+      if (form.current.base !== null) form.current.base = change(form.current.base)
+    },
   }
 }

@@ -18,7 +18,7 @@ import { totalPrice, usePrices } from '../use-prices.ts'
 import { useStepSave } from '../use-step-save.ts'
 import classes from './CheckoutAdditionalInfoScreen.module.css'
 import { DeadlineField } from './DeadlineField.tsx'
-import { type InfoEdits, infoBody, isInfoEdited, shownInfo, wasInfoEditedElsewhere } from './info-form.ts'
+import { type InfoEdits, infoBody, infoEditsTowards, isInfoEdited, shownInfo } from './info-form.ts'
 
 const FIELDS = ['additionalInfo', 'deadline']
 
@@ -28,11 +28,12 @@ export const CheckoutAdditionalInfoScreen = () => {
   const [edits, setEdits] = useState<InfoEdits>({})
   const items = useMemo(() => shownItems(order, NO_EDITS), [order])
   const { prices, isPending, problems: priceProblems } = usePrices(items, order.isTransportPriceExcluded)
-  const { mutateAsync } = useSaveAdditionalInfo(clientId, { handlesConflict: true })
+  const { mutateAsync } = useSaveAdditionalInfo(clientId, { handlesConflict: true, handlesNoAnswer: true })
   const step = useStepSave({
-    bodyOf: (fresh) => infoBody(shownInfo(fresh, edits)),
-    send: (body) => mutateAsync({ orderId: order.id, ...body }),
-    mayRepeat: (fresh) => !wasInfoEditedElsewhere(fresh, order, edits),
+    bodyOf: (base) => infoBody(shownInfo(base, edits)),
+    send: ({ additionalInfo: note, deadline: day, version }) =>
+      mutateAsync({ orderId: order.id, additionalInfo: note, deadline: day, version }),
+    onMerged: (merged, theirs) => setEdits(infoEditsTowards(theirs, merged)),
     onSaved: () => setEdits({}),
     nextStep: '/clients/$clientId/checkout/summary',
   })
@@ -40,7 +41,7 @@ export const CheckoutAdditionalInfoScreen = () => {
   useFocusOnProblem(root, step.problems)
   const change = (changed: InfoEdits) => {
     setEdits((before) => ({ ...before, ...changed }))
-    step.clearProblems()
+    step.touch()
   }
   const { additionalInfo, deadline } = shownInfo(order, edits)
   const minimum = prices?.deadline ?? null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anOrder } from '../order-samples.ts'
-import { infoBody, isInfoEdited, shownInfo, wasInfoEditedElsewhere } from './info-form.ts'
+import { infoBody, infoEditsTowards, isInfoEdited, shownInfo } from './info-form.ts'
 
 const order = anOrder({ additionalInfo: 'Helistage ette', deadline: '2026-12-10' })
 
@@ -16,9 +16,10 @@ describe('deadline and note', () => {
     expect(isInfoEdited(order, edits)).toBe(true)
   })
 
-  it('of two people meet only in the same field (D4)', () => {
-    const fresh = { ...order, deadline: '2026-12-15' }
-    expect(wasInfoEditedElsewhere(fresh, order, { additionalInfo: 'Uksekood 12' })).toBe(false)
-    expect(wasInfoEditedElsewhere(fresh, order, { deadline: '2026-12-11' })).toBe(true)
+  it('after a merge are what the order lacks of it (D4)', () => {
+    const theirs = { ...order, deadline: '2026-12-15' }
+    expect(infoEditsTowards(theirs, { additionalInfo: 'Uksekood 12', deadline: '2026-12-15' })).toEqual({
+      additionalInfo: 'Uksekood 12',
+    })
   })
 })

@@ -22,7 +22,8 @@ export const isInfoEdited = (order: Order, edits: InfoEdits): boolean => {
   return additionalInfo !== order.additionalInfo || deadline !== order.deadline
 }
 
-/** D4: whether a fresh reading differs in a field that the person has edited. */
-export const wasInfoEditedElsewhere = (fresh: Order, seen: Order, edits: InfoEdits): boolean =>
-  ('additionalInfo' in edits && fresh.additionalInfo !== seen.additionalInfo) ||
-  ('deadline' in edits && fresh.deadline !== seen.deadline)
+/** The edits that make of an order what was merged (D4). */
+export const infoEditsTowards = (order: Order, { additionalInfo, deadline }: Info): InfoEdits => ({
+  ...(additionalInfo === order.additionalInfo ? {} : { additionalInfo }),
+  ...(deadline === order.deadline ? {} : { deadline }),
+})

@@ -8,14 +8,17 @@ import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.
 import { ChangedElsewhere } from '../ChangedElsewhere.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import {
+  cardItems,
   editItem,
+  editsTowards,
   isEdited,
   itemInputs,
   NO_EDITS,
   problemsByItem,
   problemsOutsideItems,
   shownItems,
-  wereEditedElsewhere,
+  withItemOf,
+  withoutEdits,
 } from '../draft-form.ts'
 import { FooterPrice } from '../FooterPrice.tsx'
 import { LeaveGuard } from '../LeaveGuard.tsx'
@@ -33,26 +36,28 @@ export const CheckoutProductsScreen = () => {
   const [edits, setEdits] = useState(NO_EDITS)
   const items = useMemo(() => shownItems(order, edits), [order, edits])
   const { prices, isPending, problems: priceProblems } = usePrices(items, order.isTransportPriceExcluded)
-  const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true })
-  const [sentItems, setSentItems] = useState(items)
+  const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true, handlesNoAnswer: true })
+  const [sentItems, setSentItems] = useState<readonly { id: string }[]>(items)
   const { hasUnread, report } = useUnreadFields()
   const step = useStepSave({
-    bodyOf: (fresh) => shownItems(fresh, edits),
-    send: (sent) => {
-      setSentItems(sent)
+    bodyOf: (base) => ({ items: shownItems(base, edits) }),
+    send: ({ items: sent, isTransportPriceExcluded, version }) => {
+      setSentItems(sent.map(({ id }) => ({ id: id ?? '' })))
       return mutateAsync({
         orderId: order.id,
         items: itemInputs(sent),
-        isTransportPriceExcluded: order.isTransportPriceExcluded,
+        isTransportPriceExcluded,
         validateTransportation: false,
+        version,
       })
     },
-    mayRepeat: (fresh) => !wereEditedElsewhere(fresh, edits),
+    onMerged: (merged, theirs) => setEdits((before) => editsTowards(theirs, merged.items) ?? before),
     onSaved: () => setEdits(NO_EDITS),
     isUnreadable: hasUnread,
     nextStep: '/clients/$clientId/checkout/transportation',
   })
-  const removeItem = useRemoveItem()
+  const cards = cardItems(order, edits)
+  const removeItem = useRemoveItem((productId, fresh) => step.rebase((base) => withItemOf(fresh, productId, base)))
   const savedProblems = problemsByItem(step.problems, sentItems)
   const list = useRef<HTMLDivElement>(null)
   useFocusOnProblem(list, step.problems)
@@ -64,8 +69,8 @@ export const CheckoutProductsScreen = () => {
       {step.isConflict && <ChangedElsewhere />}
       <ProblemList problems={problemsOutsideItems(step.problems)} />
       <UnreadFieldsContext value={report}>
-        {order.items.map((item, index) => {
-          const now = items[index]
+        {cards.map((item, index) => {
+          const now = items[index] ?? edits[item.id]?.now
           if (now === undefined) return null
           const refused = savedProblems[item.id] ?? []
           return (
@@ -79,9 +84,12 @@ export const CheckoutProductsScreen = () => {
               problems={refused.length > 0 ? refused : (priceProblems[item.id] ?? [])}
               onChange={(next) => {
                 setEdits((before) => editItem(before, item, next))
-                step.clearProblems()
+                step.touch()
               }}
-              onRemove={() => removeItem(now)}
+              onRemove={() => {
+                removeItem(now)
+                setEdits((before) => withoutEdits(before, item.id))
+              }}
             />
           )
         })}

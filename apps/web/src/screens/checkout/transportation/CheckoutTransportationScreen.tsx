@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { destinationsOf } from '@tiraaz/domain/orders/destinations'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../../api/failure.ts'
@@ -41,19 +40,17 @@ export const CheckoutTransportationScreen = () => {
   const [edits, setEdits] = useState(NO_TRANSPORT_EDITS)
   const form = useMemo(() => transportForm(order, contacts, edits), [order, contacts, edits])
   const { prices, isPending } = usePrices(form.items, form.isTransportPriceExcluded)
-  const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true })
+  const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true, handlesNoAnswer: true })
   const step = useStepSave({
     bodyOf: (fresh) => transportForm(fresh, contacts, { ...edits, contactId: form.contactId }),
-    send: ({ items, isTransportPriceExcluded }) =>
+    send: ({ items, isTransportPriceExcluded, version }) =>
       mutateAsync({
         orderId: order.id,
         items: itemInputs(items),
         isTransportPriceExcluded,
         validateTransportation: true,
+        version,
       }),
-    mayRepeat: (fresh) =>
-      destinationsOf(fresh.items).join() === destinationsOf(order.items).join() &&
-      fresh.isTransportPriceExcluded === order.isTransportPriceExcluded,
     onSaved: () => setEdits(NO_TRANSPORT_EDITS),
     nextStep: '/clients/$clientId/checkout/additional-info',
   })
@@ -61,7 +58,7 @@ export const CheckoutTransportationScreen = () => {
   useFocusOnProblem(root, step.problems)
   const change = (changed: Partial<TransportEdits>) => {
     setEdits((before) => ({ ...before, ...changed }))
-    step.clearProblems()
+    step.touch()
   }
   const reason = prices?.noTransportPriceReason ?? null
   return (

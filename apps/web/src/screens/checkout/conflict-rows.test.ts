@@ -1,0 +1,37 @@
+import { mergeChanges } from '@tiraaz/domain/orders/merge-changes'
+import { expect, it } from 'vitest'
+import { asChoices, conflictRows } from './conflict-rows.ts'
+import { formItem } from './draft-form.ts'
+import { holdsSame, mergeableOrder } from './mergeable-order.ts'
+import { anItem, anOrder } from './order-samples.ts'
+
+const order = (quantity: number, additionalInfo: string | null = null) =>
+  anOrder({ items: [anItem({ id: 'flyer', quantity })], additionalInfo })
+const conflictsOf = (mine: ReturnType<typeof order>, theirs: ReturnType<typeof order>) =>
+  mergeChanges({ base: mergeableOrder(order(10)), mine: mergeableOrder(mine), theirs: mergeableOrder(theirs) })
+
+it('a quantity of a product with one design is asked once, and chosen for both', () => {
+  const { conflicts } = conflictsOf(order(20), order(30))
+  const rows = conflictRows(conflicts, [order(30)])
+  expect(rows.map(({ product, mine, theirs }) => [product, mine, theirs])).toEqual([['flyer', 20, 30]])
+  expect(Object.values(asChoices(rows, ['mine']))).toEqual(['mine', 'mine'])
+})
+
+it('each field is a question of its own', () => {
+  const { conflicts } = conflictsOf(order(20, 'Minu'), order(30, 'Teise'))
+  expect(conflictRows(conflicts, [order(30)]).map(({ place }) => place.field)).toEqual(['additionalInfo', 'quantity'])
+})
+
+it('an order holds what was sent, whatever ids and files it got there', () => {
+  const sent = order(20)
+  const [item] = sent.items
+  if (item === undefined) throw new Error('no item')
+  const fresh = { tempFile: { id: 't1', fileName: 'plakat.pdf' }, previewId: null, alterationRequest: null }
+  const stored = { id: 'f1', name: 'plakat.pdf', previewId: 'p1', alterationRequest: null }
+  const withFiles = (files: (typeof fresh)[] | (typeof stored)[], id: string | null) =>
+    mergeableOrder(sent, {
+      items: [{ ...formItem(item), designs: formItem(item).designs.map((design) => ({ ...design, id, files })) }],
+    })
+  expect(holdsSame(withFiles([fresh], null), withFiles([stored], 'd9'))).toBe(true)
+  expect(holdsSame(withFiles([fresh], null), withFiles([], 'd9'))).toBe(false)
+})

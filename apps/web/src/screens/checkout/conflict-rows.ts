@@ -1,0 +1,68 @@
+import type { Choices, Conflict, ConflictPlace } from '@tiraaz/domain/orders/merge-conflict'
+import type { Order } from '../../data/order-queries.ts'
+
+export type Side = 'mine' | 'theirs'
+
+/** One question of the dialog; several conflicts are one where a product has a single design. */
+export type ConflictRow = {
+  ids: string[]
+  product: string | null
+  design: { name: string | null; number: number } | null
+  place: ConflictPlace
+  mine: unknown
+  theirs: unknown
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const productOf = ({ productId }: ConflictPlace, orders: readonly Order[]) =>
+  orders.flatMap(({ items }) => items).find((item) => item.productId === productId)
+
+const designOf = ({ designId }: ConflictPlace, orders: readonly Order[]): ConflictRow['design'] => {
+  if (designId === undefined) return null
+  for (const { designs } of orders.flatMap(({ items }) => items)) {
+    const at = designs.findIndex(({ id }) => id === designId)
+    if (at !== -1) return { name: designs[at]?.name ?? null, number: at + 1 }
+  }
+  return { name: null, number: 1 }
+}
+
+/** The quantity of a product follows that of its one design: asked once. */
+const belongsTo = (row: ConflictRow, conflict: Conflict): boolean =>
+  row.place.field === 'quantity' &&
+  conflict.place.field === 'quantity' &&
+  row.place.productId === conflict.place.productId &&
+  row.place.designId === undefined &&
+  same(row.mine, conflict.mine) &&
+  same(row.theirs, conflict.theirs)
+
+/** What the person is asked, in the order of the merge and in their words (D4). */
+export const conflictRows = (conflicts: readonly Conflict[], orders: readonly Order[]): ConflictRow[] => {
+  const rows: ConflictRow[] = []
+  for (const conflict of conflicts) {
+    const joined = rows.find((row) => belongsTo(row, conflict))
+    if (joined !== undefined) {
+      joined.ids.push(conflict.id)
+      continue
+    }
+    const { id, place, mine, theirs } = conflict
+    rows.push({
+      ids: [id],
+      product: productOf(place, orders)?.productName ?? null,
+      design: designOf(place, orders),
+      place,
+      mine,
+      theirs,
+    })
+  }
+  return rows
+}
+
+/** What was chosen by row, as the merge reads it. */
+export const asChoices = (rows: readonly ConflictRow[], chosen: readonly (Side | undefined)[]): Choices =>
+  Object.fromEntries(
+    rows.flatMap(({ ids }, at) => {
+      const side = chosen[at]
+      return side === undefined ? [] : ids.map((id) => [id, side] as const)
+    }),
+  )

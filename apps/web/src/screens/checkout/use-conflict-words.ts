@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatInteger } from '../../i18n/format.ts'
+import type { ConflictRow } from './conflict-rows.ts'
+
+/** What a conflict is about and what stood on either side, as a person reads it. */
+export const useConflictWords = (placeName: (contactId: string) => string | undefined) => {
+  const { t } = useTranslation()
+  const fieldOf = ({ place }: ConflictRow): string => {
+    const { field, productId, designId, destinationId, fileId } = place
+    const where = { place: placeName(destinationId ?? '') ?? t('saving.conflict.unknownPlace') }
+    switch (field) {
+      case undefined:
+        if (fileId !== undefined) return t('saving.conflict.fields.file')
+        return designId === undefined ? t('saving.conflict.fields.product') : t('saving.conflict.fields.wholeDesign')
+      case 'name':
+        return designId === undefined ? t('saving.conflict.fields.name') : t('saving.conflict.fields.designName')
+      case 'additionalInfo':
+        return productId === undefined
+          ? t('saving.conflict.fields.orderInfo')
+          : t('saving.conflict.fields.additionalInfo')
+      case 'destinations':
+        return t('saving.conflict.fields.destinations', where)
+      case 'packingInfo':
+        return t('saving.conflict.fields.packingInfo', where)
+      default:
+        return t(`saving.conflict.fields.${field}`)
+    }
+  }
+  const labelOf = (row: ConflictRow): string => {
+    const design = row.design && (row.design.name ?? t('saving.conflict.design', { number: row.design.number }))
+    return [row.product, design, fieldOf(row)].filter((part) => part !== null).join(' · ')
+  }
+  const valueOf = (value: unknown, { field }: ConflictRow['place']): string => {
+    if (field === undefined) return value === null ? t('saving.conflict.removed') : t('saving.conflict.kept')
+    if (value === null || value === '') return t('saving.conflict.empty')
+    if (typeof value === 'boolean') return value ? t('saving.conflict.yes') : t('saving.conflict.no')
+    if (typeof value === 'number') return t('saving.conflict.pieces', { quantities: formatInteger(value) })
+    if (Array.isArray(value))
+      return t('saving.conflict.pieces', { quantities: value.map((one) => formatInteger(Number(one))).join(' + ') })
+    return field === 'deadline' ? formatDay(String(value)) : String(value)
+  }
+  return { labelOf, valueOf }
+}

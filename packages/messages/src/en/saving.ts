@@ -1,0 +1,48 @@
+import type { saving as source } from '../et/saving.ts'
+import type { Texts } from '../texts.ts'
+
+export const saving: Texts<typeof source> = {
+  waiting: 'There is no connection. What you entered is kept, and we save it ourselves when the connection is back.',
+  restored: 'The connection is back and your changes are saved.',
+  merged: '{{name}} changed this order meanwhile. The changes of both are kept.',
+  mergedOwn: 'You changed this order elsewhere meanwhile. Both changes are kept.',
+  somebody: 'Somebody else',
+  conflict: {
+    title: 'The same thing was changed in two places',
+    text: '{{name}} changed the same data at the same time ({{at}}). Choose which change stands. All other changes of both are kept.',
+    textOwn:
+      'You also changed the same data elsewhere ({{at}}). Choose which change stands. All other changes from both places are kept.',
+    mine: 'My change here',
+    theirs: 'Change by {{name}}',
+    theirsOwn: 'Your change elsewhere',
+    allMine: 'All mine from here',
+    allTheirs: 'All the other ones',
+    save: 'Save what is chosen',
+    back: 'Look it over first',
+    chooseAll: 'Choose for each row which one stands.',
+    empty: 'empty',
+    removed: 'removed',
+    kept: 'stays with its changes',
+    yes: 'yes',
+    no: 'no',
+    unknownPlace: 'delivery address',
+    design: 'Design {{number}}',
+    pieces: '{{quantities}} pcs',
+    fields: {
+      name: 'Name of the order',
+      orderInfo: 'Additional info about the order',
+      deadline: 'Deadline',
+      isTransportPriceExcluded: 'Free transport',
+      quantity: 'Quantity',
+      additionalInfo: 'Additional info for who fulfils the order',
+      additionalInvoiceInfo: 'Additional info for the invoice line',
+      designName: 'Name of the design',
+      destinations: 'To {{place}}',
+      packingInfo: 'Packages, {{place}}',
+      alterationRequest: 'Request to change a file',
+      product: 'Product',
+      wholeDesign: 'The whole design',
+      file: 'File',
+    },
+  },
+}
