@@ -105,25 +105,6 @@ test('what is no whole number stays as typed and stops the step; the other produ
   expect((await readOrder(api, draft.id)).items.map((item) => item.quantity)).toEqual([1200, 100])
 })
 
-test('a change of somebody else meanwhile is told, and nothing typed is lost', async ({
-  page,
-  texts,
-  consoleErrors,
-}) => {
-  const draft = await makeDraft(api, ['Plakat A4'])
-  await openStep(page, api, draft.id, 'products')
-  await quantity(page, texts).fill('20')
-  await saveQuantity(api, draft.id, 30)
-  await next(page, texts).click()
-  await expect(page.getByRole('alert')).toContainText(texts.checkout.changedElsewhere.title)
-  await expect(quantity(page, texts)).toHaveValue('20')
-  await expectAccessible(page, 'checkout after a conflict')
-  await next(page, texts).click()
-  await expect(title(page, texts.checkout.transportation.title)).toBeVisible()
-  expect((await readOrder(api, draft.id)).items[0]?.quantity).toBe(20)
-  expectRefused(consoleErrors, 409)
-})
-
 test('a change of somebody else elsewhere in the order does not disturb', async ({ page, texts, consoleErrors }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'additional-info')

@@ -1,0 +1,135 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { type Api, openApi } from '../fixtures/api.ts'
+import { expectRefused } from '../fixtures/console.ts'
+import { makeDraft, readOrder, selectDraft } from '../fixtures/orders.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, type Texts, test } from '../fixtures/test.ts'
+
+const PERSON = 'orderer@demo.example'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const quantity = (page: Page, texts: Texts) =>
+  page.getByRole('article').first().getByLabel(texts.checkout.products.quantity).first()
+const note = (page: Page, texts: Texts) => page.getByLabel(texts.checkout.additionalInfo.text)
+const next = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.next, exact: true })
+
+const openStep = async (page: Page, api: Api, draftId: string, step: string): Promise<void> => {
+  await selectDraft(page, api.client, draftId)
+  await page.goto(`/clients/${api.client.clientId}/checkout/${step}`)
+}
+
+/** The same draft in a window of its own. */
+const otherWindow = async (context: BrowserContext, url: string): Promise<Page> => {
+  const browser = context.browser()
+  if (browser === null) throw new Error('The journey has no browser')
+  const other = await browser.newContext({ baseURL: url, locale: 'et-EE' })
+  await signIn(other, url, PERSON)
+  return other.newPage()
+}
+
+let api: Api
+test.beforeEach(async ({ context, portal }) => {
+  await signIn(context, portal.url, PERSON)
+  api = await openApi(portal.url, PERSON)
+})
+
+test('two windows that change different fields keep both', async ({ page, context, portal, texts, consoleErrors }) => {
+  const draft = await makeDraft(api, ['Plakat A4'])
+  await openStep(page, api, draft.id, 'products')
+  await quantity(page, texts).fill('20')
+  const other = await otherWindow(context, portal.url)
+  await openStep(other, api, draft.id, 'products')
+  await other.getByLabel(texts.checkout.products.hasAdditionalInfo).check()
+  await other.getByLabel(texts.checkout.products.additionalInfo).fill('Matt paber')
+  await next(other, texts).click()
+  await expect(title(other, texts.checkout.transportation.title)).toBeVisible()
+  await next(page, texts).click()
+  await expect(title(page, texts.checkout.transportation.title)).toBeVisible()
+  await expect(page.getByText(texts.saving.mergedOwn)).toBeVisible()
+  const [item] = (await readOrder(api, draft.id)).items
+  expect([item?.quantity, item?.additionalInfo]).toEqual([20, 'Matt paber'])
+  await other.context().close()
+  expectRefused(consoleErrors, 409)
+})
+
+for (const side of ['mine', 'theirs'] as const) {
+  test(`two windows that change the same field are asked which stands: ${side}`, async ({
+    page,
+    context,
+    portal,
+    texts,
+    consoleErrors,
+  }) => {
+    const draft = await makeDraft(api, ['Plakat A4'])
+    await openStep(page, api, draft.id, 'products')
+    await quantity(page, texts).fill('20')
+    const other = await otherWindow(context, portal.url)
+    await openStep(other, api, draft.id, 'products')
+    await quantity(other, texts).fill('30')
+    await next(other, texts).click()
+    await expect(title(other, texts.checkout.transportation.title)).toBeVisible()
+    await next(page, texts).click()
+    const dialog = page.getByRole('dialog', { name: texts.saving.conflict.title })
+    await expect(dialog).toContainText('Plakat A4')
+    await expectAccessible(page, 'same field changed twice')
+
+    // Looking first keeps the form as typed.
+    await dialog.getByRole('button', { name: texts.saving.conflict.back }).click()
+    await expect(page.getByRole('alert')).toContainText(texts.checkout.changedElsewhere.title)
+    await expect(quantity(page, texts)).toHaveValue('20')
+    await next(page, texts).click()
+    await dialog
+      .getByRole('radio')
+      .nth(side === 'mine' ? 0 : 1)
+      .check()
+    await dialog.getByRole('button', { name: texts.saving.conflict.save }).click()
+    await expect(title(page, texts.checkout.transportation.title)).toBeVisible()
+    const [item] = (await readOrder(api, draft.id)).items
+    const kept = side === 'mine' ? 20 : 30
+    expect([item?.quantity, item?.designs[0]?.quantity]).toEqual([kept, kept])
+    expect(item?.designs[0]?.destinations.map((share) => share.quantity)).toEqual([kept])
+    await other.context().close()
+    expectRefused(consoleErrors, 409)
+  })
+}
+
+test('a lost connection keeps what was typed and sends it when it is back', async ({
+  page,
+  context,
+  texts,
+  consoleErrors,
+}) => {
+  const draft = await makeDraft(api, ['Plakat A4'])
+  await openStep(page, api, draft.id, 'additional-info')
+  await note(page, texts).fill('Kaup tuua tagauksest')
+  await context.setOffline(true)
+  await next(page, texts).click()
+  await expect(page.getByText(texts.saving.waiting)).toBeVisible()
+  await note(page, texts).fill('Kaup tuua tagauksest, uksekood 12')
+  await context.setOffline(false)
+  await expect(page.getByText(texts.saving.restored)).toBeVisible({ timeout: 20_000 })
+  await expect(note(page, texts)).toHaveValue('Kaup tuua tagauksest, uksekood 12')
+  expect((await readOrder(api, draft.id)).additionalInfo).toBe('Kaup tuua tagauksest, uksekood 12')
+  // What the browser says of calls without a connection belongs to the story.
+  const isOffline = (message: string) => /ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(message)
+  consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((message) => !isOffline(message)))
+})
+
+test('a save whose answer is lost does not meet itself', async ({ page, texts, consoleErrors }) => {
+  const draft = await makeDraft(api, ['Plakat A4'])
+  await openStep(page, api, draft.id, 'additional-info')
+  await note(page, texts).fill('Uksekood 12')
+  let isLost = false
+  await page.route('**/additional-info**', async (route) => {
+    if (isLost || route.request().method() !== 'PUT') return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await next(page, texts).click()
+  await expect(page.getByText(texts.saving.restored)).toBeVisible({ timeout: 20_000 })
+  const saved = await readOrder(api, draft.id)
+  expect([saved.additionalInfo, saved.version]).toEqual(['Uksekood 12', draft.version + 1])
+  consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((message) => !message.includes('ERR_FAILED')))
+})
