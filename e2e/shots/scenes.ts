@@ -42,6 +42,18 @@ export const SCENES: Scene[] = [
     },
   },
   {
+    name: 'contacts',
+    as: 'manager@demo.example',
+    go: async ({ page, texts, clientPath, shot }) => {
+      await page.goto(`${clientPath}/contacts`)
+      await page.getByRole('table').getByRole('row').nth(1).waitFor()
+      await shot('list')
+      await page.getByRole('button', { name: texts.contacts.add }).click()
+      await page.getByText(texts.contacts.form.manual, { exact: true }).click()
+      await shot('form')
+    },
+  },
+  {
     name: 'error',
     as: null,
     go: async ({ page, shot }) => {

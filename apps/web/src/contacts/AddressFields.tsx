@@ -1,11 +1,14 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from 'react-i18next'
 import { type Problem } from '../api/failure.ts'
 import { problemAt } from '../api/problems.ts'
-import { useContactActions } from '../data/contacts.ts'
+import { portalSettingsQuery, useContactActions } from '../data/contacts.ts'
+import { AddressWidget } from './AddressWidget.tsx'
+import type { FoundAddress } from './address-record.ts'
 import { CountrySelect } from './CountrySelect.tsx'
-import type { ContactForm } from './contact-form.ts'
+import { type ContactForm, DEFAULT_COUNTRY } from './contact-form.ts'
 import classes from './ContactFields.module.css'
 
 export type ContactPartProps = {
@@ -25,6 +28,9 @@ const LINES = [
 export const AddressFields = ({ clientId, form, problems, onChange }: ContactPartProps) => {
   const { t } = useTranslation()
   const { chooseDefaultContact } = useContactActions(clientId)
+  const widgetUrl = useQuery(portalSettingsQuery()).data?.addressWidgetUrl ?? null
+  // A name that the person has typed for the place stays.
+  const fill = ({ objectName: _none, ...found }: FoundAddress) => change(found)
   const change = (changed: Partial<ContactForm>) => onChange({ ...form, ...changed })
   return (
     <>
@@ -46,6 +52,7 @@ export const AddressFields = ({ clientId, form, problems, onChange }: ContactPar
           error={problemAt(problems, 'address.country')}
           onChange={(country) => change({ country })}
         />
+        {form.country === DEFAULT_COUNTRY && widgetUrl !== null && <AddressWidget url={widgetUrl} onFound={fill} />}
         {LINES.map(({ field, key, isRequired }) => (
           <TextInput
             key={field}

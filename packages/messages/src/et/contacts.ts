@@ -28,6 +28,7 @@ export const contacts = {
     editTitle: 'Aadressi muutmine',
     save: 'Salvesta',
     addressPart: 'Aadress',
+    widget: 'Otsi Eesti aadressi',
     country: 'Riik',
     city: 'Linn või vald',
     street: 'Tänav',

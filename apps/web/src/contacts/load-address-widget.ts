@@ -1,0 +1,46 @@
+/** What the script of the national address service puts into the window. */
+type AddressWidget = new (settings: {
+  container: string
+  mode: number
+  ihist: string
+  appartment: number
+  lang: string
+}) => unknown
+
+const LOAD_MS = 8000
+
+const loads = new Map<string, Promise<AddressWidget>>()
+
+/** Safe because the service documents the constructor under this name; what is no function counts as not loaded. */
+const widgetInWindow = (): AddressWidget | null => {
+  const found: unknown = Reflect.get(window, 'InAadress')
+  return typeof found === 'function' ? (found as AddressWidget) : null
+}
+
+const load = (url: string): Promise<AddressWidget> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = () => {
+      window.clearTimeout(timer)
+      script.remove()
+      reject(new Error('The address service cannot be loaded'))
+    }
+    const timer = window.setTimeout(fail, LOAD_MS)
+    script.onerror = fail
+    script.onload = () => {
+      const widget = widgetInWindow()
+      if (widget === null) return fail()
+      window.clearTimeout(timer)
+      resolve(widget)
+    }
+    script.src = url
+    document.head.append(script)
+  })
+
+/** Once for a visit; after a failure the next form tries again. */
+export const loadAddressWidget = (url: string): Promise<AddressWidget> => {
+  const running = loads.get(url) ?? load(url)
+  loads.set(url, running)
+  running.catch(() => loads.delete(url))
+  return running
+}

@@ -1,0 +1,49 @@
+import { openApi } from '../fixtures/api.ts'
+import { startAddressService } from '../fixtures/address-service.ts'
+import { type Portal, startPortal } from '../fixtures/portal.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { test as base, expect } from '../fixtures/test.ts'
+
+const MANAGER = 'manager@demo.example'
+
+const test = base.extend<object, { portal: Portal }>({
+  portal: [
+    // biome-ignore format: playwright reads the empty pattern
+    async ({}, use) => {
+      const service = await startAddressService()
+      const portal = await startPortal({ ADDRESS_WIDGET_URL: service.scriptUrl })
+      await use(portal)
+      await portal.stop()
+      service.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test.beforeEach(async ({ page, context, portal, texts }) => {
+  const api = await openApi(portal.url, MANAGER)
+  await signIn(context, portal.url, MANAGER)
+  await page.goto(`/clients/${api.client.clientId}/contacts`)
+  await expect(page.getByRole('heading', { level: 1, name: texts.contacts.title })).toBeVisible()
+})
+
+test('an address that is found at the national service fills the form', async ({ page, texts }) => {
+  const { form } = texts.contacts
+  await page.getByRole('button', { name: texts.contacts.add }).click()
+  const widget = page.getByRole('group', { name: form.widget }).getByRole('textbox')
+  await widget.fill('Riia tn')
+  await widget.press('Tab')
+  const dialog = page.getByRole('dialog', { name: form.addTitle })
+  await expect(dialog.getByLabel(form.city)).toHaveValue('Tartu linn')
+  await expect(dialog.getByLabel(form.street)).toHaveValue('Riia tn')
+  await expect(dialog.getByLabel(form.houseNo)).toHaveValue('12-3')
+  await expect(dialog.getByLabel(form.postalCode)).toHaveValue('51010')
+})
+
+test('without the national service the form is filled by hand', async ({ page, texts, consoleErrors }) => {
+  await page.route('**/in-aadress.js', (route) => route.abort())
+  await page.getByRole('button', { name: texts.contacts.add }).click()
+  await expect(page.getByLabel(texts.contacts.form.city)).toBeVisible()
+  await expect(page.getByRole('group', { name: texts.contacts.form.widget })).toHaveCount(0)
+  expect(consoleErrors.splice(0).every((message) => message.includes('ERR_FAILED'))).toBe(true)
+})

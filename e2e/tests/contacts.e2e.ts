@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { openApi } from '../fixtures/api.ts'
+import { expectRefused } from '../fixtures/console.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { test as base, expect } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const test = base.extend<{ person: string }>({ person: ['manager@demo.example', { option: true }] })
+
+const toast = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
+
+test.beforeEach(async ({ page, context, portal, texts, person }) => {
+  const api = await openApi(portal.url, person)
+  await signIn(context, portal.url, person)
+  await page.goto(`/clients/${api.client.clientId}/contacts`)
+  await expect(page.getByRole('heading', { level: 1, name: texts.contacts.title })).toBeVisible()
+})
+
+test('an address is added after a refusal, found, and deleted by its name', async ({ page, texts, consoleErrors }) => {
+  const { contacts } = texts
+  const table = page.getByRole('table', { name: contacts.title })
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible(page, 'contacts')
+  await page.getByRole('button', { name: contacts.add }).click()
+  const form = page.getByRole('dialog', { name: contacts.form.addTitle })
+  await form.getByLabel(contacts.form.objectName).fill('Pood Kaugel')
+  await form.getByText(contacts.form.manual, { exact: true }).click()
+  await form.getByLabel(contacts.form.registryCode).fill('12417835')
+  await form.getByRole('button', { name: contacts.form.save }).click()
+  await expect(toast(page, contacts.notSaved)).toBeVisible()
+  await expect(form.getByLabel(contacts.form.city)).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel(contacts.form.registryCode)).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel(contacts.form.objectName)).toHaveValue('Pood Kaugel')
+  await expectAccessible(page, 'address form with refused fields')
+  expectRefused(consoleErrors, 400)
+  await form.getByRole('button', { name: texts.common.cancel }).click()
+  await page.getByRole('button', { name: contacts.form.stay }).click()
+  await form.getByLabel(contacts.form.city).fill('Kihnu vald')
+  await form.getByLabel(contacts.form.registryCode).fill('12417834')
+  await form.getByLabel(contacts.form.receiverName).fill('Kauge Pood OÜ')
+  await form.getByRole('button', { name: contacts.form.save }).click()
+  await expect(toast(page, contacts.saved)).toBeVisible()
+  await page.getByRole('searchbox', { name: contacts.search }).fill('kaugel kihnu')
+  await expect(table.getByRole('cell', { name: 'Kauge Pood OÜ' })).toBeVisible()
+  await expect(page).toHaveURL(/search=kaugel/)
+  await page.getByRole('button', { name: textPattern(contacts.deleteNamed, { name: 'Pood Kaugel' }) }).click()
+  await expect(page.getByRole('dialog')).toContainText('Pood Kaugel')
+  await page.getByRole('button', { name: texts.common.delete, exact: true }).click()
+  await expect(page.getByText(contacts.nothing.title)).toBeVisible()
+})
+
+test.describe('for a viewer', () => {
+  test.use({ person: 'viewer@demo.example' })
+  test('addresses can only be read', async ({ page, texts }) => {
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByRole('button', { name: texts.contacts.add })).toHaveCount(0)
+  })
+})
