@@ -7,6 +7,12 @@ export const saving: Texts<typeof source> = {
   merged: '{{name}} changed this order meanwhile. The changes of both are kept.',
   mergedOwn: 'You changed this order elsewhere meanwhile. Both changes are kept.',
   somebody: 'Somebody else',
+  chooseEarliest: 'Choose the earliest: {{day}}',
+  greyed: 'Greyed are the days before the earliest deadline, weekends, public holidays and days without deliveries.',
+  sendNoAnswer: 'The connection broke while sending. When it is back, press again: the order is not sent twice.',
+  toTransportation: 'Change the delivery addresses',
+  toDeadline: 'Change the deadline',
+  toProducts: 'Change the products',
   conflict: {
     title: 'The same thing was changed in two places',
     text: '{{name}} changed the same data at the same time ({{at}}). Choose which change stands. All other changes of both are kept.',

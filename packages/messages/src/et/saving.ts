@@ -5,6 +5,13 @@ export const saving = {
   merged: '{{name}} muutis vahepeal seda tellimust. Mõlema muudatused on alles.',
   mergedOwn: 'Muutsite seda tellimust vahepeal ka mujal. Mõlemad muudatused on alles.',
   somebody: 'Keegi teine',
+  chooseEarliest: 'Vali varaseim: {{day}}',
+  greyed: 'Hallid on päevad enne varaseimat tähtaega, nädalavahetused, riigipühad ja päevad, mil tarneid ei ole.',
+  sendNoAnswer:
+    'Ühendus katkes saatmise ajal. Kui ühendus on taas olemas, vajutage uuesti: kaks korda tellimust ei saadeta.',
+  toTransportation: 'Muuda tarnekohti',
+  toDeadline: 'Muuda tähtaega',
+  toProducts: 'Muuda tooteid',
   conflict: {
     title: 'Sama asja on muudetud kahes kohas',
     text: '{{name}} muutis samal ajal samu andmeid ({{at}}). Valige, mis jääb kehtima. Muud muudatused jäävad mõlemalt alles.',

@@ -37,7 +37,8 @@ export const useConflictWords = (placeName: (contactId: string) => string | unde
     if (typeof value === 'number') return t('saving.conflict.pieces', { quantities: formatInteger(value) })
     if (Array.isArray(value))
       return t('saving.conflict.pieces', { quantities: value.map((one) => formatInteger(Number(one))).join(' + ') })
-    return field === 'deadline' ? formatDay(String(value)) : String(value)
+    if (typeof value !== 'string') return t('saving.conflict.kept')
+    return field === 'deadline' ? formatDay(value) : value
   }
   return { labelOf, valueOf }
 }

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,6 +45,7 @@ export const CheckoutAdditionalInfoScreen = () => {
   }
   const { additionalInfo, deadline } = shownInfo(order, edits)
   const minimum = prices?.deadline ?? null
+  const isTooEarly = deadline !== null && minimum !== null && deadline < minimum
   return (
     <div ref={root}>
       <PageTitle title={t('checkout.additionalInfo.title')} />
@@ -56,12 +57,21 @@ export const CheckoutAdditionalInfoScreen = () => {
             value={deadline}
             minimum={minimum}
             daysOff={prices?.daysOff ?? []}
-            error={problemAt(step.problems, 'deadline')}
+            error={
+              problemAt(step.problems, 'deadline') ??
+              (isTooEarly ? t('checkout.additionalInfo.obstacles.beforeMinimum') : undefined)
+            }
             onChange={(day) => change({ deadline: day })}
           />
           {minimum !== null && (
             <p className={classes.earliest}>{t('checkout.additionalInfo.earliest', { day: formatDay(minimum) })}</p>
           )}
+          {minimum !== null && isTooEarly && (
+            <Button variant="default" mt="xs" onClick={() => change({ deadline: minimum })}>
+              {t('saving.chooseEarliest', { day: formatDay(minimum) })}
+            </Button>
+          )}
+          <p className={classes.earliest}>{t('saving.greyed')}</p>
         </div>
         <Textarea
           label={t('checkout.additionalInfo.text')}

@@ -13,6 +13,7 @@ import { FooterPrice } from '../FooterPrice.tsx'
 import { OrderClosed } from '../OrderClosed.tsx'
 import { StepFooter } from '../StepFooter.tsx'
 import classes from './CheckoutSummaryScreen.module.css'
+import { MendLinks } from './MendLinks.tsx'
 import { firstMentions } from './first-mentions.ts'
 import { namedProblems } from './named-problems.ts'
 import { SummaryFacts } from './SummaryFacts.tsx'
@@ -25,7 +26,7 @@ export const CheckoutSummaryScreen = () => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()
   const items = itemInputs(shownItems(order, NO_EDITS))
-  const { state, send } = useSendSummary()
+  const { state, send, isSentAfterAll } = useSendSummary()
   const isSending = state.kind === 'sending'
   const { data, error, isFetching, refetch } = useQuery({
     ...summaryQuery(clientId, { id: order.id, version: order.version, items }),
@@ -34,6 +35,7 @@ export const CheckoutSummaryScreen = () => {
     enabled: !isSending,
   })
   const isSendable = order.actions.submit || order.actions.confirm
+  if (isSentAfterAll) return <BlockSkeleton height={480} />
   if (state.kind === 'alreadySent' || (!isSending && !isSendable)) return <OrderClosed />
   const problemsTitle = order.actions.confirm ? t('checkout.summary.problemsConfirm') : t('checkout.summary.problems')
   const sendLabel = order.actions.confirm ? t('checkout.summary.confirm') : t('checkout.summary.submit')
@@ -42,12 +44,18 @@ export const CheckoutSummaryScreen = () => {
       <PageTitle title={t('checkout.summary.title')} />
       <div className={classes.notices}>
         {state.kind === 'refused' && <ProblemList problems={state.problems} title={problemsTitle} />}
+        {state.kind === 'noAnswer' && (
+          <Alert color="danger" role="alert">
+            {t('saving.sendNoAnswer')}
+          </Alert>
+        )}
         {state.kind === 'changed' && (
           <Alert color="danger" role="alert">
             {t('checkout.summary.reviewed')}
           </Alert>
         )}
         <ProblemList problems={namedProblems(problemsOf(error), order)} title={t('checkout.summary.notReady')} />
+        <MendLinks problems={[...(state.kind === 'refused' ? state.problems : []), ...problemsOf(error)]} />
         {order.filesMissing && <p className={classes.attention}>{t('checkout.summary.filesMissing')}</p>}
       </div>
       {data === undefined ? error === null && <BlockSkeleton height={480} /> : <SummarySheet summary={data} />}

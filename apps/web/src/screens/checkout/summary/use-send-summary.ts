@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiFailure, type Problem } from '../../../api/failure.ts'
+import { isNoAnswer } from '../../../api/reaction.ts'
 import { useSendOrder } from '../../../data/order-mutations.ts'
 import { type OrderSummary, orderQuery } from '../../../data/order-queries.ts'
 import { clearDraft } from '../../../session/draft-pointer.ts'
@@ -13,6 +14,8 @@ export type SendState =
   | { kind: 'idle' }
   | { kind: 'sending' }
   | { kind: 'refused'; problems: readonly Problem[] }
+  /** Whether it was sent is unknown: the order tells when it is read again. */
+  | { kind: 'noAnswer' }
   /** Somebody changed the order meanwhile: the summary has been read again. */
   | { kind: 'changed' }
   | { kind: 'alreadySent' }
@@ -23,8 +26,21 @@ export const useSendSummary = () => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [state, setState] = useState<SendState>({ kind: 'idle' })
+  const [statusBefore] = useState(order.status.status)
   const action = order.actions.confirm ? 'confirmOrder' : 'submitOrder'
-  const { mutateAsync } = useSendOrder(clientId, action, { handlesConflict: true })
+  const { mutateAsync } = useSendOrder(clientId, action, { handlesConflict: true, handlesNoAnswer: true })
+
+  const leave = async () => {
+    // Left first: a draft that is cleared while the summary stands would lead back to the dashboard.
+    await navigate({
+      to: '/clients/$clientId/checkout/thank-you',
+      params: { clientId },
+      search: { order: order.id },
+      replace: true,
+      ignoreBlocker: true,
+    })
+    clearDraft()
+  }
 
   const afterFailure = async (
     error: unknown,
@@ -37,10 +53,12 @@ export const useSendSummary = () => {
       await refetch()
       return { kind: 'refused', problems: namedProblems(error.problems, order, seen) }
     }
+    if (isNoAnswer(error.status)) return { kind: 'noAnswer' }
     if (error.status !== 409) return { kind: 'idle' }
     // The order has been read again by now.
     const fresh = queryClient.getQueryData(orderQuery(clientId, order.id).queryKey)
     const wasSent = fresh !== undefined && fresh.status.status !== order.status.status
+    if (wasSent && state.kind === 'noAnswer') return state
     return { kind: wasSent ? 'alreadySent' : 'changed' }
   }
 
@@ -53,15 +71,13 @@ export const useSendSummary = () => {
       setState(await afterFailure(error, summary, refetch))
       return
     }
-    // Left first: a draft that is cleared while the summary stands would lead back to the dashboard.
-    await navigate({
-      to: '/clients/$clientId/checkout/thank-you',
-      params: { clientId },
-      search: { order: order.id },
-      replace: true,
-      ignoreBlocker: true,
-    })
-    clearDraft()
+    await leave()
   }
-  return { state, send }
+
+  // The answer was lost, but the order is sent (R22).
+  const isSentAfterAll = state.kind === 'noAnswer' && order.status.status !== statusBefore
+  useEffect(() => {
+    if (isSentAfterAll) void leave()
+  })
+  return { state, send, isSentAfterAll }
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { mendingSteps } from './mending-steps.ts'
+
+const labels = (...keys: string[]) =>
+  mendingSteps(keys.map((key) => ({ key, errors: ['Ei saa'] }))).map(({ label }) => label)
+
+it('a deleted contact leads to the transportation step', () => {
+  expect(labels('items[0].designs[0].destinations[2]')).toEqual(['saving.toTransportation'])
+})
+
+it('a deadline that has passed leads to its step, a wrong quantity to the products', () => {
+  expect(labels('items[0].quantity', 'deadline')).toEqual(['saving.toDeadline', 'saving.toProducts'])
+})
+
+it('a price that has changed is confirmed on the summary itself', () => {
+  expect(labels('itemsPrices[0].price', 'transportPrices[1].price')).toEqual([])
+})
