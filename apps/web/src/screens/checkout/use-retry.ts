@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const FIRST_DELAY_MS = 2000
 const LONGEST_DELAY_MS = 30_000
 
-export const retryDelay = (failures: number): number =>
+const retryDelay = (failures: number): number =>
   Math.min(FIRST_DELAY_MS * 2 ** Math.max(failures - 1, 0), LONGEST_DELAY_MS)
 
 /** While `failures` is above 0: runs again when the browser is back online, else after a pause that doubles. */

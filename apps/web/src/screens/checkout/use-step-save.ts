@@ -25,7 +25,7 @@ export type SaveStepState = {
 }
 
 /** What is sent: the order with the form's changes and everybody else's. */
-export type StepToSend = Omit<MergeableOrder, 'items'> & { items: MergedItem[]; version: number }
+type StepToSend = Omit<MergeableOrder, 'items'> & { items: MergedItem[]; version: number }
 
 type Options = {
   /** What stands in the form over an order. */
