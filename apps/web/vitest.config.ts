@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react()],
+  // Tests read spreadsheets with ?inline.
+  assetsInclude: ['**/*.xlsx'],
   test: {
     name: 'web',
     // What needs a document or storage says so in its first line: making one takes longer than most tests.

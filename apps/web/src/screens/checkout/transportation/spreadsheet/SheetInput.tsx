@@ -1,0 +1,69 @@
+import { Alert, Button, Stack, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { DISTRIBUTION_LIMITS } from '@tiraaz/domain/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInteger } from '../../../../i18n/format.ts'
+import { FileDrop } from '../../../../ui/FileDrop.tsx'
+import type { SheetSource } from './DistributionDialog.tsx'
+import type { ReadSheet } from './sheet-file.ts'
+import { readSheetFile } from './sheet-request.ts'
+
+type SheetInputProps = { source: SheetSource; onSheet: (sheet: Extract<ReadSheet, { kind: 'read' }>) => void }
+
+/** A file, or the text of a block: both are read the same way. */
+export const SheetInput = ({ source, onSheet }: SheetInputProps) => {
+  const { t } = useTranslation()
+  const [pasted, setPasted] = useState('')
+  const reading = useMutation({
+    mutationFn: (file: File) => readSheetFile(file),
+    onSuccess: (read) => {
+      if (read.kind === 'read') onSheet(read)
+    },
+  })
+  const read = (part: BlobPart) => reading.mutate(new File([part], 'sheet'))
+  const refused = reading.data?.kind === 'refused' ? reading.data.problem : null
+  return (
+    <Stack gap="md">
+      {refused !== null && (
+        <Alert color="danger" role="alert">
+          {t(`distribution.file.${refused}`)}
+        </Alert>
+      )}
+      {source === 'file' ? (
+        <FileDrop
+          label={reading.isPending ? t('distribution.reading') : t('distribution.drop')}
+          hint={t('distribution.dropHint', { rows: formatInteger(DISTRIBUTION_LIMITS.rows) })}
+          accept=".xlsx,.csv,.tsv,.txt"
+          disabled={reading.isPending}
+          onFiles={([file]) => {
+            if (file !== undefined) reading.mutate(file)
+          }}
+        />
+      ) : (
+        <>
+          <Textarea
+            label={t('distribution.pasteLabel')}
+            description={t('distribution.pasteHint')}
+            rows={8}
+            value={pasted}
+            onChange={(event) => setPasted(event.currentTarget.value)}
+            onPaste={(event) => {
+              const block = event.clipboardData.getData('text/plain')
+              if (pasted === '' && block !== '') read(block)
+            }}
+            data-autofocus
+          />
+          <Button
+            style={{ alignSelf: 'flex-end' }}
+            loading={reading.isPending}
+            disabled={pasted.trim() === ''}
+            onClick={() => read(pasted)}
+          >
+            {t('distribution.pasteRead')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}

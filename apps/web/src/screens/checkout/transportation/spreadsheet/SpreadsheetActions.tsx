@@ -1,0 +1,81 @@
+import { Button, Group } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contactsQuery } from '../../../../data/contacts.ts'
+import type { Order } from '../../../../data/order-queries.ts'
+import { formatDay } from '../../../../i18n/format.ts'
+import { toastFailure } from '../../../../ui/toast.ts'
+import type { SheetSource } from './DistributionDialog.tsx'
+import { orderTemplate } from './distribution-facts.ts'
+
+const DistributionDialog = lazy(() =>
+  import('./DistributionDialog.tsx').then((module) => ({ default: module.DistributionDialog })),
+)
+
+const saveAs = (file: Blob, name: string) => {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+export type SpreadsheetActionsProps = { clientId: string; order: Order }
+
+/** The distribution as a spreadsheet: taken away, filled in elsewhere, and brought back. */
+export const SpreadsheetActions = ({ clientId, order }: SpreadsheetActionsProps) => {
+  const { t, i18n } = useTranslation()
+  const { data: contacts } = useQuery(contactsQuery(clientId))
+  const [source, setSource] = useState<SheetSource>('file')
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const download = useMutation({
+    meta: { handlesFailure: true },
+    mutationFn: async () => {
+      const { writeSheetFile } = await import('./sheet-request.ts')
+      const rows = orderTemplate(order, contacts ?? [], i18n.language)
+      return writeSheetFile({ name: t('distribution.sheetName'), rows })
+    },
+    onSuccess: (file) => {
+      const day = formatDay(new Date().toISOString())
+      saveAs(file, `${t('distribution.fileName', { client: order.clientInfo.name, day })}.xlsx`)
+    },
+    onError: () => toastFailure(t('distribution.downloadFailed')),
+  })
+  const open = (from: SheetSource) => {
+    setSource(from)
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+  return (
+    <Group gap="xs" role="group" aria-label={t('distribution.actions')}>
+      <Button
+        variant="default"
+        loading={download.isPending}
+        disabled={contacts === undefined}
+        onClick={() => download.mutate()}
+      >
+        {t('distribution.download')}
+      </Button>
+      <Button variant="default" onClick={() => open('file')}>
+        {t('distribution.upload')}
+      </Button>
+      <Button variant="default" onClick={() => open('paste')}>
+        {t('distribution.paste')}
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <DistributionDialog
+            clientId={clientId}
+            order={order}
+            source={source}
+            opened={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,58 @@
+import type { SheetDesign } from '@tiraaz/domain/distribution/design-headings'
+import type { KnownContact } from '@tiraaz/domain/distribution/match-contact'
+import type { DistributionFacts } from '@tiraaz/domain/distribution/plan-distribution'
+import { filledTemplate } from '@tiraaz/domain/distribution/template-rows'
+import { distribution as en } from '@tiraaz/messages/en/distribution'
+import { distribution as et } from '@tiraaz/messages/et/distribution'
+import type { Contact } from '../../../../data/contacts.ts'
+import type { Order } from '../../../../data/order-queries.ts'
+
+/** Designs of the order as columns, those of a product beside each other. */
+export const sheetDesigns = (order: Order): SheetDesign[] =>
+  order.items.flatMap(({ productName, designs }) =>
+    designs.map(({ id, name, quantity }) => ({ id, productName, name, quantity })),
+  )
+
+/** The address book, and the addresses that this order alone uses. */
+export const knownContacts = (order: Order, contacts: readonly Contact[]): KnownContact[] =>
+  [...contacts, ...order.oneOffContacts].map(({ id, address, contactName, contactPhone, invoiceReceiver }) => ({
+    id,
+    address,
+    contactName,
+    contactPhone,
+    invoiceReceiver,
+  }))
+
+type Country = { code: string; name: string }
+
+const regionNames = ['et', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
+
+/** A sheet may have been made in the other language of the portal. */
+export const distributionFacts = (
+  order: Order,
+  contacts: readonly Contact[],
+  countries: readonly Country[],
+): DistributionFacts => ({
+  designs: sheetDesigns(order),
+  contacts: knownContacts(order, contacts),
+  countries: countries.map(({ code, name }) => ({
+    code,
+    names: [name, ...regionNames.map((names) => names.of(code) ?? code)],
+  })),
+  defaultCountry: 'EE',
+  languages: [et.words, en.words],
+  repeated: 'join',
+})
+
+/** The sheet to fill in: every known contact with what goes there by now. */
+export const orderTemplate = (order: Order, contacts: readonly Contact[], language: string) => {
+  const designs = order.items.flatMap((item) => item.designs)
+  const shares = designs.map(
+    ({ destinations }) => new Map(destinations.map(({ destinationId, quantity }) => [destinationId, quantity])),
+  )
+  const rows = knownContacts(order, contacts).map((contact) => ({
+    contact,
+    quantities: shares.map((share) => share.get(contact.id) ?? 0),
+  }))
+  return filledTemplate(sheetDesigns(order), rows, language === 'en' ? en.words : et.words)
+}

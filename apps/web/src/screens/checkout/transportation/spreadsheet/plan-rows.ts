@@ -1,0 +1,52 @@
+import type { SheetDesign } from '@tiraaz/domain/distribution/design-headings'
+import type { PlannedRow } from '@tiraaz/domain/distribution/plan-outcome'
+import { plannedRows } from '@tiraaz/domain/distribution/planned-rows'
+import { problemsUnder } from '@tiraaz/domain/problem'
+import type { Problem } from '../../../../api/failure.ts'
+import type { RowToDistribute } from '../../../../data/distribution.ts'
+
+/** Which new contacts go to the address book: all of them or none, but for these rows of the sheet. */
+export type BookChoice = { all: boolean; others: ReadonlySet<number> }
+
+export const isSavedToBook = ({ all, others }: BookChoice, row: number): boolean => all !== others.has(row)
+
+export const withBookChoice = ({ all, others }: BookChoice, row: number, isSaved: boolean): BookChoice => {
+  const changed = new Set(others)
+  if (isSaved === all) changed.delete(row)
+  else changed.add(row)
+  return { all, others: changed }
+}
+
+const isTaken = ({ outcome }: PlannedRow): boolean => outcome.kind === 'matched' || outcome.kind === 'new'
+
+/** The rows as they are sent. */
+export const rowsToSend = (
+  rows: readonly PlannedRow[],
+  designs: readonly SheetDesign[],
+  book: BookChoice,
+): RowToDistribute[] =>
+  rows.flatMap((row) =>
+    plannedRows([row], designs).map(({ newContact, ...rest }) => ({
+      ...rest,
+      newContact: newContact === null ? null : { ...newContact, saveToAddressBook: isSavedToBook(book, row.row) },
+    })),
+  )
+
+/** What the server refused, by the row of the sheet; the rest belongs to no row. */
+export const refusedRows = (rows: readonly PlannedRow[], problems: readonly Problem[]) => {
+  const taken = rows.filter(isTaken)
+  const byRow = new Map<number, string[]>()
+  taken.forEach(({ row }, at) => {
+    const messages = problemsUnder(problems, `rows[${at}]`).flatMap(({ errors }) => errors)
+    if (messages.length > 0) byRow.set(row, messages)
+  })
+  return { byRow, beside: problems.filter(({ key }) => !/^rows\[\d+\]/.test(key)) }
+}
+
+export type PlanCounts = Record<PlannedRow['outcome']['kind'], number>
+
+export const countRows = (rows: readonly PlannedRow[], refused: ReadonlyMap<number, unknown>): PlanCounts => {
+  const counts: PlanCounts = { matched: 0, new: 0, skipped: 0, error: 0 }
+  for (const { row, outcome } of rows) counts[refused.has(row) ? 'error' : outcome.kind]++
+  return counts
+}

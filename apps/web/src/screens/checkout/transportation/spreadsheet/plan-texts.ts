@@ -1,0 +1,139 @@
+import type { SheetNotice, SheetProblem } from '@tiraaz/domain/distribution/plan-columns'
+import type { Outcome, RowNotice, RowProblem } from '@tiraaz/domain/distribution/plan-outcome'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { formatInteger } from '../../../../i18n/format.ts'
+import { text } from '../../../../i18n/i18n.ts'
+import type { SheetFileNotice } from './sheet-file.ts'
+
+/** Names of what the plan knows by its id. */
+export type PlanNames = { contact: (id: string) => string; design: (id: string) => string }
+
+/** A to Z, AA …: as spreadsheets head their columns. */
+export const columnName = (column: number): string => {
+  const letter = String.fromCodePoint(65 + ((column - 1) % 26))
+  return column <= 26 ? letter : `${columnName(Math.floor((column - 1) / 26))}${letter}`
+}
+
+const invalidText = (problem: string): string => {
+  switch (problem) {
+    case 'required':
+    case 'unknownValue':
+    case 'textHasControlCharacters':
+    case 'postalCodeInvalid':
+    case 'phoneInvalid':
+      return text(`distribution.invalid.${problem}`)
+    case 'textTooLong':
+      return text('distribution.invalid.textTooLong', { max: TEXT_LIMITS.name })
+    default:
+      return text('distribution.invalid.other')
+  }
+}
+
+const invalidField = (key: string): string | null => {
+  const name = key.split('.').at(-1)
+  switch (name) {
+    case 'objectName':
+    case 'street':
+    case 'houseNo':
+    case 'city':
+    case 'postalCode':
+    case 'country':
+    case 'contactName':
+    case 'contactPhone':
+      return text(`distribution.words.${name}`)
+    default:
+      return key.startsWith('invoiceReceiver') ? text('distribution.words.receiverName') : null
+  }
+}
+
+const plainProblem = (problem: RowProblem, names: PlanNames): string => {
+  switch (problem.code) {
+    case 'addressMissing':
+    case 'contactUnknown':
+      return text(`distribution.problem.${problem.code}`)
+    case 'addressDiffersFromContact':
+      return text('distribution.problem.addressDiffersFromContact', { contact: names.contact(problem.contactId) })
+    case 'severalContactsMatch':
+      return text('distribution.problem.severalContactsMatch', { count: problem.count })
+    case 'duplicateDiffers':
+      return text('distribution.problem.duplicateDiffers', { row: problem.row })
+    case 'fieldInvalid':
+      return [invalidField(problem.key), invalidText(problem.problem)].filter((part) => part !== null).join(': ')
+    default:
+      return text(`distribution.problem.${problem.code}`, { text: problem.text })
+  }
+}
+
+export const problemText = (problem: RowProblem, names: PlanNames): string => {
+  const plain = plainProblem(problem, names)
+  return problem.column === null
+    ? plain
+    : text('distribution.problem.inColumn', { column: columnName(problem.column), text: plain })
+}
+
+export const noticeText = (notice: RowNotice, names: PlanNames): string => {
+  switch (notice.code) {
+    case 'rowsJoined':
+      return text('distribution.notice.rowsJoined', { rows: notice.rows.join(', ') })
+    case 'contactDiffers': {
+      const field =
+        notice.field === 'address' ? text('distribution.address') : text(`distribution.words.${notice.field}`)
+      return text('distribution.notice.contactDiffers', { field })
+    }
+    case 'addressKnownAsOther':
+      return text('distribution.notice.addressKnownAsOther', { contact: names.contact(notice.contactId) })
+    case 'contactIdUnknown':
+      return text('distribution.notice.contactIdUnknown')
+  }
+}
+
+export const skippedText = (outcome: Extract<Outcome, { kind: 'skipped' }>): string =>
+  outcome.code === 'joinedWithRow'
+    ? text('distribution.skipped.joinedWithRow', { row: outcome.row })
+    : text(`distribution.skipped.${outcome.code}`)
+
+export const sheetProblemText = (problem: SheetProblem): string => {
+  switch (problem.code) {
+    case 'columnTwice':
+      return text('distribution.sheet.columnTwice', {
+        column: columnName(problem.column),
+        heading: problem.heading,
+        first: columnName(problem.first),
+      })
+    case 'columnUnknown':
+      return text('distribution.sheet.columnUnknown', {
+        column: columnName(problem.column),
+        heading: problem.heading,
+      })
+    case 'tooManyRows':
+      return text('distribution.sheet.tooManyRows', {
+        rows: formatInteger(problem.count),
+        max: formatInteger(problem.max),
+      })
+    default:
+      return text(`distribution.sheet.${problem.code}`)
+  }
+}
+
+export const sheetNoticeText = (notice: SheetNotice, names: PlanNames): string => {
+  switch (notice.code) {
+    case 'columnIgnored':
+      return text('distribution.sheetNotice.columnIgnored', {
+        column: columnName(notice.column),
+        heading: notice.heading,
+      })
+    case 'designByPosition':
+      return text('distribution.sheetNotice.designByPosition', {
+        column: columnName(notice.column),
+        heading: notice.heading,
+        design: names.design(notice.designId),
+      })
+    case 'designColumnMissing':
+      return text('distribution.sheetNotice.designColumnMissing', { design: names.design(notice.designId) })
+  }
+}
+
+export const fileNoticeText = (notice: SheetFileNotice): string =>
+  notice.code === 'mergedCells'
+    ? text('distribution.fileNotice.mergedCells', { first: notice.first })
+    : text('distribution.fileNotice.otherSheets', { sheet: notice.sheet })

@@ -1,0 +1,51 @@
+const SEPARATORS = ['\t', ';', ','] as const
+
+/** Text of a spreadsheet in the encodings that Estonian ones save: UTF-8, UTF-16 and Windows' Baltic one. */
+export const decodeText = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // No UTF-8: what Excel saves in Estonia as plain CSV.
+    return new TextDecoder('windows-1257').decode(bytes)
+  }
+}
+
+/** The separator that the first rows have most often, outside of quotes; a tab wins wherever there is one. */
+const separatorOf = (text: string): string => {
+  const start = text.slice(0, 10_000).replaceAll(/"(?:[^"]|"")*"/g, '')
+  const counted = SEPARATORS.map((separator) => ({ separator, count: start.split(separator).length - 1 }))
+  const [tab] = counted
+  if (tab !== undefined && tab.count > 0) return tab.separator
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).separator
+}
+
+const quotedEnd = (text: string, start: number): number => {
+  let end = text.indexOf('"', start + 1)
+  while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
+  return end
+}
+
+/** The cells of separated values, or of a block from the clipboard. A quote that never ends is an ordinary character. */
+export const readCsv = (text: string): string[][] => {
+  const separator = separatorOf(text)
+  const stop = new RegExp(`[${separator}\r\n]`, 'g')
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  while (at < text.length) {
+    const quoteEnd = text[at] === '"' ? quotedEnd(text, at) : -1
+    const after = text[quoteEnd + 1]
+    const isQuoted = quoteEnd !== -1 && (after === undefined || after === separator || after === '\r' || after === '\n')
+    stop.lastIndex = isQuoted ? quoteEnd + 1 : at
+    const end = stop.exec(text)?.index ?? text.length
+    row.push(isQuoted ? text.slice(at + 1, quoteEnd).replaceAll('""', '"') : text.slice(at, end))
+    at = end + 1
+    if (text[end] === separator && at < text.length) continue
+    if (text[end] === separator) row.push('')
+    if (text[end] === '\r' && text[at] === '\n') at++
+    rows.push(row)
+    row = []
+  }
+  return rows
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { readText, readWorkbook } from './read-workbook.ts'
+import { SHEET_FILE_LIMITS } from './sheet-file.ts'
+import { writeWorkbook } from './write-workbook.ts'
+
+const files = import.meta.glob<string>('../../../../../../../test-files/spreadsheets/*.xlsx', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+
+const bytesOf = (name: string): Uint8Array => {
+  const [, address = ''] = Object.entries(files).find(([path]) => path.endsWith(`/${name}`)) ?? []
+  return Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (char) => char.codePointAt(0) ?? 0)
+}
+const readFile = (name: string) => readWorkbook(bytesOf(name))
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+describe('an XLSX file', () => {
+  it('gives the results of formulas, and the formula itself where it has none', () => {
+    expect(readFile('formulas.xlsx')).toEqual({
+      kind: 'read',
+      notices: [],
+      sheet: [
+        ['Objekt', 'Aadress', 'Kogus'],
+        ['Kool', 'Pikk 1, Tallinn', 15],
+        ['Pood', 'Lai 2, Tallinn', '=B9'],
+        ['Laad', 'Uus 3, Tartu'],
+      ],
+    })
+  })
+
+  it('repeats a text that is merged over rows and never a number, and tells of it', () => {
+    expect(readFile('merged.xlsx')).toEqual({
+      kind: 'read',
+      sheet: [
+        ['Jaotuskava 2026'],
+        ['Linn', 'Objekt', 'Kogused'],
+        ['Linn', 'Objekt', 'Kevad', 'Sügis'],
+        ['Tartu', 'Kool', 10, 5],
+        ['Tartu', 'Lasteaed', 20],
+      ],
+      notices: [
+        { code: 'mergedCells', count: 4, first: 'A4:A5' },
+        { code: 'otherSheets', sheet: 'Sheet', count: 1 },
+      ],
+    })
+  })
+
+  it('keeps a date a date, which no house number is', () => {
+    const read = readFile('dates.xlsx')
+    expect(read.kind === 'read' ? read.sheet[1]?.[2] : null).toBeInstanceOf(Date)
+  })
+
+  it('comes back as it was written, and a text that looks like a formula is none', () => {
+    const rows = [
+      ['Objekt', 'Kevad'],
+      ['=1+1', 5],
+      ['10111', null],
+      [null, 7],
+    ]
+    const read = readWorkbook(new Uint8Array(writeWorkbook({ name: 'Jaotus: A/B', rows })))
+    expect(read).toEqual({ kind: 'read', notices: [], sheet: [rows[0], rows[1], ['10111'], rows[3]] })
+  })
+
+  it('of 20,000 rows is read within seconds', () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => [`Objekt ${at}`, 'Pikk', String(at), 'Tallinn', 3])
+    const file = new Uint8Array(writeWorkbook({ name: 'Palju', rows }))
+    const before = performance.now()
+    const read = readWorkbook(file)
+    expect(performance.now() - before).toBeLessThan(10_000)
+    expect(read.kind === 'read' ? read.sheet.length : 0).toBe(20_000)
+  })
+})
+
+describe('a file that is no spreadsheet', () => {
+  const xlsx = bytesOf('english.xlsx')
+  const claiming = (size: number) => {
+    const copy = xlsx.slice()
+    const view = new DataView(copy.buffer)
+    const entry = copy.findLastIndex((_, at) => at < copy.length - 4 && view.getUint32(at, true) === 0x02014b50)
+    view.setUint32(entry + 24, size, true)
+    return copy
+  }
+
+  it.each([
+    ['is refused by its size', new Uint8Array(SHEET_FILE_LIMITS.bytes + 1), 'tooLarge'],
+    ['is refused by what it would unpack into', claiming(1024 ** 3), 'unpacksTooLarge'],
+    ['is refused when the archive is cut short', xlsx.slice(0, 2000), 'unreadable'],
+    ['is refused when it is an old Excel file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'oldFormat'],
+    ['is refused when it is binary', new Uint8Array([0x25, 0x50, 0, 1, 2]), 'notASpreadsheet'],
+    ['is refused when it is empty', new Uint8Array(), 'empty'],
+  ])('%s', (_, file, problem) => {
+    expect(readWorkbook(file)).toEqual({ kind: 'refused', problem })
+  })
+})
+
+describe('separated values', () => {
+  const sheet = [
+    ['Objekt', 'Linn', 'Kogus'],
+    ['Põhja "Äri"; OÜ', 'Jõhvi', '1 000'],
+  ]
+  const text = 'Objekt;Linn;Kogus\r\n"Põhja ""Äri""; OÜ";Jõhvi;1 000\r\n'
+
+  it('are read in UTF-8, with and without its mark', () => {
+    expect(readWorkbook(bytes(text))).toMatchObject({ sheet })
+    expect(readWorkbook(bytes(`\uFEFF${text}`))).toMatchObject({ sheet })
+  })
+
+  it('are read as Windows saves them in Estonia', () => {
+    const codes: Record<string, number> = { õ: 0xf5, ä: 0xe4, Ä: 0xc4, Ü: 0xdc }
+    const file = Uint8Array.from(text, (char) => codes[char] ?? char.charCodeAt(0))
+    expect(readWorkbook(file)).toMatchObject({ sheet })
+  })
+
+  it('are read with commas, and with tabs from the clipboard', () => {
+    expect(readText('a,b\n1,"2,5"\n')).toMatchObject({
+      sheet: [
+        ['a', 'b'],
+        ['1', '2,5'],
+      ],
+    })
+    expect(readText('a;x\tb\n\t2\t')).toMatchObject({
+      sheet: [
+        ['a;x', 'b'],
+        ['', '2', ''],
+      ],
+    })
+  })
+
+  it('of nothing but blanks are refused', () => {
+    expect(readText(' ;\n\n')).toEqual({ kind: 'refused', problem: 'empty' })
+  })
+})

@@ -1,0 +1,9 @@
+import { readWorkbook } from './read-workbook.ts'
+import type { SheetRequest } from './sheet-request.ts'
+import { writeWorkbook } from './write-workbook.ts'
+
+const answer = (request: SheetRequest) =>
+  request.kind === 'read' ? readWorkbook(new Uint8Array(request.file)) : writeWorkbook(request.sheet)
+
+// The page makes a worker for one request and ends it with the answer.
+addEventListener('message', ({ data }: MessageEvent<SheetRequest>) => postMessage(answer(data)))
