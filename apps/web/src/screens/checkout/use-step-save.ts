@@ -6,7 +6,7 @@ import { freshOrderQuery, type Order, orderQuery } from '../../data/order-querie
 import { useCheckoutOrder } from './checkout-order.ts'
 import type { MergedItem } from './draft-form.ts'
 import { type FormContent, type MergeableOrder, mergeableOrder, mergedItems } from './mergeable-order.ts'
-import { useSaveNotices } from './save-notices.ts'
+import { type SaveNotices, useSaveNotices } from './save-notices.ts'
 import { type LostSave, type SaveResult, saveStep } from './save-step.ts'
 import type { CHECKOUT_STEPS } from './steps.ts'
 import { useRetry } from './use-retry.ts'
@@ -47,66 +47,79 @@ const toSend = (merged: MergeableOrder, theirs: Order): StepToSend => ({
   version: theirs.version,
 })
 
+/** What must be current in a save that began some renders ago. */
+type FormState = { base: Order | null; lost: LostSave | null; touches: number; isRunning: boolean }
+
+type Surroundings = {
+  form: FormState
+  latest: { readonly current: Options }
+  read: () => Order
+  refresh: () => Promise<Order>
+  notices: SaveNotices
+}
+
+/** One save with all its rounds, over what stands in the form whenever it looks. */
+const saveRounds = async (surroundings: Surroundings): Promise<SaveResult> => {
+  const { form, latest, read, notices } = surroundings
+  const base = form.base ?? read()
+  const touches = form.touches
+  let theirsMerged: Order | null = null
+  let isFormMerged = true
+  const saved = await saveStep({
+    base,
+    mine: mergeableOrder(base, latest.current.bodyOf(base)),
+    lost: form.lost,
+    read,
+    refresh: surroundings.refresh,
+    send: (merged) => latest.current.send(toSend(merged, read())),
+    ask: notices.ask,
+    onMerged: (merged, theirs) => {
+      theirsMerged = theirs
+      isFormMerged = form.touches === touches && latest.current.onMerged !== undefined
+      if (!isFormMerged) return
+      form.base = theirs
+      latest.current.onMerged?.(toSend(merged, theirs), theirs)
+    },
+    onNoAnswer: (lost) => {
+      form.lost = lost
+    },
+  })
+  if (saved.outcome !== 'noAnswer') form.lost = null
+  if (saved.outcome === 'saved' && theirsMerged !== null) notices.tellMerged(theirsMerged)
+  if (saved.outcome !== 'saved') return saved
+  // What was typed while the answer came is a change over what was just saved.
+  if (form.touches !== touches) {
+    if (isFormMerged) form.base = read()
+    return saveRounds(surroundings)
+  }
+  form.base = null
+  latest.current.onSaved()
+  return saved
+}
+
 /** Saves a step without losing anybody's work: merges with others (D4), waits for the connection, keeps what is typed meanwhile. */
 export const useStepSave = (options: Options): SaveStepState => {
   const { clientId, order } = useCheckoutOrder()
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notices = useSaveNotices()
   const [isSaving, setIsSaving] = useState(false)
   const [result, setResult] = useState<SaveResult | null>(null)
   const [failures, setFailures] = useState(0)
-  /** What must be current in a save that began some renders ago. */
-  const form = useRef({ base: null as Order | null, lost: null as LostSave | null, touches: 0, isRunning: false })
+  const queryClient = useQueryClient()
+  const form = useRef<FormState>({ base: null, lost: null, touches: 0, isRunning: false })
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
   })
-
   const read = () => queryClient.getQueryData(orderQuery(clientId, order.id).queryKey) ?? order
-  const run = async (): Promise<SaveResult> => {
-    const base = form.current.base ?? order
-    const touches = form.current.touches
-    let theirsMerged: Order | null = null
-    let isFormMerged = true
-    const saved = await saveStep({
-      base,
-      mine: mergeableOrder(base, latest.current.bodyOf(base)),
-      lost: form.current.lost,
-      read,
-      refresh: () => queryClient.fetchQuery(freshOrderQuery(clientId, order.id)),
-      send: (merged) => latest.current.send(toSend(merged, read())),
-      ask: notices.ask,
-      onMerged: (merged, theirs) => {
-        theirsMerged = theirs
-        isFormMerged = form.current.touches === touches && latest.current.onMerged !== undefined
-        if (!isFormMerged) return
-        form.current.base = theirs
-        latest.current.onMerged?.(toSend(merged, theirs), theirs)
-      },
-      onNoAnswer: (lost) => {
-        form.current.lost = lost
-      },
-    })
-    if (saved.outcome !== 'noAnswer') form.current.lost = null
-    if (saved.outcome === 'saved' && theirsMerged !== null) notices.tellMerged(theirsMerged)
-    if (saved.outcome !== 'saved') return saved
-    // What was typed while the answer came is a change over what was just saved.
-    if (form.current.touches !== touches) {
-      if (isFormMerged) form.current.base = read()
-      return run()
-    }
-    form.current.base = null
-    latest.current.onSaved()
-    return saved
-  }
+  const refresh = () => queryClient.fetchQuery(freshOrderQuery(clientId, order.id))
   const save = async (): Promise<SaveResult> => {
     if (latest.current.isUnreadable === true || form.current.isRunning)
       return { outcome: 'refused', problems: NO_PROBLEMS }
     form.current.isRunning = true
     setIsSaving(true)
     try {
-      const saved = await run()
+      const saved = await saveRounds({ form: form.current, latest, read, refresh, notices })
       setResult(saved)
       const isLost = saved.outcome === 'noAnswer'
       setFailures((before) => (isLost ? before + 1 : 0))
