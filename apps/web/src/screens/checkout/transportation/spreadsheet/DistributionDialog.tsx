@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../data/order-queries.ts'
 import '../../../../ui/mantine-floating.ts'
 import { PlanPreview } from './PlanPreview.tsx'
-import type { ReadSheet } from './sheet-file.ts'
+import type { ReadSheet, SheetSource } from './sheet-file.ts'
 import { SheetInput } from './SheetInput.tsx'
-
-export type SheetSource = 'file' | 'paste'
 
 type DistributionDialogProps = {
   clientId: string

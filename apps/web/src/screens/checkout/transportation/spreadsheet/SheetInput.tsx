@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '../../../../i18n/format.ts'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
-import type { SheetSource } from './DistributionDialog.tsx'
-import type { ReadSheet } from './sheet-file.ts'
+import type { ReadSheet, SheetSource } from './sheet-file.ts'
 import { readSheetFile } from './sheet-request.ts'
 
 type SheetInputProps = { source: SheetSource; onSheet: (sheet: Extract<ReadSheet, { kind: 'read' }>) => void }

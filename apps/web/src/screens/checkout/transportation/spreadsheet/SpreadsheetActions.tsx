@@ -6,8 +6,8 @@ import { contactsQuery } from '../../../../data/contacts.ts'
 import type { Order } from '../../../../data/order-queries.ts'
 import { formatDay } from '../../../../i18n/format.ts'
 import { toastFailure } from '../../../../ui/toast.ts'
-import type { SheetSource } from './DistributionDialog.tsx'
 import { orderTemplate } from './distribution-facts.ts'
+import type { SheetSource } from './sheet-file.ts'
 
 const DistributionDialog = lazy(() =>
   import('./DistributionDialog.tsx').then((module) => ({ default: module.DistributionDialog })),

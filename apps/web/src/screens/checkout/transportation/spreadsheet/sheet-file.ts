@@ -26,3 +26,6 @@ export type ReadSheet =
   | { kind: 'refused'; problem: SheetFileProblem }
 
 export const refusedSheet = (problem: SheetFileProblem): ReadSheet => ({ kind: 'refused', problem })
+
+/** Where a sheet comes from. */
+export type SheetSource = 'file' | 'paste'
