@@ -1,92 +1,98 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Tabs } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import type { TransportTab } from '@tiraaz/domain/orders/destinations'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../../../api/failure.ts'
+import { AddressSelector } from '../../../contacts/AddressSelector.tsx'
 import { contactsQuery } from '../../../data/contacts.ts'
-import { useSaveItems } from '../../../data/order-mutations.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import type { Order } from '../../../data/order-queries.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { ChangedElsewhere } from '../ChangedElsewhere.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
-import { itemInputs } from '../draft-form.ts'
-import { FooterPrice } from '../FooterPrice.tsx'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import { StepFooter } from '../StepFooter.tsx'
 import { useFocusOnProblem } from '../use-focus-on-problem.ts'
-import { usePrices } from '../use-prices.ts'
-import { useStepSave } from '../use-step-save.ts'
-import { AddressPicker } from './AddressPicker.tsx'
+import { addressProblems } from './address-problems.ts'
 import classes from './CheckoutTransportationScreen.module.css'
-import { DividedDelivery } from './DividedDelivery.tsx'
+import { DistributionMatrix } from './DistributionMatrix.tsx'
+import type { MatrixHeading } from './MatrixHeader.tsx'
+import { SpreadsheetActions } from './spreadsheet/SpreadsheetActions.tsx'
+import { TransportPrice } from './TransportPrice.tsx'
 import {
-  isDivided,
+  chooseSingleAddress,
   isTransportEdited,
-  NO_TRANSPORT_EDITS,
-  type TransportEdits,
+  singleAddressOf,
+  strandedRows,
+  switchTransportTab,
   type TransportForm,
-  transportForm,
+  withPackagesAddressed,
 } from './transport-form.ts'
+import { useTransportForm } from './use-transport-form.ts'
 
-/** While no address is chosen the picker itself says so. */
-const problemsBesidePicker = (problems: readonly Problem[], { kind, contactId }: TransportForm): readonly Problem[] =>
-  kind === 'single' && contactId === null ? problems.filter(({ key }) => !key.includes('.destinations')) : problems
+const TABS = ['single', 'singleWithDistribution', 'multiple'] as const satisfies readonly TransportTab[]
 
 export const CheckoutTransportationScreen = () => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()
   const { data: contacts } = useSuspenseQuery(contactsQuery(clientId))
-  const [edits, setEdits] = useState(NO_TRANSPORT_EDITS)
-  const form = useMemo(() => transportForm(order, contacts, edits), [order, contacts, edits])
-  const { prices, isPending } = usePrices(form.items, form.isTransportPriceExcluded)
-  const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true, handlesNoAnswer: true })
-  const step = useStepSave({
-    bodyOf: (fresh) => transportForm(fresh, contacts, { ...edits, contactId: form.contactId }),
-    send: ({ items, isTransportPriceExcluded, version }) =>
-      mutateAsync({
-        orderId: order.id,
-        items: itemInputs(items),
-        isTransportPriceExcluded,
-        validateTransportation: true,
-        version,
-      }),
-    onSaved: () => setEdits(NO_TRANSPORT_EDITS),
-    nextStep: '/clients/$clientId/checkout/additional-info',
-  })
+  const { form, step, change, sent, startAnew } = useTransportForm(contacts)
+  const [asksForAddresses, setAsksForAddresses] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   useFocusOnProblem(root, step.problems)
-  const change = (changed: Partial<TransportEdits>) => {
-    setEdits((before) => ({ ...before, ...changed }))
-    step.touch()
+  const settled = useDeferredValue(form)
+  const isDirty = useMemo(() => isTransportEdited(order, settled), [order, settled])
+  const switchTo = (tab: string | null) => {
+    const to = TABS.find((one) => one === tab)
+    if (to !== undefined && to !== form.tab) change(switchTransportTab(form, to, contacts))
   }
-  const reason = prices?.noTransportPriceReason ?? null
+  const next = () => {
+    setAsksForAddresses(strandedRows(form).length > 0)
+    void step.next()
+  }
+  const problems = useMemo(() => addressProblems(step.problems, sent), [step.problems, sent])
   return (
     <div ref={root}>
       <PageTitle title={t('checkout.transportation.title')} />
       {step.isConflict && <ChangedElsewhere />}
-      <div className={classes.body}>
-        <ProblemList problems={problemsBesidePicker(step.problems, form)} />
-        {form.kind === 'divided' ? (
-          <DividedDelivery order={order} contacts={contacts} onToOne={() => change({ division: 'oneAddress' })} />
-        ) : contacts.length === 0 ? (
-          <EmptyState title={t('checkout.transportation.emptyTitle')} text={t('checkout.transportation.emptyText')} />
-        ) : (
-          <AddressPicker
-            contacts={contacts}
-            value={form.contactId}
-            representativeName={order.clientInfo.representativeName}
-            isRefused={step.problems.length > 0}
-            onChange={(contactId) => change({ contactId })}
-            onKeepDivided={isDivided(order) ? () => change({ division: 'asInOrder', contactId: undefined }) : undefined}
-          />
-        )}
+      <Tabs value={form.tab} onChange={switchTo} keepMounted={false}>
+        <Tabs.List aria-label={t('transportMatrix.tabs.label')} className={classes.tabs}>
+          {TABS.map((tab) => (
+            <Tabs.Tab key={tab} value={tab} disabled={step.isSaving}>
+              {t(`transportMatrix.tabs.${tab}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={form.tab} className={classes.body}>
+          <LostInSwitch form={form} />
+          <ProblemList problems={step.problems} />
+          {form.tab !== 'multiple' && (
+            <AddressSelector
+              clientId={clientId}
+              label={t('checkout.transportation.address')}
+              value={singleAddressOf(form)}
+              contacts={order.oneOffContacts}
+              representativeName={order.clientInfo.representativeName}
+              error={
+                step.problems.length > 0 && singleAddressOf(form) === null
+                  ? t('checkout.transportation.addressRequired')
+                  : undefined
+              }
+              onChange={(contactId) => change(chooseSingleAddress(form, contactId))}
+            />
+          )}
+          {form.tab === 'singleWithDistribution' && <p className={classes.note}>{t('transportMatrix.packingHint')}</p>}
+          <SpreadsheetActions clientId={clientId} order={order} onApplied={startAnew} />
+          <MatrixOf form={form} order={order} problems={problems} asks={asksForAddresses} onChange={change} />
+        </Tabs.Panel>
+      </Tabs>
+      <div className={classes.below}>
         {order.actions.excludeTransportPrice && (
           <Checkbox
             label={t('checkout.transportation.free')}
             description={t('checkout.transportation.freeHint')}
             checked={form.isTransportPriceExcluded}
-            onChange={(event) => change({ isTransportPriceExcluded: event.currentTarget.checked })}
+            onChange={(event) => change({ ...form, isTransportPriceExcluded: event.currentTarget.checked })}
           />
         )}
         <p className={classes.note}>{t('checkout.transportation.priceNote')}</p>
@@ -94,17 +100,56 @@ export const CheckoutTransportationScreen = () => {
       <StepFooter
         back="/clients/$clientId/checkout/products"
         isBusy={step.isSaving}
-        onNext={() => void step.next()}
-        price={
-          <FooterPrice
-            label={t('checkout.transportation.price')}
-            euros={prices?.transportPrice}
-            isPending={isPending}
-            note={reason === null ? undefined : t(`checkout.noTransportPrice.${reason}`)}
-          />
-        }
+        onNext={next}
+        price={<TransportPrice form={form} />}
       />
-      <LeaveGuard isDirty={isTransportEdited(order, form)} isSaving={step.isSaving} save={step.save} />
+      <LeaveGuard isDirty={isDirty || settled !== form} isSaving={step.isSaving} save={step.save} />
     </div>
+  )
+}
+
+const LostInSwitch = ({ form }: { form: TransportForm }) => {
+  const { t } = useTranslation()
+  const what = form.lost.map((loss) => t(`transportMatrix.lost.${loss}`)).join(', ')
+  return (
+    <p className={classes.note} role="status" hidden={what === ''}>
+      {what === '' ? '' : t('transportMatrix.lost.lead', { what })}
+    </p>
+  )
+}
+
+type MatrixOfProps = {
+  form: TransportForm
+  order: Order
+  problems: ReadonlyMap<string, string>
+  asks: boolean
+  onChange: (form: TransportForm) => void
+}
+
+const MatrixOf = ({ form, order, problems, asks, onChange }: MatrixOfProps) => {
+  const { t } = useTranslation()
+  const { clientId } = useCheckoutOrder()
+  const headings = useMemo(
+    (): MatrixHeading[] =>
+      order.items.flatMap(({ productName, designs }) =>
+        designs.map(({ name }, index) => ({
+          product: productName,
+          design: name ?? t('transportMatrix.matrix.design', { number: index + 1 }),
+          span: index === 0 ? designs.length : 0,
+        })),
+      ),
+    [order.items, t],
+  )
+  if (form.matrix === null) return null
+  return (
+    <DistributionMatrix
+      clientId={clientId}
+      matrix={form.matrix}
+      headings={headings}
+      contacts={order.oneOffContacts}
+      addressProblems={problems}
+      asksForAddresses={asks}
+      onChange={(matrix) => onChange(withPackagesAddressed({ ...form, matrix, lost: [] }))}
+    />
   )
 }

@@ -1,102 +1,150 @@
-import { assignAllTo, destinationsOf, transportTab } from '@tiraaz/domain/orders/destinations'
+import { type Matrix, rowsWithoutAddress, setAddress } from '@tiraaz/domain/distribution/matrix'
+import { toMatrix, withMatrix } from '@tiraaz/domain/distribution/matrix-items'
+import { assignSingleAddress, startDistribution } from '@tiraaz/domain/distribution/single-address'
+import { switchTab, type TabMemory } from '@tiraaz/domain/distribution/tab-memory'
+import type { TabLoss } from '@tiraaz/domain/distribution/convert-tab'
+import { assignAllTo, destinationsOf, type TransportTab, transportTab } from '@tiraaz/domain/orders/destinations'
 import type { Contact } from '../../../data/contacts.ts'
-import type { Order } from '../../../data/order-queries.ts'
+import type { ItemInput, Order } from '../../../data/order-queries.ts'
 import type { OrderedDesign } from '../../../designs/ordered-design.ts'
-import { type FormItem, NO_EDITS, shownItems } from '../draft-form.ts'
+import { type FormItem, itemInputs, type MergedItem, NO_EDITS, shownItems } from '../draft-form.ts'
 
-/** What a person changed in the transportation step; undefined is "as the order has it". */
-export type TransportEdits = {
-  /** 'oneAddress': a draft with several destinations is to be delivered to one after all. */
-  division: 'asInOrder' | 'oneAddress'
-  contactId: string | null | undefined
-  isTransportPriceExcluded: boolean | undefined
-}
-
-export const NO_TRANSPORT_EDITS: TransportEdits = {
-  division: 'asInOrder',
-  contactId: undefined,
-  isTransportPriceExcluded: undefined,
-}
-
+/** What stands in the transportation step. */
 export type TransportForm = {
-  /** 'divided': several destinations or packages, shown as they are. */
-  kind: 'divided' | 'single'
-  contactId: string | null
-  items: FormItem[]
+  tab: TransportTab
+  /** The order's items; what the matrix says of them counts first. */
+  items: readonly FormItem[]
+  /** None on the tab of the single address. */
+  matrix: Matrix | null
+  memory: TabMemory<FormItem>
+  /** What the last switch could not keep; switching back brings it again. */
+  lost: readonly TabLoss[]
   isTransportPriceExcluded: boolean
 }
 
-/** The order's one address, else the default contact while there is none (spec "Checkout transportation"). */
-const proposedContact = (order: Order, contacts: readonly Contact[]): string | null => {
-  const [first, ...others] = destinationsOf(order.items)
-  if (first === undefined) return contacts.find(({ isDefault }) => isDefault)?.id ?? null
-  return others.length === 0 && contacts.some(({ id }) => id === first) ? first : null
+export const defaultContactId = (contacts: readonly Contact[]): string | null =>
+  contacts.find(({ isDefault }) => isDefault)?.id ?? null
+
+const matrixFor = (tab: TransportTab, items: readonly FormItem[]): Matrix | null => {
+  switch (tab) {
+    case 'single':
+      return null
+    case 'singleWithDistribution':
+      return toMatrix(items, 'packing')
+    case 'multiple':
+      return toMatrix(items, 'multiple')
+  }
+}
+
+const formOf = (
+  tab: TransportTab,
+  items: readonly FormItem[],
+  rest: Partial<TransportForm> & Pick<TransportForm, 'isTransportPriceExcluded'>,
+): TransportForm => ({ memory: {}, lost: [], ...rest, tab, items, matrix: matrixFor(tab, items) })
+
+/** The step as the draft opens it (spec "Checkout transportation"). */
+export const openTransport = (order: Order, contacts: readonly Contact[]): TransportForm => {
+  const items = startDistribution<OrderedDesign, FormItem>(shownItems(order, NO_EDITS), defaultContactId(contacts))
+  return formOf(transportTab(items), items, { isTransportPriceExcluded: order.isTransportPriceExcluded })
+}
+
+/** Where everything goes, matrix or not. */
+export const distributedItems = ({ items, matrix }: TransportForm): readonly FormItem[] =>
+  matrix === null ? items : withMatrix<OrderedDesign, FormItem>(items, matrix)
+
+/** The one address of the tabs that have one. */
+export const singleAddressOf = ({ items }: TransportForm): string | null => destinationsOf(items)[0] ?? null
+
+/** On the packing tab the packages of the address go along with it. */
+export const chooseSingleAddress = (form: TransportForm, contactId: string | null): TransportForm => {
+  if (contactId === null) return { ...form, items: withoutDestinations(form.items) }
+  if (form.matrix === null) return { ...form, items: assignAllTo<OrderedDesign, FormItem>(form.items, contactId) }
+  const before = singleAddressOf(form)
+  return {
+    ...form,
+    items: assignSingleAddress<OrderedDesign, FormItem>(form.items, contactId),
+    matrix: form.matrix.rows.reduce(
+      (matrix, row, at) => (row.destinationId === before ? moved(matrix, at, contactId) : matrix),
+      form.matrix,
+    ),
+  }
 }
 
 const withoutDestinations = (items: readonly FormItem[]): FormItem[] =>
-  items.map((item) => ({
-    ...item,
-    designs: item.designs.map((design) => ({ ...design, destinations: [], packingInfo: [] })),
-  }))
+  items.map((item) => ({ ...item, designs: item.designs.map((design) => ({ ...design, destinations: [] })) }))
 
-export const isDivided = (order: Order): boolean => transportTab(order.items) !== 'single'
-
-export const transportForm = (order: Order, contacts: readonly Contact[], edits: TransportEdits): TransportForm => {
-  const isTransportPriceExcluded = edits.isTransportPriceExcluded ?? order.isTransportPriceExcluded
-  const items = shownItems(order, NO_EDITS)
-  if (isDivided(order) && edits.division === 'asInOrder') {
-    return { kind: 'divided', contactId: null, items, isTransportPriceExcluded }
-  }
-  const contactId = edits.contactId === undefined ? proposedContact(order, contacts) : edits.contactId
-  return {
-    kind: 'single',
-    contactId,
-    items: contactId === null ? withoutDestinations(items) : assignAllTo<OrderedDesign, FormItem>(items, contactId),
-    isTransportPriceExcluded,
-  }
+const moved = (matrix: Matrix, at: number, contactId: string): Matrix => {
+  const outcome = setAddress(matrix, at, contactId)
+  return outcome.kind === 'set' ? outcome.matrix : matrix
 }
 
-/** An address that is not chosen yet is no change that could be saved. */
+/** A fresh package goes where the order goes. */
+export const withPackagesAddressed = (form: TransportForm): TransportForm => {
+  const single = singleAddressOf(form)
+  if (form.tab !== 'singleWithDistribution' || form.matrix === null || single === null) return form
+  const matrix = form.matrix.rows.reduce(
+    (before, row, at) => (row.destinationId === null ? moved(before, at, single) : before),
+    form.matrix,
+  )
+  return { ...form, matrix }
+}
+
+export const switchTransportTab = (
+  form: TransportForm,
+  to: TransportTab,
+  contacts: readonly Contact[],
+): TransportForm => {
+  const switched = switchTab<OrderedDesign, FormItem>(distributedItems(form), form.tab, to, {
+    memory: form.memory,
+    defaultContactId: defaultContactId(contacts),
+  })
+  return withPackagesAddressed(formOf(to, switched.items, { ...form, memory: switched.memory, lost: switched.lost }))
+}
+
+/** The form over another reading of the order: where each design goes stays, what else it is comes from the order. */
+export const formOver = (order: Order, form: TransportForm, now: readonly MergedItem[]): TransportForm => {
+  const designs = new Map(now.flatMap((item) => item.designs.map((design) => [design.id, design])))
+  const items = shownItems(order, NO_EDITS).map((item) => ({
+    ...item,
+    designs: item.designs.map((design) => {
+      const known = designs.get(design.id)
+      return known === undefined
+        ? design
+        : { ...design, destinations: known.destinations, packingInfo: known.packingInfo }
+    }),
+  }))
+  if (sameDesigns(items, form.items)) return form
+  return formOf(form.tab, items, form)
+}
+
+const sameDesigns = (one: readonly FormItem[], other: readonly FormItem[]): boolean => {
+  const facts = (items: readonly FormItem[]) =>
+    items.flatMap((item) => item.designs.map(({ id, quantity }) => `${item.id} ${id} ${quantity}`)).join()
+  return facts(one) === facts(other)
+}
+
+/** Pieces that would go nowhere: saving would lose them. */
+export const strandedRows = ({ matrix }: TransportForm): readonly number[] =>
+  matrix === null ? [] : rowsWithoutAddress(matrix)
+
+/** What is sent: on the tabs with a matrix a wrong sum is told by the server, never mended on the way. */
+export const transportInputs = (tab: TransportTab, items: readonly MergedItem[]): ItemInput[] => {
+  const inputs = itemInputs(items)
+  if (tab === 'single') return inputs
+  return inputs.map((input, at) => ({
+    ...input,
+    designs: input.designs.map((design, nth) => {
+      const exact = items[at]?.designs[nth]
+      return exact === undefined
+        ? design
+        : { ...design, destinations: exact.destinations, packingInfo: exact.packingInfo }
+    }),
+  }))
+}
+
+/** An order that has no address yet and still has none: nothing that could be saved. */
 export const isTransportEdited = (order: Order, form: TransportForm): boolean => {
   if (form.isTransportPriceExcluded !== order.isTransportPriceExcluded) return true
-  if (form.kind === 'single' && form.contactId === null) return false
-  return JSON.stringify(form.items) !== JSON.stringify(shownItems(order, NO_EDITS))
+  if (form.tab === 'single' && singleAddressOf(form) === null) return destinationsOf(order.items).length > 0
+  return JSON.stringify(distributedItems(form)) !== JSON.stringify(shownItems(order, NO_EDITS))
 }
-
-export type PlannedDelivery = {
-  contactId: string
-  lines: {
-    key: string
-    productName: string
-    designName: string | null
-    number: number
-    quantity: number
-    packages: number[]
-  }[]
-}
-
-/** A divided order as it stands: per address what goes there, and in which packages. */
-export const plannedDeliveries = (order: Order): PlannedDelivery[] =>
-  destinationsOf(order.items).map((contactId) => ({
-    contactId,
-    lines: order.items.flatMap((item) =>
-      item.designs.flatMap((design, index) => {
-        const quantity = sumFor(design.destinations, contactId)
-        if (quantity === 0) return []
-        const packages = design.packingInfo.filter((share) => share.destinationId === contactId)
-        return [
-          {
-            key: design.id,
-            productName: item.productName,
-            designName: design.name,
-            number: index + 1,
-            quantity,
-            packages: packages.map((share) => share.quantity),
-          },
-        ]
-      }),
-    ),
-  }))
-
-const sumFor = (shares: readonly { destinationId: string; quantity: number }[], contactId: string): number =>
-  shares.filter(({ destinationId }) => destinationId === contactId).reduce((sum, { quantity }) => sum + quantity, 0)

@@ -14,12 +14,21 @@ type DistributionDialogProps = {
   source: SheetSource
   opened: boolean
   onClose: () => void
+  /** The order goes where the sheet says. */
+  onApplied: () => void
 }
 
 type Taken = Extract<ReadSheet, { kind: 'read' }>
 
 /** From a spreadsheet to the order, with a look at every row between. */
-export const DistributionDialog = ({ clientId, order, source, opened, onClose }: DistributionDialogProps) => {
+export const DistributionDialog = ({
+  clientId,
+  order,
+  source,
+  opened,
+  onClose,
+  onApplied,
+}: DistributionDialogProps) => {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery('(max-width: 767px)')
   const [taken, setTaken] = useState<Taken | null>(null)
@@ -41,7 +50,7 @@ export const DistributionDialog = ({ clientId, order, source, opened, onClose }:
           order={order}
           taken={taken}
           onAgain={() => setTaken(null)}
-          onApplied={onClose}
+          onApplied={onApplied}
         />
       )}
     </Modal>

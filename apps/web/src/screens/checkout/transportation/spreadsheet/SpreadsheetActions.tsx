@@ -22,10 +22,10 @@ const saveAs = (file: Blob, name: string) => {
   URL.revokeObjectURL(address)
 }
 
-export type SpreadsheetActionsProps = { clientId: string; order: Order }
+export type SpreadsheetActionsProps = { clientId: string; order: Order; onApplied: () => void }
 
 /** The distribution as a spreadsheet: taken away, filled in elsewhere, and brought back. */
-export const SpreadsheetActions = ({ clientId, order }: SpreadsheetActionsProps) => {
+export const SpreadsheetActions = ({ clientId, order, onApplied }: SpreadsheetActionsProps) => {
   const { t, i18n } = useTranslation()
   const { data: contacts } = useQuery(contactsQuery(clientId))
   const [source, setSource] = useState<SheetSource>('file')
@@ -73,6 +73,10 @@ export const SpreadsheetActions = ({ clientId, order }: SpreadsheetActionsProps)
             source={source}
             opened={isOpen}
             onClose={() => setIsOpen(false)}
+            onApplied={() => {
+              setIsOpen(false)
+              onApplied()
+            }}
           />
         </Suspense>
       )}

@@ -1,0 +1,61 @@
+import { columnDifference, type Matrix } from '@tiraaz/domain/distribution/matrix'
+import { useTranslation } from 'react-i18next'
+import { formatInteger } from '../../../i18n/format.ts'
+import classes from './DistributionMatrix.module.css'
+
+export type MatrixHeading = { product: string; design: string; span: number }
+
+type MatrixHeaderProps = { matrix: Matrix; headings: readonly MatrixHeading[]; template: string }
+
+/** Products, their designs, and how far the pieces given away are from what was ordered (R11). */
+export const MatrixHeader = ({ matrix, headings, template }: MatrixHeaderProps) => {
+  const { t } = useTranslation()
+  return (
+    <div role="row" aria-rowindex={1} className={classes.header} style={{ gridTemplateColumns: template }}>
+      <div role="columnheader" className={classes.corner}>
+        {t('transportMatrix.matrix.address')}
+        <span className={classes.count}>{t('transportMatrix.matrix.rows', { count: matrix.rows.length })}</span>
+      </div>
+      {headings.map(({ product, design, span }, column) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns are designs, which don't move
+          key={column}
+          role="columnheader"
+          className={classes.heading}
+          data-first={span > 0 || undefined}
+        >
+          <span className={classes.product} data-repeated={span === 0 || undefined} title={product}>
+            {product}
+          </span>
+          <span className={classes.design} title={design}>
+            {design}
+          </span>
+          <span className={classes.ordered}>
+            {t('transportMatrix.matrix.pieces', { quantity: formatInteger(matrix.columns[column]?.quantity ?? 0) })}
+          </span>
+          <Difference pieces={columnDifference(matrix, column)} />
+        </div>
+      ))}
+      <div role="columnheader" className={classes.heading}>
+        <span className={classes.design}>{t('transportMatrix.matrix.sum')}</span>
+        <span className={classes.ordered}>
+          {formatInteger(matrix.columnSums.reduce((sum, pieces) => sum + pieces, 0))}
+        </span>
+      </div>
+      <div role="columnheader" className={classes.corner}>
+        <span className={classes.unseen}>{t('transportMatrix.matrix.actions')}</span>
+      </div>
+    </div>
+  )
+}
+
+const Difference = ({ pieces }: { pieces: number }) => {
+  const { t } = useTranslation()
+  if (pieces === 0) return <span className={classes.complete}>{t('transportMatrix.matrix.complete')}</span>
+  const quantity = formatInteger(Math.abs(pieces))
+  return (
+    <strong className={classes.difference}>
+      {pieces > 0 ? t('transportMatrix.matrix.short', { quantity }) : t('transportMatrix.matrix.over', { quantity })}
+    </strong>
+  )
+}

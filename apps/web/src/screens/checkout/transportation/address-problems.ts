@@ -1,0 +1,19 @@
+import type { Problem } from '../../../api/failure.ts'
+import type { MergedItem } from '../draft-form.ts'
+
+const PLACE = /^items\[(\d+)\]\.designs\[(\d+)\]\.(destinations|packingInfo)\[(\d+)\]/
+
+/** What the server has against an address, by contact: it names the place in what was sent. */
+export const addressProblems = (
+  problems: readonly Problem[],
+  sent: readonly MergedItem[],
+): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  for (const { key, errors } of problems) {
+    const [, item, design, list, share] = PLACE.exec(key) ?? []
+    if (list !== 'destinations' && list !== 'packingInfo') continue
+    const id = sent[Number(item)]?.designs[Number(design)]?.[list][Number(share)]?.destinationId
+    if (id !== undefined) found.set(id, errors.join(' '))
+  }
+  return found
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { keyAction } from './matrix-keys.ts'
+import { blockOf, clampSelection, moveSelection, START, selectCell, selectedIn } from './matrix-selection.ts'
+
+const bounds = { rows: 10, columns: 3 }
+const press = (key: string, held: Partial<Parameters<typeof keyAction>[0]> = {}) => ({
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+})
+const at = (row: number, column: number) => selectCell({ row, column })
+const act = (key: string, held = {}, selection = START) => keyAction(press(key, held), selection, bounds)
+const after = (key: string, held = {}, selection = START) => {
+  const action = act(key, held, selection)
+  return action.kind === 'move' ? moveSelection(selection, action, bounds) : selection
+}
+
+describe('keys on the matrix', () => {
+  it('arrows move by a cell and stop at the edges', () => {
+    expect(after('ArrowDown')).toEqual(at(1, 0))
+    expect(after('ArrowRight')).toEqual(at(0, 1))
+    expect(after('ArrowUp')).toEqual(at(0, 0))
+    expect(after('ArrowRight', {}, at(4, 2))).toEqual(at(4, 2))
+  })
+
+  it('with Ctrl they go to the edge, Home and End to the ends of the row', () => {
+    expect(after('ArrowDown', { ctrlKey: true })).toEqual(at(9, 0))
+    expect(after('End', {}, at(4, 1))).toEqual(at(4, 2))
+    expect(after('Home', { ctrlKey: true }, at(4, 1))).toEqual(at(0, 0))
+  })
+
+  it('with Shift they extend the block from where it began', () => {
+    const once = after('ArrowDown', { shiftKey: true }, at(2, 1))
+    const twice = after('ArrowLeft', { shiftKey: true }, once)
+    expect(blockOf(twice)).toEqual({ fromRow: 2, toRow: 3, fromColumn: 0, toColumn: 1 })
+  })
+
+  it('Enter goes down and Tab right; at the last column Tab leaves the row', () => {
+    expect(after('Enter', {}, at(2, 1))).toEqual(at(3, 1))
+    expect(after('Tab', {}, at(2, 1))).toEqual(at(2, 2))
+    expect(act('Tab', {}, at(2, 2))).toEqual({ kind: 'none' })
+    expect(act('Tab', { shiftKey: true }, at(2, 0))).toEqual({ kind: 'none' })
+  })
+
+  it('typing starts editing with what was typed, F2 with what stands there', () => {
+    expect(act('7')).toEqual({ kind: 'edit', text: '7' })
+    expect(act('F2')).toEqual({ kind: 'edit', text: null })
+  })
+
+  it('Delete clears, Ctrl+D fills down, other shortcuts belong to the browser', () => {
+    expect(act('Delete')).toEqual({ kind: 'clear' })
+    expect(act('d', { ctrlKey: true })).toEqual({ kind: 'fillDown' })
+    expect(act('c', { ctrlKey: true })).toEqual({ kind: 'none' })
+    expect(act('ArrowLeft', { altKey: true })).toEqual({ kind: 'none' })
+  })
+})
+
+describe('the selection', () => {
+  it('stays within a matrix that became smaller', () => {
+    expect(clampSelection(at(9, 2), { rows: 4, columns: 1 })).toEqual(at(3, 0))
+  })
+
+  it('tells a row only what concerns it', () => {
+    const block = { fromRow: 2, toRow: 3, fromColumn: 0, toColumn: 1 }
+    expect(selectedIn(block, 2)).toBe('0-1')
+    expect(selectedIn(block, 4)).toBe('none')
+  })
+})

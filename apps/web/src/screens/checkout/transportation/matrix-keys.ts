@@ -1,0 +1,63 @@
+import type { Bounds, Movement, Selection } from './matrix-selection.ts'
+
+export type KeyPress = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
+
+/** What a key means on a cell of the matrix; 'none' is left to the browser. */
+export type KeyAction =
+  | ({ kind: 'move' } & Movement)
+  | { kind: 'edit'; text: string | null }
+  | { kind: 'clear' }
+  | { kind: 'fillDown' }
+  | { kind: 'selectAll' }
+  | { kind: 'none' }
+
+const PAGE_ROWS = 15
+const FAR = Number.MAX_SAFE_INTEGER / 2
+const NONE: KeyAction = { kind: 'none' }
+
+const ARROWS: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+}
+
+const pages: Readonly<Record<string, number>> = { PageDown: PAGE_ROWS, PageUp: -PAGE_ROWS }
+
+const movement = ({ key, shiftKey, ctrlKey, metaKey }: KeyPress): Movement | null => {
+  const isFar = ctrlKey || metaKey
+  const arrow = ARROWS[key]
+  if (arrow !== undefined) {
+    const factor = isFar ? FAR : 1
+    return { down: arrow[0] * factor, right: arrow[1] * factor, extend: shiftKey }
+  }
+  const page = pages[key]
+  if (page !== undefined) return { down: page, right: 0, extend: shiftKey }
+  if (key === 'Home') return { down: isFar ? -FAR : 0, right: -FAR, extend: shiftKey }
+  if (key === 'End') return { down: isFar ? FAR : 0, right: FAR, extend: shiftKey }
+  return null
+}
+
+/** At the outer edge Tab leaves the row, so that nobody is caught in the matrix. */
+const tab = (backwards: boolean, { active }: Selection, { columns }: Bounds): KeyAction => {
+  const isAtEdge = backwards ? active.column === 0 : active.column === columns - 1
+  return isAtEdge ? NONE : { kind: 'move', down: 0, right: backwards ? -1 : 1, extend: false }
+}
+
+const shortcut = (key: string): KeyAction => {
+  if (key === 'd') return { kind: 'fillDown' }
+  return key === 'a' ? { kind: 'selectAll' } : NONE
+}
+
+export const keyAction = (press: KeyPress, selection: Selection, bounds: Bounds): KeyAction => {
+  const { key, shiftKey } = press
+  if (press.altKey) return NONE
+  const moves = movement(press)
+  if (moves !== null) return { kind: 'move', ...moves }
+  if (press.ctrlKey || press.metaKey) return shortcut(key.toLowerCase())
+  if (key === 'Enter') return { kind: 'move', down: shiftKey ? -1 : 1, right: 0, extend: false }
+  if (key === 'Tab') return tab(shiftKey, selection, bounds)
+  if (key === 'F2') return { kind: 'edit', text: null }
+  if (key === 'Delete' || key === 'Backspace') return { kind: 'clear' }
+  return key.length === 1 && key !== ' ' ? { kind: 'edit', text: key } : NONE
+}

@@ -1,0 +1,42 @@
+import type { Block } from '@tiraaz/domain/distribution/matrix-block'
+
+export type Cell = { row: number; column: number }
+
+/** A block from the cell where it began to the one that has the focus. */
+export type Selection = { anchor: Cell; active: Cell }
+
+export type Bounds = { rows: number; columns: number }
+
+export const START: Selection = { anchor: { row: 0, column: 0 }, active: { row: 0, column: 0 } }
+
+export const selectCell = (cell: Cell): Selection => ({ anchor: cell, active: cell })
+
+const within = ({ row, column }: Cell, { rows, columns }: Bounds): Cell => ({
+  row: Math.max(0, Math.min(row, rows - 1)),
+  column: Math.max(0, Math.min(column, columns - 1)),
+})
+
+/** Rows are deleted and tabs switched under a selection. */
+export const clampSelection = ({ anchor, active }: Selection, bounds: Bounds): Selection => ({
+  anchor: within(anchor, bounds),
+  active: within(active, bounds),
+})
+
+export const blockOf = ({ anchor, active }: Selection): Block => ({
+  fromRow: Math.min(anchor.row, active.row),
+  toRow: Math.max(anchor.row, active.row),
+  fromColumn: Math.min(anchor.column, active.column),
+  toColumn: Math.max(anchor.column, active.column),
+})
+
+export type Movement = { down: number; right: number; extend: boolean }
+
+export const moveSelection = (selection: Selection, { down, right, extend }: Movement, bounds: Bounds): Selection => {
+  const { active, anchor } = selection
+  const next = within({ row: active.row + down, column: active.column + right }, bounds)
+  return { anchor: extend ? anchor : next, active: next }
+}
+
+/** The columns of a row that are selected, or null: rows outside of the block are not drawn anew. */
+export const selectedIn = (block: Block, row: number): 'none' | `${number}-${number}` =>
+  row < block.fromRow || row > block.toRow ? 'none' : `${block.fromColumn}-${block.toColumn}`
