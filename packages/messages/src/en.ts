@@ -4,6 +4,7 @@ import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
 import { common } from './en/common.ts'
 import { contacts } from './en/contacts.ts'
+import { deadline } from './en/deadline.ts'
 import { designFiles } from './en/design-files.ts'
 import { distribution } from './en/distribution.ts'
 import { errors } from './en/errors.ts'
@@ -29,6 +30,7 @@ export const en: Texts<typeof et> = {
   checkout,
   common,
   contacts,
+  deadline,
   designFiles,
   distribution,
   errors,

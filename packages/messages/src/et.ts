@@ -4,6 +4,7 @@ import { catalogue } from './et/catalogue.ts'
 import { checkout } from './et/checkout.ts'
 import { common } from './et/common.ts'
 import { contacts } from './et/contacts.ts'
+import { deadline } from './et/deadline.ts'
 import { designFiles } from './et/design-files.ts'
 import { distribution } from './et/distribution.ts'
 import { errors } from './et/errors.ts'
@@ -28,6 +29,7 @@ export const et = {
   checkout,
   common,
   contacts,
+  deadline,
   designFiles,
   distribution,
   errors,

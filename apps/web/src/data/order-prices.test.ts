@@ -19,6 +19,7 @@ const serverRefusing = (...refused: string[]) => {
     if (problems.length > 0) throw new ApiFailure(400, { problems })
     return {
       deadline: '2026-12-01',
+      workdaysNeeded: 4,
       items: items.map(({ id, productId }) => ({ id: id ?? null, productId, price: 1, noPriceReason: null })),
       transportPrice: 5,
       noTransportPriceReason: null,

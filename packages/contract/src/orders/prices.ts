@@ -16,6 +16,8 @@ export const calculatePrices = endpoint('calculatePrices', {
   response: z.strictObject({
     /** The minimum deadline; null while there is nothing to make. */
     deadline: day.nullable(),
+    /** Working days that production and transport take until then. */
+    workdaysNeeded: z.int().nullable(),
     /** In the order of the request; id is null for an item that is not in an order yet. */
     items: z.array(
       z.strictObject({ id: id.nullable(), productId: id, price, noPriceReason: z.enum(NO_PRICE_REASONS).nullable() }),

@@ -1,6 +1,6 @@
 import Holidays from 'date-holidays'
 import { expect, test } from 'vitest'
-import { easterSunday, isPublicHoliday, publicHolidays } from './holidays.ts'
+import { easterSunday, holidayOn, isPublicHoliday, publicHolidays } from './holidays.ts'
 
 const SPECIFIED: Record<number, string> = {
   2022: '01-01, 02-24, 04-15, 04-17, 05-01, 06-05, 06-23, 06-24, 08-20, 12-24, 12-25, 12-26',
@@ -38,4 +38,15 @@ test.each([
 test('one day can be asked for', () => {
   expect(isPublicHoliday('2026-06-23')).toBe(true)
   expect(isPublicHoliday('2026-06-22')).toBe(false)
+})
+
+test.each([
+  ['2026-04-03', 'goodFriday'],
+  ['2026-04-05', 'easterSunday'],
+  ['2026-05-24', 'pentecost'],
+  ['2026-08-20', 'restorationOfIndependence'],
+  ['2026-12-26', 'secondChristmasDay'],
+  ['2026-12-27', null],
+])('%s is the holiday %s', (day, name) => {
+  expect(holidayOn(day)).toBe(name)
 })

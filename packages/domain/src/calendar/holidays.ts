@@ -1,6 +1,22 @@
 import type { Day } from './day.ts'
 
-const FIXED_HOLIDAYS = ['01-01', '02-24', '05-01', '06-23', '06-24', '08-20', '12-24', '12-25', '12-26'] as const
+const FIXED_HOLIDAYS = {
+  '01-01': 'newYear',
+  '02-24': 'independenceDay',
+  '05-01': 'springDay',
+  '06-23': 'victoryDay',
+  '06-24': 'midsummerDay',
+  '08-20': 'restorationOfIndependence',
+  '12-24': 'christmasEve',
+  '12-25': 'christmasDay',
+  '12-26': 'secondChristmasDay',
+} as const
+
+export type HolidayName =
+  | (typeof FIXED_HOLIDAYS)[keyof typeof FIXED_HOLIDAYS]
+  | 'goodFriday'
+  | 'easterSunday'
+  | 'pentecost'
 
 const GOOD_FRIDAY_OFFSET = -2
 const PENTECOST_OFFSET = 49
@@ -23,22 +39,37 @@ export function easterSunday(year: number): Day {
   return dayFromEaster(year, 0)
 }
 
-/** R19: the public holidays of Estonia in one year, in order. */
-export function publicHolidays(year: number): Day[] {
-  const movable = [dayFromEaster(year, GOOD_FRIDAY_OFFSET), easterSunday(year), dayFromEaster(year, PENTECOST_OFFSET)]
-  const fixed = FIXED_HOLIDAYS.map((monthDay) => `${String(year).padStart(4, '0')}-${monthDay}`)
-  return [...fixed, ...movable].sort()
+const namedHolidays = (year: number): ReadonlyMap<Day, HolidayName> => {
+  const fixed = Object.entries(FIXED_HOLIDAYS).map(
+    ([monthDay, name]) => [`${String(year).padStart(4, '0')}-${monthDay}`, name] as const,
+  )
+  return new Map<Day, HolidayName>([
+    ...fixed,
+    [dayFromEaster(year, GOOD_FRIDAY_OFFSET), 'goodFriday'],
+    [easterSunday(year), 'easterSunday'],
+    [dayFromEaster(year, PENTECOST_OFFSET), 'pentecost'],
+  ])
 }
 
-const known = new Map<number, ReadonlySet<Day>>()
+const known = new Map<number, ReadonlyMap<Day, HolidayName>>()
 
-function holidaysOf(year: number): ReadonlySet<Day> {
-  const holidays = known.get(year) ?? new Set(publicHolidays(year))
+function holidaysOf(year: number): ReadonlyMap<Day, HolidayName> {
+  const holidays = known.get(year) ?? namedHolidays(year)
   // Days that people type could name any year; those that matter are few.
   if (known.size < 100) known.set(year, holidays)
   return holidays
 }
 
+/** R19: the public holidays of Estonia in one year, in order. */
+export function publicHolidays(year: number): Day[] {
+  return [...holidaysOf(year).keys()].sort()
+}
+
+/** Which public holiday a day is, or null. */
+export function holidayOn(day: Day): HolidayName | null {
+  return holidaysOf(Number(day.slice(0, 4))).get(day) ?? null
+}
+
 export function isPublicHoliday(day: Day): boolean {
-  return holidaysOf(Number(day.slice(0, 4))).has(day)
+  return holidayOn(day) !== null
 }

@@ -71,13 +71,6 @@ export const checkout: Texts<typeof source> = {
     textHint: 'For example whom to call or when goods are received.',
     deadline: 'Deadline',
     deadlineHint: 'Leave it empty if you want the order as soon as possible.',
-    earliest: 'Earliest possible deadline: {{day}}',
-    obstacles: {
-      beforeMinimum: 'The order cannot be ready that soon',
-      weekend: 'No deliveries at weekends',
-      holiday: 'No deliveries on public holidays',
-      dayOff: 'No deliveries on this day',
-    },
   },
   summary: {
     title: 'Summary',

@@ -8,7 +8,6 @@ export const saving: Texts<typeof source> = {
   mergedOwn: 'You changed this order elsewhere meanwhile. Both changes are kept.',
   somebody: 'Somebody else',
   chooseEarliest: 'Choose the earliest: {{day}}',
-  greyed: 'Greyed are the days before the earliest deadline, weekends, public holidays and days without deliveries.',
   sendNoAnswer: 'The connection broke while sending. When it is back, press again: the order is not sent twice.',
   toTransportation: 'Change the delivery addresses',
   toDeadline: 'Change the deadline',

@@ -68,13 +68,6 @@ export const checkout = {
     textHint: 'Näiteks kellele helistada või millal kaupa vastu võetakse.',
     deadline: 'Tähtaeg',
     deadlineHint: 'Jätke tühjaks, kui soovite tellimust esimesel võimalusel.',
-    earliest: 'Varaseim võimalik tähtaeg: {{day}}',
-    obstacles: {
-      beforeMinimum: 'Nii kiiresti ei saa tellimus valmis',
-      weekend: 'Nädalavahetusel tarneid ei ole',
-      holiday: 'Riigipühal tarneid ei ole',
-      dayOff: 'Sel päeval tarneid ei ole',
-    },
   },
   summary: {
     title: 'Kokkuvõte',

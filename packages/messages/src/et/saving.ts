@@ -6,7 +6,6 @@ export const saving = {
   mergedOwn: 'Muutsite seda tellimust vahepeal ka mujal. Mõlemad muudatused on alles.',
   somebody: 'Keegi teine',
   chooseEarliest: 'Vali varaseim: {{day}}',
-  greyed: 'Hallid on päevad enne varaseimat tähtaega, nädalavahetused, riigipühad ja päevad, mil tarneid ei ole.',
   sendNoAnswer:
     'Ühendus katkes saatmise ajal. Kui ühendus on taas olemas, vajutage uuesti: kaks korda tellimust ei saadeta.',
   toTransportation: 'Muuda tarnekohti',

@@ -56,6 +56,7 @@ export const calculatePrices = async (
   const prices = await priceItems(ctx, { items, isTransportPriceExcluded }, places)
   return {
     deadline: prices.minimumDeadline,
+    workdaysNeeded: prices.workdaysNeeded,
     items: body.items.map(({ id, productId }, at) => ({
       id: id ?? null,
       productId,

@@ -25,6 +25,7 @@ describe('prices, summary and ordering again', () => {
         200,
         {
           deadline: '2026-03-17',
+          workdaysNeeded: 4,
           items: [{ id: null, productId: shop.productId, price: 137.5, noPriceReason: null }],
           transportPrice: 5,
           noTransportPriceReason: null,

@@ -85,6 +85,8 @@ export type OrderPrices = {
   noTransportReason: NoTransportReason | null
   /** R19; null while there is nothing to make. */
   minimumDeadline: Day | null
+  /** Working days of production and transport until then. */
+  workdaysNeeded: number | null
   daysOff: ReadonlySet<Day>
 }
 
@@ -173,16 +175,20 @@ const isSomewhereMissing = (items: readonly ItemToPrice[]): boolean =>
     designs.some(({ quantity, destinations }) => quantity > 0 && !destinations.some((share) => share.quantity > 0)),
   )
 
-const earliestDay = (order: OrderToPrice, destinations: readonly DestinationPrice[], pricing: Pricing): Day | null => {
-  if (order.items.length === 0) return null
+type Lead = { minimumDeadline: Day | null; workdaysNeeded: number | null }
+
+const leadOf = (order: OrderToPrice, destinations: readonly DestinationPrice[], pricing: Pricing): Lead => {
+  if (order.items.length === 0) return { minimumDeadline: null, workdaysNeeded: null }
   const productionDays = order.items.map(({ productId }) => pricing.products.get(productId)?.productionDays ?? 0)
-  return minimumDeadline({
-    now: pricing.now,
-    cutOffHour: pricing.cutOffHour,
+  const terms = {
     productionDays: Math.max(...productionDays),
     transportDays: Math.max(0, ...destinations.map(({ transportDays }) => transportDays ?? 0)),
-    daysOff: new Set(pricing.daysOff),
-  })
+  }
+  const { now, cutOffHour } = pricing
+  return {
+    minimumDeadline: minimumDeadline({ now, cutOffHour, ...terms, daysOff: new Set(pricing.daysOff) }),
+    workdaysNeeded: terms.productionDays + terms.transportDays,
+  }
 }
 
 /** What an order costs now, wherever a price can be found, and how soon it can be delivered (R15, R17, R19). */
@@ -205,7 +211,7 @@ export const priceOrder = (order: OrderToPrice, pricing: Pricing): OrderPrices =
       transportPurchaseCents,
     },
     noTransportReason: transportSaleCents !== null ? null : isMissing ? 'destinationMissing' : 'noTariff',
-    minimumDeadline: earliestDay(order, destinations, pricing),
+    ...leadOf(order, destinations, pricing),
     daysOff: new Set(pricing.daysOff),
   }
 }

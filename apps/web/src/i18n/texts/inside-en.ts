@@ -3,6 +3,7 @@ import { cart } from '@tiraaz/messages/en/cart'
 import { catalogue } from '@tiraaz/messages/en/catalogue'
 import { checkout } from '@tiraaz/messages/en/checkout'
 import { contacts } from '@tiraaz/messages/en/contacts'
+import { deadline } from '@tiraaz/messages/en/deadline'
 import { designFiles } from '@tiraaz/messages/en/design-files'
 import { distribution } from '@tiraaz/messages/en/distribution'
 import { folders } from '@tiraaz/messages/en/folders'
@@ -21,6 +22,7 @@ export const texts: InsideTexts = {
   catalogue,
   checkout,
   contacts,
+  deadline,
   designFiles,
   distribution,
   folders,

@@ -3,6 +3,7 @@ import { cart } from '@tiraaz/messages/et/cart'
 import { catalogue } from '@tiraaz/messages/et/catalogue'
 import { checkout } from '@tiraaz/messages/et/checkout'
 import { contacts } from '@tiraaz/messages/et/contacts'
+import { deadline } from '@tiraaz/messages/et/deadline'
 import { designFiles } from '@tiraaz/messages/et/design-files'
 import { distribution } from '@tiraaz/messages/et/distribution'
 import { folders } from '@tiraaz/messages/et/folders'
@@ -21,6 +22,7 @@ export const texts: InsideTexts = {
   catalogue,
   checkout,
   contacts,
+  deadline,
   designFiles,
   distribution,
   folders,

@@ -20,6 +20,7 @@ describe('what the checkout knows without asking', () => {
 describe('the total', () => {
   const prices = (...known: [string, number | null][]) => ({
     deadline: null,
+    workdaysNeeded: null,
     transportPrice: null,
     noTransportPriceReason: null,
     daysOff: [],

@@ -17,6 +17,8 @@ export type StepPrices = {
   /** What is shown is older than what stands in the fields. */
   isPending: boolean
   problems: ItemProblems
+  /** What the server has refused shows that these prices or their deadline are old. */
+  refresh: () => void
 }
 
 /**
@@ -29,7 +31,7 @@ export const usePrices = (items: readonly FormItem[], isTransportPriceExcluded: 
   const [settled] = useDebouncedValue(items, DEBOUNCE_MS)
   const asked = withoutProblems(settled, knownProblems(settled, order.items))
   const options = pricesBesideProblemsQuery(clientId, { items: pricedInputs(asked), isTransportPriceExcluded })
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...options,
     queryFn: asked.length === 0 ? skipToken : options.queryFn,
     placeholderData: keepPreviousData,
@@ -46,6 +48,7 @@ export const usePrices = (items: readonly FormItem[], isTransportPriceExcluded: 
     prices: data === undefined || isWhole ? data?.prices : { ...data.prices, transportPrice: null },
     isPending: isFetching || settled !== items,
     problems: { ...refused, ...known },
+    refresh: () => void refetch(),
   }
 }
 

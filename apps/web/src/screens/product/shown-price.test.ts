@@ -3,6 +3,7 @@ import { shownPrice } from './shown-price.ts'
 
 const prices = (price: number | null, noPriceReason: 'noPriceList' | 'quantityMissing' | null = null) => ({
   deadline: null,
+  workdaysNeeded: null,
   transportPrice: null,
   noTransportPriceReason: null,
   daysOff: [],

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../../api/failure.ts'
 import { problemAt, problemsBeside } from '../../../api/problems.ts'
 import { useSaveAdditionalInfo } from '../../../data/order-mutations.ts'
 import { formatDay } from '../../../i18n/format.ts'
@@ -27,12 +28,19 @@ export const CheckoutAdditionalInfoScreen = () => {
   const { clientId, order } = useCheckoutOrder()
   const [edits, setEdits] = useState<InfoEdits>({})
   const items = useMemo(() => shownItems(order, NO_EDITS), [order])
-  const { prices, isPending, problems: priceProblems } = usePrices(items, order.isTransportPriceExcluded)
+  const { prices, isPending, problems: priceProblems, refresh } = usePrices(items, order.isTransportPriceExcluded)
   const { mutateAsync } = useSaveAdditionalInfo(clientId, { handlesConflict: true, handlesNoAnswer: true })
   const step = useStepSave({
     bodyOf: (base) => infoBody(shownInfo(base, edits)),
-    send: ({ additionalInfo: note, deadline: day, version }) =>
-      mutateAsync({ orderId: order.id, additionalInfo: note, deadline: day, version }),
+    send: async ({ additionalInfo: note, deadline: day, version }) => {
+      try {
+        await mutateAsync({ orderId: order.id, additionalInfo: note, deadline: day, version })
+      } catch (error) {
+        // The earliest day has moved while the page was open: the new one is offered in place.
+        if (problemAt(problemsOf(error), 'deadline') !== undefined) refresh()
+        throw error
+      }
+    },
     onMerged: (merged, theirs) => setEdits(infoEditsTowards(theirs, merged)),
     onSaved: () => setEdits({}),
     nextStep: '/clients/$clientId/checkout/summary',
@@ -56,22 +64,24 @@ export const CheckoutAdditionalInfoScreen = () => {
           <DeadlineField
             value={deadline}
             minimum={minimum}
+            workdaysNeeded={prices?.workdaysNeeded ?? null}
             daysOff={prices?.daysOff ?? []}
             error={
               problemAt(step.problems, 'deadline') ??
-              (isTooEarly ? t('checkout.additionalInfo.obstacles.beforeMinimum') : undefined)
+              (isTooEarly ? t('deadline.obstacles.tooEarly', { day: formatDay(minimum) }) : undefined)
             }
             onChange={(day) => change({ deadline: day })}
           />
           {minimum !== null && (
-            <p className={classes.earliest}>{t('checkout.additionalInfo.earliest', { day: formatDay(minimum) })}</p>
+            <p className={classes.earliest}>
+              {t('deadline.earliest', { day: formatDay(minimum), count: prices?.workdaysNeeded ?? 0 })}
+            </p>
           )}
           {minimum !== null && isTooEarly && (
             <Button variant="default" mt="xs" onClick={() => change({ deadline: minimum })}>
               {t('saving.chooseEarliest', { day: formatDay(minimum) })}
             </Button>
           )}
-          <p className={classes.earliest}>{t('saving.greyed')}</p>
         </div>
         <Textarea
           label={t('checkout.additionalInfo.text')}

@@ -1,29 +1,62 @@
 import '@mantine/dates/styles.layer.css'
 import '../../../ui/mantine-floating.ts'
+import { Tooltip } from '@mantine/core'
 import { DatePickerInput, DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/et'
 import { IconCalendar } from '@tabler/icons-react'
-import { whyNotADeadline } from '@tiraaz/domain/deadline/minimum-deadline'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { languageOf } from '@tiraaz/messages/locale'
-import { useMemo } from 'react'
+import { type SyntheticEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../i18n/format.ts'
 import { readLocale } from '../../../i18n/saved-locale.ts'
 import { useCalendarLabels } from '../../../ui/use-calendar-labels.ts'
+import classes from './DeadlinePicker.module.css'
+import { dayObstacle } from './day-obstacle.ts'
+import { useObstacleWords } from './use-obstacle-words.ts'
 
 export type DeadlinePickerProps = {
   value: string | null
   /** Null while the server has not said it yet. */
   minimum: string | null
+  workdaysNeeded: number | null
   daysOff: readonly string[]
   error: string | undefined
   onChange: (day: string | null) => void
 }
 
-/** Greys out what the server refuses, and says why (R19). */
-export const DeadlinePicker = ({ value, minimum, daysOff, error, onChange }: DeadlinePickerProps) => {
+/** Greys out what the server refuses, and says why: to who points at a day, moves to it, taps it or has it read out (R19). */
+export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error, onChange }: DeadlinePickerProps) => {
   const { t } = useTranslation()
   const labels = useCalendarLabels()
+  const wordsOf = useObstacleWords(workdaysNeeded)
   const bounds = useMemo(() => ({ minimum, daysOff: new Set(daysOff) }), [minimum, daysOff])
+  const [told, setTold] = useState<string | null>(null)
+  const today = tallinnDay(new Date())
+  const whyNot = (day: string): string | null => {
+    const obstacle = dayObstacle(day, today, bounds)
+    return obstacle === null ? null : wordsOf(obstacle)
+  }
+  // Greyed days keep the focus and their clicks, which a disabled button would not: who asks is told why.
+  const greyed = (day: string, why: string) => {
+    const tell = () => setTold(day)
+    const letGo = () => setTold((before) => (before === day ? null : before))
+    return {
+      'aria-disabled': true,
+      'aria-label': `${formatDay(day)}. ${why}`,
+      'data-disabled': true,
+      'data-weekend': undefined,
+      'data-selected': undefined,
+      onClickCapture: (event: SyntheticEvent) => {
+        event.stopPropagation()
+        tell()
+      },
+      onMouseEnter: tell,
+      onMouseLeave: letGo,
+      onFocus: tell,
+      onBlur: letGo,
+    }
+  }
   const shownFirst = value ?? minimum
   return (
     <DatesProvider settings={{ locale: languageOf(readLocale()), firstDayOfWeek: 1 }}>
@@ -42,10 +75,19 @@ export const DeadlinePicker = ({ value, minimum, daysOff, error, onChange }: Dea
         onChange={onChange}
         error={error}
         {...(shownFirst === null ? {} : { defaultDate: shownFirst })}
-        excludeDate={(day) => whyNotADeadline(day, bounds) !== null}
         getDayProps={(day) => {
-          const obstacle = whyNotADeadline(day, bounds)
-          return obstacle === null ? {} : { title: t(`checkout.additionalInfo.obstacles.${obstacle}`) }
+          const why = whyNot(day)
+          return why === null ? {} : greyed(day, why)
+        }}
+        renderDay={(day) => {
+          const why = day === told ? whyNot(day) : null
+          const number = Number(day.slice(-2))
+          if (why === null) return number
+          return (
+            <Tooltip opened label={why} multiline maw={260} withArrow classNames={{ tooltip: classes.why ?? '' }}>
+              <span>{number}</span>
+            </Tooltip>
+          )
         }}
         ariaLabels={labels}
         popoverProps={{ withRoles: false, withinPortal: false }}

@@ -3,6 +3,7 @@ import { cartPrices } from './cart-prices.ts'
 
 const prices = (...items: [string, number | null][]) => ({
   deadline: null,
+  workdaysNeeded: null,
   transportPrice: null,
   noTransportPriceReason: null,
   daysOff: [],

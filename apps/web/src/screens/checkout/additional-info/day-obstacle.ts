@@ -1,0 +1,25 @@
+import { type HolidayName, holidayOn } from '@tiraaz/domain/calendar/holidays'
+import { type DeadlineBounds, whyNotADeadline } from '@tiraaz/domain/deadline/minimum-deadline'
+
+/** Why a day of the picker is greyed out, as it is told to a person (R19). */
+export type DayObstacle =
+  | { kind: 'past' | 'weekend' | 'dayOff' }
+  | { kind: 'tooEarly'; minimum: string }
+  | { kind: 'holiday'; name: HolidayName }
+
+export const dayObstacle = (day: string, today: string, bounds: DeadlineBounds): DayObstacle | null => {
+  const obstacle = whyNotADeadline(day, bounds)
+  switch (obstacle) {
+    case null:
+      return null
+    case 'beforeMinimum':
+      return day < today || bounds.minimum === null ? { kind: 'past' } : { kind: 'tooEarly', minimum: bounds.minimum }
+    case 'holiday': {
+      const name = holidayOn(day)
+      return name === null ? { kind: 'dayOff' } : { kind: 'holiday', name }
+    }
+    case 'weekend':
+    case 'dayOff':
+      return { kind: obstacle }
+  }
+}

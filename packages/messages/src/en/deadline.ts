@@ -1,0 +1,32 @@
+import type { deadline as source } from '../et/deadline.ts'
+import type { Texts } from '../texts.ts'
+
+export const deadline: Texts<typeof source> = {
+  obstacles: {
+    past: 'This day has passed.',
+    tooEarly: 'Too early: the earliest deadline is {{day}}.',
+    tooEarlyWithDays_one:
+      'Too early: production and delivery take {{count}} working day, the earliest deadline is {{day}}.',
+    tooEarlyWithDays_other:
+      'Too early: production and delivery take {{count}} working days, the earliest deadline is {{day}}.',
+    weekend: 'Weekend: no deliveries.',
+    holiday: 'Public holiday: {{name}}. No deliveries.',
+    dayOff: 'A day off of the printing house: no deliveries.',
+  },
+  earliest_one: 'The earliest possible deadline is {{day}}: production and delivery take {{count}} working day.',
+  earliest_other: 'The earliest possible deadline is {{day}}: production and delivery take {{count}} working days.',
+  holidays: {
+    newYear: 'New Year’s Day',
+    independenceDay: 'Independence Day',
+    goodFriday: 'Good Friday',
+    easterSunday: 'Easter Sunday',
+    springDay: 'Spring Day',
+    pentecost: 'Whit Sunday',
+    victoryDay: 'Victory Day',
+    midsummerDay: 'Midsummer Day',
+    restorationOfIndependence: 'Day of Restoration of Independence',
+    christmasEve: 'Christmas Eve',
+    christmasDay: 'Christmas Day',
+    secondChristmasDay: 'Boxing Day',
+  },
+}

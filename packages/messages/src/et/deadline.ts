@@ -1,0 +1,28 @@
+/** Why a day of the deadline's calendar cannot be chosen, and what its mending says. */
+export const deadline = {
+  obstacles: {
+    past: 'See päev on möödas.',
+    tooEarly: 'Liiga vara: varaseim tähtaeg on {{day}}.',
+    tooEarlyWithDays_one: 'Liiga vara: tootmiseks ja tarneks kulub {{count}} tööpäev, varaseim tähtaeg on {{day}}.',
+    tooEarlyWithDays_other: 'Liiga vara: tootmiseks ja tarneks kulub {{count}} tööpäeva, varaseim tähtaeg on {{day}}.',
+    weekend: 'Nädalavahetus: tarneid ei ole.',
+    holiday: 'Riigipüha: {{name}}. Tarneid ei ole.',
+    dayOff: 'Trükikoja vaba päev: tarneid ei ole.',
+  },
+  earliest_one: 'Varaseim võimalik tähtaeg on {{day}}: tootmiseks ja tarneks kulub {{count}} tööpäev.',
+  earliest_other: 'Varaseim võimalik tähtaeg on {{day}}: tootmiseks ja tarneks kulub {{count}} tööpäeva.',
+  holidays: {
+    newYear: 'uusaasta',
+    independenceDay: 'iseseisvuspäev, Eesti Vabariigi aastapäev',
+    goodFriday: 'suur reede',
+    easterSunday: 'ülestõusmispühade 1. püha',
+    springDay: 'kevadpüha',
+    pentecost: 'nelipühade 1. püha',
+    victoryDay: 'võidupüha',
+    midsummerDay: 'jaanipäev',
+    restorationOfIndependence: 'taasiseseisvumispäev',
+    christmasEve: 'jõululaupäev',
+    christmasDay: 'esimene jõulupüha',
+    secondChristmasDay: 'teine jõulupüha',
+  },
+} as const
