@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CallInput, call } from '../api/call.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import { type CallInput, type CallOutput, call } from '../api/call.ts'
 import { contactsQuery } from './contacts.ts'
-import { orderKeys } from './order-queries.ts'
+import { orderKeys, orderListQuery } from './order-queries.ts'
 import { writeOrder } from './order-writes.ts'
 
 export type RowToDistribute = CallInput<'distribute'>['body']['rows'][number]
@@ -19,3 +20,29 @@ export const useDistribute = (clientId: string, orderId: string) => {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: contactsQuery(clientId).queryKey.slice(0, 2) }),
   })
 }
+
+const SENT = ['submitted', 'confirmed', 'done', 'complete', 'canceled'] as const satisfies readonly OrderStatus[]
+
+/** The client's orders that were sent, newest first, a page at a time. */
+export const sentOrdersQuery = (clientId: string, page: number) =>
+  orderListQuery(clientId, { Page: page, 'Status[]': [...SENT] })
+
+export type SentOrder = { order: CallOutput<'getOrder'>; receivers: CallOutput<'getOrderSummary'>['invoiceReceivers'] }
+
+/** A sent order with the places that it was sent to (R35): its summary has them, whatever became of the contacts. */
+export const earlierOrderQuery = (clientId: string, orderId: string) =>
+  queryOptions({
+    queryKey: [...orderKeys.client(clientId), 'earlier', orderId] as const,
+    queryFn: async ({ signal }): Promise<SentOrder> => {
+      const order = await call('getOrder', { params: { clientId, id: orderId } }, { signal })
+      const items = order.items.map(({ id, productId, quantity, designs }) => ({
+        id,
+        productId,
+        quantity,
+        designs: designs.map((design) => ({ id: design.id, quantity: design.quantity })),
+      }))
+      const summary = await call('getOrderSummary', { params: { clientId }, body: { items } }, { signal })
+      return { order, receivers: summary.invoiceReceivers }
+    },
+    staleTime: 60_000,
+  })

@@ -17,6 +17,7 @@ const parts: Record<string, string[]> = {
   TextInput: ['Input'],
   Textarea: ['Input'],
   PasswordInput: ['Input', 'PasswordInput', 'ActionIcon'],
+  NativeSelect: ['Input', 'Combobox'],
   NumberInput: ['Input', 'NumberInput'],
   Select: ['Input', 'Combobox', 'ScrollArea'],
   MultiSelect: ['Input', 'Combobox', 'PillsInput', 'Pill', 'ScrollArea'],

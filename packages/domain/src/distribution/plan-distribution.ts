@@ -11,6 +11,8 @@ import { isBlank } from './sheet-cell.ts'
 export type DistributionFacts = {
   designs: readonly SheetDesign[]
   contacts: readonly KnownContact[]
+  /** Invoice receivers of the client that a row may name beside those of its contacts. */
+  receivers: readonly { id: string; name: string }[]
   /** With their names in the portal's languages. */
   countries: readonly { code: string; names: readonly string[] }[]
   /** Of a row that names none. */
@@ -57,18 +59,17 @@ export function planDistribution(sheet: Sheet, facts: DistributionFacts): Distri
   return { rows, totals: totals(rows, facts.designs), problems: columns.problems, notices: columns.notices }
 }
 
-function lookUps({ contacts, countries, defaultCountry }: DistributionFacts): Omit<RowFacts, 'columns'> {
+function lookUps({ contacts, receivers, countries, defaultCountry }: DistributionFacts): Omit<RowFacts, 'columns'> {
   const codes = new Map(countries.flatMap(({ code, names }) => [code, ...names].map((name) => [bareWords(name), code])))
-  const receivers = new Map(
-    contacts.flatMap(({ invoiceReceiver: one }) => (one === null ? [] : [[bareWords(one.name), one] as const])),
-  )
+  const named = [...receivers, ...contacts.flatMap(({ invoiceReceiver: one }) => (one === null ? [] : [one]))]
+  const byName = new Map(named.map((one) => [bareWords(one.name), one]))
   return {
     contactsById: new Map(contacts.map((contact) => [contact.id, contact])),
     match: contactMatcher(contacts),
     countries: new Set(countries.map(({ code }) => code)),
     countryOf: (text) => codes.get(bareWords(text)) ?? null,
     defaultCountry,
-    receiverOf: (name) => receivers.get(bareWords(name)) ?? null,
+    receiverOf: (name) => byName.get(bareWords(name)) ?? null,
   }
 }
 

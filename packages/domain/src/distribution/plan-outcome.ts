@@ -23,6 +23,10 @@ export type RowNotice =
   | { code: 'addressKnownAsOther'; contactId: string }
   /** The id in the row is none of the client's contacts; the address was looked up instead. */
   | { code: 'contactIdUnknown' }
+  /** Of an earlier order: the contact stands elsewhere since, and that is where it goes. */
+  | { code: 'contactMoved' }
+  /** Of an earlier order: the contact was deleted, or was good for that order alone. */
+  | { code: 'notInAddressBook' }
 
 export type Outcome =
   | {

@@ -53,6 +53,7 @@ export const someFacts = (change: Partial<DistributionFacts> = {}): Distribution
     { id: 'd2', productName: 'Flaier A5', name: 'Sügis', quantity: 50 },
   ],
   contacts: [aContact('c1'), aContact('c2'), aContact('c3')],
+  receivers: [],
   countries: [
     { code: 'EE', names: ['Eesti', 'Estonia'] },
     { code: 'LV', names: ['Läti', 'Latvia'] },

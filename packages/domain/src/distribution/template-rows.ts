@@ -41,7 +41,17 @@ export function filledTemplate(
   ]
 }
 
-function contactCells({ id, address, contactName, contactPhone, invoiceReceiver }: KnownContact): (string | null)[] {
+/** What a row says of a place; an id of null is one that no contact has. */
+export function contactCells({
+  id,
+  address,
+  contactName,
+  contactPhone,
+  invoiceReceiver,
+}: Omit<KnownContact, 'id' | 'invoiceReceiver'> & {
+  id: string | null
+  invoiceReceiver: { name: string } | null
+}): (string | null)[] {
   const cells = { ...address, id, contactName, contactPhone }
   return TEMPLATE_FIELDS.map((field) => (field === 'receiverName' ? (invoiceReceiver?.name ?? null) : cells[field]))
 }

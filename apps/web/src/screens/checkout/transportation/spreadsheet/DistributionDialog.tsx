@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../data/order-queries.ts'
 import '../../../../ui/mantine-floating.ts'
-import { PlanPreview } from './PlanPreview.tsx'
+import { EarlierOrders } from './EarlierOrders.tsx'
+import { ReusePlan } from './ReusePlan.tsx'
 import type { ReadSheet, SheetSource } from './sheet-file.ts'
 import { SheetInput } from './SheetInput.tsx'
+import { SheetPlan } from './SheetPlan.tsx'
 
 type DistributionDialogProps = {
   clientId: string
@@ -18,9 +20,9 @@ type DistributionDialogProps = {
   onApplied: () => void
 }
 
-type Taken = Extract<ReadSheet, { kind: 'read' }>
+type Taken = Extract<ReadSheet, { kind: 'read' }> | { kind: 'earlier'; earlierId: string }
 
-/** From a spreadsheet to the order, with a look at every row between. */
+/** From a spreadsheet or an earlier order to this one, with a look at every row between. */
 export const DistributionDialog = ({
   clientId,
   order,
@@ -32,27 +34,27 @@ export const DistributionDialog = ({
   const { t } = useTranslation()
   const isNarrow = useMediaQuery('(max-width: 767px)')
   const [taken, setTaken] = useState<Taken | null>(null)
+  const rest = { clientId, order, onAgain: () => setTaken(null), onApplied }
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={() => setTaken(null)}
-      title={t('distribution.title')}
+      title={source === 'earlier' ? t('distribution.reuse.title') : t('distribution.title')}
       size="xl"
       fullScreen={isNarrow}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {taken === null ? (
-        <SheetInput source={source} onSheet={setTaken} />
-      ) : (
-        <PlanPreview
+      {taken === null && source === 'earlier' && (
+        <EarlierOrders
           clientId={clientId}
           order={order}
-          taken={taken}
-          onAgain={() => setTaken(null)}
-          onApplied={onApplied}
+          onChoose={(earlierId) => setTaken({ kind: 'earlier', earlierId })}
         />
       )}
+      {taken === null && source !== 'earlier' && <SheetInput source={source} onSheet={setTaken} />}
+      {taken?.kind === 'read' && <SheetPlan {...rest} taken={taken} />}
+      {taken?.kind === 'earlier' && <ReusePlan {...rest} earlierId={taken.earlierId} />}
     </Modal>
   )
 }

@@ -1,113 +1,68 @@
-import { Alert, Button, Checkbox, Group, List, Loader, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { isReady, planDistribution } from '@tiraaz/domain/distribution/plan-distribution'
-import type { SheetCell } from '@tiraaz/domain/distribution/sheet-cell'
-import { useMemo, useState } from 'react'
+import { Alert, Button, Checkbox, Group, List, Stack } from '@mantine/core'
+import { type DistributionFacts, type DistributionPlan, isReady } from '@tiraaz/domain/distribution/plan-distribution'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure, problemsOf } from '../../../../api/failure.ts'
-import { contactsQuery, countriesQuery } from '../../../../data/contacts.ts'
 import { useDistribute } from '../../../../data/distribution.ts'
 import type { Order } from '../../../../data/order-queries.ts'
-import { formatAddress } from '../../../../i18n/format-address.ts'
 import { ProblemList } from '../../../../ui/ProblemList.tsx'
 import { toastSuccess } from '../../../../ui/toast.ts'
-import { distributionFacts } from './distribution-facts.ts'
 import { PlanRows } from './PlanRows.tsx'
-import { type BookChoice, countRows, refusedRows, rowsToSend, withBookChoice } from './plan-rows.ts'
-import { fileNoticeText, type PlanNames, sheetNoticeText, sheetProblemText } from './plan-texts.ts'
+import { type BookChoice, countRows, type PlanCounts, refusedRows, rowsToSend, withBookChoice } from './plan-rows.ts'
+import { planNames, sheetNoticeText, sheetProblemText } from './plan-texts.ts'
 import { PlanTotals } from './PlanTotals.tsx'
-import type { SheetFileNotice } from './sheet-file.ts'
 
-type PlanPreviewProps = {
+export type PlanPreviewProps = {
   clientId: string
   order: Order
-  taken: { sheet: SheetCell[][]; notices: SheetFileNotice[] }
+  facts: DistributionFacts
+  plan: DistributionPlan
+  words: { notReady: string; nothing: string; planned: string; again: string }
+  /** What the person should know of where the plan comes from. */
+  notices: readonly string[]
+  /** Whether new addresses go to the address book unless the person says otherwise. */
+  savesNew: boolean
+  /** What can be done about errors beside choosing again. */
+  mend?: ReactNode
   onAgain: () => void
   onApplied: () => void
 }
 
 const KINDS = ['matched', 'new', 'skipped', 'error'] as const
 
-const namesOf = ({ designs, contacts }: ReturnType<typeof distributionFacts>): PlanNames => {
-  const byId = new Map(contacts.map((contact) => [contact.id, contact.address]))
-  const named = new Map(designs.map(({ id, productName, name }) => [id, `${productName}: ${name ?? '-'}`]))
-  return {
-    contact: (id) => {
-      const address = byId.get(id)
-      if (address === undefined) return ''
-      return [address.objectName, formatAddress(address)].filter((part) => part !== '').join(', ')
-    },
-    design: (id) => named.get(id) ?? '',
-  }
-}
-
-/** Everything that the spreadsheet would do, before anything of it is done. */
+/** Everything that the plan would do, before anything of it is done. */
 export const PlanPreview = (props: PlanPreviewProps) => {
-  const { data: contacts } = useQuery(contactsQuery(props.clientId))
-  const { data: countries } = useQuery(countriesQuery())
-  const facts = useMemo(
-    () =>
-      contacts === undefined || countries === undefined ? null : distributionFacts(props.order, contacts, countries),
-    [props.order, contacts, countries],
-  )
-  return facts === null ? <Loader /> : <ShownPlan {...props} facts={facts} />
-}
-
-type ShownPlanProps = PlanPreviewProps & { facts: ReturnType<typeof distributionFacts> }
-
-const ShownPlan = ({ clientId, order, taken, facts, onAgain, onApplied }: ShownPlanProps) => {
+  const { clientId, order, facts, plan, words } = props
   const { t } = useTranslation()
-  const plan = useMemo(() => planDistribution(taken.sheet, facts), [taken, facts])
-  const names = useMemo(() => namesOf(facts), [facts])
-  const [book, setBook] = useState<BookChoice>({ all: true, others: new Set() })
+  const names = useMemo(() => planNames(facts), [facts])
+  const [book, setBook] = useState<BookChoice>({ all: props.savesNew, others: new Set() })
   const [onlyErrors, setOnlyErrors] = useState(false)
   const save = useDistribute(clientId, order.id)
   const refused = useMemo(() => refusedRows(plan.rows, problemsOf(save.error)), [plan.rows, save.error])
   const counts = countRows(plan.rows, refused.byRow)
-  const isConflict = save.error instanceof ApiFailure && save.error.status === 409
   const hasRows = counts.matched + counts.new + refused.byRow.size > 0
-  const shown = onlyErrors
-    ? plan.rows.filter(({ row, outcome }) => outcome.kind === 'error' || refused.byRow.has(row))
-    : plan.rows
+  const shown =
+    onlyErrors && counts.error > 0
+      ? plan.rows.filter(({ row, outcome }) => outcome.kind === 'error' || refused.byRow.has(row))
+      : plan.rows
   const apply = () =>
     save.mutate(rowsToSend(plan.rows, facts.designs, book), {
       onSuccess: () => {
         toastSuccess(t('distribution.applied'))
-        onApplied()
+        props.onApplied()
       },
     })
   return (
     <Stack gap="md">
-      {isConflict && (
-        <Alert color="danger" role="alert">
-          {t('distribution.changedElsewhere')}
-        </Alert>
-      )}
+      <PlanAlerts {...props} error={save.error} counts={counts} hasRows={hasRows} />
       <ProblemList problems={refused.beside} />
-      {!isReady(plan) && (
-        <Alert color="danger" role="alert" title={t('distribution.notReady')}>
-          <List size="sm">
-            {plan.problems.map((problem) => (
-              <List.Item key={JSON.stringify(problem)}>{sheetProblemText(problem)}</List.Item>
-            ))}
-            {counts.error > 0 && <List.Item>{t('distribution.counts.error', { count: counts.error })}</List.Item>}
-          </List>
-        </Alert>
-      )}
-      {isReady(plan) && !hasRows && (
-        <Alert color="danger" role="alert">
-          {t('distribution.noneToTake')}
-        </Alert>
-      )}
       <Group gap="lg" role="status">
         {KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
           <span key={kind}>{t(`distribution.counts.${kind}`, { count: counts[kind] })}</span>
         ))}
       </Group>
-      <Notices
-        texts={[...taken.notices.map(fileNoticeText), ...plan.notices.map((one) => sheetNoticeText(one, names))]}
-      />
-      {hasRows && <PlanTotals totals={plan.totals} names={names} />}
+      <Notices texts={[...props.notices, ...plan.notices.map((one) => sheetNoticeText(one, names))]} />
+      {hasRows && <PlanTotals totals={plan.totals} names={names} planned={words.planned} />}
       {plan.rows.length > 0 && (
         <>
           <Group gap="lg">
@@ -136,14 +91,49 @@ const ShownPlan = ({ clientId, order, taken, facts, onAgain, onApplied }: ShownP
         </>
       )}
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onAgain} disabled={save.isPending}>
-          {t('distribution.again')}
+        {props.mend}
+        <Button variant="default" onClick={props.onAgain} disabled={save.isPending}>
+          {words.again}
         </Button>
         <Button loading={save.isPending} disabled={!isReady(plan) || !hasRows} onClick={apply}>
           {t('distribution.apply')}
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+type PlanAlertsProps = Pick<PlanPreviewProps, 'plan' | 'words'> & {
+  error: Error | null
+  counts: PlanCounts
+  hasRows: boolean
+}
+
+const PlanAlerts = ({ plan, words, error, counts, hasRows }: PlanAlertsProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {error instanceof ApiFailure && error.status === 409 && (
+        <Alert color="danger" role="alert">
+          {t('distribution.changedElsewhere')}
+        </Alert>
+      )}
+      {!isReady(plan) && (
+        <Alert color="danger" role="alert" title={words.notReady}>
+          <List size="sm">
+            {plan.problems.map((problem) => (
+              <List.Item key={JSON.stringify(problem)}>{sheetProblemText(problem)}</List.Item>
+            ))}
+            {counts.error > 0 && <List.Item>{t('distribution.counts.error', { count: counts.error })}</List.Item>}
+          </List>
+        </Alert>
+      )}
+      {isReady(plan) && !hasRows && (
+        <Alert color="danger" role="alert">
+          {words.nothing}
+        </Alert>
+      )}
+    </>
   )
 }
 

@@ -4,17 +4,17 @@ import { formatInteger } from '../../../../i18n/format.ts'
 import type { PlanNames } from './plan-texts.ts'
 import classes from './PlanRows.module.css'
 
-type PlanTotalsProps = { totals: readonly DesignTotal[]; names: PlanNames }
+type PlanTotalsProps = { totals: readonly DesignTotal[]; names: PlanNames; planned: string }
 
-/** What the spreadsheet divides of each design; one that it names nothing of keeps where it went. */
-export const PlanTotals = ({ totals, names }: PlanTotalsProps) => {
+/** What the plan divides of each design; one that it names nothing of keeps where it went. */
+export const PlanTotals = ({ totals, names, planned: plannedWord }: PlanTotalsProps) => {
   const { t } = useTranslation()
   return (
     <table aria-label={t('distribution.totals')} className={classes.totals}>
       <thead>
         <tr>
           <th>{t('distribution.design')}</th>
-          <th className={classes.number}>{t('distribution.planned')}</th>
+          <th className={classes.number}>{plannedWord}</th>
           <th className={classes.number}>{t('distribution.ordered')}</th>
           <th className={classes.number}>{t('distribution.difference')}</th>
         </tr>

@@ -8,7 +8,10 @@ import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import type { ReadSheet, SheetSource } from './sheet-file.ts'
 import { readSheetFile } from './sheet-request.ts'
 
-type SheetInputProps = { source: SheetSource; onSheet: (sheet: Extract<ReadSheet, { kind: 'read' }>) => void }
+type SheetInputProps = {
+  source: Exclude<SheetSource, 'earlier'>
+  onSheet: (sheet: Extract<ReadSheet, { kind: 'read' }>) => void
+}
 
 /** A file, or the text of a block: both are read the same way. */
 export const SheetInput = ({ source, onSheet }: SheetInputProps) => {

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactsQuery } from '../../../../data/contacts.ts'
 import type { Order } from '../../../../data/order-queries.ts'
-import { formatDay } from '../../../../i18n/format.ts'
 import { toastFailure } from '../../../../ui/toast.ts'
 import { orderTemplate } from './distribution-facts.ts'
 import type { SheetSource } from './sheet-file.ts'
@@ -12,15 +11,6 @@ import type { SheetSource } from './sheet-file.ts'
 const DistributionDialog = lazy(() =>
   import('./DistributionDialog.tsx').then((module) => ({ default: module.DistributionDialog })),
 )
-
-const saveAs = (file: Blob, name: string) => {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 export type SpreadsheetActionsProps = { clientId: string; order: Order; onApplied: () => void }
 
@@ -34,13 +24,9 @@ export const SpreadsheetActions = ({ clientId, order, onApplied }: SpreadsheetAc
   const download = useMutation({
     meta: { handlesFailure: true },
     mutationFn: async () => {
-      const { writeSheetFile } = await import('./sheet-request.ts')
+      const { saveSheetAs } = await import('./save-sheet-as.ts')
       const rows = orderTemplate(order, contacts ?? [], i18n.language)
-      return writeSheetFile({ name: t('distribution.sheetName'), rows })
-    },
-    onSuccess: (file) => {
-      const day = formatDay(new Date().toISOString())
-      saveAs(file, `${t('distribution.fileName', { client: order.clientInfo.name, day })}.xlsx`)
+      await saveSheetAs({ client: order.clientInfo.name, rows })
     },
     onError: () => toastFailure(t('distribution.downloadFailed')),
   })
@@ -64,6 +50,9 @@ export const SpreadsheetActions = ({ clientId, order, onApplied }: SpreadsheetAc
       </Button>
       <Button variant="default" onClick={() => open('paste')}>
         {t('distribution.paste')}
+      </Button>
+      <Button variant="default" onClick={() => open('earlier')}>
+        {t('distribution.reuse.open')}
       </Button>
       {wasOpened && (
         <Suspense fallback={null}>

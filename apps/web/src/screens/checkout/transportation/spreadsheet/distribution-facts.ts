@@ -4,7 +4,7 @@ import type { DistributionFacts } from '@tiraaz/domain/distribution/plan-distrib
 import { filledTemplate } from '@tiraaz/domain/distribution/template-rows'
 import { distribution as en } from '@tiraaz/messages/en/distribution'
 import { distribution as et } from '@tiraaz/messages/et/distribution'
-import type { Contact } from '../../../../data/contacts.ts'
+import type { Contact, InvoiceReceiver } from '../../../../data/contacts.ts'
 import type { Order } from '../../../../data/order-queries.ts'
 
 /** Designs of the order as columns, those of a product beside each other. */
@@ -25,16 +25,20 @@ export const knownContacts = (order: Order, contacts: readonly Contact[]): Known
 
 type Country = { code: string; name: string }
 
+/** What the client's address book knows. */
+export type BookFacts = {
+  contacts: readonly Contact[]
+  receivers: readonly InvoiceReceiver[]
+  countries: readonly Country[]
+}
+
 const regionNames = ['et', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
 
 /** A sheet may have been made in the other language of the portal. */
-export const distributionFacts = (
-  order: Order,
-  contacts: readonly Contact[],
-  countries: readonly Country[],
-): DistributionFacts => ({
+export const distributionFacts = (order: Order, { contacts, receivers, countries }: BookFacts): DistributionFacts => ({
   designs: sheetDesigns(order),
   contacts: knownContacts(order, contacts),
+  receivers,
   countries: countries.map(({ code, name }) => ({
     code,
     names: [name, ...regionNames.map((names) => names.of(code) ?? code)],
@@ -43,6 +47,9 @@ export const distributionFacts = (
   languages: [et.words, en.words],
   repeated: 'join',
 })
+
+/** The headings of sheets in a language of the portal. */
+export const sheetWords = (language: string) => (language === 'en' ? en.words : et.words)
 
 /** The sheet to fill in: every known contact with what goes there by now. */
 export const orderTemplate = (order: Order, contacts: readonly Contact[], language: string) => {
@@ -54,5 +61,5 @@ export const orderTemplate = (order: Order, contacts: readonly Contact[], langua
     contact,
     quantities: shares.map((share) => share.get(contact.id) ?? 0),
   }))
-  return filledTemplate(sheetDesigns(order), rows, language === 'en' ? en.words : et.words)
+  return filledTemplate(sheetDesigns(order), rows, sheetWords(language))
 }

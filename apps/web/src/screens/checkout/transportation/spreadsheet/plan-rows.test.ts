@@ -17,7 +17,11 @@ const contact = { id: 'c1', address, invoiceReceiver: null, contactName: null, c
 const order = anOrder({
   items: [anItem({ id: 'Plakat', quantity: 10, destinations: [{ destinationId: 'c1', quantity: 4 }] })],
 })
-const facts = distributionFacts(order, [contact], [{ code: 'EE', name: 'Eesti' }])
+const facts = distributionFacts(order, {
+  contacts: [contact],
+  receivers: [],
+  countries: [{ code: 'EE', name: 'Eesti' }],
+})
 
 const rows: PlannedRow[] = [
   { row: 2, outcome: { kind: 'skipped', code: 'noQuantities' } },

@@ -1,12 +1,27 @@
 import type { SheetNotice, SheetProblem } from '@tiraaz/domain/distribution/plan-columns'
+import type { DistributionFacts } from '@tiraaz/domain/distribution/plan-distribution'
 import type { Outcome, RowNotice, RowProblem } from '@tiraaz/domain/distribution/plan-outcome'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { formatInteger } from '../../../../i18n/format.ts'
+import { formatAddress } from '../../../../i18n/format-address.ts'
 import { text } from '../../../../i18n/i18n.ts'
 import type { SheetFileNotice } from './sheet-file.ts'
 
 /** Names of what the plan knows by its id. */
 export type PlanNames = { contact: (id: string) => string; design: (id: string) => string }
+
+export const planNames = ({ designs, contacts }: DistributionFacts): PlanNames => {
+  const byId = new Map(contacts.map((contact) => [contact.id, contact.address]))
+  const named = new Map(designs.map(({ id, productName, name }) => [id, `${productName}: ${name ?? '-'}`]))
+  return {
+    contact: (id) => {
+      const address = byId.get(id)
+      if (address === undefined) return ''
+      return [address.objectName, formatAddress(address)].filter((part) => part !== '').join(', ')
+    },
+    design: (id) => named.get(id) ?? '',
+  }
+}
 
 /** A to Z, AA …: as spreadsheets head their columns. */
 export const columnName = (column: number): string => {
@@ -83,7 +98,9 @@ export const noticeText = (notice: RowNotice, names: PlanNames): string => {
     case 'addressKnownAsOther':
       return text('distribution.notice.addressKnownAsOther', { contact: names.contact(notice.contactId) })
     case 'contactIdUnknown':
-      return text('distribution.notice.contactIdUnknown')
+    case 'contactMoved':
+    case 'notInAddressBook':
+      return text(`distribution.notice.${notice.code}`)
   }
 }
 

@@ -27,5 +27,5 @@ export type ReadSheet =
 
 export const refusedSheet = (problem: SheetFileProblem): ReadSheet => ({ kind: 'refused', problem })
 
-/** Where a sheet comes from. */
-export type SheetSource = 'file' | 'paste'
+/** Where a distribution comes from. */
+export type SheetSource = 'file' | 'paste' | 'earlier'

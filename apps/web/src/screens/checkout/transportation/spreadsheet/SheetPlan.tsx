@@ -1,0 +1,39 @@
+import { Loader } from '@mantine/core'
+import { type DistributionFacts, planDistribution } from '@tiraaz/domain/distribution/plan-distribution'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PlanPreview, type PlanPreviewProps } from './PlanPreview.tsx'
+import { fileNoticeText } from './plan-texts.ts'
+import type { ReadSheet } from './sheet-file.ts'
+import { usePlanFacts } from './use-plan-facts.ts'
+
+type SheetPlanProps = Pick<PlanPreviewProps, 'clientId' | 'order' | 'onAgain' | 'onApplied'> & {
+  taken: Extract<ReadSheet, { kind: 'read' }>
+}
+
+/** What a spreadsheet would do. */
+export const SheetPlan = (props: SheetPlanProps) => {
+  const facts = usePlanFacts(props.clientId, props.order)
+  return facts === null ? <Loader /> : <PlannedSheet {...props} facts={facts} />
+}
+
+const PlannedSheet = ({ taken, facts, ...props }: SheetPlanProps & { facts: DistributionFacts }) => {
+  const { t } = useTranslation()
+  const plan = useMemo(() => planDistribution(taken.sheet, facts), [taken, facts])
+  const words = {
+    notReady: t('distribution.notReady'),
+    nothing: t('distribution.noneToTake'),
+    planned: t('distribution.planned'),
+    again: t('distribution.again'),
+  }
+  return (
+    <PlanPreview
+      {...props}
+      facts={facts}
+      plan={plan}
+      words={words}
+      notices={taken.notices.map(fileNoticeText)}
+      savesNew
+    />
+  )
+}

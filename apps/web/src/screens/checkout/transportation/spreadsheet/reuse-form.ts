@@ -1,0 +1,59 @@
+import { type ComparedDesign, mapDesigns } from '@tiraaz/domain/distribution/map-designs'
+import type { EarlierOrder, EarlierPlace } from '@tiraaz/domain/distribution/plan-reuse'
+import type { SentOrder } from '../../../../data/distribution.ts'
+import type { ListedOrder, Order } from '../../../../data/order-queries.ts'
+import { formatDay } from '../../../../i18n/format.ts'
+import { text } from '../../../../i18n/i18n.ts'
+
+type Design = ComparedDesign & { productName: string; quantity: number; nth: number | null }
+
+/** Designs of an order in the order of its items; `nth` counts them where a product has several. */
+export const comparedDesigns = (order: Order): Design[] =>
+  order.items.flatMap(({ productId, productName, designs }) =>
+    designs.map(({ id, name, quantity }, at) => {
+      return { id, productId, productName, name, quantity, nth: designs.length === 1 ? null : at + 1 }
+    }),
+  )
+
+export const designLabel = ({ productName, name, nth }: Design): string => {
+  const own = name ?? (nth === null ? null : `${text('distribution.words.design')} ${nth}`)
+  return own === null ? productName : `${productName}: ${own}`
+}
+
+/** Whoever has no receiver pays as the client itself; the summary tells that one by its name. */
+const placesOf = ({ order, receivers }: SentOrder): EarlierPlace[] =>
+  receivers.flatMap(({ receiverName, receiverRegistryCode, destinations }) => {
+    const isClient = receiverRegistryCode === null && receiverName === order.clientInfo.name
+    return destinations.map(({ contactId, address, contactName, contactPhone }) => ({
+      id: contactId,
+      address,
+      contactName,
+      contactPhone,
+      invoiceReceiver: isClient ? null : { name: receiverName },
+    }))
+  })
+
+/** The sent order as its distribution is used again: its places in the order in which its designs name them. */
+export const earlierOrder = (sent: SentOrder): EarlierOrder => {
+  const designs = sent.order.items.flatMap((item) => item.designs)
+  const named = new Set(designs.flatMap(({ destinations }) => destinations.map(({ destinationId }) => destinationId)))
+  const places = new Map(placesOf(sent).map((place) => [place.id, place]))
+  return { designs, places: [...named].flatMap((id) => places.get(id) ?? []) }
+}
+
+export const mappingOf = (order: Order, sent: SentOrder) =>
+  mapDesigns(comparedDesigns(order), comparedDesigns(sent.order))
+
+/** How many different addresses an order of the list went to. */
+export const addressCount = (order: ListedOrder): number => {
+  const designs = order.items.flatMap((item) => item.designs)
+  return new Set(designs.flatMap(({ destinations }) => destinations.map(({ address }) => JSON.stringify(address)))).size
+}
+
+/** The client's own name of a sent order and its number. */
+export const sentOrderName = ({ name, projectNumber }: Pick<Order, 'name' | 'projectNumber'>): string =>
+  [name, projectNumber === null ? null : text('ordersList.numbered', { number: projectNumber })]
+    .filter((part) => part !== null)
+    .join(' · ')
+
+export const sentDay = ({ submittedAt, createdAt }: ListedOrder): string => formatDay(submittedAt ?? createdAt)

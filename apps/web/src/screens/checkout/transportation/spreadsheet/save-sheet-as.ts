@@ -1,0 +1,17 @@
+import { formatDay } from '../../../../i18n/format.ts'
+import { text } from '../../../../i18n/i18n.ts'
+import { writeSheetFile } from './sheet-request.ts'
+import type { SheetToWrite } from './write-workbook.ts'
+
+type SheetToSave = { client: string; rows: SheetToWrite['rows'] }
+
+/** A distribution as a spreadsheet among the person's downloads. */
+export const saveSheetAs = async ({ client, rows }: SheetToSave): Promise<void> => {
+  const file = await writeSheetFile({ name: text('distribution.sheetName'), rows })
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${text('distribution.fileName', { client, day: formatDay(new Date().toISOString()) })}.xlsx`
+  link.click()
+  URL.revokeObjectURL(address)
+}

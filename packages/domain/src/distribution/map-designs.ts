@@ -1,0 +1,38 @@
+import { bareWords } from './plan-words.ts'
+
+/** A design as two orders are compared by it. */
+export type ComparedDesign = { id: string; productId: string; name: string | null }
+
+/** For each design of the order the one of the earlier order that it is distributed like, or null. */
+export type DesignMapping = readonly (string | null)[]
+
+/**
+ * The designs of an earlier order that mean the same: of one product by their names, those without one by their turn; and
+ * where each order is left with one design of a product, these two. None is taken twice.
+ */
+export function mapDesigns(designs: readonly ComparedDesign[], earlier: readonly ComparedDesign[]): DesignMapping {
+  const mapping: (string | null)[] = designs.map(() => null)
+  const taken = new Set<string>()
+  const left = (productId: string) => earlier.filter((one) => one.productId === productId && !taken.has(one.id))
+  const take = (at: number, found: ComparedDesign | undefined) => {
+    if (found === undefined) return
+    mapping[at] = found.id
+    taken.add(found.id)
+  }
+  designs.forEach(({ productId, name }, at) => {
+    take(
+      at,
+      left(productId).find((one) => nameOf(one) === bareWords(name ?? '')),
+    )
+  })
+  designs.forEach(({ productId }, at) => {
+    const others = designs.filter((one, other) => one.productId === productId && mapping[other] === null)
+    const [only, ...more] = left(productId)
+    if (mapping[at] === null && others.length === 1 && more.length === 0) take(at, only)
+  })
+  return mapping
+}
+
+function nameOf({ name }: ComparedDesign): string {
+  return bareWords(name ?? '')
+}

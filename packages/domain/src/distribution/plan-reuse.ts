@@ -1,0 +1,70 @@
+import { splitPrice } from '../pricing/split-price.ts'
+import type { DesignMapping } from './map-designs.ts'
+import { type KnownContact, placeKey } from './match-contact.ts'
+import { type DistributionFacts, type DistributionPlan, planDistribution } from './plan-distribution.ts'
+import type { PlannedRow, RowNotice } from './plan-outcome.ts'
+import { bareWords, type TemplateWords } from './plan-words.ts'
+import { contactCells, templateRows } from './template-rows.ts'
+
+/** A place of an earlier order as it was sent (R35). */
+export type EarlierPlace = Omit<KnownContact, 'invoiceReceiver'> & { invoiceReceiver: { name: string } | null }
+
+export type EarlierOrder = {
+  designs: readonly { id: string; destinations: readonly { destinationId: string; quantity: number }[] }[]
+  places: readonly EarlierPlace[]
+}
+
+export type Reuse = {
+  earlier: EarlierOrder
+  mapping: DesignMapping
+  /** The pieces of the earlier order as they were, or in proportion to what is ordered now, to the last piece. */
+  quantities: 'same' | 'scaled'
+}
+
+export type ReusePlan = { sheet: (string | number | null)[][]; plan: DistributionPlan }
+
+/**
+ * The distribution of an earlier order as a sheet of this one, planned as any other: what goes to a living contact goes
+ * to where it stands today, any other place is an address that is looked up or used anew.
+ */
+export function planReuse(reuse: Reuse, facts: DistributionFacts, words: TemplateWords): ReusePlan {
+  const { places } = reuse.earlier
+  const living = new Map(facts.contacts.map((contact) => [contact.id, contact]))
+  const pieces = piecesByPlace(reuse, facts)
+  const [header = []] = templateRows(facts.designs, [], words)
+  const rows = places.map((place) => [
+    ...contactCells(living.get(place.id) ?? { ...place, id: null }),
+    ...pieces.map((byPlace) => byPlace.get(place.id) ?? null),
+  ])
+  const sheet = [header, ...rows]
+  const plan = planDistribution(sheet, facts)
+  return { sheet, plan: { ...plan, rows: plan.rows.map((row) => withNotice(row, places[row.row - 2], living)) } }
+}
+
+/** For each design of the order what goes to each place of the earlier one. */
+function piecesByPlace({ earlier, mapping, quantities }: Reuse, { designs }: DistributionFacts): Map<string, number>[] {
+  const byId = new Map(earlier.designs.map((design) => [design.id, design.destinations]))
+  return designs.map(({ quantity }, at) => {
+    const shares = byId.get(mapping[at] ?? '') ?? []
+    const were = shares.map((share) => share.quantity)
+    const are = quantities === 'same' || were.length === 0 ? were : splitPrice(quantity, were)
+    return new Map(shares.map(({ destinationId }, share) => [destinationId, are[share] ?? 0]))
+  })
+}
+
+function withNotice(
+  planned: PlannedRow,
+  place: EarlierPlace | undefined,
+  living: ReadonlyMap<string, KnownContact>,
+): PlannedRow {
+  const { row, outcome } = planned
+  if (place === undefined || (outcome.kind !== 'matched' && outcome.kind !== 'new')) return planned
+  const now = living.get(place.id)
+  if (now !== undefined && isSamePlace(now, place)) return planned
+  const notice: RowNotice = { code: now === undefined ? 'notInAddressBook' : 'contactMoved' }
+  return { row, outcome: { ...outcome, notices: [notice, ...outcome.notices] } }
+}
+
+function isSamePlace({ address: one }: KnownContact, { address: other }: EarlierPlace): boolean {
+  return placeKey(one) === placeKey(other) && bareWords(one.postalCode ?? '') === bareWords(other.postalCode ?? '')
+}
