@@ -1,16 +1,32 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import classes from './DistributionMatrix.module.css'
+import type { EditingWay } from './use-cell-editing.ts'
+import type { RowActions } from './use-row-actions.ts'
 
-type CellEditorProps = {
-  label: string
-  text: string
-  onCommit: (text: string, by: 'key' | 'leaving') => void
-  onCancel: () => void
-  /** After Enter or Tab. */
-  onMove: (down: number, right: number) => void
+type CellEditorProps = { label: string; text: string; way: EditingWay; actions: RowActions }
+
+/** Where a key leads that ends the typing; null where it belongs to the text. */
+const wayOut = ({ key, shiftKey }: KeyboardEvent, way: EditingWay): [down: number, right: number] | null => {
+  const back = shiftKey ? -1 : 1
+  switch (key) {
+    case 'Enter':
+      return [back, 0]
+    case 'Tab':
+      return [0, back]
+    case 'ArrowDown':
+      return [1, 0]
+    case 'ArrowUp':
+      return [-1, 0]
+    case 'ArrowRight':
+      return way === 'typed' ? [0, 1] : null
+    case 'ArrowLeft':
+      return way === 'typed' ? [0, -1] : null
+    default:
+      return null
+  }
 }
 
-export const CellEditor = ({ label, text, onCommit, onCancel, onMove }: CellEditorProps) => {
+export const CellEditor = ({ label, text, way, actions }: CellEditorProps) => {
   const [typed, setTyped] = useState(text)
   // Leaving the field commits too: what was committed or cancelled by a key must not be committed again.
   const isDone = useRef(false)
@@ -19,28 +35,29 @@ export const CellEditor = ({ label, text, onCommit, onCancel, onMove }: CellEdit
     isDone.current = true
     run()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const back = event.shiftKey ? -1 : 1
-    if (event.key === 'Escape') finish(onCancel)
-    else if (event.key === 'Enter' || event.key === 'Tab') {
-      event.preventDefault()
-      finish(() => onCommit(typed, 'key'))
-      if (event.key === 'Enter') onMove(back, 0)
-      else onMove(0, back)
-    } else return
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const out = wayOut(event, way)
+    if (out === null && event.key !== 'Escape') return
+    event.preventDefault()
     event.stopPropagation()
+    finish(() => (out === null ? actions.cancel() : actions.commit(typed)))
+    // The editor goes and would take the focus with it.
+    event.currentTarget.closest<HTMLElement>('[role=gridcell]')?.focus()
+    if (out !== null) actions.step(...out)
   }
   return (
     <input
       className={classes.editor}
       aria-label={label}
       inputMode="numeric"
+      enterKeyHint="next"
+      autoComplete="off"
       autoFocus
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       onFocus={({ currentTarget }) => currentTarget.setSelectionRange(typed.length, typed.length)}
-      onBlur={() => finish(() => onCommit(typed, 'leaving'))}
+      onBlur={() => finish(() => actions.commit(typed))}
     />
   )
 }

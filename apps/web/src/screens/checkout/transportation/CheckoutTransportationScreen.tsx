@@ -37,7 +37,7 @@ export const CheckoutTransportationScreen = () => {
   const { clientId, order } = useCheckoutOrder()
   const { data: contacts } = useSuspenseQuery(contactsQuery(clientId))
   const { form, step, change, sent, startAnew } = useTransportForm(contacts)
-  const [asksForAddresses, setAsksForAddresses] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const root = useRef<HTMLDivElement>(null)
   useFocusOnProblem(root, step.problems)
   const settled = useDeferredValue(form)
@@ -47,7 +47,8 @@ export const CheckoutTransportationScreen = () => {
     if (to !== undefined && to !== form.tab) change(switchTransportTab(form, to, contacts))
   }
   const next = () => {
-    setAsksForAddresses(strandedRows(form).length > 0)
+    if (strandedRows(form).length > 0) return setRefusals(refusals + 1)
+    setRefusals(0)
     void step.next()
   }
   const problems = useMemo(() => addressProblems(step.problems, sent), [step.problems, sent])
@@ -83,7 +84,7 @@ export const CheckoutTransportationScreen = () => {
           )}
           {form.tab === 'singleWithDistribution' && <p className={classes.note}>{t('transportMatrix.packingHint')}</p>}
           <SpreadsheetActions clientId={clientId} order={order} onApplied={startAnew} />
-          <MatrixOf form={form} order={order} problems={problems} asks={asksForAddresses} onChange={change} />
+          <MatrixOf form={form} order={order} problems={problems} refusals={refusals} onChange={change} />
         </Tabs.Panel>
       </Tabs>
       <div className={classes.below}>
@@ -122,17 +123,18 @@ type MatrixOfProps = {
   form: TransportForm
   order: Order
   problems: ReadonlyMap<string, string>
-  asks: boolean
+  refusals: number
   onChange: (form: TransportForm) => void
 }
 
-const MatrixOf = ({ form, order, problems, asks, onChange }: MatrixOfProps) => {
+const MatrixOf = ({ form, order, problems, refusals, onChange }: MatrixOfProps) => {
   const { t } = useTranslation()
   const { clientId } = useCheckoutOrder()
   const headings = useMemo(
     (): MatrixHeading[] =>
       order.items.flatMap(({ productName, designs }) =>
-        designs.map(({ name }, index) => ({
+        designs.map(({ id, name }, index) => ({
+          key: id,
           product: productName,
           design: name ?? t('transportMatrix.matrix.design', { number: index + 1 }),
           span: index === 0 ? designs.length : 0,
@@ -143,12 +145,13 @@ const MatrixOf = ({ form, order, problems, asks, onChange }: MatrixOfProps) => {
   if (form.matrix === null) return null
   return (
     <DistributionMatrix
+      key={form.tab}
       clientId={clientId}
       matrix={form.matrix}
       headings={headings}
       contacts={order.oneOffContacts}
       addressProblems={problems}
-      asksForAddresses={asks}
+      refusals={refusals}
       onChange={(matrix) => onChange(withPackagesAddressed({ ...form, matrix, lost: [] }))}
     />
   )

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { formatInteger } from '../../../i18n/format.ts'
 import classes from './DistributionMatrix.module.css'
 
-export type MatrixHeading = { product: string; design: string; span: number }
+/** `key` is the design; `span` counts the designs of the product, at the first of them. */
+export type MatrixHeading = { key: string; product: string; design: string; span: number }
 
 type MatrixHeaderProps = { matrix: Matrix; headings: readonly MatrixHeading[]; template: string }
 
@@ -16,14 +17,8 @@ export const MatrixHeader = ({ matrix, headings, template }: MatrixHeaderProps) 
         {t('transportMatrix.matrix.address')}
         <span className={classes.count}>{t('transportMatrix.matrix.rows', { count: matrix.rows.length })}</span>
       </div>
-      {headings.map(({ product, design, span }, column) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns are designs, which don't move
-          key={column}
-          role="columnheader"
-          className={classes.heading}
-          data-first={span > 0 || undefined}
-        >
+      {headings.map(({ key, product, design, span }, column) => (
+        <div key={key} role="columnheader" className={classes.heading} data-first={span > 0 || undefined}>
           <span className={classes.product} data-repeated={span === 0 || undefined} title={product}>
             {product}
           </span>

@@ -6,8 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { AddressSelector } from '../../../contacts/AddressSelector.tsx'
 import type { Contact } from '../../../data/contacts.ts'
 import { formatInteger } from '../../../i18n/format.ts'
-import { CellEditor } from './CellEditor.tsx'
 import classes from './DistributionMatrix.module.css'
+import { MatrixCell } from './MatrixCell.tsx'
+import type { MatrixHeading } from './MatrixHeader.tsx'
+import type { Editing } from './use-cell-editing.ts'
+import type { RowActions } from './use-row-actions.ts'
 
 type MatrixRowProps = {
   clientId: string
@@ -15,15 +18,13 @@ type MatrixRowProps = {
   at: number
   top: number
   template: string
-  /** Words of the columns, for those who don't see the header. */
-  columnNames: readonly string[]
+  headings: readonly MatrixHeading[]
   isPacking: boolean
   activeColumn: number | null
   /** 'none', or the columns as "from-to". */
   selected: string
-  /** What is typed in one of the cells. */
-  editingColumn: number | null
-  editingText: string
+  /** What is typed in one of the row's cells. */
+  editing: Editing | null
   /** Columns whose text was refused, joined. */
   refused: string
   /** Told how tall the row is: one with a message is taller. */
@@ -32,25 +33,19 @@ type MatrixRowProps = {
   /** Addresses that other rows have. */
   taken: ReadonlySet<string>
   addressError: string | undefined
-  onChoose: (at: number, contactId: string | null) => void
-  onCommit: (text: string, by: 'key' | 'leaving') => void
-  onCancel: () => void
-  onMove: (down: number, right: number) => void
-  onDelete: (at: number) => void
+  actions: RowActions
 }
 
 /** One row, drawn anew only when something in it has changed. */
-export const MatrixRowView = memo((props: MatrixRowProps) => {
+export const MatrixRowView = memo(({ measure, row, at, actions, ...props }: MatrixRowProps) => {
   const { t } = useTranslation()
-  const { row, at, selected, activeColumn, columnNames } = props
+  const { selected, activeColumn, editing } = props
   const number = at + 1
   const [from = 0, to = -1] = selected === 'none' ? [] : selected.split('-').map(Number)
   const refused = props.refused === '' ? [] : props.refused.split(',').map(Number)
-  const cellName = (column: number) =>
-    t('transportMatrix.matrix.cell', { column: columnNames[column] ?? '', row: number })
   return (
     <div
-      ref={props.measure}
+      ref={measure}
       data-index={at}
       role="row"
       aria-rowindex={number + 1}
@@ -68,38 +63,26 @@ export const MatrixRowView = memo((props: MatrixRowProps) => {
             taken={props.taken}
             error={props.addressError}
             compact
-            onChange={(contactId) => props.onChoose(at, contactId)}
+            onChange={(contactId) => actions.choose(at, contactId)}
           />
           {props.isPacking && (
             <span className={classes.package}>{t('transportMatrix.matrix.package', { number: row.index + 1 })}</span>
           )}
         </div>
       </div>
-      {row.cells.map((quantity, column) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns are designs, which don't move
-          key={column}
-          role="gridcell"
-          tabIndex={activeColumn === column ? 0 : -1}
-          className={classes.cell}
-          data-cell={`${at}:${column}`}
-          aria-label={`${cellName(column)}: ${formatInteger(quantity)}`}
-          aria-selected={column >= from && column <= to}
-          aria-invalid={refused.includes(column) || undefined}
-          data-active={activeColumn === column || undefined}
-        >
-          {props.editingColumn === column ? (
-            <CellEditor
-              label={cellName(column)}
-              text={props.editingText}
-              onCommit={props.onCommit}
-              onCancel={props.onCancel}
-              onMove={props.onMove}
-            />
-          ) : quantity === 0 ? null : (
-            formatInteger(quantity)
-          )}
-        </div>
+      {props.headings.map((heading, column) => (
+        <MatrixCell
+          key={heading.key}
+          heading={heading}
+          row={at}
+          column={column}
+          quantity={row.cells[column] ?? 0}
+          isActive={activeColumn === column}
+          isSelected={column >= from && column <= to}
+          isRefused={refused.includes(column)}
+          editing={editing?.cell.column === column ? editing : null}
+          actions={actions}
+        />
       ))}
       <div role="gridcell" className={classes.sum}>
         {formatInteger(row.sum)}
@@ -107,9 +90,10 @@ export const MatrixRowView = memo((props: MatrixRowProps) => {
       <div role="gridcell" className={classes.actions}>
         <ActionIcon
           variant="subtle"
+          color="gray"
           size={44}
           aria-label={t('transportMatrix.matrix.deleteRow', { row: number })}
-          onClick={() => props.onDelete(at)}
+          onClick={() => actions.deleteRow(at)}
         >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>

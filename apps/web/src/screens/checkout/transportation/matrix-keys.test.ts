@@ -46,8 +46,14 @@ describe('keys on the matrix', () => {
   })
 
   it('typing starts editing with what was typed, F2 with what stands there', () => {
-    expect(act('7')).toEqual({ kind: 'edit', text: '7' })
-    expect(act('F2')).toEqual({ kind: 'edit', text: null })
+    expect(act('7')).toEqual({ kind: 'type', text: '7' })
+    expect(act('F2')).toEqual({ kind: 'open' })
+  })
+
+  it('Ctrl+Z undoes; Ctrl+Y and Ctrl+Shift+Z redo', () => {
+    expect(act('z', { ctrlKey: true })).toEqual({ kind: 'undo' })
+    expect(act('y', { ctrlKey: true })).toEqual({ kind: 'redo' })
+    expect(act('Z', { metaKey: true, shiftKey: true })).toEqual({ kind: 'redo' })
   })
 
   it('Delete clears, Ctrl+D fills down, other shortcuts belong to the browser', () => {

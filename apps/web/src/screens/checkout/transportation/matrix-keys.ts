@@ -5,9 +5,12 @@ export type KeyPress = { key: string; shiftKey: boolean; ctrlKey: boolean; metaK
 /** What a key means on a cell of the matrix; 'none' is left to the browser. */
 export type KeyAction =
   | ({ kind: 'move' } & Movement)
-  | { kind: 'edit'; text: string | null }
+  | { kind: 'open' }
+  | { kind: 'type'; text: string }
   | { kind: 'clear' }
   | { kind: 'fillDown' }
+  | { kind: 'undo' }
+  | { kind: 'redo' }
   | { kind: 'selectAll' }
   | { kind: 'none' }
 
@@ -44,9 +47,16 @@ const tab = (backwards: boolean, { active }: Selection, { columns }: Bounds): Ke
   return isAtEdge ? NONE : { kind: 'move', down: 0, right: backwards ? -1 : 1, extend: false }
 }
 
-const shortcut = (key: string): KeyAction => {
-  if (key === 'd') return { kind: 'fillDown' }
-  return key === 'a' ? { kind: 'selectAll' } : NONE
+const SHORTCUTS: Readonly<Record<string, KeyAction>> = {
+  d: { kind: 'fillDown' },
+  a: { kind: 'selectAll' },
+  z: { kind: 'undo' },
+  y: { kind: 'redo' },
+}
+
+const shortcut = (key: string, shiftKey: boolean): KeyAction => {
+  const action = SHORTCUTS[key] ?? NONE
+  return action.kind === 'undo' && shiftKey ? { kind: 'redo' } : action
 }
 
 export const keyAction = (press: KeyPress, selection: Selection, bounds: Bounds): KeyAction => {
@@ -54,10 +64,10 @@ export const keyAction = (press: KeyPress, selection: Selection, bounds: Bounds)
   if (press.altKey) return NONE
   const moves = movement(press)
   if (moves !== null) return { kind: 'move', ...moves }
-  if (press.ctrlKey || press.metaKey) return shortcut(key.toLowerCase())
+  if (press.ctrlKey || press.metaKey) return shortcut(key.toLowerCase(), shiftKey)
   if (key === 'Enter') return { kind: 'move', down: shiftKey ? -1 : 1, right: 0, extend: false }
   if (key === 'Tab') return tab(shiftKey, selection, bounds)
-  if (key === 'F2') return { kind: 'edit', text: null }
+  if (key === 'F2') return { kind: 'open' }
   if (key === 'Delete' || key === 'Backspace') return { kind: 'clear' }
-  return key.length === 1 && key !== ' ' ? { kind: 'edit', text: key } : NONE
+  return key.length === 1 && key !== ' ' ? { kind: 'type', text: key } : NONE
 }

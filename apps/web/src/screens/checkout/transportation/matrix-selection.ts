@@ -9,6 +9,11 @@ export type Bounds = { rows: number; columns: number }
 
 export const START: Selection = { anchor: { row: 0, column: 0 }, active: { row: 0, column: 0 } }
 
+const LAST = Number.MAX_SAFE_INTEGER
+
+/** From the last cell, wherever that is, so that the focus and the view go to the first one. */
+export const EVERYTHING: Selection = { anchor: { row: LAST, column: LAST }, active: { row: 0, column: 0 } }
+
 export const selectCell = (cell: Cell): Selection => ({ anchor: cell, active: cell })
 
 const within = ({ row, column }: Cell, { rows, columns }: Bounds): Cell => ({

@@ -1,97 +1,81 @@
-import { type Matrix, setCell } from '@tiraaz/domain/distribution/matrix'
-import { clearBlock, copyBlock, fillDown, pasteBlock, type RefusedCell } from '@tiraaz/domain/distribution/matrix-block'
-import { readQuantityText } from '@tiraaz/domain/distribution/quantity-text'
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import type { Matrix } from '@tiraaz/domain/distribution/matrix'
+import { clearBlock, fillDown, type RefusedCell } from '@tiraaz/domain/distribution/matrix-block'
+import { type KeyboardEvent, useState } from 'react'
 import { keyAction } from './matrix-keys.ts'
 import {
   blockOf,
   type Cell,
   clampSelection,
-  type Movement,
+  EVERYTHING,
   moveSelection,
   type Selection,
   START,
   selectCell,
 } from './matrix-selection.ts'
+import { useCellEditing } from './use-cell-editing.ts'
+import { fillBlock, useMatrixClipboard } from './use-matrix-clipboard.ts'
+import { useMatrixHistory } from './use-matrix-history.ts'
 
-export type Editing = { cell: Cell; text: string }
+const NOTHING_REFUSED: readonly RefusedCell[] = []
 
-const isField = (target: EventTarget): boolean => target instanceof HTMLInputElement
-
-/** Selection, typing and the clipboard of the matrix. */
+/** Selection, typing, the clipboard and undoing: what a person does in the matrix. */
 export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void) => {
   const [held, setSelection] = useState<Selection>(START)
-  const [editing, setEditing] = useState<Editing | null>(null)
-  const [refused, setRefused] = useState<readonly RefusedCell[]>([])
+  const [refused, setRefused] = useState(NOTHING_REFUSED)
   const bounds = { rows: matrix.rows.length, columns: matrix.columns.length }
   const selection = clampSelection(held, bounds)
-  const { active } = selection
-
+  const block = blockOf(selection)
+  const history = useMatrixHistory({ matrix, selection, onChange, onSelect: setSelection })
   const apply = (changed: Matrix) => {
-    setRefused([])
-    if (changed !== matrix) onChange(changed)
+    setRefused(NOTHING_REFUSED)
+    history.change(changed)
   }
-  const move = (movement: Movement) => setSelection(moveSelection(selection, movement, bounds))
-  const edit = (cell: Cell, text: string | null) => {
-    const quantity = matrix.rows[cell.row]?.cells[cell.column] ?? 0
-    setEditing({ cell, text: text ?? (quantity === 0 ? '' : String(quantity)) })
-  }
-  const commit = ({ cell }: Editing, text: string) => {
-    setEditing(null)
-    const read = readQuantityText(text)
-    if (read.kind === 'refused') setRefused([{ ...cell, text, code: read.code }])
-    else apply(setCell(matrix, cell.row, cell.column, read.kind === 'empty' ? 0 : read.quantity))
-  }
-  const fill = () => apply(fillDown(matrix, blockOf(selection)))
-
+  const cell = useCellEditing({ matrix, onApply: apply, onRefuse: setRefused })
+  const clipboard = useMatrixClipboard({ matrix, block, onApply: apply, onRefuse: setRefused, onSelect: setSelection })
+  const step = (down: number, right: number, extend = false) =>
+    setSelection(moveSelection(selection, { down, right, extend }, bounds))
+  const fill = () => apply(fillDown(matrix, fillBlock(selection)))
+  const fillToEnd = () => apply(fillDown(matrix, { ...block, toRow: bounds.rows - 1 }))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (editing !== null || !(event.target instanceof HTMLElement) || event.target.role !== 'gridcell') return
+    if (cell.editing !== null || !(event.target instanceof HTMLElement) || event.target.role !== 'gridcell') return
     const action = keyAction(event, selection, bounds)
     if (action.kind === 'none') return
     event.preventDefault()
     switch (action.kind) {
       case 'move':
-        return move(action)
-      case 'edit':
-        return edit(active, action.text)
+        return step(action.down, action.right, action.extend)
+      case 'open':
+        return cell.open(selection.active)
+      case 'type':
+        return cell.type(selection.active, action.text)
       case 'clear':
-        return apply(clearBlock(matrix, blockOf(selection)))
+        return apply(clearBlock(matrix, block))
       case 'fillDown':
         return fill()
+      case 'undo':
+        return history.undo()
+      case 'redo':
+        return history.redo()
       case 'selectAll':
-        return setSelection({
-          anchor: { row: 0, column: 0 },
-          active: { row: bounds.rows - 1, column: bounds.columns - 1 },
-        })
+        return setSelection(EVERYTHING)
     }
   }
-  const onCopy = (event: ClipboardEvent) => {
-    if (isField(event.target)) return
-    event.preventDefault()
-    event.clipboardData.setData('text/plain', copyBlock(matrix, blockOf(selection)))
-    if (event.type === 'cut') apply(clearBlock(matrix, blockOf(selection)))
-  }
-  const onPaste = (event: ClipboardEvent) => {
-    if (isField(event.target)) return
-    event.preventDefault()
-    const pasted = pasteBlock(matrix, blockOf(selection), event.clipboardData.getData('text/plain'))
-    apply(pasted.matrix)
-    setRefused(pasted.refused)
-    const { fromRow, toRow, fromColumn, toColumn } = pasted.changed
-    setSelection({ anchor: { row: toRow, column: toColumn }, active: { row: fromRow, column: fromColumn } })
-  }
   return {
+    ...cell,
+    ...clipboard,
+    history,
     selection,
-    editing,
+    block,
     refused,
+    apply,
     fill,
-    edit,
-    commit,
-    move,
-    cancel: () => setEditing(null),
-    forgetRefused: () => setRefused([]),
-    select: (cell: Cell, extend: boolean) =>
-      setSelection((before) => (extend ? { anchor: before.anchor, active: cell } : selectCell(cell))),
-    gridEvents: { onKeyDown, onCopy, onCut: onCopy, onPaste },
+    fillToEnd,
+    step,
+    onKeyDown,
+    select: (to: Cell, extend: boolean) =>
+      setSelection(extend ? { anchor: selection.anchor, active: to } : selectCell(to)),
+    forgetRefused: () => setRefused(NOTHING_REFUSED),
   }
 }
+
+export type MatrixEdit = ReturnType<typeof useMatrixEdit>

@@ -1,0 +1,86 @@
+import type { Matrix } from '@tiraaz/domain/distribution/matrix'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Contact } from '../../../data/contacts.ts'
+import classes from './DistributionMatrix.module.css'
+import { MatrixHeader, type MatrixHeading } from './MatrixHeader.tsx'
+import { MatrixRowView } from './MatrixRowView.tsx'
+import { selectedIn } from './matrix-selection.ts'
+import type { MatrixEdit } from './use-matrix-edit.ts'
+import { useMatrixPointer } from './use-matrix-pointer.ts'
+import { useRowActions } from './use-row-actions.ts'
+import type { RowAddresses } from './use-row-addresses.ts'
+import { useFocusOnCell, useVisibleRows } from './use-visible-rows.ts'
+
+type MatrixGridProps = {
+  scroller: RefObject<HTMLDivElement | null>
+  clientId: string
+  matrix: Matrix
+  headings: readonly MatrixHeading[]
+  edit: MatrixEdit
+  addresses: RowAddresses
+  /** One-off addresses of the order. */
+  contacts: readonly Contact[]
+  errorOf: (at: number) => string | undefined
+}
+
+/** Destinations down, designs across. Only the rows in sight are drawn. */
+export const MatrixGrid = ({ scroller, matrix, headings, edit, addresses, ...rest }: MatrixGridProps) => {
+  const { t } = useTranslation()
+  const { active } = edit.selection
+  const virtualizer = useVisibleRows(scroller, matrix, active)
+  useFocusOnCell(scroller, active, edit.editing !== null)
+  const pointer = useMatrixPointer(edit)
+  const actions = useRowActions(matrix, edit, addresses)
+  const template = `var(--address-width) repeat(${matrix.columns.length}, var(--cell-width)) var(--sum-width) 52px`
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      tabIndex={-1}
+      aria-label={t('transportMatrix.matrix.label')}
+      aria-rowcount={matrix.rows.length + 1}
+      aria-colcount={matrix.columns.length + 3}
+      aria-multiselectable
+      className={classes.scroller}
+      onKeyDown={edit.onKeyDown}
+      onCopy={edit.onCopy}
+      onCut={edit.onCut}
+      onPaste={edit.onPaste}
+      onPointerDown={pointer.onPointerDown}
+      onPointerMove={pointer.onPointerMove}
+      onClick={pointer.onClick}
+      onDoubleClick={pointer.onDoubleClick}
+    >
+      <MatrixHeader matrix={matrix} headings={headings} template={template} />
+      <div role="rowgroup" className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = matrix.rows[index]
+          if (row === undefined) return null
+          const editing = edit.editing?.cell.row === index ? edit.editing : null
+          return (
+            <MatrixRowView
+              key={row.key}
+              clientId={rest.clientId}
+              row={row}
+              at={index}
+              top={start}
+              template={template}
+              headings={headings}
+              isPacking={matrix.variant === 'packing'}
+              activeColumn={active.row === index ? active.column : null}
+              selected={selectedIn(edit.block, index)}
+              editing={editing}
+              refused={edit.refused.flatMap((cell) => (cell.row === index ? [cell.column] : [])).join()}
+              measure={virtualizer.measureElement}
+              contacts={rest.contacts}
+              taken={addresses.takenIds}
+              addressError={rest.errorOf(index)}
+              actions={actions}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Alert, Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './DistributionMatrix.module.css'
+import { RefusedCells } from './RefusedCells.tsx'
+import type { MatrixEdit } from './use-matrix-edit.ts'
+import type { RowAddresses } from './use-row-addresses.ts'
+
+const SHOWN_ROWS = 5
+
+type MatrixNoticesProps = {
+  edit: MatrixEdit
+  addresses: RowAddresses
+  /** Rows whose address has to be mended, by their place. */
+  rows: readonly number[]
+  onShowRow: (row: number) => void
+}
+
+/** What stands against the matrix as a whole, above it: its rows may be far out of sight. */
+export const MatrixNotices = ({ edit, addresses, rows, onShowRow }: MatrixNoticesProps) => {
+  const { t } = useTranslation()
+  const { taken } = addresses
+  return (
+    <>
+      <RefusedCells cells={edit.refused} onClose={edit.forgetRefused} />
+      {taken !== null && (
+        <div className={classes.taken} role="alert">
+          <span>{t('transportMatrix.matrix.taken', { row: taken.into + 1 })}</span>
+          <Button size="xs" onClick={() => addresses.join(taken)}>
+            {t('transportMatrix.matrix.join')}
+          </Button>
+          <Button size="xs" variant="default" onClick={addresses.keepApart}>
+            {t('transportMatrix.matrix.keepApart')}
+          </Button>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <Alert color="danger" role="alert" title={t('transportMatrix.matrix.toMend', { count: rows.length })}>
+          <div className={classes.buttons}>
+            {rows.slice(0, SHOWN_ROWS).map((row) => (
+              <Button key={row} size="xs" variant="default" onClick={() => onShowRow(row)}>
+                {t('transportMatrix.matrix.showRow', { row: row + 1 })}
+              </Button>
+            ))}
+            {rows.length > SHOWN_ROWS && (
+              <span>{t('transportMatrix.refused.more', { count: rows.length - SHOWN_ROWS })}</span>
+            )}
+          </div>
+        </Alert>
+      )}
+    </>
+  )
+}

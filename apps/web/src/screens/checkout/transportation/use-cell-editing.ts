@@ -1,0 +1,36 @@
+import { type Matrix, setCell } from '@tiraaz/domain/distribution/matrix'
+import type { RefusedCell } from '@tiraaz/domain/distribution/matrix-block'
+import { readQuantityText } from '@tiraaz/domain/distribution/quantity-text'
+import { useState } from 'react'
+import type { Cell } from './matrix-selection.ts'
+
+/** 'typed': the first key took the place of what stood there, and the arrows lead on; 'opened': they walk in the text. */
+export type EditingWay = 'typed' | 'opened'
+
+export type Editing = { cell: Cell; text: string; way: EditingWay }
+
+type Options = { matrix: Matrix; onApply: (matrix: Matrix) => void; onRefuse: (cells: readonly RefusedCell[]) => void }
+
+/** The one cell in which something is being typed. */
+export const useCellEditing = ({ matrix, onApply, onRefuse }: Options) => {
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const open = (cell: Cell) => {
+    const quantity = matrix.rows[cell.row]?.cells[cell.column] ?? 0
+    setEditing({ cell, text: quantity === 0 ? '' : String(quantity), way: 'opened' })
+  }
+  const commit = (text: string) => {
+    if (editing === null) return
+    setEditing(null)
+    const { cell } = editing
+    const read = readQuantityText(text)
+    if (read.kind === 'refused') onRefuse([{ ...cell, text, code: read.code }])
+    else onApply(setCell(matrix, cell.row, cell.column, read.kind === 'empty' ? 0 : read.quantity))
+  }
+  return {
+    editing,
+    open,
+    type: (cell: Cell, text: string) => setEditing({ cell, text, way: 'typed' }),
+    commit,
+    cancel: () => setEditing(null),
+  }
+}

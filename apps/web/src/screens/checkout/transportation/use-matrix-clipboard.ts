@@ -1,0 +1,48 @@
+import type { Matrix } from '@tiraaz/domain/distribution/matrix'
+import {
+  type Block,
+  clearBlock,
+  copyBlock,
+  pasteBlock,
+  type RefusedCell,
+} from '@tiraaz/domain/distribution/matrix-block'
+import type { ClipboardEvent } from 'react'
+import { blockOf, type Selection } from './matrix-selection.ts'
+
+type Options = {
+  matrix: Matrix
+  block: Block
+  onApply: (matrix: Matrix) => void
+  onRefuse: (cells: readonly RefusedCell[]) => void
+  onSelect: (selection: Selection) => void
+}
+
+/** Not a field's own clipboard, nor that of a dialog which a row has opened. */
+const isOfGrid = ({ target, currentTarget }: ClipboardEvent): boolean =>
+  !(target instanceof HTMLInputElement) && target instanceof Node && currentTarget.contains(target)
+
+/** Blocks to and from a spreadsheet. */
+export const useMatrixClipboard = ({ matrix, block, onApply, onRefuse, onSelect }: Options) => {
+  const onCopy = (event: ClipboardEvent) => {
+    if (!isOfGrid(event)) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', copyBlock(matrix, block))
+    if (event.type === 'cut') onApply(clearBlock(matrix, block))
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (!isOfGrid(event)) return
+    event.preventDefault()
+    const pasted = pasteBlock(matrix, block, event.clipboardData.getData('text/plain'))
+    onApply(pasted.matrix)
+    onRefuse(pasted.refused)
+    const { fromRow, toRow, fromColumn, toColumn } = pasted.changed
+    onSelect({ anchor: { row: toRow, column: toColumn }, active: { row: fromRow, column: fromColumn } })
+  }
+  return { onCopy, onCut: onCopy, onPaste }
+}
+
+/** The one quantity above, or in the first row of the block: as Ctrl+D does in a spreadsheet. */
+export const fillBlock = (selection: Selection): Block => {
+  const block = blockOf(selection)
+  return block.fromRow === block.toRow ? { ...block, fromRow: Math.max(0, block.fromRow - 1) } : block
+}

@@ -1,0 +1,44 @@
+import {
+  type EditHistory,
+  type HistoryStep,
+  NO_HISTORY,
+  redo,
+  remember,
+  undo,
+} from '@tiraaz/domain/distribution/edit-history'
+import type { Matrix } from '@tiraaz/domain/distribution/matrix'
+import { useState } from 'react'
+import type { Selection } from './matrix-selection.ts'
+
+/** What stood in the matrix, and where: going back shows the place. */
+type Moment = { matrix: Matrix; selection: Selection }
+
+const hasSameColumns = (one: Matrix, other: Matrix): boolean =>
+  one.columns === other.columns || JSON.stringify(one.columns) === JSON.stringify(other.columns)
+
+type Options = Moment & { onChange: (matrix: Matrix) => void; onSelect: (selection: Selection) => void }
+
+/** Undo and redo of everything that changes the matrix. */
+export const useMatrixHistory = ({ matrix, selection, onChange, onSelect }: Options) => {
+  const [held, setHistory] = useState<EditHistory<Moment>>(NO_HISTORY)
+  const nearest = held.past.at(-1) ?? held.future.at(-1)
+  // Somebody changed the order's designs meanwhile: what stood before does not fit them.
+  const history = nearest === undefined || hasSameColumns(nearest.matrix, matrix) ? held : NO_HISTORY
+  const go = (step: HistoryStep<Moment> | null) => {
+    if (step === null) return
+    setHistory(step.history)
+    onChange(step.now.matrix)
+    onSelect(step.now.selection)
+  }
+  return {
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => go(undo(history, { matrix, selection })),
+    redo: () => go(redo(history, { matrix, selection })),
+    change: (changed: Matrix) => {
+      if (changed === matrix) return
+      setHistory(remember(history, { matrix, selection }))
+      onChange(changed)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import type { Cell } from './matrix-selection.ts'
+import type { MatrixEdit } from './use-matrix-edit.ts'
+
+const cellAt = (target: EventTarget): Cell | null => {
+  if (!(target instanceof Element) || target instanceof HTMLInputElement) return null
+  const [row, column] = target.closest<HTMLElement>('[data-cell]')?.dataset.cell?.split(':').map(Number) ?? []
+  return row === undefined || column === undefined ? null : { row, column }
+}
+
+const PRIMARY_BUTTON = 1
+
+/** A mouse selects and opens with a second click; a finger, which has no keys, opens with its tap and scrolls with the rest. */
+export const useMatrixPointer = (edit: MatrixEdit) => {
+  const kind = useRef('mouse')
+  const { active } = edit.selection
+  const open = (event: MouseEvent) => {
+    const cell = cellAt(event.target)
+    if (cell === null) return
+    edit.select(cell, false)
+    edit.open(cell)
+  }
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      kind.current = event.pointerType
+      const cell = event.pointerType === 'mouse' && event.button === 0 ? cellAt(event.target) : null
+      if (cell !== null) edit.select(cell, event.shiftKey)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || event.buttons !== PRIMARY_BUTTON || edit.editing !== null) return
+      const cell = cellAt(event.target)
+      if (cell !== null && (cell.row !== active.row || cell.column !== active.column)) edit.select(cell, true)
+    },
+    onClick: (event: MouseEvent) => {
+      if (kind.current !== 'mouse') open(event)
+    },
+    onDoubleClick: open,
+  }
+}
