@@ -13,6 +13,7 @@ import { locale } from './en/locale.ts'
 import { login } from './en/login.ts'
 import { navigation } from './en/navigation.ts'
 import { ordersList } from './en/orders-list.ts'
+import { priceChanges } from './en/price-changes.ts'
 import { problems } from './en/problems.ts'
 import { product } from './en/product.ts'
 import { quantityField } from './en/quantity-field.ts'
@@ -39,6 +40,7 @@ export const en: Texts<typeof et> = {
   login,
   navigation,
   ordersList,
+  priceChanges,
   problems,
   product,
   quantityField,

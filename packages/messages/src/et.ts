@@ -13,6 +13,7 @@ import { locale } from './et/locale.ts'
 import { login } from './et/login.ts'
 import { navigation } from './et/navigation.ts'
 import { ordersList } from './et/orders-list.ts'
+import { priceChanges } from './et/price-changes.ts'
 import { problems } from './et/problems.ts'
 import { product } from './et/product.ts'
 import { quantityField } from './et/quantity-field.ts'
@@ -38,6 +39,7 @@ export const et = {
   login,
   navigation,
   ordersList,
+  priceChanges,
   problems,
   product,
   quantityField,

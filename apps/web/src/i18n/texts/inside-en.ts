@@ -9,6 +9,7 @@ import { distribution } from '@tiraaz/messages/en/distribution'
 import { folders } from '@tiraaz/messages/en/folders'
 import { navigation } from '@tiraaz/messages/en/navigation'
 import { ordersList } from '@tiraaz/messages/en/orders-list'
+import { priceChanges } from '@tiraaz/messages/en/price-changes'
 import { product } from '@tiraaz/messages/en/product'
 import { quantityField } from '@tiraaz/messages/en/quantity-field'
 import { saving } from '@tiraaz/messages/en/saving'
@@ -28,6 +29,7 @@ export const texts: InsideTexts = {
   folders,
   navigation,
   ordersList,
+  priceChanges,
   product,
   quantityField,
   saving,

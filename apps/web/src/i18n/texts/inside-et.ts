@@ -9,6 +9,7 @@ import { distribution } from '@tiraaz/messages/et/distribution'
 import { folders } from '@tiraaz/messages/et/folders'
 import { navigation } from '@tiraaz/messages/et/navigation'
 import { ordersList } from '@tiraaz/messages/et/orders-list'
+import { priceChanges } from '@tiraaz/messages/et/price-changes'
 import { product } from '@tiraaz/messages/et/product'
 import { quantityField } from '@tiraaz/messages/et/quantity-field'
 import { saving } from '@tiraaz/messages/et/saving'
@@ -28,6 +29,7 @@ export const texts: InsideTexts = {
   folders,
   navigation,
   ordersList,
+  priceChanges,
   product,
   quantityField,
   saving,

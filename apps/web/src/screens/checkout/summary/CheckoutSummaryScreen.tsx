@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,33 +17,44 @@ import classes from './CheckoutSummaryScreen.module.css'
 import { MendLinks } from './MendLinks.tsx'
 import { firstMentions } from './first-mentions.ts'
 import { namedProblems } from './named-problems.ts'
+import { PriceChanges } from './PriceChanges.tsx'
 import { SummaryFacts } from './SummaryFacts.tsx'
 import { SummaryReceiver } from './SummaryReceiver.tsx'
 import { SummaryTotals } from './SummaryTotals.tsx'
 import { summaryTotal } from './seen-prices.ts'
+import { useSeenSummary } from './use-seen-summary.ts'
 import { useSendSummary } from './use-send-summary.ts'
+
+const REFRESH_DEBOUNCE_MS = 500
 
 export const CheckoutSummaryScreen = () => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()
-  const items = itemInputs(shownItems(order, NO_EDITS))
+  // Spec §9: several changes of others in a row ask once.
+  const [settled] = useDebouncedValue(order, REFRESH_DEBOUNCE_MS)
+  const items = itemInputs(shownItems(settled, NO_EDITS))
   const { state, send, isSentAfterAll } = useSendSummary()
   const isSending = state.kind === 'sending'
-  const { data, error, isFetching, refetch } = useQuery({
-    ...summaryQuery(clientId, { id: order.id, version: order.version, items }),
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...summaryQuery(clientId, { id: settled.id, version: settled.version, items }),
     placeholderData: keepPreviousData,
     // What was just sent changes the version: its summary would be asked for and broken off on the way out.
     enabled: !isSending,
   })
+  const { seen, changes, agree } = useSeenSummary(isPlaceholderData ? undefined : data, settled.version)
   const isSendable = order.actions.submit || order.actions.confirm
   if (isSentAfterAll) return <BlockSkeleton height={480} />
   if (state.kind === 'alreadySent' || (!isSending && !isSendable)) return <OrderClosed />
   const problemsTitle = order.actions.confirm ? t('checkout.summary.problemsConfirm') : t('checkout.summary.problems')
-  const sendLabel = order.actions.confirm ? t('checkout.summary.confirm') : t('checkout.summary.submit')
+  const plainLabel = order.actions.confirm ? t('checkout.summary.confirm') : t('checkout.summary.submit')
+  const agreeLabel = order.actions.confirm ? t('priceChanges.agreeAndConfirm') : t('priceChanges.agreeAndSubmit')
   return (
     <div>
       <PageTitle title={t('checkout.summary.title')} />
       <div className={classes.notices}>
+        {changes.length > 0 && seen !== undefined && data !== undefined && (
+          <PriceChanges changes={changes} seen={seen} now={data} agreeLabel={agreeLabel} />
+        )}
         {state.kind === 'refused' && <ProblemList problems={state.problems} title={problemsTitle} />}
         {state.kind === 'noAnswer' && (
           <Alert color="danger" role="alert">
@@ -62,10 +74,12 @@ export const CheckoutSummaryScreen = () => {
       <StepFooter
         back="/clients/$clientId/checkout/additional-info"
         isBusy={isSending}
-        nextLabel={sendLabel}
-        isNextDisabled={data === undefined || isFetching}
+        nextLabel={changes.length > 0 ? agreeLabel : plainLabel}
+        isNextDisabled={data === undefined || isFetching || settled !== order}
         onNext={() => {
-          if (data !== undefined) void send(data, refetch)
+          if (data === undefined) return
+          agree(data)
+          void send(data, refetch)
         }}
         price={
           data !== undefined && (

@@ -8,6 +8,7 @@ import { type OrderSummary, orderQuery } from '../../../data/order-queries.ts'
 import { clearDraft } from '../../../session/draft-pointer.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { namedProblems } from './named-problems.ts'
+import { priceChanges, withoutPriceProblems } from './price-changes.ts'
 import { seenPrices } from './seen-prices.ts'
 
 export type SendState =
@@ -19,6 +20,8 @@ export type SendState =
   /** Somebody changed the order meanwhile: the summary has been read again. */
   | { kind: 'changed' }
   | { kind: 'alreadySent' }
+
+type Refetch = () => Promise<{ data: OrderSummary | undefined }>
 
 /** Submits the draft, or confirms the submitted order: the order's own flags say which. */
 export const useSendSummary = () => {
@@ -42,16 +45,16 @@ export const useSendSummary = () => {
     clearDraft()
   }
 
-  const afterFailure = async (
-    error: unknown,
-    seen: OrderSummary,
-    refetch: () => Promise<unknown>,
-  ): Promise<SendState> => {
+  const afterFailure = async (error: unknown, seen: OrderSummary, refetch: Refetch): Promise<SendState> => {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 400) {
       // The new prices come to stand where the person sees them (R18).
-      await refetch()
-      return { kind: 'refused', problems: namedProblems(error.problems, order, seen) }
+      const { data: fresh } = await refetch()
+      const changes = fresh === undefined ? [] : priceChanges(seen, fresh)
+      const problems = withoutPriceProblems(error.problems, changes, { order, seen })
+      return problems.length === 0
+        ? { kind: 'idle' }
+        : { kind: 'refused', problems: namedProblems(problems, order, seen) }
     }
     if (isNoAnswer(error.status)) return { kind: 'noAnswer' }
     if (error.status !== 409) return { kind: 'idle' }
@@ -62,7 +65,7 @@ export const useSendSummary = () => {
     return { kind: wasSent ? 'alreadySent' : 'changed' }
   }
 
-  const send = async (summary: OrderSummary, refetch: () => Promise<unknown>) => {
+  const send = async (summary: OrderSummary, refetch: Refetch) => {
     if (state.kind === 'sending') return
     setState({ kind: 'sending' })
     try {

@@ -1,0 +1,43 @@
+import type { OrderSummary } from '../../data/order-queries.ts'
+
+const address = { street: null, houseNo: null, city: 'Tartu', postalCode: null, country: 'EE', objectName: 'Kauplus' }
+
+/** One product that goes to one shop. */
+export const aSummary = (prices: { item: number | null; transport: number | null }): OrderSummary => ({
+  deadline: null,
+  additionalInfo: null,
+  projectNumber: null,
+  representativeName: null,
+  totalItemsPrice: prices.item,
+  transportPrice: prices.transport,
+  invoiceReceivers: [
+    {
+      receiverName: 'Kauplus OÜ',
+      receiverRegistryCode: null,
+      totalPrice: prices.item,
+      destinations: [
+        {
+          contactId: 'shop',
+          address,
+          contactName: null,
+          contactPhone: null,
+          courierSalePrice: prices.transport,
+          totalPrice: prices.item,
+          items: [
+            {
+              id: 'flyer',
+              name: 'Flaier',
+              totalPrice: prices.item,
+              totalQuantity: 1,
+              price: prices.item,
+              additionalInfo: null,
+              additionalInvoiceInfo: null,
+              designFilesAreRequired: false,
+              designs: [],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+})

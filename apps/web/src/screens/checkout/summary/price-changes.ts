@@ -1,0 +1,51 @@
+import type { Problem } from '../../../api/failure.ts'
+import type { Order, OrderSummary } from '../../../data/order-queries.ts'
+import { seenPrices } from './seen-prices.ts'
+
+export type PriceChange = {
+  id: string
+  of: 'item' | 'transport'
+  name: string
+  before: number | null
+  now: number | null
+}
+
+/** What costs something else than the person has seen (R18). What stands in one of the two only has no price to compare. */
+export const priceChanges = (seen: OrderSummary, now: OrderSummary): PriceChange[] => {
+  const before = seenPrices(seen)
+  const after = seenPrices(now)
+  const destinations = now.invoiceReceivers.flatMap((receiver) => receiver.destinations)
+  const names = new Map([
+    ...destinations.map(({ contactId, address }) => [contactId, address.objectName] as const),
+    ...destinations.flatMap(({ items }) => items.map(({ id, name }) => [id, name] as const)),
+  ])
+  const was = new Map([
+    ...before.itemsPrices.map(({ id, price }) => [id, price] as const),
+    ...before.transportPrices.map(({ destinationId, price }) => [destinationId, price] as const),
+  ])
+  const compare = (of: PriceChange['of'], id: string, price: number | null): PriceChange[] => {
+    const old = was.get(id)
+    return old === undefined || old === price ? [] : [{ id, of, name: names.get(id) ?? '', before: old, now: price }]
+  }
+  return [
+    ...after.itemsPrices.flatMap(({ id, price }) => compare('item', id, price)),
+    ...after.transportPrices.flatMap(({ destinationId, price }) => compare('transport', destinationId, price)),
+  ]
+}
+
+/** The refusal of a price that changed says no more than the change does, which stands beside it. */
+export const withoutPriceProblems = (
+  problems: readonly Problem[],
+  changes: readonly PriceChange[],
+  { order, seen }: { order: Order; seen: OrderSummary },
+): Problem[] => {
+  const changed = new Set(changes.map(({ id }) => id))
+  const { transportPrices } = seenPrices(seen)
+  const told = new Set([
+    ...order.items.flatMap(({ id }, at) => (changed.has(id) ? [`items[${at}]`] : [])),
+    ...transportPrices.flatMap(({ destinationId }, at) =>
+      changed.has(destinationId) ? [`transportPrices[${at}]`] : [],
+    ),
+  ])
+  return problems.filter(({ key, errors }) => !told.has(key) || errors.length > 1)
+}
