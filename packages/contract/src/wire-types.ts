@@ -50,7 +50,10 @@ export const text = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((value) => !controlCharacters.test(value), { params: { code: 'textHasControlCharacters' } })
+    // Half a surrogate pair can be neither shown nor stored as it came.
+    .refine((value) => !controlCharacters.test(value) && value.isWellFormed(), {
+      params: { code: 'textHasControlCharacters' },
+    })
 
 export const nameText = text(TEXT_LIMITS.name)
 export const noteText = text(TEXT_LIMITS.note)

@@ -11,36 +11,57 @@ type Summary = EndpointOutput<Endpoints['getOrderSummary']>
 type DestinationView = Summary['invoiceReceivers'][number]['destinations'][number]
 type Grouped = { totalCents: Cents | null; view: DestinationView; place: StoredPlace }
 
-const piecesTo = (designs: readonly StoredDesign[], contactId: string): number =>
-  designs
-    .flatMap((design) => design.destinations)
-    .filter((share) => share.destinationId === contactId)
-    .reduce((sum, share) => sum + share.quantity, 0)
+/** What of one item goes to one place, and of which designs. */
+type Delivery = { quantity: number; designs: { design: StoredDesign; quantity: number }[] }
+
+/** Gathered in one pass: an order may go to a thousand places with twenty designs each. */
+const deliveriesOf = ({ designs }: StoredItem): ReadonlyMap<string, Delivery> => {
+  const byContact = new Map<string, Delivery>()
+  for (const design of designs) {
+    const pieces = new Map<string, number>()
+    for (const { destinationId, quantity } of design.destinations) {
+      if (quantity > 0) pieces.set(destinationId, (pieces.get(destinationId) ?? 0) + quantity)
+    }
+    for (const [contactId, quantity] of pieces) {
+      const delivery = byContact.get(contactId) ?? { quantity: 0, designs: [] }
+      byContact.set(contactId, delivery)
+      delivery.quantity += quantity
+      delivery.designs.push({ design, quantity })
+    }
+  }
+  return byContact
+}
+
+type Delivered = { item: StoredItem; deliveries: ReadonlyMap<string, Delivery>; shares: (Cents | null)[] }
 
 /** What each place bears of an item's price: by its pieces, to whole cents, none lost. */
-const sharesOf = (item: StoredItem, places: readonly StoredPlace[]): (Cents | null)[] => {
-  if (item.saleCents === null) return places.map(() => null)
+const sharesOf = (
+  { saleCents }: StoredItem,
+  deliveries: Delivered['deliveries'],
+  places: readonly StoredPlace[],
+): (Cents | null)[] => {
+  if (saleCents === null) return places.map(() => null)
   return splitPrice(
-    item.saleCents,
-    places.map(({ contactId }) => piecesTo(item.designs, contactId)),
+    saleCents,
+    places.map(({ contactId }) => deliveries.get(contactId)?.quantity ?? 0),
   )
 }
 
-const itemAt = (ctx: ClientCtx, item: StoredItem, { contactId }: StoredPlace, share: Cents | null) => ({
+const itemAt = (ctx: ClientCtx, item: StoredItem, delivery: Delivery, share: Cents | null) => ({
   id: item.id,
   name: itemName(ctx, item),
   totalPrice: eurosOrNull(share),
-  totalQuantity: piecesTo(item.designs, contactId),
+  totalQuantity: delivery.quantity,
   price: eurosOrNull(item.saleCents),
   additionalInfo: item.additionalInfo,
   additionalInvoiceInfo: item.additionalInvoiceInfo,
   designFilesAreRequired: item.designFilesAreRequired,
-  designs: item.designs.flatMap((design) => {
-    const quantity = piecesTo([design], contactId)
-    return quantity === 0
-      ? []
-      : [{ id: design.id, name: design.name, quantity, files: design.files.map(({ id, name }) => ({ id, name })) }]
-  }),
+  designs: delivery.designs.map(({ design, quantity }) => ({
+    id: design.id,
+    name: design.name,
+    quantity,
+    files: design.files.map(({ id, name }) => ({ id, name })),
+  })),
 })
 
 const addressOf = ({ street, houseNo, city, postalCode, country, objectName }: StoredPlace) => ({
@@ -52,14 +73,13 @@ const addressOf = ({ street, houseNo, city, postalCode, country, objectName }: S
   objectName,
 })
 
-/** One place with the items that go there; its total is their shares and the courier. */
-const destinationAt = (
-  ctx: ClientCtx,
-  place: StoredPlace,
-  items: readonly { item: StoredItem; share: Cents | null }[],
-): Grouped => {
-  const delivered = items.filter(({ item }) => piecesTo(item.designs, place.contactId) > 0)
-  const totalCents = totalOf([...delivered.map(({ share }) => share), place.courierSaleCents])
+/** One place, the nth of the order, with the items that go there; its total is their shares and the courier. */
+const destinationAt = (ctx: ClientCtx, place: StoredPlace, at: number, items: readonly Delivered[]): Grouped => {
+  const there = items.flatMap(({ item, deliveries, shares }) => {
+    const delivery = deliveries.get(place.contactId)
+    return delivery === undefined ? [] : [{ item, delivery, share: shares[at] ?? null }]
+  })
+  const totalCents = totalOf([...there.map(({ share }) => share), place.courierSaleCents])
   const view = {
     contactId: place.contactId,
     address: addressOf(place),
@@ -67,7 +87,7 @@ const destinationAt = (
     contactPhone: place.contactPhone,
     courierSalePrice: eurosOrNull(place.courierSaleCents),
     totalPrice: eurosOrNull(totalCents),
-    items: delivered.map(({ item, share }) => itemAt(ctx, item, place, share)),
+    items: there.map(({ item, delivery, share }) => itemAt(ctx, item, delivery, share)),
   }
   return { totalCents, view, place }
 }
@@ -91,14 +111,11 @@ const inOrderOfMention = (order: StoredOrder, places: readonly StoredPlace[]): S
 /** The order by invoice receiver, destination and item; all that is summed up adds up to the totals. */
 export const summaryView = (ctx: ClientCtx, order: StoredOrder, stored: readonly StoredPlace[]): Summary => {
   const places = inOrderOfMention(order, stored)
-  const shares = order.items.map((item) => ({ item, shares: sharesOf(item, places) }))
-  const destinations = places.map((place, at) =>
-    destinationAt(
-      ctx,
-      place,
-      shares.map(({ item, shares: parts }) => ({ item, share: parts[at] ?? null })),
-    ),
-  )
+  const items = order.items.map((item): Delivered => {
+    const deliveries = deliveriesOf(item)
+    return { item, deliveries, shares: sharesOf(item, deliveries, places) }
+  })
+  const destinations = places.map((place, at) => destinationAt(ctx, place, at, items))
   return {
     deadline: order.deadline,
     additionalInfo: order.additionalInfo,
