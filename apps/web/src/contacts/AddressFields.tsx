@@ -1,10 +1,10 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from 'react-i18next'
 import { type Problem } from '../api/failure.ts'
 import { problemAt } from '../api/problems.ts'
-import { portalSettingsQuery, useContactActions } from '../data/contacts.ts'
+import { portalSettingsQuery } from '../data/contacts.ts'
 import { AddressWidget } from './AddressWidget.tsx'
 import type { FoundAddress } from './address-record.ts'
 import { CountrySelect } from './CountrySelect.tsx'
@@ -25,72 +25,43 @@ const LINES = [
   { field: 'postalCode', key: 'address.postalCode', isRequired: false },
 ] as const
 
-export const AddressFields = ({ clientId, form, problems, onChange }: ContactPartProps) => {
+export const AddressFields = ({ form, problems, onChange }: ContactPartProps) => {
   const { t } = useTranslation()
-  const { chooseDefaultContact } = useContactActions(clientId)
   const widgetUrl = useQuery(portalSettingsQuery()).data?.addressWidgetUrl ?? null
   // A name that the person has typed for the place stays.
   const fill = ({ objectName: _none, ...found }: FoundAddress) => change(found)
   const change = (changed: Partial<ContactForm>) => onChange({ ...form, ...changed })
   return (
-    <>
-      <fieldset className={classes.part}>
-        <legend>{t('contacts.form.addressPart')}</legend>
+    <fieldset className={classes.part}>
+      <legend>{t('contacts.form.addressPart')}</legend>
+      <TextInput
+        className={classes.wide}
+        label={t('contacts.form.objectName')}
+        description={t('contacts.form.objectNameHint')}
+        data-autofocus
+        maxLength={TEXT_LIMITS.name}
+        value={form.objectName}
+        error={problemAt(problems, 'address.objectName')}
+        onChange={(event) => change({ objectName: event.currentTarget.value })}
+      />
+      <CountrySelect
+        label={t('contacts.form.country')}
+        value={form.country}
+        error={problemAt(problems, 'address.country')}
+        onChange={(country) => change({ country })}
+      />
+      {form.country === DEFAULT_COUNTRY && widgetUrl !== null && <AddressWidget url={widgetUrl} onFound={fill} />}
+      {LINES.map(({ field, key, isRequired }) => (
         <TextInput
-          className={classes.wide}
-          label={t('contacts.form.objectName')}
-          description={t('contacts.form.objectNameHint')}
-          data-autofocus
+          key={field}
+          label={t(`contacts.form.${field}`)}
+          required={isRequired}
           maxLength={TEXT_LIMITS.name}
-          value={form.objectName}
-          error={problemAt(problems, 'address.objectName')}
-          onChange={(event) => change({ objectName: event.currentTarget.value })}
+          value={form[field]}
+          error={problemAt(problems, key)}
+          onChange={(event) => change({ [field]: event.currentTarget.value })}
         />
-        <CountrySelect
-          label={t('contacts.form.country')}
-          value={form.country}
-          error={problemAt(problems, 'address.country')}
-          onChange={(country) => change({ country })}
-        />
-        {form.country === DEFAULT_COUNTRY && widgetUrl !== null && <AddressWidget url={widgetUrl} onFound={fill} />}
-        {LINES.map(({ field, key, isRequired }) => (
-          <TextInput
-            key={field}
-            label={t(`contacts.form.${field}`)}
-            required={isRequired}
-            maxLength={TEXT_LIMITS.name}
-            value={form[field]}
-            error={problemAt(problems, key)}
-            onChange={(event) => change({ [field]: event.currentTarget.value })}
-          />
-        ))}
-      </fieldset>
-      <fieldset className={classes.part}>
-        <legend>{t('contacts.form.contactPart')}</legend>
-        <TextInput
-          label={t('contacts.person')}
-          maxLength={TEXT_LIMITS.name}
-          value={form.contactName}
-          error={problemAt(problems, 'contactName')}
-          onChange={(event) => change({ contactName: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('contacts.phone')}
-          type="tel"
-          maxLength={TEXT_LIMITS.name}
-          value={form.contactPhone}
-          error={problemAt(problems, 'contactPhone')}
-          onChange={(event) => change({ contactPhone: event.currentTarget.value })}
-        />
-        {chooseDefaultContact && (
-          <Checkbox
-            className={classes.wide}
-            label={t('contacts.form.isDefault')}
-            checked={form.isDefault}
-            onChange={(event) => change({ isDefault: event.currentTarget.checked })}
-          />
-        )}
-      </fieldset>
-    </>
+      ))}
+    </fieldset>
   )
 }

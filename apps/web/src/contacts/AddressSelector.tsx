@@ -5,6 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Contact, contactsQuery } from '../data/contacts.ts'
+import { useOneOffContacts } from '../data/one-off-contacts.ts'
 import { formatAddress } from '../i18n/format-address.ts'
 import classes from './AddressSelector.module.css'
 import { ChosenContact } from './ChosenContact.tsx'
@@ -17,7 +18,7 @@ type AddressSelectorProps = {
   label: string
   value: string | null
   onChange: (contactId: string | null) => void
-  /** Contacts that are good here beside those of the address book: used once only. */
+  /** From an order: its contacts that stand outside of the address book, if any. */
   contacts?: readonly Contact[]
   /** Marked in the list: another row has them. */
   taken?: ReadonlySet<string>
@@ -28,16 +29,19 @@ type AddressSelectorProps = {
   representativeName?: string | null
 }
 
+const NONE: readonly Contact[] = []
+
 /** Chooses one address of the client; adds, changes and deletes them on the way (spec "Contacts and address selector"). */
 export const AddressSelector = (props: AddressSelectorProps) => {
   const { t } = useTranslation()
-  const { clientId, label, value, onChange, contacts = [], compact = false, error } = props
+  const { clientId, label, value, onChange, contacts = NONE, compact = false, error } = props
   const id = useId()
   const target = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [dialog, setDialog] = useState<ContactDialog | null>(null)
   const { data: saved } = useQuery(contactsQuery(clientId))
-  const chosen = [...(saved ?? []), ...contacts].find((contact) => contact.id === value)
+  const oneOff = useOneOffContacts(clientId, contacts)
+  const chosen = [...(saved ?? []), ...oneOff].find((contact) => contact.id === value)
   const isGone = value !== null && chosen === undefined && saved !== undefined
   const wrong = error ?? (isGone ? t('contacts.gone') : undefined)
   const ask = (next: ContactDialog) => {
@@ -81,7 +85,7 @@ export const AddressSelector = (props: AddressSelectorProps) => {
                 t('contacts.choose')
               ) : (
                 <>
-                  <span className={classes.name}>{contactName(chosen)}</span>{' '}
+                  <span className={classes.name}>{contactName(chosen)} </span>
                   {chosen.address.objectName !== '' && (
                     <span className={classes.address}>{formatAddress(chosen.address)}</span>
                   )}
@@ -91,15 +95,22 @@ export const AddressSelector = (props: AddressSelectorProps) => {
             <IconChevronDown size={16} aria-hidden />
           </UnstyledButton>
         </Popover.Target>
-        <Popover.Dropdown className={classes.dropdown} aria-label={t('contacts.chooseTitle')}>
+        <Popover.Dropdown
+          className={classes.dropdown}
+          // Its own name, not that of the button, which is the address.
+          aria-labelledby={undefined}
+          aria-label={t('contacts.chooseTitle')}
+        >
           {isOpen && (
             <ContactChoice
               clientId={clientId}
               value={value}
-              extra={contacts}
+              // One that has been taken into the address book stands there.
+              oneOff={oneOff.filter(({ id: once }) => saved?.some((contact) => contact.id === once) !== true)}
               taken={props.taken}
               onChoose={choose}
               onAsk={ask}
+              onLeave={() => setOpen(false)}
             />
           )}
         </Popover.Dropdown>
@@ -115,6 +126,7 @@ export const AddressSelector = (props: AddressSelectorProps) => {
       <ContactDialogs
         clientId={clientId}
         dialog={dialog}
+        {...(props.contacts === undefined ? {} : { oneOff })}
         onClose={closeDialog}
         onAdded={onChange}
         onDeleted={(contactId) => contactId === value && onChange(null)}

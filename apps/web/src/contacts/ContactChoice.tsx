@@ -1,11 +1,13 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { foldText } from '@tiraaz/domain/text/fold'
 import { IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Contact, foundContactsQuery, useContactActions } from '../data/contacts.ts'
 import { formatAddress } from '../i18n/format-address.ts'
+import { RouterAnchor } from '../ui/RouterAnchor.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import classes from './ContactChoice.module.css'
 import type { ContactDialog } from './ContactDialogs.tsx'
@@ -14,10 +16,13 @@ import { contactName } from './contact-name.ts'
 type ContactChoiceProps = {
   clientId: string
   value: string | null
-  extra: readonly Contact[]
+  /** Good here, and not in the address book. */
+  oneOff: readonly Contact[]
   taken: ReadonlySet<string> | undefined
   onChoose: (contactId: string) => void
   onAsk: (dialog: ContactDialog) => void
+  /** Before the way to the screen of all addresses. */
+  onLeave: () => void
 }
 
 const SEARCH_DELAY_MS = 250
@@ -25,6 +30,13 @@ const SEARCH_DELAY_MS = 250
 const NEAR_END_PX = 240
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+const hasEveryWord = ({ address, contactName: person }: Contact, search: string): boolean => {
+  const text = foldText([...Object.values(address), person].join(' '))
+  return foldText(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
 
 /** The list inside the selector. The arrows walk from the search through the addresses; Enter chooses. */
 export const ContactChoice = (props: ContactChoiceProps) => {
@@ -38,8 +50,8 @@ export const ContactChoice = (props: ContactChoiceProps) => {
   const { changeContacts } = useContactActions(clientId)
   const root = useRef<HTMLDivElement>(null)
   const found = data?.pages.flat()
-  const usedOnce = search === '' ? props.extra : []
-  const contacts = found === undefined ? undefined : [...found, ...usedOnce]
+  const oneOff = props.oneOff.filter((contact) => hasEveryWord(contact, search))
+  const contacts = found === undefined ? undefined : [...oneOff, ...found]
   const walk = (event: KeyboardEvent) => {
     // The selector may stand in a grid, which has its own keys.
     if (event.key !== 'Escape') event.stopPropagation()
@@ -56,7 +68,7 @@ export const ContactChoice = (props: ContactChoiceProps) => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only collects the keys of the controls inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only collects the keys of the controls inside
     <div ref={root} className={classes.root} onKeyDown={walk}>
       <TextInput
         aria-label={t('contacts.search')}
@@ -84,6 +96,7 @@ export const ContactChoice = (props: ContactChoiceProps) => {
               key={contact.id}
               contact={contact}
               isChosen={contact.id === props.value}
+              isOneOff={oneOff.includes(contact)}
               isTaken={contact.id !== props.value && props.taken?.has(contact.id) === true}
               canChange={changeContacts}
               onChoose={onChoose}
@@ -97,16 +110,25 @@ export const ContactChoice = (props: ContactChoiceProps) => {
           )}
         </ul>
       )}
-      {changeContacts && (
-        <Button
-          variant="subtle"
-          className={classes.add}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => onAsk({ kind: 'add' })}
+      <div className={classes.foot}>
+        {changeContacts && (
+          <Button
+            variant="subtle"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => onAsk({ kind: 'add' })}
+          >
+            {t('contacts.add')}
+          </Button>
+        )}
+        <RouterAnchor
+          to="/clients/$clientId/contacts"
+          params={{ clientId }}
+          className={classes.toAll}
+          onClick={props.onLeave}
         >
-          {t('contacts.add')}
-        </Button>
-      )}
+          {t('contacts.toAll')}
+        </RouterAnchor>
+      </div>
     </div>
   )
 }
@@ -114,14 +136,19 @@ export const ContactChoice = (props: ContactChoiceProps) => {
 type ChoiceRowProps = Pick<ContactChoiceProps, 'onChoose' | 'onAsk'> & {
   contact: Contact
   isChosen: boolean
+  isOneOff: boolean
   isTaken: boolean
   canChange: boolean
 }
 
-const ChoiceRow = ({ contact, isChosen, isTaken, canChange, onChoose, onAsk }: ChoiceRowProps) => {
+const ChoiceRow = ({ contact, isChosen, isOneOff, isTaken, canChange, onChoose, onAsk }: ChoiceRowProps) => {
   const { t } = useTranslation()
   const name = contactName(contact)
-  const marks = [contact.isDefault ? t('contacts.isDefault') : null, isTaken ? t('contacts.taken') : null]
+  const marks = [
+    contact.isDefault ? t('contacts.isDefault') : null,
+    isOneOff ? t('contacts.oneOff') : null,
+    isTaken ? t('contacts.taken') : null,
+  ]
   return (
     <li className={classes.row} data-chosen={isChosen}>
       <button

@@ -7,12 +7,14 @@ export type ContactDialog = { kind: 'add' } | { kind: 'edit'; contact: Contact }
 type ContactDialogsProps = {
   clientId: string
   dialog: ContactDialog | null
+  /** From an order: its addresses that stand outside of the address book. */
+  oneOff?: readonly Contact[]
   onClose: () => void
   onAdded?: (contactId: string) => void
   onDeleted?: (contactId: string) => void
 }
 
-export const ContactDialogs = ({ clientId, dialog, onClose, onAdded, onDeleted }: ContactDialogsProps) => {
+export const ContactDialogs = ({ clientId, dialog, oneOff, onClose, onAdded, onDeleted }: ContactDialogsProps) => {
   if (dialog === null) return null
   if (dialog.kind === 'delete') {
     return (
@@ -24,11 +26,24 @@ export const ContactDialogs = ({ clientId, dialog, onClose, onAdded, onDeleted }
       />
     )
   }
-  if (dialog.kind === 'edit') return <ContactModal clientId={clientId} contact={dialog.contact} onClose={onClose} />
+  if (dialog.kind === 'edit') {
+    const isOneOff = oneOff?.some(({ id }) => id === dialog.contact.id) === true
+    return (
+      <ContactModal
+        clientId={clientId}
+        contact={dialog.contact}
+        isOneOff={isOneOff}
+        // What stands in the address book leaves it by being deleted.
+        addressBook={isOneOff ? 'asked' : 'always'}
+        onClose={onClose}
+      />
+    )
+  }
   return (
     <ContactModal
       clientId={clientId}
       contact={null}
+      addressBook={oneOff === undefined ? 'always' : 'asked'}
       onClose={onClose}
       {...(onAdded === undefined ? {} : { onSaved: onAdded })}
     />

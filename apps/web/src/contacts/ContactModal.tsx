@@ -8,25 +8,31 @@ import { ConfirmModal } from '../ui/ConfirmModal.tsx'
 import { ProblemList } from '../ui/ProblemList.tsx'
 import { toastFailure, toastSuccess } from '../ui/toast.ts'
 import { AddressFields } from './AddressFields.tsx'
-import { contactBody, contactForm, isSameForm, problemsOfNoField, typedDays } from './contact-form.ts'
+import { contactBody, contactForm, isSameForm, problemsAsSent, problemsOfNoField, typedDays } from './contact-form.ts'
+import { type AddressBookChoice, ContactPart } from './ContactPart.tsx'
 import { ReceiverPart } from './ReceiverPart.tsx'
 
 type ContactModalProps = {
   clientId: string
   /** Null for a new one. */
   contact: Contact | null
+  /** An address of the order that is open, outside of the address book. */
+  isOneOff?: boolean
+  addressBook: AddressBookChoice
   onClose: () => void
   onSaved?: (contactId: string) => void
 }
 
 /** Adds or changes an address. A refused save keeps what was typed; leaving with changes asks first. */
-export const ContactModal = ({ clientId, contact, onClose, onSaved }: ContactModalProps) => {
+export const ContactModal = (props: ContactModalProps) => {
+  const { clientId, contact, isOneOff = false, onClose, onSaved } = props
   const { t } = useTranslation()
-  const [start] = useState(() => contactForm(contact, 'inAddressBook'))
+  const [start] = useState(() => contactForm(contact, isOneOff ? 'usedOnce' : 'inAddressBook'))
   const [form, setForm] = useState(start)
+  const [sent, setSent] = useState(start)
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, error } = useSaveContact(clientId)
-  const problems = problemsOf(error)
+  const problems = problemsAsSent(problemsOf(error), form, sent)
   const close = () => {
     if (isPending) return
     if (isSameForm(form, start)) onClose()
@@ -37,6 +43,7 @@ export const ContactModal = ({ clientId, contact, onClose, onSaved }: ContactMod
     // The screen below may be a form of its own, and events climb out of a dialog.
     event.stopPropagation()
     if (isPending || typedDays(form.receiver.paymentTerm) === undefined) return
+    setSent(form)
     mutate(contactBody(form, contact?.id ?? null), {
       onSuccess: ({ id }) => {
         toastSuccess(t('contacts.saved'))
@@ -63,6 +70,13 @@ export const ContactModal = ({ clientId, contact, onClose, onSaved }: ContactMod
           <Stack gap="lg">
             <ProblemList problems={problemsOfNoField(problems)} />
             <AddressFields clientId={clientId} form={form} problems={problems} onChange={setForm} />
+            <ContactPart
+              clientId={clientId}
+              form={form}
+              problems={problems}
+              addressBook={props.addressBook}
+              onChange={setForm}
+            />
             <ReceiverPart clientId={clientId} form={form} problems={problems} onChange={setForm} />
             <Group justify="flex-end" gap="xs">
               <Button variant="default" onClick={close}>

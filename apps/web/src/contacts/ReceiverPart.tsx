@@ -1,6 +1,7 @@
 import { Select, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemAt } from '../api/problems.ts'
 import { invoiceReceiversQuery, portalSettingsQuery } from '../data/contacts.ts'
@@ -14,6 +15,7 @@ import {
   withOrganization,
   withReceiver,
   withSource,
+  wrongNumbers,
 } from './contact-form.ts'
 import classes from './ContactFields.module.css'
 import { OrganizationSearch } from './OrganizationSearch.tsx'
@@ -27,6 +29,11 @@ const FIELDS = [
   { field: 'email', text: 'email', key: 'email', isRequired: false },
 ] as const
 
+const NUMBER_PROBLEMS: Readonly<Record<string, 'registryCodeInvalid' | 'vatNumberInvalid'>> = {
+  registryCode: 'registryCodeInvalid',
+  vatNumber: 'vatNumberInvalid',
+}
+
 /** Who gets the invoice: one that is known, one of the business register, or typed. */
 export const ReceiverPart = ({ clientId, form, problems, onChange }: ContactPartProps) => {
   const { t } = useTranslation()
@@ -34,6 +41,13 @@ export const ReceiverPart = ({ clientId, form, problems, onChange }: ContactPart
   const { data: settings } = useQuery(portalSettingsQuery())
   const sources = SOURCES.filter((source) => source !== 'register' || settings?.hasBusinessRegister === true)
   const isLocked = form.source === 'existing'
+  // A number is told to be wrong when its field is left, not while it is being typed.
+  const [inField, setInField] = useState<keyof ReceiverFields | null>(null)
+  const wrong = wrongNumbers(form)
+  const numberProblem = (field: keyof ReceiverFields) => {
+    const code = NUMBER_PROBLEMS[field]
+    return code !== undefined && wrong.has(field) && inField !== field ? t(`contacts.form.${code}`) : undefined
+  }
   const change = (changed: Partial<ReceiverFields>) => onChange({ ...form, receiver: { ...form.receiver, ...changed } })
   const daysProblem =
     typedDays(form.receiver.paymentTerm) === undefined
@@ -84,7 +98,9 @@ export const ReceiverPart = ({ clientId, form, problems, onChange }: ContactPart
           disabled={isLocked}
           maxLength={field === 'email' ? TEXT_LIMITS.email : TEXT_LIMITS.name}
           value={form.receiver[field]}
-          error={problemAt(problems, `invoiceReceiver.${key}`)}
+          error={problemAt(problems, `invoiceReceiver.${key}`) ?? numberProblem(field)}
+          onFocus={() => setInField(field)}
+          onBlur={() => setInField(null)}
           onChange={(event) => change({ [field]: event.currentTarget.value })}
         />
       ))}

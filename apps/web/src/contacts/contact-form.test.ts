@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { contactBody, contactForm, typedDays, withOrganization, withReceiver, withSource } from './contact-form.ts'
+import {
+  contactBody,
+  contactForm,
+  problemsAsSent,
+  problemsOfNoField,
+  typedDays,
+  withOrganization,
+  withReceiver,
+  withSource,
+  wrongNumbers,
+} from './contact-form.ts'
 
 const receiver = {
   id: 'r1',
@@ -53,5 +63,45 @@ describe('the address form', () => {
     expect(typedDays('')).toBeNull()
     expect(typedDays('kaks')).toBeUndefined()
     expect(typedDays('1,5')).toBeUndefined()
+  })
+
+  it('takes a VAT number from a register that has one', () => {
+    const form = withOrganization(withSource(contactForm(null, 'inAddressBook'), 'register'), {
+      index: 0,
+      name: 'Näidis OÜ',
+      code: '12417834',
+      vatNumber: 'EE101721589',
+    })
+    expect(form.receiver.vatNumber).toBe('EE101721589')
+  })
+
+  it('makes no address that is used once the default one', () => {
+    const form = { ...contactForm(null, 'usedOnce'), isDefault: true }
+    expect(contactBody(form, null)).toMatchObject({ isDefault: false, saveToAddressBook: false })
+  })
+
+  it('knows a wrong check digit in Estonia, and none of a receiver that is locked', () => {
+    const form = withSource(contactForm(null, 'inAddressBook'), 'manual')
+    const typed = (fields: Partial<typeof form.receiver>) => [
+      ...wrongNumbers({ ...form, receiver: { ...form.receiver, ...fields } }),
+    ]
+    expect(typed({ registryCode: '12417835', vatNumber: 'EE101721580' })).toEqual(['registryCode', 'vatNumber'])
+    expect(typed({ registryCode: '1241 7834', vatNumber: 'EE101721589' })).toEqual([])
+    expect(typed({})).toEqual([])
+    expect(typed({ registryCode: '40003245752', vatNumber: 'LV40003245752', countryCode: 'LV' })).toEqual([])
+    const locked = { ...form, source: 'existing' as const, receiver: { ...form.receiver, registryCode: '1' } }
+    expect([...wrongNumbers(locked)]).toEqual([])
+  })
+
+  it('takes a refusal back from a field that was changed since', () => {
+    const sent = contactForm(null, 'inAddressBook')
+    const problems = [
+      { key: 'address.city', errors: ['Puudub.'] },
+      { key: 'contactPhone', errors: ['Vale.'] },
+      { key: 'isDefault', errors: ['Ei tohi.'] },
+    ]
+    const left = problemsAsSent(problems, { ...sent, city: 'Tartu' }, sent)
+    expect(left.map(({ key }) => key)).toEqual(['contactPhone', 'isDefault'])
+    expect(problemsOfNoField(left).map(({ key }) => key)).toEqual(['isDefault'])
   })
 })

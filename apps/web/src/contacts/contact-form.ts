@@ -1,3 +1,5 @@
+import { isEstonianRegistryCode } from '@tiraaz/domain/text/registry-code'
+import { isVatNumber } from '@tiraaz/domain/text/vat-number'
 import type { CallInput } from '../api/call.ts'
 import type { Problem } from '../api/failure.ts'
 import type { Contact, InvoiceReceiver, Organization } from '../data/contacts.ts'
@@ -92,6 +94,17 @@ export const withOrganization = (form: ContactForm, { name, code, vatNumber }: O
   receiver: { ...form.receiver, name, registryCode: code, vatNumber: vatNumber ?? '', countryCode: DEFAULT_COUNTRY },
 })
 
+/** Which of the typed numbers of the receiver have a wrong check digit or a wrong shape. */
+export const wrongNumbers = ({ source, receiver }: ContactForm): ReadonlySet<keyof ReceiverFields> => {
+  const wrong = new Set<keyof ReceiverFields>()
+  const { registryCode, vatNumber, countryCode } = receiver
+  if (source === 'existing') return wrong
+  if (registryCode.trim() !== '' && countryCode === 'EE' && !isEstonianRegistryCode(registryCode))
+    wrong.add('registryCode')
+  if (vatNumber.trim() !== '' && !isVatNumber(vatNumber, countryCode)) wrong.add('vatNumber')
+  return wrong
+}
+
 /** Undefined for text that is no number of days; null where nothing is typed. */
 export const typedDays = (text: string): number | null | undefined => {
   const plain = text.trim()
@@ -128,23 +141,35 @@ export const contactBody = (form: ContactForm, id: string | null): ContactBody =
   invoiceReceiver: receiverBody(form),
   contactName: filled(form.contactName),
   contactPhone: filled(form.contactPhone),
-  isDefault: form.isDefault,
+  isDefault: form.isDefault && form.saveToAddressBook,
   saveToAddressBook: form.saveToAddressBook,
 })
 
-/** Keys of the server's problems that a field of the form shows itself. */
-const FIELD_KEYS: readonly string[] = [
-  ...['objectName', 'country', 'city', 'street', 'houseNo', 'postalCode'].map((field) => `address.${field}`),
-  ...['name', 'email', 'paymentTerm', 'businessRegistryCode', 'vatNumber', 'countryCode'].map(
-    (field) => `invoiceReceiver.${field}`,
-  ),
-  'contactName',
-  'contactPhone',
-]
+/** Fields that show the server's problems themselves, by its keys. */
+const FIELDS: Readonly<Record<string, (form: ContactForm) => string>> = {
+  'address.objectName': ({ objectName }) => objectName,
+  'address.country': ({ country }) => country,
+  'address.city': ({ city }) => city,
+  'address.street': ({ street }) => street,
+  'address.houseNo': ({ houseNo }) => houseNo,
+  'address.postalCode': ({ postalCode, country }) => `${country} ${postalCode}`,
+  'invoiceReceiver.name': ({ receiver }) => receiver.name,
+  'invoiceReceiver.email': ({ receiver }) => receiver.email,
+  'invoiceReceiver.paymentTerm': ({ receiver }) => receiver.paymentTerm,
+  'invoiceReceiver.businessRegistryCode': ({ receiver }) => `${receiver.countryCode} ${receiver.registryCode}`,
+  'invoiceReceiver.vatNumber': ({ receiver }) => `${receiver.countryCode} ${receiver.vatNumber}`,
+  'invoiceReceiver.countryCode': ({ receiver }) => receiver.countryCode,
+  contactName: ({ contactName }) => contactName,
+  contactPhone: ({ contactPhone }) => contactPhone,
+}
 
 /** What no field shows. */
 export const problemsOfNoField = (problems: readonly Problem[]): readonly Problem[] =>
-  problems.filter(({ key }) => !FIELD_KEYS.includes(key))
+  problems.filter(({ key }) => FIELDS[key] === undefined)
+
+/** A field that was changed since it was refused is right until the next save says otherwise. */
+export const problemsAsSent = (problems: readonly Problem[], form: ContactForm, sent: ContactForm) =>
+  problems.filter(({ key }) => FIELDS[key]?.(form) === FIELDS[key]?.(sent))
 
 export const isSameForm = (one: ContactForm, other: ContactForm): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

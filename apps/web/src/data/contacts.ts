@@ -9,6 +9,8 @@ import {
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
 import type { ContactListSearch } from './contact-list-search.ts'
+import { forgetOneOff, rememberOneOff } from './one-off-contacts.ts'
+import { contactOf } from './saved-contact.ts'
 
 export type Contact = CallOutput<'listContacts'>[number]
 export type InvoiceReceiver = CallOutput<'listInvoiceReceivers'>[number]
@@ -105,7 +107,12 @@ export const useSaveContact = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: ContactBody) => call('saveContact', { params: { clientId }, body }),
-    onSuccess: () => refreshContacts(queryClient, clientId),
+    onSuccess: async ({ id }, body) => {
+      await refreshContacts(queryClient, clientId)
+      if (body.saveToAddressBook !== false) return forgetOneOff(queryClient, clientId, id)
+      const receivers = await queryClient.fetchQuery(invoiceReceiversQuery(clientId))
+      rememberOneOff(queryClient, clientId, contactOf(id, body, receivers))
+    },
   })
 }
 
@@ -113,6 +120,9 @@ export const useDeleteContact = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (contactId: string) => call('deleteContact', { params: { clientId }, query: { contactId } }),
-    onSuccess: () => refreshContacts(queryClient, clientId),
+    onSuccess: (_nothing, contactId) => {
+      forgetOneOff(queryClient, clientId, contactId)
+      return refreshContacts(queryClient, clientId)
+    },
   })
 }

@@ -16,5 +16,5 @@ function checkDigit(base: string): number {
 }
 
 function weighed(base: string, from: number): number {
-  return [...base].reduce((sum, digit, at) => sum + Number(digit) * (at + from), 0) % 11
+  return Array.from(base).reduce((sum, digit, at) => sum + Number(digit) * (at + from), 0) % 11
 }

@@ -1,5 +1,6 @@
 import type { contacts as source } from '../et/contacts.ts'
 import type { Texts } from '../texts.ts'
+import { problems } from './problems.ts'
 
 export const contacts: Texts<typeof source> = {
   title: 'Addresses',
@@ -11,6 +12,8 @@ export const contacts: Texts<typeof source> = {
   deleteNamed: 'Delete address: {{name}}',
   isDefault: 'Default',
   taken: 'Already chosen',
+  oneOff: 'This order only',
+  toAll: 'All addresses',
   gone: 'This address is gone. Choose another one.',
   deleteTitle: 'Delete the address?',
   deleteText:
@@ -41,6 +44,9 @@ export const contacts: Texts<typeof source> = {
     objectNameHint: 'The name of a shop or an office, for example',
     contactPart: 'Contact',
     isDefault: 'Use as default',
+    saveToAddressBook: 'Save to address book',
+    usedOnce: 'The address is used for this order only.',
+    kept: 'The address can be chosen in later orders too.',
     receiverPart: 'Invoice receiver',
     receiverChoice: 'Choice of the invoice receiver',
     existing: 'Existing',
@@ -57,6 +63,8 @@ export const contacts: Texts<typeof source> = {
     paymentTermNotNumber: 'Enter the days as a whole number.',
     registryCode: 'Registry code',
     vatNumber: 'VAT number',
+    registryCodeInvalid: problems.registryCodeInvalid,
+    vatNumberInvalid: problems.vatNumberInvalid,
     leaveTitle: 'The changes are not saved',
     leaveText: 'If you close the form, what you have entered is lost.',
     leave: 'Close without saving',

@@ -1,3 +1,5 @@
+import { problems } from './problems.ts'
+
 export const contacts = {
   title: 'Aadressid',
   search: 'Otsi aadressi',
@@ -8,6 +10,8 @@ export const contacts = {
   deleteNamed: 'Kustuta aadress: {{name}}',
   isDefault: 'Vaikimisi',
   taken: 'Juba valitud',
+  oneOff: 'Ainult selles tellimuses',
+  toAll: 'Kõik aadressid',
   gone: 'Seda aadressi enam ei ole. Valige uus.',
   deleteTitle: 'Kustutan aadressi?',
   deleteText:
@@ -38,6 +42,9 @@ export const contacts = {
     objectNameHint: 'Näiteks poe või kontori nimi',
     contactPart: 'Kontakt',
     isDefault: 'Kasuta vaikimisi aadressina',
+    saveToAddressBook: 'Salvesta aadressiraamatusse',
+    usedOnce: 'Aadressi kasutatakse ainult selles tellimuses.',
+    kept: 'Aadressi saab valida ka järgmistes tellimustes.',
     receiverPart: 'Arve saaja',
     receiverChoice: 'Arve saaja valimine',
     existing: 'Olemasolev',
@@ -54,6 +61,8 @@ export const contacts = {
     paymentTermNotNumber: 'Sisestage päevade arv täisarvuna.',
     registryCode: 'Registrikood',
     vatNumber: 'KMKR number',
+    registryCodeInvalid: problems.registryCodeInvalid,
+    vatNumberInvalid: problems.vatNumberInvalid,
     leaveTitle: 'Muudatused on salvestamata',
     leaveText: 'Kui sulgete vormi, lähevad sisestatud andmed kaotsi.',
     leave: 'Sulge salvestamata',

@@ -126,6 +126,37 @@ describe('saving a contact', () => {
     })
   })
 
+  it.each([
+    [undefined, ['']],
+    [{}, ['address']],
+    [{ address: null }, ['address']],
+    [{ address: { ...ADDRESS, city: null, country: 7 } }, ['address.city', 'address.country']],
+    [
+      { address: { ...ADDRESS, objectName: ['Lai pood'], postalCode: 51005 } },
+      ['address.postalCode', 'address.objectName'],
+    ],
+    [{ address: { ...ADDRESS, city: 'Tar\ud83dtu' } }, ['address.city']],
+    [{ address: ADDRESS, contactName: 'x'.repeat(101) }, ['contactName']],
+    [{ address: ADDRESS, contactName: 'Tõnu\tÕun' }, ['contactName']],
+    [{ address: ADDRESS, isDefault: 'yes', saveToAddressBook: 1 }, ['saveToAddressBook', 'isDefault']],
+    [{ address: ADDRESS, id: '../1' }, ['id']],
+    [
+      { address: ADDRESS, invoiceReceiver: { ...RECEIVER, email: `${'a'.repeat(250)}@a.ee` } },
+      ['invoiceReceiver.email'],
+    ],
+    [{ address: ADDRESS, invoiceReceiver: { ...RECEIVER, paymentTerm: 1.5 } }, ['invoiceReceiver.paymentTerm']],
+    [{ address: ADDRESS, invoiceReceiver: { ...RECEIVER, paymentTerm: '14' } }, ['invoiceReceiver.paymentTerm']],
+    [{ address: ADDRESS, invoiceReceiver: { ...RECEIVER, paymentTerm: 366 } }, ['invoiceReceiver.paymentTerm']],
+    [
+      { address: ADDRESS, invoiceReceiver: { ...RECEIVER, businessRegistryCode: 12417834 } },
+      ['invoiceReceiver.businessRegistryCode'],
+    ],
+  ])('refuses %j of the wire at its field, and nothing changes', async (body, keys) => {
+    await expectNoChange(async () => {
+      expect(keysOf(await app.callRaw('saveContact', manager, { params: shop.client, body }))).toEqual([400, keys])
+    })
+  })
+
   it('a contact or receiver of somebody else, and a deleted contact, are not found', async () => {
     const other = await openShop(app)
     const receiver = await app.make.invoiceReceiver(other.of)

@@ -27,16 +27,19 @@ const oneOffContacts = sql`
         'registryCode', r.registry_code, 'vatNumber', r.vat_number, 'countryCode', r.country_code
       ) end
     ) order by c.id)
-    from contacts c left join invoice_receivers r on r.id = c.invoice_receiver_id
-    where c.client_id = o.client_id and not c.is_in_address_book and c.archived_at is null and c.id in (
-      select share.contact_id
+    from (
+      -- Distinct, so that they are gathered once, not for every contact again: the planner takes thousands for a few.
+      select distinct share.contact_id
       from order_items i join order_designs d on d.item_id = i.id
       cross join lateral (
         select contact_id from order_design_destinations where design_id = d.id
         union all select contact_id from order_design_packages where design_id = d.id
       ) share
       where i.order_id = o.id
-    )
+    ) named
+    join contacts c on c.id = named.contact_id
+    left join invoice_receivers r on r.id = c.invoice_receiver_id
+    where c.client_id = o.client_id and not c.is_in_address_book and c.archived_at is null
   ), '[]')`
 
 const readOrder = statement<Place & { id: string }, StoredOrder & Surroundings>(

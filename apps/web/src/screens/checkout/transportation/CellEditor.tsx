@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import classes from './DistributionMatrix.module.css'
-import type { EditingWay } from './use-cell-editing.ts'
+import type { MatrixHeading } from './MatrixHeader.tsx'
+import type { Editing, EditingWay } from './use-cell-editing.ts'
 import type { RowActions } from './use-row-actions.ts'
 
-type CellEditorProps = { label: string; text: string; way: EditingWay; actions: RowActions }
+type CellEditorProps = { heading: MatrixHeading; row: number; editing: Editing; actions: RowActions }
 
 /** Where a key leads that ends the typing; null where it belongs to the text. */
 const wayOut = ({ key, shiftKey }: KeyboardEvent, way: EditingWay): [down: number, right: number] | null => {
@@ -26,8 +28,9 @@ const wayOut = ({ key, shiftKey }: KeyboardEvent, way: EditingWay): [down: numbe
   }
 }
 
-export const CellEditor = ({ label, text, way, actions }: CellEditorProps) => {
-  const [typed, setTyped] = useState(text)
+export const CellEditor = ({ heading, row, editing, actions }: CellEditorProps) => {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(editing.text)
   // Leaving the field commits too: what was committed or cancelled by a key must not be committed again.
   const isDone = useRef(false)
   const finish = (run: () => void) => {
@@ -36,7 +39,7 @@ export const CellEditor = ({ label, text, way, actions }: CellEditorProps) => {
     run()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const out = wayOut(event, way)
+    const out = wayOut(event, editing.way)
     if (out === null && event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
@@ -48,7 +51,7 @@ export const CellEditor = ({ label, text, way, actions }: CellEditorProps) => {
   return (
     <input
       className={classes.editor}
-      aria-label={label}
+      aria-label={t('transportMatrix.matrix.cell', { column: `${heading.product}, ${heading.design}`, row: row + 1 })}
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { type Matrix, rowsWithoutAddress } from '@tiraaz/domain/distribution/matrix'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { MatrixButtons } from './MatrixButtons.tsx'
 import { MatrixGrid } from './MatrixGrid.tsx'
 import type { MatrixHeading } from './MatrixHeader.tsx'
 import { MatrixNotices } from './MatrixNotices.tsx'
+import { NARROW, WIDE } from './matrix-sizes.ts'
 import { useMatrixEdit } from './use-matrix-edit.ts'
 import { useRowAddresses } from './use-row-addresses.ts'
 
@@ -28,6 +30,7 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
   const { t } = useTranslation()
   const { matrix, addressProblems, refusals } = props
   const scroller = useRef<HTMLDivElement>(null)
+  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
   const edit = useMatrixEdit(matrix, props.onChange)
   const addresses = useRowAddresses(matrix, edit)
   const errorOf = (at: number): string | undefined => {
@@ -48,6 +51,9 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
       <p className={classes.hint}>{t('transportMatrix.matrix.hint')}</p>
       <MatrixNotices edit={edit} addresses={addresses} rows={wrong} onShowRow={showRow} />
       <MatrixGrid
+        // Other widths are measured anew.
+        key={isNarrow ? 'narrow' : 'wide'}
+        sizes={isNarrow ? NARROW : WIDE}
         scroller={scroller}
         clientId={props.clientId}
         matrix={matrix}

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { formatInteger } from '../../../i18n/format.ts'
 import { CellEditor } from './CellEditor.tsx'
 import classes from './DistributionMatrix.module.css'
 import type { MatrixHeading } from './MatrixHeader.tsx'
+import { columnStyle } from './matrix-sizes.ts'
 import type { Editing } from './use-cell-editing.ts'
 import type { RowActions } from './use-row-actions.ts'
 
@@ -18,23 +18,23 @@ type MatrixCellProps = {
   actions: RowActions
 }
 
+/** Hundreds of these are drawn while the grid scrolls: no hooks, no texts. Its header and its row say what it is. */
 export const MatrixCell = (props: MatrixCellProps) => {
-  const { t } = useTranslation()
   const { heading, row, column, quantity, isActive, editing } = props
-  const name = t('transportMatrix.matrix.cell', { column: `${heading.product}, ${heading.design}`, row: row + 1 })
   return (
     <div
       role="gridcell"
+      aria-colindex={column + 2}
       tabIndex={isActive ? 0 : -1}
       className={classes.cell}
+      style={columnStyle(column)}
       data-cell={`${row}:${column}`}
-      aria-label={`${name}: ${formatInteger(quantity)}`}
       aria-selected={props.isSelected}
       aria-invalid={props.isRefused || undefined}
       data-active={isActive || undefined}
     >
       {editing !== null ? (
-        <CellEditor label={name} text={editing.text} way={editing.way} actions={props.actions} />
+        <CellEditor heading={heading} row={row} editing={editing} actions={props.actions} />
       ) : quantity === 0 ? null : (
         formatInteger(quantity)
       )}

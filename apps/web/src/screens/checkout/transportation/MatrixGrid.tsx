@@ -6,14 +6,16 @@ import classes from './DistributionMatrix.module.css'
 import { MatrixHeader, type MatrixHeading } from './MatrixHeader.tsx'
 import { MatrixRowView } from './MatrixRowView.tsx'
 import { selectedIn } from './matrix-selection.ts'
+import { gridColumns, type MatrixSizes } from './matrix-sizes.ts'
 import type { MatrixEdit } from './use-matrix-edit.ts'
 import { useMatrixPointer } from './use-matrix-pointer.ts'
 import { useRowActions } from './use-row-actions.ts'
 import type { RowAddresses } from './use-row-addresses.ts'
-import { useFocusOnCell, useVisibleRows } from './use-visible-rows.ts'
+import { useFocusOnCell, useVisibleCells } from './use-visible-cells.ts'
 
 type MatrixGridProps = {
   scroller: RefObject<HTMLDivElement | null>
+  sizes: MatrixSizes
   clientId: string
   matrix: Matrix
   headings: readonly MatrixHeading[]
@@ -25,14 +27,14 @@ type MatrixGridProps = {
 }
 
 /** Destinations down, designs across. Only the rows in sight are drawn. */
-export const MatrixGrid = ({ scroller, matrix, headings, edit, addresses, ...rest }: MatrixGridProps) => {
+export const MatrixGrid = ({ scroller, sizes, matrix, headings, edit, addresses, ...rest }: MatrixGridProps) => {
   const { t } = useTranslation()
   const { active } = edit.selection
-  const virtualizer = useVisibleRows(scroller, matrix, active)
+  const { rows, columns } = useVisibleCells(scroller, { matrix, active, sizes })
   useFocusOnCell(scroller, active, edit.editing !== null)
   const pointer = useMatrixPointer(edit)
   const actions = useRowActions(matrix, edit, addresses)
-  const template = `var(--address-width) repeat(${matrix.columns.length}, var(--cell-width)) var(--sum-width) 52px`
+  const template = gridColumns(sizes, matrix.columns.length)
   return (
     <div
       ref={scroller}
@@ -52,9 +54,9 @@ export const MatrixGrid = ({ scroller, matrix, headings, edit, addresses, ...res
       onClick={pointer.onClick}
       onDoubleClick={pointer.onDoubleClick}
     >
-      <MatrixHeader matrix={matrix} headings={headings} template={template} />
-      <div role="rowgroup" className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+      <MatrixHeader matrix={matrix} headings={headings} template={template} height={sizes.header} />
+      <div role="rowgroup" className={classes.rows} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
           const row = matrix.rows[index]
           if (row === undefined) return null
           const editing = edit.editing?.cell.row === index ? edit.editing : null
@@ -64,15 +66,17 @@ export const MatrixGrid = ({ scroller, matrix, headings, edit, addresses, ...res
               clientId={rest.clientId}
               row={row}
               at={index}
-              top={start}
+              top={start - sizes.header}
+              height={sizes.row}
               template={template}
               headings={headings}
+              columns={columns}
               isPacking={matrix.variant === 'packing'}
               activeColumn={active.row === index ? active.column : null}
               selected={selectedIn(edit.block, index)}
               editing={editing}
               refused={edit.refused.flatMap((cell) => (cell.row === index ? [cell.column] : [])).join()}
-              measure={virtualizer.measureElement}
+              measure={rows.measureElement}
               contacts={rest.contacts}
               taken={addresses.takenIds}
               addressError={rest.errorOf(index)}

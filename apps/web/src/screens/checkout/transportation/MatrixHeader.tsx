@@ -6,13 +6,13 @@ import classes from './DistributionMatrix.module.css'
 /** `key` is the design; `span` counts the designs of the product, at the first of them. */
 export type MatrixHeading = { key: string; product: string; design: string; span: number }
 
-type MatrixHeaderProps = { matrix: Matrix; headings: readonly MatrixHeading[]; template: string }
+type MatrixHeaderProps = { matrix: Matrix; headings: readonly MatrixHeading[]; template: string; height: number }
 
 /** Products, their designs, and how far the pieces given away are from what was ordered (R11). */
-export const MatrixHeader = ({ matrix, headings, template }: MatrixHeaderProps) => {
+export const MatrixHeader = ({ matrix, headings, template, height }: MatrixHeaderProps) => {
   const { t } = useTranslation()
   return (
-    <div role="row" aria-rowindex={1} className={classes.header} style={{ gridTemplateColumns: template }}>
+    <div role="row" aria-rowindex={1} className={classes.header} style={{ gridTemplateColumns: template, height }}>
       <div role="columnheader" className={classes.corner}>
         {t('transportMatrix.matrix.address')}
         <span className={classes.count}>{t('transportMatrix.matrix.rows', { count: matrix.rows.length })}</span>

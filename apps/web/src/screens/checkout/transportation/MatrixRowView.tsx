@@ -9,6 +9,7 @@ import { formatInteger } from '../../../i18n/format.ts'
 import classes from './DistributionMatrix.module.css'
 import { MatrixCell } from './MatrixCell.tsx'
 import type { MatrixHeading } from './MatrixHeader.tsx'
+import { columnStyle } from './matrix-sizes.ts'
 import type { Editing } from './use-cell-editing.ts'
 import type { RowActions } from './use-row-actions.ts'
 
@@ -17,8 +18,12 @@ type MatrixRowProps = {
   row: MatrixRow
   at: number
   top: number
+  /** Without a message. */
+  height: number
   template: string
   headings: readonly MatrixHeading[]
+  /** The columns in sight. */
+  columns: readonly number[]
   isPacking: boolean
   activeColumn: number | null
   /** 'none', or the columns as "from-to". */
@@ -50,9 +55,13 @@ export const MatrixRowView = memo(({ measure, row, at, actions, ...props }: Matr
       role="row"
       aria-rowindex={number + 1}
       className={classes.row}
-      style={{ gridTemplateColumns: props.template, transform: `translateY(${props.top}px)` }}
+      style={{
+        gridTemplateColumns: props.template,
+        minHeight: props.height,
+        transform: `translateY(${props.top}px)`,
+      }}
     >
-      <div role="rowheader" className={classes.address}>
+      <div role="rowheader" aria-colindex={1} className={classes.address}>
         <span className={classes.number}>{number}</span>
         <div className={classes.selector}>
           <AddressSelector
@@ -70,24 +79,38 @@ export const MatrixRowView = memo(({ measure, row, at, actions, ...props }: Matr
           )}
         </div>
       </div>
-      {props.headings.map((heading, column) => (
-        <MatrixCell
-          key={heading.key}
-          heading={heading}
-          row={at}
-          column={column}
-          quantity={row.cells[column] ?? 0}
-          isActive={activeColumn === column}
-          isSelected={column >= from && column <= to}
-          isRefused={refused.includes(column)}
-          editing={editing?.cell.column === column ? editing : null}
-          actions={actions}
-        />
-      ))}
-      <div role="gridcell" className={classes.sum}>
+      {props.columns.map((column) => {
+        const heading = props.headings[column]
+        if (heading === undefined) return null
+        return (
+          <MatrixCell
+            key={heading.key}
+            heading={heading}
+            row={at}
+            column={column}
+            quantity={row.cells[column] ?? 0}
+            isActive={activeColumn === column}
+            isSelected={column >= from && column <= to}
+            isRefused={refused.includes(column)}
+            editing={editing?.cell.column === column ? editing : null}
+            actions={actions}
+          />
+        )
+      })}
+      <div
+        role="gridcell"
+        aria-colindex={props.headings.length + 2}
+        className={classes.sum}
+        style={columnStyle(props.headings.length)}
+      >
         {formatInteger(row.sum)}
       </div>
-      <div role="gridcell" className={classes.actions}>
+      <div
+        role="gridcell"
+        aria-colindex={props.headings.length + 3}
+        className={classes.actions}
+        style={columnStyle(props.headings.length + 1)}
+      >
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { memo, useMemo } from 'react'
+import { createContext, memo, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FooterPrice } from '../FooterPrice.tsx'
 import { usePrices } from '../use-prices.ts'
@@ -9,21 +9,46 @@ import { distributedItems, type TransportForm } from './transport-form.ts'
 const SMALL_CELLS = 2000
 const PAUSE_MS = 250
 
+/** Whether more has been typed since: told past the prices, which a thousand addresses make dear to draw. */
+const IsTyping = createContext(false)
+
 /** Beside the matrix, so that a typed quantity doesn't wait for what it costs. */
-export const TransportPrice = memo(({ form }: { form: TransportForm }) => {
-  const { t } = useTranslation()
+export const TransportPrice = ({ form }: { form: TransportForm }) => {
   const cells = form.matrix === null ? 0 : form.matrix.rows.length * form.matrix.columns.length
   const [settled] = useDebouncedValue(form, cells > SMALL_CELLS ? PAUSE_MS : 0)
-  const items = useMemo(() => distributedItems(settled), [settled])
-  const { prices, isPending } = usePrices(items, settled.isTransportPriceExcluded)
+  return (
+    <IsTyping value={settled !== form}>
+      <SettledPrice form={settled} />
+    </IsTyping>
+  )
+}
+
+const SettledPrice = memo(({ form }: { form: TransportForm }) => {
+  const { t } = useTranslation()
+  const items = useMemo(() => distributedItems(form), [form])
+  const { prices, isPending } = usePrices(items, form.isTransportPriceExcluded)
   const reason = prices?.noTransportPriceReason ?? null
   return (
-    <FooterPrice
-      label={t('checkout.transportation.price')}
+    <ShownPrice
       euros={prices?.transportPrice}
-      isPending={isPending || settled !== form}
+      isPending={isPending}
       note={reason === null ? undefined : t(`checkout.noTransportPrice.${reason}`)}
     />
   )
 })
-TransportPrice.displayName = 'TransportPrice'
+SettledPrice.displayName = 'SettledPrice'
+
+type ShownPriceProps = { euros: number | null | undefined; isPending: boolean; note: string | undefined }
+
+const ShownPrice = ({ euros, isPending, note }: ShownPriceProps) => {
+  const { t } = useTranslation()
+  const isTyping = useContext(IsTyping)
+  return (
+    <FooterPrice
+      label={t('checkout.transportation.price')}
+      euros={euros}
+      isPending={isPending || isTyping}
+      note={note}
+    />
+  )
+}

@@ -113,14 +113,14 @@ export const formOver = (order: Order, form: TransportForm, now: readonly Merged
         : { ...design, destinations: known.destinations, packingInfo: known.packingInfo }
     }),
   }))
-  if (sameDesigns(items, form.items)) return form
   return formOf(form.tab, items, form)
 }
 
-const sameDesigns = (one: readonly FormItem[], other: readonly FormItem[]): boolean => {
-  const facts = (items: readonly FormItem[]) =>
-    items.flatMap((item) => item.designs.map(({ id, quantity }) => `${item.id} ${id} ${quantity}`)).join()
-  return facts(one) === facts(other)
+/** Whether the form is over the order's designs as they are: else it has to be laid over them. */
+export const isFormOf = (order: Order, { items }: TransportForm): boolean => {
+  const facts = (from: readonly Pick<FormItem, 'id' | 'designs'>[] | Order['items']) =>
+    from.flatMap((item) => item.designs.map(({ id, quantity }) => `${item.id} ${id} ${quantity}`)).join()
+  return facts(order.items) === facts(items)
 }
 
 /** Pieces that would go nowhere: saving would lose them. */
@@ -142,9 +142,26 @@ export const transportInputs = (tab: TransportTab, items: readonly MergedItem[])
   }))
 }
 
+type Shares = OrderedDesign['destinations']
+
+const isSame = (one: Shares, other: Shares): boolean =>
+  one === other ||
+  (one.length === other.length &&
+    one.every((share, at) => {
+      const twin = other[at]
+      return share.destinationId === twin?.destinationId && share.quantity === twin.quantity
+    }))
+
 /** An order that has no address yet and still has none: nothing that could be saved. */
 export const isTransportEdited = (order: Order, form: TransportForm): boolean => {
   if (form.isTransportPriceExcluded !== order.isTransportPriceExcluded) return true
   if (form.tab === 'single' && singleAddressOf(form) === null) return destinationsOf(order.items).length > 0
-  return JSON.stringify(distributedItems(form)) !== JSON.stringify(shownItems(order, NO_EDITS))
+  const saved = order.items.flatMap((item) => item.designs)
+  const now = distributedItems(form).flatMap((item) => item.designs)
+  return now.some(({ destinations, packingInfo }, at) => {
+    const before = saved[at]
+    return (
+      before === undefined || !isSame(destinations, before.destinations) || !isSame(packingInfo, before.packingInfo)
+    )
+  })
 }

@@ -7,6 +7,7 @@ import { useStepSave } from '../use-step-save.ts'
 import {
   distributedItems,
   formOver,
+  isFormOf,
   openTransport,
   strandedRows,
   type TransportForm,
@@ -20,10 +21,10 @@ export const useTransportForm = (contacts: readonly Contact[]) => {
   const { clientId, order } = useCheckoutOrder()
   const [edited, setEdited] = useState<TransportForm | null>(null)
   const [sent, setSent] = useState(NOTHING_SENT)
-  const form = useMemo(
-    () => (edited === null ? openTransport(order, contacts) : formOver(order, edited, distributedItems(edited))),
-    [edited, order, contacts],
-  )
+  const form = useMemo(() => {
+    if (edited === null) return openTransport(order, contacts)
+    return isFormOf(order, edited) ? edited : formOver(order, edited, distributedItems(edited))
+  }, [edited, order, contacts])
   const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true, handlesNoAnswer: true })
   const step = useStepSave({
     bodyOf: () => ({ items: distributedItems(form), isTransportPriceExcluded: form.isTransportPriceExcluded }),
@@ -43,7 +44,7 @@ export const useTransportForm = (contacts: readonly Contact[]) => {
         before === null
           ? null
           : {
-              ...formOver(theirs, { ...before, items: [] }, merged.items),
+              ...formOver(theirs, before, merged.items),
               isTransportPriceExcluded: merged.isTransportPriceExcluded,
             },
       ),

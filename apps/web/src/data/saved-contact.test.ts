@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { contactOf } from './saved-contact.ts'
+
+const receiver = {
+  id: 'r1',
+  name: 'Kauplus OÜ',
+  email: null,
+  paymentTerm: 14,
+  businessRegistryCode: '12417834',
+  vatNumber: 'EE101721589',
+  countryCode: 'EE',
+}
+const others = [
+  { ...receiver, id: 'r0', paymentTerm: 30 },
+  { ...receiver, id: 'r2', name: 'Ladu OÜ' },
+]
+const typed = {
+  name: 'Kauplus OÜ',
+  email: null,
+  paymentTerm: 14,
+  businessRegistryCode: '1241 7834',
+  vatNumber: 'ee 101 721 589',
+  countryCode: 'EE',
+}
+const address = { country: 'EE', city: 'Rakvere' }
+
+describe('an address that is used once', () => {
+  it('shows what was typed before the order tells it', () => {
+    expect(contactOf('c1', { address, contactName: 'Mari Mets' }, [])).toEqual({
+      id: 'c1',
+      address: { objectName: '', country: 'EE', city: 'Rakvere', street: null, houseNo: null, postalCode: null },
+      invoiceReceiver: null,
+      contactName: 'Mari Mets',
+      contactPhone: null,
+      isDefault: false,
+    })
+  })
+
+  it('has the receiver that the server made of the typed fields', () => {
+    const found = contactOf('c1', { address, invoiceReceiver: typed }, [...others, receiver])
+    expect(found.invoiceReceiver).toEqual(receiver)
+  })
+
+  it('has the receiver that was picked', () => {
+    expect(contactOf('c1', { address, invoiceReceiver: { id: 'r2' } }, others).invoiceReceiver?.name).toBe('Ladu OÜ')
+  })
+})

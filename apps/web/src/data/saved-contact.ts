@@ -1,0 +1,41 @@
+import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
+import { normalVatNumber } from '@tiraaz/domain/text/vat-number'
+import type { CallInput } from '../api/call.ts'
+import type { Contact, InvoiceReceiver } from './contacts.ts'
+
+type ContactBody = CallInput<'saveContact'>['body']
+type ReceiverBody = NonNullable<ContactBody['invoiceReceiver']>
+
+/** The receiver that the server has made of the typed fields, or taken for them. */
+const isReceiverOf = (typed: ReceiverBody, known: InvoiceReceiver): boolean => {
+  const { id = null, paymentTerm = null } = typed
+  if (id !== null) return known.id === id
+  return (
+    known.name === typed.name &&
+    known.countryCode === typed.countryCode &&
+    (known.email ?? '') === (typed.email ?? '') &&
+    (known.businessRegistryCode ?? '') === normalRegistryCode(typed.businessRegistryCode ?? '') &&
+    (known.vatNumber ?? '') === normalVatNumber(typed.vatNumber ?? '') &&
+    (paymentTerm === null || known.paymentTerm === paymentTerm)
+  )
+}
+
+/** A contact as it now stands at the server, which answers its id alone. */
+export const contactOf = (id: string, body: ContactBody, receivers: readonly InvoiceReceiver[]): Contact => {
+  const { address, invoiceReceiver: typed = null } = body
+  return {
+    id,
+    address: {
+      objectName: address.objectName ?? '',
+      country: address.country,
+      city: address.city,
+      street: address.street ?? null,
+      houseNo: address.houseNo ?? null,
+      postalCode: address.postalCode ?? null,
+    },
+    invoiceReceiver: typed === null ? null : (receivers.find((known) => isReceiverOf(typed, known)) ?? null),
+    contactName: body.contactName ?? null,
+    contactPhone: body.contactPhone ?? null,
+    isDefault: body.isDefault ?? false,
+  }
+}

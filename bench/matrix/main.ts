@@ -1,0 +1,110 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { et } from '@tiraaz/messages/et'
+import { openApi } from '../../e2e/fixtures/api.ts'
+import { selectDraft } from '../../e2e/fixtures/orders.ts'
+import { startPortal } from '../../e2e/fixtures/portal.ts'
+import { signIn } from '../../e2e/fixtures/sign-in.ts'
+import config from '../../e2e/playwright.config.ts'
+import { makeOrder } from './make-order.ts'
+import { keyTimes, longTasks, pasteTimed, watchKeys, weigh } from './watch-keys.ts'
+
+const DESTINATIONS = Number(process.env.MATRIX_ROWS ?? 1000)
+const DESIGNS = Number(process.env.MATRIX_COLUMNS ?? 20)
+const PRESSES = 60
+const BLOCKS = 5
+const PERSON = 'manager@demo.example'
+/** A quick typist's pause between keys. */
+const PAUSE_MS = 120
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const quantile = (values: readonly number[], part: number): number =>
+  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
+
+const line = (what: string, values: readonly number[]): void =>
+  print(
+    `| ${what} | ${values.length} | ${[0.5, 0.95, 1].map((part) => quantile(values, part).toFixed(0)).join(' | ')} |`,
+  )
+
+const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`)
+
+const openMatrix = async (browser: Browser, url: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: url, locale: 'et-EE', viewport: { width: 1440, height: 900 } })
+  const client = await signIn(context, url, PERSON)
+  const api = await openApi(url, PERSON)
+  const page = await context.newPage()
+  await selectDraft(page, client, await makeOrder(api, DESTINATIONS, DESIGNS))
+  const startedAt = performance.now()
+  await page.goto(`/clients/${client.clientId}/checkout/transportation`)
+  await cell(page, 0, 0).waitFor()
+  print(`Step open with ${DESTINATIONS} × ${DESIGNS} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  await page.getByRole('tab', { name: et.transportMatrix.tabs.multiple, selected: true }).waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+const press = async (page: Page, keys: readonly string[]): Promise<void> => {
+  for (let count = 0; count < PRESSES; count++) {
+    for (const key of keys) await page.keyboard.press(key, { delay: PAUSE_MS })
+  }
+}
+
+const block = (nth: number): string =>
+  Array.from({ length: DESTINATIONS }, (_, row) =>
+    Array.from({ length: DESIGNS }, (_column, at) => (row + at + nth) % 9).join('\t'),
+  ).join('\n')
+
+const measureKeys = async (page: Page): Promise<void> => {
+  await cell(page, 0, 0).click()
+  await press(page, ['7', 'Enter'])
+  await press(page, ['ArrowRight', 'ArrowDown'])
+  await page.keyboard.press('Control+Home')
+  await press(page, ['PageDown'])
+  const times = await keyTimes(page)
+  print('\n| ms to the frame with the result | times | p50 | p95 | longest |\n|---|--:|--:|--:|--:|')
+  for (const key of ['7', 'Enter', 'ArrowDown', 'ArrowRight', 'PageDown']) line(key, times[key] ?? [])
+}
+
+const measureBlocks = async (page: Page): Promise<void> => {
+  const pasted: number[] = []
+  for (let nth = 0; nth < BLOCKS; nth++) {
+    await page.keyboard.press('Control+Home')
+    pasted.push(await pasteTimed(page, block(nth)))
+    await page.keyboard.press('ArrowRight')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('8')
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('Control+Shift+ArrowDown')
+    await page.keyboard.press('Control+d', { delay: PAUSE_MS })
+    await page.keyboard.press('Control+z', { delay: PAUSE_MS })
+    await page.waitForLoadState('networkidle')
+  }
+  const times = await keyTimes(page)
+  line(`paste ${DESTINATIONS} × ${DESIGNS}`, pasted)
+  line(`fill down ${DESTINATIONS}`, times.d ?? [])
+  line('undo of it', times.z ?? [])
+}
+
+const portal = await startPortal()
+const browser = await chromium.launch(config.use?.launchOptions)
+try {
+  const page = await openMatrix(browser, portal.url)
+  const start = await weigh(page)
+  await watchKeys(page)
+  await measureKeys(page)
+  const whileTyping = await longTasks(page)
+  await measureBlocks(page)
+  const end = await weigh(page)
+  print(
+    `\n${whileTyping.length} tasks over 50 ms while typing, the longest ${Math.max(0, ...whileTyping).toFixed(0)} ms`,
+  )
+  print(`${start.elements} elements at first, ${end.elements} at the end`)
+  print(`${start.heap.toFixed(0)} MiB of scripts' memory at first, ${end.heap.toFixed(0)} MiB at the end`)
+} finally {
+  await browser.close()
+  await portal.stop()
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+
+/** ms from each key press to the frame in which its result stands, by key. */
+export type KeyTimes = Readonly<Record<string, readonly number[]>>
+
+type Watched = Window & { keyTimes: Record<string, number[]>; longTasks: number[] }
+
+/** Counts from the moment at which the browser got the key: waiting for what came before is part of it. */
+export const watchKeys = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const watched = window as unknown as Watched
+    watched.keyTimes = {}
+    watched.longTasks = []
+    const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
+    document.addEventListener(
+      'keydown',
+      ({ key, timeStamp }) => {
+        if (key === 'Control' || key === 'Shift') return
+        afterPaint(() => (watched.keyTimes[key] ??= []).push(performance.now() - timeStamp))
+      },
+      { capture: true },
+    )
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) watched.longTasks.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+
+export const keyTimes = (page: Page): Promise<KeyTimes> => page.evaluate(() => (window as unknown as Watched).keyTimes)
+
+/** Work that kept the page from answering for longer than 50 ms, since the last look. */
+export const longTasks = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as Watched).longTasks.splice(0))
+
+/** Pastes at the active cell; ms from there to the frame with the result. */
+export const pasteTimed = (page: Page, text: string): Promise<number> =>
+  page.evaluate(
+    (plain) =>
+      new Promise<number>((resolve) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', plain)
+        const startedAt = performance.now()
+        document.activeElement?.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        )
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)))
+      }),
+    text,
+  )
+
+const MIB = 1024 * 1024
+
+/** What scripts hold after a collection, in MiB, and how many elements the page has. */
+export const weigh = async (page: Page): Promise<{ heap: number; elements: number }> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return { heap: usedSize / MIB, elements: await page.locator('*').count() }
+}
