@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { anItem, anOrder } from '../../order-samples.ts'
+import { comparedDesigns, designLabel, earlierOrder, mappingOf } from './reuse-form.ts'
+
+const address = (objectName: string) => {
+  return { objectName, street: 'Pikk', houseNo: '1', city: 'Tallinn', postalCode: '10111', country: 'EE' }
+}
+const place = (contactId: string) => ({
+  contactId,
+  address: address(contactId),
+  contactName: 'Mari',
+  contactPhone: null,
+  courierSalePrice: null,
+  totalPrice: null,
+  items: [],
+})
+const order = anOrder({
+  items: [
+    anItem({ id: 'Plakat', quantity: 5, destinations: [{ destinationId: 'c2', quantity: 5 }] }),
+    anItem({ id: 'Flaier', quantity: 3, destinations: [{ destinationId: 'c1', quantity: 3 }] }),
+  ],
+})
+const receiver = (receiverName: string, receiverRegistryCode: string | null, ids: string[]) => {
+  return { receiverName, receiverRegistryCode, totalPrice: null, destinations: ids.map(place) }
+}
+const sent = { order, receivers: [receiver('Klient', null, ['c1']), receiver('Maksja OÜ', '10000000', ['c2'])] }
+
+it('the places of a sent order stand in the order of its designs, the client itself being no receiver', () => {
+  expect(earlierOrder(sent).places).toEqual([
+    {
+      id: 'c2',
+      address: address('c2'),
+      contactName: 'Mari',
+      contactPhone: null,
+      invoiceReceiver: { name: 'Maksja OÜ' },
+    },
+    { id: 'c1', address: address('c1'), contactName: 'Mari', contactPhone: null, invoiceReceiver: null },
+  ])
+})
+
+it('designs of the same product are paired, whatever else there is', () => {
+  const now = anOrder({ items: [anItem({ id: 'Banner', quantity: 1 }), anItem({ id: 'Flaier', quantity: 9 })] })
+  expect(mappingOf(now, sent)).toEqual([null, 'design-Flaier'])
+  expect(comparedDesigns(now).map(designLabel)).toEqual(['Banner', 'Flaier'])
+})
