@@ -29,6 +29,16 @@ export const REGISTER_ANSWERS = {
     ],
   }),
   nothing: json({ status: 'OK', data: [] }),
+  hostile: json({
+    status: 'OK',
+    data: [
+      { reg_code: 12_417_834, name: '  Näidis\u0000\u202e\tTehnoloogia\n OÜ ', status: 'R' },
+      { reg_code: 70_000_310, name: `<img src=x onerror=alert(1)> ${'x'.repeat(100_000)}`, status: 'R' },
+      { reg_code: '../../12417834', name: 'Vale kood OÜ', status: 'R' },
+      { reg_code: 1, name: 'Lühike kood OÜ', status: 'R' },
+      { reg_code: 10_422_334, name: ' \u0000 ', status: 'R' },
+    ],
+  }),
   failure: json({ status: 'ERROR' }, 500),
   bareList: json([{ reg_code: 12_417_834, name: 'Näidis Tehnoloogia OÜ' }]),
   page: (reply) => {
@@ -41,6 +51,14 @@ export const REGISTER_ANSWERS = {
       if (!reply.destroyed) reply.once('drain', more)
     }
     more()
+  },
+  trickle: (reply) => {
+    reply.writeHead(200, { 'content-type': 'application/json' }).write('{"status":"OK","data":[')
+    const drops = setInterval(() => reply.write(' '), 20)
+    reply.once('close', () => clearInterval(drops))
+  },
+  elsewhere: (reply) => {
+    reply.writeHead(302, { location: '/internal' }).end()
   },
   silence: () => undefined,
 } as const satisfies Record<string, Answer>

@@ -40,7 +40,17 @@ describe('the public autocomplete of the business register', () => {
     expect(await autocompleteRegister({ url: register.url }).suggest('xyz')).toEqual([])
   })
 
-  it.each(['failure', 'bareList', 'page', 'endless', 'silence'] as const)(
+  it('a name comes as a field can show it, and what has no code of eight digits or no name is left out', async () => {
+    register.answerWith('hostile')
+    const found = await autocompleteRegister({ url: register.url }).suggest('näidis')
+    expect(found.map(({ code }) => code)).toEqual(['12417834', '70000310'])
+    expect(found.map(({ name }) => name)).toEqual([
+      'Näidis Tehnoloogia OÜ',
+      `<img src=x onerror=alert(1)> ${'x'.repeat(221)}`,
+    ])
+  })
+
+  it.each(['failure', 'bareList', 'page', 'endless', 'trickle', 'elsewhere', 'silence'] as const)(
     'is unavailable where it answers with %s, and is not asked again at once',
     async (answer) => {
       let now = 0

@@ -16,6 +16,9 @@ const USER_AGENT = 'Tiraaz ordering portal'
 
 const DELETED = 'K'
 
+/** The longest names of the register have some 200 characters. */
+const LONGEST_NAME = 250
+
 /** What is used of the answer; the rest of it may change. */
 const answer = z.object({
   data: z.array(
@@ -38,12 +41,22 @@ const readLimited = async (response: Response): Promise<string> => {
   return Buffer.concat(parts).toString('utf8')
 }
 
+/** A name as a field can show it; what cannot be a company is left out. */
+const organizationOf = ({ reg_code: code, name }: { reg_code: string; name: string }): RegisteredOrganization[] => {
+  const plain = name
+    .toWellFormed()
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME)
+  return /^\d{8}$/.test(code) && plain !== '' ? [{ name: plain, code, vatNumber: null }] : []
+}
+
 const parse = (text: string): RegisteredOrganization[] => {
   const { data } = answer.parse(JSON.parse(text))
   return data
     .filter(({ status }) => status !== DELETED)
+    .flatMap(organizationOf)
     .slice(0, SUGGESTIONS)
-    .map(({ reg_code: code, name }) => ({ name, code, vatNumber: null }))
 }
 
 type Options = { url: string; timeoutMs?: number; now?: () => number }
@@ -61,6 +74,8 @@ export const autocompleteRegister = ({ url, timeoutMs = TIMEOUT_MS, now = Date.n
       const response = await fetch(address, {
         headers: { 'user-agent': USER_AGENT, accept: 'application/json' },
         signal: AbortSignal.timeout(timeoutMs),
+        // Not asked to look anywhere but where the settings say.
+        redirect: 'error',
       })
       if (!response.ok) {
         await response.body?.cancel()

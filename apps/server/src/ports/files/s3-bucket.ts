@@ -19,17 +19,17 @@ export type S3Place = {
   accessKeyId: string
   secretAccessKey: string
   forcePathStyle: boolean
+  /** Until the store begins to answer, and how long a connection may carry nothing. */
+  waitMs?: number
 }
 
 export type Bucket = { s3: S3Client; name: string }
 
 const CONNECT_MS = 5_000
-/** Until the store begins to answer; and how long a connection may carry nothing. */
-const ANSWER_MS = 60_000
-const SILENCE_MS = 60_000
+const WAIT_MS = 60_000
 
 /** The kit of the store, set up for any S3-compatible server; it connects when it is first asked. */
-export const bucketAt = ({ bucket, accessKeyId, secretAccessKey, ...place }: S3Place): Bucket => {
+export const bucketAt = ({ bucket, accessKeyId, secretAccessKey, waitMs = WAIT_MS, ...place }: S3Place): Bucket => {
   const s3 = new S3Client({
     ...place,
     credentials: { accessKeyId, secretAccessKey },
@@ -38,9 +38,9 @@ export const bucketAt = ({ bucket, accessKeyId, secretAccessKey, ...place }: S3P
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      requestTimeout: ANSWER_MS,
+      requestTimeout: waitMs,
       throwOnRequestTimeout: true,
-      socketTimeout: SILENCE_MS,
+      socketTimeout: waitMs,
     },
   })
   return { s3, name: bucket }
