@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { en } from '@tiraaz/messages/en'
 import type { et } from '@tiraaz/messages/et'
+import { openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
+import { addAddresses, firstProduct } from '../fixtures/contacts.ts'
+import { makeDraft, selectDraft } from '../fixtures/orders.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 type Stage = {
@@ -45,12 +48,65 @@ export const SCENES: Scene[] = [
     name: 'contacts',
     as: 'manager@demo.example',
     go: async ({ page, texts, clientPath, shot }) => {
+      const { contacts } = texts
+      const dialog = page.getByRole('dialog')
       await page.goto(`${clientPath}/contacts`)
       await page.getByRole('table').getByRole('row').nth(1).waitFor()
-      await shot('list')
-      await page.getByRole('button', { name: texts.contacts.add }).click()
-      await page.getByText(texts.contacts.form.manual, { exact: true }).click()
-      await shot('form')
+      await shot('1-list')
+      await page
+        .getByRole('button', { name: textPattern(contacts.deleteNamed) })
+        .first()
+        .click()
+      await shot('2-delete')
+      await dialog.getByRole('button', { name: texts.common.cancel }).click()
+      await page
+        .getByRole('button', { name: textPattern(contacts.editNamed) })
+        .first()
+        .click()
+      await shot('3-form-existing')
+      await page.getByText(contacts.form.register, { exact: true }).click()
+      await page.getByLabel(contacts.form.organization).fill('kadunud')
+      await page.getByRole('button', { name: contacts.form.toManual }).waitFor()
+      await shot('4-form-register')
+      await page.getByText(contacts.form.manual, { exact: true }).click()
+      await page.getByLabel(contacts.form.registryCode).fill('12417835')
+      await page.getByLabel(contacts.form.city).fill('')
+      await page.getByRole('button', { name: contacts.form.save }).click()
+      await dialog.locator('[aria-invalid=true]').first().waitFor()
+      await shot('5-form-refused')
+      await dialog.getByRole('button', { name: texts.common.cancel }).click()
+      await page.getByRole('button', { name: contacts.form.leave }).click()
+      // The demo has no client without addresses.
+      await page.route('**/contacts?page=1', (route) => route.fulfill({ json: [] }))
+      await page.goto(`${clientPath}/contacts`)
+      await page.getByText(contacts.empty.title).waitFor()
+      await shot('6-empty')
+    },
+  },
+  {
+    name: 'address-selector',
+    as: 'multi@demo.example',
+    go: async ({ page, texts, clientPath, shot }) => {
+      await page.goto(clientPath)
+      const api = await openApi(new URL(page.url()).origin, 'multi@demo.example')
+      const product = await firstProduct(api)
+      const known = await api.call('listContacts', { params: { clientId: api.client.clientId } })
+      if (known.length < 200) await addAddresses(api, product, 210)
+      await selectDraft(page, api.client, (await makeDraft(api, [product], 100)).id)
+      await page.goto(`${clientPath}/checkout/transportation`)
+      const list = page.getByRole('dialog').getByRole('list')
+      const open = async () => {
+        if (!(await list.isVisible())) {
+          await page.getByRole('button', { name: new RegExp(`^${texts.checkout.transportation.address}`) }).click()
+        }
+        await list.waitFor()
+      }
+      await open()
+      await shot('1-open', open)
+      await open()
+      await page.getByRole('dialog').getByRole('button', { name: texts.contacts.add }).click()
+      await page.getByLabel(texts.contacts.form.saveToAddressBook).uncheck()
+      await shot('2-used-once')
     },
   },
   {
@@ -193,6 +249,55 @@ export const SCENES: Scene[] = [
       await page.getByRole('button', { name: texts.checkout.summary.submit }).click()
       await page.waitForURL(/thank-you/)
       await shot('8-thank-you')
+    },
+  },
+  {
+    name: 'distribution',
+    as: ORDERER,
+    go: async ({ page, texts, clientPath, shot }) => {
+      const { distribution } = texts
+      await page.goto(clientPath)
+      await page.getByRole('searchbox').fill('A2')
+      await page.getByRole('link', { name: /A2/ }).first().click()
+      await page.getByRole('button', { name: texts.product.addToOrder }).click()
+      await page.getByRole('button', { name: textPattern(texts.navigation.cart_one) }).waitFor()
+      await page.goto(`${clientPath}/checkout/transportation`)
+      const dialog = page.getByRole('dialog')
+      const open = (button: string) => page.getByRole('button', { name: button }).click()
+      const close = async () => {
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'hidden' })
+      }
+      await open(distribution.paste)
+      await shot('1-paste')
+      await close()
+      await open(distribution.reuse.open)
+      await dialog.getByRole('list', { name: distribution.reuse.list }).waitFor()
+      await shot('2-earlier-orders')
+      await dialog.getByRole('listitem').getByRole('button').first().click()
+      await dialog.getByRole('button', { name: distribution.apply }).waitFor()
+      await shot('3-earlier-preview')
+      await close()
+      await open(distribution.upload)
+      await shot('4-upload')
+      const row = (at: number, quantity: string | number) => `Jaotuspunkt ${at};Kesk ${at};Rakvere;44310;${quantity}`
+      const sheet = (quantity: (at: number) => string | number) => ({
+        name: 'jaotus.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          [
+            'Objekt;Aadress;Linn;Sihtnumber;Kogus',
+            ...Array.from({ length: 180 }, (_, at) => row(at + 10, quantity(at))),
+          ].join('\n'),
+        ),
+      })
+      await dialog.locator('input[type=file]').setInputFiles(sheet((at) => (at % 7 === 2 ? 'viis' : 2)))
+      await dialog.getByText(distribution.notReady).waitFor()
+      await shot('5-errors')
+      await dialog.getByRole('button', { name: distribution.again }).click()
+      await dialog.locator('input[type=file]').setInputFiles(sheet(() => 2))
+      await dialog.getByRole('checkbox', { name: distribution.saveNew }).waitFor()
+      await shot('6-180-rows')
     },
   },
   {

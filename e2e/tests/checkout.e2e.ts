@@ -132,15 +132,33 @@ test('an order that has been sent meanwhile is not sent again', async ({ page, t
   expectRefused(consoleErrors, 409)
 })
 
-test('days on which nothing can be delivered cannot be chosen', async ({ page, texts }) => {
+test('days on which nothing can be delivered cannot be chosen and say why', async ({ page, texts }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'additional-info')
-  await page.getByLabel(texts.checkout.additionalInfo.deadline).click()
-  await page.getByRole('button', { name: texts.common.nextMonth }).click()
+  const field = page.getByRole('button', { name: texts.checkout.additionalInfo.deadline, exact: true })
+  await field.click()
+  const { obstacles } = texts.deadline
+  const named = (text: string) => new RegExp(textPattern(text).source.slice(1))
+  const reason = page.getByRole('tooltip')
+  const days = page.getByRole('table').getByRole('button')
+  const tooEarly = days.and(page.getByRole('button', { name: named(obstacles.tooEarlyWithDays_other) })).first()
+  await expect(tooEarly).toBeDisabled()
+  await tooEarly.focus()
+  await expect(reason).toHaveText(textPattern(obstacles.tooEarlyWithDays_other))
+  const holiday = days.and(page.getByRole('button', { name: named(obstacles.holiday) })).first()
+  // No five months in a row are without a holiday.
+  for (let months = 0; months < 5 && (await holiday.count()) === 0; months += 1) {
+    await page.getByRole('button', { name: texts.common.nextMonth }).click()
+  }
+  // A finger taps, and the day stays unchosen.
+  await holiday.dispatchEvent('click')
+  await expect(reason).toHaveText(textPattern(obstacles.holiday))
+  await expectAccessible(page, 'deadline that says why a day is greyed out')
   // Weeks start on Monday: the last two columns are the weekend. Of the rows the names of the days are the first.
-  const days = page.getByRole('table').getByRole('row').nth(2).getByRole('button')
-  await expect(days).toHaveCount(7)
-  await expect(days.nth(5)).toBeDisabled()
-  await expect(days.nth(6)).toBeDisabled()
-  await expect(days.nth(5)).toHaveAttribute('title', texts.checkout.additionalInfo.obstacles.weekend)
+  const week = page.getByRole('table').getByRole('row').nth(2).getByRole('button')
+  await expect(week).toHaveCount(7)
+  await expect(week.nth(6)).toBeDisabled()
+  await week.nth(6).hover()
+  await expect(reason).toHaveText(/./)
+  await expect(field).toHaveText(texts.common.dayPlaceholder)
 })

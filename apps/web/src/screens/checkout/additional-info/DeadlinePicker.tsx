@@ -2,13 +2,13 @@ import '@mantine/dates/styles.layer.css'
 import '../../../ui/mantine-floating.ts'
 import { Tooltip } from '@mantine/core'
 import { DatePickerInput, DatesProvider } from '@mantine/dates'
+import dayjs from 'dayjs'
 import 'dayjs/locale/et'
 import { IconCalendar } from '@tabler/icons-react'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { languageOf } from '@tiraaz/messages/locale'
 import { type SyntheticEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../i18n/format.ts'
 import { readLocale } from '../../../i18n/saved-locale.ts'
 import { useCalendarLabels } from '../../../ui/use-calendar-labels.ts'
 import classes from './DeadlinePicker.module.css'
@@ -32,6 +32,8 @@ export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error,
   const wordsOf = useObstacleWords(workdaysNeeded)
   const bounds = useMemo(() => ({ minimum, daysOff: new Set(daysOff) }), [minimum, daysOff])
   const [told, setTold] = useState<string | null>(null)
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  const language = languageOf(readLocale())
   const today = tallinnDay(new Date())
   const whyNot = (day: string): string | null => {
     const obstacle = dayObstacle(day, today, bounds)
@@ -43,10 +45,10 @@ export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error,
     const letGo = () => setTold((before) => (before === day ? null : before))
     return {
       'aria-disabled': true,
-      'aria-label': `${formatDay(day)}. ${why}`,
+      'aria-label': `${dayjs(day).locale(language).format('D. MMMM YYYY')}. ${why}`,
       'data-disabled': true,
-      'data-weekend': undefined,
-      'data-selected': undefined,
+      weekend: false,
+      selected: false,
       onClickCapture: (event: SyntheticEvent) => {
         event.stopPropagation()
         tell()
@@ -59,7 +61,7 @@ export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error,
   }
   const shownFirst = value ?? minimum
   return (
-    <DatesProvider settings={{ locale: languageOf(readLocale()), firstDayOfWeek: 1 }}>
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <DatePickerInput
         label={t('checkout.additionalInfo.deadline')}
         description={t('checkout.additionalInfo.deadlineHint')}
@@ -82,9 +84,17 @@ export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error,
         renderDay={(day) => {
           const why = day === told ? whyNot(day) : null
           const number = Number(day.slice(-2))
-          if (why === null) return number
+          if (why === null || host === null) return number
           return (
-            <Tooltip opened label={why} multiline maw={260} withArrow classNames={{ tooltip: classes.why ?? '' }}>
+            <Tooltip
+              opened
+              label={why}
+              multiline
+              maw={260}
+              withArrow
+              classNames={{ tooltip: classes.why ?? '' }}
+              portalProps={{ target: host }}
+            >
               <span>{number}</span>
             </Tooltip>
           )
@@ -92,6 +102,8 @@ export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error,
         ariaLabels={labels}
         popoverProps={{ withRoles: false, withinPortal: false }}
       />
+      {/* The reasons stand inside of the page's main part. */}
+      <div ref={setHost} />
     </DatesProvider>
   )
 }

@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react'
 import { ApiFailure, type Problem } from '../../../api/failure.ts'
 import { isNoAnswer } from '../../../api/reaction.ts'
 import { useSendOrder } from '../../../data/order-mutations.ts'
-import { type OrderSummary, orderQuery } from '../../../data/order-queries.ts'
+import { freshOrderQuery, type OrderSummary, orderQuery } from '../../../data/order-queries.ts'
 import { clearDraft } from '../../../session/draft-pointer.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
+import { useRetry } from '../use-retry.ts'
 import { namedProblems } from './named-problems.ts'
 import { priceChanges, withoutPriceProblems } from './price-changes.ts'
 import { seenPrices } from './seen-prices.ts'
@@ -29,6 +30,8 @@ export const useSendSummary = () => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [state, setState] = useState<SendState>({ kind: 'idle' })
+  /** How often the order could not be read since its sending got no answer. */
+  const [misses, setMisses] = useState(0)
   const [statusBefore] = useState(order.status.status)
   const action = order.actions.confirm ? 'confirmOrder' : 'submitOrder'
   const { mutateAsync } = useSendOrder(clientId, action, { handlesConflict: true, handlesNoAnswer: true })
@@ -56,7 +59,10 @@ export const useSendSummary = () => {
         ? { kind: 'idle' }
         : { kind: 'refused', problems: namedProblems(problems, order, seen) }
     }
-    if (isNoAnswer(error.status)) return { kind: 'noAnswer' }
+    if (isNoAnswer(error.status)) {
+      setMisses(1)
+      return { kind: 'noAnswer' }
+    }
     if (error.status !== 409) return { kind: 'idle' }
     // The order has been read again by now.
     const fresh = queryClient.getQueryData(orderQuery(clientId, order.id).queryKey)
@@ -77,6 +83,13 @@ export const useSendSummary = () => {
     await leave()
   }
 
+  useRetry(state.kind === 'noAnswer' ? misses : 0, () => {
+    const reading = queryClient.fetchQuery(freshOrderQuery(clientId, order.id))
+    void reading.then(
+      () => setMisses(0),
+      () => setMisses((before) => before + 1),
+    )
+  })
   // The answer was lost, but the order is sent (R22).
   const isSentAfterAll = state.kind === 'noAnswer' && order.status.status !== statusBefore
   useEffect(() => {
