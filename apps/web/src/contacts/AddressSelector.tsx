@@ -97,9 +97,8 @@ export const AddressSelector = (props: AddressSelectorProps) => {
         </Popover.Target>
         <Popover.Dropdown
           className={classes.dropdown}
-          // Its own name, not that of the button, which is the address.
-          aria-labelledby={undefined}
-          aria-label={t('contacts.chooseTitle')}
+          // Not by the whole button, which names the chosen address too.
+          aria-labelledby={`${id}-label`}
         >
           {isOpen && (
             <ContactChoice

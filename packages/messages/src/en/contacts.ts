@@ -6,7 +6,6 @@ export const contacts: Texts<typeof source> = {
   title: 'Addresses',
   search: 'Search addresses',
   choose: 'Choose an address',
-  chooseTitle: 'Choosing an address',
   add: 'Add address',
   editNamed: 'Edit address: {{name}}',
   deleteNamed: 'Delete address: {{name}}',

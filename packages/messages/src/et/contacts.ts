@@ -4,7 +4,6 @@ export const contacts = {
   title: 'Aadressid',
   search: 'Otsi aadressi',
   choose: 'Vali aadress',
-  chooseTitle: 'Aadressi valimine',
   add: 'Lisa aadress',
   editNamed: 'Muuda aadressi: {{name}}',
   deleteNamed: 'Kustuta aadress: {{name}}',
