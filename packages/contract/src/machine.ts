@@ -3,11 +3,13 @@ import { endpoint } from './endpoint.ts'
 
 export const getPortalSettings = endpoint('getPortalSettings', {
   summary: 'What the pages need to know of the portal’s settings: which services outside it may use.',
-  response: z.strictObject({
-    /** Script of the Estonian address search; null where there is none. */
-    addressWidgetUrl: z.string().nullable(),
-    hasBusinessRegister: z.boolean(),
-  }),
+  response: z
+    .strictObject({
+      /** Script of the Estonian address search; null where there is none. */
+      addressWidgetUrl: z.string().nullable(),
+      hasBusinessRegister: z.boolean(),
+    })
+    .meta({ examples: [{ addressWidgetUrl: null, hasBusinessRegister: true }] }),
 })
 
 export const getOpenApi = endpoint('getOpenApi', {

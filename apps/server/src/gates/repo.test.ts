@@ -19,6 +19,10 @@ const NAMES = Object.keys(ADDRESSES) as EndpointName[]
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 const paramsOf = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort()
 
+type Content = Record<string, { schema: { examples?: unknown[] } }>
+/** What is looked at of the document. */
+type Operation = { requestBody?: { content: Content }; responses: Record<string, { content?: Content }> }
+
 /** Tables that no single organization owns, each with its reason. */
 const NOT_OF_ONE_ORGANIZATION: Record<string, string> = {
   organizations: 'is the tenant itself',
@@ -58,6 +62,29 @@ describe('the contract', () => {
   it('no two endpoints live at one address', () => {
     const addresses = NAMES.map((name) => `${ADDRESSES[name].method} ${ADDRESSES[name].path}`)
     expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('the document says how calls are made and what they answer, also what is refused (R33, R34)', async () => {
+    const { body } = await app.call('getOpenApi', { userId: null, organizationId: null }, {})
+    const paths = body.paths as Record<string, Record<string, Operation>>
+    const operation = (name: EndpointName): Operation => {
+      const { method, path } = ADDRESSES[name]
+      return paths[path]?.[method.toLowerCase()] ?? { responses: {} }
+    }
+    const statuses = (name: EndpointName): number[] => Object.keys(operation(name).responses).map(Number)
+    expect(statuses('downloadDesignFile')).toEqual(expect.arrayContaining([200, 206, 403, 404, 416]))
+    expect(statuses('saveContact')).toEqual([200, 400, 401, 403, 404, 409, 413, 415, 429, 500])
+    expect(statuses('distribute')).toEqual([200, 400, 401, 403, 404, 409, 413, 415, 429, 500])
+    expect(statuses('suggestOrganizations')).toEqual([200, 400, 401, 403, 404, 409, 429, 500])
+    expect(statuses('getPortalSettings')).toEqual([200, 400, 429, 500])
+    for (const name of ['saveContact', 'distribute'] as const) {
+      const [example] = operation(name).requestBody?.content['application/json']?.schema.examples ?? []
+      expect([name, ENDPOINTS[name].body.safeParse(example).success]).toEqual([name, true])
+    }
+    for (const name of ['suggestOrganizations', 'getPortalSettings'] as const) {
+      const [example] = operation(name).responses['200']?.content?.['application/json']?.schema.examples ?? []
+      expect([name, ENDPOINTS[name].response.safeParse(example).success]).toEqual([name, true])
+    }
   })
 
   it('is told as a valid OpenAPI 3.1 document that holds every operation (R34)', async () => {

@@ -51,8 +51,13 @@ const successOf = (endpoint: Endpoint): Json => {
   return { 200: { description: 'Done.', content } }
 }
 
+const failure = (name: string): Json => ({ $ref: `#/components/responses/${name}` })
+
+/** What is refused of a body before anybody looks into it. */
+const bodyFailuresOf = ({ body, bodyKind }: Endpoint): Json =>
+  body === undefined && bodyKind === undefined ? {} : { 413: failure('TooLarge'), 415: failure('OtherMediaType') }
+
 const failuresOf = (permission: Permission): Json => {
-  const failure = (name: string) => ({ $ref: `#/components/responses/${name}` })
   const always = { 400: failure('Invalid'), 429: failure('TooMany'), 500: failure('Failure') }
   if (permission.scope === 'public') return always
   if (permission.scope === 'signed') return { ...always, 403: failure('Forbidden'), 404: failure('NotFound') }
@@ -69,7 +74,7 @@ const operationOf = (endpoint: Endpoint): Json => {
     ...(isOpen ? { security: [] } : {}),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...bodyOf(endpoint),
-    responses: { ...successOf(endpoint), ...failuresOf(permission) },
+    responses: { ...successOf(endpoint), ...failuresOf(permission), ...bodyFailuresOf(endpoint) },
   }
 }
 
@@ -125,6 +130,8 @@ export const openApiDocument = (): Json => {
         Forbidden: problem('Not for this caller.'),
         NotFound: problem('Nothing of that id in the caller’s scope.'),
         Conflict: problem('The version named is no longer the current one; nothing was changed.'),
+        TooLarge: problem('The body is larger than any honest one.'),
+        OtherMediaType: problem('The body is not of the type that this call takes.'),
         TooMany: problem('Too many attempts; Retry-After says when.'),
         Failure: problem('Unexpected; the request id is in the log.'),
       },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../wire-types.ts'
-import { contactInput } from './contact-input.ts'
+import { CONTACT_EXAMPLE, contactInput } from './contact-input.ts'
 import { invoiceReceiver } from './contacts.ts'
 
 const ofClient = z.object({ clientId: id })
@@ -10,7 +10,9 @@ export const saveContact = endpoint('saveContact', {
   summary:
     'Save a new contact, or with an id change one; sent orders keep what they were sent with (R35). Which one is the default only managers and the agency choose (R2).',
   params: ofClient,
-  body: z.object({ id: id.nullable().default(null), ...contactInput.shape, isDefault: z.boolean().default(false) }),
+  body: z
+    .object({ id: id.nullable().default(null), ...contactInput.shape, isDefault: z.boolean().default(false) })
+    .meta({ examples: [{ ...CONTACT_EXAMPLE, isDefault: false }] }),
   response: z.strictObject({ id }),
 })
 
@@ -31,8 +33,8 @@ export const suggestOrganizations = endpoint('suggestOrganizations', {
   summary:
     'Companies of the business register by the start of their name or code; none below 3 characters. 400 at `input` when the register does not answer.',
   params: ofClient,
-  query: z.object({ input: text(100) }),
-  response: z.array(
-    z.strictObject({ index: z.int(), name: z.string(), code: z.string(), vatNumber: z.string().nullable() }),
-  ),
+  query: z.object({ input: text(100).meta({ examples: ['näidis', '12417834'] }) }),
+  response: z
+    .array(z.strictObject({ index: z.int(), name: z.string(), code: z.string(), vatNumber: z.string().nullable() }))
+    .meta({ examples: [[{ index: 0, name: 'Näidis Tehnoloogia OÜ', code: '12417834', vatNumber: 'EE101074485' }]] }),
 })

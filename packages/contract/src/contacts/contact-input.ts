@@ -40,3 +40,19 @@ export type ContactInput = z.output<typeof contactInput>
 
 /** What a search of contacts may be. */
 export const contactSearch = text(TEXT_LIMITS.name).optional()
+
+/** For the API document: a shop with an invoice receiver of its own. */
+export const CONTACT_EXAMPLE = {
+  address: { street: 'Lai', houseNo: '12', city: 'Tartu', postalCode: '51005', country: 'EE', objectName: 'Lai pood' },
+  invoiceReceiver: {
+    name: 'Näidis Tehnoloogia OÜ',
+    email: 'arved@naidis.example',
+    paymentTerm: 14,
+    businessRegistryCode: '12417834',
+    vatNumber: 'EE101074485',
+    countryCode: 'EE',
+  },
+  contactName: 'Tõnu Õun',
+  contactPhone: '+372 5123 4567',
+  saveToAddressBook: true,
+} satisfies z.input<typeof contactInput>

@@ -211,5 +211,24 @@ for (const { kind, label, open, skip } of FILE_STORES) {
         { id: upload.fileId, file_type: 'svg', preview_id: previewId },
       ])
     })
+
+    it('a save that is not found, or that names somebody else’s upload, completes nothing', async () => {
+      const client = await app.make.client()
+      const productId = await app.make.product(client.organizationId)
+      const [caller, colleague] = [await app.make.member(client), await app.make.member(client)]
+      const elsewhere = await app.make.product((await app.make.client()).organizationId)
+      const upload = await request(caller)
+      await put(upload, await artwork('logo.svg'))
+      const before = await rowOf(upload.fileId)
+      const save = (who: Caller, product: string) =>
+        app.call('saveProductDesigns', who, {
+          params: { clientId: client.id, productId: product },
+          body: { designs: [{ quantity: 1, files: [{ tempFile: { id: upload.fileId, fileName: 'logo.svg' } }] }] },
+        })
+      expect((await save(caller, elsewhere)).status).toBe(404)
+      const refused = await save(colleague, productId)
+      expect([refused.status, refused.problems[0]?.key]).toEqual([400, 'designs[0].files[0]'])
+      expect([await rowOf(upload.fileId), await waits(upload.fileId)]).toEqual([before, true])
+    })
   })
 }
