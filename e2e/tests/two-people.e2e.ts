@@ -2,9 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
 import { expectRefused } from '../fixtures/console.ts'
-import { makeDraft, readOrder, selectDraft } from '../fixtures/orders.ts'
+import { contactIds, makeDraft, readOrder, saveQuantity, saveShares, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type Texts, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
 
 const PERSON = 'orderer@demo.example'
 
@@ -93,6 +94,72 @@ for (const side of ['mine', 'theirs'] as const) {
     expectRefused(consoleErrors, 409)
   })
 }
+
+test('who is asked which change stands reads who made the other one', async ({
+  page,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
+  const draft = await makeDraft(api, ['Plakat A4'])
+  await openStep(page, api, draft.id, 'products')
+  await quantity(page, texts).fill('20')
+  const colleague = await openApi(portal.url, 'manager@demo.example')
+  await saveQuantity(colleague, draft.id, 30)
+  await next(page, texts).click()
+  const dialog = page.getByRole('dialog', { name: texts.saving.conflict.title })
+  await expect(dialog).toContainText('Kadri Mägi')
+  await expect(
+    dialog.getByRole('radio', { name: textPattern(texts.saving.conflict.pieces, { quantities: '30' }) }),
+  ).toBeVisible()
+  await dialog.getByRole('radio').last().check()
+  await dialog.getByRole('button', { name: texts.saving.conflict.save }).click()
+  await expect(title(page, texts.checkout.transportation.title)).toBeVisible()
+  expect((await readOrder(api, draft.id)).items[0]?.quantity).toBe(30)
+  expectRefused(consoleErrors, 409)
+})
+
+test('two windows that change the quantities of different addresses keep both', async ({
+  page,
+  context,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
+  const draft = await makeDraft(api, ['Plakat A4', 'Plakat A3'])
+  const [one = '', other = ''] = await contactIds(api)
+  await saveShares(api, draft.id, [
+    { destinationId: one, quantity: 60 },
+    { destinationId: other, quantity: 40 },
+  ])
+  const cell = (window: Page, row: number, column: number) => window.locator(`[data-cell="${row}:${column}"]`)
+  /** Moves pieces of one product between the two addresses, so that its sum stays right. */
+  const share = async (window: Page, column: number, quantities: readonly [string, string]): Promise<void> => {
+    await cell(window, 0, column).click()
+    for (const pieces of quantities) {
+      await window.keyboard.type(pieces)
+      await window.keyboard.press('Enter')
+    }
+  }
+  await openStep(page, api, draft.id, 'transportation')
+  await share(page, 0, ['70', '30'])
+  const second = await otherWindow(context, portal.url)
+  await openStep(second, api, draft.id, 'transportation')
+  await share(second, 1, ['55', '45'])
+  await next(second, texts).click()
+  await expect(title(second, texts.checkout.additionalInfo.title)).toBeVisible()
+  await next(page, texts).click()
+  await expect(title(page, texts.checkout.additionalInfo.title)).toBeVisible()
+  const shares = (await readOrder(api, draft.id)).items.map((item) =>
+    item.designs.flatMap(({ destinations }) => destinations.map((to) => to.quantity)),
+  )
+  expect(shares).toEqual([
+    [70, 30],
+    [55, 45],
+  ])
+  await second.context().close()
+  expectRefused(consoleErrors, 409)
+})
 
 test('a lost connection keeps what was typed and sends it when it is back', async ({
   page,
