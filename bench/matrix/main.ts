@@ -6,7 +6,7 @@ import { startPortal } from '../../e2e/fixtures/portal.ts'
 import { signIn } from '../../e2e/fixtures/sign-in.ts'
 import config from '../../e2e/playwright.config.ts'
 import { makeOrder } from './make-order.ts'
-import { keyTimes, longTasks, pasteTimed, watchKeys, weigh } from './watch-keys.ts'
+import { keyTimes, longTasks, pasteTimed, processorTime, watchKeys, weigh } from './watch-keys.ts'
 
 const DESTINATIONS = Number(process.env.MATRIX_ROWS ?? 1000)
 const DESIGNS = Number(process.env.MATRIX_COLUMNS ?? 20)
@@ -58,13 +58,19 @@ const block = (nth: number): string =>
 
 const measureKeys = async (page: Page): Promise<void> => {
   await cell(page, 0, 0).click()
-  await press(page, ['7', 'Enter'])
-  await press(page, ['ArrowRight', 'ArrowDown'])
-  await page.keyboard.press('Control+Home')
-  await press(page, ['PageDown'])
+  const processor = new Map<string, number>()
+  for (const keys of [['7', 'Enter'], ['ArrowDown'], ['ArrowRight'], ['Control+Home', 'PageDown']]) {
+    const ms = await processorTime(page, () => press(page, keys))
+    processor.set(keys.at(-1) ?? '', ms / PRESSES)
+  }
   const times = await keyTimes(page)
   print('\n| ms to the frame with the result | times | p50 | p95 | longest |\n|---|--:|--:|--:|--:|')
   for (const key of ['7', 'Enter', 'ArrowDown', 'ArrowRight', 'PageDown']) line(key, times[key] ?? [])
+  print('\n| processor ms of the main thread for one | |\n|---|--:|')
+  print(`| digit with Enter | ${processor.get('Enter')?.toFixed(1)} |`)
+  for (const key of ['ArrowDown', 'ArrowRight']) print(`| ${key} | ${processor.get(key)?.toFixed(1)} |`)
+  print(`| Ctrl+Home with PageDown | ${processor.get('PageDown')?.toFixed(1)} |\n`)
+  print('| ms to the frame with the result | times | p50 | p95 | longest |\n|---|--:|--:|--:|--:|')
 }
 
 const measureBlocks = async (page: Page): Promise<void> => {

@@ -47,6 +47,21 @@ export const pasteTimed = (page: Page, text: string): Promise<number> =>
     text,
   )
 
+/** Processor time that the page's main thread takes while something runs, in ms: other work on the machine hardly moves it. */
+export const processorTime = async (page: Page, run: () => Promise<void>): Promise<number> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+  }
+  const before = await read()
+  await run()
+  const after = await read()
+  await session.detach()
+  return (after - before) * 1000
+}
+
 const MIB = 1024 * 1024
 
 /** What scripts hold after a collection, in MiB, and how many elements the page has. */

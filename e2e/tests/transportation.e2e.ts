@@ -1,16 +1,18 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
-import { makeDraft, readOrder, selectDraft } from '../fixtures/orders.ts'
+import { keepDesigns, makeDraft, productId, readOrder, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type Texts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
-const PERSON = 'orderer@demo.example'
+const PERSON = 'manager@demo.example'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const next = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.next, exact: true })
 const cell = (page: Page, row: number, column = 0) => page.locator(`[data-cell="${row}:${column}"]`)
+const rows = (page: Page): Locator => page.getByRole('grid').getByRole('rowheader')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const paste = (page: Page, text: string) =>
   page.evaluate((plain) => {
@@ -21,69 +23,217 @@ const paste = (page: Page, text: string) =>
     )
   }, text)
 
+/** What the selected cells put on the clipboard. */
+const copy = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true }))
+    return clipboardData.getData('text/plain')
+  })
+
+const press = async (page: Page, ...keys: string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** What the columns' headings say of the sums. */
+const tells = (page: Page, text: string, quantity: number): Promise<void> =>
+  expect(page.getByRole('columnheader').getByText(text.replace('{{quantity}}', String(quantity)))).toBeVisible()
+
+const chooseAddress = async (page: Page, texts: Texts, row: number, nth: number): Promise<void> => {
+  const { addressOf } = texts.transportMatrix.matrix
+  await page.getByRole('button', { name: textPattern(`${addressOf} {{value}}`, { row: String(row) }) }).click()
+  await page.getByRole('dialog').getByRole('listitem').nth(nth).getByRole('button').first().click()
+}
+
 let api: Api
 let draftId: string
-test.beforeEach(async ({ context, page, portal }) => {
-  await signIn(context, portal.url, PERSON)
-  api = await openApi(portal.url, PERSON)
-  const draft = await makeDraft(api, ['Plakat A4'], 100)
-  draftId = draft.id
+
+/** A draft of 100 posters to the default address, in the transportation step. */
+const openStep = async (page: Page, url: string): Promise<void> => {
+  api = await openApi(url, PERSON)
+  await keepDesigns(api, await productId(api, 'Plakat A4'), [100])
+  draftId = (await makeDraft(api, ['Plakat A4'], 100)).id
   await selectDraft(page, api.client, draftId)
   await page.goto(`/clients/${api.client.clientId}/checkout/transportation`)
+}
+
+const savedDesign = async () => (await readOrder(api, draftId)).items[0]?.designs[0]
+
+test.beforeEach(async ({ context, page, portal }) => {
+  await signIn(context, portal.url, PERSON)
+  await openStep(page, portal.url)
 })
 
 test('quantities are typed, pasted and filled until the sums are right, then the order goes there', async ({
   page,
   texts,
 }) => {
-  const { matrix } = texts.transportMatrix
-  await tab(page, texts.transportMatrix.tabs.multiple).click()
-  await expect(page.getByText(matrix.complete)).toBeVisible()
+  const { matrix, tabs } = texts.transportMatrix
+  await tab(page, tabs.multiple).click()
+  await expect(page.getByRole('columnheader').getByText(matrix.complete)).toBeVisible()
   await cell(page, 0).click()
   await page.keyboard.type('60')
-  await page.keyboard.press('Enter')
+  await press(page, 'Enter')
   await expect(cell(page, 0)).toHaveText('60')
-  await expect(page.getByText(matrix.short.replace('{{quantity}}', '40'))).toBeVisible()
-  await page.getByRole('button', { name: matrix.addRow }).click()
+  await tells(page, matrix.short, 40)
+  await button(page, matrix.addRow).click()
   await cell(page, 1).click()
-  await page.keyboard.press('ArrowUp')
+  await press(page, 'ArrowUp')
   await expect(cell(page, 0)).toBeFocused()
   await paste(page, '55\nviis\n')
   await expect(page.getByRole('alert')).toContainText('viis')
   await expect(cell(page, 0)).toHaveText('55')
   await cell(page, 1).click()
   await page.keyboard.type('50')
-  await page.keyboard.press('Tab')
-  await expect(page.getByText(matrix.over.replace('{{quantity}}', '5'))).toBeVisible()
+  await press(page, 'Tab')
+  await tells(page, matrix.over, 5)
   await next(page, texts).click()
   await expect(page.getByText(matrix.addressMissing)).toBeVisible()
-  await page.getByRole('button', { name: textPattern(`${matrix.addressOf} {{value}}`, { row: '2' }) }).click()
-  await page.getByRole('dialog').getByRole('listitem').nth(1).getByRole('button').first().click()
+  await expect(page.getByRole('rowheader').nth(1).getByRole('button')).toBeFocused()
+  await chooseAddress(page, texts, 2, 1)
+  await expect(page.getByText(matrix.addressMissing)).toHaveCount(0)
   await cell(page, 1).click()
   await page.keyboard.type('45')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(matrix.complete)).toBeVisible()
+  await press(page, 'Enter')
+  await expect(page.getByRole('columnheader').getByText(matrix.complete)).toBeVisible()
   await expectAccessible(page, 'matrix')
   await next(page, texts).click()
   await expect(page).toHaveURL(/additional-info/)
-  const [design] = (await readOrder(api, draftId)).items[0]?.designs ?? []
-  expect(design?.destinations.map(({ quantity }) => quantity)).toEqual([55, 45])
+  expect((await savedDesign())?.destinations.map(({ quantity }) => quantity)).toEqual([55, 45])
+})
+
+test('the keys of a spreadsheet work, and every change can be taken back', async ({ page, texts }) => {
+  const { matrix, tabs } = texts.transportMatrix
+  await tab(page, tabs.multiple).click()
+  await cell(page, 0).click()
+  await paste(page, '10\r\n20\r\n30\r\n40\r\n')
+  await expect(rows(page)).toHaveCount(4)
+  await tells(page, matrix.complete, 0)
+  await press(page, 'Control+Home', 'Shift+ArrowDown', 'Shift+ArrowDown')
+  expect(await copy(page)).toBe('10\n20\n30')
+  await press(page, 'Control+d')
+  await expect(cell(page, 2)).toHaveText('10')
+  await press(page, 'Control+z')
+  await expect(cell(page, 2)).toHaveText('30')
+  await press(page, 'Control+y')
+  await expect(cell(page, 2)).toHaveText('10')
+  await button(page, matrix.undo).click()
+  await expect(cell(page, 2)).toHaveText('30')
+  await cell(page, 3).click()
+  await press(page, '7', 'ArrowUp')
+  await expect(cell(page, 3)).toHaveText('7')
+  await expect(cell(page, 2)).toBeFocused()
+  await press(page, 'F2', 'Backspace', 'Escape')
+  await expect(cell(page, 2)).toHaveText('30')
+  await press(page, 'Delete')
+  await expect(cell(page, 2)).toHaveText('')
+  await press(page, 'Shift+Enter')
+  await expect(cell(page, 1)).toBeFocused()
+  for (const row of [4, 3, 2, 1]) await button(page, matrix.deleteRow.replace('{{row}}', String(row))).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(cell(page, 0)).toHaveText('')
+  await expect(rows(page)).toContainText(texts.contacts.choose)
+  await button(page, matrix.undo).click()
+  await expect(cell(page, 0)).toHaveText('10')
+})
+
+test('one address stands in one row: choosing it again offers to join', async ({ page, texts }) => {
+  const { matrix, tabs } = texts.transportMatrix
+  await tab(page, tabs.multiple).click()
+  await button(page, matrix.addRow).click()
+  await cell(page, 0).click()
+  await paste(page, '60\n40')
+  await chooseAddress(page, texts, 2, 0)
+  await expect(page.getByRole('alert')).toContainText(matrix.taken.replace('{{row}}', '1'))
+  await button(page, matrix.join).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(cell(page, 0)).toHaveText('100')
 })
 
 test('packages of one address are numbered, and another tab brings them back', async ({ page, texts }) => {
-  const { matrix, tabs } = texts.transportMatrix
+  const { matrix, tabs, lost } = texts.transportMatrix
   await tab(page, tabs.singleWithDistribution).click()
-  await page.getByRole('button', { name: matrix.addPackage }).click()
+  await button(page, matrix.addPackage).click()
   await expect(page.getByText(matrix.package.replace('{{number}}', '2'))).toBeVisible()
   await cell(page, 0).click()
   await paste(page, '30\n70')
-  await expect(page.getByText(matrix.complete)).toBeVisible()
+  await expect(page.getByRole('columnheader').getByText(matrix.complete)).toBeVisible()
+  await tab(page, tabs.multiple).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(cell(page, 0)).toHaveText('100')
+  await expect(page.getByRole('status').filter({ hasText: lost.packages })).toBeVisible()
+  await tab(page, tabs.singleWithDistribution).click()
+  await expect(cell(page, 1)).toHaveText('70')
   await tab(page, tabs.single).click()
-  await expect(page.getByRole('status').filter({ hasText: texts.transportMatrix.lost.packages })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: lost.packages })).toBeVisible()
   await tab(page, tabs.singleWithDistribution).click()
   await expect(cell(page, 1)).toHaveText('70')
   await next(page, texts).click()
   await expect(page).toHaveURL(/additional-info/)
-  const [design] = (await readOrder(api, draftId)).items[0]?.designs ?? []
-  expect(design?.packingInfo.map(({ quantity }) => quantity)).toEqual([30, 70])
+  expect((await savedDesign())?.packingInfo.map(({ quantity }) => quantity)).toEqual([30, 70])
+})
+
+test('an order without any address starts with the default one', async ({ page, texts }) => {
+  const { clientId } = api.client
+  const order = await readOrder(api, draftId)
+  const items = order.items.map((item) => ({
+    ...item,
+    designs: item.designs.map((design) => ({ ...design, files: [], destinations: [], packingInfo: [] })),
+  }))
+  await api.call('saveItems', {
+    params: { clientId, id: draftId },
+    query: { version: order.version, validateTransportation: false },
+    body: { items, isTransportPriceExcluded: false },
+  })
+  await page.reload()
+  const picker = page.getByRole('button', { name: textPattern(`${texts.checkout.transportation.address} {{address}}`) })
+  await expect(picker).not.toContainText(texts.contacts.choose)
+  await next(page, texts).click()
+  await expect(page).toHaveURL(/additional-info/)
+  const contacts = await api.call('listContacts', { params: { clientId } })
+  const standard = contacts.find(({ isDefault }) => isDefault)?.id
+  expect((await savedDesign())?.destinations).toEqual([{ destinationId: standard, quantity: 100 }])
+})
+
+test('a row says so when its address was deleted meanwhile', async ({ page, texts, consoleErrors }) => {
+  const { clientId } = api.client
+  await tab(page, texts.transportMatrix.tabs.multiple).click()
+  const address = { city: 'Paide', country: 'EE', objectName: 'Kaduv pood', street: 'Pikk', houseNo: '1' }
+  const { id: contactId } = await api.call('saveContact', {
+    params: { clientId },
+    body: { address, invoiceReceiver: { name: 'OÜ Kaduv', countryCode: 'EE' } },
+  })
+  await page.reload()
+  await tab(page, texts.transportMatrix.tabs.multiple).click()
+  await page
+    .getByRole('button', { name: textPattern(`${texts.transportMatrix.matrix.addressOf} {{value}}`, { row: '1' }) })
+    .click()
+  await page.getByRole('dialog').getByRole('textbox', { name: texts.contacts.search }).fill('Kaduv')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Kaduv pood/ })
+    .click()
+  await api.call('deleteContact', { params: { clientId }, query: { contactId } })
+  await next(page, texts).click()
+  await expect(rows(page).first().getByRole('button')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveURL(/transportation/)
+  consoleErrors.length = 0
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('a tap opens a cell, the next tap keeps what was typed', async ({ page, texts }) => {
+    const { matrix, tabs } = texts.transportMatrix
+    await tab(page, tabs.multiple).tap()
+    await button(page, matrix.addRow).tap()
+    await cell(page, 0).tap()
+    await page.getByRole('grid').getByRole('textbox').fill('35')
+    await cell(page, 1).tap()
+    await expect(cell(page, 0)).toHaveText('35')
+    await page.getByRole('grid').getByRole('textbox').fill('65')
+    await button(page, matrix.addRow).tap()
+    await expect(cell(page, 1)).toHaveText('65')
+    await expect(page.getByRole('columnheader').getByText(matrix.complete)).toBeVisible()
+    await expectAccessible(page, 'matrix on a telephone')
+  })
 })
