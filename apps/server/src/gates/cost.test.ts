@@ -6,7 +6,7 @@ import { hashPassword } from '../features/accounts/password.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { freshScene, PASSWORD, typicalInput } from '../testing/typical-calls.ts'
 import { addProducts, buildWorld, type Person, type Place, type World } from '../testing/world.ts'
-import { addDraft } from '../testing/world-orders.ts'
+import { addDraft, seenPrices } from '../testing/world-orders.ts'
 
 const NAMES = Object.keys(ADDRESSES) as EndpointName[]
 const RECORD = new URL('statement-counts.json', import.meta.url)
@@ -100,5 +100,54 @@ describe('SQL statements when there is more', () => {
     const after: Record<string, number> = {}
     for (const name of NAMES) after[name] = await statementsOf(name, grown)
     expect(after).toEqual(before)
+  })
+
+  /** All of an order’s designs go to every contact of the place, some pieces each. */
+  const spread = async (place: Place, contacts: number): Promise<Place> => {
+    const client = { id: place.clientId, organizationId: place.organizationId }
+    const contactIds = [...place.contactIds]
+    while (contactIds.length < contacts) contactIds.push(await app.make.contact(client))
+    const draft = await addDraft(app, place)
+    const pieces = (quantity: number) => contactIds.map((destinationId) => ({ destinationId, quantity }))
+    const items = draft.items.map((item) => ({
+      ...item,
+      quantity: contactIds.length * 2,
+      designs: item.designs.map((design) => ({
+        ...design,
+        quantity: contactIds.length,
+        destinations: pieces(1),
+        packingInfo: [],
+      })),
+    }))
+    const { body, status } = await app.call('saveItems', place.orderer, {
+      params: { clientId: place.clientId, id: draft.id },
+      query: { version: draft.version, validateTransportation: true },
+      body: { items, isTransportPriceExcluded: false },
+    })
+    expect(status).toBe(200)
+    return { ...place, contactIds, draft: { ...draft, items, version: body.version } }
+  }
+
+  it('a checkout of a hundred destinations sends as many as one of two', async () => {
+    const names = ['getOrder', 'calculatePrices', 'getOrderSummary', 'listOrders', 'listContacts'] as const
+    const costs = async (place: Place): Promise<Record<string, number>> => {
+      const counts: Record<string, number> = {}
+      for (const name of names) counts[name] = await statementsOf(name, place)
+      const { draft, orderer } = place
+      const params = { clientId: place.clientId, id: draft.id }
+      const body = { items: draft.items, isTransportPriceExcluded: false }
+      const before = app.database.statements()
+      const query = { version: draft.version, validateTransportation: true }
+      const saved = await app.call('saveItems', orderer, { params, query, body })
+      counts.saveItems = app.database.statements() - before
+      const prices = await seenPrices(app, place, draft)
+      const beforeSubmit = app.database.statements()
+      const sent = { params, query: { version: saved.body.version }, body: prices }
+      expect((await app.call('submitOrder', orderer, sent)).status).toBe(200)
+      counts.submitOrder = app.database.statements() - beforeSubmit
+      return counts
+    }
+    const two = await costs(await spread(world.own, 2))
+    expect(await costs(await spread(world.own, 100))).toEqual(two)
   })
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type CheckedDesign,
@@ -141,6 +142,31 @@ describe('destinations (R11, R35)', () => {
         params: { sum: 99, quantity: 100, difference: 1 },
       },
     ])
+  })
+
+  test('whatever the pieces: nothing is said exactly where every sum fits, else the difference to the piece', () => {
+    const shares = fc.array(fc.record({ destinationId: fc.constantFrom('tallinn', 'tartu'), quantity: fc.nat(900) }), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    const sum = (parts: readonly { quantity: number }[]) => parts.reduce((all, { quantity }) => all + quantity, 0)
+    fc.assert(
+      fc.property(shares, shares, fc.integer({ min: -2, max: 2 }), (destinations, packingInfo, off) => {
+        const quantity = Math.max(0, sum(destinations) + off)
+        const known = new Map([['free', { ...product, minQuantity: 0, maxQuantity: 10_000, quantityStep: 1 }]])
+        const designs = [design(quantity, { destinations, packingInfo })]
+        const problems = checkItems([item(quantity, { designs })], facts({ stage: 'transport', products: known }))
+        const expected = [
+          [sum(destinations), 'destinationsDoNotAddUp'],
+          [sum(packingInfo), 'packingDoesNotAddUp'],
+        ] as const
+        expect(problems.map(({ code, params }) => [code, params?.difference])).toEqual(
+          expected
+            .filter(([pieces]) => pieces !== quantity)
+            .map(([pieces, code]) => [code, Math.abs(pieces - quantity)]),
+        )
+      }),
+    )
   })
 
   test('are missing where a design goes nowhere', () => {

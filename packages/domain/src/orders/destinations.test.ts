@@ -28,6 +28,22 @@ describe('the tab that the transportation step opens with', () => {
   })
 })
 
+test('the tab depends on which addresses there are and whether anything is packed, on no order of designs', () => {
+  const ids = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 })
+  const designs = fc.array(fc.record({ destinations: ids, packingInfo: ids }), { maxLength: 4 })
+  fc.assert(
+    fc.property(designs, (some) => {
+      const items = order(...some)
+      const tab = transportTab(items)
+      const reversed = items.map((item) => ({ ...item, designs: item.designs.toReversed() }))
+      expect(transportTab([...reversed, ...items])).toBe(tab)
+      const addresses = new Set(some.flatMap(({ destinations }) => destinations))
+      const isPacked = some.some(({ packingInfo }) => packingInfo.length > 0)
+      expect(tab).toBe(addresses.size > 1 ? 'multiple' : isPacked ? 'singleWithDistribution' : 'single')
+    }),
+  )
+})
+
 test('destinations are listed once, in the order of their first mention', () => {
   const items = [...order({ destinations: ['b', 'a'] }), ...order({ destinations: ['a', 'c'] })]
   expect(destinationsOf(items)).toEqual(['b', 'a', 'c'])
