@@ -27,6 +27,10 @@ test('an address is added after a refusal, found, and deleted by its name', asyn
   await form.getByLabel(contacts.form.objectName).fill('Pood Kaugel')
   await form.getByText(contacts.form.manual, { exact: true }).click()
   await form.getByLabel(contacts.form.registryCode).fill('12417835')
+  await form.getByLabel(contacts.form.vatNumber).fill('EE101721589')
+  // Told as soon as the field is left, and taken back with the right number.
+  await expect(form.getByText(contacts.form.registryCodeInvalid)).toBeVisible()
+  await expect(form.getByLabel(contacts.form.saveToAddressBook)).toHaveCount(0)
   await form.getByRole('button', { name: contacts.form.save }).click()
   await expect(toast(page, contacts.notSaved)).toBeVisible()
   await expect(form.getByLabel(contacts.form.city)).toHaveAttribute('aria-invalid', 'true')
@@ -37,17 +41,56 @@ test('an address is added after a refusal, found, and deleted by its name', asyn
   await form.getByRole('button', { name: texts.common.cancel }).click()
   await page.getByRole('button', { name: contacts.form.stay }).click()
   await form.getByLabel(contacts.form.city).fill('Kihnu vald')
+  await expect(form.getByLabel(contacts.form.city)).not.toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel(contacts.form.registryCode).fill('12417834')
   await form.getByLabel(contacts.form.receiverName).fill('Kauge Pood OÜ')
-  await form.getByRole('button', { name: contacts.form.save }).click()
+  // However impatient: one address.
+  await form.getByRole('button', { name: contacts.form.save }).dblclick()
   await expect(toast(page, contacts.saved)).toBeVisible()
   await page.getByRole('searchbox', { name: contacts.search }).fill('kaugel kihnu')
-  await expect(table.getByRole('cell', { name: 'Kauge Pood OÜ' })).toBeVisible()
+  await expect(table.getByRole('cell', { name: 'Kauge Pood OÜ' })).toHaveCount(1)
   await expect(page).toHaveURL(/search=kaugel/)
   await page.getByRole('button', { name: textPattern(contacts.deleteNamed, { name: 'Pood Kaugel' }) }).click()
   await expect(page.getByRole('dialog')).toContainText('Pood Kaugel')
   await page.getByRole('button', { name: texts.common.delete, exact: true }).click()
   await expect(page.getByText(contacts.nothing.title)).toBeVisible()
+})
+
+test('the default address moves to another one, whose details change with it', async ({
+  page,
+  texts,
+  portal,
+  person,
+}) => {
+  const { contacts } = texts
+  const table = page.getByRole('table', { name: contacts.title })
+  const marks = table.getByText(contacts.isDefault, { exact: true })
+  await expect(marks).toHaveCount(1)
+  const before = await table.getByRole('row').nth(1).getByRole('cell').first().innerText()
+  const edit = table.getByRole('button', { name: textPattern(contacts.editNamed) })
+  await edit.nth(2).click()
+  const form = page.getByRole('dialog', { name: contacts.form.editTitle })
+  const name = await form.getByLabel(contacts.form.objectName).inputValue()
+  await form.getByLabel(contacts.person).fill('Õie Mägi')
+  await form.getByLabel(contacts.form.isDefault).check()
+  await form.getByRole('button', { name: contacts.form.save }).click()
+  const first = table.getByRole('row').nth(1)
+  await expect(first).toContainText(name)
+  await expect(first).toContainText('Õie Mägi')
+  await expect(marks).toHaveCount(1)
+  // Other journeys start from the address that was the default one.
+  const api = await openApi(portal.url, person)
+  const { clientId } = api.client
+  const old = (await api.call('listContacts', { params: { clientId } })).find(({ address }) =>
+    before.includes(address.objectName),
+  )
+  if (old === undefined) throw new Error('The former default address is gone')
+  const { invoiceReceiver, ...kept } = old
+  const receiver = invoiceReceiver === null ? null : { id: invoiceReceiver.id }
+  await api.call('saveContact', {
+    params: { clientId },
+    body: { ...kept, invoiceReceiver: receiver, isDefault: true },
+  })
 })
 
 test.describe('for a viewer', () => {

@@ -29,7 +29,9 @@ const SEARCH_DELAY_MS = 250
 /** How near to its end a list asks for what follows. */
 const NEAR_END_PX = 240
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 7, PageUp: -7 }
+/** In a field Home and End belong to the text. */
+const STEPS_IN_LIST: Readonly<Record<string, number>> = { ...STEPS, Home: -Infinity, End: Infinity }
 
 const hasEveryWord = ({ address, contactName: person }: Contact, search: string): boolean => {
   const text = foldText([...Object.values(address), person].join(' '))
@@ -55,13 +57,14 @@ export const ContactChoice = (props: ContactChoiceProps) => {
   const walk = (event: KeyboardEvent) => {
     // The selector may stand in a grid, which has its own keys.
     if (event.key !== 'Escape') event.stopPropagation()
-    const step = STEPS[event.key]
+    const isTyping = event.target instanceof HTMLInputElement
+    const step = (isTyping ? STEPS : STEPS_IN_LIST)[event.key]
     if (step === undefined) return
     event.preventDefault()
     const stops = [...(root.current?.querySelectorAll<HTMLElement>('input, [data-choice]') ?? [])]
     const row = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-choice]')
     const at = stops.findIndex((stop) => stop === (row ?? document.activeElement))
-    stops[Math.max(0, at + step)]?.focus()
+    stops[Math.min(Math.max(0, at + step), stops.length - 1)]?.focus()
   }
   const scroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     const isNearEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END_PX

@@ -1,8 +1,10 @@
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import type { CallOutput } from '../api/call.ts'
 import { draftOfClient, readPointer } from '../session/draft-pointer.ts'
 import { useDraftPointer } from '../session/use-session.ts'
-import type { Contact } from './contacts.ts'
 import { orderKeys } from './order-queries.ts'
+
+type Contact = CallOutput<'listContacts'>[number]
 
 const NONE: Contact[] = []
 

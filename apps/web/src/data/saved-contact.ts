@@ -1,8 +1,9 @@
 import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
 import { normalVatNumber } from '@tiraaz/domain/text/vat-number'
-import type { CallInput } from '../api/call.ts'
-import type { Contact, InvoiceReceiver } from './contacts.ts'
+import type { CallInput, CallOutput } from '../api/call.ts'
 
+type Contact = CallOutput<'listContacts'>[number]
+type InvoiceReceiver = CallOutput<'listInvoiceReceivers'>[number]
 type ContactBody = CallInput<'saveContact'>['body']
 type ReceiverBody = NonNullable<ContactBody['invoiceReceiver']>
 
