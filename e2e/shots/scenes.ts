@@ -259,7 +259,8 @@ export const SCENES: Scene[] = [
       await page.goto(clientPath)
       await page.getByRole('searchbox').fill('A2')
       await page.getByRole('link', { name: /A2/ }).first().click()
-      await page.getByRole('button', { name: texts.product.addToOrder }).click()
+      await page.getByRole('heading', { level: 1, name: /A2/ }).waitFor()
+      await page.getByRole('button', { name: texts.product.addToOrder, exact: true }).click()
       await page.getByRole('button', { name: textPattern(texts.navigation.cart_one) }).waitFor()
       await page.goto(`${clientPath}/checkout/transportation`)
       const dialog = page.getByRole('dialog')
@@ -298,6 +299,122 @@ export const SCENES: Scene[] = [
       await dialog.locator('input[type=file]').setInputFiles(sheet(() => 2))
       await dialog.getByRole('checkbox', { name: distribution.saveNew }).waitFor()
       await shot('6-180-rows')
+    },
+  },
+  {
+    name: 'transportation',
+    as: 'manager@demo.example',
+    go: async ({ page, texts, clientPath, shot }) => {
+      const { tabs, matrix } = texts.transportMatrix
+      const openStep = async (code: string) => {
+        await page.goto(clientPath)
+        await page.getByRole('searchbox').fill(code)
+        await page
+          .getByRole('link', { name: new RegExp(code) })
+          .first()
+          .click()
+        await page.getByRole('button', { name: texts.product.addToOrder }).click()
+        await page.getByRole('heading', { name: texts.catalogue.title }).waitFor()
+        await page.goto(`${clientPath}/checkout/transportation`)
+        await page.getByRole('heading', { name: texts.checkout.transportation.title }).waitFor()
+      }
+      const paste = (text: string) =>
+        page.evaluate((plain) => {
+          const clipboardData = new DataTransfer()
+          clipboardData.setData('text/plain', plain)
+          document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+        }, text)
+      const cell = page.locator('[data-cell="0:0"]')
+      await openStep('A4')
+      await page.getByRole('tab', { name: tabs.single, exact: true }).click()
+      await shot('1-single')
+      await page.getByRole('tab', { name: tabs.singleWithDistribution, exact: true }).click()
+      await cell.click()
+      await paste('40\n60\nviis')
+      await shot('2-packing')
+      await page.getByRole('tab', { name: tabs.multiple, exact: true }).click()
+      await page.getByRole('button', { name: matrix.addRow }).click()
+      await page.getByRole('button', { name: matrix.addRow }).click()
+      await cell.click()
+      await paste('40\n50\n60')
+      await shot('3-multiple')
+      await page.getByRole('button', { name: texts.common.next, exact: true }).click()
+      await page.getByText(matrix.addressMissing).first().waitFor()
+      await shot('4-without-address')
+      await cell.click()
+      await paste(Array.from({ length: 180 }, () => '5').join('\n'))
+      await shot('5-many')
+    },
+  },
+  {
+    name: 'meanwhile',
+    as: ORDERER,
+    go: async ({ page, texts, clientPath, shot }) => {
+      const quantityOf = (window: Page) =>
+        window.getByRole('article').getByLabel(texts.checkout.products.quantity).first()
+      const next = (window: Page) => window.getByRole('button', { name: texts.common.next, exact: true })
+      await page.goto(clientPath)
+      await page.getByRole('searchbox').fill('Plakat A4')
+      await page
+        .getByRole('button', { name: textPattern(texts.catalogue.addProduct) })
+        .first()
+        .click()
+      await page.getByRole('button', { name: textPattern(texts.navigation.cart_one) }).waitFor()
+      await page.goto(`${clientPath}/checkout/products`)
+      await quantityOf(page).fill('999999')
+      await page.getByRole('navigation').getByRole('link', { name: texts.navigation.orders }).click()
+      await page.getByRole('dialog').waitFor()
+      await shot('1-leave')
+      await page.getByRole('button', { name: texts.checkout.leave.stay }).click()
+      await quantityOf(page).fill('20')
+      const other = await page.context().newPage()
+      const draft = await page.evaluate(() => window.sessionStorage.getItem('draft') ?? '')
+      await other.addInitScript((pointer) => window.sessionStorage.setItem('draft', pointer), draft)
+      await other.goto(`${clientPath}/checkout/products`)
+      await quantityOf(other).fill('30')
+      await next(other).click()
+      await other.getByRole('heading', { name: texts.checkout.transportation.title }).waitFor()
+      await other.close()
+      await next(page).click()
+      await page.getByRole('dialog').waitFor()
+      await shot('2-conflict')
+      await page.getByRole('dialog').getByRole('radio').first().check()
+      await page.getByRole('button', { name: texts.saving.conflict.save }).click()
+      await page.getByRole('heading', { name: texts.checkout.transportation.title }).waitFor()
+      await next(page).click()
+      const deadline = page.getByRole('button', { name: texts.checkout.additionalInfo.deadline, exact: true })
+      await deadline.click()
+      const greyed = page.getByRole('table').locator('button[aria-disabled]:not([data-hidden])').last()
+      await shot('3-deadline', () => greyed.focus())
+      await page.keyboard.press('Escape')
+      await page.route(
+        '**/summary',
+        async (route) => {
+          const answer = await route.fetch()
+          const text = (await answer.text()).replaceAll(/"courierSalePrice":[\d.]+/g, '"courierSalePrice":1.11')
+          await route.fulfill({ response: answer, body: text })
+        },
+        { times: 1 },
+      )
+      await next(page).click()
+      await page.getByRole('button', { name: texts.checkout.summary.submit }).click()
+      await page.getByText(texts.priceChanges.title).waitFor()
+      await shot('4-prices')
+    },
+  },
+  {
+    name: 'representative',
+    as: AGENCY,
+    go: async ({ page, texts, clientPath, shot }) => {
+      await page.goto(clientPath)
+      await page
+        .getByRole('button', { name: textPattern(texts.catalogue.addProduct) })
+        .first()
+        .click()
+      await page.getByRole('button', { name: textPattern(texts.navigation.cart_one) }).waitFor()
+      await page.goto(`${clientPath}/checkout/products`)
+      await page.getByRole('dialog').waitFor()
+      await shot('1-asked')
     },
   },
   {

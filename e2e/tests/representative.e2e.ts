@@ -1,5 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
-import { openApi } from '../fixtures/api.ts'
+import type { Page } from '@playwright/test'
+import { type Api, openApi } from '../fixtures/api.ts'
+import { readOrder, productId, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -28,4 +30,46 @@ test('an agency user who orders for a client names a representative', async ({ p
   await dialog.getByRole('button', { name: texts.common.confirm }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('banner')).toContainText(name)
+})
+
+/** Every client of the demo has several members: of those that the server names, the page hears of so many. */
+const answerMembers = (page: Page, count: number): Promise<unknown> =>
+  page.route('**/clientmembers', async (route) => {
+    const answer = await route.fetch()
+    const members: unknown[] = await answer.json()
+    await route.fulfill({ response: answer, json: members.slice(0, count) })
+  })
+
+const openProducts = async (page: Page, api: Api): Promise<string> => {
+  const { clientId } = api.client
+  const { id } = await api.call('createDraft', { params: { clientId } })
+  const { version } = await readOrder(api, id)
+  const product = await productId(api, PRODUCT)
+  await api.call('addProduct', { params: { clientId, id, productId: product }, query: { version } })
+  await selectDraft(page, api.client, id)
+  await page.goto(`/clients/${clientId}/checkout/products`)
+  return id
+}
+
+test('the only member of a client represents it without a question', async ({ page, context, portal, texts }) => {
+  await signIn(context, portal.url, PERSON)
+  const api = await openApi(portal.url, PERSON)
+  await answerMembers(page, 1)
+  const [only] = await api.call('listClientMembers', { params: { clientId: api.client.clientId } })
+  const draft = await openProducts(page, api)
+  await expect(page.getByRole('banner')).toContainText(only?.name ?? '')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(texts.checkout.representative.missing)).toHaveCount(0)
+  expect((await readOrder(api, draft)).clientInfo.representativeId).toBe(only?.id)
+})
+
+test('a client without members is told of, and the order goes on', async ({ page, context, portal, texts }) => {
+  await signIn(context, portal.url, PERSON)
+  const api = await openApi(portal.url, PERSON)
+  await answerMembers(page, 0)
+  await openProducts(page, api)
+  await expect(page.getByText(texts.checkout.representative.noneFound)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: texts.common.next, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.checkout.transportation.title })).toBeVisible()
 })
