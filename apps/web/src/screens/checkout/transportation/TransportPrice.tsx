@@ -7,7 +7,7 @@ import { distributedItems, type TransportForm } from './transport-form.ts'
 
 /** Up to here everything is worked out with each key; beyond, when the typing pauses. */
 const SMALL_CELLS = 2000
-const PAUSE_MS = 250
+const PAUSE_MS = 500
 
 /** Whether more has been typed since: told past the prices, which a thousand addresses make dear to draw. */
 const IsTyping = createContext(false)
