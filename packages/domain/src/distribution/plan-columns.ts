@@ -149,8 +149,9 @@ function missing(fields: ReadonlyMap<SheetField, number>, designs: readonly (num
   ]
 }
 
-/** Something is there, and it reads as pieces: leaving such a column out would lose them. */
+/** Most of what is there reads as pieces: leaving such a column out would lose them, and the rest are errors of their rows. */
 function holdsQuantities(body: Sheet, column: number): boolean {
-  const read = body.map((row) => cellQuantity(row[column]).kind)
-  return read.includes('quantity') && !read.includes('refused')
+  const read = Map.groupBy(body, (row) => cellQuantity(row[column]).kind)
+  const [quantities = 0, refused = 0] = [read.get('quantity')?.length, read.get('refused')?.length]
+  return quantities > 0 && quantities >= refused * 4
 }

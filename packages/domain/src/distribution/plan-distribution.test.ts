@@ -36,6 +36,23 @@ describe('the columns of a sheet', () => {
     ])
   })
 
+  test('by position may hold an error or two, which are told of their rows', () => {
+    const rows = Array.from({ length: 5 }, (_, at) => ['Pood c1', 'Tallinn', at === 3 ? 'viis' : 1, 2])
+    expect(outcomes(['Nimi', 'Linn', 'A', 'B'], ...rows)[3]).toMatchObject({
+      kind: 'error',
+      problems: [{ code: 'notAQuantity', column: 3, text: 'viis' }],
+    })
+    const words = [
+      ['Pood c1', 'Tallinn', 1, 2, 'kiire'],
+      ['Pood c2', 'Tallinn', 1, 2, '7'],
+    ]
+    expect(plan(['Nimi', 'Linn', 'A', 'B', 'Märkus'], ...words).notices).toContainEqual({
+      code: 'columnIgnored',
+      column: 5,
+      heading: 'Märkus',
+    })
+  })
+
   test('titles and empty rows above the header are passed over', () => {
     const rows: Sheet = [['Jaotus 2026'], [], head, shop('Pood c1', 'Pikk', 1, 10, 20)]
     expect(outcomes(...rows)).toMatchObject([{ row: 4, kind: 'matched', contactId: 'c1' }])

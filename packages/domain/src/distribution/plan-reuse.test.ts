@@ -79,15 +79,15 @@ describe('the distribution of an earlier order', () => {
 
   test('leaves a design without a counterpart where it goes', () => {
     expect(outcomesOf({ mapping: ['e1', null] })).toMatchObject([
-      { kind: 'matched' },
-      { kind: 'new' },
-      { kind: 'skipped', code: 'noQuantities' },
+      { kind: 'matched', contactId: 'c1' },
+      { kind: 'new', notices: [{ code: 'notInAddressBook' }] },
     ])
-    expect(reused({ mapping: [null, null] }).plan.totals.map(({ planned }) => planned)).toEqual([0, 0])
+    const { plan } = reused({ mapping: [null, null] })
+    expect([plan.rows, plan.problems, plan.totals.map(({ planned }) => planned)]).toEqual([[], [], [0, 0]])
   })
 
   test('may serve several designs', () => {
-    expect(outcomesOf({ mapping: ['e2', 'e2'] })[2]).toMatchObject({ quantities: [5, 5] })
+    expect(outcomesOf({ mapping: ['e2', 'e2'] })).toMatchObject([{ contactId: 'c2', quantities: [5, 5] }])
   })
 
   test('goes to where a contact stands today, and says so', () => {

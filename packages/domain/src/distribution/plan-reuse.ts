@@ -25,19 +25,21 @@ export type ReusePlan = { sheet: (string | number | null)[][]; plan: Distributio
 
 /**
  * The distribution of an earlier order as a sheet of this one, planned as any other: what goes to a living contact goes
- * to where it stands today, any other place is an address that is looked up or used anew.
+ * to where it stands today, any other place is an address that is looked up or used anew. Where nothing goes, there is no row.
  */
 export function planReuse(reuse: Reuse, facts: DistributionFacts, words: TemplateWords): ReusePlan {
-  const { places } = reuse.earlier
   const living = new Map(facts.contacts.map((contact) => [contact.id, contact]))
   const pieces = piecesByPlace(reuse, facts)
+  const places = reuse.earlier.places.filter(({ id }) => pieces.some((byPlace) => (byPlace.get(id) ?? 0) > 0))
   const [header = []] = templateRows(facts.designs, [], words)
   const rows = places.map((place) => [
     ...contactCells(living.get(place.id) ?? { ...place, id: null }),
     ...pieces.map((byPlace) => byPlace.get(place.id) ?? null),
   ])
   const sheet = [header, ...rows]
-  const plan = planDistribution(sheet, facts)
+  const planned = planDistribution(sheet, facts)
+  // A sheet without rows is wrong; an order that nothing is taken from just gives nothing.
+  const plan = places.length === 0 ? { ...planned, problems: [], notices: [] } : planned
   return { sheet, plan: { ...plan, rows: plan.rows.map((row) => withNotice(row, places[row.row - 2], living)) } }
 }
 

@@ -63,7 +63,7 @@ export const PlanPreview = (props: PlanPreviewProps) => {
       </Group>
       <Notices texts={[...props.notices, ...plan.notices.map((one) => sheetNoticeText(one, names))]} />
       {hasRows && <PlanTotals totals={plan.totals} names={names} planned={words.planned} />}
-      {plan.rows.length > 0 && (
+      {hasRows || counts.error > 0 ? (
         <>
           <Group gap="lg">
             {counts.error > 0 && (
@@ -89,7 +89,7 @@ export const PlanPreview = (props: PlanPreviewProps) => {
             onBook={(row, isSaved) => setBook((before) => withBookChoice(before, row, isSaved))}
           />
         </>
-      )}
+      ) : null}
       <Group justify="flex-end" gap="xs">
         {props.mend}
         <Button variant="default" onClick={props.onAgain} disabled={save.isPending}>
