@@ -65,7 +65,7 @@ export const SCENES: Scene[] = [
         .click()
       await shot('3-form-existing')
       await page.getByText(contacts.form.register, { exact: true }).click()
-      await page.getByLabel(contacts.form.organization).fill('kadunud')
+      await page.getByRole('combobox', { name: contacts.form.organization }).fill('kadunud')
       await page.getByRole('button', { name: contacts.form.toManual }).waitFor()
       await shot('4-form-register')
       await page.getByText(contacts.form.manual, { exact: true }).click()

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { openApi } from '../fixtures/api.ts'
+import { type RegisterStandIn, startBusinessRegister } from '../fixtures/business-register.ts'
+import { expectRefused } from '../fixtures/console.ts'
+import { type Portal, startPortal } from '../fixtures/portal.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { test as base, expect, type Texts } from '../fixtures/test.ts'
+
+const MANAGER = 'manager@demo.example'
+
+const test = base.extend<object, { portal: Portal; register: RegisterStandIn }>({
+  register: [
+    // biome-ignore format: playwright reads the empty pattern
+    async ({}, use) => {
+      const register = await startBusinessRegister()
+      await use(register)
+      register.stop()
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ register }, use) => {
+      const portal = await startPortal({ BUSINESS_REGISTER: 'autocomplete', BUSINESS_REGISTER_URL: register.url })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const openForm = async (page: Page, { contacts }: Texts) => {
+  await page.getByRole('button', { name: contacts.add }).click()
+  const form = page.getByRole('dialog', { name: contacts.form.addTitle })
+  await form.getByText(contacts.form.register, { exact: true }).click()
+  return form
+}
+
+test.beforeEach(async ({ page, context, portal, register, texts }) => {
+  register.setDown(false)
+  register.asked.splice(0)
+  const api = await openApi(portal.url, MANAGER)
+  await signIn(context, portal.url, MANAGER)
+  await page.goto(`/clients/${api.client.clientId}/contacts`)
+  await expect(page.getByRole('heading', { level: 1, name: texts.contacts.title })).toBeVisible()
+})
+
+test('a company of the register becomes the invoice receiver', async ({ page, texts, register }) => {
+  const { contacts } = texts
+  const form = await openForm(page, texts)
+  const search = form.getByRole('combobox', { name: contacts.form.organization })
+  await search.pressSequentially('näidis')
+  await form.getByRole('option', { name: 'Näidis Tehnoloogia OÜ' }).click()
+  expect(register.asked).toEqual(['näidis'])
+  await expect(form.getByLabel(contacts.form.receiverName)).toHaveValue('Näidis Tehnoloogia OÜ')
+  await expect(form.getByLabel(contacts.form.registryCode)).toHaveValue('12417834')
+  await expect(form.getByRole('combobox', { name: contacts.form.receiverCountry })).toHaveValue(/Eesti/)
+  await form.getByLabel(contacts.form.objectName).fill('Registri pood')
+  await form.getByLabel(contacts.form.city, { exact: false }).fill('Tallinn')
+  await form.getByRole('button', { name: contacts.form.save }).click()
+  await expect(page.getByRole('alert').filter({ hasText: contacts.saved })).toBeVisible()
+  await page.getByRole('searchbox', { name: contacts.search }).fill('registri pood')
+  await expect(page.getByRole('cell', { name: 'Näidis Tehnoloogia OÜ' })).toBeVisible()
+})
+
+test('two characters ask nobody, and a silent register leads to typing by hand', async ({
+  page,
+  texts,
+  register,
+  consoleErrors,
+}) => {
+  const { form: words } = texts.contacts
+  register.setDown(true)
+  const form = await openForm(page, texts)
+  const search = form.getByRole('combobox', { name: words.organization })
+  await search.fill('ka')
+  await search.fill('kadunud')
+  await expect(search).toHaveAttribute('aria-invalid', 'true')
+  expect(register.asked).toEqual(['kadunud'])
+  await form.getByRole('button', { name: words.toManual }).click()
+  await form.getByLabel(words.receiverName).fill('Kadunud OÜ')
+  await expect(form.getByRole('radio', { name: words.manual })).toBeChecked()
+  expectRefused(consoleErrors, 400)
+})
