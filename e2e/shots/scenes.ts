@@ -4,7 +4,7 @@ import type { et } from '@tiraaz/messages/et'
 import { openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
 import { addAddresses, firstProduct } from '../fixtures/contacts.ts'
-import { makeDraft, selectDraft } from '../fixtures/orders.ts'
+import { keepDesigns, makeDraft, productId, selectDraft } from '../fixtures/orders.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 type Stage = {
@@ -258,7 +258,7 @@ export const SCENES: Scene[] = [
       const { distribution } = texts
       await page.goto(clientPath)
       await page.getByRole('searchbox').fill('A2')
-      await page.getByRole('link', { name: /A2/ }).first().click()
+      await page.getByRole('link', { name: /^(Plakat|Poster) A2$/ }).click()
       await page.getByRole('heading', { level: 1, name: /A2/ }).waitFor()
       await page.getByRole('button', { name: texts.product.addToOrder, exact: true }).click()
       await page.getByRole('button', { name: textPattern(texts.navigation.cart_one) }).waitFor()
@@ -276,7 +276,7 @@ export const SCENES: Scene[] = [
       await dialog.getByRole('list', { name: distribution.reuse.list }).waitFor()
       await shot('2-earlier-orders')
       await dialog.getByRole('listitem').getByRole('button').first().click()
-      await dialog.getByRole('combobox').selectOption({ index: 1 })
+      await dialog.getByRole('combobox').first().selectOption({ index: 1 })
       await dialog.getByRole('region', { name: distribution.rows }).waitFor()
       await shot('3-earlier-preview')
       await close()
@@ -304,21 +304,9 @@ export const SCENES: Scene[] = [
   },
   {
     name: 'transportation',
-    as: 'manager@demo.example',
+    as: ORDERER,
     go: async ({ page, texts, clientPath, shot }) => {
       const { tabs, matrix } = texts.transportMatrix
-      const openStep = async (code: string) => {
-        await page.goto(clientPath)
-        await page.getByRole('searchbox').fill(code)
-        await page
-          .getByRole('link', { name: new RegExp(code) })
-          .first()
-          .click()
-        await page.getByRole('button', { name: texts.product.addToOrder }).click()
-        await page.getByRole('heading', { name: texts.catalogue.title }).waitFor()
-        await page.goto(`${clientPath}/checkout/transportation`)
-        await page.getByRole('heading', { name: texts.checkout.transportation.title }).waitFor()
-      }
       const paste = (text: string) =>
         page.evaluate((plain) => {
           const clipboardData = new DataTransfer()
@@ -326,7 +314,13 @@ export const SCENES: Scene[] = [
           document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
         }, text)
       const cell = page.locator('[data-cell="0:0"]')
-      await openStep('A4')
+      await page.goto(clientPath)
+      const api = await openApi(new URL(page.url()).origin, ORDERER)
+      await keepDesigns(api, await productId(api, 'Plakat A4'), [100, 50])
+      const { id } = await makeDraft(api, ['Plakat A4', 'Plakat A2'], 150)
+      await selectDraft(page, api.client, id)
+      await page.goto(`${clientPath}/checkout/transportation`)
+      await page.getByRole('heading', { name: texts.checkout.transportation.title }).waitFor()
       await page.getByRole('tab', { name: tabs.single, exact: true }).click()
       await shot('1-single')
       await page.getByRole('tab', { name: tabs.singleWithDistribution, exact: true }).click()
@@ -352,14 +346,11 @@ export const SCENES: Scene[] = [
     as: ORDERER,
     go: async ({ page, texts, clientPath, shot }) => {
       const quantityOf = (window: Page) =>
-        window.getByRole('article').getByLabel(texts.checkout.products.quantity).first()
+        window.getByRole('article').getByLabel(texts.checkout.products.quantity).nth(1)
       const next = (window: Page) => window.getByRole('button', { name: texts.common.next, exact: true })
       await page.goto(clientPath)
       await page.getByRole('searchbox').fill('Plakat A4')
-      await page
-        .getByRole('button', { name: textPattern(texts.catalogue.addProduct) })
-        .first()
-        .click()
+      await page.getByRole('button', { name: textPattern(texts.catalogue.addProduct, { name: 'Plakat A4' }) }).click()
       await page.getByRole('button', { name: textPattern(texts.navigation.cart_one) }).waitFor()
       await page.goto(`${clientPath}/checkout/products`)
       await quantityOf(page).fill('999999')

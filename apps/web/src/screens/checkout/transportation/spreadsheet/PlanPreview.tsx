@@ -65,7 +65,7 @@ export const PlanPreview = (props: PlanPreviewProps) => {
       {hasRows && <PlanTotals totals={plan.totals} names={names} planned={words.planned} />}
       {hasRows || counts.error > 0 ? (
         <>
-          <Group gap="lg">
+          <Group gap="lg" hidden={counts.error + counts.new === 0}>
             {counts.error > 0 && (
               <Checkbox
                 label={t('distribution.onlyErrors')}
