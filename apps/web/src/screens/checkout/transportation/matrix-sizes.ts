@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react'
 /** In px: the grid works out from them what is in sight. */
 export type MatrixSizes = { header: number; row: number; address: number; cell: number; sum: number; actions: number }
 
-export const WIDE: MatrixSizes = { header: 96, row: 52, address: 320, cell: 128, sum: 96, actions: 52 }
+export const WIDE: MatrixSizes = { header: 108, row: 52, address: 320, cell: 128, sum: 96, actions: 52 }
 
 /** A telephone shows two designs beside the addresses. */
-export const NARROW: MatrixSizes = { header: 96, row: 60, address: 164, cell: 84, sum: 76, actions: 48 }
+export const NARROW: MatrixSizes = { header: 124, row: 60, address: 164, cell: 88, sum: 76, actions: 48 }
 
 /** Of the header and of each row. */
 export const gridColumns = ({ address, cell, sum, actions }: MatrixSizes, designs: number): string =>
