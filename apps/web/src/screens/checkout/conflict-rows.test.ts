@@ -17,6 +17,20 @@ it('a quantity of a product with one design is asked once, and chosen for both',
   expect(Object.values(asChoices(rows, ['mine']))).toEqual(['mine', 'mine'])
 })
 
+it('the sum of several designs goes with the one that both changed, or is asked beside those that they changed', () => {
+  const quantity = (id: string, designId?: string) => ({
+    id,
+    key: id,
+    place: { productId: 'flyer', field: 'quantity' as const, ...(designId === undefined ? {} : { designId }) },
+    base: 1,
+    mine: 2,
+    theirs: 3,
+  })
+  const idsOf = (conflicts: ReturnType<typeof quantity>[]) => conflictRows(conflicts, [order(30)]).map(({ ids }) => ids)
+  expect(idsOf([quantity('sum'), quantity('one', 'd1')])).toEqual([['sum', 'one']])
+  expect(idsOf([quantity('sum'), quantity('one', 'd1'), quantity('two', 'd2')])).toEqual([['sum'], ['one'], ['two']])
+})
+
 it('each field is a question of its own', () => {
   const { conflicts } = conflictsOf(order(20, 'Minu'), order(30, 'Teise'))
   expect(conflictRows(conflicts, [order(30)]).map(({ place }) => place.field)).toEqual(['additionalInfo', 'quantity'])

@@ -13,8 +13,6 @@ export type ConflictRow = {
   theirs: unknown
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 const productOf = ({ productId }: ConflictPlace, orders: readonly Order[]) =>
   orders.flatMap(({ items }) => items).find((item) => item.productId === productId)
 
@@ -27,20 +25,23 @@ const designOf = ({ designId }: ConflictPlace, orders: readonly Order[]): Confli
   return { name: null, number: 1 }
 }
 
-/** The quantity of a product follows that of its one design: asked once. */
-const belongsTo = (row: ConflictRow, conflict: Conflict): boolean =>
-  row.place.field === 'quantity' &&
-  conflict.place.field === 'quantity' &&
-  row.place.productId === conflict.place.productId &&
+const isQuantityOf = ({ field, productId }: ConflictPlace, product: string | undefined): boolean =>
+  field === 'quantity' && productId === product
+
+/** The quantity of a product follows that of its one design that is asked about: asked once, so that the sum stays right. */
+const belongsTo = (row: ConflictRow, { place }: Conflict, conflicts: readonly Conflict[]): boolean =>
+  isQuantityOf(row.place, place.productId) &&
   row.place.designId === undefined &&
-  same(row.mine, conflict.mine) &&
-  same(row.theirs, conflict.theirs)
+  place.field === 'quantity' &&
+  place.designId !== undefined &&
+  conflicts.filter((other) => other.place.designId !== undefined && isQuantityOf(other.place, place.productId))
+    .length === 1
 
 /** What the person is asked, in the order of the merge and in their words (D4). */
 export const conflictRows = (conflicts: readonly Conflict[], orders: readonly Order[]): ConflictRow[] => {
   const rows: ConflictRow[] = []
   for (const conflict of conflicts) {
-    const joined = rows.find((row) => belongsTo(row, conflict))
+    const joined = rows.find((row) => belongsTo(row, conflict, conflicts))
     if (joined !== undefined) {
       joined.ids.push(conflict.id)
       continue
