@@ -65,22 +65,24 @@ export const PlanPreview = (props: PlanPreviewProps) => {
       {hasRows && <PlanTotals totals={plan.totals} names={names} planned={words.planned} />}
       {hasRows || counts.error > 0 ? (
         <>
-          <Group gap="lg" hidden={counts.error + counts.new === 0}>
-            {counts.error > 0 && (
-              <Checkbox
-                label={t('distribution.onlyErrors')}
-                checked={onlyErrors}
-                onChange={(event) => setOnlyErrors(event.currentTarget.checked)}
-              />
-            )}
-            {counts.new > 0 && (
-              <Checkbox
-                label={t('distribution.saveNew')}
-                checked={book.all}
-                onChange={(event) => setBook({ all: event.currentTarget.checked, others: new Set() })}
-              />
-            )}
-          </Group>
+          {counts.error + counts.new > 0 && (
+            <Group gap="lg">
+              {counts.error > 0 && (
+                <Checkbox
+                  label={t('distribution.onlyErrors')}
+                  checked={onlyErrors}
+                  onChange={(event) => setOnlyErrors(event.currentTarget.checked)}
+                />
+              )}
+              {counts.new > 0 && (
+                <Checkbox
+                  label={t('distribution.saveNew')}
+                  checked={book.all}
+                  onChange={(event) => setBook({ all: event.currentTarget.checked, others: new Set() })}
+                />
+              )}
+            </Group>
+          )}
           <PlanRows
             rows={shown}
             names={names}
