@@ -349,8 +349,11 @@ export const SCENES: Scene[] = [
         window.getByRole('article').getByLabel(texts.checkout.products.quantity).nth(1)
       const next = (window: Page) => window.getByRole('button', { name: texts.common.next, exact: true })
       await page.goto(clientPath)
-      await page.getByRole('searchbox').fill('Plakat A4')
-      await page.getByRole('button', { name: textPattern(texts.catalogue.addProduct, { name: 'Plakat A4' }) }).click()
+      await page.getByRole('searchbox').fill('A4')
+      await page
+        .getByRole('button', { name: /(Plakat|Poster) A4$/ })
+        .first()
+        .click()
       await page.getByRole('button', { name: textPattern(texts.navigation.cart_one) }).waitFor()
       await page.goto(`${clientPath}/checkout/products`)
       await quantityOf(page).fill('999999')
@@ -399,6 +402,7 @@ export const SCENES: Scene[] = [
     as: AGENCY,
     go: async ({ page, texts, clientPath, shot }) => {
       await page.goto(clientPath)
+      await page.getByRole('searchbox').fill('90 × 50')
       await page
         .getByRole('button', { name: textPattern(texts.catalogue.addProduct) })
         .first()
