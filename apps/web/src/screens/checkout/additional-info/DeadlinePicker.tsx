@@ -34,7 +34,8 @@ export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error,
   const [told, setTold] = useState<string | null>(null)
   const [host, setHost] = useState<HTMLElement | null>(null)
   const language = languageOf(readLocale())
-  const today = tallinnDay(new Date())
+  // A page may stay open over midnight.
+  const [today, setToday] = useState(() => tallinnDay(new Date()))
   const whyNot = (day: string): string | null => {
     const obstacle = dayObstacle(day, today, bounds)
     return obstacle === null ? null : wordsOf(obstacle)
@@ -63,6 +64,7 @@ export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error,
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <DatePickerInput
+        onClick={() => setToday(tallinnDay(new Date()))}
         label={t('checkout.additionalInfo.deadline')}
         description={t('checkout.additionalInfo.deadlineHint')}
         placeholder={t('common.dayPlaceholder')}

@@ -24,11 +24,27 @@ export type SendState =
 
 type Refetch = () => Promise<{ data: OrderSummary | undefined }>
 
+/** To the thank-you page, with nothing left in the cart. */
+const useLeaveToThanks = (orderId: string) => {
+  const { clientId } = useCheckoutOrder()
+  const navigate = useNavigate()
+  return async () => {
+    // Left first: a draft that is cleared while the summary stands would lead back to the dashboard.
+    await navigate({
+      to: '/clients/$clientId/checkout/thank-you',
+      params: { clientId },
+      search: { order: orderId },
+      replace: true,
+      ignoreBlocker: true,
+    })
+    clearDraft()
+  }
+}
+
 /** Submits the draft, or confirms the submitted order: the order's own flags say which. */
 export const useSendSummary = () => {
   const { clientId, order } = useCheckoutOrder()
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
   const [state, setState] = useState<SendState>({ kind: 'idle' })
   /** How often the order could not be read since its sending got no answer. */
   const [misses, setMisses] = useState(0)
@@ -36,17 +52,7 @@ export const useSendSummary = () => {
   const action = order.actions.confirm ? 'confirmOrder' : 'submitOrder'
   const { mutateAsync } = useSendOrder(clientId, action, { handlesConflict: true, handlesNoAnswer: true })
 
-  const leave = async () => {
-    // Left first: a draft that is cleared while the summary stands would lead back to the dashboard.
-    await navigate({
-      to: '/clients/$clientId/checkout/thank-you',
-      params: { clientId },
-      search: { order: order.id },
-      replace: true,
-      ignoreBlocker: true,
-    })
-    clearDraft()
-  }
+  const leave = useLeaveToThanks(order.id)
 
   const afterFailure = async (error: unknown, seen: OrderSummary, refetch: Refetch): Promise<SendState> => {
     if (!(error instanceof ApiFailure)) throw error
