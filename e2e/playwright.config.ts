@@ -7,6 +7,7 @@ const engine = process.env.TEST_DATABASE_URL === undefined ? 'embedded' : 'postg
 export default defineConfig({
   testDir: './tests',
   testMatch: '*.e2e.ts',
+  globalSetup: './fixtures/prepare-template.ts',
   outputDir: `../test-results/e2e-${engine}`,
   fullyParallel: false,
   // Each has a portal of its own.
@@ -20,7 +21,8 @@ export default defineConfig({
     locale: 'et-EE',
     timezoneId: 'Europe/Tallinn',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of every journey, to throw most of them away, takes a sixth of the time: --trace on shows one that failed.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
