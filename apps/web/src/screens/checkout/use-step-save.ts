@@ -22,6 +22,8 @@ export type SaveStepState = {
   touch: () => void
   /** The order as the form started from changes by the person's own write beside the form (an item removed). */
   rebase: (change: (base: Order) => Order) => void
+  /** The form starts anew from the order as it stands: there are no changes of its own any more. */
+  reset: () => void
 }
 
 /** What is sent: the order with the form's changes and everybody else's. */
@@ -153,6 +155,10 @@ export const useStepSave = (options: Options): SaveStepState => {
     },
     rebase: (change) => {
       if (form.current.base !== null) form.current.base = change(form.current.base)
+    },
+    reset: () => {
+      form.current.base = null
+      form.current.lost = null
     },
   }
 }
