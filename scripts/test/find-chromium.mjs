@@ -1,7 +1,8 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** The shell first: the same engine without the desktop around it, a quarter faster (decision 055). */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 function isProgram(file) {
   try {

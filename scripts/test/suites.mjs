@@ -2,10 +2,11 @@ import path from 'node:path'
 import { countListed, readPlaywright, readVitest, skippedNames } from './read-reports.mjs'
 import { programs, root, runNode } from './run-command.mjs'
 
-async function runVitest({ projects, seconds, report, env }) {
+async function runVitest({ projects, seconds, report, env, without = [] }) {
   const words = [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
+    ...without.flatMap((files) => ['--exclude', files]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -40,10 +41,18 @@ function lacksPostgres(context) {
 }
 
 function lacksChromium(context) {
-  return context.chromium ? undefined : 'no Chromium found (install the Debian package chromium, or set CHROMIUM_PATH)'
+  return context.chromium ? undefined : 'no Chromium found (install the Debian package chromium-headless-shell or chromium, or set CHROMIUM_PATH)'
 }
 
 const SERVER = 'server'
+
+/** Server tests that open no database: once is enough. */
+const WITHOUT_DATABASE = [
+  '**/workers/preview-{corpus,eps,process}.test.ts',
+  '**/ports/files/file-store.test.ts',
+  '**/ports/business-register/{answers-by-input,autocomplete-register}.test.ts',
+  '**/seed/{plan-demo,reference-number}.test.ts',
+]
 
 /** Absent, not empty: whoever reads it asks whether it is there. */
 const EMBEDDED = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined }
@@ -77,7 +86,7 @@ export const suites = [
     async run(context) {
       const report = path.join(context.folder, 'server-postgres.json')
       const env = { TEST_DATABASE_URL: await context.postgresUrl() }
-      return runVitest({ projects: [SERVER], seconds: 300, report, env })
+      return runVitest({ projects: [SERVER], seconds: 300, report, env, without: WITHOUT_DATABASE })
     },
   },
   {
