@@ -18,14 +18,14 @@ type MatrixNoticesProps = {
 /** What stands against the matrix as a whole, above it: its rows may be far out of sight. */
 export const MatrixNotices = ({ edit, addresses, rows, onShowRow }: MatrixNoticesProps) => {
   const { t } = useTranslation()
-  const { taken } = addresses
+  const { takenRows } = addresses
   return (
     <>
       <RefusedCells cells={edit.refused} onClose={edit.forgetRefused} />
-      {taken !== null && (
+      {takenRows !== null && (
         <div className={classes.taken} role="alert">
-          <span>{t('transportMatrix.matrix.taken', { row: taken.into + 1 })}</span>
-          <Button size="xs" onClick={() => addresses.join(taken)}>
+          <span>{t('transportMatrix.matrix.taken', { row: takenRows.into + 1 })}</span>
+          <Button size="xs" onClick={addresses.join}>
             {t('transportMatrix.matrix.join')}
           </Button>
           <Button size="xs" variant="default" onClick={addresses.keepApart}>

@@ -1,9 +1,7 @@
-import { type Matrix, mergeRows, setAddress } from '@tiraaz/domain/distribution/matrix'
+import { type Matrix, setAddress } from '@tiraaz/domain/distribution/matrix'
 import { useMemo, useState } from 'react'
+import { joinTaken, rowsOfTaken, type TakenAddress, takenAddress } from './taken-address.ts'
 import type { MatrixEdit } from './use-matrix-edit.ts'
-
-/** An address was chosen for a row although another row has it. */
-export type TakenAddress = { from: number; into: number }
 
 /** The addresses of the rows: what goes to one address stands in one row, unless its packages are told apart (R17). */
 export const useRowAddresses = (matrix: Matrix, edit: MatrixEdit) => {
@@ -12,17 +10,18 @@ export const useRowAddresses = (matrix: Matrix, edit: MatrixEdit) => {
   // By its content: a typed quantity leaves the addresses as they are, and the rows undrawn.
   const key = isPacking ? '' : matrix.rows.map(({ destinationId }) => destinationId ?? '').join(' ')
   const takenIds = useMemo(() => new Set(key.split(' ')), [key])
+  const takenRows = taken === null ? null : rowsOfTaken(matrix, taken)
   return {
-    taken,
+    takenRows,
     takenIds,
     choose: (at: number, contactId: string | null) => {
       const outcome = setAddress(matrix, at, contactId)
-      setTaken(outcome.kind === 'taken' ? { from: at, into: outcome.row } : null)
+      setTaken(outcome.kind === 'taken' ? takenAddress(matrix, at, outcome.row) : null)
       if (outcome.kind === 'set') edit.apply(outcome.matrix)
     },
-    join: ({ from, into }: TakenAddress) => {
+    join: () => {
       setTaken(null)
-      edit.apply(mergeRows(matrix, from, into))
+      if (taken !== null) edit.apply(joinTaken(matrix, taken))
     },
     keepApart: () => setTaken(null),
   }

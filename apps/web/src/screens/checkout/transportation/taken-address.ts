@@ -1,0 +1,27 @@
+import { type Matrix, type MatrixRow, mergeRows } from '@tiraaz/domain/distribution/matrix'
+
+type NamedRow = Pick<MatrixRow, 'key' | 'destinationId'>
+
+/** An address was chosen for a row although another row has it; by keys, since rows move under an open question. */
+export type TakenAddress = { from: NamedRow; into: NamedRow }
+
+export const takenAddress = (matrix: Matrix, from: number, into: number): TakenAddress | null => {
+  const giving = matrix.rows[from]
+  const taking = matrix.rows[into]
+  return giving === undefined || taking === undefined ? null : { from: giving, into: taking }
+}
+
+const placeOf = ({ rows }: Matrix, { key, destinationId }: NamedRow): number =>
+  rows.findIndex((row) => row.key === key && row.destinationId === destinationId)
+
+/** Where the two rows stand now; null once one of them is gone or goes elsewhere: nothing is asked any more. */
+export const rowsOfTaken = (matrix: Matrix, taken: TakenAddress): { from: number; into: number } | null => {
+  const from = placeOf(matrix, taken.from)
+  const into = placeOf(matrix, taken.into)
+  return from === -1 || into === -1 ? null : { from, into }
+}
+
+export const joinTaken = (matrix: Matrix, taken: TakenAddress): Matrix => {
+  const rows = rowsOfTaken(matrix, taken)
+  return rows === null ? matrix : mergeRows(matrix, rows.from, rows.into)
+}
