@@ -14,6 +14,7 @@ export const transportMatrix: Texts<typeof source> = {
     distribution: 'the quantities for each address',
     packages: 'separate packages',
     singleAddress: 'the shared delivery address',
+    unaddressed: 'rows without an address',
   },
   matrix: {
     label: 'Quantities by delivery address and design',

@@ -11,6 +11,7 @@ export const transportMatrix = {
     distribution: 'kogused aadresside kaupa',
     packages: 'eraldi pakid',
     singleAddress: 'ühine tarnekoht',
+    unaddressed: 'tarnekohata read',
   },
   matrix: {
     label: 'Kogused tarnekohtade ja kujunduste kaupa',

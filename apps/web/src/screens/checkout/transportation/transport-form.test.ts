@@ -1,4 +1,4 @@
-import { setCell, withCells } from '@tiraaz/domain/distribution/matrix'
+import { addRow, setCell, withCells } from '@tiraaz/domain/distribution/matrix'
 import { describe, expect, it } from 'vitest'
 import type { Contact } from '../../../data/contacts.ts'
 import { formItem } from '../draft-form.ts'
@@ -10,6 +10,7 @@ import {
   formOver,
   isTransportEdited,
   openTransport,
+  reopenTransport,
   singleAddressOf,
   strandedRows,
   switchTransportTab,
@@ -55,6 +56,12 @@ describe('the single address', () => {
   })
 })
 
+const withStranded = (): TransportForm => {
+  const form = openTransport(spread, contacts)
+  if (form.matrix === null) throw new Error('The table has a matrix')
+  return { ...form, matrix: setCell(addRow(form.matrix), 2, 0, 7) }
+}
+
 describe('several addresses', () => {
   it('open the table as the order has it, and nothing is there to save', () => {
     const form = openTransport(spread, contacts)
@@ -82,6 +89,36 @@ describe('several addresses', () => {
     expect(strandedRows({ ...table, matrix: setCell(table.matrix, 0, 0, 5) })).toEqual([0])
   })
 
+  it('pieces without an address are something to lose', () => {
+    expect(isTransportEdited(spread, withStranded())).toBe(true)
+  })
+
+  it('pieces without an address are told on leaving the table, and stand there again on coming back', () => {
+    const left = withStranded()
+    const single = switchTransportTab(left, 'single', contacts)
+    expect(single.lost).toEqual(['distribution', 'unaddressed'])
+    const back = switchTransportTab(single, 'multiple', contacts)
+    expect([back.lost, back.matrix]).toEqual([[], left.matrix])
+    const again = switchTransportTab(switchTransportTab(back, 'single', contacts), 'multiple', contacts)
+    expect(again.matrix).toEqual(left.matrix)
+  })
+
+  it('pieces without an address do not come back over a table that somebody made anew', () => {
+    const single = chooseSingleAddress(switchTransportTab(withStranded(), 'single', contacts), 'shop')
+    expect(strandedRows(switchTransportTab(single, 'multiple', contacts))).toEqual([])
+  })
+
+  it('pieces without an address stay when the order is another one meanwhile', () => {
+    const other = anItem({ id: 'poster', quantity: 5 })
+    const more = anOrder({ items: [other, anItem({ id: 'flyer', quantity: 600, destinations: shares })] })
+    const now = formOver(more, withStranded(), distributedItems(withStranded()))
+    expect(now.matrix?.rows.map(({ destinationId, cells }) => [destinationId, ...cells])).toEqual([
+      ['shop', 0, 300],
+      ['office', 0, 200],
+      [null, 0, 7],
+    ])
+  })
+
   it('a design with one address is sent as it was typed, never rounded up to its quantity', () => {
     const form = openTransport(spread, contacts)
     if (form.matrix === null) throw new Error('The table has a matrix')
@@ -95,6 +132,30 @@ describe('several addresses', () => {
     const more = anOrder({ items: [anItem({ id: 'flyer', quantity: 600, destinations: shares })] })
     const now = formOver(more, form, distributedItems(form))
     expect([now.matrix?.columns[0]?.quantity, now.matrix?.columnSums]).toEqual([600, [500]])
+  })
+})
+
+describe('the step that was saved while the person stays', () => {
+  const one = [{ destinationId: 'shop', quantity: 60 }]
+  const begun = anOrder({ items: [anItem({ id: 'flyer', quantity: 500, destinations: one })] })
+
+  it('keeps the tab, and a table that is only begun is none of a single address', () => {
+    const view = { ...openTransport(spread, contacts), tab: 'multiple' as const }
+    const form = reopenTransport(begun, view)
+    expect([form.tab, destinationsIn(form)]).toEqual(['multiple', [one]])
+    expect(isTransportEdited(begun, form)).toBe(false)
+  })
+
+  it('puts nothing where the person took everything away', () => {
+    expect(destinationsIn(reopenTransport(blank, openTransport(spread, contacts)))).toEqual([[]])
+  })
+
+  it('opens by the order where its tab does not show what the order holds', () => {
+    const packed = anOrder({ items: [anItem({ id: 'flyer', quantity: 500, destinations: one, packingInfo: one })] })
+    const view = openTransport(spread, contacts)
+    expect(reopenTransport(packed, view).tab).toBe('singleWithDistribution')
+    expect(reopenTransport(spread, { ...view, tab: 'single' }).tab).toBe('multiple')
+    expect(reopenTransport(spread, { ...view, tab: 'singleWithDistribution' }).tab).toBe('multiple')
   })
 })
 

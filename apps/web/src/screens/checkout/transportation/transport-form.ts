@@ -1,4 +1,4 @@
-import { type Matrix, rowsWithoutAddress, setAddress } from '@tiraaz/domain/distribution/matrix'
+import { type Matrix, rowsWithoutAddress, setAddress, withCells, withRows } from '@tiraaz/domain/distribution/matrix'
 import { toMatrix, withMatrix } from '@tiraaz/domain/distribution/matrix-items'
 import { assignSingleAddress, startDistribution } from '@tiraaz/domain/distribution/single-address'
 import { switchTab, type TabMemory } from '@tiraaz/domain/distribution/tab-memory'
@@ -17,8 +17,10 @@ export type TransportForm = {
   /** None on the tab of the single address. */
   matrix: Matrix | null
   memory: TabMemory<FormItem>
+  /** Tables that were left with pieces of no address, which no item holds; they come back with the memory. */
+  strandedIn: Partial<Record<TransportTab, Matrix>>
   /** What the last switch could not keep; switching back brings it again. */
-  lost: readonly TabLoss[]
+  lost: readonly (TabLoss | 'unaddressed')[]
   isTransportPriceExcluded: boolean
 }
 
@@ -40,12 +42,35 @@ const formOf = (
   tab: TransportTab,
   items: readonly FormItem[],
   rest: Partial<TransportForm> & Pick<TransportForm, 'isTransportPriceExcluded'>,
-): TransportForm => ({ memory: {}, lost: [], ...rest, tab, items, matrix: matrixFor(tab, items) })
+): TransportForm => ({ memory: {}, strandedIn: {}, lost: [], ...rest, tab, items, matrix: matrixFor(tab, items) })
 
 /** The step as the draft opens it (spec "Checkout transportation"). */
 export const openTransport = (order: Order, contacts: readonly Contact[]): TransportForm => {
   const items = startDistribution<OrderedDesign, FormItem>(shownItems(order, NO_EDITS), defaultContactId(contacts))
   return formOf(transportTab(items), items, { isTransportPriceExcluded: order.isTransportPriceExcluded })
+}
+
+/** Where the person was when the step was saved. */
+export type TransportView = Pick<TransportForm, 'tab' | 'memory' | 'strandedIn' | 'lost'>
+
+const canShow = (tab: TransportTab, items: readonly FormItem[]): boolean => {
+  switch (tab) {
+    case 'single':
+      return transportTab(items) === 'single'
+    case 'singleWithDistribution':
+      return destinationsOf(items).length <= 1
+    case 'multiple':
+      return items.every((item) => item.designs.every((design) => design.packingInfo.length === 0))
+  }
+}
+
+/** The step after it was saved with the person staying: on the same tab, as far as that shows what the order holds. */
+export const reopenTransport = (order: Order, { tab, ...view }: TransportView): TransportForm => {
+  const items = shownItems(order, NO_EDITS)
+  const { isTransportPriceExcluded } = order
+  return canShow(tab, items)
+    ? formOf(tab, items, { ...view, isTransportPriceExcluded })
+    : formOf(transportTab(items), items, { isTransportPriceExcluded })
 }
 
 /** Where everything goes, matrix or not. */
@@ -94,11 +119,35 @@ export const switchTransportTab = (
   to: TransportTab,
   contacts: readonly Contact[],
 ): TransportForm => {
-  const switched = switchTab<OrderedDesign, FormItem>(distributedItems(form), form.tab, to, {
+  const { items, memory, lost } = switchTab<OrderedDesign, FormItem>(distributedItems(form), form.tab, to, {
     memory: form.memory,
     defaultContactId: defaultContactId(contacts),
   })
-  return withPackagesAddressed(formOf(to, switched.items, { ...form, memory: switched.memory, lost: switched.lost }))
+  const isStranded = strandedRows(form).length > 0
+  const next = formOf(to, items, {
+    ...form,
+    memory,
+    strandedIn: { ...form.strandedIn, [form.tab]: isStranded ? form.matrix : undefined, [to]: undefined },
+    lost: isStranded ? [...lost, 'unaddressed'] : lost,
+  })
+  const isBack = form.memory[to]?.held === items
+  return withPackagesAddressed({ ...next, matrix: (isBack ? form.strandedIn[to] : undefined) ?? next.matrix })
+}
+
+/** Pieces without an address stay too when the table is made anew: no item holds them. */
+const withStrandedOf = ({ items, matrix }: TransportForm, form: TransportForm): TransportForm => {
+  if (matrix === null || form.matrix === null) return form
+  const before = items.flatMap((item) => item.designs)
+  const now = form.items.flatMap((item) => item.designs)
+  const rows = rowsWithoutAddress(matrix).flatMap((at) => matrix.rows[at] ?? [])
+  const first = form.matrix.rows.length
+  const changes = rows.flatMap(({ cells }, row) =>
+    now.map(({ id }, column) => {
+      const quantity = cells[before.findIndex((design) => design.id === id)] ?? 0
+      return { row: first + row, column, quantity }
+    }),
+  )
+  return { ...form, matrix: withCells(withRows(form.matrix, rows.length), changes) }
 }
 
 /** The form over another reading of the order: where each design goes stays, what else it is comes from the order. */
@@ -113,7 +162,7 @@ export const formOver = (order: Order, form: TransportForm, now: readonly Merged
         : { ...design, destinations: known.destinations, packingInfo: known.packingInfo }
     }),
   }))
-  return formOf(form.tab, items, form)
+  return withStrandedOf(form, formOf(form.tab, items, form))
 }
 
 /** Whether the form is over the order's designs as they are: else it has to be laid over them. */
@@ -154,6 +203,7 @@ const isSame = (one: Shares, other: Shares): boolean =>
 
 /** An order that has no address yet and still has none: nothing that could be saved. */
 export const isTransportEdited = (order: Order, form: TransportForm): boolean => {
+  if (strandedRows(form).length > 0) return true
   if (form.isTransportPriceExcluded !== order.isTransportPriceExcluded) return true
   if (form.tab === 'single' && singleAddressOf(form) === null) return destinationsOf(order.items).length > 0
   const saved = order.items.flatMap((item) => item.designs)
