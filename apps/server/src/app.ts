@@ -14,6 +14,7 @@ import { bindMachine } from './features/machine/machine.routes.ts'
 import { bindOrders } from './features/orders/orders.routes.ts'
 import { bindTo } from './http/bind.ts'
 import { answerErrors, answerNotFound, answerUnreadable } from './http/errors.ts'
+import { readJsonBodies } from './http/json-body.ts'
 import { secureAnswers, throughOneProxy } from './http/security.ts'
 import { serveWeb } from './http/serve-web.ts'
 
@@ -50,6 +51,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     widgetOrigin: addressWidgetUrl === null ? null : new URL(addressWidgetUrl).origin,
   })
   await fastify.register(formbody, { bodyLimit: 64 * 1024 })
+  readJsonBodies(fastify)
   answerErrors(fastify)
 
   const accessTokens = await openAccessTokens(deps.db, { issuer: deps.publicUrl, now })

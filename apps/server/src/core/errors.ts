@@ -9,6 +9,9 @@ export class NotFound extends Error {}
 /** The version that the caller named is not the one that stands (R22); nothing was changed. */
 export class Conflict extends Error {}
 
+/** A body with more in it than any honest one. */
+export class TooLarge extends Error {}
+
 export class Invalid extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {

@@ -6,7 +6,7 @@ import { id } from '@tiraaz/contract/wire-types'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BaseCtx } from '../core/context.ts'
-import { Forbidden, Invalid, NotFound } from '../core/errors.ts'
+import { Forbidden, Invalid, NotFound, TooLarge } from '../core/errors.ts'
 import { localeOf } from './locale.ts'
 import { parseProblems } from './parse-problems.ts'
 import { type Claims, type CtxOf, enterScope } from './scope.ts'
@@ -75,11 +75,20 @@ const parseParams = (schema: z.ZodType, params: unknown): unknown => {
   throw parsed.error.issues.some((issue) => issue.path[0] === 'clientId') ? new Forbidden() : new NotFound()
 }
 
+/** A schema spreads the problems that it gathers: hundreds of thousands overflow the stack. */
+const parseBody = (schema: z.ZodType, body: unknown): z.ZodSafeParseResult<unknown> => {
+  try {
+    return schema.safeParse(body)
+  } catch (error) {
+    throw error instanceof RangeError ? new TooLarge() : error
+  }
+}
+
 const parseInput = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {
   const input: Record<string, unknown> = {}
   if (endpoint.params !== undefined) input.params = parseParams(endpoint.params, request.params)
   const query = endpoint.query?.safeParse(request.query)
-  const body = endpoint.body?.safeParse(request.body ?? undefined)
+  const body = endpoint.body === undefined ? undefined : parseBody(endpoint.body, request.body ?? undefined)
   const problems = [...parseFailures(query), ...parseFailures(body)]
   if (problems.length > 0) throw new Invalid(problems)
   if (query?.success) input.query = query.data

@@ -2,7 +2,16 @@ import type { ProblemDetails, ValidationResult } from '@tiraaz/contract/validati
 import type { Problem } from '@tiraaz/domain/problem'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Conflict, Forbidden, Invalid, NotFound, TokenRefused, TooMany, Unauthenticated } from '../core/errors.ts'
+import {
+  Conflict,
+  Forbidden,
+  Invalid,
+  NotFound,
+  TokenRefused,
+  TooLarge,
+  TooMany,
+  Unauthenticated,
+} from '../core/errors.ts'
 import { localeOf } from './locale.ts'
 import { problemText, textsFor } from './texts.ts'
 
@@ -14,6 +23,7 @@ const statusOf = (error: unknown): Failure => {
   if (error instanceof Forbidden) return 403
   if (error instanceof NotFound) return 404
   if (error instanceof Conflict) return 409
+  if (error instanceof TooLarge) return 413
   if (error instanceof TooMany) return 429
   return 500
 }

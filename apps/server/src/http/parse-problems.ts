@@ -52,6 +52,9 @@ const codeOf = (issue: Issue): Pick<Problem, 'code' | 'params'> => {
   }
 }
 
-/** Everything that the schema found wrong, as the same problems that rules report. */
+/** Nobody mends more at once; a hostile body has hundreds of thousands. */
+const MAX_PROBLEMS = 100
+
+/** What the schema found wrong, as the same problems that rules report. */
 export const parseProblems = (error: z.ZodError): Problem[] =>
-  error.issues.map((issue) => ({ key: keyOf(issue.path), ...codeOf(issue) }))
+  error.issues.slice(0, MAX_PROBLEMS).map((issue) => ({ key: keyOf(issue.path), ...codeOf(issue) }))

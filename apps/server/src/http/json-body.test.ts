@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const MEGABYTES_16 = 16 * 1024 * 1024
+const many = (count: number, text: string): string => Array.from({ length: count }, () => text).join(',')
+/** One item of these designs. */
+const itemsOf = (productId: string, designs: string): string =>
+  `{"isTransportPriceExcluded":false,"items":[{"productId":"${productId}","quantity":20000,"designs":[${designs}]}]}`
+
+const priced = async (designsTo: (contactId: string) => string) => {
+  const client = await app.make.client()
+  const caller = await app.make.member(client)
+  const body = itemsOf(await app.make.product(client.organizationId), designsTo(await app.make.contact(client)))
+  const begin = performance.now()
+  const answer = await app.callRaw('calculatePrices', caller, { params: { clientId: client.id }, body })
+  return { ...answer, ms: performance.now() - begin }
+}
+
+describe('a body with more in it than any honest one', () => {
+  it.each([
+    ['empty objects', '{}'],
+    ['numbers', '0'],
+    ['lists', '[]'],
+  ])('16 MB of %s are refused at once as too large', async (_, entry) => {
+    const count = Math.floor((MEGABYTES_16 - 200) / (entry.length + 1))
+    const { status, body, ms } = await priced(() => `{"quantity":1,"destinations":[${many(count, entry)}]}`)
+    expect(status).toBe(413)
+    expect(body).toMatchObject({ type: 'about:blank', title: 'Päring on liiga suur.', status: 413 })
+    expect(ms).toBeLessThan(2_000)
+  })
+
+  it('of many wrong entries the first hundred problems are told', async () => {
+    const { status, problems } = await priced(() => many(10, `{"destinations":[${many(3_000, '{}')}]}`))
+    expect(status).toBe(400)
+    expect(problems).toHaveLength(100)
+  })
+
+  it('of so many that nobody could look through their problems none is told', async () => {
+    const { status, ms } = await priced(() => many(60, `{"destinations":[${many(4_000, '{}')}]}`))
+    expect(status).toBe(413)
+    expect(ms).toBeLessThan(5_000)
+  })
+
+  it('an order of 20 designs to 1,000 places is not refused', async () => {
+    const { status } = await priced((destinationId) => {
+      const places = many(1_000, JSON.stringify({ destinationId, quantity: 1 }))
+      return many(20, `{"quantity":1000,"destinations":[${places}],"packingInfo":[${places}]}`)
+    })
+    expect(status).toBe(200)
+  })
+})
