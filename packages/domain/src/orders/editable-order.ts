@@ -11,6 +11,8 @@ export type EditableFile = {
 export type EditableDesign<F extends EditableFile = EditableFile> = {
   /** None while it was not saved yet. */
   id?: string | null
+  /** Of one without an id: what the page calls it. */
+  key?: string
   quantity: number
   name?: string | null
   files: readonly F[]

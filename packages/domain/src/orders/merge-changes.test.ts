@@ -139,7 +139,10 @@ describe('items and designs that come and go', () => {
     expect(result.merged).toEqual(theirs)
     expect(found(result)).toEqual([['items[1]', item('a'), item('a', { quantity: 20 }), null]])
     const chosen = resolveConflicts({ base, mine, theirs }, { [result.conflicts[0]?.id ?? '']: 'mine' })
-    expect(chosen.items).toEqual([item('b'), item('a', { id: null, quantity: 20, designs: [design(null)] })])
+    expect(chosen.items).toEqual([
+      item('b'),
+      item('a', { id: null, quantity: 20, designs: [design(null, { key: 'a-1' })] }),
+    ])
   })
 
   test('an item that I removed and they changed stays until I choose', () => {
@@ -166,9 +169,9 @@ describe('items and designs that come and go', () => {
 
   test('a save of mine whose answer was lost does not double a design', () => {
     const start = order([item('a')])
-    const added = design(null, { name: 'uus', quantity: 0, destinations: [] })
-    const mine = order([item('a', { designs: [design('a-1'), added] })])
-    const saved = order([item('a', { designs: [design('a-1'), { ...added, id: 'a-2' }] })])
+    const added = design(null, { name: 'uus', quantity: 0, destinations: [], files: [{ tempFile: { id: 't' } }] })
+    const mine = order([item('a', { designs: [design('a-1'), { ...added, key: 'k' }] })])
+    const saved = order([item('a', { designs: [design('a-1'), { ...added, id: 'a-2', files: [{ id: 't' }] }] })])
     expect(mergeChanges({ base: start, mine, theirs: saved })).toEqual({ merged: saved, conflicts: [] })
   })
 })

@@ -1,7 +1,7 @@
 import type { EditableFile, EditableItem, EditableOrder } from './editable-order.ts'
 import { isEqual, mergeKeyed, type Sides } from './keyed-merge.ts'
 import { type Choices, type Conflict, type Settling, settle, type Spot } from './merge-conflict.ts'
-import { fieldOf, mergeDesigns } from './merge-designs.ts'
+import { asNewDesign, fieldOf, mergeDesigns } from './merge-designs.ts'
 
 export type MergedOrder<F extends EditableFile> = { merged: EditableOrder<F>; conflicts: Conflict[] }
 
@@ -58,7 +58,7 @@ function mergeItems<F extends EditableFile>(
 
 /** What they removed is unknown to the server: it comes back as a new one. */
 function asNew<F extends EditableFile>(item: EditableItem<F>): EditableItem<F> {
-  return { ...item, id: null, designs: item.designs.map((design) => ({ ...design, id: null })) }
+  return { ...item, id: null, designs: item.designs.map(asNewDesign) }
 }
 
 function mergeItem<F extends EditableFile>(

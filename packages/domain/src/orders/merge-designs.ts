@@ -15,9 +15,13 @@ export function mergeDesigns<F extends EditableFile>(
       return mergeDesign(settling, spot, { base: was, mine: my, theirs: their })
     if (was === undefined) return my ?? their
     const kept = settle(settling, spot, { base: was, mine: my, theirs: their })
-    // What they removed is unknown to the server: it comes back as a new one.
-    return kept === my && my !== undefined ? { ...my, id: null } : kept
+    return kept === my && my !== undefined ? asNewDesign(my) : kept
   })
+}
+
+/** What they removed is unknown to the server: it comes back as a new one, called by the id that it had. */
+export function asNewDesign<F extends EditableFile>(design: EditableDesign<F>): EditableDesign<F> {
+  return { ...design, id: null, ...(typeof design.id === 'string' ? { key: design.id } : {}) }
 }
 
 function byId<F extends EditableFile>(designs: readonly EditableDesign<F>[]): Map<string, EditableDesign<F>> {
@@ -30,9 +34,14 @@ function withSavedIds<F extends EditableFile>({ base, mine, theirs }: Sides<read
   const present = new Set(mine.map(({ id }) => id))
   const added = theirs.filter(({ id }) => !before.has(id) && !present.has(id))
   return mine.map((design) => {
-    const at = (design.id ?? null) === null ? added.findIndex((one) => isEqual({ ...one, id: design.id }, design)) : -1
+    const at = (design.id ?? null) === null ? added.findIndex((one) => isEqual(asSaved(one), asSaved(design))) : -1
     return added.splice(at, at === -1 ? 0 : 1)[0] ?? design
   })
+}
+
+/** A saved file keeps the id of its upload. */
+function asSaved<F extends EditableFile>({ id: _id, key: _key, files, ...rest }: EditableDesign<F>) {
+  return { ...rest, files: files.map((file) => [fileId(file), file.alterationRequest ?? null]) }
 }
 
 type Both<T> = { base: T | undefined; mine: T; theirs: T }

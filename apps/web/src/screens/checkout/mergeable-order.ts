@@ -19,9 +19,11 @@ const withoutPreview = (file: EditableFile): EditableFile => ({ ...file, preview
 
 const blankAsNull = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text)
 
-/** Without what only the page knows (`key`); pieces follow the quantity when they are sent, after the merge. */
-const mergeableDesign = ({ id, quantity, name, files, destinations, packingInfo }: OrderedDesign): Design => ({
+/** Pieces follow the quantity when they are sent, after the merge. */
+const mergeableDesign = ({ key, id, quantity, name, files, destinations, packingInfo }: OrderedDesign): Design => ({
   id,
+  // Only one without an id needs to be known by what the page calls it.
+  ...(id === null ? { key } : {}),
   quantity,
   name: blankAsNull(name),
   files: files.map(withoutPreview),
@@ -50,7 +52,7 @@ export const mergeableOrder = (order: Order, form: FormContent = {}): MergeableO
 type FilesById = ReadonlyMap<string, EditableFile>
 
 const formDesign = (design: Design, known: FilesById): OrderedDesign => ({
-  key: design.id ?? crypto.randomUUID(),
+  key: design.id ?? design.key ?? crypto.randomUUID(),
   id: design.id ?? null,
   name: design.name ?? null,
   quantity: design.quantity,

@@ -13,7 +13,7 @@ const aPortal = (answers: (number | Partial<Order>)[], start: Order = base) => {
   let order = start
   const sent: { version: number; additionalInfo: string | null; deadline: string | null }[] = []
   const asked: Conflict[] = []
-  const steps: Pick<StepSave, 'send' | 'read' | 'refresh' | 'ask' | 'onMerged' | 'onNoAnswer'> = {
+  const steps: Pick<StepSave, 'send' | 'read' | 'refresh' | 'ask' | 'onMerged' | 'onArrived' | 'onNoAnswer'> = {
     read: () => order,
     refresh: async () => order,
     send: async ({ additionalInfo, deadline }, version) => {
@@ -31,6 +31,7 @@ const aPortal = (answers: (number | Partial<Order>)[], start: Order = base) => {
       return null
     },
     onMerged: () => undefined,
+    onArrived: () => undefined,
     onNoAnswer: () => undefined,
   }
   return { steps, sent, asked, now: () => order }

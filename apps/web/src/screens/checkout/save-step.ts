@@ -4,6 +4,7 @@ import { ApiFailure, type Problem } from '../../api/failure.ts'
 import { isNoAnswer } from '../../api/reaction.ts'
 import type { Order } from '../../data/order-queries.ts'
 import { holdsSame, type MergeableOrder, mergeableOrder } from './mergeable-order.ts'
+import { savedDesigns, withSavedDesigns } from './saved-designs.ts'
 
 export type SaveResult =
   | { outcome: 'saved' }
@@ -34,6 +35,8 @@ export type StepSave = {
   ask: (conflicts: readonly Conflict[], theirs: Order) => Promise<Choices | null>
   /** What is sent holds changes of somebody else too. */
   onMerged: (merged: MergeableOrder, theirs: Order) => void
+  /** The order holds what was sent, though others may have gone on from there. */
+  onArrived: (sent: MergeableOrder) => void
   onNoAnswer: (lost: LostSave) => void
 }
 
@@ -80,6 +83,7 @@ const saveOverFresh = async (step: StepSave): Promise<SaveResult> => {
     if (!holdsSame(base, mergeableOrder(theirs))) step.onMerged(merged, theirs)
     result = await attempt(() => step.send(merged, theirs.version))
     if (result.outcome === 'noAnswer') step.onNoAnswer({ sent: merged, version: theirs.version })
+    if (result.outcome === 'saved') step.onArrived(merged)
   }
   return result
 }
@@ -93,5 +97,8 @@ export const saveStep = async (step: StepSave): Promise<SaveResult> => {
   const now = step.read()
   const hasArrived = now.version > lost.version && holdsSame(mergeableOrder(now), lost.sent)
   if (!hasArrived) return saveOverFresh(step)
-  return holdsSame(step.mine, lost.sent) ? { outcome: 'saved' } : saveOverFresh({ ...step, base: now })
+  step.onArrived(lost.sent)
+  if (holdsSame(step.mine, lost.sent)) return { outcome: 'saved' }
+  const mine = withSavedDesigns(step.mine, savedDesigns(lost.sent, mergeableOrder(now)))
+  return saveOverFresh({ ...step, base: now, mine })
 }

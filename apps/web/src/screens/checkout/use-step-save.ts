@@ -4,10 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../api/failure.ts'
 import { freshOrderQuery, type Order, orderQuery } from '../../data/order-queries.ts'
 import { useCheckoutOrder } from './checkout-order.ts'
-import type { MergedItem } from './draft-form.ts'
-import { type FormContent, type MergeableOrder, mergeableOrder, mergedItems } from './mergeable-order.ts'
-import { type SaveNotices, useSaveNotices } from './save-notices.ts'
-import { type LostSave, type SaveResult, saveStep } from './save-step.ts'
+import { useSaveNotices } from './save-notices.ts'
+import { type FormState, NO_PROBLEMS, type StepContent, saveRounds, untouched } from './save-rounds.ts'
+import type { SaveResult } from './save-step.ts'
 import type { CHECKOUT_STEPS } from './steps.ts'
 import { useRetry } from './use-retry.ts'
 
@@ -26,77 +25,34 @@ export type SaveStepState = {
   reset: () => void
 }
 
-/** What is sent: the order with the form's changes and everybody else's. */
-type StepToSend = Omit<MergeableOrder, 'items'> & { items: MergedItem[]; version: number }
+type Options = StepContent & { nextStep: (typeof CHECKOUT_STEPS)[number]['to'] }
 
-type Options = {
-  /** What stands in the form over an order. */
-  bodyOf: (order: Order) => FormContent
-  send: (merged: StepToSend) => Promise<unknown>
-  onSaved: () => void
-  /** Somebody else's changes were merged in: the form goes on from their order with the merged content. */
-  onMerged?: (merged: StepToSend, theirs: Order) => void
-  /** A field holds what cannot be read: nothing is sent, and leaving asks first. */
-  isUnreadable?: boolean
-  nextStep: (typeof CHECKOUT_STEPS)[number]['to']
-}
-
-const NO_PROBLEMS: readonly Problem[] = []
-
-const toSend = (merged: MergeableOrder, theirs: Order): StepToSend => ({
-  ...merged,
-  items: mergedItems(merged, theirs),
-  version: theirs.version,
-})
-
-/** What must be current in a save that began some renders ago. */
-type FormState = { base: Order | null; lost: LostSave | null; touches: number; isRunning: boolean }
-
-type Surroundings = {
-  form: FormState
-  latest: { readonly current: Options }
-  read: () => Order
-  refresh: () => Promise<Order>
-  notices: SaveNotices
-}
-
-/** One save with all its rounds, over what stands in the form whenever it looks. */
-const saveRounds = async (surroundings: Surroundings): Promise<SaveResult> => {
-  const { form, latest, read, notices } = surroundings
-  const base = form.base ?? read()
-  const touches = form.touches
-  let theirsMerged: Order | null = null
-  let isFormMerged = true
-  const saved = await saveStep({
-    base,
-    mine: mergeableOrder(base, latest.current.bodyOf(base)),
-    lost: form.lost,
-    read,
-    refresh: surroundings.refresh,
-    send: (merged) => latest.current.send(toSend(merged, read())),
-    ask: notices.ask,
-    onMerged: (merged, theirs) => {
-      theirsMerged = theirs
-      isFormMerged = form.touches === touches && latest.current.onMerged !== undefined
-      if (!isFormMerged) return
-      form.base = theirs
-      latest.current.onMerged?.(toSend(merged, theirs), theirs)
-    },
-    onNoAnswer: (lost) => {
-      form.lost = lost
-    },
-  })
-  if (saved.outcome !== 'noAnswer') form.lost = null
-  if (saved.outcome === 'saved' && theirsMerged !== null) notices.tellMerged(theirsMerged)
-  if (saved.outcome !== 'saved') return saved
-  // What was typed while the answer came is a change over what was just saved.
-  if (form.touches !== touches) {
-    if (isFormMerged) form.base = read()
-    return saveRounds(surroundings)
+/** A step's options as they were rendered last, and whether they hold every change yet. */
+const useRendered = (options: Options, form: { readonly current: FormState }) => {
+  const latest = useRef(options)
+  const [touches, setTouches] = useState(0)
+  const seen = useRef(0)
+  const waiting = useRef<(() => void)[]>([])
+  const see = (upTo: number) => {
+    seen.current = upTo
+    for (const goOn of waiting.current.splice(0)) goOn()
   }
-  form.base = null
-  latest.current.onSaved()
-  return saved
+  useEffect(() => {
+    latest.current = options
+    see(touches)
+  })
+  // What was left is not rendered again.
+  useEffect(() => () => see(Number.POSITIVE_INFINITY), [])
+  return {
+    latest,
+    countTouch: () => {
+      form.current.touches++
+      setTouches(form.current.touches)
+    },
+    rendered: async () => {
+      while (seen.current < form.current.touches) await new Promise<void>((goOn) => waiting.current.push(goOn))
+    },
+  }
 }
 
 /** Saves a step without losing anybody's work: merges with others (D4), waits for the connection, keeps what is typed meanwhile. */
@@ -108,27 +64,33 @@ export const useStepSave = (options: Options): SaveStepState => {
   const [result, setResult] = useState<SaveResult | null>(null)
   const [failures, setFailures] = useState(0)
   const queryClient = useQueryClient()
-  const form = useRef<FormState>({ base: null, lost: null, touches: 0, isRunning: false })
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
+  const form = useRef<FormState>({ ...untouched(), touches: 0 })
+  const isRunning = useRef(false)
+  const { latest, countTouch, rendered } = useRendered(options, form)
   const read = () => queryClient.getQueryData(orderQuery(clientId, order.id).queryKey) ?? order
   const refresh = () => queryClient.fetchQuery(freshOrderQuery(clientId, order.id))
   const save = async (): Promise<SaveResult> => {
-    if (latest.current.isUnreadable === true || form.current.isRunning)
+    if (latest.current.isUnreadable === true || isRunning.current) {
+      // A save that waits for the connection tries again later: the field may be readable by then.
+      setFailures((before) => (before === 0 ? 0 : before + 1))
       return { outcome: 'refused', problems: NO_PROBLEMS }
-    form.current.isRunning = true
+    }
+    isRunning.current = true
     setIsSaving(true)
     try {
-      const saved = await saveRounds({ form: form.current, latest, read, refresh, notices })
+      const saved = await saveRounds({ form: form.current, latest, rendered, read, refresh, notices })
       setResult(saved)
       const isLost = saved.outcome === 'noAnswer'
       setFailures((before) => (isLost ? before + 1 : 0))
       notices.tellConnection(isLost ? 'waiting' : failures > 0 && saved.outcome === 'saved' ? 'restored' : 'fine')
       return saved
+    } catch (error) {
+      // The funnel has told of it: nothing is tried again by itself.
+      setFailures(0)
+      notices.tellConnection('fine')
+      throw error
     } finally {
-      form.current.isRunning = false
+      isRunning.current = false
       setIsSaving(false)
     }
   }
@@ -150,15 +112,12 @@ export const useStepSave = (options: Options): SaveStepState => {
     next,
     touch: () => {
       form.current.base ??= order
-      form.current.touches++
+      countTouch()
       setResult(null)
     },
     rebase: (change) => {
       if (form.current.base !== null) form.current.base = change(form.current.base)
     },
-    reset: () => {
-      form.current.base = null
-      form.current.lost = null
-    },
+    reset: () => Object.assign(form.current, untouched()),
   }
 }
