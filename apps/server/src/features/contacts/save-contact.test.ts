@@ -199,7 +199,7 @@ describe('the default contact (R2)', () => {
     expect(await defaults()).toEqual([])
   })
 
-  it('an orderer leaves it as it is: neither chooses, nor takes it away, nor deletes it', async () => {
+  it('an orderer may correct it, but neither chooses, nor takes it away, nor deletes it (D6)', async () => {
     const { orderer } = shop
     const { id } = (await save({ ...CONTACT, isDefault: true })).body
     await expectNoChange(async () => {

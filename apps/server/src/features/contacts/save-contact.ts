@@ -18,7 +18,7 @@ import { receiverIdsOf } from './receiver-store.ts'
 
 type Input = EndpointRequest<Endpoints['saveContact']>
 
-/** R2: who may not choose the default contact leaves it as it is; the default one stands in the address book. */
+/** R2, D6: who may not choose the default contact leaves it the default; the default one stands in the address book. */
 const checkDefault = (ctx: ClientCtx, body: Input['body'], wasDefault: boolean): Problem[] => {
   if (body.isDefault !== wasDefault && !canChooseDefaultContact(ctx.role)) {
     return [{ key: 'isDefault', code: 'defaultContactNotAllowed' }]

@@ -84,6 +84,21 @@ const WRITE_CHANGED = sql`
   on conflict (code) do update set name = excluded.name, vat_number = excluded.vat_number, words = excluded.words
   where (kept.name, kept.vat_number) is distinct from (excluded.name, excluded.vat_number)`
 
+/** A file that was cut off between two lines looks whole: so many companies do not vanish between two loads. */
+const MOST_THAT_VANISH = 1 / 5
+
+const COUNT_VANISHED = sql<{ known: number; vanished: number }>`
+  select count(*)::int as known, (count(*) filter (where loaded.code is null))::int as vanished
+  from registered_organizations kept left join loaded_organizations loaded on loaded.code = kept.code`
+
+const refuseIfCutOff = async (db: Database): Promise<void> => {
+  const { known = 0, vanished = 0 } = (await COUNT_VANISHED.execute(db)).rows[0] ?? {}
+  if (vanished <= known * MOST_THAT_VANISH) return
+  throw new WrongRegisterFile(
+    `${vanished} of ${known} known companies are not in the file, as if it were cut off. If it is whole, empty the table registered_organizations first.`,
+  )
+}
+
 const REMOVE_VANISHED = sql`
   delete from registered_organizations kept
   where not exists (select from loaded_organizations loaded where loaded.code = kept.code)`
@@ -103,6 +118,7 @@ export const loadOpenData = (db: Database, bytes: AsyncIterable<Uint8Array>): Pr
     for (const step of PREPARE) await step.execute(trx)
     for await (const rows of batchesOf(bytes)) await insertBatch(rows).execute(trx)
     await sql`analyze loaded_organizations`.execute(trx)
+    await refuseIfCutOff(trx)
     await WRITE_CHANGED.execute(trx)
     await REMOVE_VANISHED.execute(trx)
     for (const step of FINISH) await step.execute(trx)
