@@ -45,10 +45,11 @@ const aStep = (onSend: (round: number, step: { type: (note: string) => void }) =
   let round = 0
   const sent: (string | null)[][] = []
   const outcome = { saved: 0 }
-  const form: FormState = { ...untouched(), base: start, touches: 1 }
+  let count = 1
+  const form: FormState = { ...untouched(), base: start }
   const type = (additionalInfo: string) => {
     items = items.map((item) => ({ ...item, additionalInfo }))
-    form.touches++
+    count++
   }
   const content: StepContent = {
     bodyOf: () => ({ items }),
@@ -64,7 +65,7 @@ const aStep = (onSend: (round: number, step: { type: (note: string) => void }) =
     saveRounds({
       form,
       latest: { current: content },
-      rendered: async () => undefined,
+      changes: { count: () => count, rendered: async () => undefined },
       read: () => order,
       refresh: async () => order,
       notices: { ask: async () => null, tellMerged: () => undefined },
@@ -116,10 +117,11 @@ describe('a design with an uploaded file', () => {
 
 it('nothing is sent before what was changed stands in the form, and nothing of it is left behind', async () => {
   const sent: unknown[] = []
-  const form: FormState = { ...untouched(), base: start, touches: 0 }
+  let count = 0
+  const form: FormState = { ...untouched(), base: start }
   const latest: { current: StepContent } = { current: { bodyOf: () => ({}), send: async () => 0, onSaved: () => 0 } }
   const change = (additionalInfo: string) => {
-    form.touches++
+    count++
     return {
       ...latest.current,
       bodyOf: () => ({ additionalInfo }),
@@ -135,8 +137,11 @@ it('nothing is sent before what was changed stands in the form, and nothing of i
   await saveRounds({
     form,
     latest,
-    rendered: async () => {
-      latest.current = next
+    changes: {
+      count: () => count,
+      rendered: async () => {
+        latest.current = next
+      },
     },
     read: () => order,
     refresh: async () => order,
@@ -146,14 +151,13 @@ it('nothing is sent before what was changed stands in the form, and nothing of i
 })
 
 it('a field that became unreadable while the save was under way stops the next round', async () => {
-  let touches = 0
-  const form: FormState = { ...untouched(), base: start, touches }
+  let count = 0
+  const form: FormState = { ...untouched(), base: start }
   const latest: { current: StepContent } = {
     current: {
       bodyOf: () => ({ additionalInfo: 'Helistage' }),
       send: async () => {
-        touches++
-        form.touches = touches
+        count++
         latest.current = { ...latest.current, isUnreadable: true }
       },
       onSaved: () => {
@@ -161,8 +165,9 @@ it('a field that became unreadable while the save was under way stops the next r
       },
     },
   }
-  const surroundings = { rendered: async () => undefined, read: () => start, refresh: async () => start }
+  const changes = { count: () => count, rendered: async () => undefined }
+  const surroundings = { changes, read: () => start, refresh: async () => start }
   const notices = { ask: async () => null, tellMerged: () => undefined }
   const result = await saveRounds({ form, latest, notices, ...surroundings })
-  expect([result, touches]).toEqual([{ outcome: 'refused', problems: [] }, 1])
+  expect([result, count]).toEqual([{ outcome: 'refused', problems: [] }, 1])
 })

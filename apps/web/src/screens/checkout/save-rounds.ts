@@ -4,6 +4,7 @@ import type { MergedItem } from './draft-form.ts'
 import { type FormContent, type MergeableOrder, mergeableOrder, mergedItems } from './mergeable-order.ts'
 import type { SaveNotices } from './save-notices.ts'
 import { type LostSave, type SaveResult, saveStep } from './save-step.ts'
+import type { Changes } from './use-changes.ts'
 import { NONE_SAVED, type SavedDesigns, savedDesigns, withSavedDesigns } from './saved-designs.ts'
 
 /** What is sent: the order with the form's changes and everybody else's. */
@@ -27,17 +28,15 @@ export type FormState = {
   lost: LostSave | null
   /** Since `base`: the form still calls these designs new. */
   saved: SavedDesigns
-  touches: number
 }
 
 /** A form without a change of its own. */
-export const untouched = () => ({ base: null, lost: null, saved: NONE_SAVED })
+export const untouched = (): FormState => ({ base: null, lost: null, saved: NONE_SAVED })
 
 type Surroundings = {
   form: FormState
   latest: { readonly current: StepContent }
-  /** Until `latest` holds every change that was made. */
-  rendered: () => Promise<void>
+  changes: Changes
   read: () => Order
   refresh: () => Promise<Order>
   notices: Pick<SaveNotices, 'ask' | 'tellMerged'>
@@ -53,11 +52,11 @@ const toSend = (merged: MergeableOrder, theirs: Order): StepToSend => ({
 
 /** One save with all its rounds, over what stands in the form whenever it looks. */
 export const saveRounds = async (surroundings: Surroundings): Promise<SaveResult> => {
-  const { form, latest, read, notices } = surroundings
-  await surroundings.rendered()
+  const { form, latest, changes, read, notices } = surroundings
+  await changes.rendered()
   if (latest.current.isUnreadable === true) return { outcome: 'refused', problems: NO_PROBLEMS }
   const base = form.base ?? read()
-  const touches = form.touches
+  const count = changes.count()
   let theirsMerged: Order | null = null
   let isFormMerged = true
   const result = await saveStep({
@@ -70,7 +69,7 @@ export const saveRounds = async (surroundings: Surroundings): Promise<SaveResult
     ask: notices.ask,
     onMerged: (merged, theirs) => {
       theirsMerged = theirs
-      isFormMerged = form.touches === touches && latest.current.onMerged !== undefined
+      isFormMerged = changes.count() === count && latest.current.onMerged !== undefined
       if (!isFormMerged) return
       form.base = theirs
       latest.current.onMerged?.(toSend(merged, theirs), theirs)
@@ -88,7 +87,7 @@ export const saveRounds = async (surroundings: Surroundings): Promise<SaveResult
   if (result.outcome !== 'saved') return result
   if (theirsMerged !== null) notices.tellMerged(theirsMerged)
   // What was typed while the answer came is a change over what was just saved.
-  if (form.touches !== touches) {
+  if (changes.count() !== count) {
     if (isFormMerged) form.base = read()
     return saveRounds(surroundings)
   }

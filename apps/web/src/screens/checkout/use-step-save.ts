@@ -8,6 +8,7 @@ import { useSaveNotices } from './save-notices.ts'
 import { type FormState, NO_PROBLEMS, type StepContent, saveRounds, untouched } from './save-rounds.ts'
 import type { SaveResult } from './save-step.ts'
 import type { CHECKOUT_STEPS } from './steps.ts'
+import { useChanges } from './use-changes.ts'
 import { useRetry } from './use-retry.ts'
 
 export type SaveStepState = {
@@ -27,34 +28,6 @@ export type SaveStepState = {
 
 type Options = StepContent & { nextStep: (typeof CHECKOUT_STEPS)[number]['to'] }
 
-/** A step's options as they were rendered last, and whether they hold every change yet. */
-const useRendered = (options: Options, form: { readonly current: FormState }) => {
-  const latest = useRef(options)
-  const [touches, setTouches] = useState(0)
-  const seen = useRef(0)
-  const waiting = useRef<(() => void)[]>([])
-  const see = (upTo: number) => {
-    seen.current = upTo
-    for (const goOn of waiting.current.splice(0)) goOn()
-  }
-  useEffect(() => {
-    latest.current = options
-    see(touches)
-  })
-  // What was left is not rendered again.
-  useEffect(() => () => see(Number.POSITIVE_INFINITY), [])
-  return {
-    latest,
-    countTouch: () => {
-      form.current.touches++
-      setTouches(form.current.touches)
-    },
-    rendered: async () => {
-      while (seen.current < form.current.touches) await new Promise<void>((goOn) => waiting.current.push(goOn))
-    },
-  }
-}
-
 /** Saves a step without losing anybody's work: merges with others (D4), waits for the connection, keeps what is typed meanwhile. */
 export const useStepSave = (options: Options): SaveStepState => {
   const { clientId, order } = useCheckoutOrder()
@@ -64,21 +37,21 @@ export const useStepSave = (options: Options): SaveStepState => {
   const [result, setResult] = useState<SaveResult | null>(null)
   const [failures, setFailures] = useState(0)
   const queryClient = useQueryClient()
-  const form = useRef<FormState>({ ...untouched(), touches: 0 })
+  const form = useRef<FormState>(untouched())
   const isRunning = useRef(false)
-  const { latest, countTouch, rendered } = useRendered(options, form)
+  const { latest, changes, countOne } = useChanges(options)
   const read = () => queryClient.getQueryData(orderQuery(clientId, order.id).queryKey) ?? order
   const refresh = () => queryClient.fetchQuery(freshOrderQuery(clientId, order.id))
   const save = async (): Promise<SaveResult> => {
     if (latest.current.isUnreadable === true || isRunning.current) {
-      // A save that waits for the connection tries again later: the field may be readable by then.
-      setFailures((before) => (before === 0 ? 0 : before + 1))
+      // One that waits for the connection is tried again: the field may be readable by then.
+      setFailures((before) => before && before + 1)
       return { outcome: 'refused', problems: NO_PROBLEMS }
     }
     isRunning.current = true
     setIsSaving(true)
     try {
-      const saved = await saveRounds({ form: form.current, latest, rendered, read, refresh, notices })
+      const saved = await saveRounds({ form: form.current, latest, changes, read, refresh, notices })
       setResult(saved)
       const isLost = saved.outcome === 'noAnswer'
       setFailures((before) => (isLost ? before + 1 : 0))
@@ -97,7 +70,6 @@ export const useStepSave = (options: Options): SaveStepState => {
   useRetry(failures, () => void save())
   const { tellConnection } = notices
   useEffect(() => () => tellConnection('fine'), [tellConnection])
-
   const next = async () => {
     if (isSaving) return
     const { outcome } = await save()
@@ -112,7 +84,7 @@ export const useStepSave = (options: Options): SaveStepState => {
     next,
     touch: () => {
       form.current.base ??= order
-      countTouch()
+      countOne()
       setResult(null)
     },
     rebase: (change) => {
