@@ -99,7 +99,8 @@ const clientActionsQuery = (clientId: string) =>
 export const useContactActions = (clientId: string): { changeContacts: boolean; chooseDefaultContact: boolean } =>
   useQuery(clientActionsQuery(clientId)).data?.actions ?? { changeContacts: false, chooseDefaultContact: false }
 
-const refreshContacts = (queryClient: QueryClient, clientId: string) =>
+/** After a write that made, changed or removed contacts. */
+export const refreshContacts = (queryClient: QueryClient, clientId: string) =>
   queryClient.invalidateQueries({ queryKey: contactKeys.client(clientId) })
 
 /** The lists are read again before it counts as saved, so that the new one can be shown by its id. */

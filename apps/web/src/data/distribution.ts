@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
-import { contactsQuery } from './contacts.ts'
+import { refreshContacts } from './contacts.ts'
+import { writeKey } from './order-mutations.ts'
 import { orderKeys, orderListQuery } from './order-queries.ts'
 import { writeOrder } from './order-writes.ts'
 
@@ -11,13 +12,15 @@ export type RowToDistribute = CallInput<'distribute'>['body']['rows'][number]
 export const useDistribute = (clientId: string, orderId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationKey: [...orderKeys.client(clientId), 'write'],
+    mutationKey: writeKey(clientId),
+    networkMode: 'always',
     meta: { handlesConflict: true },
     mutationFn: (rows: RowToDistribute[]) =>
       writeOrder(queryClient, { clientId, orderId }, (version) =>
         call('distribute', { params: { clientId, id: orderId }, query: { version }, body: { rows } }),
       ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: contactsQuery(clientId).queryKey.slice(0, 2) }),
+    // Without an answer it may have arrived: then the contacts that were new are known by now.
+    onSettled: () => refreshContacts(queryClient, clientId),
   })
 }
 

@@ -5,7 +5,8 @@ import { type ItemInput, orderKeys, type SeenPrices } from './order-queries.ts'
 import { ensureDraft, itemOfProduct, writeOrder } from './order-writes.ts'
 import { staleOrderLists } from './stale-order-lists.ts'
 
-const writeKey = (clientId: string) => [...orderKeys.client(clientId), 'write'] as const
+/** Of everything that writes an order of the client. */
+export const writeKey = (clientId: string) => [...orderKeys.client(clientId), 'write'] as const
 
 /** Whether a save of an order of the client is under way. */
 export const useIsWritingOrder = (clientId: string): boolean => useIsMutating({ mutationKey: writeKey(clientId) }) > 0
