@@ -24,7 +24,7 @@ export function isFormulaWithoutResult(text: string): boolean {
   return NO_RESULT.test(text.trim())
 }
 
-/** 1 234 and 1,234, the fraction after a comma or a full stop. */
+/** 1 234 and 1,234,567, the fraction after a comma or a full stop. */
 const NUMBER = /^([+-]?)(\d{1,3}(?: \d{3})+|[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:[.,](\d+))?$/
 
 /** The number of pieces in a cell that has a number of its own. */
@@ -49,6 +49,8 @@ export function readQuantityText(text: string): ReadQuantity {
   if (whole === undefined) return refused('notAQuantity')
   // 1.500 is fifteen hundred to some and one and a half to others: nobody guesses here.
   if (fraction?.length === 3 && bare.includes('.') && !/^0+$/.test(whole)) return refused('quantityUnclear')
+  // So is 12,000: a spreadsheet may show twelve with three decimals.
+  if (fraction === undefined && /^\d+,\d{3}$/.test(whole)) return refused('quantityUnclear')
   if (fraction !== undefined && !/^0+$/.test(fraction)) return refused('quantityFractional')
   const quantity = Number(whole.replace(/[ ,]/g, ''))
   return sign === '-' && quantity > 0 ? refused('quantityNegative') : readQuantityNumber(quantity)
