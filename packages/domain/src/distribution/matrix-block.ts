@@ -38,18 +38,23 @@ export function clearBlock(matrix: Matrix, block: Block): Matrix {
   return withCells(matrix, changes)
 }
 
+const EMPTY_CELL = '\n'
+
 /** The block as text for a spreadsheet: plain digits, an empty cell for none. */
 export function copyBlock(matrix: Matrix, block: Block): string {
   const rows = matrix.rows.slice(block.fromRow, block.toRow + 1)
-  return formatGrid(
+  const text = formatGrid(
     rows.map((row) =>
       row.cells.slice(block.fromColumn, block.toColumn + 1).map((quantity) => (quantity === 0 ? '' : quantity)),
     ),
   )
+  return text === '' ? EMPTY_CELL : text
 }
 
 /** A block of the clipboard from the first cell of the selection on; one value alone fills the whole selection. */
 export function pasteBlock(matrix: Matrix, selection: Block, text: string): Pasted {
+  // A picture or a file: it has no cells, not empty ones.
+  if (text === '') return { matrix, refused: [], changed: selection }
   const { fromRow, fromColumn } = selection
   const grid = spread(parseGrid(text), selection)
   const lastRow = Math.min(fromRow + grid.length, ORDER_LIMITS.destinationsPerDesign) - 1

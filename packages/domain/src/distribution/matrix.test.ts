@@ -166,6 +166,13 @@ describe('blocks', () => {
     ])
   })
 
+  test('a clipboard without text changes nothing, an empty cell that was copied empties', () => {
+    const held = setCell(empty, 1, 1, 7)
+    expect(pasteBlock(held, block(1, 1, 1, 1), '')).toEqual({ matrix: held, refused: [], changed: block(1, 1, 1, 1) })
+    const copied = copyBlock(held, block(0, 0, 0, 0))
+    expect(pasteBlock(held, block(1, 1, 1, 1), copied).matrix).toEqual(empty)
+  })
+
   test('a selection is emptied', () => {
     expect(cells(clearBlock(two, block(0, 1, 0, 0)))).toEqual([
       [0, 5],
