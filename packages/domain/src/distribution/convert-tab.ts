@@ -1,4 +1,5 @@
 import { assignAllTo, type DistributedDesign, destinationsOf, type TransportTab } from '../orders/destinations.ts'
+import { piecesByDestination } from './pieces-by-destination.ts'
 import { assignSingleAddress } from './single-address.ts'
 
 /**
@@ -82,11 +83,11 @@ function mapDesigns<D extends DistributedDesign, I extends { designs: readonly D
   }))
 }
 
-/** R17: one share for each address, in the order of their first mention. */
+/** R17: one share for each address. */
 function joined(shares: Shares): Shares {
-  const sums = new Map<string, number>()
-  for (const { destinationId, quantity } of shares) sums.set(destinationId, (sums.get(destinationId) ?? 0) + quantity)
-  return [...sums].flatMap(([destinationId, quantity]) => (quantity === 0 ? [] : [{ destinationId, quantity }]))
+  return [...piecesByDestination(shares)].flatMap(([destinationId, quantity]) =>
+    quantity === 0 ? [] : [{ destinationId, quantity }],
+  )
 }
 
 function designsOf<D, I extends { designs: readonly D[] }>(items: readonly I[]): D[] {

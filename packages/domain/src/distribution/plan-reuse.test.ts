@@ -86,6 +86,20 @@ describe('the distribution of an earlier order', () => {
     expect([plan.rows, plan.problems, plan.totals.map(({ planned }) => planned)]).toEqual([[], [], [0, 0]])
   })
 
+  test('keeps every piece of a contact that a design names twice', () => {
+    const twice = [
+      { destinationId: 'c1', quantity: 30 },
+      { destinationId: 'c2', quantity: 10 },
+      { destinationId: 'c1', quantity: 20 },
+    ]
+    const some = { earlier: { ...earlier, designs: [{ id: 'e1', destinations: twice }] }, mapping: ['e1', null] }
+    expect(outcomesOf(some)).toMatchObject([{ quantities: [50, 0] }, { quantities: [10, 0] }])
+    expect(outcomesOf({ ...some, quantities: 'scaled' })).toMatchObject([
+      { quantities: [83, 0] },
+      { quantities: [17, 0] },
+    ])
+  })
+
   test('may serve several designs', () => {
     expect(outcomesOf({ mapping: ['e2', 'e2'] })).toMatchObject([{ contactId: 'c2', quantities: [5, 5] }])
   })

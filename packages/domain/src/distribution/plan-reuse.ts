@@ -2,6 +2,7 @@ import { splitPrice } from '../pricing/split-price.ts'
 import type { DesignMapping } from './map-designs.ts'
 import { type KnownContact, placeKey } from './match-contact.ts'
 import { type DistributionFacts, type DistributionPlan, planDistribution } from './plan-distribution.ts'
+import { piecesByDestination } from './pieces-by-destination.ts'
 import type { PlannedRow, RowNotice } from './plan-outcome.ts'
 import { bareWords, type TemplateWords } from './plan-words.ts'
 import { contactCells, templateRows } from './template-rows.ts'
@@ -50,7 +51,7 @@ function piecesByPlace({ earlier, mapping, quantities }: Reuse, { designs }: Dis
     const shares = byId.get(mapping[at] ?? '') ?? []
     const were = shares.map((share) => share.quantity)
     const are = quantities === 'same' || were.length === 0 ? were : splitPrice(quantity, were)
-    return new Map(shares.map(({ destinationId }, share) => [destinationId, are[share] ?? 0]))
+    return piecesByDestination(shares.map(({ destinationId }, share) => ({ destinationId, quantity: are[share] ?? 0 })))
   })
 }
 

@@ -1,5 +1,6 @@
 import type { SheetDesign } from '@tiraaz/domain/distribution/design-headings'
 import type { KnownContact } from '@tiraaz/domain/distribution/match-contact'
+import { piecesByDestination } from '@tiraaz/domain/distribution/pieces-by-destination'
 import type { DistributionFacts } from '@tiraaz/domain/distribution/plan-distribution'
 import { filledTemplate } from '@tiraaz/domain/distribution/template-rows'
 import { distribution as en } from '@tiraaz/messages/en/distribution'
@@ -51,11 +52,11 @@ export const distributionFacts = (order: Order, { contacts, receivers, countries
 /** The headings of sheets in a language of the portal. */
 export const sheetWords = (language: string) => (language === 'en' ? en.words : et.words)
 
-/** The sheet to fill in: every known contact with what goes there by now. */
+/** The sheet to fill in: every known contact with what goes there by now, of packed goods their packages. */
 export const orderTemplate = (order: Order, contacts: readonly Contact[], language: string) => {
   const designs = order.items.flatMap((item) => item.designs)
-  const shares = designs.map(
-    ({ destinations }) => new Map(destinations.map(({ destinationId, quantity }) => [destinationId, quantity])),
+  const shares = designs.map(({ destinations, packingInfo }) =>
+    piecesByDestination(packingInfo.length > 0 ? packingInfo : destinations),
   )
   const rows = knownContacts(order, contacts).map((contact) => ({
     contact,
