@@ -11,13 +11,18 @@ export const decodeText = (bytes: Uint8Array): string => {
   }
 }
 
-/** The separator that the first rows have most often, outside of quotes; a tab wins wherever there is one. */
+/** What stands in most of the first rows, outside of quotes: a comma within addresses is not in the header too. */
 const separatorOf = (text: string): string => {
   const start = text.slice(0, 10_000).replaceAll(/"(?:[^"]|"")*"/g, '')
-  const counted = SEPARATORS.map((separator) => ({ separator, count: start.split(separator).length - 1 }))
-  const [tab] = counted
-  if (tab !== undefined && tab.count > 0) return tab.separator
-  return counted.reduce((best, one) => (one.count > best.count ? one : best)).separator
+  const lines = start.split(/[\r\n]+/)
+  const counted = SEPARATORS.map((separator) => ({
+    separator,
+    rows: lines.filter((line) => line.includes(separator)).length,
+    cells: lines.find((line) => line.includes(separator))?.split(separator).length ?? 0,
+  }))
+  return counted.reduce((best, one) =>
+    one.rows > best.rows || (one.rows === best.rows && one.cells > best.cells) ? one : best,
+  ).separator
 }
 
 const quotedEnd = (text: string, start: number): number => {

@@ -158,6 +158,28 @@ describe('separated values', () => {
     })
   })
 
+  it('are split as every row is, whatever commas the addresses have', () => {
+    const address = 'Harju maakond, Tallinn, Kesklinna linnaosa, Pikk tn 4'
+    const row = ['Pood', address, '5']
+    const semicolons = ['Objekt;Aadress;Kogus, tk', row.join(';'), row.join(';')].join('\n')
+    const expected = [['Objekt', 'Aadress', 'Kogus, tk'], row, row]
+    expect(readText(semicolons)).toMatchObject({ sheet: expected })
+    expect(readText(`Jaotuskava, 2026\nObjekt;Aadress;Kogus\n${row.join(';')}`)).toMatchObject({
+      sheet: [['Jaotuskava, 2026'], ['Objekt', 'Aadress', 'Kogus'], row],
+    })
+    expect(readText(semicolons.replaceAll(';', '\t'))).toMatchObject({ sheet: expected })
+  })
+
+  it('are not split at a tab that one cell has', () => {
+    expect(readText('Objekt;Kogus\nPood\t1;5\nLadu;6')).toMatchObject({
+      sheet: [
+        ['Objekt', 'Kogus'],
+        ['Pood\t1', '5'],
+        ['Ladu', '6'],
+      ],
+    })
+  })
+
   it('of nothing but blanks are refused', () => {
     expect(readText(' ;\n\n')).toEqual({ kind: 'refused', problem: 'empty' })
   })
