@@ -45,6 +45,7 @@ const PlannedReuse = ({ sent, facts, ...props }: PlannedReuseProps) => {
   )
   const download = useMutation({
     meta: { handlesFailure: true },
+    networkMode: 'always',
     mutationFn: () => saveSheetAs({ client: props.order.clientInfo.name, rows: sheet }),
     onError: () => toastFailure(t('distribution.downloadFailed')),
   })

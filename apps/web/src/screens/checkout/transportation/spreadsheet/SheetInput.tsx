@@ -18,12 +18,17 @@ export const SheetInput = ({ source, onSheet }: SheetInputProps) => {
   const { t } = useTranslation()
   const [pasted, setPasted] = useState('')
   const reading = useMutation({
+    networkMode: 'always',
     mutationFn: (file: File) => readSheetFile(file),
-    onSuccess: (read) => {
-      if (read.kind === 'read') onSheet(read)
-    },
   })
-  const read = (part: BlobPart) => reading.mutate(new File([part], 'sheet'))
+  const readFile = (file: File) =>
+    // Given here, it does not run once the dialog is closed: another one must not open with this sheet.
+    reading.mutate(file, {
+      onSuccess: (read) => {
+        if (read.kind === 'read') onSheet(read)
+      },
+    })
+  const readText = (text: string) => readFile(new File([text], 'sheet'))
   const refused = reading.data?.kind === 'refused' ? reading.data.problem : null
   return (
     <Stack gap="md">
@@ -39,7 +44,7 @@ export const SheetInput = ({ source, onSheet }: SheetInputProps) => {
           accept=".xlsx,.csv,.tsv,.txt"
           disabled={reading.isPending}
           onFiles={([file]) => {
-            if (file !== undefined) reading.mutate(file)
+            if (file !== undefined) readFile(file)
           }}
         />
       ) : (
@@ -52,7 +57,7 @@ export const SheetInput = ({ source, onSheet }: SheetInputProps) => {
             onChange={(event) => setPasted(event.currentTarget.value)}
             onPaste={(event) => {
               const block = event.clipboardData.getData('text/plain')
-              if (pasted === '' && block !== '') read(block)
+              if (pasted === '' && block !== '') readText(block)
             }}
             data-autofocus
           />
@@ -60,7 +65,7 @@ export const SheetInput = ({ source, onSheet }: SheetInputProps) => {
             style={{ alignSelf: 'flex-end' }}
             loading={reading.isPending}
             disabled={pasted.trim() === ''}
-            onClick={() => read(pasted)}
+            onClick={() => readText(pasted)}
           >
             {t('distribution.pasteRead')}
           </Button>
