@@ -205,6 +205,44 @@ const row = (name: string, house: string, ...quantities: Cell[]): Cell[] => [
   ...quantities,
 ]
 
+test('what stands in the table is saved before a spreadsheet is made of it or takes its place', async ({
+  page,
+  texts,
+}) => {
+  const { distribution, transportMatrix, common } = texts
+  const draft = await twoDesigns(2)
+  await openTransportation(page, draft)
+  await page.getByRole('tab', { name: transportMatrix.tabs.multiple, exact: true }).click()
+  const type = async (row: number, column: number, text: string) => {
+    const cell = page.locator(`[data-cell="${row}:${column}"]`)
+    await cell.click()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+    await expect(cell).toHaveText(text)
+  }
+  await type(0, 1, '3')
+  const rows = await downloadedRows(page, distribution.download)
+  expect(rows.map((cells) => cells.slice(-EACH.length))).toContainEqual([6, 3])
+  await expect(page.getByRole('grid')).toBeVisible()
+  await type(0, 1, '4')
+  const dialog = await choose(page, distribution.upload)
+  await give(dialog, sheetOf([HEADINGS.slice(0, -1), row('Uus pood', '1', 3), row('Teine pood', '2', 3)]))
+  await sees(dialog, distribution.unchanged)
+  await apply(page, dialog, texts)
+  expect(await piecesOf(draft.id)).toEqual([[3, 3], [4]])
+  await type(0, 0, '2')
+  await type(1, 0, '4')
+  await page.getByRole('button', { name: transportMatrix.matrix.addRow, exact: true }).click()
+  await type(3, 0, '1')
+  await page.getByRole('button', { name: distribution.upload }).click()
+  await expect(page.getByText(transportMatrix.matrix.addressMissing)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: transportMatrix.matrix.deleteRow.replace('{{row}}', '4') }).click()
+  await page.getByRole('button', { name: common.next, exact: true }).click()
+  await expect(page).toHaveURL(/additional-info/)
+  expect(await piecesOf(draft.id)).toEqual([[2, 4], [4]])
+})
+
 /** Names of 1257, semicolons, as Excel saves them in Estonia. */
 const windowsCsv = (): SheetFile => {
   const text = 'Objekt;Aadress;Kevad;Sügis\r\n"Põhja äri; Jõhvi";Pikk 1, 41531 Jõhvi;1 000;2\r\n'

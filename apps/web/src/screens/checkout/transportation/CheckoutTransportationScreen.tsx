@@ -36,7 +36,7 @@ export const CheckoutTransportationScreen = () => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()
   const { data: contacts } = useSuspenseQuery(contactsQuery(clientId))
-  const { form, step, change, sent, startAnew } = useTransportForm(contacts)
+  const { form, step, change, sent, startAnew, saveAsItStands } = useTransportForm(contacts)
   const [refusals, setRefusals] = useState(0)
   const root = useRef<HTMLDivElement>(null)
   useFocusOnProblem(root, step.problems)
@@ -46,10 +46,14 @@ export const CheckoutTransportationScreen = () => {
     const to = TABS.find((one) => one === tab)
     if (to !== undefined && to !== form.tab) change(switchTransportTab(form, to, contacts))
   }
+  /** Pieces without an address are shown instead of saved. */
+  const hasStranded = (): boolean => {
+    const isStranded = strandedRows(form).length > 0
+    setRefusals(isStranded ? refusals + 1 : 0)
+    return isStranded
+  }
   const next = () => {
-    if (strandedRows(form).length > 0) return setRefusals(refusals + 1)
-    setRefusals(0)
-    void step.next()
+    if (!hasStranded()) void step.next()
   }
   const problems = useMemo(() => addressProblems(step.problems, sent), [step.problems, sent])
   return (
@@ -83,7 +87,12 @@ export const CheckoutTransportationScreen = () => {
             />
           )}
           {form.tab === 'singleWithDistribution' && <p className={classes.note}>{t('transportMatrix.packingHint')}</p>}
-          <SpreadsheetActions clientId={clientId} order={order} onApplied={startAnew} />
+          <SpreadsheetActions
+            clientId={clientId}
+            order={order}
+            save={async () => (hasStranded() ? null : saveAsItStands())}
+            onApplied={startAnew}
+          />
           <MatrixOf form={form} order={order} problems={problems} refusals={refusals} onChange={change} />
         </Tabs.Panel>
       </Tabs>

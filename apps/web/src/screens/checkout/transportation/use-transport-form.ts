@@ -1,6 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
 import type { Contact } from '../../../data/contacts.ts'
 import { useSaveItems } from '../../../data/order-mutations.ts'
+import { type Order, orderQuery } from '../../../data/order-queries.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import type { MergedItem } from '../draft-form.ts'
 import { useStepSave } from '../use-step-save.ts'
@@ -8,9 +10,12 @@ import {
   distributedItems,
   formOver,
   isFormOf,
+  isTransportEdited,
   openTransport,
+  reopenTransport,
   strandedRows,
   type TransportForm,
+  type TransportView,
   transportInputs,
 } from './transport-form.ts'
 
@@ -20,11 +25,15 @@ const NOTHING_SENT: readonly MergedItem[] = []
 export const useTransportForm = (contacts: readonly Contact[]) => {
   const { clientId, order } = useCheckoutOrder()
   const [edited, setEdited] = useState<TransportForm | null>(null)
+  const [view, setView] = useState<TransportView | null>(null)
   const [sent, setSent] = useState(NOTHING_SENT)
   const form = useMemo(() => {
-    if (edited === null) return openTransport(order, contacts)
+    if (edited === null) return view === null ? openTransport(order, contacts) : reopenTransport(order, view)
     return isFormOf(order, edited) ? edited : formOver(order, edited, distributedItems(edited))
-  }, [edited, order, contacts])
+  }, [edited, view, order, contacts])
+  // A table may be taken away or brought back before its sums are right; going on needs them right.
+  const needsSums = useRef(true)
+  const queryClient = useQueryClient()
   const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true, handlesNoAnswer: true })
   const step = useStepSave({
     bodyOf: () => ({ items: distributedItems(form), isTransportPriceExcluded: form.isTransportPriceExcluded }),
@@ -34,11 +43,14 @@ export const useTransportForm = (contacts: readonly Contact[]) => {
         orderId: order.id,
         items: transportInputs(form.tab, items),
         isTransportPriceExcluded,
-        validateTransportation: true,
+        validateTransportation: needsSums.current,
         version,
       })
     },
-    onSaved: () => setEdited(null),
+    onSaved: () => {
+      setView(form)
+      setEdited(null)
+    },
     onMerged: (merged, theirs) =>
       setEdited((before) =>
         before === null
@@ -57,6 +69,30 @@ export const useTransportForm = (contacts: readonly Contact[]) => {
     step.touch()
   }
   /** A spreadsheet was saved instead of what stood here. */
-  const startAnew = () => setEdited(null)
-  return { form, step, change, sent, startAnew }
+  const startAnew = () => {
+    step.reset()
+    setView(null)
+    setEdited(null)
+  }
+  /** The order with what stands here, saved as far as it goes; null where that was refused or got no answer. */
+  const saveAsItStands = async (): Promise<Order | null> => {
+    if (isTransportEdited(order, form)) {
+      needsSums.current = false
+      const { outcome } = await step.save()
+      if (outcome !== 'saved') return null
+    }
+    return queryClient.getQueryData(orderQuery(clientId, order.id).queryKey) ?? order
+  }
+  const withSums = {
+    ...step,
+    save: () => {
+      needsSums.current = true
+      return step.save()
+    },
+    next: () => {
+      needsSums.current = true
+      return step.next()
+    },
+  }
+  return { form, step: withSums, change, sent, startAnew, saveAsItStands }
 }

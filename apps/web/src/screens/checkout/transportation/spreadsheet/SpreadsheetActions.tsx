@@ -5,17 +5,22 @@ import { useTranslation } from 'react-i18next'
 import { contactsQuery } from '../../../../data/contacts.ts'
 import type { Order } from '../../../../data/order-queries.ts'
 import { toastFailure } from '../../../../ui/toast.ts'
-import { orderTemplate } from './distribution-facts.ts'
 import type { SheetSource } from './sheet-file.ts'
 
 const DistributionDialog = lazy(() =>
   import('./DistributionDialog.tsx').then((module) => ({ default: module.DistributionDialog })),
 )
 
-export type SpreadsheetActionsProps = { clientId: string; order: Order; onApplied: () => void }
+export type SpreadsheetActionsProps = {
+  clientId: string
+  order: Order
+  /** What stands in the step is saved first, else a sheet would take its place; null: that tells why it could not be. */
+  save: () => Promise<Order | null>
+  onApplied: () => void
+}
 
 /** The distribution as a spreadsheet: taken away, filled in elsewhere, and brought back. */
-export const SpreadsheetActions = ({ clientId, order, onApplied }: SpreadsheetActionsProps) => {
+export const SpreadsheetActions = ({ clientId, order, save, onApplied }: SpreadsheetActionsProps) => {
   const { t, i18n } = useTranslation()
   const { data: contacts } = useQuery(contactsQuery(clientId))
   const [source, setSource] = useState<SheetSource>('file')
@@ -23,14 +28,21 @@ export const SpreadsheetActions = ({ clientId, order, onApplied }: SpreadsheetAc
   const [wasOpened, setWasOpened] = useState(false)
   const download = useMutation({
     meta: { handlesFailure: true },
+    networkMode: 'always',
     mutationFn: async () => {
-      const { saveSheetAs } = await import('./save-sheet-as.ts')
-      const rows = orderTemplate(order, contacts ?? [], i18n.language)
-      await saveSheetAs({ client: order.clientInfo.name, rows })
+      const saved = await save()
+      if (saved === null) return
+      const [{ saveSheetAs }, { orderTemplate }] = await Promise.all([
+        import('./save-sheet-as.ts'),
+        import('./distribution-facts.ts'),
+      ])
+      const rows = orderTemplate(saved, contacts ?? [], i18n.language)
+      await saveSheetAs({ client: saved.clientInfo.name, rows })
     },
     onError: () => toastFailure(t('distribution.downloadFailed')),
   })
-  const open = (from: SheetSource) => {
+  const open = async (from: SheetSource) => {
+    if ((await save()) === null) return
     setSource(from)
     setWasOpened(true)
     setIsOpen(true)
@@ -45,13 +57,13 @@ export const SpreadsheetActions = ({ clientId, order, onApplied }: SpreadsheetAc
       >
         {t('distribution.download')}
       </Button>
-      <Button variant="default" onClick={() => open('file')}>
+      <Button variant="default" onClick={() => void open('file')}>
         {t('distribution.upload')}
       </Button>
-      <Button variant="default" onClick={() => open('paste')}>
+      <Button variant="default" onClick={() => void open('paste')}>
         {t('distribution.paste')}
       </Button>
-      <Button variant="default" onClick={() => open('earlier')}>
+      <Button variant="default" onClick={() => void open('earlier')}>
         {t('distribution.reuse.open')}
       </Button>
       {wasOpened && (
