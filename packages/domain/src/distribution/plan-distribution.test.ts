@@ -3,7 +3,7 @@ import { DISTRIBUTION_LIMITS } from '../limits.ts'
 import { isReady, planDistribution } from './plan-distribution.ts'
 import { plannedRows } from './planned-rows.ts'
 import type { Sheet } from './plan-columns.ts'
-import { aContact, someFacts } from './sheet-samples.ts'
+import { aContact, someFacts } from '../testing/sheet-samples.ts'
 
 const facts = someFacts()
 const plan = (...rows: Sheet) => planDistribution(rows, facts)

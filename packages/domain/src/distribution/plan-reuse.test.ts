@@ -3,7 +3,7 @@ import { mapDesigns } from './map-designs.ts'
 import { isReady } from './plan-distribution.ts'
 import { type EarlierOrder, planReuse, type Reuse } from './plan-reuse.ts'
 import { plannedRows } from './planned-rows.ts'
-import { aContact, ENGLISH, ESTONIAN, someFacts } from './sheet-samples.ts'
+import { aContact, ENGLISH, ESTONIAN, someFacts } from '../testing/sheet-samples.ts'
 
 const design = (id: string, name: string | null, productId = 'flyer') => ({ id, productId, name })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatGrid, parseGrid } from './clipboard-grid.ts'
 import type { KnownContact } from './match-contact.ts'
 import { isReady, planDistribution } from './plan-distribution.ts'
-import { ENGLISH, ESTONIAN, someFacts } from './sheet-samples.ts'
+import { ENGLISH, ESTONIAN, someFacts } from '../testing/sheet-samples.ts'
 import { filledTemplate, templateRows } from './template-rows.ts'
 
 const facts = someFacts()

@@ -1,6 +1,6 @@
-import type { KnownContact } from './match-contact.ts'
-import type { DistributionFacts } from './plan-distribution.ts'
-import type { TemplateWords } from './plan-words.ts'
+import type { KnownContact } from '../distribution/match-contact.ts'
+import type { DistributionFacts } from '../distribution/plan-distribution.ts'
+import type { TemplateWords } from '../distribution/plan-words.ts'
 
 /** Sheets, contacts and facts for the tests of the distribution. */
 export const ESTONIAN: TemplateWords = {
