@@ -18,7 +18,7 @@ const start = async (root: HTMLElement) => {
   setCaller({ accessToken, organizationId, locale: readLocale })
   await Promise.all([startI18n(readLocale()), startSession()])
 
-  const queryClient = createQueryClient((reaction, failure) => reactToFailure(router, reaction, failure))
+  const queryClient = createQueryClient((reaction, status) => reactToFailure(router, reaction, status))
   const router: AppRouter = createAppRouter(queryClient)
   subscribeToSession(({ phase }) => {
     if (phase === 'signedIn') return

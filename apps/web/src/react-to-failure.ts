@@ -1,4 +1,3 @@
-import type { ApiFailure } from './api/failure.ts'
 import type { Reaction } from './api/reaction.ts'
 import { text } from './i18n/i18n.ts'
 import type { AppRouter } from './router.ts'
@@ -8,14 +7,14 @@ import { openFailureDialog } from './ui/failure-dialog.ts'
 import { toastFailure } from './ui/toast.ts'
 
 /** Carries out what `reactionTo` decided (spec §8). */
-export const reactToFailure = (router: AppRouter, reaction: Exclude<Reaction, 'caller'>, failure: ApiFailure): void => {
+export const reactToFailure = (router: AppRouter, reaction: Exclude<Reaction, 'caller'>, status: number): void => {
   switch (reaction) {
     case 'logOut':
       signOut()
       void router.navigate({ href: loginHref({ returnUrl: router.state.location.href }) })
       return
     case 'errorPage':
-      void router.navigate({ to: '/error/$errorCode', params: { errorCode: String(failure.status) } })
+      void router.navigate({ to: '/error/$errorCode', params: { errorCode: String(status) } })
       return
     case 'conflict':
     case 'reload':

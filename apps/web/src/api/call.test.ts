@@ -51,4 +51,9 @@ describe('a call', () => {
     next = () => Promise.reject(new TypeError('Failed to fetch'))
     await expect(call('getLiveness')).rejects.toMatchObject({ status: 0 })
   })
+
+  it('takes the page of a hotel network for no answer', async () => {
+    next = async () => new Response('<html>Log in to the network</html>', { headers: { 'content-type': 'text/html' } })
+    await expect(call('getClientName', { params: { clientId: 'c1' } })).rejects.toMatchObject({ status: 0 })
+  })
 })

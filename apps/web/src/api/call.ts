@@ -22,11 +22,13 @@ const partsOf = (input: unknown): Parts => (input ?? {}) as Parts
 /** Safe because the server checks its answers against the same contract in its tests. */
 const asOutput = <N extends EndpointName>(value: unknown): CallOutput<N> => value as CallOutput<N>
 
-/** Text that is no JSON (a proxy's error page) counts as no body. */
+/** Text that is no JSON (a proxy's error page) counts as no body, and in place of an answer as no answer of the portal's. */
 const readJson = async (response: Response): Promise<unknown> => {
   const text = await response.text()
-  if (!(response.headers.get('content-type') ?? '').includes('json') || text === '') return undefined
-  return JSON.parse(text)
+  if (text === '') return undefined
+  if ((response.headers.get('content-type') ?? '').includes('json')) return JSON.parse(text)
+  if (response.ok) throw new ApiFailure(0)
+  return undefined
 }
 
 /** Calls an endpoint by its name; any answer but a success is thrown as an ApiFailure. */

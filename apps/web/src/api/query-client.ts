@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from './failure.ts'
-import { type FailureMeta, type Reaction, reactionTo } from './reaction.ts'
+import { type FailureMeta, type Reaction, reactionTo, reactionToUnknown } from './reaction.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export type ReactToFailure = (reaction: Exclude<Reaction, 'caller'>, failure: ApiFailure) => void
+export type ReactToFailure = (reaction: Exclude<Reaction, 'caller'>, status: number) => void
 
 /** A refusal stays a refusal; only a lost connection or a gateway is worth a second try. */
 const shouldRetry = (failures: number, error: Error): boolean =>
@@ -18,9 +18,9 @@ const shouldRetry = (failures: number, error: Error): boolean =>
 /** Failures of all queries and mutations run through one funnel (spec §8). */
 export const createQueryClient = (react: ReactToFailure): QueryClient => {
   const onFailure = (error: Error, meta: FailureMeta | undefined) => {
-    if (!(error instanceof ApiFailure)) return
-    const reaction = reactionTo(error.status, meta)
-    if (reaction !== 'caller') react(reaction, error)
+    const status = error instanceof ApiFailure ? error.status : null
+    const reaction = status === null ? reactionToUnknown(meta) : reactionTo(status, meta)
+    if (reaction !== 'caller') react(reaction, status ?? 0)
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onFailure(error, query.meta) }),

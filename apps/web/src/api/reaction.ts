@@ -23,3 +23,7 @@ export const reactionTo = (status: number, meta: FailureMeta = {}): Reaction => 
   if (meta.handlesNoAnswer === true && isNoAnswer(status)) return 'caller'
   return status === 0 ? 'offline' : 'unexpected'
 }
+
+/** What no call has thrown: nobody else would tell of it. */
+export const reactionToUnknown = (meta: FailureMeta = {}): Reaction =>
+  meta.handlesFailure === true ? 'caller' : 'unexpected'

@@ -28,6 +28,7 @@ export const useLogIn = (search: LoginSearch) => {
   const queryClient = useQueryClient()
   const router = useRouter()
   return useMutation({
+    meta: { handlesFailure: true },
     mutationFn: async ({ email, password, rememberMe }: Credentials) => {
       const username = email.trim()
       if (username === '' || password === '') throw new LogInRefused(text('login.missing'))
