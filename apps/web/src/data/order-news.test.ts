@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { announceOrder, hearOfOrders } from './order-news.ts'
+
+const NEWS = { clientId: 'client', orderId: 'order' }
+
+it('other tabs hear of a changed order, the tab that changed it does not', async () => {
+  const heard: unknown[] = []
+  const stop = hearOfOrders((order) => heard.push(order))
+  const otherTab = new BroadcastChannel('orders')
+  const toldToOther = new Promise((resolve) => {
+    otherTab.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data)
+  })
+  announceOrder(NEWS)
+  expect(await toldToOther).toEqual(NEWS)
+  expect(heard).toEqual([])
+  const other = { ...NEWS, orderId: 'another' }
+  const heardOther = new Promise<void>((resolve) => {
+    const stopToo = hearOfOrders(() => {
+      stopToo()
+      resolve()
+    })
+  })
+  otherTab.postMessage(other)
+  await heardOther
+  expect(heard).toEqual([other])
+  stop()
+  otherTab.close()
+})
