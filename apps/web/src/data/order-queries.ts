@@ -74,7 +74,9 @@ export const summaryQuery = (clientId: string, order: { id: string; version: num
     retry: false,
   })
 
-const isRefusal = (error: Error): boolean => error instanceof ApiFailure && error.status >= 400 && error.status < 500
+/** Deleted, or of a client whose orders the person may not see any more; any other failure passes. */
+export const meansGone = (error: Error): boolean =>
+  error instanceof ApiFailure && (error.status === 403 || error.status === 404)
 
 /** The selected draft of the client: null while none is selected or it is still being read. */
 export const useDraft = (clientId: string | undefined): { draft: Order | null; draftId: string | null } => {
@@ -83,7 +85,7 @@ export const useDraft = (clientId: string | undefined): { draft: Order | null; d
   const options = orderQuery(clientId ?? '', draftId ?? '')
   const { data, error } = useQuery({ ...options, queryFn: draftId === null ? skipToken : options.queryFn })
   // A draft that stands on the screen stays there while the connection or the server is away.
-  const isGone = error !== null && (data === undefined || isRefusal(error))
+  const isGone = error !== null && (data === undefined || meansGone(error))
   useEffect(() => {
     if (isGone) clearDraft()
   }, [isGone])
