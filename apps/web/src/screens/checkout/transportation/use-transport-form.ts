@@ -21,16 +21,26 @@ import {
 
 const NOTHING_SENT: readonly MergedItem[] = []
 
-/** What stands in the step, over the order as it is now, and its saving. */
-export const useTransportForm = (contacts: readonly Contact[]) => {
-  const { clientId, order } = useCheckoutOrder()
+/** What stands in the step over the order as it is now; what is not edited is as the order has it. */
+const useEditedForm = (order: Order, contacts: readonly Contact[]) => {
   const [edited, setEdited] = useState<TransportForm | null>(null)
   const [view, setView] = useState<TransportView | null>(null)
-  const [sent, setSent] = useState(NOTHING_SENT)
   const form = useMemo(() => {
     if (edited === null) return view === null ? openTransport(order, contacts) : reopenTransport(order, view)
     return isFormOf(order, edited) ? edited : formOver(order, edited, distributedItems(edited))
   }, [edited, view, order, contacts])
+  const forget = (kept: TransportView | null) => {
+    setView(kept)
+    setEdited(null)
+  }
+  return { form, setEdited, forget }
+}
+
+/** What stands in the step, over the order as it is now, and its saving. */
+export const useTransportForm = (contacts: readonly Contact[]) => {
+  const { clientId, order } = useCheckoutOrder()
+  const { form, setEdited, forget } = useEditedForm(order, contacts)
+  const [sent, setSent] = useState(NOTHING_SENT)
   // A table may be taken away or brought back before its sums are right; going on needs them right.
   const needsSums = useRef(true)
   const queryClient = useQueryClient()
@@ -47,10 +57,7 @@ export const useTransportForm = (contacts: readonly Contact[]) => {
         version,
       })
     },
-    onSaved: () => {
-      setView(form)
-      setEdited(null)
-    },
+    onSaved: () => forget(form),
     onMerged: (merged, theirs) =>
       setEdited((before) =>
         before === null
@@ -71,8 +78,7 @@ export const useTransportForm = (contacts: readonly Contact[]) => {
   /** A spreadsheet was saved instead of what stood here. */
   const startAnew = () => {
     step.reset()
-    setView(null)
-    setEdited(null)
+    forget(null)
   }
   /** The order with what stands here, saved as far as it goes; null where that was refused or got no answer. */
   const saveAsItStands = async (): Promise<Order | null> => {
@@ -83,16 +89,10 @@ export const useTransportForm = (contacts: readonly Contact[]) => {
     }
     return queryClient.getQueryData(orderQuery(clientId, order.id).queryKey) ?? order
   }
-  const withSums = {
-    ...step,
-    save: () => {
-      needsSums.current = true
-      return step.save()
-    },
-    next: () => {
-      needsSums.current = true
-      return step.next()
-    },
+  const withSums = <T>(save: () => T): T => {
+    needsSums.current = true
+    return save()
   }
-  return { form, step: withSums, change, sent, startAnew, saveAsItStands }
+  const checked = { ...step, save: () => withSums(step.save), next: () => withSums(step.next) }
+  return { form, step: checked, change, sent, startAnew, saveAsItStands }
 }
