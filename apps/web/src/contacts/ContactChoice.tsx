@@ -1,9 +1,11 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { foldText } from '@tiraaz/domain/text/fold'
+import { searchWords } from '@tiraaz/domain/text/search-words'
 import { IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
-import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Contact, foundContactsQuery, useContactActions } from '../data/contacts.ts'
 import { formatAddress } from '../i18n/format-address.ts'
@@ -35,9 +37,27 @@ const STEPS_IN_LIST: Readonly<Record<string, number>> = { ...STEPS, Home: -Infin
 
 const hasEveryWord = ({ address, contactName: person }: Contact, search: string): boolean => {
   const text = foldText([...Object.values(address), person].join(' '))
-  return foldText(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  return searchWords(search).every((word) => text.includes(word))
+}
+
+/** Chooses the first of what is found. The list on the screen may still belong to the text before. */
+const useChooseFirst = ({ clientId, oneOff, onChoose }: ContactChoiceProps) => {
+  const queryClient = useQueryClient()
+  const asked = useRef<string | null>(null)
+  const cancel = () => {
+    asked.current = null
+  }
+  useEffect(() => cancel, [])
+  const of = async (search: string) => {
+    asked.current = search
+    const once = oneOff.find((contact) => hasEveryWord(contact, search))
+    if (once !== undefined) return onChoose(once.id)
+    // What failed is told by the list, which asks for the same.
+    const found = await queryClient.fetchInfiniteQuery(foundContactsQuery(clientId, search)).catch(() => null)
+    const first = found?.pages[0]?.[0]
+    if (first !== undefined && asked.current === search) onChoose(first.id)
+  }
+  return { of, cancel }
 }
 
 /** The list inside the selector. The arrows walk from the search through the addresses; Enter chooses. */
@@ -46,9 +66,10 @@ export const ContactChoice = (props: ContactChoiceProps) => {
   const { clientId, onChoose, onAsk } = props
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     foundContactsQuery(clientId, search),
   )
+  const chooseFirst = useChooseFirst(props)
   const { changeContacts } = useContactActions(clientId)
   const root = useRef<HTMLDivElement>(null)
   const found = data?.pages.flat()
@@ -78,17 +99,26 @@ export const ContactChoice = (props: ContactChoiceProps) => {
         placeholder={t('contacts.search')}
         leftSection={<IconSearch size={16} aria-hidden />}
         data-autofocus
+        maxLength={TEXT_LIMITS.name}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          chooseFirst.cancel()
+          setTyped(event.currentTarget.value)
+        }}
         onKeyDown={(event) => {
-          const [first] = contacts ?? []
           if (event.key !== 'Enter') return
           event.preventDefault()
-          // What is shown belongs to the text before until the search has run.
-          if (typed.trim() === search && first !== undefined) onChoose(first.id)
+          void chooseFirst.of(typed.trim())
         }}
       />
-      {contacts === undefined ? (
+      {contacts === undefined && isError ? (
+        <div role="alert" className={classes.nothing}>
+          <p>{t('contacts.listFailed')}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            {t('contacts.retry')}
+          </Button>
+        </div>
+      ) : contacts === undefined ? (
         <ListSkeleton />
       ) : contacts.length === 0 ? (
         <p className={classes.nothing}>{t(search === '' ? 'contacts.empty.title' : 'contacts.nothing.title')}</p>

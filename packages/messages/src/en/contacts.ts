@@ -12,6 +12,8 @@ export const contacts: Texts<typeof source> = {
   isDefault: 'Default',
   taken: 'Already chosen',
   oneOff: 'This order only',
+  listFailed: 'The addresses could not be read.',
+  retry: 'Try again',
   toAll: 'All addresses',
   gone: 'This address is gone. Choose another one.',
   deleteTitle: 'Delete the address?',

@@ -10,6 +10,8 @@ export const contacts = {
   isDefault: 'Vaikimisi',
   taken: 'Juba valitud',
   oneOff: 'Ainult selles tellimuses',
+  listFailed: 'Aadresse ei saanud lugeda.',
+  retry: 'Proovi uuesti',
   toAll: 'Kõik aadressid',
   gone: 'Seda aadressi enam ei ole. Valige uus.',
   deleteTitle: 'Kustutan aadressi?',

@@ -16,9 +16,3 @@ export const contactSearchText = (contact: Searched): string =>
       .filter((part) => part !== null && part !== undefined && part !== '')
       .join(' '),
   )
-
-/** The words that a contact must have, each of them somewhere. */
-export const searchWords = (search: string): string[] =>
-  foldText(search)
-    .split(/[\s,]+/u)
-    .filter((word) => word !== '')

@@ -1,10 +1,10 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
+import { searchWords } from '@tiraaz/domain/text/search-words'
 import { nameOrder } from '../../core/by-name.ts'
 import type { ClientCtx } from '../../core/context.ts'
 import { contactView, listAddressBook } from './contact-facts.ts'
-import { searchWords } from './contact-search.ts'
 
 /**
  * The client's saved addresses: the default first, then by the name of the place. The order of names is the language's,

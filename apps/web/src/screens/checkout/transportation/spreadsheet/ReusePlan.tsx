@@ -9,6 +9,7 @@ import { earlierOrderQuery, type SentOrder } from '../../../../data/distribution
 import { toastFailure } from '../../../../ui/toast.ts'
 import { sheetWords } from './distribution-facts.ts'
 import { DesignMappingFields } from './DesignMappingFields.tsx'
+import { FactsFailed } from './FactsFailed.tsx'
 import { PlanPreview, type PlanPreviewProps } from './PlanPreview.tsx'
 import { earlierOrder, mappingOf, sentOrderName } from './reuse-form.ts'
 import { saveSheetAs } from './save-sheet-as.ts'
@@ -19,7 +20,7 @@ type ReusePlanProps = Pick<PlanPreviewProps, 'clientId' | 'order' | 'onAgain' | 
 /** What the distribution of an earlier order would do to this one. */
 export const ReusePlan = ({ earlierId, ...props }: ReusePlanProps) => {
   const { t } = useTranslation()
-  const facts = usePlanFacts(props.clientId, props.order)
+  const { facts, isError: isWithoutFacts, readAgain } = usePlanFacts(props.clientId, props.order)
   const { data: sent, isError } = useQuery(earlierOrderQuery(props.clientId, earlierId))
   if (isError) {
     return (
@@ -30,6 +31,7 @@ export const ReusePlan = ({ earlierId, ...props }: ReusePlanProps) => {
       </Alert>
     )
   }
+  if (isWithoutFacts) return <FactsFailed onRetry={readAgain} />
   return facts === null || sent === undefined ? <Loader /> : <PlannedReuse {...props} facts={facts} sent={sent} />
 }
 

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import { type DistributionFacts, planDistribution } from '@tiraaz/domain/distribution/plan-distribution'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FactsFailed } from './FactsFailed.tsx'
 import { PlanPreview, type PlanPreviewProps } from './PlanPreview.tsx'
 import { fileNoticeText } from './plan-texts.ts'
 import type { ReadSheet } from './sheet-file.ts'
@@ -13,7 +14,8 @@ type SheetPlanProps = Pick<PlanPreviewProps, 'clientId' | 'order' | 'onAgain' | 
 
 /** What a spreadsheet would do. */
 export const SheetPlan = (props: SheetPlanProps) => {
-  const facts = usePlanFacts(props.clientId, props.order)
+  const { facts, isError, readAgain } = usePlanFacts(props.clientId, props.order)
+  if (isError) return <FactsFailed onRetry={readAgain} />
   return facts === null ? <Loader /> : <PlannedSheet {...props} facts={facts} />
 }
 

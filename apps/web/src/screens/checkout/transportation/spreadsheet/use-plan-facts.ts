@@ -5,16 +5,29 @@ import { contactsQuery, countriesQuery, invoiceReceiversQuery } from '../../../.
 import type { Order } from '../../../../data/order-queries.ts'
 import { distributionFacts } from './distribution-facts.ts'
 
-/** What a distribution of this order is planned by; null while it is read. */
-export const usePlanFacts = (clientId: string, order: Order): DistributionFacts | null => {
-  const { data: contacts } = useQuery(contactsQuery(clientId))
-  const { data: receivers } = useQuery(invoiceReceiversQuery(clientId))
-  const { data: countries } = useQuery(countriesQuery())
-  return useMemo(
+type PlanFacts = { facts: DistributionFacts | null; isError: boolean; readAgain: () => void }
+
+/** What a distribution of this order is planned by; null while it is read, or where it cannot be. */
+export const usePlanFacts = (clientId: string, order: Order): PlanFacts => {
+  const read = [
+    useQuery(contactsQuery(clientId)),
+    useQuery(invoiceReceiversQuery(clientId)),
+    useQuery(countriesQuery()),
+  ] as const
+  const [{ data: contacts }, { data: receivers }, { data: countries }] = read
+  const facts = useMemo(
     () =>
       contacts === undefined || receivers === undefined || countries === undefined
         ? null
         : distributionFacts(order, { contacts, receivers, countries }),
     [order, contacts, receivers, countries],
   )
+  const failed = read.filter(({ data, isError }) => isError && data === undefined)
+  return {
+    facts,
+    isError: failed.length > 0,
+    readAgain: () => {
+      for (const { refetch } of failed) void refetch()
+    },
+  }
 }
