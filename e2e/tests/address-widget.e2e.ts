@@ -47,3 +47,11 @@ test('without the national service the form is filled by hand', async ({ page, t
   await expect(page.getByRole('group', { name: texts.contacts.form.widget })).toHaveCount(0)
   expect(consoleErrors.splice(0).every((message) => message.includes('ERR_FAILED'))).toBe(true)
 })
+
+test('a script of the service that breaks at its start leaves no empty box', async ({ page, texts }) => {
+  const body = "window.InAadress = class { constructor() { throw new Error('broken') } }"
+  await page.route('**/in-aadress.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.getByRole('button', { name: texts.contacts.add }).click()
+  await expect(page.getByLabel(texts.contacts.form.city)).toBeVisible()
+  await expect(page.getByRole('group', { name: texts.contacts.form.widget })).toHaveCount(0)
+})

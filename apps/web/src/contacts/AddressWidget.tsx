@@ -19,14 +19,14 @@ export const AddressWidget = ({ url, onFound }: AddressWidgetProps) => {
     let isHere = true
     const listen = (event: Event) => found(event)
     document.addEventListener('addressSelected', listen)
-    loadAddressWidget(url).then(
-      (Widget) => {
+    loadAddressWidget(url)
+      .then((Widget) => {
         if (!isHere) return
         new Widget({ container: id, mode: 3, ihist: '0', appartment: 1, lang: 'et' })
         setState('ready')
-      },
-      () => isHere && setState('failed'),
-    )
+      })
+      // Foreign code may fail while it loads and while it begins.
+      .catch(() => isHere && setState('failed'))
     return () => {
       isHere = false
       document.removeEventListener('addressSelected', listen)

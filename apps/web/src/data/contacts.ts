@@ -10,7 +10,7 @@ import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
 import type { ContactListSearch } from './contact-list-search.ts'
 import { forgetOneOff, rememberOneOff } from './one-off-contacts.ts'
-import { contactOf } from './saved-contact.ts'
+import { contactOnceSaved } from './saved-contact.ts'
 
 export type Contact = CallOutput<'listContacts'>[number]
 export type InvoiceReceiver = CallOutput<'listInvoiceReceivers'>[number]
@@ -111,8 +111,8 @@ export const useSaveContact = (clientId: string) => {
     onSuccess: async ({ id }, body) => {
       await refreshContacts(queryClient, clientId)
       if (body.saveToAddressBook !== false) return forgetOneOff(queryClient, clientId, id)
-      const receivers = await queryClient.fetchQuery(invoiceReceiversQuery(clientId))
-      rememberOneOff(queryClient, clientId, contactOf(id, body, receivers))
+      const receivers = queryClient.fetchQuery(invoiceReceiversQuery(clientId))
+      rememberOneOff(queryClient, clientId, await contactOnceSaved(id, body, receivers))
     },
   })
 }

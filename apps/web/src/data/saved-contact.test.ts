@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactOf } from './saved-contact.ts'
+import { contactOf, contactOnceSaved } from './saved-contact.ts'
 
 const receiver = {
   id: 'r1',
@@ -34,6 +34,12 @@ describe('an address that is used once', () => {
       contactPhone: null,
       isDefault: false,
     })
+  })
+
+  it('is saved even where the receivers cannot be read afterwards', async () => {
+    const unread = Promise.reject(new Error('No connection'))
+    const contact = await contactOnceSaved('c1', { address, invoiceReceiver: typed }, unread)
+    expect(contact).toMatchObject({ id: 'c1', address: { city: 'Rakvere' }, invoiceReceiver: null })
   })
 
   it('has the receiver that the server made of the typed fields', () => {

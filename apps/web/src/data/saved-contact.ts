@@ -40,3 +40,10 @@ export const contactOf = (id: string, body: ContactBody, receivers: readonly Inv
     isDefault: body.isDefault ?? false,
   }
 }
+
+/** What was saved stays saved where its receiver cannot be read: whoever tried again would make it twice. */
+export const contactOnceSaved = async (
+  id: string,
+  body: ContactBody,
+  receivers: Promise<readonly InvoiceReceiver[]>,
+): Promise<Contact> => contactOf(id, body, await receivers.catch(() => []))
