@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { hashKey, queryOptions } from '@tanstack/react-query'
 import { type CallInput, call } from '../api/call.ts'
 import { type Problem, problemsOf } from '../api/failure.ts'
 import { type OrderPrices, orderKeys } from './order-queries.ts'
@@ -31,12 +31,18 @@ export const priceBesideProblems = async (ask: Ask, body: PriceRequest): Promise
   }
 }
 
-/** Prices of several items as they stand on the screen; callers debounce by 500 ms (spec §9). */
-export const pricesBesideProblemsQuery = (clientId: string, body: PriceRequest) =>
-  queryOptions({
-    queryKey: [...orderKeys.prices(clientId, body), 'besideProblems'],
+/**
+ * Prices of several items as they stand on the screen; callers debounce by 500 ms (spec §9) and keep the options, since
+ * the key of an order to a thousand places is long and would else be hashed whenever the screen is drawn.
+ */
+export const pricesBesideProblemsQuery = (clientId: string, body: PriceRequest) => {
+  const queryKey = [...orderKeys.prices(clientId, body), 'besideProblems']
+  return queryOptions({
+    queryKey,
+    queryHash: hashKey(queryKey),
     queryFn: ({ signal }) =>
       priceBesideProblems((asked) => call('calculatePrices', { params: { clientId }, body: asked }, { signal }), body),
     staleTime: 60_000,
     retry: false,
   })
+}

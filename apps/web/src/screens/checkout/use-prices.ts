@@ -29,8 +29,11 @@ export const usePrices = (items: readonly FormItem[], isTransportPriceExcluded: 
   const { clientId, order } = useCheckoutOrder()
   const known = useMemo(() => knownProblems(items, order.items), [items, order.items])
   const [settled] = useDebouncedValue(items, DEBOUNCE_MS)
-  const asked = withoutProblems(settled, knownProblems(settled, order.items))
-  const options = pricesBesideProblemsQuery(clientId, { items: pricedInputs(asked), isTransportPriceExcluded })
+  const { asked, options } = useMemo(() => {
+    const good = withoutProblems(settled, knownProblems(settled, order.items))
+    const body = { items: pricedInputs(good), isTransportPriceExcluded }
+    return { asked: good, options: pricesBesideProblemsQuery(clientId, body) }
+  }, [clientId, order.items, settled, isTransportPriceExcluded])
   const { data, error, isFetching, refetch } = useQuery({
     ...options,
     queryFn: asked.length === 0 ? skipToken : options.queryFn,
