@@ -1,23 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiFailure, type Problem } from '../../../api/failure.ts'
 import { isNoAnswer } from '../../../api/reaction.ts'
 import { useSendOrder } from '../../../data/order-mutations.ts'
 import { freshOrderQuery, type OrderSummary, orderQuery } from '../../../data/order-queries.ts'
-import { clearDraft } from '../../../session/draft-pointer.ts'
+import { clearDraft, draftOfClient, readPointer } from '../../../session/draft-pointer.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { useRetry } from '../use-retry.ts'
 import { namedProblems } from './named-problems.ts'
 import { priceChanges, withoutPriceProblems } from './price-changes.ts'
 import { seenPrices } from './seen-prices.ts'
+import { type SendAction, wasSent } from './was-sent.ts'
 
 export type SendState =
   | { kind: 'idle' }
   | { kind: 'sending' }
   | { kind: 'refused'; problems: readonly Problem[] }
   /** Whether it was sent is unknown: the order tells when it is read again. */
-  | { kind: 'noAnswer' }
+  | { kind: 'noAnswer'; action: SendAction }
   /** Somebody changed the order meanwhile: the summary has been read again. */
   | { kind: 'changed' }
   | { kind: 'alreadySent' }
@@ -37,7 +38,8 @@ const useLeaveToThanks = (orderId: string) => {
       replace: true,
       ignoreBlocker: true,
     })
-    clearDraft()
+    // Another draft that was selected meanwhile stays.
+    if (draftOfClient(readPointer(), clientId) === orderId) clearDraft()
   }
 }
 
@@ -48,12 +50,10 @@ export const useSendSummary = () => {
   const [state, setState] = useState<SendState>({ kind: 'idle' })
   /** How often the order could not be read since its sending got no answer. */
   const [misses, setMisses] = useState(0)
-  const [statusBefore] = useState(order.status.status)
-  const action = order.actions.confirm ? 'confirmOrder' : 'submitOrder'
+  const action: SendAction = order.actions.confirm ? 'confirmOrder' : 'submitOrder'
   const { mutateAsync } = useSendOrder(clientId, action, { handlesConflict: true, handlesNoAnswer: true })
 
   const leave = useLeaveToThanks(order.id)
-
   const afterFailure = async (error: unknown, seen: OrderSummary, refetch: Refetch): Promise<SendState> => {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 400) {
@@ -67,26 +67,29 @@ export const useSendSummary = () => {
     }
     if (isNoAnswer(error.status)) {
       setMisses(1)
-      return { kind: 'noAnswer' }
+      return { kind: 'noAnswer', action }
     }
     if (error.status !== 409) return { kind: 'idle' }
     // The order has been read again by now.
     const fresh = queryClient.getQueryData(orderQuery(clientId, order.id).queryKey)
-    const wasSent = fresh !== undefined && fresh.status.status !== order.status.status
-    if (wasSent && state.kind === 'noAnswer') return state
-    return { kind: wasSent ? 'alreadySent' : 'changed' }
+    if (fresh === undefined || !wasSent(action, fresh.status.status)) return { kind: 'changed' }
+    return state.kind === 'noAnswer' ? state : { kind: 'alreadySent' }
   }
 
   const send = async (summary: OrderSummary, refetch: Refetch) => {
     if (state.kind === 'sending') return
     setState({ kind: 'sending' })
+    // Of what no call has thrown the funnel tells: the button works again.
+    let after: SendState | null = { kind: 'idle' }
     try {
       await mutateAsync({ orderId: order.id, ...seenPrices(summary) })
+      after = null
     } catch (error) {
-      setState(await afterFailure(error, summary, refetch))
-      return
+      after = await afterFailure(error, summary, refetch)
+    } finally {
+      if (after !== null) setState(after)
     }
-    await leave()
+    if (after === null) await leave()
   }
 
   useRetry(state.kind === 'noAnswer' ? misses : 0, () => {
@@ -97,9 +100,10 @@ export const useSendSummary = () => {
     )
   })
   // The answer was lost, but the order is sent (R22).
-  const isSentAfterAll = state.kind === 'noAnswer' && order.status.status !== statusBefore
+  const isSentAfterAll = state.kind === 'noAnswer' && wasSent(state.action, order.status.status)
+  const leaveOnce = useEffectEvent(() => void leave())
   useEffect(() => {
-    if (isSentAfterAll) void leave()
-  })
+    if (isSentAfterAll) leaveOnce()
+  }, [isSentAfterAll])
   return { state, send, isSentAfterAll }
 }

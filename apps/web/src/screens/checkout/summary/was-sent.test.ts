@@ -1,0 +1,13 @@
+import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
+import { expect, it } from 'vitest'
+import { wasSent } from './was-sent.ts'
+
+it('an order counts as sent once it stands where its sending leads, or further on, but not when it was cancelled', () => {
+  expect(ORDER_STATUSES.filter((status) => wasSent('submitOrder', status))).toEqual([
+    'submitted',
+    'confirmed',
+    'done',
+    'complete',
+  ])
+  expect(ORDER_STATUSES.filter((status) => wasSent('confirmOrder', status))).toEqual(['confirmed', 'done', 'complete'])
+})
