@@ -5,6 +5,7 @@ import type { Choices, Conflict } from '@tiraaz/domain/orders/merge-conflict'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactsQuery } from '../../data/contacts.ts'
+import { useOneOffContacts } from '../../data/one-off-contacts.ts'
 import type { Order } from '../../data/order-queries.ts'
 import { formatMoment } from '../../i18n/format.ts'
 import classes from './ConflictDialog.module.css'
@@ -31,8 +32,9 @@ export const ConflictDialog = ({ conflicts, theirs, answer }: ConflictQuestion) 
   const [seen] = useState(order)
   const rows = useMemo(() => conflictRows(conflicts, [theirs, seen]), [conflicts, theirs, seen])
   const [chosen, setChosen] = useState<readonly (Side | undefined)[]>([])
+  const oneOffContacts = useOneOffContacts(clientId, [...theirs.oneOffContacts, ...seen.oneOffContacts])
   const { labelOf, valueOf } = useConflictWords(
-    (id) => [...contacts, ...theirs.oneOffContacts].find((contact) => contact.id === id)?.address.objectName,
+    (id) => [...contacts, ...oneOffContacts].find((contact) => contact.id === id)?.address.objectName,
   )
   const name = theirs.changedBy?.name ?? t('saving.somebody')
   const at = theirs.changedBy === null ? '' : formatMoment(theirs.changedBy.at)
