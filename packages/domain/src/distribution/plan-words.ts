@@ -31,7 +31,7 @@ export function bareWords(text: string): string {
 const HEADINGS: Readonly<Record<SheetField, string>> = {
   id: 'id, kontakti id, kontakti tunnus, tunnus, contact id',
   objectName: `objekt, objekti nimi, objekti nimetus, nimi, nimetus, asukoht, asutus, ettevote, kauplus, pood, kool,
-    tarnekoht, tarnekoha nimi, saaja, kaubasaaja, filiaal, koht, osakond, object, object name, name, place, location,
+    tarnekoht, tarnekoha nimi, saaja, kaubasaaja, filiaal, koht, osakond, osakonna nimi, object, object name, name, place, location,
     company, store, shop, school, site, branch, recipient, consignee, destination, division, division title`,
   address: 'aadress, tarneaadress, postiaadress, taisaadress, address, delivery address, full address',
   street: 'tanav, tanava nimi, tn, liikluspind, street, street name, road',

@@ -10,7 +10,7 @@ export const checkout: Texts<typeof source> = {
     stay: 'Stay here',
   },
   changedElsewhere: {
-    title: 'The order has been changed meanwhile',
+    title: 'The order has been changed in the meantime',
     text: 'Somebody else changed the same data at the same time. What you entered is still here: look it over and save again.',
   },
   steps: {
@@ -101,9 +101,9 @@ export const checkout: Texts<typeof source> = {
     notReady: 'The summary cannot be shown yet:',
     submit: 'Send order',
     confirm: 'Confirm order',
-    reviewed: 'The order has been changed meanwhile. Look the summary over again before you send it.',
+    reviewed: 'The order has been changed in the meantime. Look the summary over again before you send it.',
     alreadySentTitle: 'The order has already been sent',
-    alreadySentText: 'Somebody has sent this order meanwhile. There is no need to send it again.',
+    alreadySentText: 'Somebody has sent this order in the meantime. There is no need to send it again.',
     toOrders: 'See the orders',
     notSendable: 'You may not send this order.',
   },

@@ -35,7 +35,7 @@ export const contacts: Texts<typeof source> = {
     editTitle: 'Edit address',
     save: 'Save',
     addressPart: 'Address',
-    widget: 'Search an Estonian address',
+    widget: 'Search for an Estonian address',
     country: 'Country',
     city: 'City or municipality',
     street: 'Street',

@@ -11,8 +11,9 @@ export const deadline: Texts<typeof source> = {
       'Too early: production and delivery take {{count}} working days, the earliest deadline is {{day}}.',
     weekend: 'Weekend: no deliveries.',
     holiday: 'Public holiday: {{name}}. No deliveries.',
-    dayOff: 'A day off of the printing house: no deliveries.',
+    dayOff: 'No deliveries on this day.',
   },
+  earliest_zero: 'The earliest possible deadline is {{day}}.',
   earliest_one: 'The earliest possible deadline is {{day}}: production and delivery take {{count}} working day.',
   earliest_other: 'The earliest possible deadline is {{day}}: production and delivery take {{count}} working days.',
   holidays: {

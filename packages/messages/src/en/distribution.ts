@@ -5,7 +5,7 @@ import { problems } from './problems.ts'
 export const distribution: Texts<typeof source> = {
   words: {
     id: 'Contact ID',
-    objectName: 'Object name',
+    objectName: 'Division title',
     street: 'Street',
     houseNo: 'House number',
     city: 'City',
@@ -61,7 +61,7 @@ export const distribution: Texts<typeof source> = {
   again: 'Choose another spreadsheet',
   apply: 'Use this distribution',
   applied: 'The distribution is saved.',
-  changedElsewhere: 'Somebody else changed this order meanwhile. Look the distribution over and try again.',
+  changedElsewhere: 'Somebody else changed this order in the meantime. Look the distribution over and try again.',
   notReady: 'Nothing has been saved. Correct the errors in the spreadsheet and choose it again.',
   noneToTake: 'There is no row to take in the spreadsheet.',
   counts: {
@@ -95,7 +95,7 @@ export const distribution: Texts<typeof source> = {
     tooLarge: 'The file is larger than 10 MB. Leave only the sheet of the distribution in it.',
     unpacksTooLarge: 'The file unpacks into too much. Leave only the sheet of the distribution in it.',
     oldFormat: 'This is an old Excel file or has a password. Save it as XLSX without a password.',
-    notASpreadsheet: 'This file is no spreadsheet. XLSX and CSV will do.',
+    notASpreadsheet: 'This file is not a spreadsheet. Use XLSX or CSV.',
     unreadable: 'The file is damaged and could not be read. Open it in your spreadsheet program and save it again.',
     empty: 'The spreadsheet is empty.',
     tooManyColumns: 'The spreadsheet has too many columns. Leave only those of the distribution.',
@@ -107,11 +107,12 @@ export const distribution: Texts<typeof source> = {
     otherSheets: 'The sheet “{{sheet}}” was read. Other sheets are left out.',
   },
   sheet: {
-    headerNotFound: 'No header was found. The first row must have columns of the address and names of designs.',
+    headerNotFound:
+      'No header was found. One of the first rows must have the columns of the address and the names of designs.',
     noDesignColumns:
       'No column of a design was found. The heading of a column must be the name of a design or a product.',
     noAddressColumns:
-      'No column of an address was found. There must be an object name, an address, a street or a city.',
+      'No column of an address was found. There must be a division title, an address, a street or a city.',
     noRows: 'There is no row below the header.',
     columnTwice: 'Column {{column}} (“{{heading}}”) means the same as column {{first}}. Leave only one.',
     columnUnknown: 'Column {{column}} (“{{heading}}”) holds quantities, but the order has no such design.',
@@ -133,7 +134,7 @@ export const distribution: Texts<typeof source> = {
     quantityNegative: 'The quantity {{text}} is negative.',
     quantityFractional: 'The quantity {{text}} is not a whole number.',
     quantityTooLarge: 'The quantity {{text}} is too large.',
-    quantityUnclear: '“{{text}}” may be thousands or a fraction. Write it without the full stop.',
+    quantityUnclear: '“{{text}}” may be thousands or a fraction. Write it without the separator.',
     formulaResultMissing: 'The formula {{text}} has no result. Calculate the spreadsheet again or write the number.',
     dateInsteadOfText: 'This is a date ({{text}}), not a text. Change the format of the cell to text.',
     countryUnknown: 'The country “{{text}}” was not found.',
@@ -157,7 +158,7 @@ export const distribution: Texts<typeof source> = {
     rowsJoined: 'Joined rows: {{rows}}.',
     contactDiffers: 'The contact has another “{{field}}” and keeps it.',
     addressKnownAsOther: 'The contact “{{contact}}” has the same address.',
-    contactIdUnknown: 'There is no contact with this ID; the address was looked up by its name.',
+    contactIdUnknown: 'There is no contact with this ID; it was looked up by name and address.',
     contactMoved: 'The address of this contact has changed since; the pieces go to the present one.',
     notInAddressBook: 'The address book does not hold this address of the earlier order.',
   },

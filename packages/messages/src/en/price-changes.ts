@@ -2,7 +2,7 @@ import type { priceChanges as source } from '../et/price-changes.ts'
 import type { Texts } from '../texts.ts'
 
 export const priceChanges: Texts<typeof source> = {
-  title: 'The prices have changed meanwhile',
+  title: 'The prices have changed in the meantime',
   lead: 'The order has not been sent yet. Look the new prices over and, if they suit you, press “{{button}}”.',
   what: 'Product or address',
   before: 'Before',

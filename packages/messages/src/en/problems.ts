@@ -53,7 +53,7 @@ export const problems: Texts<typeof et> = {
   transportPriceMissing: 'An address has no transport price. Set one before confirming.',
   transportPriceOfUnknownDestination: 'This address is no longer in the order. Please look at the summary again.',
   folderNameTaken: 'There is a folder of this name already.',
-  folderUnknown: 'There is no such folder. It may have been deleted meanwhile.',
+  folderUnknown: 'There is no such folder. It may have been deleted in the meantime.',
   tooManyFolders: 'There may be at most {{max}} folders.',
   foldersTooDeep: 'Folders may be nested up to {{max}} levels deep.',
   defaultContactNotAllowed: 'The default contact is chosen by a manager of the client or by the agency.',

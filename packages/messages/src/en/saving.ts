@@ -2,10 +2,10 @@ import type { saving as source } from '../et/saving.ts'
 import type { Texts } from '../texts.ts'
 
 export const saving: Texts<typeof source> = {
-  waiting: 'There is no connection. What you entered is kept, and we save it ourselves when the connection is back.',
+  waiting: 'There is no connection. What you entered is kept, and we will save it when the connection is back.',
   restored: 'The connection is back and your changes are saved.',
-  merged: '{{name}} changed this order meanwhile. The changes of both are kept.',
-  mergedOwn: 'You changed this order elsewhere meanwhile. Both changes are kept.',
+  merged: '{{name}} changed this order in the meantime. The changes of both are kept.',
+  mergedOwn: 'You changed this order elsewhere in the meantime. Both changes are kept.',
   somebody: 'Somebody else',
   chooseEarliest: 'Choose the earliest: {{day}}',
   sendNoAnswer: 'The connection broke while sending. When it is back, press again: the order is not sent twice.',
@@ -39,7 +39,7 @@ export const saving: Texts<typeof source> = {
       deadline: 'Deadline',
       isTransportPriceExcluded: 'Free transport',
       quantity: 'Quantity',
-      additionalInfo: 'Additional info for who fulfils the order',
+      additionalInfo: 'Additional info for whoever fulfils the order',
       additionalInvoiceInfo: 'Additional info for the invoice line',
       designName: 'Name of the design',
       destinations: 'To {{place}}',

@@ -10,7 +10,7 @@ export const transportMatrix: Texts<typeof source> = {
   },
   packingHint: 'The whole order goes to one address. Below, say what goes into which package.',
   lost: {
-    lead: 'Not kept in the switch: {{what}}. Going back to the earlier view brings it back.',
+    lead: 'Lost when switching: {{what}}. Going back to the earlier view brings it back.',
     distribution: 'the quantities for each address',
     packages: 'separate packages',
     singleAddress: 'the shared delivery address',
@@ -57,7 +57,7 @@ export const transportMatrix: Texts<typeof source> = {
     quantityNegative: 'A quantity cannot be negative.',
     quantityFractional: 'A quantity must be a whole number.',
     quantityTooLarge: 'The quantity is too large.',
-    quantityUnclear: 'It is not clear whether the point groups thousands or starts decimals.',
+    quantityUnclear: 'It is not clear whether these are thousands or a fraction.',
     formulaResultMissing: 'The formula has no result.',
     beyondColumns: 'The order does not have that many designs.',
     beyondRows: 'An order cannot have that many delivery addresses.',

@@ -16,7 +16,7 @@ export const contacts = {
   gone: 'Seda aadressi enam ei ole. Valige uus.',
   deleteTitle: 'Kustutan aadressi?',
   deleteText:
-    'Aadress „{{name}}“ kustutatakse aadressiraamatust. Saadetud tellimused jäävad samaks, koostamisel tellimustes tuleb valida uus aadress.',
+    'Aadress „{{name}}“ kustutatakse aadressiraamatust. Saadetud tellimused jäävad samaks, mustandites tuleb valida uus aadress.',
   deleted: 'Aadress on kustutatud.',
   saved: 'Aadress on salvestatud.',
   notSaved: 'Salvestamine ebaõnnestus.',

@@ -7,8 +7,9 @@ export const deadline = {
     tooEarlyWithDays_other: 'Liiga vara: tootmiseks ja tarneks kulub {{count}} tööpäeva, varaseim tähtaeg on {{day}}.',
     weekend: 'Nädalavahetus: tarneid ei ole.',
     holiday: 'Riigipüha: {{name}}. Tarneid ei ole.',
-    dayOff: 'Trükikoja vaba päev: tarneid ei ole.',
+    dayOff: 'Vaba päev: tarneid ei ole.',
   },
+  earliest_zero: 'Varaseim võimalik tähtaeg on {{day}}.',
   earliest_one: 'Varaseim võimalik tähtaeg on {{day}}: tootmiseks ja tarneks kulub {{count}} tööpäev.',
   earliest_other: 'Varaseim võimalik tähtaeg on {{day}}: tootmiseks ja tarneks kulub {{count}} tööpäeva.',
   holidays: {
