@@ -28,6 +28,16 @@ export type SaveStepState = {
 
 type Options = StepContent & { nextStep: (typeof CHECKOUT_STEPS)[number]['to'] }
 
+/** The order as it was read last, and as the server has it now. */
+const useOrderReading = () => {
+  const { clientId, order } = useCheckoutOrder()
+  const queryClient = useQueryClient()
+  return {
+    read: () => queryClient.getQueryData(orderQuery(clientId, order.id).queryKey) ?? order,
+    refresh: () => queryClient.fetchQuery(freshOrderQuery(clientId, order.id)),
+  }
+}
+
 /** Saves a step without losing anybody's work: merges with others (D4), waits for the connection, keeps what is typed meanwhile. */
 export const useStepSave = (options: Options): SaveStepState => {
   const { clientId, order } = useCheckoutOrder()
@@ -36,12 +46,10 @@ export const useStepSave = (options: Options): SaveStepState => {
   const [isSaving, setIsSaving] = useState(false)
   const [result, setResult] = useState<SaveResult | null>(null)
   const [failures, setFailures] = useState(0)
-  const queryClient = useQueryClient()
+  const reading = useOrderReading()
   const form = useRef<FormState>(untouched())
   const isRunning = useRef(false)
   const { latest, changes, countOne } = useChanges(options)
-  const read = () => queryClient.getQueryData(orderQuery(clientId, order.id).queryKey) ?? order
-  const refresh = () => queryClient.fetchQuery(freshOrderQuery(clientId, order.id))
   const save = async (): Promise<SaveResult> => {
     if (latest.current.isUnreadable === true || isRunning.current) {
       // One that waits for the connection is tried again: the field may be readable by then.
@@ -51,7 +59,7 @@ export const useStepSave = (options: Options): SaveStepState => {
     isRunning.current = true
     setIsSaving(true)
     try {
-      const saved = await saveRounds({ form: form.current, latest, changes, read, refresh, notices })
+      const saved = await saveRounds({ form: form.current, latest, changes, ...reading, notices })
       setResult(saved)
       const isLost = saved.outcome === 'noAnswer'
       setFailures((before) => (isLost ? before + 1 : 0))
