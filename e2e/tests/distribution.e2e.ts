@@ -43,9 +43,12 @@ const openTransportation = async (page: Page, draft: Order): Promise<void> => {
   await page.goto(`/clients/${api.client.clientId}/checkout/transportation`)
 }
 
+/** What stood in the step, the default address at least, is saved by the time the dialog is open. */
 const choose = async (page: Page, button: string): Promise<Locator> => {
   await page.getByRole('button', { name: button }).click()
-  return page.getByRole('dialog')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  return dialog
 }
 
 const give = (dialog: Locator, file: SheetFile) => dialog.locator('input[type=file]').setInputFiles(file)
@@ -96,6 +99,7 @@ test('the template filled in with 180 addresses becomes an order that is sent', 
   await openTransportation(page, draft)
   const { wrong, right } = filledIn(await downloadedRows(page, distribution.download))
   const dialog = await choose(page, distribution.upload)
+  const { version } = await readOrder(api, draft.id)
   await give(dialog, sheetOf(wrong))
   await sees(dialog, distribution.notReady)
   const { problem } = distribution
@@ -112,7 +116,7 @@ test('the template filled in with 180 addresses becomes an order that is sent', 
     })
     .uncheck()
   await expectAccessible(page, 'preview of a distribution')
-  expect((await readOrder(api, draft.id)).version).toBe(draft.version)
+  expect((await readOrder(api, draft.id)).version).toBe(version)
   await apply(page, dialog, texts)
   await send(page, texts)
   const sent = await readOrder(api, draft.id)
@@ -170,6 +174,7 @@ test('the distribution of an earlier order is used again, in proportion', async 
   const draft = await twoDesigns(10)
   await openTransportation(page, draft)
   const dialog = await choose(page, distribution.reuse.open)
+  const { version } = await readOrder(api, draft.id)
   await expect(dialog.getByRole('button', { name: earlier.projectNumber ?? '?' })).toContainText(
     distribution.reuse.addresses_other.replace('{{count}}', '2'),
   )
@@ -187,7 +192,7 @@ test('the distribution of an earlier order is used again, in proportion', async 
   await second.selectOption({ label: distribution.reuse.nobody })
   await expect(totals).toContainText(distribution.unchanged)
   await second.selectOption({ index: 2 })
-  expect((await readOrder(api, draft.id)).version).toBe(draft.version)
+  expect((await readOrder(api, draft.id)).version).toBe(version)
   await apply(page, dialog, texts)
   expect(await piecesOf(draft.id)).toEqual([
     [15, 15],
@@ -275,11 +280,12 @@ test('files that cannot be taken say why in place, others what was made of them,
   ]
   await openTransportation(page, draft)
   const dialog = await choose(page, distribution.upload)
+  const { version } = await readOrder(api, draft.id)
   for (const [given, text, params] of cases) {
     const again = dialog.getByRole('button', { name: distribution.again })
     if (await again.isVisible()) await again.click()
     await give(dialog, given)
     await sees(dialog, text, params)
   }
-  expect((await readOrder(api, draft.id)).version).toBe(draft.version)
+  expect((await readOrder(api, draft.id)).version).toBe(version)
 })
