@@ -96,6 +96,39 @@ describe('two people change one order (D4)', () => {
     })
   })
 
+  const goesTo = (...names: string[]) => names.map((name) => withDesign({ destinations: [share(name, 10)] }))
+  test('in where the whole design goes: one address or the other, never both', () => {
+    const [start, mine, theirs] = goesTo('tartu', 'narva', 'valga')
+    const sides = { base: start ?? base, mine: mine ?? base, theirs: theirs ?? base }
+    const result = mergeChanges(sides)
+    expect(found(result)).toEqual([['items[0].designs[0].destinations[0].destinationId', 'tartu', 'narva', 'valga']])
+    expect(result.merged).toEqual(theirs)
+    expect(resolveConflicts(sides, { [result.conflicts[0]?.id ?? '']: 'mine' })).toEqual(mine)
+  })
+
+  test('in the first address of the whole design: one or the other; of a part of it: both', () => {
+    const start = withDesign({ destinations: [] })
+    const [mine = base, theirs = base] = goesTo('narva', 'valga')
+    expect(found(mergeChanges({ base: start, mine, theirs }))).toEqual([
+      ['items[0].designs[0].destinations[0].destinationId', null, 'narva', 'valga'],
+    ])
+    const part = withDesign({ destinations: [share('narva', 5)] })
+    expect(
+      mergeChanges({ base: start, mine: part, theirs: withDesign({ destinations: [share('valga', 5)] }) }),
+    ).toEqual({
+      merged: withDesign({ destinations: [share('narva', 5), share('valga', 5)] }),
+      conflicts: [],
+    })
+  })
+
+  test('in the quantity here and the one address there: both are kept', () => {
+    const [start, , theirs] = goesTo('tartu', 'tartu', 'valga')
+    const mine = withDesign({ quantity: 20, destinations: [share('tartu', 20)] })
+    const { merged, conflicts } = mergeChanges({ base: start ?? base, mine, theirs: theirs ?? base })
+    expect(conflicts).toEqual([])
+    expect(merged).toEqual(withDesign({ quantity: 20, destinations: [share('valga', 20)] }))
+  })
+
   test('the packages of one address are one value', () => {
     const packed = (...pieces: number[]) => withDesign({ packingInfo: pieces.map((one) => share('tartu', one)) })
     const sides = { base: packed(6, 4), mine: packed(5, 5), theirs: packed(6, 2, 2) }

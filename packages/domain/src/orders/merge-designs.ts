@@ -53,12 +53,13 @@ function mergeDesign<F extends EditableFile>(
 ): EditableDesign<F> {
   const at = <K extends 'quantity' | 'name'>(field: K) =>
     settle(settling, fieldOf(spot, field), { base: base?.[field], mine: mine[field], theirs: theirs[field] })
-  const shares = (field: 'destinations' | 'packingInfo') =>
-    mergeShares(settling, fieldOf(spot, field), {
-      base: base?.[field] ?? [],
-      mine: mine[field],
-      theirs: theirs[field],
-    })
+  const shares = (field: 'destinations' | 'packingInfo') => {
+    const sides = { base: base?.[field] ?? [], mine: mine[field], theirs: theirs[field] }
+    const isWhole = (design: EditableDesign<F>) => design[field][0]?.quantity === design.quantity
+    const isFirst = sides.base.length === 0 && isWhole(mine) && isWhole(theirs)
+    const place = fieldOf(spot, field)
+    return mergeAddress(settling, place, sides, isFirst) ?? mergeShares(settling, place, sides)
+  }
   return {
     ...theirs,
     quantity: at('quantity'),
@@ -91,6 +92,23 @@ function mergeShares(
     return kept
   })
   return merged.flat()
+}
+
+/** The one address of a design as a value; null where it is not about that, but about pieces that come and go. */
+function mergeAddress(
+  settling: Settling,
+  spot: Spot,
+  { base, mine, theirs }: Sides<readonly EditableShare[]>,
+  isFirst: boolean,
+): readonly EditableShare[] | null {
+  const [my, their] = [mine[0], theirs[0]]
+  if (my === undefined || their === undefined || mine.length + theirs.length !== 2) return null
+  if (my.destinationId === their.destinationId || (base.length !== 1 && !isFirst)) return null
+  const ids = { base: base[0]?.destinationId, mine: my.destinationId, theirs: their.destinationId }
+  const destinationId = settle(settling, { key: `${spot.key}[0].destinationId`, place: spot.place }, ids)
+  // How many go there is asked with the quantity.
+  const pieces = { base: base[0]?.quantity, mine: my.quantity, theirs: their.quantity }
+  return [{ destinationId, quantity: settle({ choices: {}, conflicts: [] }, spot, pieces) }]
 }
 
 function byContact(shares: readonly EditableShare[]): ReadonlyMap<string, readonly EditableShare[]> {

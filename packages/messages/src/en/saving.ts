@@ -42,6 +42,8 @@ export const saving: Texts<typeof source> = {
       additionalInfo: 'Additional info for whoever fulfils the order',
       additionalInvoiceInfo: 'Additional info for the invoice line',
       designName: 'Name of the design',
+      address: 'Delivery address',
+      packingAddress: 'Address of the packages',
       destinations: 'To {{place}}',
       packingInfo: 'Packages, {{place}}',
       alterationRequest: 'Request to change a file',

@@ -41,6 +41,8 @@ export const saving = {
       additionalInfo: 'Lisainfo tellimuse täitjale',
       additionalInvoiceInfo: 'Lisainfo toote arvereale',
       designName: 'Kujunduse nimi',
+      address: 'Tarneaadress',
+      packingAddress: 'Pakkide aadress',
       destinations: 'Tarnekohta: {{place}}',
       packingInfo: 'Pakid, {{place}}',
       alterationRequest: 'Failimuudatuse soov',

@@ -31,6 +31,21 @@ it('the sum of several designs goes with the one that both changed, or is asked 
   expect(idsOf([quantity('sum'), quantity('one', 'd1'), quantity('two', 'd2')])).toEqual([['sum'], ['one'], ['two']])
 })
 
+it('one address that was chosen for several products is asked once, and chosen for all', () => {
+  const to = (destinationId: string) =>
+    anOrder({
+      items: ['flyer', 'poster'].map((id) =>
+        anItem({ id, quantity: 10, destinations: [{ destinationId, quantity: 10 }] }),
+      ),
+    })
+  const [base, mine, theirs] = ['tartu', 'narva', 'valga'].map((place) => mergeableOrder(to(place)))
+  if (base === undefined || mine === undefined || theirs === undefined) throw new Error('no order')
+  const { conflicts } = mergeChanges({ base, mine, theirs })
+  const rows = conflictRows(conflicts, [to('valga')])
+  expect(rows.map((row) => [row.product, row.design, row.mine, row.theirs])).toEqual([[null, null, 'narva', 'valga']])
+  expect(mergeChanges({ base, mine, theirs }, asChoices(rows, ['mine'])).merged).toEqual(mine)
+})
+
 it('each field is a question of its own', () => {
   const { conflicts } = conflictsOf(order(20, 'Minu'), order(30, 'Teise'))
   expect(conflictRows(conflicts, [order(30)]).map(({ place }) => place.field)).toEqual(['additionalInfo', 'quantity'])

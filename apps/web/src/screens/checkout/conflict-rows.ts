@@ -3,7 +3,7 @@ import type { Order } from '../../data/order-queries.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** One question of the dialog; several conflicts are one where a product has a single design. */
+/** One question of the dialog; several conflicts are one where a product has a single design, or one address. */
 export type ConflictRow = {
   ids: string[]
   product: string | null
@@ -37,6 +37,15 @@ const belongsTo = (row: ConflictRow, { place }: Conflict, conflicts: readonly Co
   conflicts.filter((other) => other.place.designId !== undefined && isQuantityOf(other.place, place.productId))
     .length === 1
 
+/** One address was chosen for all designs, here and there: asked once. */
+const isSameAddress = (row: ConflictRow, { place, mine, theirs }: Conflict): boolean =>
+  (place.field === 'destinations' || place.field === 'packingInfo') &&
+  place.destinationId === undefined &&
+  row.place.field === place.field &&
+  row.place.destinationId === undefined &&
+  row.mine === mine &&
+  row.theirs === theirs
+
 /** What the person is asked, in the order of the merge and in their words (D4). */
 export const conflictRows = (conflicts: readonly Conflict[], orders: readonly Order[]): ConflictRow[] => {
   const rows: ConflictRow[] = []
@@ -44,6 +53,13 @@ export const conflictRows = (conflicts: readonly Conflict[], orders: readonly Or
     const joined = rows.find((row) => belongsTo(row, conflict, conflicts))
     if (joined !== undefined) {
       joined.ids.push(conflict.id)
+      continue
+    }
+    const sameAddress = rows.find((row) => isSameAddress(row, conflict))
+    if (sameAddress !== undefined) {
+      sameAddress.ids.push(conflict.id)
+      if (sameAddress.place.productId !== conflict.place.productId) sameAddress.product = null
+      sameAddress.design = null
       continue
     }
     const { id, place, mine, theirs } = conflict

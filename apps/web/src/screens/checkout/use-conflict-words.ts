@@ -19,8 +19,10 @@ export const useConflictWords = (placeName: (contactId: string) => string | unde
           ? t('saving.conflict.fields.orderInfo')
           : t('saving.conflict.fields.additionalInfo')
       case 'destinations':
+        if (destinationId === undefined) return t('saving.conflict.fields.address')
         return t('saving.conflict.fields.destinations', where)
       case 'packingInfo':
+        if (destinationId === undefined) return t('saving.conflict.fields.packingAddress')
         return t('saving.conflict.fields.packingInfo', where)
       default:
         return t(`saving.conflict.fields.${field}`)
@@ -38,6 +40,8 @@ export const useConflictWords = (placeName: (contactId: string) => string | unde
     if (Array.isArray(value))
       return t('saving.conflict.pieces', { quantities: value.map((one) => formatInteger(Number(one))).join(' + ') })
     if (typeof value !== 'string') return t('saving.conflict.kept')
+    if (field === 'destinations' || field === 'packingInfo')
+      return placeName(value) ?? t('saving.conflict.unknownPlace')
     return field === 'deadline' ? formatDay(value) : value
   }
   return { labelOf, valueOf }
