@@ -1,5 +1,6 @@
 import '../ui/mantine-floating.ts'
 import { Button, Group, Modal, Stack } from '@mantine/core'
+import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../api/failure.ts'
@@ -8,7 +9,7 @@ import { ConfirmModal } from '../ui/ConfirmModal.tsx'
 import { ProblemList } from '../ui/ProblemList.tsx'
 import { toastFailure, toastSuccess } from '../ui/toast.ts'
 import { AddressFields } from './AddressFields.tsx'
-import { contactBody, contactForm, isSameForm, problemsAsSent, problemsOfNoField, typedDays } from './contact-form.ts'
+import { contactBody, contactForm, problemsAsSent, problemsOfNoField, typedDays } from './contact-form.ts'
 import { type AddressBookChoice, ContactPart } from './ContactPart.tsx'
 import { ReceiverPart } from './ReceiverPart.tsx'
 
@@ -35,7 +36,7 @@ export const ContactModal = (props: ContactModalProps) => {
   const problems = problemsAsSent(problemsOf(error), form, sent)
   const close = () => {
     if (isPending) return
-    if (isSameForm(form, start)) onClose()
+    if (isEqual(form, start)) onClose()
     else setAsking(true)
   }
   const submit = (event: FormEvent) => {

@@ -170,6 +170,3 @@ export const problemsOfNoField = (problems: readonly Problem[]): readonly Proble
 /** A field that was changed since it was refused is right until the next save says otherwise. */
 export const problemsAsSent = (problems: readonly Problem[], form: ContactForm, sent: ContactForm) =>
   problems.filter(({ key }) => FIELDS[key]?.(form) === FIELDS[key]?.(sent))
-
-export const isSameForm = (one: ContactForm, other: ContactForm): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)

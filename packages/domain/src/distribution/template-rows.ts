@@ -1,19 +1,9 @@
 import { designHeadings, type SheetDesign } from './design-headings.ts'
 import type { KnownContact } from './match-contact.ts'
-import type { TemplateWords } from './plan-words.ts'
+import { SHEET_FIELDS, type TemplateWords } from './plan-words.ts'
 
-export const TEMPLATE_FIELDS = [
-  'id',
-  'objectName',
-  'street',
-  'houseNo',
-  'city',
-  'postalCode',
-  'country',
-  'contactName',
-  'contactPhone',
-  'receiverName',
-] as const satisfies readonly (keyof TemplateWords)[]
+/** A whole address in one cell is read, but never written. */
+const TEMPLATE_FIELDS = SHEET_FIELDS.filter((field) => field !== 'address')
 
 /** The sheet that a person fills in: a header, a row for each known contact, an empty column for each design. */
 export function templateRows(

@@ -3,12 +3,6 @@ export function normalVatNumber(text: string): string {
   return text.replace(/[\s.-]/g, '').toUpperCase()
 }
 
-/** For people: 'EE 101 074 485'. Other numbers as they are kept. */
-export function formatVatNumber(text: string): string {
-  const number = normalVatNumber(text)
-  return isEstonianVatNumber(number) ? number.replace(/^(EE)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4') : number
-}
-
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7]
 
 /** EE and nine digits, the last of them the check digit of the others. */

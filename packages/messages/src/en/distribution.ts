@@ -37,7 +37,6 @@ export const distribution: Texts<typeof source> = {
     listFailed: 'The orders could not be read.',
     orderFailed: 'The distribution of this order could not be read.',
     retry: 'Try again',
-    reading: 'Reading the distribution …',
     from: 'The distribution comes from {{name}}.',
     mapping: 'Which design to distribute by',
     mappingOf: '{{design}} ({{quantity}} in this order)',

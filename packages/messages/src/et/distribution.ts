@@ -35,7 +35,6 @@ export const distribution = {
     listFailed: 'Tellimusi ei saanud lugeda.',
     orderFailed: 'Selle tellimuse jaotust ei saanud lugeda.',
     retry: 'Proovi uuesti',
-    reading: 'Loen jaotust …',
     from: 'Jaotuse aluseks on {{name}}.',
     mapping: 'Millise kujunduse järgi jaotada',
     mappingOf: '{{design}} (tellimuses {{quantity}})',

@@ -36,6 +36,5 @@ create table contacts (
 );
 create index contacts_client on contacts (client_id);
 create unique index contacts_default on contacts (client_id) where is_default and archived_at is null;
-create index contacts_one_off on contacts (client_id) where not is_in_address_book;
 create index contacts_invoice_receiver on contacts (invoice_receiver_id);
 create index contacts_organization on contacts (organization_id);

@@ -27,7 +27,7 @@ export const loadContact = async ({ db, client, organizationId }: ClientCtx, id:
     .where('client_id', '=', client.id)
     .where('organization_id', '=', organizationId)
     .where('archived_at', 'is', null)
-    .select(['id', 'is_default as isDefault', 'is_in_address_book as isInAddressBook'])
+    .select(['id', 'is_default as isDefault'])
     .executeTakeFirst()
   if (contact === undefined) throw new NotFound()
   return contact

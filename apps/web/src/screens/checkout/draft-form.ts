@@ -1,3 +1,4 @@
+import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
 import type { Problem } from '../../api/failure.ts'
 import { problemsUnder } from '../../api/problems.ts'
 import type { ItemInput, Order, OrderItem } from '../../data/order-queries.ts'
@@ -38,20 +39,18 @@ export const editItem = (
   return { ...edits, [item.id]: { base, now: { ...now, ...change } } }
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 export const isEdited = (order: Order, edits: ItemEdits): boolean =>
   cardItems(order, edits).length > order.items.length ||
   order.items.some((item) => {
     const edit = edits[item.id]
-    return edit !== undefined && !isSame(edit.now, formItem(item))
+    return edit !== undefined && !isEqual(edit.now, formItem(item))
   })
 
 /** Items of the order, and those that somebody else has removed while they were edited here. */
 export const cardItems = (order: Order, edits: ItemEdits): OrderItem[] => {
   const present = new Set(order.items.map(({ id }) => id))
   const removed = Object.values(edits).flatMap(({ base, now }) =>
-    present.has(base.id) || isSame(now, formItem(base)) ? [] : [base],
+    present.has(base.id) || isEqual(now, formItem(base)) ? [] : [base],
   )
   return [...order.items, ...removed]
 }
@@ -75,7 +74,9 @@ export const editsTowards = (order: Order, merged: readonly MergedItem[]): ItemE
   return Object.fromEntries(
     order.items.flatMap((base) => {
       const now = byId.get(base.id)
-      return now === undefined || isSame(now, formItem(base)) ? [] : [[base.id, { base, now: { ...now, id: base.id } }]]
+      return now === undefined || isEqual(now, formItem(base))
+        ? []
+        : [[base.id, { base, now: { ...now, id: base.id } }]]
     }),
   )
 }
