@@ -23,6 +23,6 @@ export const readJsonBodies = (fastify: FastifyInstance): void => {
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (hasTooManyMarks(body)) done(new TooLarge())
-    else parse(request, body, done)
+    else void parse(request, body, done)
   })
 }

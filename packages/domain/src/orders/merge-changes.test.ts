@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EditableDesign, EditableFile, EditableItem, EditableOrder } from './editable-order.ts'
-import { mergeChanges, resolveConflicts } from './merge-changes.ts'
+import { mergeChanges } from './merge-changes.ts'
 
 const share = (destinationId: string, quantity: number) => ({ destinationId, quantity })
 const design = (id: string | null, change: Partial<EditableDesign> = {}): EditableDesign => ({
@@ -60,7 +60,7 @@ describe('two people change one order (D4)', () => {
       ['deadline', null, '2026-12-02', '2026-12-03'],
       ['items[1].quantity', 10, 20, 30],
     ])
-    const chosen = resolveConflicts({ base, mine, theirs }, { [result.conflicts[1]?.id ?? '']: 'mine' })
+    const chosen = mergeChanges({ base, mine, theirs }, { [result.conflicts[1]?.id ?? '']: 'mine' }).merged
     expect(chosen).toEqual(order([item('a'), item('b', { quantity: 20 })], { deadline: '2026-12-03' }))
   })
 
@@ -103,7 +103,7 @@ describe('two people change one order (D4)', () => {
     const result = mergeChanges(sides)
     expect(found(result)).toEqual([['items[0].designs[0].destinations[0].destinationId', 'tartu', 'narva', 'valga']])
     expect(result.merged).toEqual(theirs)
-    expect(resolveConflicts(sides, { [result.conflicts[0]?.id ?? '']: 'mine' })).toEqual(mine)
+    expect(mergeChanges(sides, { [result.conflicts[0]?.id ?? '']: 'mine' }).merged).toEqual(mine)
   })
 
   test('in the first address of the whole design: one or the other; of a part of it: both', () => {
@@ -134,7 +134,7 @@ describe('two people change one order (D4)', () => {
     const sides = { base: packed(6, 4), mine: packed(5, 5), theirs: packed(6, 2, 2) }
     const result = mergeChanges(sides)
     expect(found(result)).toEqual([['items[0].designs[0].packingInfo[0].quantity', [6, 4], [5, 5], [6, 2, 2]]])
-    expect(resolveConflicts(sides, { [result.conflicts[0]?.id ?? '']: 'mine' })).toEqual(packed(5, 5))
+    expect(mergeChanges(sides, { [result.conflicts[0]?.id ?? '']: 'mine' }).merged).toEqual(packed(5, 5))
   })
 
   test('files are added from both sides, and a request to alter one is a field of its own', () => {
@@ -171,7 +171,7 @@ describe('items and designs that come and go', () => {
     const result = mergeChanges({ base, mine, theirs })
     expect(result.merged).toEqual(theirs)
     expect(found(result)).toEqual([['items[1]', item('a'), item('a', { quantity: 20 }), null]])
-    const chosen = resolveConflicts({ base, mine, theirs }, { [result.conflicts[0]?.id ?? '']: 'mine' })
+    const chosen = mergeChanges({ base, mine, theirs }, { [result.conflicts[0]?.id ?? '']: 'mine' }).merged
     expect(chosen.items).toEqual([
       item('b'),
       item('a', { id: null, quantity: 20, designs: [design(null, { key: 'a-1' })] }),
@@ -184,7 +184,7 @@ describe('items and designs that come and go', () => {
     const result = mergeChanges({ base, mine, theirs })
     expect(result.merged).toEqual(theirs)
     expect(found(result)).toEqual([['items[0]', item('a'), null, item('a', { quantity: 20 })]])
-    expect(resolveConflicts({ base, mine, theirs }, { [result.conflicts[0]?.id ?? '']: 'mine' })).toEqual(mine)
+    expect(mergeChanges({ base, mine, theirs }, { [result.conflicts[0]?.id ?? '']: 'mine' }).merged).toEqual(mine)
   })
 
   test('two conflicts do not share an id, and choosing one leaves the id of the other', () => {
@@ -301,7 +301,7 @@ describe('for any changes', () => {
           const choices = Object.fromEntries(conflicts.map(({ id }) => [id, side]))
           expect(mergeChanges(sides, choices).conflicts).toEqual([])
           // Without a choice, theirs stands.
-          expect(side === 'theirs' ? resolveConflicts(sides, choices) : merged).toEqual(merged)
+          expect(side === 'theirs' ? mergeChanges(sides, choices).merged : merged).toEqual(merged)
         },
       ),
     )

@@ -32,11 +32,6 @@ export function mergeChanges<F extends EditableFile>(
   return { merged, conflicts: settling.conflicts }
 }
 
-/** The order once every conflict is chosen; without a choice, theirs. */
-export function resolveConflicts<F extends EditableFile>(sides: Sides<EditableOrder<F>>, choices: Choices) {
-  return mergeChanges(sides, choices).merged
-}
-
 /** Items by product: it stands once in an order (R13), and keeps its name when it is removed and added again. */
 function mergeItems<F extends EditableFile>(
   settling: Settling,
