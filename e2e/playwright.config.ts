@@ -7,7 +7,7 @@ const engine = process.env.TEST_DATABASE_URL === undefined ? 'embedded' : 'postg
 export default defineConfig({
   testDir: './tests',
   testMatch: '*.e2e.ts',
-  globalSetup: './fixtures/prepare-template.ts',
+  globalSetup: './fixtures/global-setup.ts',
   outputDir: `../test-results/e2e-${engine}`,
   fullyParallel: false,
   // Each has a portal of its own.
