@@ -4,6 +4,8 @@ import { contactPageQuery } from '../data/contacts.ts'
 import { ContactsScreen } from '../screens/contacts/ContactsScreen.tsx'
 
 export const Route = createFileRoute('/_inside/clients/$clientId/contacts')({
+  // What reads addresses comes with their two screens, not with the first one.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: readContactListSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params, deps }) => {
