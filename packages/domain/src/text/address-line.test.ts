@@ -8,8 +8,9 @@ describe('an address in one line', () => {
     expect(addressLine(address)).toBe('Pärnu mnt 12, Tallinn, EE, 10148')
   })
 
-  it('leaves the street out where it has no house number', () => {
-    expect(addressLine({ ...address, houseNo: null })).toBe('Tallinn, EE, 10148')
+  it('shows a street or a farm without a number, but no number without a street (D7)', () => {
+    expect(addressLine({ ...address, street: 'Metsa talu', houseNo: null })).toBe('Metsa talu, Tallinn, EE, 10148')
+    expect(addressLine({ ...address, houseNo: '' })).toBe('Pärnu mnt, Tallinn, EE, 10148')
     expect(addressLine({ ...address, street: '' })).toBe('Tallinn, EE, 10148')
   })
 

@@ -6,8 +6,11 @@ export type AddressParts = {
   postalCode: string | null
 }
 
-/** How an address is shown (spec "Contacts and address selector"): with street and house number only where it has both. */
+/**
+ * How an address is shown (spec "Contacts and address selector"); D7: a street or a farm without a number is shown too,
+ * a number without a street is not.
+ */
 export function addressLine({ street, houseNo, city, country, postalCode }: AddressParts): string {
-  const place = street !== null && street !== '' && houseNo !== null && houseNo !== '' ? `${street} ${houseNo}` : null
+  const place = street === null || street === '' ? null : `${street} ${houseNo ?? ''}`.trimEnd()
   return [place, city, country, postalCode].filter((part) => part !== null && part !== '').join(', ')
 }

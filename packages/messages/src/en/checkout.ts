@@ -63,7 +63,7 @@ export const checkout: Texts<typeof source> = {
     price: 'Transport',
     priceNote: 'The transport price depends on the weight of the order and where it goes. It is without VAT.',
     free: 'Free transport',
-    freeHint: 'No transport will be charged for this order.',
+    freeHint: 'Only where free transport has been agreed on.',
   },
   additionalInfo: {
     title: 'Deadline and additional info',

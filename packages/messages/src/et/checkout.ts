@@ -60,7 +60,7 @@ export const checkout = {
     price: 'Transport',
     priceNote: 'Transpordi hind sõltub tellimuse kaalust ja sihtkohast. Hind on käibemaksuta.',
     free: 'Tasuta transport',
-    freeHint: 'Selle tellimuse transpordi eest tasu ei võeta.',
+    freeHint: 'Märkige ainult siis, kui tasuta transport on kokku lepitud.',
   },
   additionalInfo: {
     title: 'Tähtaeg ja lisainfo',

@@ -19,7 +19,7 @@ export const product = {
     ordersItself: 'Kujunduste muudatused salvestuvad ise tellimusse.',
     kept: 'Salvestatud. Kujundusi näevad kõik ettevõtte kasutajad.',
     ordered: 'Salvestatud tellimusse.',
-    notAll: 'Kõik ei ole salvestatud: parandage vead.',
+    notAll: 'Kõike ei ole salvestatud: parandage vead.',
   },
   priceTable: {
     title: 'Tüki hind koguse järgi',
