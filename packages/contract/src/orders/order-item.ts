@@ -57,7 +57,8 @@ export const editableItem = z.strictObject({
   ),
 })
 
-const delivered = z.strictObject({ quantity: z.int(), address })
+/** Pieces of a design, or one package of it, with where they go. */
+export const delivered = z.strictObject({ quantity: z.int(), address })
 
 const listedDesign = z.strictObject({
   id,

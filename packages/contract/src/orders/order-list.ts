@@ -28,6 +28,8 @@ export const listedOrder = {
   /** Who pays, by name; nobody yet in a draft. */
   invoiceReceivers: z.array(z.string()),
   deadline: day.nullable(),
+  /** The note to the agency. */
+  additionalInfo: z.string().nullable(),
   createdAt: instant,
   submittedAt: instant.nullable(),
   status: namedStatus,

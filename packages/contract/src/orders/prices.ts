@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, euros, id, price } from '../wire-types.ts'
 import { address } from '../contacts/contacts.ts'
-import { itemsInput } from './order-item.ts'
+import { delivered, itemsInput } from './order-item.ts'
 
 /** Why a price is "-"; the screens have a sentence for each. */
 export const NO_PRICE_REASONS = ['noPriceList', 'belowSmallestBreak', 'quantityMissing'] as const
@@ -46,6 +46,8 @@ const summaryItem = z.strictObject({
       name: z.string().nullable(),
       quantity: z.int(),
       files: z.array(z.strictObject({ id, name: z.string() })),
+      /** The packages of this design that are told at this destination; another address stands with its own. */
+      packingInfo: z.array(delivered),
     }),
   ),
 })

@@ -67,7 +67,7 @@ const pageOf = (db: Database, filters: Filters, places: Places) =>
     .select(['orders.id', 'orders.client_id', 'orders.project_number', 'orders.name', 'orders.deadline'])
     .select(['orders.status', 'orders.version', 'orders.created_at', 'orders.submitted_at', 'orders.listed_at'])
     .select(['orders.files_missing', 'orders.items_sale_cents', 'orders.items_purchase_cents'])
-    .select(['orders.transport_sale_cents', 'orders.transport_purchase_cents'])
+    .select(['orders.transport_sale_cents', 'orders.transport_purchase_cents', 'orders.additional_info'])
     .select((eb) => ordererId(eb).as('orderer_id'))
     .orderBy('orders.listed_at', 'desc')
     .orderBy('orders.id', 'desc')
@@ -157,6 +157,7 @@ const listed = (ctx: OrganizationCtx, row: Row, designsOf: DesignsOf): AgencyOrd
     // A draft without places has no transport price yet, which is nobody's fault; a sent one waits for the agency (R16).
     priceMissing: row.items.some((item) => item.saleCents === null) || (canBeConfirmed && totalCents === null),
     deadline: row.deadline,
+    additionalInfo: row.additional_info,
     createdAt: row.created_at.toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,
     status: namedOrderStatus(ctx.locale, row.status),

@@ -34,7 +34,7 @@ describe('the agency’s orders', () => {
     const second = await app.make.client({ organization_id: client.organizationId })
     const other = await anAgency()
     const created_by = orderer.userId
-    const draft = await add(client, { created_by })
+    const draft = await add(client, { created_by, additional_info: 'Helistage ette' })
     const sent = await add(second, { created_by, status: 'submitted', submitted_at: new Date('2026-03-05T08:00:00Z') })
     await add(other.client, { created_by: other.orderer.userId })
     const { orders, pageCount } = await list(agency)
@@ -44,6 +44,7 @@ describe('the agency’s orders', () => {
       [true, false],
     ])
     expect(orders[1]?.clientName).toBe('Õunaaed OÜ')
+    expect(orders.map(({ additionalInfo }) => additionalInfo)).toEqual([null, 'Helistage ette'])
   })
 
   it('show purchase price, whole percent of markup, printing house and worksheet', async () => {

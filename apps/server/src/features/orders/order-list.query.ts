@@ -44,7 +44,7 @@ const pageOf = (db: Database, filters: readonly OrderFilter[], places: Places) =
   matching(db, filters, places)
     .select(['orders.id', 'orders.project_number', 'orders.name', 'orders.deadline', 'orders.status', 'orders.version'])
     .select(['orders.created_at', 'orders.submitted_at', 'orders.listed_at', 'orders.files_missing'])
-    .select(['orders.items_sale_cents', 'orders.transport_sale_cents'])
+    .select(['orders.items_sale_cents', 'orders.transport_sale_cents', 'orders.additional_info'])
     .select((eb) => ordererId(eb).as('orderer_id'))
     .orderBy('orders.listed_at', 'desc')
     .orderBy('orders.id', 'desc')
@@ -113,6 +113,7 @@ const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orde
     transportPrice: eurosOrNull(row.transport_sale_cents),
     invoiceReceivers: receiverNames(row.frozen, ctx.client.name),
     deadline: row.deadline,
+    additionalInfo: row.additional_info,
     createdAt: row.created_at.toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,
     status: namedOrderStatus(ctx.locale, status),

@@ -111,7 +111,8 @@ describe('the client’s order list', () => {
     const part = { contactId, quantity: 100 }
     const designs = [{ name: 'Kevad', files: ['kevad.pdf'], destinations: [part], packages: [part] }]
     const items = [{ product_id, sale_cents: 12_345, purchase_cents: 9_000, additional_info: 'Kiire', designs }]
-    await add(client, { created_by: caller.userId, items_sale_cents: 12_345, transport_sale_cents: 500, items })
+    const prices = { items_sale_cents: 12_345, transport_sale_cents: 500 }
+    await add(client, { created_by: caller.userId, additional_info: 'Helistage ette', ...prices, items })
     const [order] = (await list(client, { ...caller, locale: 'en-US' })).orders
     const address = { street: 'Pikk', houseNo: '7', city: 'Tallinn', postalCode: '10123', country: 'EE' }
     const places = [{ quantity: 100, address: { ...address, objectName: 'Kesklinna pood' } }]
@@ -119,6 +120,7 @@ describe('the client’s order list', () => {
       user: { id: caller.userId, name: 'Mari Maasikas' },
       totalPrice: 128.45,
       projectNumber: null,
+      additionalInfo: 'Helistage ette',
       status: { status: 'draft', name: 'Draft' },
       clientId: client.id,
       items: [

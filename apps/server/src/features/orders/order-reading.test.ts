@@ -142,6 +142,27 @@ describe('prices, summary and ordering again', () => {
       expect(firstOf(place.items)).toMatchObject({ ...notes, designFilesAreRequired: true, designs: [{ files: [] }] })
     })
 
+    it('tells packages where their design goes, those for another address with it', async () => {
+      const other = await app.make.contact(shop.of, { object_name: 'Ladu' })
+      const draft = await shop.draft()
+      const item = firstOf(shop.itemsOf(draft, 3))
+      const destinations = [{ destinationId: shop.contactId, quantity: 3 }]
+      const packingInfo = [
+        { destinationId: shop.contactId, quantity: 1 },
+        { destinationId: shop.contactId, quantity: 0 },
+        { destinationId: other, quantity: 2 },
+      ]
+      await shop.save(draft, [{ ...item, designs: [{ ...firstOf(item.designs), destinations, packingInfo }] }])
+      const { body } = await shop.summary(await shop.get(draft.id))
+      const places = body.invoiceReceivers.flatMap((receiver) => receiver.destinations)
+      const [design] = places.flatMap((place) => place.items.flatMap(({ designs }) => designs))
+      expect(places).toHaveLength(1)
+      expect(design?.packingInfo.map(({ quantity, address }) => [quantity, address.objectName])).toEqual([
+        [1, firstOf(places).address.objectName],
+        [2, 'Ladu'],
+      ])
+    })
+
     it('shows no price where one is missing', async () => {
       const unpriced = await app.make.product(shop.of.organizationId, {}, null)
       const { body } = await shop.summary(await shop.draft([shop.productId, unpriced]))

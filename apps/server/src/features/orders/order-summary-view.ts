@@ -5,14 +5,23 @@ import { destinationsOf } from '@tiraaz/domain/orders/destinations'
 import { splitPrice } from '@tiraaz/domain/pricing/split-price'
 import type { ClientCtx } from '../../core/context.ts'
 import { itemName } from './order-view.ts'
-import type { StoredDesign, StoredItem, StoredOrder, StoredPlace } from './stored-order.ts'
+import type { Place } from './delivery-places.ts'
+import type { Share, StoredDesign, StoredItem, StoredOrder, StoredPlace } from './stored-order.ts'
 
 type Summary = EndpointOutput<Endpoints['getOrderSummary']>
 type DestinationView = Summary['invoiceReceivers'][number]['destinations'][number]
 type Grouped = { totalCents: Cents | null; view: DestinationView; place: StoredPlace }
 
 /** What of one item goes to one place, and of which designs. */
-type Delivery = { quantity: number; designs: { design: StoredDesign; quantity: number }[] }
+type Delivery = { quantity: number; designs: DeliveredDesign[] }
+type DeliveredDesign = { design: StoredDesign; quantity: number; packages: Share[] }
+
+/** Packages are told at their own place, and at the design's first one where nothing of it goes to theirs. */
+const packagesAt = ({ packingInfo }: StoredDesign, contactId: string, all: readonly string[]): Share[] =>
+  packingInfo.filter(({ destinationId, quantity }) => {
+    const toldAt = all.includes(destinationId) ? destinationId : all[0]
+    return quantity > 0 && toldAt === contactId
+  })
 
 /** Gathered in one pass: an order may go to a thousand places with twenty designs each. */
 const deliveriesOf = ({ designs }: StoredItem): ReadonlyMap<string, Delivery> => {
@@ -26,7 +35,8 @@ const deliveriesOf = ({ designs }: StoredItem): ReadonlyMap<string, Delivery> =>
       const delivery = byContact.get(contactId) ?? { quantity: 0, designs: [] }
       byContact.set(contactId, delivery)
       delivery.quantity += quantity
-      delivery.designs.push({ design, quantity })
+      const packages = design.packingInfo.length === 0 ? [] : packagesAt(design, contactId, [...pieces.keys()])
+      delivery.designs.push({ design, quantity, packages })
     }
   }
   return byContact
@@ -47,24 +57,7 @@ const sharesOf = (
   )
 }
 
-const itemAt = (ctx: ClientCtx, item: StoredItem, delivery: Delivery, share: Cents | null) => ({
-  id: item.id,
-  name: itemName(ctx, item),
-  totalPrice: eurosOrNull(share),
-  totalQuantity: delivery.quantity,
-  price: eurosOrNull(item.saleCents),
-  additionalInfo: item.additionalInfo,
-  additionalInvoiceInfo: item.additionalInvoiceInfo,
-  designFilesAreRequired: item.designFilesAreRequired,
-  designs: delivery.designs.map(({ design, quantity }) => ({
-    id: design.id,
-    name: design.name,
-    quantity,
-    files: design.files.map(({ id, name }) => ({ id, name })),
-  })),
-})
-
-const addressOf = ({ street, houseNo, city, postalCode, country, objectName }: StoredPlace) => ({
+const addressOf = ({ street, houseNo, city, postalCode, country, objectName }: Place) => ({
   street,
   houseNo,
   city,
@@ -73,8 +66,39 @@ const addressOf = ({ street, houseNo, city, postalCode, country, objectName }: S
   objectName,
 })
 
+/** Where packages go too: those addresses are no destinations of their own. */
+type Addresses = ReadonlyMap<string, Place>
+
+const addressIn = (addresses: Addresses, { destinationId }: Share) => {
+  const place = addresses.get(destinationId)
+  if (place === undefined) throw new Error(`A package goes to ${destinationId}, which was not read`)
+  return addressOf(place)
+}
+
+const itemAt = (ctx: ClientCtx, item: StoredItem, delivery: Delivery, share: Cents | null, addresses: Addresses) => ({
+  id: item.id,
+  name: itemName(ctx, item),
+  totalPrice: eurosOrNull(share),
+  totalQuantity: delivery.quantity,
+  price: eurosOrNull(item.saleCents),
+  additionalInfo: item.additionalInfo,
+  additionalInvoiceInfo: item.additionalInvoiceInfo,
+  designFilesAreRequired: item.designFilesAreRequired,
+  designs: delivery.designs.map(({ design, quantity, packages }) => ({
+    id: design.id,
+    name: design.name,
+    quantity,
+    files: design.files.map(({ id, name }) => ({ id, name })),
+    packingInfo: packages.map((share) => ({ quantity: share.quantity, address: addressIn(addresses, share) })),
+  })),
+})
+
 /** One place, the nth of the order, with the items that go there; its total is their shares and the courier. */
-const destinationAt = (ctx: ClientCtx, place: StoredPlace, at: number, items: readonly Delivered[]): Grouped => {
+const destinationAt = (
+  ctx: ClientCtx,
+  { place, at, addresses }: { place: StoredPlace; at: number; addresses: Addresses },
+  items: readonly Delivered[],
+): Grouped => {
   const there = items.flatMap(({ item, deliveries, shares }) => {
     const delivery = deliveries.get(place.contactId)
     return delivery === undefined ? [] : [{ item, delivery, share: shares[at] ?? null }]
@@ -87,7 +111,7 @@ const destinationAt = (ctx: ClientCtx, place: StoredPlace, at: number, items: re
     contactPhone: place.contactPhone,
     courierSalePrice: eurosOrNull(place.courierSaleCents),
     totalPrice: eurosOrNull(totalCents),
-    items: there.map(({ item, delivery, share }) => itemAt(ctx, item, delivery, share)),
+    items: there.map(({ item, delivery, share }) => itemAt(ctx, item, delivery, share, addresses)),
   }
   return { totalCents, view, place }
 }
@@ -109,13 +133,18 @@ const inOrderOfMention = (order: StoredOrder, places: readonly StoredPlace[]): S
 }
 
 /** The order by invoice receiver, destination and item; all that is summed up adds up to the totals. */
-export const summaryView = (ctx: ClientCtx, order: StoredOrder, stored: readonly StoredPlace[]): Summary => {
+export const summaryView = (
+  ctx: ClientCtx,
+  order: StoredOrder,
+  stored: readonly StoredPlace[],
+  addresses: Addresses,
+): Summary => {
   const places = inOrderOfMention(order, stored)
   const items = order.items.map((item): Delivered => {
     const deliveries = deliveriesOf(item)
     return { item, deliveries, shares: sharesOf(item, deliveries, places) }
   })
-  const destinations = places.map((place, at) => destinationAt(ctx, place, at, items))
+  const destinations = places.map((place, at) => destinationAt(ctx, { place, at, addresses }, items))
   return {
     deadline: order.deadline,
     additionalInfo: order.additionalInfo,

@@ -3,6 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { ItemInput } from '@tiraaz/contract/orders/order-item'
 import type { ClientCtx } from '../../core/context.ts'
 import { Invalid, NotFound, refuseIfAny } from '../../core/errors.ts'
+import { findPlaces } from './delivery-places.ts'
 import { freshOrder } from './fresh-order.ts'
 import { canDoWithOrder } from './order-policy.ts'
 import { loadOrderOfItem } from './order-store.ts'
@@ -34,8 +35,11 @@ const orderOf = async (ctx: ClientCtx, items: readonly ItemInput[]): Promise<Sto
  */
 export const getOrderSummary = async (ctx: ClientCtx, { body }: Input): Promise<Output> => {
   const order = await orderOf(ctx, body.items)
-  if (order.status !== 'draft' && !canDoWithOrder(ctx, 'edit', order)) return summaryView(ctx, order, order.places)
+  if (order.status !== 'draft' && !canDoWithOrder(ctx, 'edit', order)) {
+    const { byId } = await findPlaces(ctx, order.items, order.places)
+    return summaryView(ctx, order, order.places, byId)
+  }
   const { problems, places, prices } = await freshOrder(ctx, order)
   refuseIfAny(problems)
-  return summaryView(ctx, withPrices(order, prices, places), pricedPlaces(prices, places))
+  return summaryView(ctx, withPrices(order, prices, places), pricedPlaces(prices, places), places.byId)
 }
