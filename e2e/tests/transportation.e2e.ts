@@ -39,6 +39,17 @@ const press = async (page: Page, ...keys: string[]): Promise<void> => {
 const tells = (page: Page, text: string, quantity: number): Promise<void> =>
   expect(page.getByRole('columnheader').getByText(text.replace('{{quantity}}', String(quantity)))).toBeVisible()
 
+/** Neither above or below the window, nor under the bar, the footer or the matrix's own header. */
+const expectUncovered = (what: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      what.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint((left + right) / 2, y)))
+      }),
+    )
+    .toBe(true)
+
 const chooseAddress = async (page: Page, texts: Texts, row: number, nth: number): Promise<void> => {
   const { addressOf } = texts.transportMatrix.matrix
   await page.getByRole('button', { name: textPattern(`${addressOf} {{value}}`, { row: String(row) }) }).click()
@@ -67,6 +78,7 @@ test.beforeEach(async ({ context, page, portal }) => {
 test('quantities are typed, pasted and filled until the sums are right, then the order goes there', async ({
   page,
   texts,
+  consoleErrors,
 }) => {
   const { matrix, tabs } = texts.transportMatrix
   await tab(page, tabs.multiple).click()
@@ -92,6 +104,15 @@ test('quantities are typed, pasted and filled until the sums are right, then the
   await expect(page.getByRole('rowheader').nth(1).getByRole('button')).toBeFocused()
   await chooseAddress(page, texts, 2, 1)
   await expect(page.getByText(matrix.addressMissing)).toHaveCount(0)
+  // As a person does who has read to the end: what is wrong stands far above.
+  await page.setViewportSize({ width: 1024, height: 480 })
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await next(page, texts).click()
+  const problems = page.getByRole('alert').filter({ hasText: texts.errors.problems })
+  await expect(problems.getByRole('listitem')).toHaveText(/^Plakat A4, .+: .+ 105 .+ 100 .+ 5 /)
+  await expect(problems).toBeFocused()
+  await expectUncovered(problems)
+  consoleErrors.length = 0
   await cell(page, 1).click()
   await page.keyboard.type('45')
   await press(page, 'Enter')
@@ -135,6 +156,32 @@ test('the keys of a spreadsheet work, and every change can be taken back', async
   await expect(rows(page)).toContainText(texts.contacts.choose)
   await button(page, matrix.undo).click()
   await expect(cell(page, 0)).toHaveText('10')
+})
+
+test('the page follows a person who walks by keys: neither their cell nor the sums are ever covered', async ({
+  page,
+  texts,
+}) => {
+  const { matrix, tabs } = texts.transportMatrix
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await tab(page, tabs.multiple).click()
+  await cell(page, 0).click()
+  await paste(page, Array.from({ length: 40 }, () => '2').join('\n'))
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const walk = async (key: string, row: number) => {
+    await press(page, key)
+    await expect(cell(page, row)).toBeFocused()
+    await expectUncovered(cell(page, row))
+    await expectUncovered(page.getByRole('columnheader').getByText(matrix.short.replace('{{quantity}}', '20')))
+  }
+  await walk('Control+Home', 0)
+  for (const row of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await walk('ArrowDown', row)
+  await walk('PageDown', 27)
+  await walk('Control+End', 39)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await walk('ArrowUp', 38)
+  await walk('PageUp', 23)
+  await walk('Control+Home', 0)
 })
 
 test('one address stands in one row: choosing it again offers to join', async ({ page, texts }) => {
@@ -225,6 +272,7 @@ test.describe('on a telephone', () => {
   test('a tap opens a cell, the next tap keeps what was typed', async ({ page, texts }) => {
     const { matrix, tabs } = texts.transportMatrix
     await tab(page, tabs.multiple).tap()
+    await expect(page.getByText(matrix.hintKeys)).toBeHidden()
     await button(page, matrix.addRow).tap()
     await cell(page, 0).tap()
     await page.getByRole('grid').getByRole('textbox').fill('35')

@@ -8,7 +8,7 @@ export const ProblemList = ({ problems, title }: { problems: readonly Problem[];
   const messages = [...new Set(problems.flatMap(({ errors }) => errors))]
   if (messages.length === 0) return null
   return (
-    <Alert color="danger" role="alert" title={title ?? t('errors.problems')}>
+    <Alert color="danger" role="alert" tabIndex={-1} data-problems title={title ?? t('errors.problems')}>
       <List size="sm" spacing={4}>
         {messages.map((message) => (
           <List.Item key={message}>{message}</List.Item>

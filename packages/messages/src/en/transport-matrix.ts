@@ -9,6 +9,8 @@ export const transportMatrix: Texts<typeof source> = {
     multiple: 'Several addresses',
   },
   packingHint: 'The whole order goes to one address. Below, say what goes into which package.',
+  packingHintSeveral:
+    'The whole order goes to the address chosen above, but the packages below are meant for {{addresses}} addresses. Choosing another address above changes only the packages for the current one; the others keep theirs.',
   lost: {
     lead: 'Lost when switching: {{what}}. Going back to the earlier view brings it back.',
     distribution: 'the quantities for each address',
@@ -18,7 +20,8 @@ export const transportMatrix: Texts<typeof source> = {
   },
   matrix: {
     label: 'Quantities by delivery address and design',
-    hint: 'Copy the quantities from Excel or type them. Ctrl+D fills the selected cells with the first row.',
+    hint: 'Copy the quantities from Excel or type them.',
+    hintKeys: 'Ctrl+D fills the selected cells with the first row.',
     address: 'Delivery address',
     addressOf: 'Delivery address, row {{row}}',
     package: 'Package {{number}}',

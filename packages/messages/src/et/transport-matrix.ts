@@ -6,6 +6,8 @@ export const transportMatrix = {
     multiple: 'Mitu aadressi',
   },
   packingHint: 'Kogu tellimus viiakse ühele aadressile. Allpool öelge, mis läheb millisesse pakki.',
+  packingHintSeveral:
+    'Kogu tellimus viiakse ülal valitud aadressile, kuid pakid on allpool mõeldud {{addresses}} aadressile. Kui valite ülal teise aadressi, lähevad sellega kaasa ainult senise aadressi pakid, teised jäävad oma aadressile.',
   lost: {
     lead: 'Vahetamisel ei jäänud alles: {{what}}. Eelmisesse vaatesse naastes on need jälle olemas.',
     distribution: 'kogused aadresside kaupa',
@@ -15,7 +17,8 @@ export const transportMatrix = {
   },
   matrix: {
     label: 'Kogused tarnekohtade ja kujunduste kaupa',
-    hint: 'Kopeerige kogused Excelist või sisestage käsitsi. Ctrl+D täidab valitud lahtrid esimese rea kogusega.',
+    hint: 'Kopeerige kogused Excelist või sisestage käsitsi.',
+    hintKeys: 'Ctrl+D täidab valitud lahtrid esimese rea kogusega.',
     address: 'Tarnekoht',
     addressOf: 'Tarnekoht, rida {{row}}',
     package: 'Pakk {{number}}',

@@ -17,6 +17,8 @@ import { addressProblems } from './address-problems.ts'
 import classes from './CheckoutTransportationScreen.module.css'
 import { DistributionMatrix } from './DistributionMatrix.tsx'
 import type { MatrixHeading } from './MatrixHeader.tsx'
+import { namedDesigns } from './named-designs.ts'
+import { PackingHint } from './PackingHint.tsx'
 import { SpreadsheetActions } from './spreadsheet/SpreadsheetActions.tsx'
 import { TransportPrice } from './TransportPrice.tsx'
 import {
@@ -28,6 +30,7 @@ import {
   type TransportForm,
   withPackagesAddressed,
 } from './transport-form.ts'
+import { useMatrixHeadings } from './use-matrix-headings.ts'
 import { useTransportForm } from './use-transport-form.ts'
 
 const TABS = ['single', 'singleWithDistribution', 'multiple'] as const satisfies readonly TransportTab[]
@@ -38,6 +41,7 @@ export const CheckoutTransportationScreen = () => {
   const { data: contacts } = useSuspenseQuery(contactsQuery(clientId))
   const { form, step, change, sent, startAnew, saveAsItStands } = useTransportForm(contacts)
   const [refusals, setRefusals] = useState(0)
+  const headings = useMatrixHeadings(order)
   const root = useRef<HTMLDivElement>(null)
   useFocusOnProblem(root, step.problems)
   const settled = useDeferredValue(form)
@@ -56,6 +60,7 @@ export const CheckoutTransportationScreen = () => {
     if (!hasStranded()) void step.next()
   }
   const problems = useMemo(() => addressProblems(step.problems, sent), [step.problems, sent])
+  const names = new Map(headings.map(({ key, product, design }) => [key, `${product}, ${design}`]))
   return (
     <div ref={root}>
       <PageTitle title={t('checkout.transportation.title')} />
@@ -70,7 +75,7 @@ export const CheckoutTransportationScreen = () => {
         </Tabs.List>
         <Tabs.Panel value={form.tab} className={classes.body}>
           <LostInSwitch form={form} />
-          <ProblemList problems={step.problems} />
+          <ProblemList problems={namedDesigns(step.problems, { tab: form.tab, sent, names })} />
           {form.tab !== 'multiple' && (
             <AddressSelector
               clientId={clientId}
@@ -86,14 +91,21 @@ export const CheckoutTransportationScreen = () => {
               onChange={(contactId) => change(chooseSingleAddress(form, contactId))}
             />
           )}
-          {form.tab === 'singleWithDistribution' && <p className={classes.note}>{t('transportMatrix.packingHint')}</p>}
+          {form.tab === 'singleWithDistribution' && <PackingHint form={form} />}
           <SpreadsheetActions
             clientId={clientId}
             order={order}
             save={async () => (hasStranded() ? null : saveAsItStands())}
             onApplied={startAnew}
           />
-          <MatrixOf form={form} order={order} problems={problems} refusals={refusals} onChange={change} />
+          <MatrixOf
+            form={form}
+            order={order}
+            headings={headings}
+            problems={problems}
+            refusals={refusals}
+            onChange={change}
+          />
         </Tabs.Panel>
       </Tabs>
       <div className={classes.below}>
@@ -131,26 +143,14 @@ const LostInSwitch = ({ form }: { form: TransportForm }) => {
 type MatrixOfProps = {
   form: TransportForm
   order: Order
+  headings: readonly MatrixHeading[]
   problems: ReadonlyMap<string, string>
   refusals: number
   onChange: (form: TransportForm) => void
 }
 
-const MatrixOf = ({ form, order, problems, refusals, onChange }: MatrixOfProps) => {
-  const { t } = useTranslation()
+const MatrixOf = ({ form, order, headings, problems, refusals, onChange }: MatrixOfProps) => {
   const { clientId } = useCheckoutOrder()
-  const headings = useMemo(
-    (): MatrixHeading[] =>
-      order.items.flatMap(({ productName, designs }) =>
-        designs.map(({ id, name }, index) => ({
-          key: id,
-          product: productName,
-          design: name ?? t('transportMatrix.matrix.design', { number: index + 1 }),
-          span: index === 0 ? designs.length : 0,
-        })),
-      ),
-    [order.items, t],
-  )
   if (form.matrix === null) return null
   return (
     <DistributionMatrix

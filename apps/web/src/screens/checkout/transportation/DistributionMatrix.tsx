@@ -46,9 +46,12 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${row}"] button`)?.focus())
   }
   useShowFirst(refusals, rowsWithoutAddress(matrix), showRow)
+  useShowFirst(addressProblems, wrong, showRow)
   return (
     <section className={classes.root}>
-      <p className={classes.hint}>{t('transportMatrix.matrix.hint')}</p>
+      <p className={classes.hint}>
+        {t('transportMatrix.matrix.hint')} <span className={classes.keys}>{t('transportMatrix.matrix.hintKeys')}</span>
+      </p>
       <MatrixNotices edit={edit} addresses={addresses} rows={wrong} onShowRow={showRow} />
       <MatrixGrid
         // Other widths are measured anew.
@@ -68,14 +71,19 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
   )
 }
 
-/** After each refusal the first row that has to be mended gets the focus. */
-const useShowFirst = (refusals: number, rows: readonly number[], show: (row: number) => void) => {
+/** After each refusal the first row that has to be mended gets the focus; none does before the first refusal. */
+const useShowFirst = (
+  refusals: number | ReadonlyMap<string, string>,
+  rows: readonly number[],
+  show: (row: number) => void,
+) => {
   const latest = useRef({ rows, show })
   useEffect(() => {
     latest.current = { rows, show }
   })
   useEffect(() => {
     const [first] = latest.current.rows
-    if (refusals > 0 && first !== undefined) latest.current.show(first)
+    const isRefused = typeof refusals === 'number' ? refusals > 0 : refusals.size > 0
+    if (isRefused && first !== undefined) latest.current.show(first)
   }, [refusals])
 }

@@ -31,7 +31,7 @@ export const MatrixGrid = ({ scroller, sizes, matrix, headings, edit, addresses,
   const { t } = useTranslation()
   const { active } = edit.selection
   const { rows, columns } = useVisibleCells(scroller, { matrix, active, sizes })
-  useFocusOnCell(scroller, active, edit.editing !== null)
+  const keys = useFocusOnCell(scroller, active, edit.editing !== null)
   const pointer = useMatrixPointer(edit)
   const actions = useRowActions(matrix, edit, addresses)
   const template = gridColumns(sizes, matrix.columns.length)
@@ -45,6 +45,8 @@ export const MatrixGrid = ({ scroller, sizes, matrix, headings, edit, addresses,
       aria-colcount={matrix.columns.length + 3}
       aria-multiselectable
       className={classes.scroller}
+      style={{ scrollPadding: `${sizes.header}px 0 0 ${sizes.address}px` }}
+      {...keys}
       onKeyDown={edit.onKeyDown}
       onCopy={edit.onCopy}
       onCut={edit.onCut}

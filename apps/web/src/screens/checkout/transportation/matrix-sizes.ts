@@ -5,8 +5,8 @@ export type MatrixSizes = { header: number; row: number; address: number; cell: 
 
 export const WIDE: MatrixSizes = { header: 108, row: 52, address: 320, cell: 128, sum: 96, actions: 52 }
 
-/** A telephone shows two designs beside the addresses. */
-export const NARROW: MatrixSizes = { header: 124, row: 60, address: 164, cell: 88, sum: 76, actions: 48 }
+/** A telephone shows two designs beside the addresses, which have three lines. */
+export const NARROW: MatrixSizes = { header: 104, row: 66, address: 180, cell: 88, sum: 76, actions: 48 }
 
 /** Of the header and of each row. */
 export const gridColumns = ({ address, cell, sum, actions }: MatrixSizes, designs: number): string =>

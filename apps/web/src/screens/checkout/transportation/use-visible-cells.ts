@@ -1,6 +1,6 @@
 import type { Matrix } from '@tiraaz/domain/distribution/matrix'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useMemo } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { MatrixSizes } from './matrix-sizes.ts'
 import type { Cell } from './matrix-selection.ts'
 
@@ -53,8 +53,12 @@ export const useVisibleCells = (
   return { rows, columns }
 }
 
-/** The focus goes along with the active cell, as long as it is in the grid's cells. */
-export const useFocusOnCell = (scroller: RefObject<HTMLElement | null>, active: Cell, isEditing: boolean) =>
+/**
+ * The focus goes along with the active cell, as long as it is in the grid's cells. The page follows a person who walks by
+ * keys: the whole grid comes into sight, and where the window is too low for it, the cell does.
+ */
+export const useFocusOnCell = (scroller: RefObject<HTMLElement | null>, active: Cell, isEditing: boolean) => {
+  const walksByKeys = useRef(false)
   useEffect(() => {
     const grid = scroller.current
     const focused = document.activeElement
@@ -62,4 +66,16 @@ export const useFocusOnCell = (scroller: RefObject<HTMLElement | null>, active: 
     const cell = grid.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"]`)
     // The grid comes to the cell by itself, not under its header.
     cell?.focus({ preventScroll: true })
+    if (!walksByKeys.current) return
+    grid.scrollIntoView({ block: 'nearest' })
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [scroller, active.row, active.column, isEditing])
+  return {
+    onKeyDownCapture: () => {
+      walksByKeys.current = true
+    },
+    onPointerDownCapture: () => {
+      walksByKeys.current = false
+    },
+  }
+}

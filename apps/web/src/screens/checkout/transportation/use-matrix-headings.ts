@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../data/order-queries.ts'
+import type { MatrixHeading } from './MatrixHeader.tsx'
+
+/** The order's designs as the matrix and the messages call them. */
+export const useMatrixHeadings = ({ items }: Order): MatrixHeading[] => {
+  const { t } = useTranslation()
+  return useMemo(
+    () =>
+      items.flatMap(({ productName, designs }) =>
+        designs.map(({ id, name }, index) => ({
+          key: id,
+          product: productName,
+          design: name ?? t('transportMatrix.matrix.design', { number: index + 1 }),
+          span: index === 0 ? designs.length : 0,
+        })),
+      ),
+    [items, t],
+  )
+}
