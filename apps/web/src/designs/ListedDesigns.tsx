@@ -7,6 +7,7 @@ import { Quantity } from '../ui/Quantity.tsx'
 import { AlterationNote } from './AlterationRequest.tsx'
 import classes from './ListedDesigns.module.css'
 import { ListedDestinations } from './ListedDestinations.tsx'
+import { PackageLines } from './PackageLines.tsx'
 import { PreviewModal } from './PreviewModal.tsx'
 import type { ShownFile } from './shown-file.ts'
 import { useFileDownload } from './use-file-download.ts'
@@ -43,6 +44,11 @@ export const ListedDesigns = ({ clientId, productId, productName, designs, ...it
             </div>
             <div className={classes.places}>
               <ListedDestinations destinations={design.destinations} />
+              <PackageLines
+                packages={design.packingInfo}
+                destinations={design.destinations.map(({ address }) => address)}
+                className={classes.packages}
+              />
             </div>
           </li>
         ))}

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import classes from './FactList.module.css'
 
 type FactListProps = {
-  facts: readonly { label: string; value: ReactNode }[]
+  /** A wide one stands on a line of its own, with the line breaks that were typed. */
+  facts: readonly { label: string; value: ReactNode; isWide?: true }[]
 }
 
 /** A few named values in one line, as many as fit. */
 export const FactList = ({ facts }: FactListProps) => (
   <dl className={classes.root}>
-    {facts.map(({ label, value }) => (
-      <div key={label}>
+    {facts.map(({ label, value, isWide }) => (
+      <div key={label} data-wide={isWide}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>

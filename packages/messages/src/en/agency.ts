@@ -24,6 +24,7 @@ export const agency: Texts<typeof source> = {
   priceMissing: 'Price missing',
   transport: 'Transport',
   receiver: 'Invoice receiver',
+  additionalInfo: 'Additional info',
   items: 'Products: {{name}}',
   noItems: 'This order has no products.',
   product: 'Product',

@@ -21,6 +21,7 @@ export const agency = {
   priceMissing: 'Hind puudu',
   transport: 'Transport',
   receiver: 'Arve saaja',
+  additionalInfo: 'Lisainfo',
   items: 'Tooted: {{name}}',
   noItems: 'Tellimuses ei ole tooteid.',
   product: 'Toode',

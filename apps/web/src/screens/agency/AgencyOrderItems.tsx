@@ -8,13 +8,15 @@ import classes from './Agency.module.css'
 import { agencyItemColumns } from './agency-item-columns.tsx'
 import { agencyOrderName } from './agency-order-name.ts'
 
-/** What a row opens to: transport, who pays, and a table of the items, each opening to its designs. */
+/** What a row opens to: transport, who pays, the orderer’s note, and a table of the items, each opening to its designs. */
 export const AgencyOrderItems = ({ order }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
   const receivers = order.invoiceReceivers.join(', ')
+  const note = order.additionalInfo ?? ''
   const facts = [
     { label: t('agency.transport'), value: <Money euros={order.transportPrice} /> },
     ...(receivers === '' ? [] : [{ label: t('agency.receiver'), value: receivers }]),
+    ...(note === '' ? [] : [{ label: t('agency.additionalInfo'), value: note, isWide: true as const }]),
   ]
   return (
     <>

@@ -9,16 +9,18 @@ import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
 import { orderName } from './order-name.ts'
 import classes from './Orders.module.css'
 
-/** What a row opens to: when and for how much it is delivered, who pays, and the items, each with its designs. */
+/** What a row opens to: when and for how much it is delivered, who pays, the note to the agency, and the items, each with its designs. */
 export const OrderItems = ({ order }: { order: ListedOrder }) => {
   const { t } = useTranslation()
   const { clientId, items } = order
   if (items.length === 0) return <span className="muted">{t('ordersList.noItems')}</span>
   const receivers = order.invoiceReceivers.join(', ')
+  const note = order.additionalInfo ?? ''
   const facts = [
     { label: t('ordersList.deadline'), value: <DayText value={order.deadline} /> },
     { label: t('ordersList.transport'), value: <Money euros={order.transportPrice} /> },
     ...(receivers === '' ? [] : [{ label: t('ordersList.receiver'), value: receivers }]),
+    ...(note === '' ? [] : [{ label: t('ordersList.additionalInfo'), value: note, isWide: true as const }]),
   ]
   return (
     <>

@@ -1,10 +1,9 @@
 import { Alert } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../../api/failure.ts'
-import { type OrderSummary, summaryQuery } from '../../../data/order-queries.ts'
+import { summaryQuery } from '../../../data/order-queries.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
@@ -15,12 +14,9 @@ import { OrderClosed } from '../OrderClosed.tsx'
 import { StepFooter } from '../StepFooter.tsx'
 import classes from './CheckoutSummaryScreen.module.css'
 import { MendLinks } from './MendLinks.tsx'
-import { firstMentions } from './first-mentions.ts'
 import { namedProblems } from './named-problems.ts'
 import { PriceChanges } from './PriceChanges.tsx'
-import { SummaryFacts } from './SummaryFacts.tsx'
-import { SummaryReceiver } from './SummaryReceiver.tsx'
-import { SummaryTotals } from './SummaryTotals.tsx'
+import { SummarySheet } from './SummarySheet.tsx'
 import { summaryTotal } from './seen-prices.ts'
 import { useSeenSummary } from './use-seen-summary.ts'
 import { useSendSummary } from './use-send-summary.ts'
@@ -87,23 +83,6 @@ export const CheckoutSummaryScreen = () => {
           )
         }
       />
-    </div>
-  )
-}
-
-const SummarySheet = ({ summary }: { summary: OrderSummary }) => {
-  const first = useMemo(() => firstMentions(summary.invoiceReceivers), [summary])
-  return (
-    <div className={classes.sheet}>
-      <SummaryFacts summary={summary} />
-      {summary.invoiceReceivers.map((receiver) => (
-        <SummaryReceiver
-          key={receiver.destinations[0]?.contactId ?? receiver.receiverName}
-          receiver={receiver}
-          first={first}
-        />
-      ))}
-      <SummaryTotals summary={summary} />
     </div>
   )
 }

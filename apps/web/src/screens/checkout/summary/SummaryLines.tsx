@@ -1,29 +1,35 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '../../../data/order-queries.ts'
+import { PackageLines } from '../../../designs/PackageLines.tsx'
 import { AttentionMark } from '../../../ui/AttentionMark.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Quantity } from '../../../ui/Quantity.tsx'
-import type { firstMentions } from './first-mentions.ts'
 import classes from './SummaryReceiver.module.css'
+import type { Told } from './told.ts'
 
 type Item = OrderSummary['invoiceReceivers'][number]['destinations'][number]['items'][number]
 type Design = Item['designs'][number]
-type SummaryLinesProps = { item: Item; first: ReturnType<typeof firstMentions> }
+type Address = Design['packingInfo'][number]['address']
+type SummaryLinesProps = { item: Item; address: Address; told: Told }
 
 /** A product with its notes, and under it its designs where they tell more than the product does. */
-export const SummaryLines = ({ item, first }: SummaryLinesProps) => {
+export const SummaryLines = ({ item, address, told: { first, numbers } }: SummaryLinesProps) => {
   const { t } = useTranslation()
   const { designs } = item
   const areShown = designs.length > 1 || designs.some(({ name }) => name !== null)
-  const filesOf = (design: Design) =>
-    item.designFilesAreRequired && first.has(design) && <DesignFiles files={design.files} />
+  const detailsOf = (design: Design) => (
+    <>
+      {item.designFilesAreRequired && first.has(design) && <DesignFiles files={design.files} />}
+      <PackageLines packages={design.packingInfo} destinations={[address]} className={classes.detail} />
+    </>
+  )
   return (
     <>
       <tr className={classes.item} data-has-designs={areShown}>
         <th scope="row">
           {item.name}
           {first.has(item) && <ItemNotes item={item} />}
-          {!areShown && designs.map((design) => <span key={design.id}>{filesOf(design)}</span>)}
+          {!areShown && designs.map((design) => <span key={design.id}>{detailsOf(design)}</span>)}
         </th>
         <td>
           <Quantity pieces={item.totalQuantity} />
@@ -36,8 +42,8 @@ export const SummaryLines = ({ item, first }: SummaryLinesProps) => {
         designs.map((design, index) => (
           <tr key={design.id} className={classes.design}>
             <td>
-              {design.name ?? t('checkout.summary.design', { number: index + 1 })}
-              {filesOf(design)}
+              {design.name ?? t('checkout.summary.design', { number: numbers.get(design.id) ?? index + 1 })}
+              {detailsOf(design)}
             </td>
             <td>
               <Quantity pieces={design.quantity} />

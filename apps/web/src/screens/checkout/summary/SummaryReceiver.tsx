@@ -1,20 +1,22 @@
-import { useId } from 'react'
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '../../../data/order-queries.ts'
-import { formatAddress } from '../../../i18n/format-address.ts'
 import { Money } from '../../../ui/Money.tsx'
+import { SummaryDestination } from './SummaryDestination.tsx'
 import classes from './SummaryReceiver.module.css'
-import { SummaryLines } from './SummaryLines.tsx'
-import type { firstMentions } from './first-mentions.ts'
+import { shownAtFirst } from './summary-overview.ts'
+import type { Told } from './told.ts'
 
 type Receiver = OrderSummary['invoiceReceivers'][number]
-type Destination = Receiver['destinations'][number]
-type Mentions = { first: ReturnType<typeof firstMentions> }
 
-/** What one receiver pays for: by address, then by product and design. */
-export const SummaryReceiver = ({ receiver, first }: Mentions & { receiver: Receiver }) => {
+/** What one receiver pays for: by address, then by product and design; many addresses are folded. */
+export const SummaryReceiver = ({ receiver, told }: { receiver: Receiver; told: Told }) => {
   const { t } = useTranslation()
   const heading = useId()
+  const [showsAll, setShowsAll] = useState(false)
+  const { destinations } = receiver
+  const shownFolded = shownAtFirst(destinations.length)
   return (
     <section aria-labelledby={heading}>
       <header className={classes.head}>
@@ -33,69 +35,25 @@ export const SummaryReceiver = ({ receiver, first }: Mentions & { receiver: Rece
           <Money euros={receiver.totalPrice} />
         </strong>
       </header>
-      {receiver.destinations.map((destination) => (
+      {(showsAll ? destinations : destinations.slice(0, shownFolded)).map((destination, index) => (
         <SummaryDestination
           key={destination.contactId}
           destination={destination}
-          first={first}
-          isOnlyOne={receiver.destinations.length === 1}
+          told={told}
+          isOnlyOne={destinations.length === 1}
+          takesFocus={showsAll && index === shownFolded}
         />
       ))}
+      {shownFolded < destinations.length && (
+        <Button
+          className={classes.more}
+          variant="default"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? t('checkout.summary.showFewer') : t('checkout.summary.showAll', { count: destinations.length })}
+        </Button>
+      )}
     </section>
-  )
-}
-
-type SummaryDestinationProps = Mentions & { destination: Destination; isOnlyOne: boolean }
-
-const SummaryDestination = ({ destination, isOnlyOne, first }: SummaryDestinationProps) => {
-  const { t } = useTranslation()
-  const { address, items, courierSalePrice, totalPrice } = destination
-  const contact = [destination.contactName, destination.contactPhone].filter((part) => part !== null).join(', ')
-  return (
-    <div className={classes.destination}>
-      <h3 className={classes.place}>
-        {address.objectName}
-        <span className={classes.address}>{formatAddress(address)}</span>
-        {contact !== '' && (
-          <span className={classes.address}>
-            {t('checkout.summary.contact')}: {contact}
-          </span>
-        )}
-      </h3>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('checkout.summary.product')}</th>
-            <th scope="col">{t('checkout.summary.quantity')}</th>
-            <th scope="col">{t('checkout.summary.price')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <SummaryLines key={item.id} item={item} first={first} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {t('checkout.summary.courier')}
-            </th>
-            <td>
-              <Money euros={courierSalePrice} />
-            </td>
-          </tr>
-          {!isOnlyOne && (
-            <tr className={classes.destinationTotal}>
-              <th scope="row" colSpan={2}>
-                {t('checkout.summary.destinationTotal')}
-              </th>
-              <td>
-                <Money euros={totalPrice} />
-              </td>
-            </tr>
-          )}
-        </tfoot>
-      </table>
-    </div>
   )
 }

@@ -19,7 +19,7 @@ const destination = (contactId: string, ...designIds: string[]) => ({
       additionalInfo: 'Nurgad ümaraks',
       additionalInvoiceInfo: null,
       designFilesAreRequired: true,
-      designs: designIds.map((id) => ({ id, name: null, quantity: 1, files: [] })),
+      designs: designIds.map((id) => ({ id, name: null, quantity: 1, files: [], packingInfo: [] })),
     },
   ],
 })

@@ -1,0 +1,52 @@
+import type { ListedDesign } from '../data/order-queries.ts'
+
+type Delivered = ListedDesign['packingInfo'][number]
+type Address = Delivered['address']
+/** Packages for one address: null where they go to the only destination, which stands beside them. */
+export type PackageGroup = { key: string; address: Address | null; quantities: number[] }
+
+const keyOf = (address: Address): string =>
+  JSON.stringify([
+    address.objectName,
+    address.street,
+    address.houseNo,
+    address.postalCode,
+    address.city,
+    address.country,
+  ])
+
+/** A design's packages by address, empty ones left out; none where all of it goes into one package to its destination. */
+export const packageGroups = (packages: readonly Delivered[], destinations: readonly Address[]): PackageGroup[] => {
+  const [only] = destinations
+  const ownKey = destinations.length === 1 && only !== undefined ? keyOf(only) : null
+  const groups = new Map<string, PackageGroup>()
+  for (const { address, quantity } of packages) {
+    if (quantity === 0) continue
+    const key = keyOf(address)
+    const group = groups.get(key) ?? { key, address: key === ownKey ? null : address, quantities: [] }
+    groups.set(key, group)
+    group.quantities.push(quantity)
+  }
+  const told = [...groups.values()]
+  return told.every(({ address, quantities }) => address === null && quantities.length === 1) ? [] : told
+}
+
+/** From this many equal packages in a row their number is told: sixty times "50" says less than "60 × 50". */
+const TOLD_AS_NUMBER = 4
+
+/** `40 + 30 + 30`, and `60 × 50 + 20` for long runs of equal packages. */
+export const packageSizes = (quantities: readonly number[], format: (quantity: number) => string): string => {
+  const runs: { quantity: number; times: number }[] = []
+  for (const quantity of quantities) {
+    const last = runs.at(-1)
+    if (last?.quantity === quantity) last.times += 1
+    else runs.push({ quantity, times: 1 })
+  }
+  return runs
+    .flatMap(({ quantity, times }) =>
+      times < TOLD_AS_NUMBER
+        ? Array.from({ length: times }, () => format(quantity))
+        : [`${format(times)} × ${format(quantity)}`],
+    )
+    .join(' + ')
+}

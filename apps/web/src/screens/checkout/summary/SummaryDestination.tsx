@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderSummary } from '../../../data/order-queries.ts'
+import { formatAddress } from '../../../i18n/format-address.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { SummaryLines } from './SummaryLines.tsx'
+import classes from './SummaryReceiver.module.css'
+import type { Told } from './told.ts'
+
+type SummaryDestinationProps = {
+  destination: OrderSummary['invoiceReceivers'][number]['destinations'][number]
+  told: Told
+  isOnlyOne: boolean
+  /** Unfolded by the person just now: whoever reads by ear or keyboard goes on here. */
+  takesFocus: boolean
+}
+
+// Of one identity, so that it runs when the heading appears and never again.
+const focusOnceThere = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true })
+
+/** What goes to one address: the products with their designs, and what the courier costs. */
+export const SummaryDestination = ({ destination, told, isOnlyOne, takesFocus }: SummaryDestinationProps) => {
+  const { t } = useTranslation()
+  const { address, items, courierSalePrice, totalPrice } = destination
+  const contact = [destination.contactName, destination.contactPhone].filter((part) => part !== null).join(', ')
+  return (
+    <div className={classes.destination}>
+      <h3 className={classes.place} {...(takesFocus && { tabIndex: -1, ref: focusOnceThere })}>
+        {address.objectName}
+        <span className={classes.address}>{formatAddress(address)}</span>
+        {contact !== '' && (
+          <span className={classes.address}>
+            {t('checkout.summary.contact')}: {contact}
+          </span>
+        )}
+      </h3>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('checkout.summary.product')}</th>
+            <th scope="col">{t('checkout.summary.quantity')}</th>
+            <th scope="col">{t('checkout.summary.price')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <SummaryLines key={item.id} item={item} address={address} told={told} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('checkout.summary.courier')}
+            </th>
+            <td>
+              <Money euros={courierSalePrice} />
+            </td>
+          </tr>
+          {!isOnlyOne && (
+            <tr className={classes.destinationTotal}>
+              <th scope="row" colSpan={2}>
+                {t('checkout.summary.destinationTotal')}
+              </th>
+              <td>
+                <Money euros={totalPrice} />
+              </td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </div>
+  )
+}

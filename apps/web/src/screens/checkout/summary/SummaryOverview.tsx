@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderSummary } from '../../../data/order-queries.ts'
+import { formatDay } from '../../../i18n/format.ts'
+import { Quantity } from '../../../ui/Quantity.tsx'
+import classes from './SummaryOverview.module.css'
+import { SummaryTotals } from './SummaryTotals.tsx'
+import type { OrderedProduct, SummaryOverview as Overview } from './summary-overview.ts'
+
+type SummaryOverviewProps = { summary: OrderSummary; overview: Overview; numbers: ReadonlyMap<string, number> }
+
+/** What the person signs, in sight whatever number of addresses stands below: how much, to how many, when, at what price. */
+export const SummaryOverview = ({ summary, overview, numbers }: SummaryOverviewProps) => {
+  const { t } = useTranslation()
+  return (
+    <aside className={classes.root} aria-label={t('checkout.summary.overview')}>
+      <ul className={classes.products}>
+        {overview.products.map((product) => (
+          <Product key={product.id} product={product} numbers={numbers} />
+        ))}
+      </ul>
+      <SummaryTotals summary={summary} />
+    </aside>
+  )
+}
+
+/** `5 000 tk · 180 tarnekohta · tähtaeg 04.12.2026`. */
+export const SummaryLine = ({ deadline, overview }: { deadline: string | null; overview: Overview }) => {
+  const { t } = useTranslation()
+  return (
+    <p className={classes.line}>
+      <Quantity pieces={overview.pieces} unit />
+      {' · '}
+      {t('checkout.summary.destinations', { count: overview.destinations })}
+      {' · '}
+      {deadline === null
+        ? t('checkout.summary.deadlineSoon')
+        : t('checkout.summary.deadlineIs', { day: formatDay(deadline) })}
+    </p>
+  )
+}
+
+type ProductProps = { product: OrderedProduct; numbers: ReadonlyMap<string, number> }
+
+const Product = ({ product: { name, quantity, designs }, numbers }: ProductProps) => {
+  const { t } = useTranslation()
+  const areShown = designs.length > 1 || designs.some((design) => design.name !== null)
+  return (
+    <li className={classes.product}>
+      <span className={classes.name}>{name}</span>
+      <Quantity pieces={quantity} unit />
+      {areShown && (
+        <ul className={classes.designs}>
+          {designs.map((design, index) => (
+            <li key={design.id} className={classes.design}>
+              <span className={classes.name}>
+                {design.name ?? t('checkout.summary.design', { number: numbers.get(design.id) ?? index + 1 })}
+              </span>
+              <Quantity pieces={design.quantity} unit />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { OrderSummary } from '../../../data/order-queries.ts'
+import { useCheckoutOrder } from '../checkout-order.ts'
+import { firstMentions } from './first-mentions.ts'
+import { SummaryFacts } from './SummaryFacts.tsx'
+import { SummaryLine, SummaryOverview } from './SummaryOverview.tsx'
+import { SummaryReceiver } from './SummaryReceiver.tsx'
+import classes from './SummarySheet.module.css'
+import { SummaryTotals } from './SummaryTotals.tsx'
+import { designNumbers, summaryOverview } from './summary-overview.ts'
+
+/** The order in a few lines, and beside them who pays for what and where it goes. */
+export const SummarySheet = ({ summary }: { summary: OrderSummary }) => {
+  const { order } = useCheckoutOrder()
+  const { invoiceReceivers } = summary
+  const overview = useMemo(() => summaryOverview(invoiceReceivers), [invoiceReceivers])
+  const told = useMemo(
+    () => ({ first: firstMentions(invoiceReceivers), numbers: designNumbers(order.items) }),
+    [invoiceReceivers, order.items],
+  )
+  return (
+    <div className={classes.sheet}>
+      <SummaryLine deadline={summary.deadline} overview={overview} />
+      <div className={classes.side}>
+        <SummaryOverview summary={summary} overview={overview} numbers={told.numbers} />
+      </div>
+      <div className={classes.list}>
+        <SummaryFacts summary={summary} />
+        {invoiceReceivers.map((receiver) => (
+          <SummaryReceiver
+            key={receiver.destinations[0]?.contactId ?? receiver.receiverName}
+            receiver={receiver}
+            told={told}
+          />
+        ))}
+        {overview.destinations > 1 && (
+          <div className={classes.end}>
+            <SummaryTotals summary={summary} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { aSummary } from '../summary-samples.ts'
+import { designNumbers, shownAtFirst, summaryOverview } from './summary-overview.ts'
+
+const receiversWith = (...deliveries: { to: string; designs: Record<string, number> }[]) =>
+  aSummary({ item: 1, transport: 1 }).invoiceReceivers.map((receiver) => ({
+    ...receiver,
+    destinations: deliveries.flatMap(({ to, designs }) =>
+      receiver.destinations.map((destination) => ({
+        ...destination,
+        contactId: to,
+        items: destination.items.map((item) => ({
+          ...item,
+          totalQuantity: Object.values(designs).reduce((sum, quantity) => sum + quantity, 0),
+          designs: Object.entries(designs).map(([id, quantity]) => ({
+            id,
+            name: id,
+            quantity,
+            files: [],
+            packingInfo: [],
+          })),
+        })),
+      })),
+    ),
+  }))
+
+it('pieces, destinations, and what is ordered of each product and design are added up over all addresses', () => {
+  const receivers = receiversWith(
+    { to: 'shop', designs: { spring: 20 } },
+    { to: 'office', designs: { spring: 5, summer: 30 } },
+  )
+  const { pieces, destinations, products } = summaryOverview(receivers)
+  expect([pieces, destinations]).toEqual([55, 2])
+  expect(products).toEqual([
+    {
+      id: 'flyer',
+      name: 'Flaier',
+      quantity: 55,
+      designs: [
+        { id: 'spring', name: 'spring', quantity: 25 },
+        { id: 'summer', name: 'summer', quantity: 30 },
+      ],
+    },
+  ])
+})
+
+it('ten destinations are shown at once, more than ten are folded to the first five', () => {
+  expect([1, 10, 11, 180].map(shownAtFirst)).toEqual([1, 10, 5, 5])
+})
+
+it('a design is numbered by its place in the item, not by what goes to an address', () => {
+  const items = [{ designs: [{ id: 'spring' }, { id: 'summer' }] }, { designs: [{ id: 'other' }] }]
+  expect([...designNumbers(items)]).toEqual([
+    ['spring', 1],
+    ['summer', 2],
+    ['other', 1],
+  ])
+})

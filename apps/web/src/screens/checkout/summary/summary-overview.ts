@@ -1,0 +1,39 @@
+import type { OrderSummary } from '../../../data/order-queries.ts'
+
+type Receivers = OrderSummary['invoiceReceivers']
+type Ordered = { id: string; name: string | null; quantity: number }
+export type OrderedProduct = { id: string; name: string; quantity: number; designs: Ordered[] }
+export type SummaryOverview = { pieces: number; destinations: number; products: OrderedProduct[] }
+
+type Item = Receivers[number]['destinations'][number]['items'][number]
+
+const addItem = (products: Map<string, OrderedProduct>, { id, name, totalQuantity, designs }: Item): void => {
+  const product = products.get(id) ?? { id, name, quantity: 0, designs: [] }
+  products.set(id, product)
+  product.quantity += totalQuantity
+  for (const design of designs) {
+    const known = product.designs.find((one) => one.id === design.id)
+    if (known === undefined) product.designs.push({ id: design.id, name: design.name, quantity: design.quantity })
+    else known.quantity += design.quantity
+  }
+}
+
+/** The whole order in a few figures: 180 addresses show nobody how much of what is ordered. */
+export const summaryOverview = (receivers: Receivers): SummaryOverview => {
+  const destinations = receivers.flatMap((receiver) => receiver.destinations)
+  const products = new Map<string, OrderedProduct>()
+  for (const { items } of destinations) for (const item of items) addItem(products, item)
+  const pieces = [...products.values()].reduce((sum, { quantity }) => sum + quantity, 0)
+  return { pieces, destinations: destinations.length, products: [...products.values()] }
+}
+
+/** More destinations of one receiver than this are folded. */
+const FOLDED_FROM = 10
+const SHOWN_FOLDED = 5
+
+/** How many of a receiver's destinations are shown until somebody asks for all. */
+export const shownAtFirst = (count: number): number => (count > FOLDED_FROM ? SHOWN_FOLDED : count)
+
+/** The places of designs in their items: a design without a name is called by it, wherever it goes. */
+export const designNumbers = (items: readonly { designs: readonly { id: string }[] }[]): ReadonlyMap<string, number> =>
+  new Map(items.flatMap(({ designs }) => designs.map(({ id }, index) => [id, index + 1] as const)))
