@@ -41,7 +41,9 @@ function lacksPostgres(context) {
 }
 
 function lacksChromium(context) {
-  return context.chromium ? undefined : 'no Chromium found (install the Debian package chromium-headless-shell or chromium, or set CHROMIUM_PATH)'
+  return context.chromium
+    ? undefined
+    : 'no Chromium found (install the Debian package chromium-headless-shell or chromium, or set CHROMIUM_PATH)'
 }
 
 const SERVER = 'server'

@@ -9,8 +9,8 @@ describe('an address in one line', () => {
     expect(formatAddress(address, 'en-US')).toBe('Pikk 7, Tallinn, Estonia, 10123')
   })
 
-  it('leaves out a street without a house number', () => {
-    expect(formatAddress({ ...address, houseNo: null }, 'et-EE')).toBe('Tallinn, Eesti, 10123')
+  it('shows a street without a house number (D7), and nothing for what is not there', () => {
+    expect(formatAddress({ ...address, houseNo: null }, 'et-EE')).toBe('Pikk, Tallinn, Eesti, 10123')
     expect(formatAddress({ ...address, street: null, postalCode: null }, 'et-EE')).toBe('Tallinn, Eesti')
   })
 })
