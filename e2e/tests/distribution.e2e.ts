@@ -87,6 +87,12 @@ const send = async (page: Page, { common, checkout }: Texts): Promise<void> => {
   await page.getByRole('cell').getByRole('button', { disabled: false }).nth(8).click()
   await page.getByRole('button', { name: common.next, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: checkout.summary.title })).toBeVisible()
+  const all = page.getByRole('button', { name: textPattern(checkout.summary.showAll) })
+  const places = page.getByRole('heading', { level: 3 })
+  const folded = await places.count()
+  await all.click()
+  await expect(places).toHaveCount(ADDRESSES)
+  expect(folded).toBeLessThan(ADDRESSES / 2)
   await page.getByRole('button', { name: checkout.summary.submit }).click()
   await expect(page.getByRole('heading', { level: 1, name: checkout.thankYou.title })).toBeVisible()
 }

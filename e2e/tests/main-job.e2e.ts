@@ -8,6 +8,7 @@ import { expect, type Texts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const ARTWORK = 'poster-a2-cmyk.pdf'
+const NOTE = 'Palun helistage enne tarnet.'
 
 const logInByForm = async (page: Page, texts: Texts, email: string): Promise<void> => {
   await page.goto('/')
@@ -83,7 +84,7 @@ const chooseAddress = async (page: Page, texts: Texts): Promise<void> => {
 
 const chooseDeadline = async (page: Page, texts: Texts): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: texts.checkout.additionalInfo.title })).toBeVisible()
-  await page.getByLabel(texts.checkout.additionalInfo.text).fill('Palun helistage enne tarnet.')
+  await page.getByLabel(texts.checkout.additionalInfo.text).fill(NOTE)
   await page.getByRole('button', { name: texts.checkout.additionalInfo.deadline, exact: true }).click()
   await page.getByRole('button', { name: texts.common.nextMonth }).click()
   await expectAccessible(page, 'deadline')
@@ -125,6 +126,7 @@ const seeInList = async (page: Page, texts: Texts, number: string): Promise<void
   await expect(row).toContainText(texts.statuses.order.submitted)
   await row.getByRole('button', { name: textPattern(texts.common.showDetails) }).click()
   await expect(page.getByText(ARTWORK).first()).toBeVisible()
+  await expect(page.getByText(NOTE)).toBeVisible()
   await expectAccessible(page, 'orders')
 }
 
@@ -134,6 +136,7 @@ const confirmAsAgency = async (page: Page, texts: Texts, number: string): Promis
   await expect(row.getByText('€')).toHaveCount(2)
   await expect(row).toContainText(/\d+ ?%/)
   await row.getByRole('button', { name: textPattern(texts.common.showDetails) }).click()
+  await expect(page.getByText(NOTE)).toBeVisible()
   await expectAccessible(page, 'agency orders')
   await row.getByRole('button', { name: textPattern(texts.agency.confirmNamed) }).click()
   for (const title of [

@@ -197,7 +197,10 @@ test('one address stands in one row: choosing it again offers to join', async ({
   await expect(cell(page, 0)).toHaveText('100')
 })
 
-test('packages of one address are numbered, and another tab brings them back', async ({ page, texts }) => {
+test('packages of one address are numbered, another tab brings them back, and the order tells them', async ({
+  page,
+  texts,
+}) => {
   const { matrix, tabs, lost } = texts.transportMatrix
   await tab(page, tabs.singleWithDistribution).click()
   await button(page, matrix.addPackage).click()
@@ -218,6 +221,17 @@ test('packages of one address are numbered, and another tab brings them back', a
   await next(page, texts).click()
   await expect(page).toHaveURL(/additional-info/)
   expect((await savedDesign())?.packingInfo.map(({ quantity }) => quantity)).toEqual([30, 70])
+  await next(page, texts).click()
+  const packages = page.getByText(texts.ordersList.packages.replace('{{sizes}}', '30 + 70'))
+  await expect(page).toHaveURL(/summary/)
+  await expect(packages).toBeVisible()
+  // The newest draft stands first.
+  await page.goto(`/clients/${api.client.clientId}/orders?status=["draft"]&page=1`)
+  await page
+    .getByRole('button', { name: textPattern(texts.common.showDetails) })
+    .first()
+    .click()
+  await expect(packages).toBeVisible()
 })
 
 test('an order without any address starts with the default one', async ({ page, texts }) => {

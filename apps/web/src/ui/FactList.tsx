@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './FactList.module.css'
 
 type FactListProps = {
-  /** A wide one stands on a line of its own, with the line breaks that were typed. */
+  /** A wide one may be a long text: it keeps the line breaks that were typed. */
   facts: readonly { label: string; value: ReactNode; isWide?: true }[]
 }
 

@@ -13,12 +13,12 @@ export const SummaryOverview = ({ summary, overview, numbers }: SummaryOverviewP
   const { t } = useTranslation()
   return (
     <aside className={classes.root} aria-label={t('checkout.summary.overview')}>
+      <SummaryTotals summary={summary} />
       <ul className={classes.products}>
         {overview.products.map((product) => (
           <Product key={product.id} product={product} numbers={numbers} />
         ))}
       </ul>
-      <SummaryTotals summary={summary} />
     </aside>
   )
 }
