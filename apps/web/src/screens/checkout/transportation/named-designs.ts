@@ -15,7 +15,7 @@ export const namedDesigns = (
   problems.map(({ key, errors }) => {
     const [, item, design, list] = SHARES.exec(key) ?? []
     const isOfColumn = list === 'packingInfo' || (list === 'destinations' && tab === 'multiple')
-    const id = isOfColumn ? sent[Number(item)]?.designs[Number(design)]?.id : undefined
-    const name = id === undefined ? undefined : names.get(id)
+    const id = isOfColumn ? (sent[Number(item)]?.designs[Number(design)]?.id ?? null) : null
+    const name = id === null ? undefined : names.get(id)
     return { key, errors: name === undefined ? errors : errors.map((message) => `${name}: ${message}`) }
   })
