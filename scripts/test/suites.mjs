@@ -75,7 +75,7 @@ export const suites = [
     quick: true,
     async run(context) {
       const report = path.join(context.folder, 'server.json')
-      const counts = await runVitest({ projects: [SERVER], seconds: 420, report, env: EMBEDDED })
+      const counts = await runVitest({ projects: [SERVER], seconds: 600, report, env: EMBEDDED })
       context.serverTests = counts.passed + counts.failed + counts.skipped
       return counts
     },
@@ -88,7 +88,7 @@ export const suites = [
     async run(context) {
       const report = path.join(context.folder, 'server-postgres.json')
       const env = { TEST_DATABASE_URL: await context.postgresUrl() }
-      return runVitest({ projects: [SERVER], seconds: 300, report, env, without: WITHOUT_DATABASE })
+      return runVitest({ projects: [SERVER], seconds: 420, report, env, without: WITHOUT_DATABASE })
     },
   },
   {
@@ -96,7 +96,7 @@ export const suites = [
     quick: false,
     lacks: lacksChromium,
     count: () => countJourneys(),
-    run: (context) => runJourneys({ context, name: 'journeys', seconds: 420, env: EMBEDDED }),
+    run: (context) => runJourneys({ context, name: 'journeys', seconds: 600, env: EMBEDDED }),
   },
   {
     name: 'browser journeys on PostgreSQL',
