@@ -19,6 +19,9 @@ export const ADDRESSES = {
   listAvailableClients: { method: 'GET', path: `${STORE}/auth/available-clients` },
   getClientName: { method: 'GET', path: `${CLIENT}/clients/name` },
   listClientMembers: { method: 'GET', path: `${CLIENT}/clientmembers` },
+  acceptInvitation: { method: 'POST', path: `${STORE}/clientstoreaccount` },
+  forgotPassword: { method: 'POST', path: `${STORE}/clientstoreaccount/forgotpassword` },
+  resetPassword: { method: 'POST', path: `${STORE}/clientstoreaccount/resetpassword` },
   // agency
   getAvailableActions: { method: 'GET', path: `${STORE}/agencyorders/available-actions` },
   getAgencyOrderFilters: { method: 'GET', path: `${STORE}/agencyorders/filters` },
@@ -65,7 +68,17 @@ export const ADDRESSES = {
   calculatePrices: { method: 'POST', path: `${ORDERS}/calculate-prices` },
   reorder: { method: 'POST', path: `${ORDERS}/re-order/{id}` },
   getOrderSummary: { method: 'POST', path: `${ORDERS}/summary` },
+  downloadSummary: { method: 'POST', path: `${ORDERS}/{orderId}/download-summary` },
+  downloadPackingList: { method: 'POST', path: `${ORDERS}/{orderId}/download-packing-list` },
+  // invoices
+  listSalesInvoices: { method: 'GET', path: `${CLIENT}/salesinvoices` },
+  getSalesInvoicePdf: { method: 'GET', path: `${CLIENT}/salesinvoices/{invoiceId}/pdf` },
   // chat
+  openConversation: { method: 'PUT', path: `${STORE}/conversations` },
+  listChatContacts: { method: 'GET', path: `${STORE}/conversations/contacts` },
+  listMessages: { method: 'GET', path: `${STORE}/conversations/messages` },
+  sendMessage: { method: 'POST', path: `${STORE}/conversations/messages` },
+  clearUnreadMessages: { method: 'PUT', path: `${STORE}/conversations/clear-unread-messages` },
   listUnreadConversations: { method: 'GET', path: `${STORE}/conversations/unread-messages` },
   // the machine's own
   getPortalSettings: { method: 'GET', path: `${STORE}/settings` },

@@ -1,9 +1,11 @@
+import * as accountChanges from './accounts/account-changes.ts'
 import * as people from './accounts/people.ts'
 import * as tokens from './accounts/tokens.ts'
 import type { EndpointName } from './addresses.ts'
 import * as agencyOrders from './agency/agency-orders.ts'
 import * as folders from './catalogue/folders.ts'
 import * as products from './catalogue/products.ts'
+import * as conversations from './chat/conversations.ts'
 import * as unread from './chat/unread.ts'
 import * as contactChanges from './contacts/contact-changes.ts'
 import * as contacts from './contacts/contacts.ts'
@@ -11,10 +13,12 @@ import * as designFiles from './design-files/design-files.ts'
 import * as previews from './design-files/previews.ts'
 import * as uploads from './design-files/uploads.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as salesInvoices from './invoices/sales-invoices.ts'
 import * as machine from './machine.ts'
 import * as distribution from './orders/distribution.ts'
 import * as draftChanges from './orders/draft-changes.ts'
 import * as order from './orders/order.ts'
+import * as orderDocuments from './orders/order-documents.ts'
 import * as orderList from './orders/order-list.ts'
 import * as prices from './orders/prices.ts'
 
@@ -28,6 +32,9 @@ export const ENDPOINTS = {
   listAvailableClients: people.listAvailableClients,
   getClientName: people.getClientName,
   listClientMembers: people.listClientMembers,
+  acceptInvitation: accountChanges.acceptInvitation,
+  forgotPassword: accountChanges.forgotPassword,
+  resetPassword: accountChanges.resetPassword,
   getAvailableActions: agencyOrders.getAvailableActions,
   getAgencyOrderFilters: agencyOrders.getAgencyOrderFilters,
   listAgencyOrders: agencyOrders.listAgencyOrders,
@@ -69,6 +76,15 @@ export const ENDPOINTS = {
   calculatePrices: prices.calculatePrices,
   reorder: draftChanges.reorder,
   getOrderSummary: prices.getOrderSummary,
+  downloadSummary: orderDocuments.downloadSummary,
+  downloadPackingList: orderDocuments.downloadPackingList,
+  listSalesInvoices: salesInvoices.listSalesInvoices,
+  getSalesInvoicePdf: salesInvoices.getSalesInvoicePdf,
+  openConversation: conversations.openConversation,
+  listChatContacts: conversations.listChatContacts,
+  listMessages: conversations.listMessages,
+  sendMessage: conversations.sendMessage,
+  clearUnreadMessages: conversations.clearUnreadMessages,
   listUnreadConversations: unread.listUnreadConversations,
   getPortalSettings: machine.getPortalSettings,
   getOpenApi: machine.getOpenApi,

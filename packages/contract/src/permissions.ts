@@ -2,7 +2,18 @@ import type { Role } from '@tiraaz/domain/access/role'
 import type { EndpointName } from './addresses.ts'
 
 /** What an id in a call points to; an id of this kind from outside the caller's scope is a 404 (R1). */
-export type Noun = 'order' | 'product' | 'member' | 'preview' | 'upload' | 'designFile' | 'user' | 'client' | 'contact'
+export type Noun =
+  | 'order'
+  | 'product'
+  | 'member'
+  | 'preview'
+  | 'upload'
+  | 'designFile'
+  | 'user'
+  | 'client'
+  | 'contact'
+  | 'conversation'
+  | 'invoice'
 
 /**
  * Who may call what. The server enforces this table at the edge (bind), the isolation test walks it for every
@@ -28,6 +39,9 @@ export const PERMISSIONS = {
   revokeToken: { scope: 'public' },
   getDiscovery: { scope: 'public' },
   getSigningKeys: { scope: 'public' },
+  acceptInvitation: { scope: 'public' },
+  forgotPassword: { scope: 'public' },
+  resetPassword: { scope: 'public' },
   getPortalSettings: { scope: 'public' },
   getOpenApi: { scope: 'public' },
   getLiveness: { scope: 'public' },
@@ -42,6 +56,11 @@ export const PERMISSIONS = {
   requestUpload: { scope: 'organization' },
   completeUpload: { scope: 'organization', ids: { fileId: 'upload' } },
   listUnreadConversations: { scope: 'organization' },
+  openConversation: { scope: 'organization' },
+  listChatContacts: { scope: 'organization' },
+  listMessages: { scope: 'organization', ids: { conversationId: 'conversation' } },
+  sendMessage: { scope: 'organization', ids: { conversationId: 'conversation' } },
+  clearUnreadMessages: { scope: 'organization', ids: { conversationId: 'conversation' } },
   getAgencyOrderFilters: { scope: 'agency' },
   listAgencyOrders: { scope: 'agency' },
   getClientName: { scope: 'client', roles: everyone },
@@ -78,6 +97,10 @@ export const PERMISSIONS = {
   calculatePrices: { scope: 'client', roles: everyone },
   reorder: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
   getOrderSummary: { scope: 'client', roles: everyone },
+  downloadSummary: { scope: 'client', roles: everyone, ids: { orderId: 'order' } },
+  downloadPackingList: { scope: 'client', roles: everyone, ids: { orderId: 'order' } },
+  listSalesInvoices: { scope: 'client', roles: everyone },
+  getSalesInvoicePdf: { scope: 'client', roles: everyone, ids: { invoiceId: 'invoice' } },
 } as const satisfies Record<EndpointName, Permission>
 
 export type Permissions = typeof PERMISSIONS

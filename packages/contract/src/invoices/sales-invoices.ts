@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, euros, id } from '../wire-types.ts'
+
+export const salesInvoice = z.strictObject({
+  id,
+  invoiceNo: z.string(),
+  createdOn: day,
+  dueOn: day,
+  /** With VAT. */
+  totalSum: euros,
+  paidAmount: euros,
+  /** Due before today and not fully paid (R29). */
+  isOverdue: z.boolean(),
+  invoiceReceiver: z.string(),
+  orders: z.array(z.strictObject({ id, projectNumber: z.string() })),
+})
+
+export const listSalesInvoices = endpoint('listSalesInvoices', {
+  summary: 'Sales invoices of the client made within the days, both included; newest first.',
+  params: z.object({ clientId: id }),
+  query: z.object({ periodStart: day, periodEnd: day }),
+  response: z.array(salesInvoice),
+})
+
+export const getSalesInvoicePdf = endpoint('getSalesInvoicePdf', {
+  summary: 'The invoice as PDF (R30), in the caller’s language; its file name stands in content-disposition.',
+  params: z.object({ clientId: id, invoiceId: id }),
+  responseKind: 'file',
+})
