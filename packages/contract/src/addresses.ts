@@ -22,8 +22,13 @@ export const ADDRESSES = {
   acceptInvitation: { method: 'POST', path: `${STORE}/clientstoreaccount` },
   forgotPassword: { method: 'POST', path: `${STORE}/clientstoreaccount/forgotpassword` },
   resetPassword: { method: 'POST', path: `${STORE}/clientstoreaccount/resetpassword` },
+  listInvitations: { method: 'GET', path: `${CLIENT}/invitations` },
+  inviteMember: { method: 'POST', path: `${CLIENT}/invitations` },
+  resendInvitation: { method: 'POST', path: `${CLIENT}/invitations/{invitationId}/resend` },
+  revokeInvitation: { method: 'DELETE', path: `${CLIENT}/invitations/{invitationId}` },
   // agency
   getAvailableActions: { method: 'GET', path: `${STORE}/agencyorders/available-actions` },
+  getAgencyAttention: { method: 'GET', path: `${STORE}/agencyorders/attention` },
   getAgencyOrderFilters: { method: 'GET', path: `${STORE}/agencyorders/filters` },
   listAgencyOrders: { method: 'GET', path: `${STORE}/agencyorders` },
   // catalogue
@@ -69,10 +74,15 @@ export const ADDRESSES = {
   reorder: { method: 'POST', path: `${ORDERS}/re-order/{id}` },
   getOrderSummary: { method: 'POST', path: `${ORDERS}/summary` },
   downloadSummary: { method: 'POST', path: `${ORDERS}/{orderId}/download-summary` },
+  saveOrderName: { method: 'PUT', path: `${ORDERS}/{id}/name` },
+  saveAlterationRequest: { method: 'PUT', path: `${ORDERS}/{id}/alteration-request` },
+  cancelOrder: { method: 'POST', path: `${ORDERS}/{id}/cancel` },
+  setWorksheetStatus: { method: 'PUT', path: `${ORDERS}/{id}/items/{itemId}/worksheet` },
   downloadPackingList: { method: 'POST', path: `${ORDERS}/{orderId}/download-packing-list` },
   // invoices
   listSalesInvoices: { method: 'GET', path: `${CLIENT}/salesinvoices` },
   getSalesInvoicePdf: { method: 'GET', path: `${CLIENT}/salesinvoices/{invoiceId}/pdf` },
+  issueInvoices: { method: 'POST', path: `${ORDERS}/{id}/invoices` },
   // chat
   openConversation: { method: 'PUT', path: `${STORE}/conversations` },
   listChatContacts: { method: 'GET', path: `${STORE}/conversations/contacts` },
@@ -80,6 +90,9 @@ export const ADDRESSES = {
   sendMessage: { method: 'POST', path: `${STORE}/conversations/messages` },
   clearUnreadMessages: { method: 'PUT', path: `${STORE}/conversations/clear-unread-messages` },
   listUnreadConversations: { method: 'GET', path: `${STORE}/conversations/unread-messages` },
+  // mail that is kept instead of sent
+  listOutbox: { method: 'GET', path: `${STORE}/outbox` },
+  getOutboxMail: { method: 'GET', path: `${STORE}/outbox/{mailId}` },
   // the machine's own
   getPortalSettings: { method: 'GET', path: `${STORE}/settings` },
   getOpenApi: { method: 'GET', path: '/api/openapi.json' },

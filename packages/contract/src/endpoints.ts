@@ -1,4 +1,5 @@
 import * as accountChanges from './accounts/account-changes.ts'
+import * as invitations from './accounts/invitations.ts'
 import * as people from './accounts/people.ts'
 import * as tokens from './accounts/tokens.ts'
 import type { EndpointName } from './addresses.ts'
@@ -14,11 +15,14 @@ import * as previews from './design-files/previews.ts'
 import * as uploads from './design-files/uploads.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as salesInvoices from './invoices/sales-invoices.ts'
+import * as outbox from './mail/outbox.ts'
 import * as machine from './machine.ts'
 import * as distribution from './orders/distribution.ts'
 import * as draftChanges from './orders/draft-changes.ts'
 import * as order from './orders/order.ts'
 import * as orderDocuments from './orders/order-documents.ts'
+import * as orderEnds from './orders/order-ends.ts'
+import * as orderWishes from './orders/order-wishes.ts'
 import * as orderList from './orders/order-list.ts'
 import * as prices from './orders/prices.ts'
 
@@ -35,7 +39,12 @@ export const ENDPOINTS = {
   acceptInvitation: accountChanges.acceptInvitation,
   forgotPassword: accountChanges.forgotPassword,
   resetPassword: accountChanges.resetPassword,
+  listInvitations: invitations.listInvitations,
+  inviteMember: invitations.inviteMember,
+  resendInvitation: invitations.resendInvitation,
+  revokeInvitation: invitations.revokeInvitation,
   getAvailableActions: agencyOrders.getAvailableActions,
+  getAgencyAttention: agencyOrders.getAgencyAttention,
   getAgencyOrderFilters: agencyOrders.getAgencyOrderFilters,
   listAgencyOrders: agencyOrders.listAgencyOrders,
   getCatalogue: products.getCatalogue,
@@ -77,15 +86,22 @@ export const ENDPOINTS = {
   reorder: draftChanges.reorder,
   getOrderSummary: prices.getOrderSummary,
   downloadSummary: orderDocuments.downloadSummary,
+  saveOrderName: orderWishes.saveOrderName,
+  saveAlterationRequest: orderWishes.saveAlterationRequest,
+  cancelOrder: orderEnds.cancelOrder,
+  setWorksheetStatus: orderEnds.setWorksheetStatus,
   downloadPackingList: orderDocuments.downloadPackingList,
   listSalesInvoices: salesInvoices.listSalesInvoices,
   getSalesInvoicePdf: salesInvoices.getSalesInvoicePdf,
+  issueInvoices: salesInvoices.issueInvoices,
   openConversation: conversations.openConversation,
   listChatContacts: conversations.listChatContacts,
   listMessages: conversations.listMessages,
   sendMessage: conversations.sendMessage,
   clearUnreadMessages: conversations.clearUnreadMessages,
   listUnreadConversations: unread.listUnreadConversations,
+  listOutbox: outbox.listOutbox,
+  getOutboxMail: outbox.getOutboxMail,
   getPortalSettings: machine.getPortalSettings,
   getOpenApi: machine.getOpenApi,
   getLiveness: machine.getLiveness,

@@ -8,8 +8,14 @@ export const getPortalSettings = endpoint('getPortalSettings', {
       /** Script of the Estonian address search; null where there is none. */
       addressWidgetUrl: z.string().nullable(),
       hasBusinessRegister: z.boolean(),
+      /** The demo keeps its mails and shows them at a page of its own. */
+      showsOutbox: z.boolean(),
+      /** Where unhandled errors of pages are reported (Sentry protocol); null where nowhere. */
+      errorReportingDsn: z.string().nullable(),
     })
-    .meta({ examples: [{ addressWidgetUrl: null, hasBusinessRegister: true }] }),
+    .meta({
+      examples: [{ addressWidgetUrl: null, hasBusinessRegister: true, showsOutbox: true, errorReportingDsn: null }],
+    }),
 })
 
 export const getOpenApi = endpoint('getOpenApi', {

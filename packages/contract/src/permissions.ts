@@ -13,6 +13,8 @@ export type Noun =
   | 'client'
   | 'contact'
   | 'conversation'
+  | 'invitation'
+  | 'orderItem'
   | 'invoice'
 
 /**
@@ -31,6 +33,7 @@ export type Permission =
   | { scope: 'client'; roles: readonly Role[]; ids?: Record<string, Noun> }
 
 const everyone = ['viewer', 'orderer', 'manager', 'agency'] as const
+const whoInvites = ['manager', 'agency'] as const
 const whoOrders = ['orderer', 'manager', 'agency'] as const
 
 /** `ids` names every id parameter of path and query but clientId; filters (`Users[]`, `Product`) only narrow a list. */
@@ -42,6 +45,8 @@ export const PERMISSIONS = {
   acceptInvitation: { scope: 'public' },
   forgotPassword: { scope: 'public' },
   resetPassword: { scope: 'public' },
+  listOutbox: { scope: 'public' },
+  getOutboxMail: { scope: 'public' },
   getPortalSettings: { scope: 'public' },
   getOpenApi: { scope: 'public' },
   getLiveness: { scope: 'public' },
@@ -61,10 +66,15 @@ export const PERMISSIONS = {
   listMessages: { scope: 'organization', ids: { conversationId: 'conversation' } },
   sendMessage: { scope: 'organization', ids: { conversationId: 'conversation' } },
   clearUnreadMessages: { scope: 'organization', ids: { conversationId: 'conversation' } },
+  getAgencyAttention: { scope: 'agency' },
   getAgencyOrderFilters: { scope: 'agency' },
   listAgencyOrders: { scope: 'agency' },
   getClientName: { scope: 'client', roles: everyone },
   listClientMembers: { scope: 'client', roles: everyone },
+  listInvitations: { scope: 'client', roles: whoInvites },
+  inviteMember: { scope: 'client', roles: whoInvites },
+  resendInvitation: { scope: 'client', roles: whoInvites, ids: { invitationId: 'invitation' } },
+  revokeInvitation: { scope: 'client', roles: whoInvites, ids: { invitationId: 'invitation' } },
   getCatalogue: { scope: 'client', roles: everyone },
   getProduct: { scope: 'client', roles: everyone, ids: { id: 'product' } },
   saveProductDesigns: { scope: 'client', roles: whoOrders, ids: { productId: 'product' } },
@@ -99,6 +109,11 @@ export const PERMISSIONS = {
   getOrderSummary: { scope: 'client', roles: everyone },
   downloadSummary: { scope: 'client', roles: everyone, ids: { orderId: 'order' } },
   downloadPackingList: { scope: 'client', roles: everyone, ids: { orderId: 'order' } },
+  saveOrderName: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
+  saveAlterationRequest: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
+  cancelOrder: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
+  setWorksheetStatus: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
+  issueInvoices: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   listSalesInvoices: { scope: 'client', roles: everyone },
   getSalesInvoicePdf: { scope: 'client', roles: everyone, ids: { invoiceId: 'invoice' } },
 } as const satisfies Record<EndpointName, Permission>

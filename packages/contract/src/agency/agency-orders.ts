@@ -1,9 +1,10 @@
+import { ATTENTION_KINDS } from '@tiraaz/domain/orders/attention'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listedOrder, listQuery } from '../orders/order-list.ts'
 import { agencyListedItem } from '../orders/order-item.ts'
 import { namedStatus } from '../orders/order.ts'
-import { id, named, price, queryList } from '../wire-types.ts'
+import { id, named, nameText, price, queryList } from '../wire-types.ts'
 
 export const getAvailableActions = endpoint('getAvailableActions', {
   summary: 'Whether the caller may see the orders of the agency’s clients (R3).',
@@ -12,7 +13,14 @@ export const getAvailableActions = endpoint('getAvailableActions', {
 
 export const listAgencyOrders = endpoint('listAgencyOrders', {
   summary: 'Orders of all clients of the organization, with purchase price and markup. Agency only (R4).',
-  query: z.object({ ...listQuery, 'Clients[]': queryList(id), 'Agents[]': queryList(id) }),
+  query: z.object({
+    ...listQuery,
+    'Clients[]': queryList(id),
+    'Agents[]': queryList(id),
+    /** Part of a project number, of an order’s name or of a client’s name (R9). */
+    Search: nameText.optional(),
+    'Attention[]': queryList(z.enum(ATTENTION_KINDS)),
+  }),
   response: z.strictObject({
     orders: z.array(
       z.strictObject({
@@ -23,11 +31,20 @@ export const listAgencyOrders = endpoint('listAgencyOrders', {
         priceMissing: z.boolean(),
         canBeEdited: z.boolean(),
         canBeConfirmed: z.boolean(),
+        canBeCanceled: z.boolean(),
+        canBeInvoiced: z.boolean(),
+        alterationRequest: z.string().nullable(),
+        attention: z.array(z.enum(ATTENTION_KINDS)),
         items: z.array(agencyListedItem),
       }),
     ),
     pageCount: z.int(),
   }),
+})
+
+export const getAgencyAttention = endpoint('getAgencyAttention', {
+  summary: 'How many orders wait for something from the agency, by what; every kind is named, also with none.',
+  response: z.array(z.strictObject({ kind: z.enum(ATTENTION_KINDS), count: z.int() })),
 })
 
 export const getAgencyOrderFilters = endpoint('getAgencyOrderFilters', {

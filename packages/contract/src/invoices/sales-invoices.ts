@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, euros, id } from '../wire-types.ts'
+import { day, euros, id, queryVersion } from '../wire-types.ts'
 
 export const salesInvoice = z.strictObject({
   id,
@@ -21,6 +21,14 @@ export const listSalesInvoices = endpoint('listSalesInvoices', {
   params: z.object({ clientId: id }),
   query: z.object({ periodStart: day, periodEnd: day }),
   response: z.array(salesInvoice),
+})
+
+export const issueInvoices = endpoint('issueInvoices', {
+  summary:
+    'Issues the invoices of a confirmed or done order, one per invoice receiver, with numbers without holes (R29). Agency only.',
+  params: z.object({ clientId: id, id }),
+  query: z.object({ version: queryVersion }),
+  response: z.array(z.strictObject({ id, invoiceNo: z.string() })),
 })
 
 export const getSalesInvoicePdf = endpoint('getSalesInvoicePdf', {

@@ -89,4 +89,6 @@ export const agencyListedItem = z.strictObject({
   markupPercentage: z.number().nullable(),
   printingHouseName: z.string().nullable(),
   worksheetStatus: z.strictObject({ name: z.string(), cssClass: z.string(), status: z.int() }),
+  /** What the worksheet may become next (R21); none while there is no worksheet. */
+  nextWorksheetStatuses: z.array(z.strictObject({ name: z.string(), status: z.int() })),
 })

@@ -3,6 +3,9 @@ export const ROLES = ['viewer', 'orderer', 'manager', 'agency'] as const
 
 export type Role = (typeof ROLES)[number]
 
+/** What a client’s own person may be. */
+export const CLIENT_ROLES = ['viewer', 'orderer', 'manager'] as const satisfies readonly Role[]
+
 export type ClientRole = Exclude<Role, 'agency'>
 
 /** Whose rules count for a caller: the client's own, or those of the agency that works for it. */

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, noteText, queryVersion, version } from '../wire-types.ts'
+
+export const cancelOrder = endpoint('cancelOrder', {
+  summary: 'Cancels a submitted or confirmed order, with a reason that the client is told (R20). Agency only.',
+  params: z.object({ clientId: id, id }),
+  query: z.object({ version: queryVersion }),
+  body: z.strictObject({ reason: noteText }),
+  response: z.strictObject({ version }),
+})
+
+/** The number of a worksheet status, 1 to 9 (spec section 3). */
+const worksheetStatus = z.int().min(1).max(9)
+
+export const setWorksheetStatus = endpoint('setWorksheetStatus', {
+  summary:
+    'Moves the worksheet of an item from the status that the person saw to another (R21); 409 when it has moved meanwhile. The last one done makes the order done (R20). Agency only.',
+  params: z.object({ clientId: id, id, itemId: id }),
+  body: z.strictObject({ from: worksheetStatus, to: worksheetStatus }),
+  responseKind: 'nothing',
+})
