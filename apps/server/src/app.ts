@@ -22,10 +22,10 @@ export type AppDeps = {
   db: Database
   ports: Ports
   now?: () => Date
-  /** Address of the portal as people and tokens name it. */
-  publicUrl: string
   /** Script of the Estonian address search that pages load; without it they offer none. */
   addressWidgetUrl?: string | undefined
+  /** The demo shows the mails that it keeps. */
+  showsOutbox?: boolean
   /** Folder of the built web app; without it only the API is served. */
   webFolder?: string
   checkResponses: boolean
@@ -54,13 +54,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   readJsonBodies(fastify)
   answerErrors(fastify)
 
-  const accessTokens = await openAccessTokens(deps.db, { issuer: deps.publicUrl, now })
+  const accessTokens = await openAccessTokens(deps.db, { issuer: deps.ports.publicUrl, now })
   const bind = bindTo(fastify, {
     base: { db: deps.db, now, newId: () => newId(now()), ports: deps.ports },
     userOfToken: accessTokens.userOf,
     checkResponses: deps.checkResponses,
   })
-  bindMachine(bind, { addressWidgetUrl })
+  bindMachine(bind, { addressWidgetUrl, showsOutbox: deps.showsOutbox ?? false, errorReportingDsn: null })
   bindAccounts(bind, accessTokens)
   bindCatalogue(bind)
   bindDesignFiles(bind, fastify)

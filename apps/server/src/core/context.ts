@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts'
 import type { BusinessRegister } from '../ports/business-register/business-register.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
+import type { MailPort } from '../ports/mail/mail.ts'
 import type { Log } from './log.ts'
 
 /** What the process lends to every call: nothing of it is imported, so tests choose each. */
@@ -11,6 +12,9 @@ export interface Ports {
   files: FileStore
   jobs: JobQueue
   register: BusinessRegister
+  mail: MailPort
+  /** Address of the portal as people and tokens name it, without a slash at its end: links in mails begin with it. */
+  publicUrl: string
   /** Key for signed addresses of uploads and previews (R27). */
   addressKey: Buffer
 }

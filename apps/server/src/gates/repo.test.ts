@@ -30,6 +30,7 @@ const NOT_OF_ONE_ORGANIZATION: Record<string, string> = {
   refresh_token_families: 'a log-in is of a person',
   refresh_tokens: 'a log-in is of a person',
   login_failures: 'nobody is logged in yet',
+  mails: 'those about the account itself are of no organization',
   signing_keys: 'one portal signs for all',
   secrets: 'keys of the portal itself',
   vat_rates: 'the law of a country',

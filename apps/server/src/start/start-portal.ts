@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { OpenDatabase } from '../db/client.ts'
+import { keptMail } from '../ports/mail/mail-queue.ts'
 import { openAddressKey } from './address-key.ts'
 import { type Background, openBackground } from './background.ts'
 import { CannotStart, reasonOf } from './cannot-start.ts'
@@ -40,7 +41,7 @@ const wantsDemo = async (config: Config, { db, engine }: OpenDatabase): Promise<
 
 const serve = async (config: Config, open: OpenDatabase, background: Background): Promise<Portal> => {
   const port = config.PORT === 0 ? await freePort(config.HOST) : config.PORT
-  const address = config.PUBLIC_URL ?? `http://localhost:${port}`
+  const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port}`
   const fastify = await buildApp({
     db: open.db,
     ports: {
@@ -48,8 +49,9 @@ const serve = async (config: Config, open: OpenDatabase, background: Background)
       jobs: background.queue,
       addressKey: await openAddressKey(open.db),
       register: openBusinessRegister(config, open.db),
+      mail: keptMail,
+      publicUrl: address,
     },
-    publicUrl: address,
     addressWidgetUrl: config.ADDRESS_WIDGET_URL === '' ? undefined : config.ADDRESS_WIDGET_URL,
     webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
     checkResponses: config.NODE_ENV !== 'production',

@@ -14,12 +14,14 @@ import { newId } from '../core/ids.ts'
 import { openAccessTokens } from '../features/accounts/access-tokens.ts'
 import type { BusinessRegister } from '../ports/business-register/business-register.ts'
 import { openDataRegister } from '../ports/business-register/open-data-register.ts'
+import { keptMail } from '../ports/mail/mail-queue.ts'
 import { diskFileStore } from '../ports/files/disk-file-store.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import { type Factories, factoriesFor } from './factories.ts'
 import type { Caller } from './caller.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 import { heldJobs, type HeldJobs } from './held-jobs.ts'
+import { type ListedMail, listMails } from './listed-mails.ts'
 
 export type Answer<N extends EndpointName> = {
   status: number
@@ -37,6 +39,8 @@ export type TestApp = {
   database: TestDatabase
   make: Factories
   jobs: HeldJobs
+  /** The mails that were queued so far, oldest first. */
+  mails: () => Promise<ListedMail[]>
   /** Where the file store keeps its bytes, unless the test brought one. */
   filesFolder: string
   ports: Ports
@@ -82,13 +86,14 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     jobs,
     addressKey: randomBytes(32),
     register: options.register ?? openDataRegister(database.db),
+    mail: keptMail,
+    publicUrl,
   }
   const clock = (): Date => now
   const fastify = await buildApp({
     db: database.db,
     ports,
     now: clock,
-    publicUrl,
     addressWidgetUrl: options.addressWidgetUrl,
     checkResponses: true,
     logger: process.env.TEST_LOG === undefined ? false : { level: process.env.TEST_LOG },
@@ -122,6 +127,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     fastify,
     database,
     jobs,
+    mails: () => listMails(database.db),
     ports,
     now: clock,
     newId: () => newId(now),

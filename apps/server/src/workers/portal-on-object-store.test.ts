@@ -17,6 +17,7 @@ import { requestUpload } from '../features/design-files/request-upload.ts'
 import { incomingKey } from '../features/design-files/upload-files.ts'
 import { noRegister } from '../ports/business-register/no-register.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
+import { keptMail } from '../ports/mail/mail-queue.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 import { CannotStart } from '../start/cannot-start.ts'
 import { openFileStore } from '../start/open-file-store.ts'
@@ -53,8 +54,15 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
       const jobCtx = { db: database.db, now, log: quiet, ports: { files } }
       jobs = openJobQueue(database, jobHandlers(jobCtx, renderer), quiet)
       await jobs.start()
-      const ports: Ports = { files, jobs: jobs.queue, register: noRegister, addressKey: randomBytes(32) }
-      const settings = { db: database.db, ports, publicUrl: 'http://portal.test', checkResponses: true, logger: false }
+      const ports: Ports = {
+        files,
+        jobs: jobs.queue,
+        register: noRegister,
+        addressKey: randomBytes(32),
+        mail: keptMail,
+        publicUrl: 'http://portal.test',
+      }
+      const settings = { db: database.db, ports, checkResponses: true, logger: false }
       fastify = await buildApp(settings)
       const make = factoriesFor(database.db, { now, newId: () => newId() })
       const client = await make.client()

@@ -15,6 +15,7 @@ import { requestUpload } from '../features/design-files/request-upload.ts'
 import { noRegister } from '../ports/business-register/no-register.ts'
 import { diskFileStore } from '../ports/files/disk-file-store.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
+import { keptMail } from '../ports/mail/mail-queue.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 import { factoriesFor } from '../testing/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -40,8 +41,15 @@ describe('an upload with the real queue and the real preview process', { timeout
     const files = diskFileStore(folder)
     jobs = openJobQueue(database, jobHandlers({ db: database.db, now, log: quiet, ports: { files } }, renderer), quiet)
     await jobs.start()
-    const ports: Ports = { files, jobs: jobs.queue, addressKey: randomBytes(32), register: noRegister }
-    const settings = { db: database.db, ports, publicUrl: 'http://portal.test', checkResponses: true, logger: false }
+    const ports: Ports = {
+      files,
+      jobs: jobs.queue,
+      addressKey: randomBytes(32),
+      register: noRegister,
+      mail: keptMail,
+      publicUrl: 'http://portal.test',
+    }
+    const settings = { db: database.db, ports, checkResponses: true, logger: false }
     fastify = await buildApp(settings)
     const make = factoriesFor(database.db, { now, newId: () => newId() })
     const organizationId = await make.organization()

@@ -24,6 +24,8 @@ create table users (
   email text not null check (email = lower(email)),
   name text not null,
   password_hash text,
+  -- The language of the person's last log-in: mails are written in it.
+  locale text not null default 'et-EE' check (locale in ('et-EE', 'en-US')),
   disabled_at timestamptz,
   created_at timestamptz not null
 );

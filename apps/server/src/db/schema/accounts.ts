@@ -1,3 +1,4 @@
+import type { Locale } from '@tiraaz/messages/locale'
 import type { Generated, JSONColumnType } from 'kysely'
 
 export interface OrganizationsTable {
@@ -22,6 +23,7 @@ export interface UsersTable {
   email: string
   name: string
   password_hash: string | null
+  locale: Generated<Locale>
   disabled_at: Date | null
   created_at: Date
 }

@@ -46,6 +46,7 @@ import type {
   WorksheetEventsTable,
 } from './orders.ts'
 import type { VatRatesTable, SalesInvoicesTable, SalesInvoiceOrdersTable } from './invoices.ts'
+import type { MailsTable } from './mail.ts'
 import type { SecretsTable } from './secrets.ts'
 import type { ConversationsTable, ConversationParticipantsTable, MessagesTable } from './chat.ts'
 
@@ -96,6 +97,7 @@ export interface Tables {
   conversations: ConversationsTable
   conversation_participants: ConversationParticipantsTable
   messages: MessagesTable
+  mails: MailsTable
   secrets: SecretsTable
   registered_organizations: RegisteredOrganizationsTable
 }

@@ -3,10 +3,12 @@ import { isMigrated } from '../../db/migrate.ts'
 import type { Bind } from '../../http/bind.ts'
 import { openApiDocument } from '../../http/openapi.ts'
 
+type PortalSettings = { addressWidgetUrl: string | null; showsOutbox: boolean; errorReportingDsn: string | null }
+
 /** What is asked of the portal itself: is it alive, is it ready, how is it called, how is it set up. */
-export const bindMachine = (bind: Bind, { addressWidgetUrl }: { addressWidgetUrl: string | null }): void => {
+export const bindMachine = (bind: Bind, settings: PortalSettings): void => {
   const document = openApiDocument()
-  bind('getPortalSettings', ({ ports }) => ({ addressWidgetUrl, hasBusinessRegister: ports.register.isThere }))
+  bind('getPortalSettings', ({ ports }) => ({ ...settings, hasBusinessRegister: ports.register.isThere }))
   bind('getOpenApi', () => document)
   bind('getLiveness', () => ({ status: 'ok' }))
   bind('getReadiness', async ({ db, log }, _, { reply }) => {

@@ -1,0 +1,21 @@
+import type { Locale } from '@tiraaz/messages/locale'
+import type { JSONColumnType } from 'kysely'
+import type { Letter } from '../../ports/mail/letters.ts'
+
+export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'kept'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+export interface MailsTable {
+  id: string
+  organization_id: string | null
+  kind: Letter['kind']
+  locale: Locale
+  to_email: string
+  to_name: string
+  data: JSONColumnType<Letter> | null
+  state: MailState
+  failure: string | null
+  attempted_at: Date | null
+  created_at: Date
+  finished_at: Date | null
+}

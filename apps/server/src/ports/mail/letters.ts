@@ -1,0 +1,49 @@
+/** A product of an order as its reader calls it. */
+export type LetterItem = { name: string; quantity: number }
+
+/** What every letter about an order says; the prices are those of the sale, without VAT (R4, R14). */
+type OrderFacts = {
+  /** Where the reader finds the order. */
+  link: string
+  projectNumber: string
+  /** The client's own label of it (R36). */
+  orderName: string | null
+  clientName: string
+  deadline: string | null
+}
+
+type OrderContents = { items: LetterItem[]; totalCents: number | null }
+
+/** Whoever ordered reads other words than the agency's project manager. */
+type OrderReader = 'orderer' | 'agent'
+
+/**
+ * What the letters of the portal say, as plain data: days `YYYY-MM-DD`, times as ISO instants, money in cents. Texts and
+ * layout are made of it in the reader's language. Every `link` is a whole address that begins with `ports.publicUrl`.
+ */
+export type Letters = {
+  invitation: { link: string; clientName: string; inviterName: string; expiresAt: string }
+  passwordReset: { link: string; expiresAt: string }
+  orderReceived: OrderFacts & OrderContents & { reader: OrderReader; ordererName: string }
+  orderConfirmed: OrderFacts & OrderContents
+  orderCanceled: OrderFacts & { reason: string }
+  orderDone: OrderFacts
+  /** `products`: the names of those whose files the printing house waits for (R12). */
+  filesMissing: OrderFacts & { products: string[] }
+  invoiceIssued: {
+    link: string
+    invoiceNumber: string
+    receiverName: string
+    /** What is to be paid, with VAT. */
+    totalCents: number
+    dueOn: string
+    referenceNumber: string | null
+    projectNumbers: string[]
+  }
+  /** `messages`: those that were not seen, oldest first; `clientName` where an agency user reads. */
+  unreadMessage: { link: string; authorName: string; clientName: string | null; messages: string[] }
+}
+
+export type LetterKind = keyof Letters
+export type LetterOf<Kind extends LetterKind> = { kind: Kind } & Letters[Kind]
+export type Letter = { [Kind in LetterKind]: LetterOf<Kind> }[LetterKind]
