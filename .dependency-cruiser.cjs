@@ -136,14 +136,16 @@ const server = [
 ]
 
 const webLayers = [
-  ['api', '(data|contacts|designs|ui|session|screens|routes)'],
-  ['i18n', '(api|data|contacts|designs|ui|session|screens|routes)'],
-  ['ui', '(data|contacts|designs|session|screens|routes)'],
-  ['session', '(contacts|designs|ui|screens|routes)'],
-  ['data', '(contacts|designs|ui|screens|routes)'],
+  ['api', '(data|contacts|designs|orders|ui|session|screens|routes)'],
+  ['i18n', '(api|data|contacts|designs|orders|ui|session|screens|routes)'],
+  ['ui', '(data|contacts|designs|orders|session|screens|routes)'],
+  ['session', '(contacts|designs|orders|ui|screens|routes)'],
+  ['data', '(contacts|designs|orders|ui|screens|routes)'],
   // The design editor: product page and checkout show it, and it asks data about its files itself.
-  ['designs', '(screens|routes)'],
-  ['contacts', '(designs|screens|routes)'],
+  ['designs', '(orders|screens|routes)'],
+  ['contacts', '(designs|orders|screens|routes)'],
+  // The list of orders: the orders page and the history of a product show it.
+  ['orders', '(contacts|screens|routes)'],
   ['screens', 'routes'],
 ]
 
@@ -151,7 +153,7 @@ const web = [
   ...webLayers.map(([layer, above]) =>
     forbid(
       `web-${layer}-stays-below`,
-      'routes → screens → designs → data, ui, session, i18n → api; never upwards.',
+      'routes → screens → orders → designs → data, ui, session, i18n → api; never upwards.',
       { path: `${WEB}${layer}/`, pathNot: TEST_CODE },
       { path: `${WEB}${above}/`, pathNot: '/routeTree[.]gen[.]ts$' },
     ),

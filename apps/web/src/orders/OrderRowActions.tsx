@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ListedOrder } from '../../data/order-queries.ts'
+import type { ListedOrder } from '../data/order-queries.ts'
 import { orderName } from './order-name.ts'
 import classes from './Orders.module.css'
 

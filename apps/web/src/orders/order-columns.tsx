@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { ListedOrder } from '../../data/order-queries.ts'
-import { formatDay, NO_VALUE } from '../../i18n/format.ts'
-import { AttentionMark } from '../../ui/AttentionMark.tsx'
-import { DayText } from '../../ui/DayText.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { OrderStatusMark } from '../../ui/StatusMark.tsx'
-import type { Column } from '../../ui/table-shape.ts'
+import type { ListedOrder } from '../data/order-queries.ts'
+import { formatDay, NO_VALUE } from '../i18n/format.ts'
+import { AttentionMark } from '../ui/AttentionMark.tsx'
+import { DayText } from '../ui/DayText.tsx'
+import { Money } from '../ui/Money.tsx'
+import { OrderStatusMark } from '../ui/StatusMark.tsx'
+import type { Column } from '../ui/table-shape.ts'
 import classes from './Orders.module.css'
 
 export const orderColumns: readonly Column<ListedOrder>[] = [

@@ -1,6 +1,6 @@
-import type { ListedOrder } from '../../data/order-queries.ts'
-import { formatDay } from '../../i18n/format.ts'
-import { text } from '../../i18n/i18n.ts'
+import type { ListedOrder } from '../data/order-queries.ts'
+import { formatDay } from '../i18n/format.ts'
+import { text } from '../i18n/i18n.ts'
 
 type NamedOrder = Pick<ListedOrder, 'name' | 'projectNumber' | 'createdAt'>
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { problemsOf } from '../../api/failure.ts'
-import { useReorder } from '../../data/order-mutations.ts'
-import { type ListedOrder, useDraft } from '../../data/order-queries.ts'
-import { useOpenCheckout } from '../../session/use-open-checkout.ts'
-import { showToast, toastFailure } from '../../ui/toast.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { problemsOf } from '../api/failure.ts'
+import { useReorder } from '../data/order-mutations.ts'
+import { type ListedOrder, useDraft } from '../data/order-queries.ts'
+import { useOpenCheckout } from '../session/use-open-checkout.ts'
+import { showToast, toastFailure } from '../ui/toast.ts'
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts'
 
 /**
  * Copies an order into a new draft and opens it; a notice names the products that are no longer offered (R24), another
