@@ -1,6 +1,7 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
+import { referenceNumber } from '@tiraaz/domain/invoices/reference-number'
 import { roundHalfUp } from '@tiraaz/domain/money/money'
 import { splitPrice } from '@tiraaz/domain/pricing/split-price'
 import { newId } from '../core/ids.ts'
@@ -8,7 +9,6 @@ import type { DemoClient } from './clients.ts'
 import type { Contact, Receiver } from './contacts.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { DemoOrder } from './orders/demo-order.ts'
-import { referenceNumber } from './reference-number.ts'
 
 /** A row of the VAT table: what holds from one day to another. */
 export type VatRate = { validFrom: Day; validTo: Day | null; basisPoints: number }

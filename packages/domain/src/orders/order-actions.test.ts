@@ -16,6 +16,13 @@ const EXPECTED: Record<OrderAction, string> = {
   reorder: ['orderer', 'manager', 'agency'].flatMap((role) => past.map((status) => `${role}/${status}`)).join(' '),
   download: ROLES.flatMap((role) => [`${role}/confirmed`, `${role}/done`]).join(' '),
   cancel: 'agency/submitted agency/confirmed',
+  issueInvoices: 'agency/confirmed agency/done',
+  rename: written,
+  requestAlteration: 'orderer/submitted manager/submitted agency/submitted',
+  settleAlteration: ['orderer', 'manager', 'agency']
+    .flatMap((role) => [`${role}/submitted`, `${role}/confirmed`])
+    .join(' '),
+  moveWorksheet: 'agency/confirmed agency/done agency/complete',
 }
 
 describe('who may do what with an order in which status (R25, spec section 4)', () => {

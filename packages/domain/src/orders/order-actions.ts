@@ -11,6 +11,11 @@ export const ORDER_ACTIONS = [
   'reorder',
   'download',
   'cancel',
+  'issueInvoices',
+  'rename',
+  'requestAlteration',
+  'settleAlteration',
+  'moveWorksheet',
 ] as const
 
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
@@ -28,6 +33,12 @@ const WRITE_DRAFT = { viewer: [], orderer: DRAFT, manager: DRAFT, agency: DRAFT 
 const REORDERED = ['confirmed', 'done', 'complete', 'canceled'] as const
 const DOWNLOADED = ['confirmed', 'done'] as const
 
+/** R36: the wish is for a submitted order; once the order is confirmed an open one can still be answered or taken back. */
+const WISH = ['submitted'] as const
+const SETTLED = ['submitted', 'confirmed'] as const
+/** R21: from the confirm on, and after a canceled order nothing. */
+const IN_WORK = ['confirmed', 'done', 'complete'] as const
+
 /** R25 and spec section 4: in which statuses each role may do what. */
 export const ORDER_ACTION_TABLE = {
   edit: WRITE,
@@ -39,6 +50,11 @@ export const ORDER_ACTION_TABLE = {
   reorder: { viewer: [], orderer: REORDERED, manager: REORDERED, agency: REORDERED },
   download: { viewer: DOWNLOADED, orderer: DOWNLOADED, manager: DOWNLOADED, agency: DOWNLOADED },
   cancel: { viewer: [], orderer: [], manager: [], agency: ['submitted', 'confirmed'] },
+  issueInvoices: { viewer: [], orderer: [], manager: [], agency: ['confirmed', 'done'] },
+  rename: WRITE,
+  requestAlteration: { viewer: [], orderer: WISH, manager: WISH, agency: WISH },
+  settleAlteration: { viewer: [], orderer: SETTLED, manager: SETTLED, agency: SETTLED },
+  moveWorksheet: { viewer: [], orderer: [], manager: [], agency: IN_WORK },
 } as const satisfies Record<OrderAction, Grants>
 
 export function orderCan(action: OrderAction, { status, role }: { status: OrderStatus; role: Role }): boolean {

@@ -1,7 +1,9 @@
 const WEIGHTS = [7, 3, 1] as const
+const DIGITS = /^\d{1,19}$/
 
 /** R29: a bank reference number: the digits given and the check digit of the 7-3-1 method, weighed from the right. */
-export const referenceNumber = (digits: string): string => {
+export function referenceNumber(digits: string): string {
+  if (!DIGITS.test(digits)) throw new RangeError('A reference number is made of 1 to 19 digits')
   const sum = digits
     .split('')
     .reverse()

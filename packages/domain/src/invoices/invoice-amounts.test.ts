@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { amountsOf, unitPriceOf, vatOf } from './invoice-amounts.ts'
+
+const lines = fc.array(
+  fc
+    .record({ netCents: fc.integer({ min: 0, max: 1_000_000_000 }), vatRate: fc.constantFrom(0, 900, 2200, 2400) })
+    .map(({ netCents, vatRate }) => ({ netCents, vatRate, vatCents: vatOf(netCents, vatRate) })),
+  { maxLength: 40 },
+)
+const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0)
+
+describe('the amounts of an invoice (R14, R29)', () => {
+  test.each([
+    [10_000, 2400, 2400],
+    [1, 2400, 0],
+    [2, 2400, 0],
+    [3, 2400, 1],
+    [25, 2200, 6],
+    [0, 2400, 0],
+  ])('the VAT of %i cents at %i basis points is %i, half a cent up', (netCents, rate, expected) => {
+    expect(vatOf(netCents, rate)).toBe(expected)
+  })
+
+  test('an invoice of two rates tells the taxable amount and the VAT of each', () => {
+    const of = (netCents: number, vatRate: number) => ({ netCents, vatRate, vatCents: vatOf(netCents, vatRate) })
+    expect(amountsOf([of(1000, 900), of(20_000, 2400), of(501, 2400)])).toEqual({
+      netCents: 21_501,
+      vatCents: 5010,
+      totalCents: 26_511,
+      byRate: [
+        { vatRate: 2400, netCents: 20_501, vatCents: 4920 },
+        { vatRate: 900, netCents: 1000, vatCents: 90 },
+      ],
+    })
+  })
+
+  test('lines, rates and totals add up to the cent', () => {
+    fc.assert(
+      fc.property(lines, (all) => {
+        const { netCents, vatCents, totalCents, byRate } = amountsOf(all)
+        expect(netCents).toBe(sumOf(all.map((line) => line.netCents)))
+        expect(vatCents).toBe(sumOf(all.map((line) => line.vatCents)))
+        expect(totalCents).toBe(netCents + vatCents)
+        expect(sumOf(byRate.map((rate) => rate.netCents))).toBe(netCents)
+        expect(sumOf(byRate.map((rate) => rate.vatCents))).toBe(vatCents)
+        expect(new Set(byRate.map((rate) => rate.vatRate)).size).toBe(byRate.length)
+      }),
+    )
+  })
+
+  test('the VAT of a rate is within half a cent a line of the VAT of its sum', () => {
+    fc.assert(
+      fc.property(lines, (all) => {
+        for (const { vatRate, netCents, vatCents } of amountsOf(all).byRate) {
+          const count = all.filter((line) => line.vatRate === vatRate).length
+          expect(Math.abs(vatCents - (netCents * vatRate) / 10_000)).toBeLessThanOrEqual(count / 2)
+        }
+      }),
+    )
+  })
+
+  test('the price of a piece has four decimals', () => {
+    expect([unitPriceOf(13_750, 100), unitPriceOf(1000, 3)]).toEqual([13_750, 33_333])
+  })
+})

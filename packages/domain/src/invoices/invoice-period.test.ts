@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isLatest, latestPeriod, newerPeriod, olderPeriod } from './invoice-period.ts'
+
+const day = fc
+  .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2040-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('the period of the invoices page (spec sections 4 and 9)', () => {
+  test.each([
+    ['2026-05-31', { from: '2026-02-28', to: '2026-05-31' }],
+    ['2024-05-31', { from: '2024-02-29', to: '2024-05-31' }],
+    ['2026-11-21', { from: '2026-08-21', to: '2026-11-21' }],
+    ['2026-01-15', { from: '2025-10-15', to: '2026-01-15' }],
+  ])('on %s it is from three months ago to today', (today, period) => {
+    expect(latestPeriod(today)).toEqual(period)
+  })
+
+  test('older and newer move both ends by three months', () => {
+    const period = { from: '2026-02-21', to: '2026-05-21' }
+    expect(olderPeriod(period)).toEqual({ from: '2025-11-21', to: '2026-02-21' })
+    expect(newerPeriod(period, '2026-11-21')).toEqual({ from: '2026-05-21', to: '2026-08-21' })
+  })
+
+  test('newer ends with the period that reaches today', () => {
+    const today = '2026-11-21'
+    expect(newerPeriod({ from: '2026-07-01', to: '2026-10-01' }, today)).toEqual(latestPeriod(today))
+    expect(isLatest(latestPeriod(today), today)).toBe(true)
+    expect(isLatest(olderPeriod(latestPeriod(today)), today)).toBe(false)
+  })
+
+  test('whoever steps back and forth passes every day, whatever the lengths of the months', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 12 }), (today, steps) => {
+        let period = latestPeriod(today)
+        for (let left = steps; left > 0; left--) {
+          const older = olderPeriod(period)
+          expect(older.to).toBe(period.from)
+          period = older
+        }
+        while (!isLatest(period, today)) {
+          const newer = newerPeriod(period, today)
+          expect(newer.from <= period.to).toBe(true)
+          expect(newer.to > period.to).toBe(true)
+          period = newer
+        }
+        expect(period).toEqual(latestPeriod(today))
+      }),
+    )
+  })
+})
