@@ -37,6 +37,8 @@ export const PROBLEM_CODES = [
   'representativeMissing',
   'representativeUnknown',
   'nothingToReorder',
+  'worksheetStatusUnreachable',
+  'worksheetFilesMissing',
   // Deadline, R19. {minimum} is a day.
   'deadlineMissing',
   'deadlineTooEarly', // {minimum}

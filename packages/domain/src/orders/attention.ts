@@ -1,3 +1,8 @@
+import type { Day } from '../calendar/day.ts'
+import type { Cents } from '../money/money.ts'
+import type { WorksheetStatus } from '../worksheets/worksheet-status.ts'
+import type { OrderStatus } from './order-status.ts'
+
 /**
  * What an order may wait for from the agency, in the order in which it is looked at:
  * - toConfirm: it is submitted
@@ -17,3 +22,37 @@ export const ATTENTION_KINDS = [
 ] as const
 
 export type AttentionKind = (typeof ATTENTION_KINDS)[number]
+
+/** Only these wait for anybody: a draft is the client’s own, a done or canceled order is over. */
+export const WAITING_STATUSES = ['submitted', 'confirmed'] as const satisfies readonly OrderStatus[]
+
+export const ADJUSTMENT_STATUSES = ['rejected', 'requiresAdjustment'] as const satisfies readonly WorksheetStatus[]
+
+/** What the kinds are told by; null where there is no price, worksheets as far as there are any. */
+export type AttentionFacts = {
+  status: OrderStatus
+  itemsCents: Cents | null
+  transportCents: Cents | null
+  filesMissing: boolean
+  worksheets: readonly WorksheetStatus[]
+  alterationRequest: string | null
+  deadline: Day | null
+}
+
+const has = <T>(list: readonly T[], one: T): boolean => list.includes(one)
+
+const HOLDS: Record<AttentionKind, (facts: AttentionFacts, today: Day) => boolean> = {
+  toConfirm: ({ status }) => status === 'submitted',
+  priceMissing: ({ status, itemsCents, transportCents }) =>
+    status === 'submitted' && (itemsCents === null || transportCents === null),
+  filesMissing: ({ filesMissing }) => filesMissing,
+  adjustment: ({ worksheets }) => worksheets.some((status) => has<WorksheetStatus>(ADJUSTMENT_STATUSES, status)),
+  alteration: ({ alterationRequest }) => alterationRequest !== null,
+  late: ({ deadline }, today) => deadline !== null && deadline < today,
+}
+
+/** Everything that an order waits for on a day; nothing once it is done or canceled, or while it is a draft. */
+export function attentionOf(facts: AttentionFacts, today: Day): AttentionKind[] {
+  if (!has<OrderStatus>(WAITING_STATUSES, facts.status)) return []
+  return ATTENTION_KINDS.filter((kind) => HOLDS[kind](facts, today))
+}

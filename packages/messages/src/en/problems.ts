@@ -39,6 +39,8 @@ export const problems: Texts<typeof et> = {
   representativeMissing: 'Choose a representative for the order.',
   representativeUnknown: 'The client has no such representative.',
   nothingToReorder: 'None of the products of this order is offered any more.',
+  worksheetStatusUnreachable: 'The worksheet cannot get this status. Please refresh the page.',
+  worksheetFilesMissing: 'The worksheet stays open until all design files are there.',
   deadlineMissing: 'Choose a deadline.',
   deadlineTooEarly: 'The earliest possible deadline is {{minimum}}.',
   deadlineNotAWorkday: 'There are no deliveries on this day. Choose a working day.',

@@ -37,6 +37,8 @@ export const problems = {
   representativeMissing: 'Valige tellimusele esindaja.',
   representativeUnknown: 'Sellist esindajat kliendil ei ole.',
   nothingToReorder: 'Ühtegi selle tellimuse toodet enam ei pakuta.',
+  worksheetStatusUnreachable: 'Töölehe olekut ei saa nii muuta. Palun värskendage lehte.',
+  worksheetFilesMissing: 'Tööleht jääb avatuks, kuni kõik kujundusfailid on olemas.',
   deadlineMissing: 'Valige tähtaeg.',
   deadlineTooEarly: 'Varaseim võimalik tähtaeg on {{minimum}}.',
   deadlineNotAWorkday: 'Sel päeval tarneid ei toimu. Valige tööpäev.',

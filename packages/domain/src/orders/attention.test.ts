@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { WORKSHEET_STATUSES, type WorksheetStatus } from '../worksheets/worksheet-status.ts'
+import { ATTENTION_KINDS, type AttentionFacts, attentionOf } from './attention.ts'
+import { ORDER_STATUSES } from './order-status.ts'
+
+const TODAY = '2026-03-11'
+const calm: AttentionFacts = {
+  status: 'confirmed',
+  itemsCents: 100,
+  transportCents: 0,
+  filesMissing: false,
+  worksheets: ['open', 'accepted'],
+  alterationRequest: null,
+  deadline: TODAY,
+}
+const kinds = (facts: Partial<AttentionFacts>) => attentionOf({ ...calm, ...facts }, TODAY)
+
+test('an order that goes its way waits for nothing; a submitted one to be confirmed', () => {
+  expect(kinds({})).toEqual([])
+  expect(kinds({ status: 'submitted' })).toEqual(['toConfirm'])
+})
+
+test.each([
+  ['priceMissing', { status: 'submitted', itemsCents: null }],
+  ['priceMissing', { status: 'submitted', transportCents: null }],
+  ['filesMissing', { filesMissing: true }],
+  ['adjustment', { worksheets: ['done', 'requiresAdjustment'] }],
+  ['adjustment', { worksheets: ['rejected'] }],
+  ['alteration', { alterationRequest: 'Palun 200 tk' }],
+  ['late', { deadline: '2026-03-10' }],
+] as const satisfies [string, Partial<AttentionFacts>][])('%s is told of an order with %j', (kind, facts) => {
+  expect(kinds(facts).filter((one) => one !== 'toConfirm')).toEqual([kind])
+})
+
+test('a price is missing only until the order is confirmed (R16), and today is not late', () => {
+  expect(kinds({ itemsCents: null })).toEqual([])
+  expect(kinds({ deadline: null })).toEqual([])
+})
+
+test('only the two worksheet statuses that the printing house sends back ask for an adjustment', () => {
+  const all = Object.keys(WORKSHEET_STATUSES) as WorksheetStatus[]
+  expect(all.filter((status) => kinds({ worksheets: [status] }).includes('adjustment'))).toEqual([
+    'rejected',
+    'requiresAdjustment',
+  ])
+})
+
+test('everything at once stands in the order of the kinds, and in no other status than submitted and confirmed', () => {
+  const worst = {
+    itemsCents: null,
+    filesMissing: true,
+    worksheets: ['rejected'],
+    alterationRequest: 'Palun 200 tk',
+    deadline: '2026-03-01',
+  } as const
+  expect(kinds({ ...worst, status: 'submitted' })).toEqual(ATTENTION_KINDS)
+  for (const status of ORDER_STATUSES.filter((one) => one !== 'submitted' && one !== 'confirmed')) {
+    expect([status, kinds({ ...worst, status })]).toEqual([status, []])
+  }
+})
