@@ -28,3 +28,6 @@ export const ORDER_LIMITS = {
 
 /** A sheet that says where an order goes: rows below its header, and where that header is looked for. */
 export const DISTRIBUTION_LIMITS = { rows: 5000, headerRows: 30 } as const
+
+/** R6, in characters as people count them; there is no other rule of what a password is made of. */
+export const PASSWORD_LENGTH = { min: 10, max: 128 } as const

@@ -77,6 +77,17 @@ export const PROBLEM_CODES = [
   'fileNameInvalid',
   'fileNotUploaded',
   'fileExpired',
+  // Passwords and the links in mails that lead to one, R6 and R7. {min} {max} are characters.
+  'passwordTooShort', // {min}
+  'passwordTooLong', // {max}
+  'passwordIsEmail',
+  'passwordTooCommon',
+  'passwordsDiffer',
+  'accountPasswordWrong',
+  'invitationInvalid',
+  'resetLinkInvalid',
+  'alreadyMember',
+  'alreadyInvited',
 ] as const
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

@@ -1,6 +1,7 @@
 import { PAYMENT_TERM_DAYS, TEXT_LIMITS } from '../limits.ts'
 import type { Problem, ProblemCode } from '../problem.ts'
 import { textProblem } from '../text/clean.ts'
+import { isEmail } from '../text/email.ts'
 import { isEstonianRegistryCode } from '../text/registry-code.ts'
 import { isVatNumber } from '../text/vat-number.ts'
 
@@ -105,11 +106,6 @@ function optional(
   if (wrong !== null) return [{ key, ...wrong }]
   const code = check(plain)
   return code === null ? [] : [{ key, code }]
-}
-
-/** One @, no space, a domain with a full stop: what is wrong beyond that, only the mail server knows. */
-function isEmail(text: string): boolean {
-  return /^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/.test(text)
 }
 
 /** Digits with what people put between them, several numbers with a comma, an extension. */

@@ -74,4 +74,16 @@ export const problems: Texts<typeof et> = {
   fileNameInvalid: 'The name of the file does not fit.',
   fileNotUploaded: 'The upload was not finished. Please upload the file again.',
   fileExpired: 'The uploaded file has expired. Please upload it again.',
+  passwordTooShort: 'The password is too short: it needs at least {{min}} characters.',
+  passwordTooLong: 'The password is too long: at most {{max}} characters are allowed.',
+  passwordIsEmail: 'The password must not be the e-mail address.',
+  passwordTooCommon: 'This password is too common and easy to guess. Choose another one.',
+  passwordsDiffer: 'The passwords are not the same.',
+  accountPasswordWrong: 'This e-mail address has an account already. Enter the current password of that account.',
+  invitationInvalid:
+    'The invitation has expired, was revoked or used already, or was sent to another e-mail address. Check the address, or ask whoever invited you for a new invitation.',
+  resetLinkInvalid:
+    'The link has expired or was used already, or was sent to another e-mail address. Check the address, or ask for a new link on the log-in page.',
+  alreadyMember: 'This person has access to the client already.',
+  alreadyInvited: 'An invitation to this address was sent already. Send it again or revoke it.',
 }

@@ -72,4 +72,16 @@ export const problems = {
   fileNameInvalid: 'Faili nimi ei sobi.',
   fileNotUploaded: 'Faili üleslaadimine jäi pooleli. Laadige fail uuesti üles.',
   fileExpired: 'Üleslaaditud fail on aegunud. Laadige fail uuesti üles.',
+  passwordTooShort: 'Parool on liiga lühike: vaja on vähemalt {{min}} tähemärki.',
+  passwordTooLong: 'Parool on liiga pikk: lubatud on kuni {{max}} tähemärki.',
+  passwordIsEmail: 'Parool ei tohi olla sama mis e-posti aadress.',
+  passwordTooCommon: 'See parool on liiga levinud ja kergesti äraarvatav. Valige mõni teine.',
+  passwordsDiffer: 'Paroolid ei ole ühesugused.',
+  accountPasswordWrong: 'Selle e-posti aadressiga on juba konto. Sisestage selle konto praegune parool.',
+  invitationInvalid:
+    'Kutse on aegunud, tühistatud või juba kasutatud, või on see saadetud teisele e-posti aadressile. Kontrollige aadressi või paluge kutsujal saata uus kutse.',
+  resetLinkInvalid:
+    'Link on aegunud või juba kasutatud, või on see saadetud teisele e-posti aadressile. Kontrollige aadressi või küsige sisselogimise lehel uus link.',
+  alreadyMember: 'Sellel inimesel on kliendile juba juurdepääs.',
+  alreadyInvited: 'Sellele aadressile on kutse juba saadetud. Saatke see uuesti või tühistage see.',
 } as const

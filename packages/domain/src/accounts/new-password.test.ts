@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { checkNewPassword } from './new-password.ts'
+
+const codeOf = (password: string, email = 'mari.maasikas@naide.example'): string | undefined =>
+  checkNewPassword({ password, email, key: 'password' })[0]?.code
+
+describe('a new password (R6)', () => {
+  it.each([
+    'õige hobune klamber',
+    'Tiraaz-demo-2026',
+    '7h!kjQ2#mv',
+    'ei ole parool',
+    'õõõõäääüü1',
+    'x'.repeat(64) + 'yz'.repeat(32),
+  ])('may be %s', (password) => {
+    expect(codeOf(password)).toBeUndefined()
+  })
+
+  it('has 10 to 128 characters, as people count them', () => {
+    expect(checkNewPassword({ password: 'üheksa😀abc'.slice(0, -1), email: 'a@b.ee', key: 'password' })).toEqual([
+      { key: 'password', code: 'passwordTooShort', params: { min: 10 } },
+    ])
+    expect([codeOf('üheksa😀x9z'), codeOf(`${'kuu ja päike '.repeat(9)}kuu ja õhtu`)]).toEqual([undefined, undefined])
+    expect(checkNewPassword({ password: 'kuu ja päike '.repeat(10), email: 'a@b.ee', key: 'password' })).toEqual([
+      { key: 'password', code: 'passwordTooLong', params: { max: 128 } },
+    ])
+  })
+
+  it.each(['mari.maasikas@naide.example', ' MARI.Maasikas@naide.example', 'Mari.Maasikas'])(
+    'is not the e-mail address, like %s',
+    (password) => {
+      expect(codeOf(password)).toBe('passwordIsEmail')
+    },
+  )
+
+  it.each([
+    'password123',
+    'Parool2026!',
+    'P@ssw0rd!!',
+    'Minuparool1',
+    '**Salasõna-2026**',
+    'paroolparool',
+    'parool1parool1',
+    '1234567890',
+    'Qwertyuiop',
+    'qwerty123456',
+    '1q2w3e4r5t',
+    'aaaaaaaaaa',
+    'abcdefghijkl',
+    '9876543210',
+    'abcabcabcabc',
+    '121212121212',
+    'Eesti20242025',
+  ])('is none of the commonest, like %s', (password) => {
+    expect(codeOf(password)).toBe('passwordTooCommon')
+  })
+})

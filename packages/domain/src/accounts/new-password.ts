@@ -1,0 +1,27 @@
+import { PASSWORD_LENGTH } from '../limits.ts'
+import type { Problem } from '../problem.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+const isEmailOf = (password: string, email: string): boolean => {
+  const typed = password.trim().toLowerCase()
+  const own = email.trim().toLowerCase()
+  return typed === own || typed === own.split('@')[0]
+}
+
+/** R6: what a new password may not be. One thing at a time: a short one need not hear that it is common too. */
+export function checkNewPassword({
+  password,
+  email,
+  key,
+}: {
+  password: string
+  email: string
+  key: string
+}): Problem[] {
+  const { min, max } = PASSWORD_LENGTH
+  const length = [...password].length
+  if (length < min) return [{ key, code: 'passwordTooShort', params: { min } }]
+  if (length > max) return [{ key, code: 'passwordTooLong', params: { max } }]
+  if (isEmailOf(password, email)) return [{ key, code: 'passwordIsEmail' }]
+  return isCommonPassword(password) ? [{ key, code: 'passwordTooCommon' }] : []
+}
