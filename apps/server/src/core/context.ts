@@ -2,6 +2,7 @@ import type { Role } from '@tiraaz/domain/access/role'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { Database } from '../db/client.ts'
 import type { BusinessRegister } from '../ports/business-register/business-register.ts'
+import type { DocumentMaker } from '../ports/documents/document-maker.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
 import type { MailPort } from '../ports/mail/mail.ts'
@@ -11,6 +12,7 @@ import type { Log } from './log.ts'
 export interface Ports {
   files: FileStore
   jobs: JobQueue
+  documents: DocumentMaker
   register: BusinessRegister
   mail: MailPort
   /** Address of the portal as people and tokens name it, without a slash at its end: links in mails begin with it. */

@@ -1,32 +1,38 @@
 import type { OpenDatabase } from '../db/client.ts'
+import { type ErrorReports, noErrorReports } from '../ports/error-reports/error-reports.ts'
+import { type DocumentMaker, threadDocumentMaker } from '../ports/documents/document-maker.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
 import { openJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
 import { jobHandlers } from '../workers/job-handlers.ts'
 import { previewProcess } from '../workers/preview-process.ts'
+import { reportedJobs } from '../workers/reported-jobs.ts'
 import { type FileSettings, openFileStore } from './open-file-store.ts'
 import { processLog } from './process-log.ts'
 
-export type Background = { files: FileStore; queue: JobQueue; stop: () => Promise<void> }
+export type Background = { files: FileStore; queue: JobQueue; documents: DocumentMaker; stop: () => Promise<void> }
 
 /** What works behind the calls: stored files, the job queue and the process that renders previews. */
 export const openBackground = async (
   config: FileSettings & { LOG_LEVEL: string },
   open: OpenDatabase,
+  reports: ErrorReports = noErrorReports,
 ): Promise<Background> => {
   const log = processLog(config.LOG_LEVEL)
   const files = await openFileStore(config)
   const renderer = previewProcess()
+  const documents = threadDocumentMaker()
   const ctx = { db: open.db, now: () => new Date(), log, ports: { files } }
-  const jobs = openJobQueue(open, jobHandlers(ctx, renderer), log)
+  const jobs = openJobQueue(open, reportedJobs(jobHandlers(ctx, renderer), reports), log)
   // The queue first: a picture that is nearly done is still kept.
   const stop = async (): Promise<void> => {
     await jobs.stop()
     await renderer.close()
+    await documents.close()
   }
   try {
     await jobs.start()
-    return { files, queue: jobs.queue, stop }
+    return { files, queue: jobs.queue, documents, stop }
   } catch (error) {
     await stop()
     throw error

@@ -6,11 +6,13 @@ import type { Config } from '../config.ts'
 import type { OpenDatabase } from '../db/client.ts'
 import { keptMail } from '../ports/mail/mail-queue.ts'
 import { openAddressKey } from './address-key.ts'
+import type { ErrorReports } from '../ports/error-reports/error-reports.ts'
 import { type Background, openBackground } from './background.ts'
 import { CannotStart, reasonOf } from './cannot-start.ts'
 import { hasDemo, isEmpty } from './demo-state.ts'
 import { freePort } from './free-port.ts'
 import { openBusinessRegister } from './open-business-register.ts'
+import { openErrorReports, reportSettingsOf } from './open-error-reports.ts'
 import { openDatabase } from './open-database.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../../web/dist')
@@ -39,7 +41,9 @@ const listen = async (fastify: FastifyInstance, host: string, port: number): Pro
 const wantsDemo = async (config: Config, { db, engine }: OpenDatabase): Promise<boolean> =>
   config.DEMO && engine.kind === 'embedded' && (await isEmpty(db))
 
-const serve = async (config: Config, open: OpenDatabase, background: Background): Promise<Portal> => {
+type Opened = { open: OpenDatabase; background: Background; reports: ErrorReports }
+
+const serve = async (config: Config, { open, background, reports }: Opened): Promise<Portal> => {
   const port = config.PORT === 0 ? await freePort(config.HOST) : config.PORT
   const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port}`
   const fastify = await buildApp({
@@ -47,12 +51,15 @@ const serve = async (config: Config, open: OpenDatabase, background: Background)
     ports: {
       files: background.files,
       jobs: background.queue,
+      documents: background.documents,
       addressKey: await openAddressKey(open.db),
       register: openBusinessRegister(config, open.db),
       mail: keptMail,
       publicUrl: address,
     },
     addressWidgetUrl: config.ADDRESS_WIDGET_URL === '' ? undefined : config.ADDRESS_WIDGET_URL,
+    errorReports: reports,
+    pageErrorReports: reportSettingsOf(config),
     webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
     checkResponses: config.NODE_ENV !== 'production',
     trustProxy: config.TRUST_PROXY,
@@ -63,6 +70,7 @@ const serve = async (config: Config, open: OpenDatabase, background: Background)
     await fastify.close()
     await background.stop()
     await open.close()
+    await reports.close()
   }
   return { address, hasDemo: await hasDemo(open.db), stop }
 }
@@ -72,14 +80,15 @@ export const startPortal = async (config: Config, say: (line: string) => void): 
   const open = await openDatabase(config)
   let background: Background | undefined
   try {
-    background = await openBackground(config, open)
+    const reports = await openErrorReports(config)
+    background = await openBackground(config, open, reports)
     if (await wantsDemo(config, open)) {
       say('Loading the demo data into the new database …')
       // Read only when wanted: a portal in use never needs the makers of the demo's artwork.
       const { loadDemo } = await import('../seed/load-demo.ts')
       await loadDemo({ db: open.db, files: background.files, jobs: background.queue, now: new Date() })
     }
-    return await serve(config, open, background)
+    return await serve(config, { open, background, reports })
   } catch (error) {
     await background?.stop()
     await open.close()

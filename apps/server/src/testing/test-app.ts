@@ -8,13 +8,14 @@ import type { Endpoint, EndpointInput, EndpointOutput } from '@tiraaz/contract/e
 import { ENDPOINTS, type Endpoints } from '@tiraaz/contract/endpoints'
 import type { ValidationResult } from '@tiraaz/contract/validation-result'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../app.ts'
+import { type AppDeps, buildApp } from '../app.ts'
 import type { Ports } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
 import { openAccessTokens } from '../features/accounts/access-tokens.ts'
 import type { BusinessRegister } from '../ports/business-register/business-register.ts'
 import { openDataRegister } from '../ports/business-register/open-data-register.ts'
 import { keptMail } from '../ports/mail/mail-queue.ts'
+import { threadDocumentMaker } from '../ports/documents/document-maker.ts'
 import { diskFileStore } from '../ports/files/disk-file-store.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import { type Factories, factoriesFor } from './factories.ts'
@@ -72,6 +73,8 @@ type Options = {
   /** By default the open data of the database, of which there are none. */
   register?: BusinessRegister
   addressWidgetUrl?: string
+  errorReports?: AppDeps['errorReports']
+  pageErrorReports?: AppDeps['pageErrorReports']
 }
 
 /** The whole portal over a database of its own; close it in afterAll. Time stands still at a Wednesday noon unless set. */
@@ -84,6 +87,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
   const ports = {
     files: options.files ?? diskFileStore(folder),
     jobs,
+    documents: threadDocumentMaker(),
     addressKey: randomBytes(32),
     register: options.register ?? openDataRegister(database.db),
     mail: keptMail,
@@ -95,6 +99,8 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     ports,
     now: clock,
     addressWidgetUrl: options.addressWidgetUrl,
+    errorReports: options.errorReports,
+    pageErrorReports: options.pageErrorReports,
     checkResponses: true,
     logger: process.env.TEST_LOG === undefined ? false : { level: process.env.TEST_LOG },
   })
@@ -140,6 +146,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     callRaw,
     close: async () => {
       await fastify.close()
+      await ports.documents.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -16,6 +16,7 @@ import { removeStaleUploads } from '../features/design-files/remove-stale-upload
 import { requestUpload } from '../features/design-files/request-upload.ts'
 import { incomingKey } from '../features/design-files/upload-files.ts'
 import { noRegister } from '../ports/business-register/no-register.ts'
+import { threadDocumentMaker } from '../ports/documents/document-maker.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
 import { keptMail } from '../ports/mail/mail-queue.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
@@ -57,6 +58,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
       const ports: Ports = {
         files,
         jobs: jobs.queue,
+        documents: threadDocumentMaker(),
         register: noRegister,
         addressKey: randomBytes(32),
         mail: keptMail,

@@ -13,6 +13,7 @@ import { previewAddress } from '../features/design-files/preview-address.ts'
 import { removeStaleUploads } from '../features/design-files/remove-stale-uploads.ts'
 import { requestUpload } from '../features/design-files/request-upload.ts'
 import { noRegister } from '../ports/business-register/no-register.ts'
+import { threadDocumentMaker } from '../ports/documents/document-maker.ts'
 import { diskFileStore } from '../ports/files/disk-file-store.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
 import { keptMail } from '../ports/mail/mail-queue.ts'
@@ -44,6 +45,7 @@ describe('an upload with the real queue and the real preview process', { timeout
     const ports: Ports = {
       files,
       jobs: jobs.queue,
+      documents: threadDocumentMaker(),
       addressKey: randomBytes(32),
       register: noRegister,
       mail: keptMail,

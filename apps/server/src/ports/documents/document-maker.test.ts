@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { TooMany } from '../../core/errors.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { type DocumentMaker, threadDocumentMaker } from './document-maker.ts'
+import type { PrintedDocument } from './printed-document.ts'
+
+let maker: DocumentMaker | undefined
+afterEach(() => maker?.close())
+
+const documentOf = (pages: number, title = 'Pakkeleht'): PrintedDocument => ({
+  locale: 'et-EE',
+  title,
+  organizationName: 'Agentuur OÜ',
+  madeAt: new Date('2026-03-11T08:00:00Z'),
+  blocks: Array.from({ length: pages }, (_, nth) => [
+    { kind: 'newPage' as const },
+    { kind: 'heading' as const, text: `Tarnekoht ${nth + 1}` },
+  ]).flat(),
+})
+
+describe('documents in a thread of their own', () => {
+  it('the portal goes on while a document is made', async () => {
+    maker = threadDocumentMaker()
+    let ticks = 0
+    const timer = setInterval(() => {
+      ticks += 1
+    }, 1)
+    const bytes = await maker.makePdf(documentOf(180))
+    clearInterval(timer)
+    expect(await readPdf(bytes)).toHaveLength(181)
+    expect(ticks).toBeGreaterThan(20)
+  })
+
+  it('several that are asked for at once are made one after the other', async () => {
+    maker = threadDocumentMaker()
+    const asked = ['Esimene', 'Teine', 'Kolmas'].map((title) => maker?.makePdf(documentOf(1, title)))
+    const texts = await Promise.all(
+      asked.map(async (bytes) => (await readPdf((await bytes) ?? new Uint8Array())).join()),
+    )
+    expect(texts.map((text) => /Esimene|Teine|Kolmas/.exec(text)?.[0])).toEqual(['Esimene', 'Teine', 'Kolmas'])
+  })
+
+  it('one that takes too long is given up, and the next is made', async () => {
+    maker = threadDocumentMaker({ timeoutMs: 1 })
+    await expect(maker.makePdf(documentOf(500))).rejects.toThrow('longer than 1 ms')
+    await maker.close()
+    maker = threadDocumentMaker({ idleMs: 0 })
+    await maker.makePdf(documentOf(1))
+    expect(await readPdf(await maker.makePdf(documentOf(1)))).toHaveLength(2)
+  })
+
+  it('who asks while too many wait is told to come again', async () => {
+    maker = threadDocumentMaker({ waiting: 1 })
+    const first = maker.makePdf(documentOf(1))
+    await expect(maker.makePdf(documentOf(1))).rejects.toBeInstanceOf(TooMany)
+    await first
+    await expect(maker.makePdf(documentOf(1))).resolves.toBeDefined()
+  })
+})

@@ -1,0 +1,100 @@
+import { Worker } from 'node:worker_threads'
+import { TooMany } from '../../core/errors.ts'
+import type { PrintedDocument } from './printed-document.ts'
+
+/** Makes documents without keeping the portal from answering. */
+export interface DocumentMaker {
+  makePdf: (document: PrintedDocument) => Promise<Uint8Array>
+  close: () => Promise<void>
+}
+
+type Limits = {
+  /** One document may take this long, counted from when its turn comes. */
+  timeoutMs: number
+  /** A thread without work for this long is ended: it would hold its memory. */
+  idleMs: number
+  /** So many documents may wait; who asks for more is told to come again. */
+  waiting: number
+}
+
+const LIMITS: Limits = { timeoutMs: 60_000, idleMs: 60_000, waiting: 50 }
+const MEMORY_MB = 1024
+const COME_AGAIN_SECONDS = 10
+
+const THREAD = new URL('./document-thread.ts', import.meta.url)
+
+/** One document in one thread; the thread that failed, hung or grew too big is never asked again. */
+const ask = (thread: Worker, document: PrintedDocument, timeoutMs: number): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const settle = (end: () => void): void => {
+      clearTimeout(timer)
+      thread.off('message', onMessage)
+      thread.off('error', onError)
+      thread.off('exit', onExit)
+      end()
+    }
+    const onError = (error: Error): void => settle(() => reject(error))
+    const onExit = (): void => onError(new Error('The document thread ended'))
+    const onMessage = (answer: Uint8Array | { failure: string }): void =>
+      'failure' in answer ? onError(new Error(answer.failure)) : settle(() => resolve(answer))
+    const timer = setTimeout(() => onError(new Error(`A document took longer than ${timeoutMs} ms`)), timeoutMs)
+    thread.on('message', onMessage)
+    thread.once('error', onError)
+    thread.once('exit', onExit)
+    thread.postMessage(document)
+  })
+
+/**
+ * Makes documents one after the other in a thread of its own, which starts with the first one: a packing list of a
+ * thousand places takes seconds, in which the portal must answer others.
+ */
+export const threadDocumentMaker = (overrides: Partial<Limits> = {}): DocumentMaker => {
+  const limits = { ...LIMITS, ...overrides }
+  let thread: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let isClosed = false
+
+  const retire = async (): Promise<void> => {
+    clearTimeout(idle)
+    const ended = thread
+    thread = null
+    await ended?.terminate()
+  }
+
+  const make = async (document: PrintedDocument): Promise<Uint8Array> => {
+    clearTimeout(idle)
+    if (isClosed) throw new Error('The document maker is closed')
+    thread ??= new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+    // A thread at rest keeps nobody's process alive.
+    thread.unref()
+    try {
+      const bytes = await ask(thread, document, limits.timeoutMs)
+      idle = setTimeout(() => void retire(), limits.idleMs).unref()
+      return bytes
+    } catch (error) {
+      await retire()
+      throw error
+    }
+  }
+
+  return {
+    makePdf: (document) => {
+      if (waiting >= limits.waiting) return Promise.reject(new TooMany(COME_AGAIN_SECONDS))
+      waiting += 1
+      const turn = last
+        .then(() => make(document))
+        .finally(() => {
+          waiting -= 1
+        })
+      last = turn.catch(() => undefined)
+      return turn
+    },
+    close: async () => {
+      isClosed = true
+      await retire()
+      await last
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { languageOf } from '@tiraaz/messages/locale'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { CONTENT_WIDTH, DEFAULT_STYLE, MARGINS, PLAIN, STYLES, SUMMED } from './pdf-look.ts'
+import { type Print, tableOf, widthsOf } from './pdf-table.ts'
+import type { Block, Fact, PrintedDocument, Sum } from './printed-document.ts'
+
+/** Shown where a value is unknown (spec §9). */
+const NO_VALUE = '-'
+const GAP = 24
+/** So much of name and title fits on one line at the foot. */
+const FOOT_CHARACTERS = 100
+
+type Party = Extract<Block, { kind: 'parties' }>['parties'][number]
+
+const pairs = (facts: readonly Fact[], width: number, print: Print): Content => ({
+  table: {
+    widths: widthsOf([2, 3], width),
+    body: facts.map(({ label, value }) => [{ text: print(label), style: 'label' }, { text: print(value) }]),
+  },
+  layout: PLAIN,
+})
+
+/** In two columns that are read one after the other. */
+const factsOf = (facts: readonly Fact[], print: Print): Content => {
+  const half = Math.ceil(facts.length / 2)
+  const width = (CONTENT_WIDTH - GAP) / 2
+  const columns = [facts.slice(0, half), facts.slice(half)].filter((column) => column.length > 0)
+  return {
+    columns: columns.map((column) => ({ width, stack: [pairs(column, width, print)] })),
+    columnGap: GAP,
+    margin: [0, 6, 0, 6],
+  }
+}
+
+const partiesOf = (parties: readonly Party[], print: Print): Content => {
+  const width = (CONTENT_WIDTH - GAP * (parties.length - 1)) / parties.length
+  const columns = parties.map(({ heading, name, facts }) => ({
+    width,
+    stack: [
+      { text: print(heading), style: 'label' },
+      { text: print(name), style: 'group1', margin: [0, 1, 0, 3] as [number, number, number, number] },
+      ...(facts.length === 0 ? [] : [pairs(facts, width, print)]),
+    ],
+  }))
+  return { columns, columnGap: GAP, margin: [0, 8, 0, 8] }
+}
+
+const SUM_WIDTH = 250
+
+const sumsOf = (sums: readonly Sum[], print: Print): Content => ({
+  table: {
+    widths: widthsOf([3, 2], SUM_WIDTH),
+    dontBreakRows: true,
+    body: sums.map(({ label, value, isTotal }) => [
+      { text: print(label), ...(isTotal === true ? { style: 'group1' } : {}) },
+      {
+        text: print(value),
+        alignment: 'right' as const,
+        noWrap: true,
+        ...(isTotal === true ? { style: 'group1' } : {}),
+      },
+    ]),
+  },
+  layout: SUMMED,
+  unbreakable: true,
+  margin: [CONTENT_WIDTH - SUM_WIDTH, 6, 0, 6],
+})
+
+const headingOf = ({ text, note }: { text: string; note?: string }, print: Print): Content => ({
+  stack: [
+    { text: print(text), style: 'heading' },
+    ...(note === undefined || note === '' ? [] : [{ text: print(note), style: 'note' }]),
+  ],
+  margin: [0, 12, 0, 2],
+})
+
+const contentOf = (block: Exclude<Block, { kind: 'newPage' }>, print: Print): Content => {
+  switch (block.kind) {
+    case 'heading':
+      return headingOf(block, print)
+    case 'facts':
+      return factsOf(block.facts, print)
+    case 'parties':
+      return partiesOf(block.parties, print)
+    case 'table':
+      return tableOf(block.columns, block.rows, print)
+    case 'sums':
+      return sumsOf(block.sums, print)
+    case 'text':
+      return {
+        stack: [
+          ...(block.label === undefined ? [] : [{ text: print(block.label), style: 'label' }]),
+          { text: print(block.text) },
+        ],
+        margin: [0, 6, 0, 6],
+      }
+  }
+}
+
+const headOf = ({ organizationName, title }: PrintedDocument, print: Print): Content => ({
+  stack: [
+    { text: print(organizationName), style: 'organization' },
+    { text: print(title), style: 'title', margin: [0, 2, 0, 6] },
+    {
+      canvas: [
+        { type: 'line', x1: 0, y1: 0, x2: CONTENT_WIDTH, y2: 0, lineWidth: 0.75, lineColor: DEFAULT_STYLE.color },
+      ],
+    },
+  ],
+  margin: [0, 0, 0, 6],
+})
+
+/** Each block, on a new page where it follows a page's end. */
+const bodyOf = (blocks: readonly Block[], print: Print): Content[] =>
+  blocks.flatMap((block, at): Content[] => {
+    if (block.kind === 'newPage') return []
+    const content = contentOf(block, print)
+    return [blocks[at - 1]?.kind === 'newPage' ? { stack: [content], pageBreak: 'before' } : content]
+  })
+
+const footText = (text: string): string =>
+  text.length <= FOOT_CHARACTERS ? text : `${text.slice(0, FOOT_CHARACTERS - 1)}…`
+
+/** How a document looks: the same for all of them. `printable` keeps to the letters that the font has. */
+export const pdfDefinition = (document: PrintedDocument, printable: (text: string) => string): TDocumentDefinitions => {
+  const print: Print = (text) => (text === null || text.trim() === '' ? NO_VALUE : printable(text))
+  const [organizationName, title] = [print(document.organizationName), print(document.title)]
+  return {
+    info: { title, author: organizationName, creator: organizationName, creationDate: document.madeAt },
+    language: languageOf(document.locale),
+    displayTitle: true,
+    version: '1.7',
+    pageSize: 'A4',
+    pageMargins: [MARGINS.side, MARGINS.top, MARGINS.side, MARGINS.bottom],
+    defaultStyle: DEFAULT_STYLE,
+    styles: STYLES,
+    content: [headOf(document, print), ...bodyOf(document.blocks, print)],
+    footer: (page, pages) => ({
+      columns: [
+        { text: footText(`${organizationName} · ${title}`), width: '*' },
+        { text: `${page} / ${pages}`, width: 60, alignment: 'right' },
+      ],
+      style: 'foot',
+      margin: [MARGINS.side, 20, MARGINS.side, 0],
+    }),
+  }
+}

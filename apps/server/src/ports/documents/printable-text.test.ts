@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { charactersOf } from './font-characters.ts'
+import { printableText } from './printable-text.ts'
+
+const font = createRequire(import.meta.url).resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf')
+const characters = charactersOf(readFileSync(font))
+const printed = (text: string): string => printableText(text, characters)
+
+describe('what the font of the documents has', () => {
+  it.each(['õäöüšž ÕÄÖÜŠŽ', '1 234,50 € – „jutumärgid” · • …', 'Łódź, Ørsted, Ångström, Ğ', 'Михаил Ёлкин', '−5 × 3'])(
+    'has all of %s',
+    (text) => {
+      expect(printed(text)).toBe(text)
+    },
+  )
+
+  it('has no glyph for the place that says so', () => {
+    expect([0x5d0, 0x627, 0x4e2d, 0x25a1, 0xffff].filter((character) => characters.has(character))).toEqual([])
+  })
+})
+
+describe('what it lacks', () => {
+  it.each([
+    ['שלום', '\ufffd\ufffd\ufffd\ufffd'],
+    ['Mari 👨‍👩‍👧‍👦 ja 👍🏽', 'Mari \ufffd ja \ufffd'],
+    ['漢字 OÜ', '\ufffd\ufffd OÜ'],
+  ])('one sign stands for each letter or picture of %s', (text, shown) => {
+    expect(printed(text)).toBe(shown)
+  })
+
+  it('marks that turn the direction of reading go, and control characters become spaces', () => {
+    expect(printed('arve\u202Efdp.exe')).toBe('arvefdp.exe')
+    expect(printed('a\u0000b\tc\u0085d')).toBe('a b c d')
+    expect(printed('soft\u00adhyphen\u200b!')).toBe('softhyphen!')
+  })
+
+  it('letters that came in two parts are put together, line breaks stay', () => {
+    expect(printed('O\u0303unapuu\r\nzˇ z\u030c')).toBe('Õunapuu\nzˇ ž')
+  })
+})

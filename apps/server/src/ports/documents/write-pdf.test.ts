@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { readPdf } from '../../testing/read-pdf.ts'
+import type { Block, PrintedDocument } from './printed-document.ts'
+import { writePdf } from './write-pdf.ts'
+
+const documentOf = (...blocks: Block[]): PrintedDocument => ({
+  locale: 'et-EE',
+  title: 'Tellimus 2026-00042',
+  organizationName: 'Trükiagentuur Šokolaad OÜ',
+  madeAt: new Date('2026-03-11T08:00:00Z'),
+  blocks,
+})
+
+const pagesOf = async (...blocks: Block[]): Promise<string[]> => readPdf(await writePdf(documentOf(...blocks)))
+
+const columns = [
+  { heading: 'Toode', share: 6, holds: 'text' },
+  { heading: 'Kogus, tk', share: 2, holds: 'number' },
+  { heading: 'Summa', share: 2, holds: 'number' },
+] as const
+
+const table = (rows: Extract<Block, { kind: 'table' }>['rows']): Block => ({
+  kind: 'table',
+  columns: [...columns],
+  rows,
+})
+
+describe('a document', () => {
+  it('has title, organization and, at the foot of each page, its number of all', async () => {
+    const pages = await pagesOf({ kind: 'text', text: 'Esimene' }, { kind: 'newPage' }, { kind: 'text', text: 'Teine' })
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).toContain('Trükiagentuur Šokolaad OÜ\nTellimus 2026-00042\nEsimene')
+    expect(pages[0]).toContain('Trükiagentuur Šokolaad OÜ · Tellimus 2026-00042 1 / 2')
+    expect(pages[1]).toMatch(/^Teine\n/)
+    expect(pages[1]).toContain('2 / 2')
+  })
+
+  it('is the same to the byte when made again', async () => {
+    const document = documentOf(table([{ kind: 'line', cells: ['Plakat', '10', '12,50 €'] }]))
+    expect(Buffer.compare(await writePdf(document), await writePdf(document))).toBe(0)
+  })
+
+  it('shows "-" for what is unknown or empty', async () => {
+    const [page] = await pagesOf(
+      { kind: 'facts', facts: [{ label: 'Tähtaeg', value: null }] },
+      table([{ kind: 'line', cells: ['', null, '1,00 €'] }]),
+      { kind: 'sums', sums: [{ label: 'Kokku', value: null, isTotal: true }] },
+    )
+    expect(page).toContain('Tähtaeg -')
+    expect(page).toContain('- - 1,00 €')
+    expect(page).toContain('Kokku -')
+  })
+
+  it('repeats the headings of a table that goes on, and loses no row of it', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => ({ kind: 'line' as const, cells: [`Rida ${at}.`, '1', '2'] }))
+    const pages = await pagesOf(table(rows))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const page of pages) expect(page).toContain('Toode Kogus, tk Summa')
+    expect(pages.join('\n').match(/Rida \d+\./g)).toHaveLength(120)
+  })
+})
+
+describe('what people write', () => {
+  it('stands as text: markup is not read', async () => {
+    const text = '<script>alert("1")</script> {{page}} ${x} **a**'
+    const [page] = await pagesOf({ kind: 'heading', text, note: text }, { kind: 'text', label: 'Lisainfo', text })
+    expect(page?.split(text)).toHaveLength(4)
+  })
+
+  it('breaks where a word is longer than its column, and nothing of it is lost', async () => {
+    const word = 'õ'.repeat(300)
+    const [page] = await pagesOf(
+      { kind: 'facts', facts: [{ label: 'Klient', value: word }] },
+      { kind: 'parties', parties: [{ heading: 'Ostja', name: word, facts: [] }] },
+      table([
+        { kind: 'group', level: 1, text: word, note: word, value: '5,00 €' },
+        { kind: 'line', cells: [{ text: word, note: word }, '1', '2'] },
+      ]),
+    )
+    expect(page?.match(/õ/g)).toHaveLength(6 * 300)
+  })
+
+  it('may be two thousand lines long', async () => {
+    const rows = [{ kind: 'line' as const, cells: [{ text: 'Plakat', note: `${'a\n'.repeat(999)}lõpp` }, '1', '2'] }]
+    const pages = await pagesOf(table(rows), { kind: 'text', text: `${'b\n'.repeat(999)}lõpp` })
+    expect(pages.join('\n').match(/lõpp/g)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import pdfmake from 'pdfmake'
+import { charactersOf } from './font-characters.ts'
+import { pdfDefinition } from './pdf-definition.ts'
+import { printableText } from './printable-text.ts'
+import type { PrintedDocument } from './printed-document.ts'
+
+const require = createRequire(import.meta.url)
+const REGULAR = require.resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf')
+const BOLD = require.resolve('pdfmake/fonts/Roboto/Roboto-Medium.ttf')
+
+// Nothing that a person writes can make the maker read a file or call an address.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path) => path === REGULAR || path === BOLD)
+pdfmake.setFonts({ Roboto: { normal: REGULAR, bold: BOLD } })
+
+const inBold = charactersOf(readFileSync(BOLD))
+const characters = new Set([...charactersOf(readFileSync(REGULAR))].filter((character) => inBold.has(character)))
+
+/** The bytes of a document. It blocks its thread for as long as it takes: see document-thread.ts. */
+export const writePdf = async (document: PrintedDocument): Promise<Uint8Array> =>
+  pdfmake.createPdf(pdfDefinition(document, (text) => printableText(text, characters))).getBuffer()

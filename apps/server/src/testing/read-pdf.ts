@@ -1,0 +1,14 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+
+/** The text of each page of a PDF, as a reader of PDFs sees it. */
+export const readPdf = async (bytes: Uint8Array): Promise<string[]> => {
+  const library = await PDFiumLibrary.init()
+  try {
+    const document = await library.loadDocument(bytes)
+    const pages = Array.from(document.pages(), (page) => page.getText().replaceAll('\r\n', '\n'))
+    document.destroy()
+    return pages
+  } finally {
+    library.destroy()
+  }
+}

@@ -1,0 +1,78 @@
+import type { Locale } from './locale.ts'
+
+const NBSP = '\u00a0'
+const MINUS = '\u2212'
+const ZONE = 'Europe/Tallinn'
+
+/** Shown where a value is unknown (spec §9). */
+export const NO_VALUE = '-'
+
+const numberFormats = {
+  'et-EE': { thousands: NBSP, decimal: ',' },
+  'en-US': { thousands: ',', decimal: '.' },
+} as const satisfies Record<Locale, { thousands: string; decimal: string }>
+
+/** For fields in which numbers are typed. */
+export const thousandsSeparator = (locale: Locale): string => numberFormats[locale].thousands
+
+const group = (digits: string, separator: string) => digits.replace(/\B(?=(\d{3})+$)/g, separator)
+
+/** Made by hand: Intl groups Estonian numbers only from five digits on, which leaves columns ragged. */
+const formatFixed = (value: number, decimals: number, locale: Locale): string => {
+  const { thousands, decimal } = numberFormats[locale]
+  const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.')
+  const isZero = Number(`${whole}.${fraction ?? 0}`) === 0
+  const sign = value < 0 && !isZero ? MINUS : ''
+  return `${sign}${group(whole, thousands)}${fraction === undefined ? '' : `${decimal}${fraction}`}`
+}
+
+/** `1 234,50 €`; `-` while there is no price. Takes euros, as the wire carries them (R14). */
+export const formatMoney = (euros: number | null | undefined, locale: Locale): string =>
+  euros === null || euros === undefined ? NO_VALUE : `${formatFixed(euros, 2, locale)}${NBSP}€`
+
+/** The price of one piece, with two to four decimals (R14): as many in all rows of a table as one of them needs. */
+export const formatUnitPrice = (euros: number, decimals: 2 | 3 | 4, locale: Locale): string =>
+  `${formatFixed(euros, decimals, locale)}${NBSP}€`
+
+export const formatInteger = (value: number | null | undefined, locale: Locale): string =>
+  value === null || value === undefined ? NO_VALUE : formatFixed(value, 0, locale)
+
+/** A whole number of percent. */
+export const formatPercent = (percent: number | null | undefined, locale: Locale): string =>
+  percent === null || percent === undefined ? NO_VALUE : `${formatFixed(percent, 0, locale)}%`
+
+const KILO = 1024
+
+/** `1,4 MB`: what a person sees beside the name of a file. */
+export const formatBytes = (bytes: number, locale: Locale): string => {
+  if (bytes < KILO ** 2) return `${formatFixed(Math.max(bytes / KILO, bytes === 0 ? 0 : 1), 0, locale)}${NBSP}kB`
+  return bytes < KILO ** 3
+    ? `${formatFixed(bytes / KILO ** 2, 1, locale)}${NBSP}MB`
+    : `${formatFixed(bytes / KILO ** 3, bytes % KILO ** 3 === 0 ? 0 : 2, locale)}${NBSP}GB`
+}
+
+const dayParts = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric' })
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** `DD.MM.YYYY` of a day or of an instant as seen in Estonia. */
+export const formatDay = (value: string | null | undefined): string => {
+  if (value === null || value === undefined || value === '') return NO_VALUE
+  if (isDay(value)) return value.split('-').reverse().join('.')
+  return dayParts.format(new Date(value)).replaceAll('/', '.')
+}
+
+const momentParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** `DD.MM.YYYY HH:mm` of an instant as seen in Estonia (spec §9, file history). */
+export const formatMoment = (instant: string): string =>
+  `${formatDay(instant)} ${momentParts.format(new Date(instant))}`
+
+/** A measured number with at most one decimal: `420`, `148,5`. */
+export const formatMeasure = (value: number, locale: Locale): string =>
+  formatFixed(value, Number.isInteger(Math.round(value * 10) / 10) ? 0 : 1, locale)
