@@ -17,6 +17,9 @@ import { answerErrors, answerNotFound, answerUnreadable } from './http/errors.ts
 import { readJsonBodies } from './http/json-body.ts'
 import { secureAnswers, throughOneProxy } from './http/security.ts'
 import { serveWeb } from './http/serve-web.ts'
+import { type ErrorReports, noErrorReports } from './ports/error-reports/error-reports.ts'
+
+type PageErrorReports = { dsn: string; environment: string; release: string | null }
 
 export type AppDeps = {
   db: Database
@@ -26,6 +29,10 @@ export type AppDeps = {
   addressWidgetUrl?: string | undefined
   /** The demo shows the mails that it keeps. */
   showsOutbox?: boolean
+  /** Who hears of errors that nobody handled; by default nobody. */
+  errorReports?: ErrorReports | undefined
+  /** Where pages report theirs. */
+  pageErrorReports?: PageErrorReports | undefined
   /** Folder of the built web app; without it only the API is served. */
   webFolder?: string
   checkResponses: boolean
@@ -45,22 +52,29 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
-  const { addressWidgetUrl = null } = deps
+  const { addressWidgetUrl = null, pageErrorReports } = deps
   secureAnswers(fastify, {
     storeOrigin: deps.ports.files.addresses?.origin ?? null,
     widgetOrigin: addressWidgetUrl === null ? null : new URL(addressWidgetUrl).origin,
+    reportsOrigin: pageErrorReports === undefined ? null : new URL(pageErrorReports.dsn).origin,
   })
   await fastify.register(formbody, { bodyLimit: 64 * 1024 })
   readJsonBodies(fastify)
-  answerErrors(fastify)
+  answerErrors(fastify, deps.errorReports ?? noErrorReports)
 
   const accessTokens = await openAccessTokens(deps.db, { issuer: deps.ports.publicUrl, now })
   const bind = bindTo(fastify, {
     base: { db: deps.db, now, newId: () => newId(now()), ports: deps.ports },
-    userOfToken: accessTokens.userOf,
+    holderOfToken: accessTokens.holderOf,
     checkResponses: deps.checkResponses,
   })
-  bindMachine(bind, { addressWidgetUrl, showsOutbox: deps.showsOutbox ?? false, errorReportingDsn: null })
+  bindMachine(bind, {
+    addressWidgetUrl,
+    showsOutbox: deps.showsOutbox ?? false,
+    errorReportingDsn: pageErrorReports?.dsn ?? null,
+    errorReportingEnvironment: pageErrorReports?.environment ?? 'production',
+    errorReportingRelease: pageErrorReports?.release ?? null,
+  })
   bindAccounts(bind, accessTokens)
   bindCatalogue(bind)
   bindDesignFiles(bind, fastify)

@@ -3,6 +3,9 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 
+/** Without the secret part that old addresses had: pages are told this one. */
+const SENTRY_DSN = /^https?:\/\/\w+@[\w.-]+(?::\d+)?(?:\/[\w-]+)*\/\d+$/
+
 /** Every setting of the process, read once from the environment; docs/settings.md lists the same. */
 export const settings = z.object({
   /** Port of web and API; 0 takes a free one. */
@@ -37,6 +40,12 @@ export const settings = z.object({
   ADDRESS_WIDGET_URL: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
     .default('https://aks.geoportaal.ee/inaks/inaadress/js/inaadress.min.js'),
+  /** Where unhandled errors of server and pages are reported (Sentry protocol); nowhere by default. */
+  SENTRY_DSN: z.string().regex(SENTRY_DSN, 'must look like https://key@host/project').optional(),
+  /** How the reports tell this portal from a trial one. */
+  SENTRY_ENVIRONMENT: z.string().min(1).default('production'),
+  /** Which version is running, as the reports are to tell it. */
+  SENTRY_RELEASE: z.string().min(1).optional(),
   /** Loads the demo into an empty embedded database at start. */
   DEMO: flag.default(true),
 })

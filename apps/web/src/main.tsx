@@ -6,6 +6,7 @@ import './ui/mantine-first.ts'
 import './ui/theme.css'
 import { setCaller } from './api/caller.ts'
 import { createQueryClient } from './api/query-client.ts'
+import { nameRoutesBy, reportUnhandled, watchPageErrors } from './error-reports/page-errors.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { readLocale } from './i18n/saved-locale.ts'
 import { reactToFailure } from './react-to-failure.ts'
@@ -18,7 +19,10 @@ const start = async (root: HTMLElement) => {
   setCaller({ accessToken, organizationId, locale: readLocale })
   await Promise.all([startI18n(readLocale()), startSession()])
 
-  const queryClient = createQueryClient((reaction, status) => reactToFailure(router, reaction, status))
+  const queryClient = createQueryClient((reaction, status, error) => {
+    reportUnhandled(error)
+    reactToFailure(router, reaction, status)
+  })
   const router: AppRouter = createAppRouter(queryClient)
   subscribeToSession(({ phase }) => {
     if (phase === 'signedIn') return
@@ -30,7 +34,13 @@ const start = async (root: HTMLElement) => {
     if (leavesClient(fromLocation?.pathname, toLocation.pathname)) clearDraft()
   })
 
-  createRoot(root).render(
+  nameRoutesBy(() => router.state.matches.at(-1)?.routeId ?? '')
+
+  const onCaughtError = (error: unknown) => {
+    console.error(error)
+    reportUnhandled(error)
+  }
+  createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <Surroundings>
@@ -41,6 +51,7 @@ const start = async (root: HTMLElement) => {
   )
 }
 
+watchPageErrors()
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
 void start(root)

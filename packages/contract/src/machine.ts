@@ -12,9 +12,20 @@ export const getPortalSettings = endpoint('getPortalSettings', {
       showsOutbox: z.boolean(),
       /** Where unhandled errors of pages are reported (Sentry protocol); null where nowhere. */
       errorReportingDsn: z.string().nullable(),
+      errorReportingEnvironment: z.string(),
+      errorReportingRelease: z.string().nullable(),
     })
     .meta({
-      examples: [{ addressWidgetUrl: null, hasBusinessRegister: true, showsOutbox: true, errorReportingDsn: null }],
+      examples: [
+        {
+          addressWidgetUrl: null,
+          hasBusinessRegister: true,
+          showsOutbox: true,
+          errorReportingDsn: null,
+          errorReportingEnvironment: 'production',
+          errorReportingRelease: null,
+        },
+      ],
     }),
 })
 

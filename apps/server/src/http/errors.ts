@@ -12,6 +12,7 @@ import {
   TooMany,
   Unauthenticated,
 } from '../core/errors.ts'
+import type { ErrorReports } from '../ports/error-reports/error-reports.ts'
 import { localeOf } from './locale.ts'
 import { problemText, textsFor } from './texts.ts'
 
@@ -55,6 +56,8 @@ const ownStatus = (error: FastifyError): Failure | null => {
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && 'code' in error && String(error.code).startsWith('FST_')
 
+const failureOf = (error: unknown): Failure => (isFastifyError(error) ? ownStatus(error) : null) ?? statusOf(error)
+
 /** RFC 6749 §5.2, in the caller's language (R5). */
 const answerToken = (refused: TokenRefused, locale: Locale, reply: FastifyReply): FastifyReply => {
   const { error, text, retryAfterSeconds } = refused
@@ -67,7 +70,7 @@ const answerToken = (refused: TokenRefused, locale: Locale, reply: FastifyReply)
 const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const locale = localeOf(request.headers['accept-language'])
   if (error instanceof TokenRefused) return answerToken(error, locale, reply)
-  const status = (isFastifyError(error) ? ownStatus(error) : null) ?? statusOf(error)
+  const status = failureOf(error)
   void reply.header('cache-control', 'no-store').status(status)
   if (status === 400) {
     const problems = error instanceof Invalid ? error.problems : [{ key: '', code: 'invalidValue' as const }]
@@ -80,8 +83,14 @@ const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): F
 }
 
 /** The one place where refusals become statuses and texts in the caller's language. */
-export const answerErrors = (fastify: FastifyInstance): void => {
-  fastify.setErrorHandler((error, request, reply) => answer(error, request, reply))
+export const answerErrors = (fastify: FastifyInstance, reports: ErrorReports): void => {
+  fastify.setErrorHandler((error, request, reply) => {
+    if (failureOf(error) === 500) {
+      const { method, url = '' } = request.routeOptions
+      reports.report(error, { requestId: request.id, route: `${String(method)} ${url}` })
+    }
+    return answer(error, request, reply)
+  })
 }
 
 /** For what Fastify refuses before it looks for a route: an address that cannot be read. */

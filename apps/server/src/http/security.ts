@@ -1,23 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Hosts besides the portal's own that its pages need, where they are set up. */
-type Origins = { storeOrigin: string | null; widgetOrigin: string | null }
+type Origins = { storeOrigin: string | null; widgetOrigin: string | null; reportsOrigin: string | null }
 
 const allowed = (own: string, ...others: (string | null)[]): string =>
   [own, ...others.filter((origin) => origin !== null)].join(' ')
 
 /**
  * What pages of the portal may load: only from the portal itself; styles inline, since the interface kit sets them on
- * elements. Uploads may also go to the object store where there is one, and the address search loads its own parts.
+ * elements. Uploads may also go to the object store where there is one, the address search loads its
+ * own parts, and errors are reported to the service that is set.
  */
-const contentSecurityPolicy = ({ storeOrigin, widgetOrigin }: Origins): string =>
+const contentSecurityPolicy = ({ storeOrigin, widgetOrigin, reportsOrigin }: Origins): string =>
   [
     "default-src 'self'",
     allowed("script-src 'self'", widgetOrigin),
     allowed("style-src 'self' 'unsafe-inline'", widgetOrigin),
     allowed("img-src 'self' data: blob:", widgetOrigin),
     "font-src 'self'",
-    allowed("connect-src 'self'", storeOrigin, widgetOrigin),
+    allowed("connect-src 'self'", storeOrigin, widgetOrigin, reportsOrigin),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export type ReactToFailure = (reaction: Exclude<Reaction, 'caller'>, status: number) => void
+export type ReactToFailure = (reaction: Exclude<Reaction, 'caller'>, status: number, error: Error) => void
 
 /** A refusal stays a refusal; only a lost connection or a gateway is worth a second try. */
 const shouldRetry = (failures: number, error: Error): boolean =>
@@ -20,7 +20,7 @@ export const createQueryClient = (react: ReactToFailure): QueryClient => {
   const onFailure = (error: Error, meta: FailureMeta | undefined) => {
     const status = error instanceof ApiFailure ? error.status : null
     const reaction = status === null ? reactionToUnknown(meta) : reactionTo(status, meta)
-    if (reaction !== 'caller') react(reaction, status ?? 0)
+    if (reaction !== 'caller') react(reaction, status ?? 0, error)
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onFailure(error, query.meta) }),

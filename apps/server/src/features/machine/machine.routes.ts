@@ -1,9 +1,11 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { sql } from 'kysely'
 import { isMigrated } from '../../db/migrate.ts'
 import type { Bind } from '../../http/bind.ts'
 import { openApiDocument } from '../../http/openapi.ts'
 
-type PortalSettings = { addressWidgetUrl: string | null; showsOutbox: boolean; errorReportingDsn: string | null }
+type PortalSettings = Omit<EndpointOutput<Endpoints['getPortalSettings']>, 'hasBusinessRegister'>
 
 /** What is asked of the portal itself: is it alive, is it ready, how is it called, how is it set up. */
 export const bindMachine = (bind: Bind, settings: PortalSettings): void => {

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+type Frame = { filename?: string; function?: string }
+/** What a test looks at of a report. */
+export type ReceivedReport = {
+  exception: { values: { type: string; value: string; stacktrace: { frames: Frame[] } }[] }
+  tags: Record<string, string>
+  environment: string
+  release?: string
+}
+
+export type ReportsStandIn = {
+  dsn: string
+  /** Every request whole, as it came: address, headers and body. */
+  received: string[]
+  reports: () => ReceivedReport[]
+  /** Resolves as soon as so many have come. */
+  untilReceived: (count: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Safe because an envelope of one event is three lines, the last of them the event. */
+const reportOf = (body: string): ReceivedReport => JSON.parse(body.split('\n')[2] ?? 'null') as ReceivedReport
+
+/** A small server that speaks the envelope endpoint of the Sentry protocol, also to pages of other origins. */
+export const startReportsStandIn = async (): Promise<ReportsStandIn> => {
+  const received: string[] = []
+  const bodies: string[] = []
+  const server = createServer(async (request, reply) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' }
+    if (request.method !== 'POST' || !/^\/api\/7\/envelope\/\?/.test(request.url ?? '')) {
+      reply.writeHead(404, headers).end()
+      return
+    }
+    const body = Buffer.concat(chunks).toString()
+    bodies.push(body)
+    received.push([request.url, JSON.stringify(request.headers), body].join('\n'))
+    reply.writeHead(200, headers).end('{}')
+    server.emit('received')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port')
+  return {
+    dsn: `http://voti@127.0.0.1:${address.port}/7`,
+    received,
+    reports: () => bodies.map(reportOf),
+    untilReceived: async (count) => {
+      while (received.length < count) await once(server, 'received')
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

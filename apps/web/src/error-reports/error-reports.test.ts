@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiFailure } from '../api/failure.ts'
+import { isUnhandled, openErrorReports, type SendReport } from './error-reports.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('an error of a page', () => {
+  it('is held until it is known where to report it, and reported once', async () => {
+    const sent: string[] = []
+    const find = vi.fn(
+      async (): Promise<SendReport> =>
+        ({ message }) =>
+          sent.push(message),
+    )
+    const report = openErrorReports(find)
+    expect(find).not.toHaveBeenCalled()
+    const first = new TypeError('esimene')
+    report(first)
+    report(first)
+    report(new TypeError('teine'))
+    expect(sent).toEqual([])
+    await settled()
+    report(first)
+    report(new TypeError('kolmas'))
+    expect(sent).toEqual(['esimene', 'teine', 'kolmas'])
+    expect(find).toHaveBeenCalledOnce()
+  })
+
+  it('is asked about once where nothing is reported', async () => {
+    const find = vi.fn(async () => null)
+    const report = openErrorReports(find)
+    for (let count = 0; count < 3; count += 1) {
+      report(new Error('viga'))
+      await settled()
+    }
+    expect(find).toHaveBeenCalledOnce()
+  })
+
+  it('waits for the next one where nobody could be asked', async () => {
+    const sent: string[] = []
+    let isAway = true
+    const report = openErrorReports(async () => {
+      if (isAway) throw new ApiFailure(0)
+      return ({ message }) => sent.push(message)
+    })
+    report(new Error('esimene'))
+    await settled()
+    isAway = false
+    report(new Error('teine'))
+    await settled()
+    expect(sent).toEqual(['esimene', 'teine'])
+  })
+
+  it('is held in a small number', async () => {
+    const sent: string[] = []
+    const report = openErrorReports(
+      async () =>
+        ({ message }) =>
+          sent.push(message),
+    )
+    for (let count = 0; count < 100; count += 1) report(new Error(`viga ${count}`))
+    await settled()
+    expect(sent).toHaveLength(10)
+  })
+})
+
+describe('what is reported', () => {
+  it.each([0, 400, 401, 403, 404, 409, 429, 500])('no call that failed with %d', (status) => {
+    expect(isUnhandled(new ApiFailure(status))).toBe(false)
+  })
+
+  it('an answer that nobody expects, and whatever else was thrown', () => {
+    expect(isUnhandled(new ApiFailure(502))).toBe(true)
+    expect(isUnhandled(new SyntaxError('x'))).toBe(true)
+  })
+
+  it('nothing that was given up, and nothing that is no error', () => {
+    expect(isUnhandled(new DOMException('Aborted', 'AbortError'))).toBe(false)
+    expect(isUnhandled({ isRedirect: true })).toBe(false)
+    expect(isUnhandled(undefined)).toBe(false)
+  })
+})

@@ -1,0 +1,35 @@
+import { BrowserClient, defaultStackParser, linkedErrorsIntegration, makeFetchTransport, Scope } from '@sentry/browser'
+import { bareEvent } from '@tiraaz/domain/error-reports/bare-event'
+import { kindOfError, openFloodLimit } from '@tiraaz/domain/error-reports/flood-limit'
+import { ApiFailure } from '../api/failure.ts'
+import type { SendReport } from './error-reports.ts'
+
+type SentrySettings = { dsn: string; environment: string; release: string | null; route: () => string }
+
+const tagsOf = (error: Error, route: string): Record<string, string> => {
+  if (!(error instanceof ApiFailure)) return { route }
+  const { status, requestId } = error
+  return { route, status: String(status), ...(requestId === undefined ? {} : { requestId }) }
+}
+
+/** Reports by the Sentry protocol. Nothing is watched by itself: only what is handed over goes out, stripped (076). */
+export const openSentryReports = ({ dsn, environment, release, route }: SentrySettings): SendReport => {
+  const client = new BrowserClient({
+    dsn,
+    environment,
+    ...(release === null ? {} : { release }),
+    integrations: [linkedErrorsIntegration()],
+    sendClientReports: false,
+    stackParser: defaultStackParser,
+    transport: makeFetchTransport,
+    beforeSend: (event) => ({ ...bareEvent(event), type: undefined, level: 'error', platform: 'javascript' }),
+  })
+  client.init()
+  const mayReport = openFloodLimit(Date.now)
+  return (error) => {
+    if (!mayReport(kindOfError(error))) return
+    const scope = new Scope()
+    scope.setTags(tagsOf(error, route()))
+    client.captureException(error, { originalException: error }, scope)
+  }
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { kindOfError, openFloodLimit } from './flood-limit.ts'
+
+describe('a flood of errors', () => {
+  it('is told of a few times in a minute, and again in the next', () => {
+    let now = 0
+    const mayReport = openFloodLimit(() => now, { ofOneKind: 2, ofAll: 3 })
+    expect([mayReport('a'), mayReport('a'), mayReport('a')]).toEqual([true, true, false])
+    expect([mayReport('b'), mayReport('c')]).toEqual([true, false])
+    now = 61_000
+    expect([mayReport('a'), mayReport('c')]).toEqual([true, true])
+  })
+
+  it('is one kind when it comes from one place, whatever its messages say', () => {
+    const thrownFor = (name: string) => new RangeError(`No ${name}`)
+    expect(kindOfError(thrownFor('Mari'))).toBe(kindOfError(thrownFor('Jüri')))
+    expect(kindOfError(new Error('x'))).not.toBe(kindOfError(thrownFor('Mari')))
+    expect(kindOfError('Mari')).toBe('string')
+  })
+})
