@@ -67,9 +67,9 @@ const ORDERS = [
   `create temporary table bench_orders as
    select o, ${CLIENT_OF_ORDER} as c, timestamptz '2024-11-01 08:00+02' + o * interval '10 minutes' as at from generate_series(1, ${orders}) o`,
   `insert into orders (id, organization_id, client_id, version, status, created_by, representative_id, deadline, project_number,
-     items_sale_cents, items_purchase_cents, transport_sale_cents, transport_purchase_cents, created_at, submitted_at)
+     items_sale_cents, items_purchase_cents, transport_sale_cents, transport_purchase_cents, created_at, submitted_at, search_text)
    select 'order-' || o, '${ORGANIZATION}', 'client-' || c, 5, (array['submitted', 'confirmed', 'done', 'complete'])[1 + o % 4], 'user-' || c, 'user-' || c,
-     (at + interval '10 days')::date, 'B-' || o, 25000, 20000, 1000, 900, at, at + interval '1 hour' from bench_orders`,
+     (at + interval '10 days')::date, 'B-' || o, 25000, 20000, 1000, 900, at, at + interval '1 hour', 'b-' || o from bench_orders`,
   `insert into order_items (id, organization_id, order_id, product_id, position, quantity, product_name_et, product_name_en, vat_class, sale_cents, purchase_cents, markup_basis_points, printing_house_id, printing_house_name)
    select 'item-' || o || '-' || i, '${ORGANIZATION}', 'order-' || o, ${PRODUCT_OF_ITEM}, i, 200, 'Plakat', 'Poster', 'standard', 12500, 10000, 2500, 'house-1', 'Trükikoda 1'
    from bench_orders, generate_series(1, 2) i`,

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { newId } from '../core/ids.ts'
+import { orderSearchText } from '../features/orders/order-search.ts'
 import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema/tables.ts'
 
@@ -56,12 +57,14 @@ export const addOrderRows = async (db: Database, of: Client, rows: OrderRows) =>
   const id = newId()
   lastNumber += 1
   const sent = row.status === undefined || row.status === 'draft' ? {} : { project_number: `2026-${lastNumber}` }
+  const numbered: Row<'orders'> = { ...sent, ...row }
   await db
     .insertInto('orders')
     .values({
       created_at: new Date('2026-03-01T10:00:00Z'),
-      ...sent,
-      ...row,
+      ...numbered,
+      created_by: row.created_by,
+      search_text: orderSearchText({ projectNumber: numbered.project_number ?? null, name: row.name ?? null }),
       id,
       organization_id: of.organizationId,
       client_id: of.id,

@@ -33,7 +33,8 @@ export const listAgencyOrders = endpoint('listAgencyOrders', {
         canBeConfirmed: z.boolean(),
         canBeCanceled: z.boolean(),
         canBeInvoiced: z.boolean(),
-        alterationRequest: z.string().nullable(),
+        /** The wish that stands may be marked as answered. */
+        canSettleAlteration: z.boolean(),
         attention: z.array(z.enum(ATTENTION_KINDS)),
         items: z.array(agencyListedItem),
       }),

@@ -37,6 +37,10 @@ export const listedOrder = {
   clientId: id,
   clientName: z.string(),
   filesMissing: z.boolean(),
+  /** What the client asks to change (R36); null when there is no such wish, or it was answered. */
+  alterationRequest: z.string().nullable(),
+  /** Why the agency canceled it. */
+  cancelReason: z.string().nullable(),
 }
 
 export const listOrders = endpoint('listOrders', {
@@ -51,8 +55,10 @@ export const listOrders = endpoint('listOrders', {
         canBeContinued: z.boolean(),
         canBeDeleted: z.boolean(),
         canBeDownloaded: z.boolean(),
+        canBeRenamed: z.boolean(),
         canRequestAlteration: z.boolean(),
-        alterationRequest: z.string().nullable(),
+        /** The wish that stands may be taken back. */
+        canSettleAlteration: z.boolean(),
         items: z.array(listedItem),
       }),
     ),

@@ -23,6 +23,7 @@ const EXPECTED: Record<OrderAction, string> = {
     .flatMap((role) => [`${role}/submitted`, `${role}/confirmed`])
     .join(' '),
   moveWorksheet: 'agency/confirmed agency/done agency/complete',
+  invoice: 'agency/confirmed agency/done',
 }
 
 describe('who may do what with an order in which status (R25, spec section 4)', () => {

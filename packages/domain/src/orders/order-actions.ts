@@ -16,6 +16,7 @@ export const ORDER_ACTIONS = [
   'requestAlteration',
   'settleAlteration',
   'moveWorksheet',
+  'invoice',
 ] as const
 
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
@@ -39,6 +40,9 @@ const SETTLED = ['submitted', 'confirmed'] as const
 /** R21: from the confirm on, and after a canceled order nothing. */
 const IN_WORK = ['confirmed', 'done', 'complete'] as const
 
+/** R29. */
+const INVOICED = ['confirmed', 'done'] as const
+
 /** R25 and spec section 4: in which statuses each role may do what. */
 export const ORDER_ACTION_TABLE = {
   edit: WRITE,
@@ -55,6 +59,7 @@ export const ORDER_ACTION_TABLE = {
   requestAlteration: { viewer: [], orderer: WISH, manager: WISH, agency: WISH },
   settleAlteration: { viewer: [], orderer: SETTLED, manager: SETTLED, agency: SETTLED },
   moveWorksheet: { viewer: [], orderer: [], manager: [], agency: IN_WORK },
+  invoice: { viewer: [], orderer: [], manager: [], agency: INVOICED },
 } as const satisfies Record<OrderAction, Grants>
 
 export function orderCan(action: OrderAction, { status, role }: { status: OrderStatus; role: Role }): boolean {

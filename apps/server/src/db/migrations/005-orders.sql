@@ -13,6 +13,8 @@ create table orders (
   deadline date,
   is_transport_price_excluded boolean not null default false,
   alteration_request text,
+  -- What the client was told when the agency canceled it.
+  cancel_reason text,
   project_number text,
   files_missing boolean not null default false,
   -- Cents without VAT; null while a price is missing. Fresh at every save, frozen at submit.
@@ -23,6 +25,8 @@ create table orders (
   created_at timestamptz not null,
   submitted_at timestamptz,
   confirmed_at timestamptz,
+  -- Project number and name as the agency's search looks at them, folded (R9).
+  search_text text not null default '',
   -- Newest first by submit time, drafts by creation time (R26).
   listed_at timestamptz generated always as (coalesce(submitted_at, created_at)) stored,
   check (status = 'draft' or project_number is not null)
@@ -30,6 +34,9 @@ create table orders (
 -- The organization rides along so that a page count bound to both (R1) reads the index alone.
 create index orders_client_listed on orders (client_id, listed_at desc, id desc) include (organization_id);
 create index orders_organization_listed on orders (organization_id, listed_at desc, id desc);
+-- What may wait for the agency: few, however many orders there are.
+create index orders_waiting on orders (organization_id, listed_at desc, id desc)
+  where status in ('submitted', 'confirmed');
 create unique index orders_project_number on orders (organization_id, project_number);
 create index orders_representative on orders (representative_id);
 create index orders_created_by on orders (created_by);

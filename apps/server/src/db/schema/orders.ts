@@ -14,6 +14,7 @@ export interface OrdersTable {
   deadline: string | null
   is_transport_price_excluded: Generated<boolean>
   alteration_request: string | null
+  cancel_reason: string | null
   project_number: string | null
   files_missing: Generated<boolean>
   items_sale_cents: number | null
@@ -23,6 +24,7 @@ export interface OrdersTable {
   created_at: Date
   submitted_at: Date | null
   confirmed_at: Date | null
+  search_text: Generated<string>
   listed_at: GeneratedAlways<Date>
 }
 

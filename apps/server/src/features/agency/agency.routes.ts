@@ -1,4 +1,5 @@
 import type { Bind } from '../../http/bind.ts'
+import { getAgencyAttention } from './agency-attention.query.ts'
 import { getAgencyOrderFilters } from './agency-order-filters.query.ts'
 import { listAgencyOrders } from './agency-order-list.query.ts'
 
@@ -6,5 +7,6 @@ import { listAgencyOrders } from './agency-order-list.query.ts'
 export const bindAgency = (bind: Bind): void => {
   bind('getAvailableActions', ({ canViewAgencyClientsOrders }) => ({ canViewAgencyClientsOrders }))
   bind('getAgencyOrderFilters', (ctx) => getAgencyOrderFilters(ctx))
+  bind('getAgencyAttention', (ctx) => getAgencyAttention(ctx))
   bind('listAgencyOrders', (ctx, { query }) => listAgencyOrders(ctx, query))
 }

@@ -15,6 +15,7 @@ export const emptyDraft = (ctx: ClientCtx): StoredOrder => ({
   deadline: null,
   isTransportPriceExcluded: false,
   alterationRequest: null,
+  cancelReason: null,
   projectNumber: null,
   filesMissing: false,
   submittedAt: null,

@@ -9,6 +9,11 @@ export const ORDER_EVENT_KINDS = [
   'additionalInfoSaved',
   'submitted',
   'confirmed',
+  'nameSaved',
+  'alterationRequested',
+  'alterationSettled',
+  'canceled',
+  'done',
 ] as const
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
@@ -19,6 +24,9 @@ export type OrderEvent = { id: string; kind: OrderEventKind; before: Facts | nul
 /** Fields of the order itself, in the words of the contract; the client's timeline may show every one of them (R4). */
 const orderFacts = (order: StoredOrder): Facts => ({
   status: order.status,
+  name: order.name,
+  alterationRequest: order.alterationRequest,
+  cancelReason: order.cancelReason,
   projectNumber: order.projectNumber,
   representativeId: order.representativeId,
   additionalInfo: order.additionalInfo,

@@ -45,6 +45,7 @@ const pageOf = (db: Database, filters: readonly OrderFilter[], places: Places) =
     .select(['orders.id', 'orders.project_number', 'orders.name', 'orders.deadline', 'orders.status', 'orders.version'])
     .select(['orders.created_at', 'orders.submitted_at', 'orders.listed_at', 'orders.files_missing'])
     .select(['orders.items_sale_cents', 'orders.transport_sale_cents', 'orders.additional_info'])
+    .select(['orders.alteration_request', 'orders.cancel_reason'])
     .select((eb) => ordererId(eb).as('orderer_id'))
     .orderBy('orders.listed_at', 'desc')
     .orderBy('orders.id', 'desc')
@@ -121,9 +122,15 @@ const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orde
     clientId: ctx.client.id,
     clientName: ctx.client.name,
     filesMissing: row.files_missing,
+    alterationRequest: row.alteration_request,
+    cancelReason: row.cancel_reason,
     canBeOrdered: orderCan('reorder', can),
     canBeContinued: orderCan('submit', can),
     canBeDeleted: orderCan('delete', can),
+    canBeDownloaded: orderCan('download', can),
+    canBeRenamed: orderCan('rename', can),
+    canRequestAlteration: orderCan('requestAlteration', can),
+    canSettleAlteration: row.alteration_request !== null && orderCan('settleAlteration', can),
     items: row.items.map(({ saleCents, designs, ...item }) => ({
       ...item,
       price: eurosOrNull(saleCents),

@@ -3,6 +3,7 @@ import type { ClientCtx } from '../../core/context.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
 import { statement } from '../../db/statement.ts'
 import { changesOf, type OrderEventKind } from './order-events.ts'
+import { orderSearchText } from './order-search.ts'
 import { rowsToWrite } from './order-rows.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { PARTS_OF_CHANGE, type PartOfChange, writeOrder } from './write-order.ts'
@@ -75,6 +76,7 @@ export const ORDER_COLUMNS = sql`
     o.additional_info as "additionalInfo",
     o.is_transport_price_excluded as "isTransportPriceExcluded",
     o.alteration_request as "alterationRequest",
+    o.cancel_reason as "cancelReason",
     o.project_number as "projectNumber",
     o.files_missing as "filesMissing",
     o.submitted_at as "submittedAt", o.confirmed_at as "confirmedAt",
@@ -157,7 +159,7 @@ export const saveOrder = async (
     version: before.version,
     actorId: ctx.user.id,
     now: ctx.now(),
-    doc: JSON.stringify({ ...rows, order }),
+    doc: JSON.stringify({ ...rows, order: { ...order, searchText: orderSearchText(order) } }),
     ...lists,
   })
   if (saved === undefined) throw new Conflict()

@@ -1,3 +1,4 @@
+import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import type { ClientCtx } from '../../core/context.ts'
 import { findPricing, type ItemToPrice, type OrderPrices, priceOrder } from '../pricing/pricing-facts.ts'
 import type { DeliveryPlaces } from './delivery-places.ts'
@@ -33,15 +34,11 @@ export const pricedPlaces = (prices: OrderPrices, { byId }: DeliveryPlaces): Sto
       : [{ ...place, grams, courierPurchaseCents: purchaseCents, courierSaleCents: saleCents }]
   })
 
-/** R12: a product that requires files, and a design without any. */
-const lacksFiles = (items: readonly StoredItem[]): boolean =>
-  items.some((item) => item.designFilesAreRequired && item.designs.some((design) => design.files.length === 0))
-
 /** The order with these prices in it, and everything else that follows from its items; a sent one with its places (R35). */
 export const withPrices = (order: StoredOrder, prices: OrderPrices, places: DeliveryPlaces): StoredOrder => ({
   ...order,
   ...prices.totals,
-  filesMissing: lacksFiles(order.items),
+  filesMissing: order.items.some(lacksFiles),
   items: withItemPrices(order.items, prices),
   places: order.status === 'draft' ? [] : pricedPlaces(prices, places),
 })

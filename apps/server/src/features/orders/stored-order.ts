@@ -75,6 +75,7 @@ export type StoredOrder = {
   deadline: string | null
   isTransportPriceExcluded: boolean
   alterationRequest: string | null
+  cancelReason: string | null
   projectNumber: string | null
   filesMissing: boolean
   submittedAt: Date | null

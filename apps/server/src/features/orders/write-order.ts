@@ -170,7 +170,8 @@ export const PARTS_OF_CHANGE = keysOf(WRITES)
 const held = ({ id, clientId, organizationId, version, doc }: Places) => sql`
   update orders o set
     version = o.version + 1,
-    status = x.status, representative_id = x."representativeId",
+    status = x.status, name = x.name, alteration_request = x."alterationRequest", cancel_reason = x."cancelReason",
+    search_text = x."searchText", representative_id = x."representativeId",
     additional_info = x."additionalInfo", deadline = x.deadline,
     is_transport_price_excluded = x."isTransportPriceExcluded",
     project_number = x."projectNumber", files_missing = x."filesMissing",
@@ -178,7 +179,7 @@ const held = ({ id, clientId, organizationId, version, doc }: Places) => sql`
     items_sale_cents = x."itemsSaleCents", items_purchase_cents = x."itemsPurchaseCents",
     transport_sale_cents = x."transportSaleCents", transport_purchase_cents = x."transportPurchaseCents"
   from (select ${doc}::jsonb as doc) given, jsonb_to_record(given.doc->'order') as x(
-    status text, "representativeId" text, "additionalInfo" text, deadline date,
+    status text, name text, "alterationRequest" text, "cancelReason" text, "searchText" text, "representativeId" text, "additionalInfo" text, deadline date,
     "isTransportPriceExcluded" boolean, "projectNumber" text, "filesMissing" boolean,
     "submittedAt" timestamptz, "confirmedAt" timestamptz, "itemsSaleCents" bigint, "itemsPurchaseCents" bigint,
     "transportSaleCents" bigint, "transportPurchaseCents" bigint

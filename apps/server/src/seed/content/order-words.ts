@@ -15,6 +15,9 @@ export const ORDER_NAMES = [
   null,
 ] as const
 
+/** Why the agency canceled an order; the client reads it. */
+export const CANCEL_REASON = 'Klient loobus tellimusest enne trükki.'
+
 export const ADDITIONAL_INFOS = [
   'Palume tarnida enne kella 12, pärastlõunal kaupa vastu ei võeta.',
   'Palume pakendada kaupluste kaupa ja lisada kaupluse nimi pakile.',

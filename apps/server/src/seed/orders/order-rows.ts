@@ -1,5 +1,6 @@
 import type { PrintingHouse } from '../organizations.ts'
-import { ALTERATION_REQUEST } from '../content/order-words.ts'
+import { orderSearchText } from '../../features/orders/order-search.ts'
+import { ALTERATION_REQUEST, CANCEL_REASON } from '../content/order-words.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import { type DemoDesign, type DemoItem, type DemoOrder, lacksFiles, type Share } from './demo-order.ts'
 
@@ -119,7 +120,9 @@ export const addOrderRows = (rows: DemoRows, order: DemoOrder): void => {
     deadline: order.deadline,
     is_transport_price_excluded: order.isTransportPriceExcluded,
     alteration_request: order.special === 'alterationRequested' ? ALTERATION_REQUEST : null,
+    cancel_reason: order.status === 'canceled' ? CANCEL_REASON : null,
     project_number: order.projectNumber,
+    search_text: orderSearchText(order),
     files_missing: lacksFiles(order),
     items_sale_cents: totals.itemsSaleCents,
     items_purchase_cents: totals.itemsPurchaseCents,

@@ -1,0 +1,107 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
+import { attentionOf } from '@tiraaz/domain/orders/attention'
+import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
+import { orderCan } from '@tiraaz/domain/orders/order-actions'
+import { nextWorksheetStatuses } from '@tiraaz/domain/worksheets/worksheet-moves'
+import { WORKSHEET_STATUSES, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import type { OrganizationCtx } from '../../core/context.ts'
+import { type DesignsOf, receiverNames } from '../orders/listed-designs-facts.ts'
+import { namedOrderStatus } from '../orders/order-status-facts.ts'
+import type { AgencyOrderRow as Row } from './agency-order-rows.ts'
+import { markupPercentage } from './markup-percentage.ts'
+import { namedWorksheetStatus } from './named-worksheet-status.ts'
+
+type Listed = EndpointOutput<Endpoints['listAgencyOrders']>['orders'][number]
+type Item = Row['items'][number]
+
+/** What the worksheet of an item may become next; nothing where there is none, or the order is over. */
+const nextStatusesOf = ({ locale }: OrganizationCtx, { status }: Row, item: Item) => {
+  if (item.worksheetNumber === null || !orderCan('moveWorksheet', { status, role: 'agency' })) return []
+  const next = nextWorksheetStatuses(worksheetStatusOf(item.worksheetNumber), { lacksFiles: lacksFiles(item) })
+  return next.map((one) => {
+    const { name, status: number } = namedWorksheetStatus(locale, WORKSHEET_STATUSES[one].number)
+    return { name, status: number }
+  })
+}
+
+const listedItem = (ctx: OrganizationCtx, row: Row, item: Item, designsOf: DesignsOf): Listed['items'][number] => {
+  const { saleCents, purchaseCents, worksheetNumber, designs, ...rest } = item
+  return {
+    ...rest,
+    price: eurosOrNull(saleCents),
+    purchasePrice: eurosOrNull(purchaseCents),
+    markupPercentage: markupPercentage(saleCents, purchaseCents),
+    worksheetStatus: namedWorksheetStatus(ctx.locale, worksheetNumber),
+    nextWorksheetStatuses: nextStatusesOf(ctx, row, item),
+    designs: designsOf(row.id, designs),
+  }
+}
+
+const attentionOfRow = (row: Row, today: Day) =>
+  attentionOf(
+    {
+      status: row.status,
+      itemsCents: row.items_sale_cents,
+      transportCents: row.transport_sale_cents,
+      filesMissing: row.files_missing,
+      worksheets: row.items.flatMap(({ worksheetNumber }) =>
+        worksheetNumber === null ? [] : [worksheetStatusOf(worksheetNumber)],
+      ),
+      alterationRequest: row.alteration_request,
+      deadline: row.deadline,
+    },
+    today,
+  )
+
+/** What the agency may do with the order now. */
+const flagsOf = ({ status, alteration_request, isInvoiced }: Row) => {
+  const can = { status, role: 'agency' } as const
+  return {
+    // Spec section 4: Edit on drafts, which are exactly what can be sent; a submitted order is edited by confirming it.
+    canBeEdited: orderCan('submit', can),
+    canBeConfirmed: orderCan('confirm', can),
+    canBeCanceled: orderCan('cancel', can),
+    canBeInvoiced: orderCan('invoice', can) && !isInvoiced,
+    canSettleAlteration: alteration_request !== null && orderCan('settleAlteration', can),
+  }
+}
+
+/** A row of the agency's list as the wire carries it. */
+export const listedAgencyOrder = (
+  ctx: OrganizationCtx,
+  row: Row,
+  { designsOf, today }: { designsOf: DesignsOf; today: Day },
+): Listed => {
+  const totalCents = totalOf([row.items_sale_cents, row.transport_sale_cents])
+  const flags = flagsOf(row)
+  return {
+    id: row.id,
+    projectNumber: row.project_number,
+    name: row.name,
+    user: row.ordererName === null ? null : { id: row.orderer_id, name: row.ordererName },
+    totalPrice: eurosOrNull(totalCents),
+    transportPrice: eurosOrNull(row.transport_sale_cents),
+    invoiceReceivers: receiverNames(row.frozen, row.clientName),
+    purchasePrice: eurosOrNull(totalOf([row.items_purchase_cents, row.transport_purchase_cents])),
+    clientMarkupPercentage: markupPercentage(row.items_sale_cents, row.items_purchase_cents),
+    // A draft without places has no transport price yet, which is nobody's fault; a sent one waits for the agency (R16).
+    priceMissing: row.items.some((item) => item.saleCents === null) || (flags.canBeConfirmed && totalCents === null),
+    deadline: row.deadline,
+    additionalInfo: row.additional_info,
+    alterationRequest: row.alteration_request,
+    cancelReason: row.cancel_reason,
+    createdAt: row.created_at.toISOString(),
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    status: namedOrderStatus(ctx.locale, row.status),
+    version: row.version,
+    clientId: row.client_id,
+    clientName: row.clientName,
+    filesMissing: row.files_missing,
+    ...flags,
+    attention: attentionOfRow(row, today),
+    items: row.items.map((item) => listedItem(ctx, row, item, designsOf)),
+  }
+}
