@@ -34,11 +34,11 @@ const PEOPLE = [
    from generate_series(1, ${clients}) c, generate_series(1, ${contacts}) k`,
   `insert into transport_tariffs (id, organization_id, country, max_grams, purchase_cents, transport_days)
    select 'tariff-' || g, '${ORGANIZATION}', 'EE', g * 5000, 300 + g * 150, 1 from generate_series(1, 200) g`,
-  `insert into conversations (id, organization_id, created_at)
-   select 'talk-' || n, '${ORGANIZATION}', now() from generate_series(1, 5000) n`,
-  `insert into conversation_participants (conversation_id, user_id, organization_id, has_unread_messages)
-   select 'talk-' || n, 'user-' || (1 + n % ${clients}), '${ORGANIZATION}', n % 50 = 0 from generate_series(1, 5000) n
-   union all select 'talk-' || n, 'user-0', '${ORGANIZATION}', false from generate_series(1, 5000) n`,
+  `insert into conversations (id, organization_id, pair, created_at)
+   select 'talk-' || n, '${ORGANIZATION}', 'talk-' || n, now() from generate_series(1, 5000) n`,
+  `insert into conversation_participants (conversation_id, user_id, organization_id, last_incoming_at)
+   select 'talk-' || n, 'user-' || (1 + n % ${clients}), '${ORGANIZATION}', case when n % 50 = 0 then now() end from generate_series(1, 5000) n
+   union all select 'talk-' || n, 'user-0', '${ORGANIZATION}', null from generate_series(1, 5000) n`,
 ]
 
 const CATALOGUE = [

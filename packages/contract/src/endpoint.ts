@@ -15,6 +15,8 @@ type Schemas = {
   bodyKind?: BodyKind
   response?: z.ZodType
   responseKind?: ResponseKind
+  /** The answer carries an ETag; whoever names it again in If-None-Match hears 304 while nothing changed. */
+  isConditional?: boolean
 }
 
 /**

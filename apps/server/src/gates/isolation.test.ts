@@ -180,6 +180,12 @@ const idAt = (place: Place, noun: Noun): string => {
       return place.clientId
     case 'contact':
       return place.contactIds[0] ?? ''
+    case 'invitation':
+      return place.invitationId
+    case 'conversation':
+      return place.conversationId
+    case 'orderItem':
+      return place.draft.items[0]?.id ?? ''
   }
 }
 

@@ -5,8 +5,9 @@ import { ENDPOINTS, type Endpoints } from '@tiraaz/contract/endpoints'
 import { id } from '@tiraaz/contract/wire-types'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { BaseCtx } from '../core/context.ts'
+import type { BaseCtx, TokenHolder } from '../core/context.ts'
 import { Forbidden, Invalid, NotFound, TooLarge } from '../core/errors.ts'
+import { isKnown } from './known-answer.ts'
 import { localeOf } from './locale.ts'
 import { parseProblems } from './parse-problems.ts'
 import { type Claims, type CtxOf, enterScope } from './scope.ts'
@@ -30,8 +31,8 @@ export type Bind = <N extends EndpointName>(name: N, handler: Handler<N>) => voi
 
 export type BindOptions = {
   base: Pick<BaseCtx, 'db' | 'now' | 'newId' | 'ports'>
-  /** The user of a valid access token, or null. */
-  userOfToken: (token: string) => Promise<string | null>
+  /** Whose a valid access token is, or null. */
+  holderOfToken: (token: string) => Promise<TokenHolder | null>
   /** Answers that do not fit the contract are errors (tests and development). */
   checkResponses: boolean
 }
@@ -59,10 +60,10 @@ const clientIdOf = (request: FastifyRequest): string | null => {
   return idOrNull(params.clientId)
 }
 
-const claimsOf = async (request: FastifyRequest, userOfToken: BindOptions['userOfToken']): Promise<Claims> => {
+const claimsOf = async (request: FastifyRequest, holderOfToken: BindOptions['holderOfToken']): Promise<Claims> => {
   const token = bearerOf(request)
   return {
-    userId: token === null ? null : await userOfToken(token),
+    holder: token === null ? null : await holderOfToken(token),
     organizationId: idOrNull(request.headers['organization-id']),
     clientId: clientIdOf(request),
   }
@@ -110,7 +111,7 @@ const checked = (endpoint: Endpoint, output: unknown): unknown => {
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** Makes the one way in which handlers meet the network. */
-export const bindTo = (fastify: FastifyInstance, { base, userOfToken, checkResponses }: BindOptions): Bind => {
+export const bindTo = (fastify: FastifyInstance, { base, holderOfToken, checkResponses }: BindOptions): Bind => {
   fastify.decorateRequest('scopedCtx', null)
   return (name, handler) => {
     const endpoint: Endpoint = ENDPOINTS[name]
@@ -122,7 +123,7 @@ export const bindTo = (fastify: FastifyInstance, { base, userOfToken, checkRespo
       // Before the body is read: a stranger's megabytes are not worth parsing, and 401 and 403 come before 400.
       onRequest: async (request) => {
         const locale = localeOf(request.headers['accept-language'])
-        const claims = await claimsOf(request, userOfToken)
+        const claims = await claimsOf(request, holderOfToken)
         request.scopedCtx = await enterScope(name, { ...base, locale, log: request.log }, claims)
       },
       handler: async (request, reply) => {
@@ -130,8 +131,10 @@ export const bindTo = (fastify: FastifyInstance, { base, userOfToken, checkRespo
         const output = await run(request.scopedCtx, parseInput(endpoint, request), { request, reply })
         if (endpoint.responseKind === 'image' || endpoint.responseKind === 'file') return reply.send(output)
         if (endpoint.responseKind === 'nothing') return reply.status(204).send()
-        void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-        return reply.send(JSON.stringify(checkResponses ? checked(endpoint, output) : output))
+        void reply.header('cache-control', 'no-store')
+        const json = JSON.stringify(checkResponses ? checked(endpoint, output) : output)
+        if (endpoint.isConditional === true && isKnown(json, request, reply)) return reply.status(304).send()
+        return reply.type('application/json; charset=utf-8').send(json)
       },
     })
   }

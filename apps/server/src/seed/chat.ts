@@ -26,13 +26,24 @@ export const addConversation = (
     const minute = 10 * 60 + (at % MESSAGES_A_DAY) * 20 + random.int(0, 15)
     return new Date(tallinnDayStart(day).getTime() + minute * MINUTE_MS)
   })
-  rows.add('conversations', { id, organization_id: organization.id, created_at: moments[0] ?? new Date(0) })
-  for (const person of [logIns.orderer, logIns.agency]) {
+  const latestBy = (author: 'orderer' | 'agency'): Date | null =>
+    moments[CONVERSATION.findLastIndex(({ by }) => by === author)] ?? null
+  const people = { orderer: latestBy('agency'), agency: latestBy('orderer') }
+  rows.add('conversations', {
+    id,
+    organization_id: organization.id,
+    pair: [logIns.orderer.id, logIns.agency.id].sort().join(' '),
+    last_message_at: moments.at(-1) ?? null,
+    created_at: moments[0] ?? new Date(0),
+  })
+  for (const who of ['orderer', 'agency'] as const) {
     rows.add('conversation_participants', {
       conversation_id: id,
-      user_id: person.id,
+      user_id: logIns[who].id,
       organization_id: organization.id,
-      has_unread_messages: person.id === logIns.orderer.id,
+      last_incoming_at: people[who],
+      // The orderer has not seen the last answer.
+      seen_up_to: who === 'orderer' ? (moments.at(-3) ?? null) : people.agency,
     })
   }
   for (const [at, { by, text }] of CONVERSATION.entries()) {
@@ -43,6 +54,7 @@ export const addConversation = (
       conversation_id: id,
       author_id: logIns[by].id,
       content: text,
+      sending_id: newId(moment),
       created_at: moment,
     })
   }

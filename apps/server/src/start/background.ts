@@ -1,20 +1,23 @@
+import { newId } from '../core/ids.ts'
 import type { OpenDatabase } from '../db/client.ts'
 import { type ErrorReports, noErrorReports } from '../ports/error-reports/error-reports.ts'
 import { type DocumentMaker, threadDocumentMaker } from '../ports/documents/document-maker.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
-import { openJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
+import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
+import type { MailPort } from '../ports/mail/mail.ts'
 import { jobHandlers } from '../workers/job-handlers.ts'
 import { previewProcess } from '../workers/preview-process.ts'
 import { reportedJobs } from '../workers/reported-jobs.ts'
 import { type FileSettings, openFileStore } from './open-file-store.ts'
+import { type MailSettings, openMail } from './open-mail.ts'
 import { processLog } from './process-log.ts'
 
-export type Background = { files: FileStore; queue: JobQueue; documents: DocumentMaker; stop: () => Promise<void> }
+export type Background = { files: FileStore; queue: JobQueue; documents: DocumentMaker; mail: MailPort; stop: () => Promise<void> }
 
 /** What works behind the calls: stored files, the job queue and the process that renders previews. */
 export const openBackground = async (
-  config: FileSettings & { LOG_LEVEL: string },
+  config: FileSettings & MailSettings & { LOG_LEVEL: string },
   open: OpenDatabase,
   reports: ErrorReports = noErrorReports,
 ): Promise<Background> => {
@@ -22,8 +25,12 @@ export const openBackground = async (
   const files = await openFileStore(config)
   const renderer = previewProcess()
   const documents = threadDocumentMaker()
-  const ctx = { db: open.db, now: () => new Date(), log, ports: { files } }
-  const jobs = openJobQueue(open, reportedJobs(jobHandlers(ctx, renderer), reports), log)
+  // A job may plan another one.
+  const send: JobQueue['send'] = (...job) => jobs.queue.send(...job)
+  const { mail, sender } = openMail(config, { send })
+  const ports = { files, jobs: { send }, mail }
+  const ctx = { db: open.db, now: () => new Date(), newId: () => newId(), log, ports }
+  const jobs: OpenJobQueue = openJobQueue(open, reportedJobs(jobHandlers(ctx, renderer, sender), reports), log)
   // The queue first: a picture that is nearly done is still kept.
   const stop = async (): Promise<void> => {
     await jobs.stop()
@@ -32,7 +39,7 @@ export const openBackground = async (
   }
   try {
     await jobs.start()
-    return { files, queue: jobs.queue, documents, stop }
+    return { files, queue: jobs.queue, documents, mail, stop }
   } catch (error) {
     await stop()
     throw error

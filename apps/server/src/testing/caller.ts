@@ -1,2 +1,8 @@
 /** Who calls and in which language; without a user the call carries no token. */
-export type Caller = { userId: string | null; organizationId: string | null; locale?: 'et-EE' | 'en-US' }
+export type Caller = {
+  userId: string | null
+  organizationId: string | null
+  locale?: 'et-EE' | 'en-US'
+  /** The tag of an answer that the caller has already. */
+  ifNoneMatch?: string
+}

@@ -1,14 +1,14 @@
-import type { JobName, JobQueue, Jobs } from '../ports/jobs/job-queue.ts'
+import type { JobName, JobQueue, Jobs, JobTime } from '../ports/jobs/job-queue.ts'
 
 /** A job queue that keeps what it is sent, so that a test can look at it and run it itself. */
-export type HeldJobs = JobQueue & { sent: { name: JobName; data: Jobs[JobName] }[] }
+export type HeldJobs = JobQueue & { sent: { name: JobName; data: Jobs[JobName]; time?: JobTime | undefined }[] }
 
 export const heldJobs = (): HeldJobs => {
   const sent: HeldJobs['sent'] = []
   return {
     sent,
-    send: async (_db, name, data) => {
-      sent.push({ name, data })
+    send: async (_db, name, data, time) => {
+      sent.push({ name, data, time })
     },
   }
 }

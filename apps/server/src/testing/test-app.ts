@@ -111,6 +111,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     const { payload, type } = bodyOf(endpoint, body)
     const headers: Record<string, string> = { 'accept-language': caller.locale ?? 'et-EE' }
     if (type !== undefined) headers['content-type'] = type
+    if (caller.ifNoneMatch !== undefined) headers['if-none-match'] = caller.ifNoneMatch
     if (caller.userId !== null) headers.authorization = `Bearer ${await tokens.sign(caller.userId)}`
     if (caller.organizationId !== null) headers['organization-id'] = caller.organizationId
     const response = await fastify.inject({

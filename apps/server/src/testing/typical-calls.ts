@@ -1,9 +1,11 @@
 import type { EndpointName } from '@tiraaz/contract/addresses'
 import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { addInvitation, addPasswordReset } from './account-links.ts'
 import type { TestApp } from './test-app.ts'
 import { uploadAs } from './upload.ts'
 import type { Person, Place } from './world.ts'
+import { addConversation, addPartner } from './world-chat.ts'
 import { addConfirmed, addDraft, addSubmitted, type OrderIds, seenPrices } from './world-orders.ts'
 
 export const PASSWORD = 'maailma-parool-2026'
@@ -30,6 +32,14 @@ export type Scene = {
   original: () => Promise<{ expires: string; signature: string }>
   /** The signed address of the preview, taken apart. */
   preview: () => Promise<{ expires: string; signature: string }>
+  /** Somebody to whom whoever calls may write. */
+  chatPartner: () => Promise<string>
+  /** A conversation of whoever calls. */
+  conversation: () => Promise<string>
+  /** What a letter with an invitation to the client holds. */
+  invitation: () => Promise<{ id: string; token: string; email: string }>
+  /** What a letter about a forgotten password holds. */
+  passwordReset: () => Promise<{ token: string; email: string }>
   /** E-mail of a user whose password is PASSWORD. */
   username: string
 }
@@ -62,12 +72,19 @@ export const freshScene = (app: TestApp, place: Place, { username, agency, calle
     await app.make.folder({ id: place.clientId, organizationId: place.organizationId }, { name })
     return name
   },
+  invitation: () => addInvitation(app, place),
+  passwordReset: () => addPasswordReset(app),
   upload: async () => {
     const { body } = await app.call('requestUpload', place.orderer, { query: { fileName: 'plakat.pdf' } })
     const { expires, signature } = signedPartsOf(body.uploadUrl)
     return { fileId: body.fileId, expires, signature }
   },
   uploaded: async () => (await uploadAs(app, caller ?? place.orderer, 'plakat.pdf', PDF)).fileId,
+  chatPartner: () => addPartner(app, caller ?? place.orderer),
+  conversation: async () => {
+    const person = caller ?? place.orderer
+    return addConversation(app, person, await addPartner(app, person))
+  },
   original: async () => {
     const query = { productId: place.productIds[0] ?? '', fileId: place.designFileIds[0] ?? '' }
     const params = { clientId: place.clientId }
@@ -93,8 +110,12 @@ export const standingScene = (place: Place): Scene => ({
   newName: () => 'Uus',
   contact: async () => place.contactIds[0] ?? '',
   folder: async () => 'Kaust',
+  invitation: async () => ({ id: place.invitationId, token: 'vale', email: 'keegi@naide.example' }),
+  passwordReset: async () => ({ token: 'vale', email: 'keegi@naide.example' }),
   upload: async () => ({ fileId: place.uploadId, expires: '9999999999', signature: 'vale' }),
   uploaded: async () => place.uploadId,
+  chatPartner: async () => place.orderer.userId,
+  conversation: async () => place.conversationId,
   original: async () => ({ expires: '9999999999', signature: 'vale' }),
   preview: async () => ({ expires: '9999999999', signature: 'vale' }),
 })
@@ -130,6 +151,31 @@ const newContact = ({ newName }: Scene) => ({
 const TYPICAL_CALLS: Typical = {
   token: ({ username }) => ({ body: { grant_type: 'password', username, password: PASSWORD } }),
   revokeToken: () => ({ body: { token: 'ammu-unustatud' } }),
+  acceptInvitation: async ({ invitation }) => {
+    const { token, email } = await invitation()
+    return { body: { email, token, password: PASSWORD, passwordConfirmation: PASSWORD } }
+  },
+  // Each account may ask only so often.
+  forgotPassword: async ({ passwordReset }) => ({ body: { email: (await passwordReset()).email } }),
+  resetPassword: async ({ passwordReset }) => ({
+    body: { ...(await passwordReset()), password: PASSWORD, confirmPassword: PASSWORD },
+  }),
+  listInvitations: ofClient,
+  inviteMember: (scene) => ({
+    ...ofClient(scene),
+    body: {
+      email: `${scene.newName().replace(' ', '.')}@naide.example`,
+      name: 'Mari Maasikas',
+      role: 'orderer',
+      locale: 'et-EE',
+    },
+  }),
+  resendInvitation: async (scene) => ({
+    params: { ...client(scene), invitationId: (await scene.invitation()).id },
+  }),
+  revokeInvitation: async (scene) => ({
+    params: { ...client(scene), invitationId: (await scene.invitation()).id },
+  }),
   getDiscovery: nothing,
   getSigningKeys: nothing,
   getPortalSettings: nothing,
@@ -141,7 +187,18 @@ const TYPICAL_CALLS: Typical = {
   listCountries: nothing,
   getAvailableActions: nothing,
   listUnreadConversations: nothing,
+  listChatContacts: nothing,
+  openConversation: async ({ chatPartner }) => ({ body: { userId: await chatPartner() } }),
+  listMessages: async ({ conversation }) => ({ query: { conversationId: await conversation(), page: 1 } }),
+  sendMessage: async ({ conversation }) => ({
+    query: { conversationId: await conversation() },
+    body: { message: 'Kas plakatid jõuavad reedeks?' },
+  }),
+  clearUnreadMessages: async ({ conversation }) => ({
+    query: { conversationId: await conversation(), messageTimestamp: '2026-03-11T08:00:00Z' },
+  }),
   getAgencyOrderFilters: nothing,
+  getAgencyAttention: nothing,
   listAgencyOrders: () => ({ query: { Page: 1 } }),
   getClientName: ofClient,
   listClientMembers: ofClient,
@@ -245,6 +302,19 @@ const TYPICAL_CALLS: Typical = {
   submitOrder: async (scene) => withPrices(scene, await scene.draft()),
   confirmOrder: async (scene) => withPrices(scene, await scene.submitted()),
   calculatePrices: (scene) => ({ ...ofClient(scene), body: itemsBody(scene.place.draft) }),
+  saveOrderName: async (scene) => ({ ...guarded(scene, await scene.draft()), body: { name: 'Kevadkampaania' } }),
+  saveAlterationRequest: async (scene) => ({
+    ...guarded(scene, await scene.submitted()),
+    body: { alterationRequest: 'Palume 200 tk asemel 250 tk' },
+  }),
+  cancelOrder: async (scene) => ({
+    ...guarded(scene, await scene.confirmed()),
+    body: { reason: 'Klient loobus tellimusest' },
+  }),
+  setWorksheetStatus: async (scene) => {
+    const { id, items } = await scene.confirmed()
+    return { params: { ...client(scene), id, itemId: items[0]?.id ?? '' }, body: { from: 1, to: 2 } }
+  },
   reorder: async (scene) => ({ params: { ...client(scene), id: (await scene.confirmed()).id } }),
   getOrderSummary: (scene) => ({ ...ofClient(scene), body: { items: scene.place.draft.items } }),
 }

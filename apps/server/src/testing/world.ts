@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import { pictureKey } from '../features/design-files/preview-files.ts'
+import { addInvitation } from './account-links.ts'
 import { SECRETS } from './secrets.ts'
 import type { TestApp } from './test-app.ts'
+import { addConversation, addPartner, addPresence } from './world-chat.ts'
 import { addDraft, type OrderIds } from './world-orders.ts'
 
 /** Somebody who has an account. */
@@ -23,8 +25,12 @@ export type Place = {
   previewId: string
   /** The printing house of all its products. */
   house: string
+  /** That nobody has accepted yet. */
+  invitationId: string
   /** Uploaded by the manager, not used yet. */
   uploadId: string
+  /** Of the viewer with an agency user who makes no calls. */
+  conversationId: string
   draft: OrderIds
 }
 
@@ -171,6 +177,7 @@ const buildPlace = async (app: TestApp, organizationId: string, house: string): 
     await make.member(client, 'orderer'),
     await make.member(client, 'manager'),
   ]
+  await addPresence(app, orderer)
   const previewId = await addPreview(app, organizationId, orderer.userId)
   const products = await addProducts(app, client, { house, previewId, count: 3 })
   const receiverIds = [await make.invoiceReceiver(client)]
@@ -186,7 +193,9 @@ const buildPlace = async (app: TestApp, organizationId: string, house: string): 
     contactIds,
     receiverIds,
     previewId,
+    invitationId: (await addInvitation(app, { clientId: client.id, organizationId, manager })).id,
     uploadId: await addUpload(app, manager),
+    conversationId: await addConversation(app, viewer, await addPartner(app, viewer)),
   }
   return { ...base, draft: await addDraft(app, base) }
 }

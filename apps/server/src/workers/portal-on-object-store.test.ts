@@ -24,6 +24,7 @@ import { CannotStart } from '../start/cannot-start.ts'
 import { openFileStore } from '../start/open-file-store.ts'
 import { factoriesFor } from '../testing/factories.ts'
 import { FILE_STORES, NO_OBJECT_STORE, OPEN_LIMIT_MS, type OpenedStore } from '../testing/file-stores.ts'
+import { jobCtx } from '../testing/job-ctx.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { previewProcess } from './preview-process.ts'
@@ -52,8 +53,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
       database = await openTestDatabase()
       renderer = previewProcess()
       const { files } = store
-      const jobCtx = { db: database.db, now, log: quiet, ports: { files } }
-      jobs = openJobQueue(database, jobHandlers(jobCtx, renderer), quiet)
+      jobs = openJobQueue(database, jobHandlers(jobCtx(database.db, files), renderer), quiet)
       await jobs.start()
       const ports: Ports = {
         files,

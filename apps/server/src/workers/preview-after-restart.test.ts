@@ -11,6 +11,7 @@ import type { FileStore } from '../ports/files/file-store.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 import { factoriesFor } from '../testing/factories.ts'
+import { jobCtx } from '../testing/job-ctx.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { previewProcess } from './preview-process.ts'
@@ -34,7 +35,7 @@ describe('a preview and a portal that is stopped', { timeout: 60_000 }, () => {
   })
 
   const queueWith = (renderer: PreviewRenderer): OpenJobQueue =>
-    openJobQueue(database, jobHandlers({ db: database.db, now, log: quiet, ports: { files } }, renderer), quiet, 0.5)
+    openJobQueue(database, jobHandlers(jobCtx(database.db, files), renderer), quiet, 0.5)
 
   const addPreview = async (): Promise<string> => {
     const make = factoriesFor(database.db, { now, newId: () => newId() })

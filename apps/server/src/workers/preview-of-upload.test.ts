@@ -19,6 +19,7 @@ import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue
 import { keptMail } from '../ports/mail/mail-queue.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 import { factoriesFor } from '../testing/factories.ts'
+import { jobCtx } from '../testing/job-ctx.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { previewProcess } from './preview-process.ts'
@@ -40,7 +41,7 @@ describe('an upload with the real queue and the real preview process', { timeout
     folder = await mkdtemp(join(tmpdir(), 'tiraaz-files-'))
     renderer = previewProcess()
     const files = diskFileStore(folder)
-    jobs = openJobQueue(database, jobHandlers({ db: database.db, now, log: quiet, ports: { files } }, renderer), quiet)
+    jobs = openJobQueue(database, jobHandlers(jobCtx(database.db, files), renderer), quiet)
     await jobs.start()
     const ports: Ports = {
       files,

@@ -13,7 +13,15 @@ export const message = z.strictObject({
 
 export const listChatContacts = endpoint('listChatContacts', {
   summary: 'Whom the caller may write to: the client’s agent first, then by name (R31).',
-  response: z.array(z.strictObject({ userId: id, name: z.string(), organizations: z.array(z.string()) })),
+  response: z.array(
+    z.strictObject({
+      userId: id,
+      name: z.string(),
+      /** For a client user the agency; for the agency the clients of that person. */
+      organizations: z.array(z.string()),
+      lastMessageAt: instant.nullable(),
+    }),
+  ),
 })
 
 export const openConversation = endpoint('openConversation', {
@@ -23,15 +31,23 @@ export const openConversation = endpoint('openConversation', {
 })
 
 export const listMessages = endpoint('listMessages', {
-  summary: 'A page of a conversation, newest page first, oldest message of the page first (R31).',
-  query: z.object({ conversationId: id, page: queryInt(1, 1_000_000) }),
-  response: z.strictObject({ messages: z.array(message), hasMoreResults: z.boolean() }),
+  summary:
+    'A page of a conversation, newest page first, oldest message of the page first (R31). With `before`, pages are counted among the messages before that instant, so that new ones do not move them.',
+  query: z.object({ conversationId: id, page: queryInt(1, 1_000_000), before: instant.optional() }),
+  response: z.strictObject({
+    messages: z.array(message),
+    hasMoreResults: z.boolean(),
+    /** The other person has seen the caller’s messages up to this instant. */
+    seenUpTo: instant.nullable(),
+  }),
+  isConditional: true,
 })
 
 export const sendMessage = endpoint('sendMessage', {
-  summary: 'Adds a message to a conversation of the caller: plain text (R31).',
+  summary:
+    'Adds a message to a conversation of the caller: plain text (R31). Sent again under the same `sendingId`, it stands once.',
   query: z.object({ conversationId: id }),
-  body: z.strictObject({ message: text(TEXT_LIMITS.chatMessage) }),
+  body: z.strictObject({ message: text(TEXT_LIMITS.chatMessage).min(1), sendingId: id.optional() }),
   response: message,
 })
 

@@ -1,3 +1,4 @@
+import type { InvitationsTable, LinkRequestsTable, PasswordResetsTable } from './account-links.ts'
 import type {
   OrganizationsTable,
   OrganizationDaysOffTable,
@@ -45,10 +46,16 @@ import type {
   WorksheetsTable,
   WorksheetEventsTable,
 } from './orders.ts'
-import type { VatRatesTable, SalesInvoicesTable, SalesInvoiceOrdersTable } from './invoices.ts'
+import type {
+  VatRatesTable,
+  SalesInvoiceCountersTable,
+  SalesInvoicesTable,
+  SalesInvoiceLinesTable,
+  SalesInvoiceOrdersTable,
+} from './invoices.ts'
 import type { MailsTable } from './mail.ts'
 import type { SecretsTable } from './secrets.ts'
-import type { ConversationsTable, ConversationParticipantsTable, MessagesTable } from './chat.ts'
+import type { ConversationsTable, ConversationParticipantsTable, MessagesTable, PresencesTable } from './chat.ts'
 
 /** Every table by its name in SQL; one file per feature beside this one. */
 export interface Tables {
@@ -62,6 +69,9 @@ export interface Tables {
   refresh_tokens: RefreshTokensTable
   signing_keys: SigningKeysTable
   login_failures: LoginFailuresTable
+  invitations: InvitationsTable
+  password_resets: PasswordResetsTable
+  link_requests: LinkRequestsTable
   product_groups: ProductGroupsTable
   printing_houses: PrintingHousesTable
   products: ProductsTable
@@ -92,11 +102,14 @@ export interface Tables {
   worksheets: WorksheetsTable
   worksheet_events: WorksheetEventsTable
   vat_rates: VatRatesTable
+  sales_invoice_counters: SalesInvoiceCountersTable
   sales_invoices: SalesInvoicesTable
+  sales_invoice_lines: SalesInvoiceLinesTable
   sales_invoice_orders: SalesInvoiceOrdersTable
   conversations: ConversationsTable
   conversation_participants: ConversationParticipantsTable
   messages: MessagesTable
+  presences: PresencesTable
   mails: MailsTable
   secrets: SecretsTable
   registered_organizations: RegisteredOrganizationsTable

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addConversation, addPartner } from '../../testing/world-chat.ts'
 
 describe('unread conversations', () => {
   let app: TestApp
@@ -9,45 +11,74 @@ describe('unread conversations', () => {
   })
   afterAll(() => app.close())
 
-  const aConversation = async (organizationId: string, unread: Record<string, boolean>): Promise<string> => {
-    const id = app.newId()
-    const row = { id, organization_id: organizationId, created_at: app.now() }
-    await app.database.db.insertInto('conversations').values(row).execute()
-    const participants = Object.entries(unread).map(([user_id, has_unread_messages]) => ({
-      conversation_id: id,
-      user_id,
-      organization_id: organizationId,
-      has_unread_messages,
-    }))
-    await app.database.db.insertInto('conversation_participants').values(participants).execute()
-    return id
+  const poll = (caller: Caller) => app.call('listUnreadConversations', caller, {})
+  const presenceOf = async ({ userId }: Caller): Promise<string | null> => {
+    const query = app.database.db
+      .selectFrom('presences')
+      .select('last_seen_at')
+      .where('user_id', '=', userId ?? '')
+    return (await query.executeTakeFirst())?.last_seen_at.toISOString() ?? null
   }
 
-  it('only the caller’s own with something unread are told, with who else takes part, in one statement', async () => {
+  it('only the caller’s own with something unread are told, with who else takes part', async () => {
     const client = await app.make.client()
     const me = await app.make.member(client)
-    const agent = await app.make.agencyUser(client.organizationId)
-    const other = await app.make.agencyUser(client.organizationId)
-    const id = await aConversation(client.organizationId, {
-      [me.userId]: true,
-      [agent.userId]: false,
-      [other.userId]: false,
-    })
-    await aConversation(client.organizationId, { [me.userId]: false, [agent.userId]: true })
-    await aConversation(await app.make.organization(), { [me.userId]: true, [agent.userId]: true })
-    const before = app.database.statements()
-    const { body } = await app.call('listUnreadConversations', me, {})
-    expect(app.database.statements() - before).toBe(2)
-    const contacts = [agent.userId, other.userId].sort()
-    expect(body).toEqual([{ conversationId: id, contacts, hasUnreadMessages: true }])
+    const [agent, quiet] = [await addPartner(app, me), await addPartner(app, me)]
+    const id = await addConversation(app, me, agent)
+    await addConversation(app, { ...me, userId: quiet }, me.userId)
+    const elsewhere = await app.make.client()
+    await addConversation(app, { ...me, organizationId: elsewhere.organizationId }, quiet)
+    const { body } = await poll(me)
+    expect(body).toEqual([{ conversationId: id, contacts: [agent], hasUnreadMessages: true }])
   })
 
   it('nothing unread is an empty list, and nobody’s poll is for strangers', async () => {
     const client = await app.make.client()
     const me = await app.make.member(client)
-    expect((await app.call('listUnreadConversations', me, {})).body).toEqual([])
+    expect((await poll(me)).body).toEqual([])
     const elsewhere = { ...me, organizationId: await app.make.organization() }
-    expect((await app.call('listUnreadConversations', elsewhere, {})).status).toBe(403)
+    expect((await poll(elsewhere)).status).toBe(403)
+  })
+
+  it('a poll writes at most once a minute when the person was seen, else it is one statement beside the scope', async () => {
+    const me = await app.make.member(await app.make.client())
+    const cost = async (at: string): Promise<[number, string | null]> => {
+      app.setNow(at)
+      const before = app.database.statements()
+      expect((await poll(me)).status).toBe(200)
+      return [app.database.statements() - before, await presenceOf(me)]
+    }
+    expect(await presenceOf(me)).toBeNull()
+    expect(await cost('2026-03-11T08:00:00.000Z')).toEqual([3, '2026-03-11T08:00:00.000Z'])
+    expect(await cost('2026-03-11T08:00:03.000Z')).toEqual([2, '2026-03-11T08:00:00.000Z'])
+    expect(await cost('2026-03-11T08:00:59.000Z')).toEqual([2, '2026-03-11T08:00:00.000Z'])
+    expect(await cost('2026-03-11T08:01:00.000Z')).toEqual([3, '2026-03-11T08:01:00.000Z'])
+    app.setNow('2026-03-11T08:00:00.000Z')
+  })
+
+  it('who names what they know already hears that nothing changed, until something does', async () => {
+    const me = await app.make.member(await app.make.client())
+    const first = await poll(me)
+    const tag = String(first.headers.etag)
+    expect(first.headers['cache-control']).toBe('no-store')
+    const again = async (ifNoneMatch: string) => {
+      const answer = await app.callRaw('listUnreadConversations', { ...me, ifNoneMatch }, {})
+      return [answer.status, answer.text, answer.headers.etag]
+    }
+    expect(await again(tag)).toEqual([304, '', tag])
+    // As a proxy writes it that has packed the answer.
+    expect(await again(`"muu", W/${tag}`)).toEqual([304, '', tag])
+    expect((await again('"muu"'))[0]).toBe(200)
+    await addConversation(app, me, await addPartner(app, me))
+    const [status, text, nextTag] = await again(tag)
+    expect([status, JSON.parse(String(text)).length, nextTag === tag]).toEqual([200, 1, false])
+  })
+
+  it('a stranger learns nothing by a tag', async () => {
+    const me = await app.make.member(await app.make.client())
+    const tag = String((await poll(me)).headers.etag)
+    const stranger = { userId: me.userId, organizationId: await app.make.organization(), ifNoneMatch: tag }
+    expect((await app.callRaw('listUnreadConversations', stranger, {})).status).toBe(403)
   })
 
   it('the poll reads the index of unread rows, not the table', async () => {

@@ -5,18 +5,26 @@ export interface Jobs {
   renderPreview: { previewId: string }
   removeStaleUploads: Record<string, never>
   removeUnusedFiles: Record<string, never>
+  sendMail: { mailId: string }
+  removeOldMails: Record<string, never>
+  mailUnreadMessages: { conversationId: string; userId: string; link: string }
 }
 export type JobName = keyof Jobs
 export const JOB_NAMES = [
   'renderPreview',
   'removeStaleUploads',
   'removeUnusedFiles',
+  'sendMail',
+  'removeOldMails',
+  'mailUnreadMessages',
 ] as const satisfies readonly JobName[]
 
 /** Whether a person waits for the result, or it may be done when nothing else is. */
 export type Urgency = 'awaited' | 'whenIdle'
+/** One with a time waits until then, and has nobody waiting for it. */
+export type JobTime = Urgency | { notBefore: Date }
 
 /** The queue lives in the database, so a job sent inside a transaction exists only when that commits. */
 export interface JobQueue {
-  send: <N extends JobName>(db: Database, name: N, data: Jobs[N], urgency?: Urgency) => Promise<void>
+  send: <N extends JobName>(db: Database, name: N, data: Jobs[N], time?: JobTime) => Promise<void>
 }

@@ -16,6 +16,9 @@ const recorder = (fail: (attempt: JobTry) => boolean = () => false) => {
     },
     removeStaleUploads: async () => undefined,
     removeUnusedFiles: async () => undefined,
+    sendMail: async () => undefined,
+    removeOldMails: async () => undefined,
+    mailUnreadMessages: async () => undefined,
   }
   const until = async (count: number): Promise<typeof seen> => {
     await expect.poll(() => seen.length, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(count)
@@ -93,12 +96,13 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     expect(first.seen).toHaveLength(1)
   })
 
-  it('stale uploads are swept every hour by the clock', async () => {
+  it('what nobody needs any more is swept every hour by the clock', async () => {
     await started(recorder().handlers)
-    const { rows } = await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule`.execute(
+    const { rows } = await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule order by name`.execute(
       database.db,
     )
     expect(rows).toEqual([
+      { name: 'removeOldMails', cron: '52 * * * *' },
       { name: 'removeStaleUploads', cron: '7 * * * *' },
       { name: 'removeUnusedFiles', cron: '37 * * * *' },
     ])

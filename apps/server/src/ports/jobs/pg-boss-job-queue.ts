@@ -18,6 +18,9 @@ export type OpenJobQueue = {
 type QueueRules = {
   retryLimit: number
   retryDelay: number
+  /** Each pause is about twice the one before, up to `retryDelayMax`. */
+  retryBackoff?: boolean
+  retryDelayMax?: number
   /** Longer than any honest run: what a killed process left is taken up again after this. */
   expireInSeconds: number
   /** When the job is sent by the clock. */
@@ -28,6 +31,10 @@ const RULES = {
   renderPreview: { retryLimit: 2, retryDelay: 2, expireInSeconds: 120 },
   removeStaleUploads: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '7 * * * *' },
   removeUnusedFiles: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '37 * * * *' },
+  // Tried for most of a day: 1, 2, 4 … minutes apart, at last every two hours.
+  sendMail: { retryLimit: 16, retryDelay: 60, retryBackoff: true, retryDelayMax: 7200, expireInSeconds: 300 },
+  removeOldMails: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '52 * * * *' },
+  mailUnreadMessages: { retryLimit: 5, retryDelay: 60, expireInSeconds: 120 },
 } as const satisfies Record<JobName, QueueRules>
 
 const PRIORITIES = { awaited: 10, whenIdle: 0 } as const satisfies Record<Urgency, number>
@@ -95,8 +102,9 @@ export const openJobQueue = (
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   return {
     queue: {
-      send: async (db, name, data, urgency = 'awaited') => {
-        await boss.send(name, data, { db: fromKysely(db), priority: PRIORITIES[urgency] })
+      send: async (db, name, data, time = 'awaited') => {
+        const timing = typeof time === 'object' ? { startAfter: time.notBefore } : { priority: PRIORITIES[time] }
+        await boss.send(name, data, { db: fromKysely(db), ...timing })
       },
     },
     start: async () => {

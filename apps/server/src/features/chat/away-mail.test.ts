@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Jobs } from '../../ports/jobs/job-queue.ts'
+import type { LetterOf } from '../../ports/mail/letters.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { mailUnreadMessages } from './mail-unread-messages.ts'
+
+type Person = { userId: string; organizationId: string }
+
+let app: TestApp
+let member: Person
+let agent: Person
+let conversationId: string
+
+const clock = (time: string): void => app.setNow(`2026-03-11T${time}.000Z`)
+const write = async (author: Person, message: string): Promise<string> =>
+  (await app.call('sendMessage', author, { query: { conversationId }, body: { message } })).body.timestamp
+const comesBy = (person: Person) => app.call('listUnreadConversations', person, {})
+const reads = (person: Person, messageTimestamp: string) =>
+  app.call('clearUnreadMessages', person, { query: { conversationId, messageTimestamp } })
+
+const isLook = (data: Jobs[keyof Jobs]): data is Jobs['mailUnreadMessages'] => 'conversationId' in data
+
+/** Lets the time come, and does all that was planned until then, as the queue would. */
+const until = async (time: string): Promise<void> => {
+  clock(time)
+  for (;;) {
+    const at = app.jobs.sent.findIndex(
+      (job) => typeof job.time === 'object' && job.time.notBefore.getTime() <= app.now().getTime(),
+    )
+    const [job] = at === -1 ? [] : app.jobs.sent.splice(at, 1)
+    if (job === undefined) return
+    const { db } = app.database
+    if (isLook(job.data)) await mailUnreadMessages({ db, now: app.now, newId: app.newId, ports: app.ports }, job.data)
+  }
+}
+
+const letters = async (to: Person) => {
+  const { email } = await app.database.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', to.userId)
+    .executeTakeFirstOrThrow()
+  const mails = await app.mails()
+  return mails.flatMap((mail) =>
+    mail.kind === 'unreadMessage' && mail.to.email === email ? [mail.letter as LetterOf<'unreadMessage'>] : [],
+  )
+}
+const told = async (to: Person): Promise<string[][]> => (await letters(to)).map(({ messages }) => messages)
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.jobs.sent.length = 0
+  clock('10:00:00')
+  const client = await app.make.client({ name: 'Äri' })
+  member = await app.make.member(client, 'orderer', { name: 'Liis' })
+  agent = await app.make.agencyUser(client.organizationId)
+  conversationId = (await app.call('openConversation', member, { body: { userId: agent.userId } })).body.id
+})
+
+describe('a message to somebody who is away', () => {
+  it('goes out as a mail after ten minutes, with author, client and where to answer', async () => {
+    await write(member, 'Tere! <b>Kas</b> reedeks jõuab?')
+    await until('10:09:59')
+    expect(await letters(agent)).toEqual([])
+    await until('10:10:00')
+    expect(await letters(agent)).toEqual([
+      {
+        kind: 'unreadMessage',
+        link: 'http://portal.test/',
+        authorName: 'Liis',
+        clientName: 'Äri',
+        messages: ['Tere! <b>Kas</b> reedeks jõuab?'],
+      },
+    ])
+    expect(await letters(member)).toEqual([])
+  })
+
+  it('a client user is not told of which client they are', async () => {
+    await write(agent, 'Tere')
+    await until('10:10:00')
+    expect((await letters(member))[0]?.clientName).toBeNull()
+  })
+
+  it('several messages are one mail, and one look', async () => {
+    await write(member, 'Esimene')
+    clock('10:03:00')
+    await write(member, 'Teine')
+    expect(app.jobs.sent).toHaveLength(1)
+    await until('10:30:00')
+    expect(await told(agent)).toEqual([['Esimene', 'Teine']])
+    expect(app.jobs.sent).toEqual([])
+  })
+
+  it('nothing is sent when it was seen meanwhile', async () => {
+    const at = await write(member, 'Tere')
+    clock('10:05:00')
+    await reads(agent, at)
+    await until('11:00:00')
+    expect(await told(agent)).toEqual([])
+  })
+
+  it('what came after the last one seen is told, the seen ones are not', async () => {
+    const seen = await write(member, 'Nähtud')
+    clock('10:00:30')
+    await write(member, 'Nägemata')
+    await reads(agent, seen)
+    await until('11:00:00')
+    expect(await told(agent)).toEqual([['Nägemata']])
+  })
+
+  it('nothing is sent while the person has the portal in sight; ten minutes after they went, it is', async () => {
+    await write(member, 'Tere')
+    for (const minute of ['04', '09', '13']) {
+      await until(`10:${minute}:00`)
+      await comesBy(agent)
+    }
+    await until('10:22:59')
+    expect(await told(agent)).toEqual([])
+    await until('10:23:00')
+    expect(await told(agent)).toEqual([['Tere']])
+  })
+
+  it('one stretch of silence brings one mail, however much is written into it', async () => {
+    await write(member, 'Esimene')
+    await until('10:10:00')
+    for (const time of ['10:11:00', '10:30:00', '12:00:00']) {
+      await until(time)
+      await write(member, `Kell ${time}`)
+    }
+    await until('18:00:00')
+    expect(await told(agent)).toEqual([['Esimene']])
+  })
+
+  it('who came back and went again without reading is told what is new', async () => {
+    await write(member, 'Esimene')
+    await until('10:10:00')
+    clock('10:20:00')
+    await comesBy(agent)
+    await until('10:21:00')
+    await write(member, 'Teine')
+    await until('12:00:00')
+    expect(await told(agent)).toEqual([['Esimene'], ['Teine']])
+  })
+
+  it('who answered begins a new stretch', async () => {
+    const at = await write(member, 'Esimene')
+    await until('10:10:00')
+    clock('10:12:00')
+    await comesBy(agent)
+    await reads(agent, at)
+    await write(agent, 'Vastus')
+    await until('10:40:00')
+    await write(member, 'Teine')
+    await until('12:00:00')
+    expect(await told(agent)).toEqual([['Esimene'], ['Teine']])
+    expect(await told(member)).toEqual([['Vastus']])
+  })
+
+  it('who has lost access meanwhile gets none', async () => {
+    await write(member, 'Tere')
+    await app.database.db.updateTable('users').set({ disabled_at: app.now() }).where('id', '=', agent.userId).execute()
+    await until('12:00:00')
+    expect(await told(agent)).toEqual([])
+  })
+
+  it('a look that was lost with the queue is planned anew by the next message', async () => {
+    await write(member, 'Esimene')
+    app.jobs.sent.length = 0
+    clock('10:20:00')
+    await write(member, 'Teine')
+    await until('10:30:00')
+    expect(await told(agent)).toEqual([['Esimene', 'Teine']])
+  })
+})

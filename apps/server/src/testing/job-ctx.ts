@@ -1,0 +1,17 @@
+import { newId } from '../core/ids.ts'
+import type { Database } from '../db/client.ts'
+import type { FileStore } from '../ports/files/file-store.ts'
+import { keptMail } from '../ports/mail/mail-queue.ts'
+import type { BackgroundCtx } from '../workers/job-handlers.ts'
+import { heldJobs } from './held-jobs.ts'
+
+const nothing = (): void => undefined
+
+/** What jobs work with in a test that runs a real queue. */
+export const jobCtx = (db: Database, files: FileStore): BackgroundCtx => ({
+  db,
+  now: () => new Date(),
+  newId: () => newId(),
+  log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
+  ports: { files, jobs: heldJobs(), mail: keptMail },
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { type Absence, firstLook, lookForMail, type MailLook } from './away-mail.ts'
+
+const at = (time: string): Date => new Date(`2026-03-11T${time}:00Z`)
+const absence = (untold: string[], lastSeen: string | null, mailed: string | null = null): Absence => ({
+  untold: untold.map(at),
+  lastSeenAt: lastSeen === null ? null : at(lastSeen),
+  mailedAt: mailed === null ? null : at(mailed),
+})
+const mail: MailLook = { kind: 'mail' }
+const nothing: MailLook = { kind: 'nothing' }
+const later = (time: string): MailLook => ({ kind: 'later', at: at(time) })
+
+describe('a look at unread messages', () => {
+  it.each<[string, Absence, string, MailLook]>([
+    ['nothing is unread', absence([], '10:00'), '10:30', nothing],
+    ['the person was never here', absence(['10:00'], null), '10:10', mail],
+    ['it is a minute early', absence(['10:00'], null), '10:09', later('10:10')],
+    ['the person was away before it was written', absence(['10:00'], '08:00'), '10:10', mail],
+    ['the person was here after it was written', absence(['10:00'], '10:04'), '10:10', later('10:14')],
+    ['the person left without a look at it', absence(['10:00'], '10:04'), '10:14', mail],
+    ['a mail went out and nobody came', absence(['10:20'], '08:00', '10:10'), '10:30', nothing],
+    ['a mail went out to who was never here', absence(['10:20'], null, '10:10'), '10:30', nothing],
+    ['the person came after the mail and went again', absence(['10:20'], '10:15', '10:10'), '10:30', mail],
+    ['the second message is young, the first is not', absence(['10:00', '10:09'], null), '10:10', mail],
+  ])('%s', (_, given, now, expected) => {
+    expect(lookForMail(given, at(now))).toEqual(expected)
+  })
+
+  it('is taken ten minutes after the message', () => {
+    expect(firstLook(at('10:00'))).toEqual(at('10:10'))
+  })
+})

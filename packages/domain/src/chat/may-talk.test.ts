@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { type ChatSide, mayTalk } from './may-talk.ts'
+
+it.each<[ChatSide, ChatSide, boolean]>([
+  ['agency', 'member', true],
+  ['member', 'agency', true],
+  ['member', 'member', false],
+  ['agency', 'agency', false],
+  ['agency', null, false],
+  ['member', null, false],
+  [null, 'agency', false],
+  [null, null, false],
+])('%s and %s talk: %s', (one, other, expected) => {
+  expect(mayTalk(one, other)).toBe(expected)
+})
