@@ -31,6 +31,11 @@ export const selectDraft = (pointer: DraftPointer): void => change(pointer)
 export const clearDraft = (): void => change(null)
 export const readPointer = (): DraftPointer | null => current
 
+/** Keeps the draft that is stored for this client; that of another one is cleared (spec §4, "On a session restore"). */
+export const restoreDraft = (clientId: string): void => {
+  if (current !== null && draftOfClient(current, clientId) === null) clearDraft()
+}
+
 export const subscribeToPointer = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

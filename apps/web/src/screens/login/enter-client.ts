@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AvailableClient, availableActionsQuery } from '../../data/account.ts'
-import { clearDraft, readPointer, selectDraft } from '../../session/draft-pointer.ts'
+import { restoreDraft, selectDraft } from '../../session/draft-pointer.ts'
 import type { LoginSearch } from '../../session/guard.ts'
 import { chooseOrganization } from '../../session/session.ts'
 import { targetOf } from './login-flow.ts'
@@ -15,7 +15,7 @@ export const enterClient = async (
   const { clientId, organizationId, role } = client
   chooseOrganization(organizationId)
   if (search.selectedDraftOrderId !== undefined) selectDraft({ draftId: search.selectedDraftOrderId, clientId })
-  else if (readPointer()?.clientId !== clientId) clearDraft()
+  else restoreDraft(clientId)
   const isAgency = role === 'agency'
   const actions = isAgency ? await queryClient.ensureQueryData(availableActionsQuery(organizationId)) : undefined
   return targetOf(client, search, how, actions?.canViewAgencyClientsOrders === true)

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from './api/query-client.ts'
+import { createAppRouter } from './router.ts'
+import { selectDraft } from './session/draft-pointer.ts'
+import { readSession, signOut, startSession } from './session/session.ts'
+
+/**
+ * Who may open a page (spec §2 and §4, "Route guard"): anybody; who is logged in with an organization; the same, for the
+ * client that the address names; or nobody, since it only leads on to the log-in, or is no page beside those below it.
+ */
+type Access = 'anybody' | 'organization' | 'client' | 'leadsToLogin' | 'isNoPage'
+
+/** Every page of the portal. A new one is written down here, or a test fails. */
+const PAGES: Record<string, { access: Access; example: string }> = {
+  '/': { access: 'leadsToLogin', example: '/' },
+  '/login': { access: 'anybody', example: '/login' },
+  '/error/$errorCode': { access: 'anybody', example: '/error/404' },
+  '/agency/orders': { access: 'organization', example: '/agency/orders?page=2' },
+  '/clients/$clientId': { access: 'client', example: '/clients/c1?selectedFolder=Kaust' },
+  '/clients/$clientId/contacts': { access: 'client', example: '/clients/c1/contacts' },
+  '/clients/$clientId/orders': { access: 'client', example: '/clients/c1/orders?page=2' },
+  '/clients/$clientId/products/$id': { access: 'client', example: '/clients/c1/products/p1' },
+  '/clients/$clientId/checkout': { access: 'isNoPage', example: '/clients/c1/checkout' },
+  '/clients/$clientId/checkout/products': { access: 'client', example: '/clients/c1/checkout/products' },
+  '/clients/$clientId/checkout/transportation': { access: 'client', example: '/clients/c1/checkout/transportation' },
+  '/clients/$clientId/checkout/additional-info': { access: 'client', example: '/clients/c1/checkout/additional-info' },
+  '/clients/$clientId/checkout/summary': { access: 'client', example: '/clients/c1/checkout/summary' },
+  '/clients/$clientId/checkout/thank-you': { access: 'client', example: '/clients/c1/checkout/thank-you' },
+}
+
+const KEPT_TOKENS = { accessToken: 'a', refreshToken: 'r', idToken: 'i', expiresIn: 900 }
+
+/** Where a person ends who opens the address; the server tells nobody anything, so what a screen asks for stays away. */
+const open = async (address: string) => {
+  const router = createAppRouter(createQueryClient(() => undefined))
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) })
+  await router.load()
+  const { location, matches } = router.state
+  // The router keeps to itself on which page it shows that there is none.
+  const isMissing = (match: object) =>
+    Reflect.get(match, '_notFound') === true || Reflect.get(match, 'status') === 'notFound'
+  return { href: location.href, isThere: !matches.some(isMissing) }
+}
+
+const comeBack = async (organizationId: string | null) => {
+  signOut()
+  localStorage.setItem('tokens', JSON.stringify({ ...KEPT_TOKENS, expiresAt: Date.now() + 600_000 }))
+  if (organizationId !== null) localStorage.setItem('organizationId', organizationId)
+  await startSession()
+}
+
+const pagesFor = (...access: Access[]) => Object.values(PAGES).filter((page) => access.includes(page.access))
+/** Without a draft the steps of the checkout lead to the products. */
+const landing = (address: string) => (/\/checkout(?!\/thank-you)/.test(address) ? '/clients/c1' : address)
+const toLogin = (returnUrl: string) => `/login?returnUrl=${encodeURIComponent(returnUrl)}`
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const CLIENTS = [
+  { clientId: 'c1', organizationId: 'o1', name: 'Kauplused', role: 'orderer' },
+  { clientId: 'c2', organizationId: 'o2', name: 'Muuseum', role: 'orderer' },
+]
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    // Tokens can be had again later; of everything else only the clients are there.
+    if (typeof request === 'string') return json({}, 503)
+    return request.url.endsWith('/available-clients') ? json(CLIENTS) : json({}, 404)
+  })
+})
+afterEach(() => {
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+it('the table above names every page, and no other', () => {
+  const paths = Object.keys(createAppRouter(createQueryClient(() => undefined)).routesByPath)
+  expect(Object.keys(PAGES).toSorted()).toEqual(paths.toSorted())
+})
+
+it('a page that the address names a client for is a client’s, and no other is', () => {
+  for (const [path, { access }] of Object.entries(PAGES)) {
+    expect(path.startsWith('/clients/$clientId') && access !== 'isNoPage', path).toBe(access === 'client')
+  }
+})
+
+describe('who is not logged in', () => {
+  it.each(pagesFor('organization', 'client'))('goes from $example to the log-in, and back afterwards', async (page) => {
+    expect((await open(page.example)).href).toBe(toLogin(page.example))
+  })
+
+  it('goes from the root to the log-in, with nowhere to return to', async () => {
+    expect((await open('/')).href).toBe('/login?autoSelectClient=true')
+  })
+
+  it.each(pagesFor('anybody'))('may open $example', async ({ example }) => {
+    expect(await open(example)).toEqual({ href: example, isThere: true })
+  })
+
+  it.each(['/ammu/kadunud', '/clients', '/clients/c1/kadunud', '/agency', '/error'])(
+    'is told on the page itself that there is none: %s',
+    async (address) => {
+      expect(await open(address)).toEqual({ href: address, isThere: false })
+    },
+  )
+})
+
+describe('who is logged in', () => {
+  it.each(pagesFor('organization', 'client'))(
+    'but has chosen no organization goes from $example to the log-in',
+    async ({ example }) => {
+      await comeBack(null)
+      expect((await open(example)).href).toBe(toLogin(example))
+    },
+  )
+
+  it.each(pagesFor('organization', 'client'))('and has chosen an organization is let in: $example', async (page) => {
+    await comeBack('o1')
+    expect((await open(page.example)).href).toBe(landing(page.example))
+  })
+
+  it('finds no page of the checkout beside its steps', async () => {
+    await comeBack('o1')
+    expect(await open('/clients/c1/checkout')).toEqual({ href: '/clients/c1/checkout', isThere: false })
+  })
+
+  it('works for the organization of the client that the address names', async () => {
+    await comeBack('o1')
+    await open('/clients/c2/orders')
+    expect(readSession()).toEqual({ phase: 'signedIn', organizationId: 'o2' })
+    await open('/clients/c1/orders')
+    expect(readSession()).toEqual({ phase: 'signedIn', organizationId: 'o1' })
+  })
+
+  it('keeps the organization where the client is nobody’s that they know: the server refuses it', async () => {
+    await comeBack('o1')
+    await open('/clients/c9/orders')
+    expect(readSession()).toEqual({ phase: 'signedIn', organizationId: 'o1' })
+  })
+
+  it('finds the draft of this client again, and lets go of that of another one', async () => {
+    await comeBack('o1')
+    selectDraft({ draftId: 'd1', clientId: 'c1' })
+    await open('/clients/c1/orders')
+    expect(sessionStorage.getItem('draft')).toBe('d1|c1')
+    await open('/clients/c2/orders')
+    expect(sessionStorage.getItem('draft')).toBeNull()
+  })
+})
