@@ -2,26 +2,44 @@ import type { Database } from '../db/client.ts'
 import type { MailState } from '../db/schema/mail.ts'
 import type { Letter } from '../ports/mail/letters.ts'
 import type { Recipient } from '../ports/mail/mail.ts'
+import { writeLetter } from '../ports/mail/write-letter.ts'
 
 export type ListedMail = {
   id: string
   to: Recipient
   organizationId: string | null
   kind: Letter['kind']
-  /** What the letter says; null once it was forgotten. */
+  /** What the letter says; null once it was forgotten, and its words with it. */
   letter: Letter | null
+  subject: string
+  text: string
+  html: string
   state: MailState
+  failure: string | null
 }
+
+const FORGOTTEN = { subject: '', text: '', html: '' }
 
 /** Every mail of the database, oldest first. */
 export const listMails = async (db: Database): Promise<ListedMail[]> => {
-  const rows = await db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('id').execute()
+  const rows = await db
+    .selectFrom('mails')
+    .leftJoin('organizations', 'organizations.id', 'mails.organization_id')
+    .selectAll('mails')
+    .select('organizations.name as organization')
+    .orderBy('mails.created_at')
+    .orderBy('mails.id')
+    .execute()
   return rows.map((row) => ({
     id: row.id,
     to: { email: row.to_email, name: row.to_name, locale: row.locale },
     organizationId: row.organization_id,
     kind: row.kind,
     letter: row.data,
+    ...(row.data === null
+      ? FORGOTTEN
+      : writeLetter(row.data, { locale: row.locale, name: row.to_name, organization: row.organization })),
     state: row.state,
+    failure: row.failure,
   }))
 }

@@ -2,7 +2,7 @@
 export type LetterItem = { name: string; quantity: number }
 
 /** What every letter about an order says; the prices are those of the sale, without VAT (R4, R14). */
-type OrderFacts = {
+export type OrderFacts = {
   /** Where the reader finds the order. */
   link: string
   projectNumber: string
@@ -28,8 +28,8 @@ export type Letters = {
   orderConfirmed: OrderFacts & OrderContents
   orderCanceled: OrderFacts & { reason: string }
   orderDone: OrderFacts
-  /** `products`: the names of those whose files the printing house waits for (R12). */
-  filesMissing: OrderFacts & { products: string[] }
+  /** `products`: the names of those whose files are waited for (R12); `agent`: who takes them. */
+  filesMissing: OrderFacts & { products: string[]; agent: { name: string; email: string } | null }
   invoiceIssued: {
     link: string
     invoiceNumber: string

@@ -1,0 +1,168 @@
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+import { formatDay, formatInteger, formatMoment, formatMoney } from '@tiraaz/messages/formats'
+import { fillText } from '@tiraaz/messages/fill-text'
+import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { inOneLine } from './in-one-line.ts'
+import type { Fact, LetterParts } from './letter-parts.ts'
+import type { Letter, LetterItem, LetterOf, OrderFacts } from './letters.ts'
+
+type Texts = typeof et.mails | typeof en.mails
+type Words = { locale: Locale; texts: Texts }
+
+/** More than a letter can show; the order itself shows all. */
+const MAX_LISTED = 30
+
+export const mailTexts = (locale: Locale): Texts => ({ et: et.mails, en: en.mails })[languageOf(locale)]
+
+const given = (label: string, value: string | null): Fact[] => (value === null ? [] : [[label, inOneLine(value)]])
+
+const orderFacts = ({ facts }: Texts, order: OrderFacts): Fact[] => [
+  ...given(facts.projectNumber, order.projectNumber),
+  ...given(facts.orderName, order.orderName),
+  ...given(facts.client, order.clientName),
+  ...given(facts.deadline, order.deadline === null ? null : formatDay(order.deadline)),
+]
+
+const priceFact = ({ locale, texts: { facts } }: Words, cents: number | null): Fact => [
+  facts.price,
+  cents === null ? facts.priceOnRequest : formatMoney(cents / 100, locale),
+]
+
+const listed = ({ more }: Texts, rows: readonly Fact[]): Fact[] =>
+  rows.length <= MAX_LISTED
+    ? [...rows]
+    : [...rows.slice(0, MAX_LISTED), [fillText(more, { count: rows.length - MAX_LISTED }), '']]
+
+const listedItems = ({ locale, texts }: Words, items: readonly LetterItem[]): Fact[] =>
+  listed(
+    texts,
+    items.map(({ name, quantity }) => [
+      inOneLine(name),
+      fillText(texts.pieces, { quantity: formatInteger(quantity, locale) }),
+    ]),
+  )
+
+type Titles = { subject: string; title: string; text: string }
+
+const titled = (titles: Titles, values: Record<string, string>): Titles => ({
+  subject: fillText(titles.subject, values),
+  title: fillText(titles.title, values),
+  text: fillText(titles.text, values),
+})
+
+const orderValues = (order: OrderFacts) => ({ number: order.projectNumber, client: inOneLine(order.clientName) })
+
+const invitation = ({ texts }: Words, letter: LetterOf<'invitation'>): LetterParts => {
+  const values = { client: inOneLine(letter.clientName), inviter: inOneLine(letter.inviterName) }
+  return {
+    ...titled(texts.invitation, values),
+    action: { label: texts.invitation.action, link: letter.link },
+    note: fillText(texts.invitation.note, { moment: formatMoment(letter.expiresAt) }),
+  }
+}
+
+const passwordReset = ({ texts }: Words, letter: LetterOf<'passwordReset'>): LetterParts => ({
+  ...titled(texts.passwordReset, {}),
+  action: { label: texts.passwordReset.action, link: letter.link },
+  note: fillText(texts.passwordReset.note, { moment: formatMoment(letter.expiresAt) }),
+})
+
+const orderReceived = (words: Words, letter: LetterOf<'orderReceived'>): LetterParts => {
+  const { texts } = words
+  const orderer = inOneLine(letter.ordererName)
+  return {
+    ...titled(texts.orderReceived[letter.reader], { ...orderValues(letter), orderer }),
+    list: listedItems(words, letter.items),
+    facts: [...orderFacts(texts, letter), [texts.facts.orderer, orderer], priceFact(words, letter.totalCents)],
+    action: { label: texts.seeOrder, link: letter.link },
+  }
+}
+
+const orderConfirmed = (words: Words, letter: LetterOf<'orderConfirmed'>): LetterParts => ({
+  ...titled(words.texts.orderConfirmed, orderValues(letter)),
+  list: listedItems(words, letter.items),
+  facts: [...orderFacts(words.texts, letter), priceFact(words, letter.totalCents)],
+  action: { label: words.texts.seeOrder, link: letter.link },
+})
+
+const orderCanceled = ({ texts }: Words, letter: LetterOf<'orderCanceled'>): LetterParts => ({
+  ...titled(texts.orderCanceled, orderValues(letter)),
+  quotes: [letter.reason],
+  facts: orderFacts(texts, letter),
+  action: { label: texts.seeOrder, link: letter.link },
+  note: texts.orderCanceled.note,
+})
+
+const orderDone = ({ texts }: Words, letter: LetterOf<'orderDone'>): LetterParts => ({
+  ...titled(texts.orderDone, orderValues(letter)),
+  facts: orderFacts(texts, letter),
+  action: { label: texts.seeOrder, link: letter.link },
+})
+
+const filesMissing = ({ texts }: Words, letter: LetterOf<'filesMissing'>): LetterParts => ({
+  ...titled(texts.filesMissing, orderValues(letter)),
+  list: listed(
+    texts,
+    letter.products.map((name) => [inOneLine(name), '']),
+  ),
+  facts: [
+    ...orderFacts(texts, letter),
+    ...given(texts.facts.agent, letter.agent === null ? null : `${letter.agent.name}, ${letter.agent.email}`),
+  ],
+  action: { label: texts.seeOrder, link: letter.link },
+  note: texts.filesMissing.note,
+})
+
+const invoiceIssued = ({ locale, texts }: Words, letter: LetterOf<'invoiceIssued'>): LetterParts => {
+  const { facts } = texts
+  const day = formatDay(letter.dueOn)
+  return {
+    ...titled(texts.invoiceIssued, { number: letter.invoiceNumber, day }),
+    facts: [
+      [facts.invoiceNumber, letter.invoiceNumber],
+      ...given(facts.receiver, letter.receiverName),
+      [facts.toPay, formatMoney(letter.totalCents / 100, locale)],
+      [facts.dueOn, day],
+      ...given(facts.referenceNumber, letter.referenceNumber),
+      ...given(facts.orders, letter.projectNumbers.join(', ') || null),
+    ],
+    action: { label: texts.invoiceIssued.action, link: letter.link },
+  }
+}
+
+const unreadMessage = ({ texts }: Words, letter: LetterOf<'unreadMessage'>): LetterParts => {
+  const author = inOneLine(letter.authorName)
+  return {
+    ...titled({ ...texts.unreadMessage, text: '' }, { author }),
+    quotes: letter.messages,
+    facts: given(texts.facts.client, letter.clientName),
+    action: { label: texts.unreadMessage.action, link: letter.link },
+    note: texts.unreadMessage.note,
+  }
+}
+
+/** What stands in a letter, in words of its reader's language. */
+export const composeLetter = (locale: Locale, letter: Letter): LetterParts => {
+  const words = { locale, texts: mailTexts(locale) }
+  switch (letter.kind) {
+    case 'invitation':
+      return invitation(words, letter)
+    case 'passwordReset':
+      return passwordReset(words, letter)
+    case 'orderReceived':
+      return orderReceived(words, letter)
+    case 'orderConfirmed':
+      return orderConfirmed(words, letter)
+    case 'orderCanceled':
+      return orderCanceled(words, letter)
+    case 'orderDone':
+      return orderDone(words, letter)
+    case 'filesMissing':
+      return filesMissing(words, letter)
+    case 'invoiceIssued':
+      return invoiceIssued(words, letter)
+    case 'unreadMessage':
+      return unreadMessage(words, letter)
+  }
+}

@@ -1,0 +1,27 @@
+import type { LetterFrame } from './letter-html.ts'
+import type { Fact, LetterParts } from './letter-parts.ts'
+
+const lines = (rows: readonly Fact[] | undefined, write: (row: Fact) => string): string =>
+  (rows ?? []).map(write).join('\n')
+
+const quoted = (words: string): string =>
+  words
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => `> ${line}`)
+    .join('\n')
+
+/** The same letter as text, complete by itself: what is quoted stands behind marks, so that nothing in it poses as ours. */
+export const letterText = (parts: LetterParts, frame: LetterFrame): string =>
+  [
+    frame.greeting,
+    parts.text === '' ? parts.title : parts.text,
+    (parts.quotes ?? []).map(quoted).join('\n\n'),
+    lines(parts.list, ([name, quantity]) => (quantity === '' ? `- ${name}` : `- ${name}: ${quantity}`)),
+    lines(parts.facts, ([label, value]) => `${label}: ${value}`),
+    parts.note ?? '',
+    `${parts.action.label}:\n${parts.action.link}`,
+    `--\u0020\n${frame.organization}\n${frame.automatic}\n${frame.portal}: ${frame.address}`,
+  ]
+    .filter((block) => block !== '')
+    .join('\n\n')
+    .concat('\n')

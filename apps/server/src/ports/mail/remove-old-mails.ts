@@ -1,0 +1,30 @@
+import type { Database } from '../../db/client.ts'
+import { SECRET_KINDS } from './secret-letters.ts'
+
+type CleaningCtx = { db: Database; now: () => Date }
+
+const DAY_MS = 86_400_000
+const KEPT_DAYS = 90
+/** Longer than the tries of the job go on: nobody will send it any more. */
+const WAITING_DAYS = 3
+/** The longest life of a secret link (R7). */
+const SECRET_DAYS = 7
+
+/** Forgets mails after 90 days and links that no longer work; what nobody could send is told as failed (job removeOldMails). */
+export const removeOldMails = async ({ db, now }: CleaningCtx): Promise<void> => {
+  const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS)
+  await db.deleteFrom('mails').where('created_at', '<', daysAgo(KEPT_DAYS)).execute()
+  await db
+    .updateTable('mails')
+    .set({ state: 'failed', failure: 'It was not sent in time', finished_at: now() })
+    .where('state', 'in', ['queued', 'sending'])
+    .where('created_at', '<', daysAgo(WAITING_DAYS))
+    .execute()
+  await db
+    .updateTable('mails')
+    .set({ data: null })
+    .where('kind', 'in', SECRET_KINDS)
+    .where('created_at', '<', daysAgo(SECRET_DAYS))
+    .where('data', 'is not', null)
+    .execute()
+}

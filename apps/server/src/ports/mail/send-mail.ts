@@ -1,0 +1,86 @@
+import type { Database } from '../../db/client.ts'
+import type { Letter } from './letters.ts'
+import { inOneLine } from './in-one-line.ts'
+import { MailRefused, type MailSender, type OutgoingMail } from './mail-sender.ts'
+import { isSecret, withoutSecrets } from './secret-letters.ts'
+import { writeLetter } from './write-letter.ts'
+
+type SendingCtx = { db: Database; now: () => Date }
+type Attempt = { mailId: string; isLastTry: boolean }
+
+/** Longer than one try can take: what a killed process left half-way may then be tried again. */
+const TRY_LIMIT_MS = 4 * 60_000
+
+/** Takes the mail for this try alone: of two that run at once, one gets it. */
+const claimMail = ({ db, now }: SendingCtx, mailId: string) =>
+  db
+    .updateTable('mails')
+    .set({ state: 'sending', attempted_at: now() })
+    .where('id', '=', mailId)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('state', '=', 'queued'),
+        and([eb('state', '=', 'sending'), eb('attempted_at', '<', new Date(now().getTime() - TRY_LIMIT_MS))]),
+      ]),
+    )
+    .returning(({ selectFrom }) => [
+      'id',
+      'locale',
+      'to_email',
+      'to_name',
+      'data',
+      selectFrom('organizations').whereRef('id', '=', 'mails.organization_id').select('name').as('organization'),
+    ])
+    .executeTakeFirst()
+
+type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
+
+const outgoing = ({ id, to_email, to_name, locale, organization }: ClaimedMail, letter: Letter): OutgoingMail => ({
+  ...writeLetter(letter, { locale, name: to_name, organization }),
+  id,
+  to: { name: inOneLine(to_name), address: to_email },
+  fromName: organization === null ? null : inOneLine(organization),
+})
+
+const refuseBusy = async ({ db }: SendingCtx, mailId: string): Promise<void> => {
+  const busy = db.selectFrom('mails').where('id', '=', mailId).where('state', '=', 'sending')
+  if ((await busy.select('id').executeTakeFirst()) !== undefined) throw new Error('The mail is just being sent')
+}
+
+const isTooLate = ({ now }: SendingCtx, letter: Letter): boolean =>
+  isSecret(letter) && new Date(letter.expiresAt) <= now()
+
+type End = { state: 'sent' | 'kept' } | { state: 'failed'; failure: string }
+
+const finish = async ({ db, now }: SendingCtx, mailId: string, end: End) => {
+  const failure = end.state === 'failed' ? end.failure : null
+  await db
+    .updateTable('mails')
+    .set({ state: end.state, failure, finished_at: now(), ...(end.state === 'kept' ? {} : { data: withoutSecrets() }) })
+    .where('id', '=', mailId)
+    .execute()
+}
+
+const fail = async (ctx: SendingCtx, { mailId, isLastTry }: Attempt, failure: string): Promise<void> => {
+  if (isLastTry) return finish(ctx, mailId, { state: 'failed', failure })
+  await ctx.db.updateTable('mails').set({ state: 'queued', failure }).where('id', '=', mailId).execute()
+}
+
+/** Sends a mail that is waiting (job sendMail): once, however often the job runs; the row says how it ended. */
+export const sendMail = async (ctx: SendingCtx, sender: MailSender | null, attempt: Attempt): Promise<void> => {
+  const { mailId } = attempt
+  const mail = await claimMail(ctx, mailId)
+  if (mail === undefined) return refuseBusy(ctx, mailId)
+  // Queued while there was a mail server.
+  if (sender === null) return finish(ctx, mailId, { state: 'kept' })
+  if (mail.data === null || isTooLate(ctx, mail.data)) {
+    return finish(ctx, mailId, { state: 'failed', failure: 'Its link expired before it could be sent' })
+  }
+  try {
+    await sender.send(outgoing(mail, mail.data))
+  } catch (error) {
+    await fail(ctx, attempt, error instanceof MailRefused ? error.reason : String(error))
+    throw error
+  }
+  await finish(ctx, mailId, { state: 'sent' })
+}

@@ -1,0 +1,93 @@
+import PostalMime from 'postal-mime'
+import { describe, expect, it } from 'vitest'
+import { SAMPLE_LETTERS } from '../../testing/sample-letters.ts'
+import type { Letter, LetterKind } from './letters.ts'
+import { writeLetter } from './write-letter.ts'
+
+const KINDS = Object.keys(SAMPLE_LETTERS) as LetterKind[]
+const addressed = (locale: 'et-EE' | 'en-US') => ({ locale, name: 'Jüri Õunapuu', organization: 'Trükiagentuur OÜ' })
+const AGENTS: Letter = { ...SAMPLE_LETTERS.orderReceived, reader: 'agent', totalCents: null }
+
+/** Every text of a letter that a person typed somewhere. */
+const hostile = (letter: Letter, typed: string): Letter => {
+  const replaced = (key: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((one) => replaced(key, one))
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaced(name, one)]))
+    }
+    const isTyped = /Name$|^name$|^reason$|^products$|^messages$|^email$|^projectNumbers$/.test(key)
+    return typeof value === 'string' && isTyped ? typed : value
+  }
+  return replaced('', letter) as Letter // the same shape, with other strings in it
+}
+
+describe('a letter', () => {
+  it.each(KINDS)(
+    '%s says all it has to in both languages, as HTML and as text, with one link for its button',
+    (kind) => {
+      const letter = SAMPLE_LETTERS[kind]
+      for (const locale of ['et-EE', 'en-US'] as const) {
+        const { subject, html, text } = writeLetter(letter, addressed(locale))
+        expect([subject, html, text].join('\n')).not.toMatch(/\{\{|\}\}|undefined|\[object|null|NaN/)
+        expect(text).toContain(locale === 'et-EE' ? 'Tere, Jüri Õunapuu!' : 'Hello Jüri Õunapuu,')
+        expect(text).toContain(`:\n${letter.link}\n`)
+        expect(html).toContain(`<html lang="${locale.slice(0, 2)}">`)
+        expect(html).toContain('Trükiagentuur OÜ')
+        const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link?.replaceAll('&amp;', '&'))
+        expect(links).toEqual([letter.link, letter.link, 'http://portal.test'])
+      }
+      expect(writeLetter(letter, addressed('et-EE')).subject).not.toBe(writeLetter(letter, addressed('en-US')).subject)
+    },
+  )
+
+  it('of an order has numbers, days and prices as its reader writes them', () => {
+    const et = writeLetter(SAMPLE_LETTERS.orderReceived, addressed('et-EE')).text
+    expect(et).toContain('- Plakat „Jõulurõõm“, 500 × 700 mm: 12\u00a0500 tk\n')
+    expect(et).toContain('Tähtaeg: 27.03.2026\n')
+    expect(et).toContain('Hind käibemaksuta: 1\u00a0234,50\u00a0€\n')
+    const en = writeLetter(SAMPLE_LETTERS.orderReceived, addressed('en-US')).text
+    expect(en).toContain(': 12,500 pcs\n')
+    expect(en).toContain('Price without VAT: 1,234.50\u00a0€\n')
+    const agents = writeLetter(AGENTS, addressed('et-EE'))
+    expect(agents.subject).toBe('Uus tellimus 2026-0042: Põhjala Pood OÜ')
+    expect(agents.text).toContain('Hind käibemaksuta: täpsustamisel\n')
+  })
+
+  it('of a link that works for a while says until when, by the clock in Tallinn', () => {
+    expect(writeLetter(SAMPLE_LETTERS.passwordReset, addressed('et-EE')).text).toContain('kuni 11.03.2026 11:00')
+    expect(writeLetter(SAMPLE_LETTERS.invitation, addressed('en-US')).text).toContain('until 18.03.2026 10:00')
+  })
+
+  it('about the account itself comes from the portal', () => {
+    const { html, text } = writeLetter(SAMPLE_LETTERS.passwordReset, { ...addressed('et-EE'), organization: null })
+    expect([html, text].every((part) => part.includes('Tiraaž'))).toBe(true)
+  })
+
+  it('of an order of hundreds of products lists the first thirty, and says how many there are besides', () => {
+    const items = Array.from({ length: 200 }, (_, nth) => ({ name: `Toode ${nth}`, quantity: 1 }))
+    const { text } = writeLetter({ ...SAMPLE_LETTERS.orderConfirmed, items }, addressed('et-EE'))
+    expect(text).toContain('- Toode 29: 1 tk\n- … ja veel 170\n')
+    expect(text).not.toContain('Toode 30')
+  })
+
+  it.each(KINDS)('%s shows HTML and scripts that people typed as text', (kind) => {
+    const typed = `<script>alert("x")</script><img src=x onerror=alert(1)> & 'juurde' {{link}} $t(problems.required)`
+    const letter = hostile(SAMPLE_LETTERS[kind], typed)
+    const { html, text } = writeLetter(letter, { locale: 'et-EE', name: typed, organization: typed })
+    expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
+    expect(html).toContain(
+      '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; &amp; &#39;juurde&#39; {{link}} $t(problems.required)',
+    )
+    expect(text).toContain(typed)
+  })
+
+  it.each(KINDS)('%s lets no line break of a name begin a line of its own, in no part of it', async (kind) => {
+    const typed = 'Mari\r\nBcc: koik@naide.example\n\nMakske siia: http://kuri.example\u2028ja veel'
+    const letter = hostile(SAMPLE_LETTERS[kind], typed)
+    const { subject, text } = writeLetter(letter, { locale: 'et-EE', name: typed, organization: typed })
+    expect(subject).not.toMatch(/[\r\n\u2028]/)
+    const { headers } = await PostalMime.parse(`Subject: ${subject}\r\n\r\n${text}`)
+    expect(headers.map(({ key }) => key)).toEqual(['subject'])
+    expect(text).not.toMatch(/^(Bcc|Makske|ja veel)/m)
+  })
+})

@@ -1,0 +1,63 @@
+import type { LetterKind, LetterOf } from '../ports/mail/letters.ts'
+
+const ORDER = {
+  link: 'http://portal.test/clients/0/orders?search=2026-0042',
+  projectNumber: '2026-0042',
+  orderName: 'Jõulukampaania',
+  clientName: 'Põhjala Pood OÜ',
+  deadline: '2026-03-27',
+}
+const ITEMS = [
+  { name: 'Plakat „Jõulurõõm“, 500 × 700 mm', quantity: 12_500 },
+  { name: 'Šokolaadi hinnasilt', quantity: 180 },
+]
+
+/** A letter of each kind, as plain as people write. */
+export const SAMPLE_LETTERS: { [Kind in LetterKind]: LetterOf<Kind> } = {
+  invitation: {
+    kind: 'invitation',
+    link: 'http://portal.test/account/acceptinvitation?token=kutse-1',
+    clientName: 'Põhjala Pood OÜ',
+    inviterName: 'Kadri Mägi',
+    expiresAt: '2026-03-18T08:00:00.000Z',
+  },
+  passwordReset: {
+    kind: 'passwordReset',
+    link: 'http://portal.test/resetpassword?token=parool-1',
+    expiresAt: '2026-03-11T09:00:00.000Z',
+  },
+  orderReceived: {
+    ...ORDER,
+    kind: 'orderReceived',
+    reader: 'orderer',
+    ordererName: 'Jüri Õunapuu',
+    items: ITEMS,
+    totalCents: 123_450,
+  },
+  orderConfirmed: { ...ORDER, kind: 'orderConfirmed', items: ITEMS, totalCents: 123_450 },
+  orderCanceled: { ...ORDER, kind: 'orderCanceled', reason: 'Kampaania jääb ära.\nTellime kevadel uuesti.' },
+  orderDone: { ...ORDER, kind: 'orderDone' },
+  filesMissing: {
+    ...ORDER,
+    kind: 'filesMissing',
+    products: ITEMS.map(({ name }) => name),
+    agent: { name: 'Žanna Pärn', email: 'zanna@agentuur.example' },
+  },
+  invoiceIssued: {
+    kind: 'invoiceIssued',
+    link: 'http://portal.test/clients/0/invoices',
+    invoiceNumber: '2026-117',
+    receiverName: 'Põhjala Pood OÜ',
+    totalCents: 153_078,
+    dueOn: '2026-03-25',
+    referenceNumber: '121312952',
+    projectNumbers: ['2026-0042', '2026-0043'],
+  },
+  unreadMessage: {
+    kind: 'unreadMessage',
+    link: 'http://portal.test/clients/0?conversation=1',
+    authorName: 'Žanna Pärn',
+    clientName: null,
+    messages: ['Tere! Kas saate faili täna saata?', 'Muidu nihkub tähtaeg\nüle nädalavahetuse.'],
+  },
+}
