@@ -316,6 +316,8 @@ const TYPICAL_CALLS: Typical = {
     return { params: { ...client(scene), id, itemId: items[0]?.id ?? '' }, body: { from: 1, to: 2 } }
   },
   reorder: async (scene) => ({ params: { ...client(scene), id: (await scene.confirmed()).id } }),
+  downloadSummary: async (scene) => ({ params: { ...client(scene), orderId: (await scene.confirmed()).id } }),
+  downloadPackingList: async (scene) => ({ params: { ...client(scene), orderId: (await scene.confirmed()).id } }),
   getOrderSummary: (scene) => ({ ...ofClient(scene), body: { items: scene.place.draft.items } }),
 }
 

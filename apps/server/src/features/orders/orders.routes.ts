@@ -1,9 +1,12 @@
 import type { Bind } from '../../http/bind.ts'
 import { addProduct } from './add-product.ts'
 import { calculatePrices } from './calculate-prices.query.ts'
+import { cancelOrder } from './cancel.ts'
 import { confirmOrder } from './confirm.ts'
 import { createDraft } from './create-draft.ts'
 import { deleteDraft } from './delete-draft.ts'
+import { downloadPackingList } from './download-packing-list.query.ts'
+import { downloadSummary } from './download-summary.query.ts'
 import { distribute } from './distribute.ts'
 import { getOrder } from './get-order.query.ts'
 import { getOrderFilters } from './order-filters.query.ts'
@@ -12,8 +15,11 @@ import { getOrderSummary } from './order-summary.query.ts'
 import { removeProduct } from './remove-product.ts'
 import { reorder } from './reorder.ts'
 import { saveAdditionalInfo } from './save-additional-info.ts'
+import { saveAlterationRequest } from './save-alteration-request.ts'
 import { saveItems } from './save-items.ts'
+import { saveOrderName } from './save-order-name.ts'
 import { setRepresentative } from './set-representative.ts'
+import { setWorksheetStatus } from './set-worksheet-status.ts'
 import { submitOrder } from './submit.ts'
 
 export const bindOrders = (bind: Bind): void => {
@@ -33,4 +39,10 @@ export const bindOrders = (bind: Bind): void => {
   bind('submitOrder', submitOrder)
   bind('confirmOrder', confirmOrder)
   bind('reorder', reorder)
+  bind('downloadSummary', downloadSummary)
+  bind('downloadPackingList', downloadPackingList)
+  bind('saveOrderName', saveOrderName)
+  bind('saveAlterationRequest', saveAlterationRequest)
+  bind('cancelOrder', cancelOrder)
+  bind('setWorksheetStatus', setWorksheetStatus)
 }

@@ -1,0 +1,32 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { isCanceledWithOrder } from '@tiraaz/domain/worksheets/worksheet-moves'
+import type { ClientCtx } from '../../core/context.ts'
+import { Invalid } from '../../core/errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { openOrder } from './open-order.ts'
+import { saveOrder } from './order-store.ts'
+import type { StoredOrder } from './stored-order.ts'
+import { loadWorksheets, moveWorksheets } from './worksheet-store.ts'
+
+/** R20: the agency cancels what is submitted or confirmed; the client is told why, and nothing more is printed (R21). */
+export const cancelOrder = async (
+  ctx: ClientCtx,
+  { params, query, body }: EndpointRequest<Endpoints['cancelOrder']>,
+): Promise<{ version: number }> => {
+  const before = await openOrder(ctx, { id: params.id, version: query.version }, 'cancel')
+  const { reason } = body
+  if (reason === '') throw new Invalid([{ key: 'reason', code: 'required' }])
+  const canceled: StoredOrder = { ...before, status: 'canceled', cancelReason: reason }
+  return inTransaction(ctx, async (tx) => {
+    // The order first: whoever moves one of its worksheets holds it, and is waited for.
+    const saved = await saveOrder(tx, { before, after: canceled, kind: 'canceled' })
+    const sheets = await loadWorksheets(tx, before.id)
+    await moveWorksheets(
+      tx,
+      sheets.filter(({ status }) => isCanceledWithOrder(status)),
+      'canceled',
+    )
+    return saved
+  })
+}

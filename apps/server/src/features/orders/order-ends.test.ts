@@ -1,0 +1,192 @@
+import type { EndpointInput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { WORKSHEET_STATUSES, type WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { firstOf, openShop, type Shop } from '../../testing/shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const number = (status: WorksheetStatus): number => WORKSHEET_STATUSES[status].number
+/** From Open to Done. */
+const WAY = ['open', 'confirmed', 'accepted', 'completed', 'done'] as const
+
+describe('how an order ends', () => {
+  let app: TestApp
+  let shop: Shop
+  let products: string[]
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  beforeEach(async () => {
+    shop = await openShop(app)
+    const withoutFiles = { design_files_are_required: false }
+    products = [
+      await app.make.product(shop.of.organizationId, withoutFiles),
+      await app.make.product(shop.of.organizationId, withoutFiles),
+    ]
+  })
+  afterAll(() => app.close())
+
+  const confirmed = async (of: string[] = products) => {
+    const sent = await shop.submitted(of)
+    expect((await shop.confirm(sent)).status).toBe(200)
+    return shop.get(sent.id)
+  }
+  type Move = EndpointInput<Endpoints['setWorksheetStatus']>['body']
+  const move = (order: { id: string }, itemId: string, body: Move, caller: Caller = shop.agency) =>
+    app.call('setWorksheetStatus', caller, { params: { ...shop.client, id: order.id, itemId }, body })
+  const goTo = async (order: { id: string }, itemId: string, last: (typeof WAY)[number]) => {
+    for (let at = 1; at <= WAY.indexOf(last); at++) {
+      const [from, to] = [WAY[at - 1] ?? 'open', WAY[at] ?? 'open']
+      expect((await move(order, itemId, { from: number(from), to: number(to) })).status).toBe(204)
+    }
+  }
+  const cancel = (order: { id: string; version: number }, reason: string, caller: Caller = shop.agency) =>
+    app.call('cancelOrder', caller, {
+      params: { ...shop.client, id: order.id },
+      query: { version: order.version },
+      body: { reason },
+    })
+  const statusesOf = async (orderId: string) => {
+    const rows = await app.database.db
+      .selectFrom('worksheets')
+      .innerJoin('order_items', 'order_items.id', 'worksheets.order_item_id')
+      .where('order_items.order_id', '=', orderId)
+      .orderBy('order_items.position')
+      .select('worksheets.status')
+      .execute()
+    return rows.map(({ status }) => status)
+  }
+  const sheetEventsOf = (orderId: string) =>
+    app.database.db
+      .selectFrom('worksheet_events')
+      .innerJoin('worksheets', 'worksheets.id', 'worksheet_events.worksheet_id')
+      .innerJoin('order_items', 'order_items.id', 'worksheets.order_item_id')
+      .where('order_items.order_id', '=', orderId)
+      .where('worksheet_events.from_status', 'is not', null)
+      .select(['from_status', 'to_status', 'actor_id'])
+      .orderBy('worksheet_events.to_status')
+      .execute()
+  const kindsOf = async (id: string) => (await shop.rowsOf(id)).events.map(({ kind }) => kind)
+
+  it('a worksheet goes its way step by step, each step an event; nothing of it reaches the client (R21, R23, R4)', async () => {
+    const order = await confirmed()
+    const itemId = firstOf(order.items).id
+    await goTo(order, itemId, 'completed')
+    expect(await statusesOf(order.id)).toEqual([5, 1])
+    expect(await sheetEventsOf(order.id)).toEqual(
+      [
+        [1, 2],
+        [2, 3],
+        [3, 5],
+      ].map(([from_status, to_status]) => ({ from_status, to_status, actor_id: shop.agency.userId })),
+    )
+    const answer = await app.call('listOrders', shop.orderer, { params: shop.client, query: { Page: 1 } })
+    expect(answer.text).not.toMatch(/worksheet/i)
+    expect((await shop.get(order.id)).version).toBe(order.version)
+  })
+
+  it('the last worksheet that is done makes the order done, once, and says so to the client (R20)', async () => {
+    const order = await confirmed()
+    const [one, two] = order.items.map(({ id }) => id)
+    await goTo(order, one ?? '', 'done')
+    expect((await shop.get(order.id)).status.status).toBe('confirmed')
+    await goTo(order, two ?? '', 'done')
+    expect(await shop.get(order.id)).toMatchObject({ status: { status: 'done' }, version: order.version + 1 })
+    expect((await move(order, one ?? '', { from: 6, to: 7 })).status).toBe(204)
+    expect((await kindsOf(order.id)).filter((kind) => kind === 'done')).toHaveLength(1)
+    expect((await app.mails()).filter(({ letter }) => letter?.kind === 'orderDone')).toHaveLength(1)
+  })
+
+  it('a worksheet that was canceled alone is no longer waited for', async () => {
+    const order = await confirmed()
+    const [one, two] = order.items.map(({ id }) => id)
+    await goTo(order, one ?? '', 'done')
+    await goTo(order, two ?? '', 'accepted')
+    expect((await move(order, two ?? '', { from: 3, to: 8 })).status).toBe(204)
+    expect((await shop.get(order.id)).status.status).toBe('done')
+  })
+
+  it('two people who end the last two worksheets at once make one order done', async () => {
+    const order = await confirmed()
+    for (const { id } of order.items) await goTo(order, id, 'completed')
+    const answers = await Promise.all(order.items.map(({ id }) => move(order, id, { from: 5, to: 6 })))
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+    expect((await kindsOf(order.id)).filter((kind) => kind === 'done')).toHaveLength(1)
+  })
+
+  it('who saw another status than the one that stands hears of a conflict, also of two who move at once', async () => {
+    const order = await confirmed()
+    const itemId = firstOf(order.items).id
+    expect((await move(order, itemId, { from: 2, to: 3 })).status).toBe(409)
+    const answers = await Promise.all([2, 8].map((to) => move(order, itemId, { from: 1, to })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    expect(await sheetEventsOf(order.id)).toHaveLength(1)
+  })
+
+  it('a step that there is not is refused, and so is leaving Open without the files (R21, R12)', async () => {
+    const order = await confirmed([...products, shop.productId])
+    const [whole, , bare] = order.items.map(({ id }) => id)
+    const codes = async (itemId: string | undefined, to: number) => {
+      const { status, problems } = await move(order, itemId ?? '', { from: 1, to })
+      return [status, problems.map(({ key }) => key)]
+    }
+    expect(await codes(whole, 6)).toEqual([400, ['to']])
+    expect(await codes(bare, 2)).toEqual([400, ['to']])
+    expect(await codes(bare, 8)).toEqual([400, ['to']])
+    expect(await codes(whole, 12)).toEqual([400, ['to']])
+    expect([await statusesOf(order.id), await sheetEventsOf(order.id)]).toEqual([[1, 1, 1], []])
+  })
+
+  it('before the confirm nothing moves, for the client nothing ever, and foreign items are nowhere', async () => {
+    const sent = await shop.submitted(products)
+    const itemId = firstOf(sent.items).id
+    expect((await move(sent, itemId, { from: 1, to: 2 })).status).toBe(403)
+    await shop.confirm(sent)
+    expect((await move(sent, itemId, { from: 1, to: 2 }, shop.orderer)).status).toBe(403)
+    const other = await confirmed()
+    expect((await move(other, itemId, { from: 1, to: 2 })).status).toBe(404)
+    const foreign = await openShop(app)
+    expect((await move(sent, itemId, { from: 1, to: 2 }, foreign.agency)).status).toBe(403)
+    expect(await sheetEventsOf(sent.id)).toEqual([])
+  })
+
+  it('a canceled order tells why, and cancels what is not yet printed (R20, R21)', async () => {
+    const order = await confirmed()
+    const [one] = order.items.map(({ id }) => id)
+    await goTo(order, one ?? '', 'completed')
+    const answer = await cancel(order, '  Trükikojal lõppes paber ')
+    expect([answer.status, answer.body]).toEqual([200, { version: order.version + 1 }])
+    expect(await statusesOf(order.id)).toEqual([5, 8])
+    const [listed] = (await app.call('listOrders', shop.orderer, { params: shop.client, query: { Page: 1 } })).body
+      .orders
+    expect(listed).toMatchObject({ status: { status: 'canceled' }, cancelReason: 'Trükikojal lõppes paber' })
+    const events = (await shop.rowsOf(order.id)).events.filter(({ kind }) => kind === 'canceled')
+    expect(events).toMatchObject([
+      {
+        before: { status: 'confirmed', cancelReason: null },
+        after: { status: 'canceled', cancelReason: 'Trükikojal lõppes paber' },
+      },
+    ])
+    const letters = (await app.mails()).map(({ letter }) => letter).filter((letter) => letter?.kind === 'orderCanceled')
+    expect(letters).toMatchObject([{ reason: 'Trükikojal lõppes paber' }])
+    expect((await move(order, one ?? '', { from: 5, to: 6 })).status).toBe(403)
+    const [agencys] = (await app.call('listAgencyOrders', shop.agency, { query: { Page: 1 } })).body.orders
+    expect(agencys?.items.map(({ nextWorksheetStatuses }) => nextWorksheetStatuses)).toEqual([[], []])
+  })
+
+  it('a reason is needed, and an order that is a draft, over, stale or not the agency’s to end stays as it is', async () => {
+    const draft = await shop.draft(products)
+    expect((await cancel(draft, 'Põhjus')).status).toBe(403)
+    const order = await confirmed()
+    const before = await shop.rowsOf(order.id)
+    const refused = await cancel(order, '  ')
+    expect([refused.status, refused.problems.map(({ key }) => key)]).toEqual([400, ['reason']])
+    expect((await cancel({ ...order, version: order.version - 1 }, 'Põhjus')).status).toBe(409)
+    expect((await cancel(order, 'Põhjus', shop.orderer)).status).toBe(403)
+    expect((await cancel(order, 'Põhjus', (await openShop(app)).agency)).status).toBe(403)
+    expect([await shop.rowsOf(order.id), await statusesOf(order.id)]).toEqual([before, [1, 1]])
+    for (const { id } of order.items) await goTo(order, id, 'done')
+    expect((await cancel(await shop.get(order.id), 'Põhjus')).status).toBe(403)
+  })
+})

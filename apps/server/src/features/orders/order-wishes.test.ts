@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { openShop, type Shop } from '../../testing/shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+type Named = { id: string; version: number }
+
+describe('what a client says of its order', () => {
+  let app: TestApp
+  let shop: Shop
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  beforeEach(async () => {
+    shop = await openShop(app)
+  })
+  afterAll(() => app.close())
+
+  const rename = ({ id, version }: Named, name: string | null, caller: Caller = shop.orderer) =>
+    app.call('saveOrderName', caller, { params: { ...shop.client, id }, query: { version }, body: { name } })
+  const wish = ({ id, version }: Named, alterationRequest: string | null, caller: Caller = shop.orderer) =>
+    app.call('saveAlterationRequest', caller, {
+      params: { ...shop.client, id },
+      query: { version },
+      body: { alterationRequest },
+    })
+  const listed = async (id: string, caller: Caller = shop.orderer) =>
+    (await app.call('listOrders', caller, { params: shop.client, query: { Page: 1 } })).body.orders.find(
+      (order) => order.id === id,
+    )
+  // Within one instant events have no order.
+  const eventsOf = async (id: string, kind: string) =>
+    (await shop.rowsOf(id)).events.filter((event) => event.kind === kind)
+
+  it('a draft gets a name, trimmed, and loses it again; the list shows it (R36)', async () => {
+    const draft = await shop.draft()
+    const answer = await rename(draft, '  Kevadkampaania ')
+    expect([answer.status, answer.body]).toEqual([200, { version: draft.version + 1 }])
+    expect(await listed(draft.id)).toMatchObject({ name: 'Kevadkampaania', canBeRenamed: true })
+    expect(await eventsOf(draft.id, 'nameSaved')).toMatchObject([
+      { actor_id: shop.orderer.userId, before: { name: null }, after: { name: 'Kevadkampaania' } },
+    ])
+    expect((await rename(await shop.get(draft.id), '   ')).status).toBe(200)
+    expect((await shop.get(draft.id)).name).toBeNull()
+  })
+
+  it('a name is at most a hundred characters and no control characters (R37); nothing is saved of others', async () => {
+    const draft = await shop.draft()
+    const before = await shop.rowsOf(draft.id)
+    for (const name of ['a'.repeat(101), 'üks\u0007kaks']) {
+      const answer = await rename(draft, name)
+      expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['name']])
+    }
+    expect(await shop.rowsOf(draft.id)).toEqual(before)
+    const script = '<script>alert(1)</script>'
+    expect((await rename(draft, script)).status).toBe(200)
+    expect((await listed(draft.id))?.name).toBe(script)
+  })
+
+  it('a sent order keeps its name, but for the agency until it is confirmed (R25)', async () => {
+    const sent = await shop.submitted()
+    const before = await shop.rowsOf(sent.id)
+    expect((await listed(sent.id))?.canBeRenamed).toBe(false)
+    expect((await rename(sent, 'Uus')).status).toBe(403)
+    expect(await shop.rowsOf(sent.id)).toEqual(before)
+    expect((await rename(sent, 'Uus', shop.agency)).status).toBe(200)
+    await shop.confirm(await shop.get(sent.id))
+    expect((await rename(await shop.get(sent.id), 'Veel', shop.agency)).status).toBe(403)
+    const { places } = await shop.rowsOf(sent.id)
+    expect(places).toEqual(before.places)
+  })
+
+  it('of two changes over one version the second is a conflict and changes nothing (R22)', async () => {
+    const draft = await shop.draft()
+    expect((await rename(draft, 'Esimene')).status).toBe(200)
+    expect((await rename(draft, 'Teine')).status).toBe(409)
+    const sent = await shop.submitted()
+    expect((await wish(sent, 'Palume 200 tk')).status).toBe(200)
+    expect((await wish(sent, 'Palume 300 tk')).status).toBe(409)
+    expect([(await shop.get(draft.id)).name, (await shop.get(sent.id)).alterationRequest]).toEqual([
+      'Esimene',
+      'Palume 200 tk',
+    ])
+  })
+
+  it('a wish to change a submitted order is taken back by the client, or marked as answered by the agency', async () => {
+    const sent = await shop.submitted()
+    expect(await listed(sent.id)).toMatchObject({ canRequestAlteration: true, canSettleAlteration: false })
+    expect((await wish(sent, ' Palume 200 tk ')).body).toEqual({ version: sent.version + 1 })
+    expect(await listed(sent.id)).toMatchObject({ alterationRequest: 'Palume 200 tk', canSettleAlteration: true })
+    expect(await eventsOf(sent.id, 'alterationRequested')).toMatchObject([
+      { before: { alterationRequest: null }, after: { alterationRequest: 'Palume 200 tk' } },
+    ])
+    expect((await wish(await shop.get(sent.id), null)).status).toBe(200)
+    const settlers = async () => (await eventsOf(sent.id, 'alterationSettled')).map(({ actor_id }) => actor_id)
+    expect(await settlers()).toEqual([shop.orderer.userId])
+    await wish(await shop.get(sent.id), 'Siiski 300 tk')
+    expect((await wish(await shop.get(sent.id), null, shop.agency)).status).toBe(200)
+    expect((await shop.get(sent.id)).alterationRequest).toBeNull()
+    expect((await settlers()).sort()).toEqual([shop.agency.userId, shop.orderer.userId].sort())
+  })
+
+  it('a draft needs no wish, a confirmed order takes none, but an open one is still answered', async () => {
+    const draft = await shop.draft()
+    expect((await wish(draft, 'Palume 200 tk')).status).toBe(403)
+    const sent = await shop.submitted()
+    await wish(sent, 'Palume 200 tk')
+    await shop.confirm(await shop.get(sent.id))
+    const confirmed = await shop.get(sent.id)
+    expect(confirmed.alterationRequest).toBe('Palume 200 tk')
+    const before = await shop.rowsOf(sent.id)
+    expect((await wish(confirmed, 'Palume 300 tk')).status).toBe(403)
+    expect(await shop.rowsOf(sent.id)).toEqual(before)
+    expect((await wish(confirmed, null, shop.agency)).status).toBe(200)
+  })
+
+  it('a wish says something, in at most two thousand characters, and a viewer has none', async () => {
+    const sent = await shop.submitted()
+    const before = await shop.rowsOf(sent.id)
+    for (const text of ['  ', 'a'.repeat(2001)]) {
+      const answer = await wish(sent, text)
+      expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['alterationRequest']])
+    }
+    const viewer = await app.make.member(shop.of, 'viewer')
+    expect([(await wish(sent, 'Palume', viewer)).status, (await rename(sent, 'Uus', viewer)).status]).toEqual([
+      403, 403,
+    ])
+    const foreign = await openShop(app)
+    expect((await wish(sent, 'Palume', foreign.orderer)).status).toBe(403)
+    const params = { ...foreign.client, id: sent.id }
+    const query = { version: sent.version }
+    const strange = { params, query, body: { alterationRequest: 'Palume' } }
+    expect((await app.call('saveAlterationRequest', foreign.orderer, strange)).status).toBe(404)
+    expect((await app.call('saveOrderName', foreign.orderer, { params, query, body: { name: 'X' } })).status).toBe(404)
+    expect(await shop.rowsOf(sent.id)).toEqual(before)
+  })
+})

@@ -1,0 +1,45 @@
+import { WORKSHEET_STATUSES, type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { sql } from 'kysely'
+import type { ClientCtx } from '../../core/context.ts'
+
+export type Worksheet = { id: string; itemId: string; status: WorksheetStatus }
+
+/** The worksheets of an order that was loaded in the caller's scope; none before it is confirmed. */
+export const loadWorksheets = async (ctx: ClientCtx, orderId: string): Promise<Worksheet[]> => {
+  const rows = await ctx.db
+    .selectFrom('worksheets')
+    .innerJoin('order_items', 'order_items.id', 'worksheets.order_item_id')
+    .where('worksheets.organization_id', '=', ctx.organizationId)
+    .where('order_items.order_id', '=', orderId)
+    .select(['worksheets.id', 'worksheets.order_item_id as itemId', 'worksheets.status'])
+    .execute()
+  return rows.map(({ status, ...row }) => ({ ...row, status: worksheetStatusOf(status) }))
+}
+
+/** Moves worksheets to another status, each with its event (R23); whoever calls holds their order. */
+export const moveWorksheets = async (
+  ctx: ClientCtx,
+  sheets: readonly Worksheet[],
+  to: WorksheetStatus,
+): Promise<void> => {
+  if (sheets.length === 0) return
+  const moves = sheets.map(({ id, status }) => ({
+    id,
+    event_id: ctx.newId(),
+    from_status: WORKSHEET_STATUSES[status].number,
+  }))
+  const { number } = WORKSHEET_STATUSES[to]
+  await sql`
+    with given as (
+      select x.* from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+        as x(id text, event_id text, from_status integer)
+    ), moved as (
+      update worksheets set status = ${number}::integer from given
+      where worksheets.id = given.id and worksheets.organization_id = ${ctx.organizationId}
+      returning worksheets.id
+    )
+    insert into worksheet_events (id, organization_id, worksheet_id, actor_id, at, from_status, to_status)
+    select event_id, ${ctx.organizationId}, id, ${ctx.user.id}, ${ctx.now()}::timestamptz, from_status, ${number}::integer
+    from given join moved using (id)
+  `.execute(ctx.db)
+}
