@@ -10,6 +10,7 @@ import { bindCatalogue } from './features/catalogue/catalogue.routes.ts'
 import { bindChat } from './features/chat/chat.routes.ts'
 import { bindContacts } from './features/contacts/contacts.routes.ts'
 import { bindDesignFiles } from './features/design-files/design-files.routes.ts'
+import { bindInvoices } from './features/invoices/invoices.routes.ts'
 import { bindMachine } from './features/machine/machine.routes.ts'
 import { bindOrders } from './features/orders/orders.routes.ts'
 import { bindTo } from './http/bind.ts'
@@ -81,6 +82,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindContacts(bind)
   bindOrders(bind)
   bindAgency(bind)
+  bindInvoices(bind)
   bindChat(bind)
 
   if (deps.webFolder === undefined) fastify.setNotFoundHandler(answerNotFound)

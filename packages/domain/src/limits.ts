@@ -11,7 +11,7 @@ export const FILE_LIMITS = { perUpload: 10, perDesign: 10, maxBytes: 1024 ** 3, 
 export const PAGE_SIZES = { orders: 20, productOrders: 15, chatMessages: 30, contacts: 50 } as const
 
 /** Of an invoice receiver. */
-export const PAYMENT_TERM_DAYS = { min: 0, max: 365 } as const
+export const PAYMENT_TERM_DAYS = { min: 0, max: 365, usual: 14 } as const
 
 /** No rule asks for these: far more than a client sorts by hand. */
 export const FOLDER_LIMITS = { perClient: 1000, depth: 10 } as const

@@ -54,6 +54,10 @@ export const PROBLEM_CODES = [
   'transportPriceNotSeen',
   'transportPriceMissing',
   'transportPriceOfUnknownDestination',
+  // Invoices, R29.
+  'alreadyInvoiced',
+  'nothingToInvoice',
+  'vatRateMissing',
   // Folders of the catalogue, R8. {max} is a count of folders, or of levels for foldersTooDeep.
   'folderNameTaken',
   'folderUnknown',

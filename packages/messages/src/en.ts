@@ -7,10 +7,14 @@ import { contacts } from './en/contacts.ts'
 import { deadline } from './en/deadline.ts'
 import { designFiles } from './en/design-files.ts'
 import { distribution } from './en/distribution.ts'
+import { documents } from './en/documents.ts'
 import { errors } from './en/errors.ts'
 import { folders } from './en/folders.ts'
+import { invoiceDocument } from './en/invoice-document.ts'
+import { invoices } from './en/invoices.ts'
 import { locale } from './en/locale.ts'
 import { login } from './en/login.ts'
+import { mails } from './en/mails.ts'
 import { navigation } from './en/navigation.ts'
 import { ordersList } from './en/orders-list.ts'
 import { priceChanges } from './en/price-changes.ts'
@@ -34,10 +38,14 @@ export const en: Texts<typeof et> = {
   deadline,
   designFiles,
   distribution,
+  documents,
   errors,
   folders,
+  invoiceDocument,
+  invoices,
   locale,
   login,
+  mails,
   navigation,
   ordersList,
   priceChanges,

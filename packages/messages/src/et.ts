@@ -7,10 +7,14 @@ import { contacts } from './et/contacts.ts'
 import { deadline } from './et/deadline.ts'
 import { designFiles } from './et/design-files.ts'
 import { distribution } from './et/distribution.ts'
+import { documents } from './et/documents.ts'
 import { errors } from './et/errors.ts'
 import { folders } from './et/folders.ts'
+import { invoiceDocument } from './et/invoice-document.ts'
+import { invoices } from './et/invoices.ts'
 import { locale } from './et/locale.ts'
 import { login } from './et/login.ts'
+import { mails } from './et/mails.ts'
 import { navigation } from './et/navigation.ts'
 import { ordersList } from './et/orders-list.ts'
 import { priceChanges } from './et/price-changes.ts'
@@ -33,10 +37,14 @@ export const et = {
   deadline,
   designFiles,
   distribution,
+  documents,
   errors,
   folders,
+  invoiceDocument,
+  invoices,
   locale,
   login,
+  mails,
   navigation,
   ordersList,
   priceChanges,

@@ -30,6 +30,8 @@ const NOT_OF_ONE_ORGANIZATION: Record<string, string> = {
   refresh_token_families: 'a log-in is of a person',
   refresh_tokens: 'a log-in is of a person',
   login_failures: 'nobody is logged in yet',
+  password_resets: 'a log-in is of a person',
+  link_requests: 'nobody is logged in yet',
   mails: 'those about the account itself are of no organization',
   signing_keys: 'one portal signs for all',
   secrets: 'keys of the portal itself',
@@ -40,6 +42,7 @@ const NOT_OF_ONE_ORGANIZATION: Record<string, string> = {
   order_design_destinations: 'part of order_designs, reached only through it',
   order_design_packages: 'part of order_designs, reached only through it',
   sales_invoice_orders: 'part of sales_invoices, reached only through it',
+  sales_invoice_lines: 'part of sales_invoices, reached only through it',
   messages: 'part of conversations, reached only through it',
   migration_checksums: 'what the database itself was made by',
 }

@@ -1,35 +1,29 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
-import { referenceNumber } from '@tiraaz/domain/invoices/reference-number'
+import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
+import { type ReceiverShare, receiverShares } from '@tiraaz/domain/invoices/receiver-shares'
+import { type VatRate, vatRateOn } from '@tiraaz/domain/invoices/vat-rate'
 import { roundHalfUp } from '@tiraaz/domain/money/money'
-import { splitPrice } from '@tiraaz/domain/pricing/split-price'
 import { newId } from '../core/ids.ts'
+import { type InvoiceLine, invoiceLines } from '../features/invoices/invoice-lines.ts'
+import { FIRST_INVOICE_NUMBER } from '../features/invoices/invoice-number.ts'
+import { invoiceAddress, invoiceRows } from '../features/invoices/invoice-rows.ts'
 import type { DemoClient } from './clients.ts'
-import type { Contact, Receiver } from './contacts.ts'
+import type { Contact } from './contacts.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { DemoOrder } from './orders/demo-order.ts'
 
-/** A row of the VAT table: what holds from one day to another. */
-export type VatRate = { validFrom: Day; validTo: Day | null; basisPoints: number }
-
 type Invoice = {
   order: DemoOrder
-  receiver: Receiver
+  /** The first place that the receiver pays for. */
+  contact: Contact
   createdOn: Day
   dueOn: Day
-  netCents: number
-  vatCents: number
+  suppliedOn: Day
+  lines: InvoiceLine[]
+  totalCents: number
   paidCents: number
-}
-
-/** The number of the agency's first invoice in the portal. */
-const FIRST_NUMBER = 1001
-
-const rateOn = (day: Day, rates: readonly VatRate[]): number => {
-  const rate = rates.find(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
-  if (rate === undefined) throw new Error(`There is no VAT rate on ${day}`)
-  return rate.basisPoints
 }
 
 const contactOf = (client: DemoClient, id: string): Contact => {
@@ -38,23 +32,35 @@ const contactOf = (client: DemoClient, id: string): Contact => {
   return contact
 }
 
-/** What each destination costs: its share of the items by pieces, and the courier. */
-const netByReceiver = ({ client, items, prices }: DemoOrder): Map<Receiver, number> => {
-  const net = new Map<Receiver, number>()
-  const add = (contactId: string, cents: number): void => {
-    const { receiver } = contactOf(client, contactId)
-    net.set(receiver, (net.get(receiver) ?? 0) + cents)
-  }
-  for (const [at, { designs }] of items.entries()) {
-    const shares = designs.flatMap((design) => design.shares)
-    const parts = splitPrice(
-      prices.items[at]?.saleCents ?? 0,
-      shares.map(({ quantity }) => quantity),
-    )
-    for (const [of, { contact }] of shares.entries()) add(contact.id, parts[of] ?? 0)
-  }
-  for (const { contactId, saleCents } of prices.destinations) add(contactId, saleCents ?? 0)
-  return net
+const sharesOf = ({ client, items, prices }: DemoOrder): ReceiverShare[] =>
+  receiverShares({
+    items: items.map(({ designs }, at) => ({
+      saleCents: prices.items[at]?.saleCents ?? 0,
+      designs: designs.map(({ quantity, shares }) => ({
+        quantity,
+        destinations: shares.map((share) => ({ destinationId: share.contact.id, quantity: share.quantity })),
+        packingInfo: [],
+      })),
+    })),
+    places: prices.destinations.map(({ contactId, saleCents }) => ({
+      contactId,
+      receiverId: contactOf(client, contactId).receiver.id,
+      courierSaleCents: saleCents ?? 0,
+    })),
+  })
+
+const linesOf = ({ items }: DemoOrder, share: ReceiverShare, rates: readonly VatRate[], day: Day): InvoiceLine[] => {
+  const invoiced = items.map(({ product }) => ({
+    nameEt: product.nameEt,
+    nameEn: product.nameEn,
+    vatClass: 'standard',
+    additionalInvoiceInfo: null,
+  }))
+  return invoiceLines(share, invoiced, (vatClass) => {
+    const rate = vatRateOn(rates, { vatClass, day })
+    if (rate === null) throw new Error(`There is no VAT rate on ${day}`)
+    return rate
+  })
 }
 
 /** One for each invoice receiver of a complete order (R29); VAT by the day of supply. */
@@ -63,10 +69,12 @@ const invoicesOf = (order: DemoOrder, rates: readonly VatRate[]): Invoice[] => {
   const { suppliedOn } = order
   if (completedAt === null || suppliedOn === null) return []
   const createdOn = tallinnDay(completedAt)
-  return [...netByReceiver(order)].map(([receiver, netCents]) => {
-    const vatCents = roundHalfUp(netCents * rateOn(suppliedOn, rates), 10_000)
-    const dueOn = addDays(createdOn, receiver.paymentTermDays)
-    return { order, receiver, createdOn, dueOn, netCents, vatCents, paidCents: netCents + vatCents }
+  return sharesOf(order).map((share) => {
+    const contact = contactOf(order.client, share.firstContactId)
+    const dueOn = addDays(createdOn, contact.receiver.paymentTermDays)
+    const lines = linesOf(order, share, rates, suppliedOn)
+    const { totalCents } = amountsOf(lines)
+    return { order, contact, createdOn, dueOn, suppliedOn, lines, totalCents, paidCents: totalCents }
   })
 }
 
@@ -79,28 +87,35 @@ const leaveUnpaid = (invoices: readonly Invoice[], today: Day): void => {
   if (!isFirst) return
   if (latest !== undefined) latest.paidCents = 0
   const partly = open.at(-3) ?? open.at(0)
-  if (partly !== undefined) partly.paidCents = roundHalfUp(partly.netCents + partly.vatCents, 2)
+  if (partly !== undefined) partly.paidCents = roundHalfUp(partly.totalCents, 2)
 }
 
-const addInvoice = (rows: DemoRows, invoice: Invoice, nth: number): void => {
-  const { order, receiver } = invoice
-  const id = newId()
-  const invoiceNo = String(FIRST_NUMBER + nth)
-  rows.add('sales_invoices', {
-    id,
-    organization_id: order.client.organization.id,
-    client_id: order.client.id,
-    invoice_no: invoiceNo,
-    reference_number: referenceNumber(invoiceNo),
-    created_on: invoice.createdOn,
-    due_on: invoice.dueOn,
-    net_cents: invoice.netCents,
-    vat_cents: invoice.vatCents,
-    paid_cents: invoice.paidCents,
-    invoice_receiver_id: receiver.id,
-    receiver_name: receiver.name,
+const addInvoice = (rows: DemoRows, { order, contact, paidCents, ...facts }: Invoice, invoiceNo: number): void => {
+  const { organization, id: clientId } = order.client
+  const { receiver } = contact
+  const {
+    invoice,
+    lines,
+    order: part,
+  } = invoiceRows({
+    id: newId(),
+    invoiceNo,
+    organizationId: organization.id,
+    clientId,
+    orderId: order.id,
+    ...facts,
+    seller: organization.seller,
+    buyer: {
+      receiverId: receiver.id,
+      name: receiver.name,
+      address: invoiceAddress(contact),
+      registryCode: receiver.registryCode,
+      vatNumber: receiver.vatNumber,
+    },
   })
-  rows.add('sales_invoice_orders', { invoice_id: id, order_id: order.id, net_cents: invoice.netCents })
+  rows.add('sales_invoices', { ...invoice, paid_cents: paidCents })
+  for (const line of lines) rows.add('sales_invoice_lines', line)
+  rows.add('sales_invoice_orders', part)
 }
 
 const completedTime = ({ order }: Invoice): number => order.times.completedAt?.getTime() ?? 0
@@ -122,6 +137,8 @@ export const addInvoices = (
   }
   for (const organization of new Set(orders.map(({ client }) => client.organization))) {
     const own = invoices.filter(({ order }) => order.client.organization === organization)
-    for (const [nth, invoice] of own.entries()) addInvoice(rows, invoice, nth)
+    for (const [nth, invoice] of own.entries()) addInvoice(rows, invoice, FIRST_INVOICE_NUMBER + nth)
+    const last = FIRST_INVOICE_NUMBER + own.length - 1
+    rows.add('sales_invoice_counters', { organization_id: organization.id, last_number: last })
   }
 }

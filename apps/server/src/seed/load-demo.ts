@@ -1,5 +1,6 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import type { VatRate } from '@tiraaz/domain/invoices/vat-rate'
 import type { Database } from '../db/client.ts'
 import { hashPassword } from '../features/accounts/password.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
@@ -20,7 +21,7 @@ import type { ArtworkName } from './content/artwork.ts'
 import { DEMO_PASSWORD } from './content/people.ts'
 import { type DemoRows, demoRows } from './demo-rows.ts'
 import { fillProductUses } from './fill-product-uses.ts'
-import { addInvoices, type VatRate } from './invoices.ts'
+import { addInvoices } from './invoices.ts'
 import { addOrganizations } from './organizations.ts'
 import { addOrders } from './orders/plan-orders.ts'
 import { pastWorkdays } from './orders/schedule.ts'
@@ -73,6 +74,7 @@ const readVatRates = (db: Database): Promise<VatRate[]> =>
     .selectFrom('vat_rates')
     .where('country', '=', 'EE')
     .where('vat_class', '=', 'standard')
+    .select('vat_class as vatClass')
     .select(['valid_from as validFrom', 'valid_to as validTo', 'rate_basis_points as basisPoints'])
     .execute()
 

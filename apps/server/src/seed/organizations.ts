@@ -12,6 +12,7 @@ import {
   TARIFF_ZONES,
 } from './content/organizations.ts'
 import { PRODUCT_KINDS, type ProductKind } from './content/product-kinds.ts'
+import type { Seller } from '../features/invoices/invoice-rows.ts'
 import type { DemoRows } from './demo-rows.ts'
 
 export type PrintingHouse = { id: string; key: PrintingHouseKey; name: string }
@@ -19,6 +20,8 @@ export type PrintingHouse = { id: string; key: PrintingHouseKey; name: string }
 export type DemoOrganization = {
   id: string
   key: OrganizationKey
+  /** As its invoices name it. */
+  seller: Seller
   domain: string
   markup: number
   transportMarkup: number
@@ -93,6 +96,8 @@ export const addOrganizations = (rows: DemoRows, today: Day): DemoOrganization[]
       name: of.name,
       registry_code: of.registryCode,
       vat_number: of.vatNumber,
+      address: of.address,
+      iban: of.iban,
       cut_off_hour: CUT_OFF_HOUR,
       markup_basis_points: of.markup,
       transport_markup_basis_points: of.transportMarkup,
@@ -103,6 +108,13 @@ export const addOrganizations = (rows: DemoRows, today: Day): DemoOrganization[]
     return {
       id,
       key: of.key,
+      seller: {
+        name: of.name,
+        address: of.address,
+        registryCode: of.registryCode,
+        vatNumber: of.vatNumber,
+        iban: of.iban,
+      },
       domain: of.domain,
       markup: of.markup,
       transportMarkup: of.transportMarkup,

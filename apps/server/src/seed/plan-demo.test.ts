@@ -8,9 +8,9 @@ import { ORGANIZATIONS } from './content/organizations.ts'
 import { type DemoPlan, planDemo } from './load-demo.ts'
 
 const VAT_RATES = [
-  { validFrom: '2009-07-01', validTo: '2023-12-31', basisPoints: 2_000 },
-  { validFrom: '2024-01-01', validTo: '2025-06-30', basisPoints: 2_200 },
-  { validFrom: '2025-07-01', validTo: null, basisPoints: 2_400 },
+  { vatClass: 'standard', validFrom: '2009-07-01', validTo: '2023-12-31', basisPoints: 2_000 },
+  { vatClass: 'standard', validFrom: '2024-01-01', validTo: '2025-06-30', basisPoints: 2_200 },
+  { vatClass: 'standard', validFrom: '2025-07-01', validTo: null, basisPoints: 2_400 },
 ]
 
 /** A working noon, a Sunday night, midsummer, New Year, Christmas, Good Friday, a leap day, summer time's first hour. */

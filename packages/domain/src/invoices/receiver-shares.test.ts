@@ -24,6 +24,7 @@ describe('what each invoice receiver bears of an order (R29)', () => {
     expect(receiverShares({ items, places: [place('a', 'r')] })).toEqual([
       {
         receiverId: 'r',
+        firstContactId: 'a',
         items: [
           { at: 0, quantity: 10, netCents: 1000 },
           { at: 1, quantity: 1, netCents: 99 },
@@ -41,8 +42,8 @@ describe('what each invoice receiver bears of an order (R29)', () => {
     ]
     const places = [place('c', 'r', 300), place('a', 'r', 100), place('b', null, 200)]
     expect(receiverShares({ items: [item(100, pieces)], places })).toEqual([
-      { receiverId: 'r', items: [{ at: 0, quantity: 2, netCents: 67 }], transportCents: 400 },
-      { receiverId: null, items: [{ at: 0, quantity: 1, netCents: 33 }], transportCents: 200 },
+      { receiverId: 'r', firstContactId: 'a', items: [{ at: 0, quantity: 2, netCents: 67 }], transportCents: 400 },
+      { receiverId: null, firstContactId: 'b', items: [{ at: 0, quantity: 1, netCents: 33 }], transportCents: 200 },
     ])
   })
 

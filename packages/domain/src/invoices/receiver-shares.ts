@@ -10,6 +10,8 @@ type InvoicedPlace = { contactId: string; receiverId: string | null; courierSale
 export type ReceiverShare = {
   /** Null for the client itself. */
   receiverId: string | null
+  /** The first place that it pays for. */
+  firstContactId: string
   items: { at: number; quantity: number; netCents: Cents }[]
   transportCents: Cents
 }
@@ -25,8 +27,8 @@ export function receiverShares(order: {
   const known = new Map(order.places.map((place) => [place.contactId, place]))
   const places = destinationsOf(order.items).flatMap((id) => known.get(id) ?? [])
   const shares = new Map<string | null, ReceiverShare>()
-  for (const { receiverId, courierSaleCents } of places) {
-    const share = shares.get(receiverId) ?? { receiverId, items: [], transportCents: 0 }
+  for (const { contactId, receiverId, courierSaleCents } of places) {
+    const share = shares.get(receiverId) ?? { receiverId, firstContactId: contactId, items: [], transportCents: 0 }
     share.transportCents += courierSaleCents
     shares.set(receiverId, share)
   }

@@ -16,7 +16,6 @@ const EXPECTED: Record<OrderAction, string> = {
   reorder: ['orderer', 'manager', 'agency'].flatMap((role) => past.map((status) => `${role}/${status}`)).join(' '),
   download: ROLES.flatMap((role) => [`${role}/confirmed`, `${role}/done`]).join(' '),
   cancel: 'agency/submitted agency/confirmed',
-  issueInvoices: 'agency/confirmed agency/done',
   rename: written,
   requestAlteration: 'orderer/submitted manager/submitted agency/submitted',
   settleAlteration: ['orderer', 'manager', 'agency']

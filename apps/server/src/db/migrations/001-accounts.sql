@@ -4,6 +4,9 @@ create table organizations (
   name text not null,
   registry_code text,
   vat_number text,
+  -- Seat and bank account, as its invoices name them.
+  address text,
+  iban text,
   -- Hour in Tallinn after which today no longer counts (R19).
   cut_off_hour integer not null default 12 check (cut_off_hour between 0 and 23),
   -- Basis points: 100 = 1 %.

@@ -12,23 +12,58 @@ insert into vat_rates (country, vat_class, valid_from, valid_to, rate_basis_poin
   ('EE', 'standard', '2024-01-01', '2025-06-30', 2200),
   ('EE', 'standard', '2025-07-01', null, 2400);
 
+-- Running numbers without holes: the row is locked while a number is taken.
+create table sales_invoice_counters (
+  organization_id text primary key references organizations (id),
+  last_number integer not null
+);
+
+-- What an invoice says is written down when it is issued and never changes with the things that it tells of.
 create table sales_invoices (
   id text primary key,
   organization_id text not null references organizations (id),
   client_id text not null references clients (id),
-  invoice_no text not null,
+  invoice_no integer not null check (invoice_no > 0),
   reference_number text not null,
   created_on date not null,
   due_on date not null,
+  -- The day of supply, which decides the VAT rate.
+  supplied_on date not null,
   net_cents bigint not null,
   vat_cents bigint not null,
   paid_cents bigint not null default 0,
+  seller_name text not null,
+  seller_address text,
+  seller_registry_code text,
+  seller_vat_number text,
+  seller_iban text,
   invoice_receiver_id text references invoice_receivers (id),
-  receiver_name text not null
+  receiver_name text not null,
+  receiver_address text not null,
+  receiver_registry_code text,
+  receiver_vat_number text
 );
 create unique index sales_invoices_no on sales_invoices (organization_id, invoice_no);
-create index sales_invoices_client on sales_invoices (client_id, created_on desc);
+create index sales_invoices_client on sales_invoices (client_id, created_on desc, invoice_no desc);
 create index sales_invoices_receiver on sales_invoices (invoice_receiver_id);
+
+create table sales_invoice_lines (
+  invoice_id text not null references sales_invoices (id),
+  position integer not null,
+  -- Pieces of a product, or a service as a whole.
+  unit text not null check (unit in ('piece', 'service')),
+  name_et text not null,
+  name_en text not null,
+  note text,
+  quantity integer not null check (quantity > 0),
+  -- Ten-thousandths of a euro; the sum is what counts.
+  unit_price bigint not null,
+  net_cents bigint not null,
+  vat_class text not null,
+  vat_rate_basis_points integer not null check (vat_rate_basis_points >= 0),
+  vat_cents bigint not null,
+  primary key (invoice_id, position)
+);
 
 create table sales_invoice_orders (
   invoice_id text not null references sales_invoices (id),

@@ -6,6 +6,8 @@ export interface OrganizationsTable {
   name: string
   registry_code: string | null
   vat_number: string | null
+  address: string | null
+  iban: string | null
   cut_off_hour: Generated<number>
   markup_basis_points: Generated<number>
   transport_markup_basis_points: Generated<number>
@@ -23,6 +25,7 @@ export interface UsersTable {
   email: string
   name: string
   password_hash: string | null
+  password_changed_at: Date | null
   locale: Generated<Locale>
   disabled_at: Date | null
   created_at: Date

@@ -8,19 +8,48 @@ export interface VatRatesTable {
   rate_basis_points: number
 }
 
+export interface SalesInvoiceCountersTable {
+  organization_id: string
+  last_number: number
+}
+
 export interface SalesInvoicesTable {
   id: string
   organization_id: string
   client_id: string
-  invoice_no: string
+  invoice_no: number
   reference_number: string
   created_on: string
   due_on: string
+  supplied_on: string
   net_cents: number
   vat_cents: number
   paid_cents: Generated<number>
+  seller_name: string
+  seller_address: string | null
+  seller_registry_code: string | null
+  seller_vat_number: string | null
+  seller_iban: string | null
   invoice_receiver_id: string | null
   receiver_name: string
+  receiver_address: string
+  receiver_registry_code: string | null
+  receiver_vat_number: string | null
+}
+
+export interface SalesInvoiceLinesTable {
+  invoice_id: string
+  position: number
+  unit: 'piece' | 'service'
+  name_et: string
+  name_en: string
+  note: string | null
+  quantity: number
+  unit_price: number
+  net_cents: number
+  vat_class: string
+  vat_rate_basis_points: number
+  vat_cents: number
 }
 
 export interface SalesInvoiceOrdersTable {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
+import { attachmentOf } from '../../core/content-disposition.ts'
 import type { BaseCtx } from '../../core/context.ts'
 import { Forbidden, NotFound } from '../../core/errors.ts'
 import { byteRangeOf } from './byte-range.ts'
-import { attachmentOf } from './content-disposition.ts'
 import { isGoodAddress } from './signed-address.ts'
 
 type Input = { params: { fileId: string }; query: { expires: string; signature: string } }

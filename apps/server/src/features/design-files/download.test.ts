@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attachmentOf } from '../../core/content-disposition.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { artwork, signatureOf, uploadAs } from '../../testing/upload.ts'
-import { attachmentOf } from './content-disposition.ts'
 
 describe('downloading the original of a design file', () => {
   let app: TestApp

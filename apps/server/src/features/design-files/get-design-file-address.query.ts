@@ -1,7 +1,7 @@
 import { buildUrl } from '@tiraaz/contract/build-url'
+import { attachmentOf } from '../../core/content-disposition.ts'
 import type { ClientCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
-import { attachmentOf } from './content-disposition.ts'
 import { signAddress } from './signed-address.ts'
 
 type Input = { query: { productId: string; fileId: string } }

@@ -14,9 +14,14 @@ export const ORDER_EVENT_KINDS = [
   'alterationSettled',
   'canceled',
   'done',
+  'invoicesIssued',
+  'completed',
 ] as const
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
+
+/** Worth telling though the order itself may stay as it was: the invoices of a confirmed order stand beside it. */
+const TELLING_BY_THEMSELVES: readonly OrderEventKind[] = ['created', 'invoicesIssued']
 
 type Facts = Record<string, unknown>
 export type OrderEvent = { id: string; kind: OrderEventKind; before: Facts | null; after: Facts | null }
@@ -81,5 +86,6 @@ export const changesOf = (
   const [orderBefore, orderAfter] = difference(orderFacts(before), orderFacts(after))
   const [itemsBefore, itemsAfter] = difference(itemsById(before), itemsById(after))
   const sides = { before: withItems(orderBefore, itemsBefore), after: withItems(orderAfter, itemsAfter) }
-  return sides.before === null && sides.after === null && kind !== 'created' ? [] : [{ id: newId(), kind, ...sides }]
+  const changedNothing = sides.before === null && sides.after === null
+  return changedNothing && !TELLING_BY_THEMSELVES.includes(kind) ? [] : [{ id: newId(), kind, ...sides }]
 }

@@ -7,6 +7,7 @@ import { deadline } from '@tiraaz/messages/en/deadline'
 import { designFiles } from '@tiraaz/messages/en/design-files'
 import { distribution } from '@tiraaz/messages/en/distribution'
 import { folders } from '@tiraaz/messages/en/folders'
+import { invoices } from '@tiraaz/messages/en/invoices'
 import { navigation } from '@tiraaz/messages/en/navigation'
 import { ordersList } from '@tiraaz/messages/en/orders-list'
 import { priceChanges } from '@tiraaz/messages/en/price-changes'
@@ -27,6 +28,7 @@ export const texts: InsideTexts = {
   designFiles,
   distribution,
   folders,
+  invoices,
   navigation,
   ordersList,
   priceChanges,

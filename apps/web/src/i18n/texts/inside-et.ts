@@ -7,6 +7,7 @@ import { deadline } from '@tiraaz/messages/et/deadline'
 import { designFiles } from '@tiraaz/messages/et/design-files'
 import { distribution } from '@tiraaz/messages/et/distribution'
 import { folders } from '@tiraaz/messages/et/folders'
+import { invoices } from '@tiraaz/messages/et/invoices'
 import { navigation } from '@tiraaz/messages/et/navigation'
 import { ordersList } from '@tiraaz/messages/et/orders-list'
 import { priceChanges } from '@tiraaz/messages/et/price-changes'
@@ -27,6 +28,7 @@ export const texts: InsideTexts = {
   designFiles,
   distribution,
   folders,
+  invoices,
   navigation,
   ordersList,
   priceChanges,

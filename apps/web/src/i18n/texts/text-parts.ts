@@ -7,7 +7,7 @@ type All = Texts<typeof et>
 type FirstArea = 'common' | 'errors' | 'locale' | 'login'
 
 /** What only the server says. */
-type ServerArea = 'problems' | 'tokenErrors'
+type ServerArea = 'problems' | 'tokenErrors' | 'invoiceDocument'
 
 /** The keys that exist in the browser; with their own texts, from which the parameters are read. */
 export type WebTexts = Omit<typeof et, ServerArea>

@@ -1,0 +1,61 @@
+import { unitPriceOf, vatOf } from '@tiraaz/domain/invoices/invoice-amounts'
+import type { ReceiverShare } from '@tiraaz/domain/invoices/receiver-shares'
+import { STANDARD_VAT_CLASS } from '@tiraaz/domain/invoices/vat-rate'
+import type { BasisPoints, Cents, UnitPrice } from '@tiraaz/domain/money/money'
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+
+/** A line as it is written down: nothing of it is looked up again. */
+export type InvoiceLine = {
+  unit: 'piece' | 'service'
+  nameEt: string
+  nameEn: string
+  note: string | null
+  quantity: number
+  unitPrice: UnitPrice
+  netCents: Cents
+  vatClass: string
+  vatRate: BasisPoints
+  vatCents: Cents
+}
+
+export type InvoicedItem = {
+  nameEt: string
+  nameEn: string
+  vatClass: string
+  /** What the client wants to read on the invoice. */
+  additionalInvoiceInfo: string | null
+}
+
+type Described = Pick<InvoiceLine, 'unit' | 'nameEt' | 'nameEn' | 'note' | 'vatClass' | 'quantity' | 'netCents'>
+type RateOf = (vatClass: string) => BasisPoints
+
+/** R14: price and VAT of a line are rounded once. */
+const priced = (line: Described, rateOf: RateOf): InvoiceLine => {
+  const vatRate = rateOf(line.vatClass)
+  const unitPrice = unitPriceOf(line.netCents, line.quantity)
+  return { ...line, unitPrice, vatRate, vatCents: vatOf(line.netCents, vatRate) }
+}
+
+const transportLine = (netCents: Cents): Described => ({
+  unit: 'service',
+  nameEt: et.invoiceDocument.transport,
+  nameEn: en.invoiceDocument.transport,
+  note: null,
+  vatClass: STANDARD_VAT_CLASS,
+  quantity: 1,
+  netCents,
+})
+
+/** One line for each product that the receiver bears something of, and one for transport unless it is free. */
+export const invoiceLines = (share: ReceiverShare, items: readonly InvoicedItem[], rateOf: RateOf): InvoiceLine[] => {
+  const products = share.items.flatMap(({ at, quantity, netCents }): Described[] => {
+    const item = items[at]
+    if (item === undefined) return []
+    const { nameEt, nameEn, vatClass, additionalInvoiceInfo } = item
+    const note = additionalInvoiceInfo === '' ? null : additionalInvoiceInfo
+    return [{ unit: 'piece', nameEt, nameEn, note, vatClass, quantity, netCents }]
+  })
+  const transport = share.transportCents === 0 ? [] : [transportLine(share.transportCents)]
+  return [...products, ...transport].map((line) => priced(line, rateOf))
+}

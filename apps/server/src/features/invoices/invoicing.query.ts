@@ -1,0 +1,68 @@
+import type { VatRate } from '@tiraaz/domain/invoices/vat-rate'
+import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
+import type { Locale } from '@tiraaz/messages/locale'
+import { sql } from 'kysely'
+import type { ClientCtx } from '../../core/context.ts'
+import { NotFound } from '../../core/errors.ts'
+import { statement } from '../../db/statement.ts'
+import type { Seller } from './invoice-rows.ts'
+
+/** What an order is invoiced by, beside the order itself. */
+export type Invoicing = {
+  isInvoiced: boolean
+  /** Items whose worksheet was canceled: nothing of them is supplied. */
+  canceledItems: string[]
+  seller: Seller
+  client: { name: string; registryCode: string | null; vatNumber: string | null }
+  rates: VatRate[]
+  /** When the last worksheet of the order was delivered. */
+  deliveredAt: Date | null
+  representative: { email: string; name: string; locale: Locale } | null
+}
+
+type Values = { orderId: string; clientId: string; organizationId: string }
+
+const SELLERS_COUNTRY = 'EE'
+const DELIVERED = WORKSHEET_STATUSES.done.number
+const CANCELED = WORKSHEET_STATUSES.canceled.number
+
+const readInvoicing = statement<Values, Invoicing>(
+  ({ orderId, clientId, organizationId }) => sql`
+    select
+      exists (select 1 from sales_invoice_orders issued where issued.order_id = o.id) as "isInvoiced",
+      coalesce((
+        select json_agg(i.id) from order_items i join worksheets w on w.order_item_id = i.id
+        where i.order_id = o.id and w.status = ${CANCELED}::integer
+      ), '[]') as "canceledItems",
+      json_build_object(
+        'name', s.name, 'address', s.address, 'registryCode', s.registry_code, 'vatNumber', s.vat_number, 'iban', s.iban
+      ) as seller,
+      json_build_object('name', c.name, 'registryCode', c.registry_code, 'vatNumber', c.vat_number) as client,
+      (
+        select json_agg(json_build_object(
+          'vatClass', r.vat_class, 'validFrom', r.valid_from, 'validTo', r.valid_to, 'basisPoints', r.rate_basis_points
+        ))
+        from vat_rates r where r.country = ${SELLERS_COUNTRY}
+      ) as rates,
+      (
+        select max(e.at)
+        from order_items i
+        join worksheets w on w.order_item_id = i.id
+        join worksheet_events e on e.worksheet_id = w.id
+        where i.order_id = o.id and e.to_status = ${DELIVERED}::integer
+      ) as "deliveredAt",
+      case when u.id is null then null
+        else json_build_object('email', u.email, 'name', u.name, 'locale', u.locale) end as representative
+    from orders o
+    join organizations s on s.id = o.organization_id
+    join clients c on c.id = o.client_id
+    left join users u on u.id = o.representative_id
+    where o.id = ${orderId} and o.client_id = ${clientId} and o.organization_id = ${organizationId}`,
+)
+
+export const getInvoicing = async (ctx: ClientCtx, orderId: string): Promise<Invoicing> => {
+  const place = { clientId: ctx.client.id, organizationId: ctx.organizationId }
+  const [invoicing] = await readInvoicing(ctx.db, { orderId, ...place })
+  if (invoicing === undefined) throw new NotFound()
+  return invoicing
+}

@@ -1,0 +1,50 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ClientCtx } from '../../core/context.ts'
+import { NotFound } from '../../core/errors.ts'
+import { statement } from '../../db/statement.ts'
+import { invoiceDocument, invoiceFileName, type PrintedInvoice } from './invoice-document.ts'
+
+type Input = EndpointRequest<Endpoints['getSalesInvoicePdf']>
+type Values = { id: string; clientId: string; organizationId: string }
+
+const readInvoice = statement<Values, PrintedInvoice>(({ id, clientId, organizationId }, db) =>
+  db
+    .selectFrom('sales_invoices as invoice')
+    .where('invoice.id', '=', id)
+    .where('invoice.client_id', '=', clientId)
+    .where('invoice.organization_id', '=', organizationId)
+    .selectAll('invoice')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('sales_invoice_lines as line')
+          .whereRef('line.invoice_id', '=', 'invoice.id')
+          .select(['line.unit', 'line.name_et as et', 'line.name_en as en', 'line.note', 'line.quantity'])
+          .select(['line.unit_price as unitPrice', 'line.net_cents as netCents', 'line.vat_cents as vatCents'])
+          .select('line.vat_rate_basis_points as vatRate')
+          .orderBy('line.position'),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('sales_invoice_orders as part')
+          .innerJoin('orders', 'orders.id', 'part.order_id')
+          .whereRef('part.invoice_id', '=', 'invoice.id')
+          .select(['orders.project_number as projectNumber', 'orders.name'])
+          .orderBy('orders.project_number'),
+      ).as('orders'),
+    ]),
+)
+
+/** R30: an invoice as it was issued, told in the caller's language. */
+export const getSalesInvoicePdf = async (
+  ctx: ClientCtx,
+  { params }: Input,
+): Promise<{ fileName: string; bytes: Uint8Array }> => {
+  const scope = { clientId: ctx.client.id, organizationId: ctx.organizationId }
+  const [invoice] = await readInvoice(ctx.db, { id: params.invoiceId, ...scope })
+  if (invoice === undefined) throw new NotFound()
+  const bytes = await ctx.ports.documents.makePdf(invoiceDocument(invoice, { locale: ctx.locale, now: ctx.now() }))
+  return { fileName: invoiceFileName(invoice, ctx.locale), bytes }
+}

@@ -1,0 +1,31 @@
+import type { invoiceDocument as et } from '../et/invoice-document.ts'
+import type { Texts } from '../texts.ts'
+
+export const invoiceDocument: Texts<typeof et> = {
+  title: 'Invoice no.',
+  fileName: 'Invoice',
+  createdOn: 'Invoice date',
+  suppliedOn: 'Date of supply',
+  dueOn: 'Due date',
+  order: 'Order',
+  seller: 'Seller',
+  buyer: 'Buyer',
+  address: 'Address',
+  registryCode: 'Registry code',
+  vatNumber: 'VAT no.',
+  description: 'Description',
+  quantity: 'Quantity',
+  unit: 'pcs',
+  unitPrice: 'Price without VAT',
+  vatRate: 'VAT rate',
+  sum: 'Sum without VAT',
+  transport: 'Transport',
+  taxable: 'Taxable amount',
+  vat: 'VAT',
+  total: 'Total to pay',
+  payment: 'Payment',
+  iban: 'Account (IBAN)',
+  recipient: 'Payee',
+  referenceNumber: 'Reference number',
+  late: 'On late payment we may charge interest at the rate set by law (Law of Obligations Act § 113).',
+}
