@@ -19,9 +19,9 @@ const start = async (root: HTMLElement) => {
   setCaller({ accessToken, organizationId, locale: readLocale })
   await Promise.all([startI18n(readLocale()), startSession()])
 
-  const queryClient = createQueryClient((reaction, status, error) => {
-    reportUnhandled(error)
-    reactToFailure(router, reaction, status)
+  const queryClient = createQueryClient((failure) => {
+    reportUnhandled(failure.error)
+    reactToFailure(router, failure)
   })
   const router: AppRouter = createAppRouter(queryClient)
   subscribeToSession(({ phase }) => {

@@ -1,4 +1,4 @@
-import type { Reaction } from './api/reaction.ts'
+import type { Failure } from './api/query-client.ts'
 import { text } from './i18n/i18n.ts'
 import type { AppRouter } from './router.ts'
 import { loginHref } from './session/guard.ts'
@@ -7,14 +7,19 @@ import { openFailureDialog } from './ui/failure-dialog.ts'
 import { toastFailure } from './ui/toast.ts'
 
 /** Carries out what `reactionTo` decided (spec §8). */
-export const reactToFailure = (router: AppRouter, reaction: Exclude<Reaction, 'caller'>, status: number): void => {
+export const reactToFailure = (router: AppRouter, { reaction, status, of }: Failure): void => {
   switch (reaction) {
     case 'logOut':
       signOut()
       void router.navigate({ href: loginHref({ returnUrl: router.state.location.href }) })
       return
     case 'errorPage':
-      void router.navigate({ to: '/error/$errorCode', params: { errorCode: String(status) } })
+      void router.navigate({
+        to: '/error/$errorCode',
+        params: { errorCode: String(status) },
+        // Back would otherwise lead to the same refusal, and never past it.
+        replace: of === 'read',
+      })
       return
     case 'conflict':
     case 'reload':

@@ -4,15 +4,15 @@ import { createQueryClient } from './query-client.ts'
 
 const told = async (error: Error, meta = {}) => {
   const reactions: string[] = []
-  const client = createQueryClient((reaction, status) => reactions.push(`${reaction} ${status}`))
+  const client = createQueryClient(({ reaction, status, of }) => reactions.push(`${of}: ${reaction} ${status}`))
   const mutation = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(error), meta })
   await expect(mutation.execute(undefined)).rejects.toBe(error)
   return reactions
 }
 
 it('a failed save is told of, also one that failed for a reason nobody thought of', async () => {
-  expect(await told(new ApiFailure(404))).toEqual(['errorPage 404'])
-  expect(await told(new TypeError('Cannot read properties of undefined'))).toEqual(['unexpected 0'])
+  expect(await told(new ApiFailure(404))).toEqual(['change: errorPage 404'])
+  expect(await told(new TypeError('Cannot read properties of undefined'))).toEqual(['change: unexpected 0'])
 })
 
 it('a caller who tells of every failure is left to it', async () => {

@@ -9,23 +9,24 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export type ReactToFailure = (reaction: Exclude<Reaction, 'caller'>, status: number, error: Error) => void
+/** A read that failed leaves nothing to come back to; after a change that failed the page still stands. */
+export type Failure = { reaction: Exclude<Reaction, 'caller'>; status: number; error: Error; of: 'read' | 'change' }
 
 /** A refusal stays a refusal; only a lost connection or a gateway is worth a second try. */
 const shouldRetry = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ApiFailure && (error.status === 0 || error.status > 500)
 
 /** Failures of all queries and mutations run through one funnel (spec §8). */
-export const createQueryClient = (react: ReactToFailure): QueryClient => {
-  const onFailure = (error: Error, meta: FailureMeta | undefined) => {
+export const createQueryClient = (react: (failure: Failure) => void): QueryClient => {
+  const onFailure = (of: Failure['of'], error: Error, meta: FailureMeta | undefined) => {
     const status = error instanceof ApiFailure ? error.status : null
     const reaction = status === null ? reactionToUnknown(meta) : reactionTo(status, meta)
-    if (reaction !== 'caller') react(reaction, status ?? 0, error)
+    if (reaction !== 'caller') react({ reaction, status: status ?? 0, error, of })
   }
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => onFailure(error, query.meta) }),
+    queryCache: new QueryCache({ onError: (error, query) => onFailure('read', error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => onFailure(error, mutation.meta),
+      onError: (error, _variables, _result, mutation) => onFailure('change', error, mutation.meta),
     }),
     defaultOptions: {
       queries: { retry: shouldRetry, staleTime: 15_000, refetchOnWindowFocus: true },

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiFailure } from './api/failure.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { reactToFailure } from './react-to-failure.ts'
+import { createAppRouter } from './router.ts'
+import { readSession, signIn, signOut } from './session/session.ts'
+import { closeFailureDialog, readFailureDialog } from './ui/failure-dialog.ts'
+
+const TOKENS = { access_token: 'a', refresh_token: 'r', id_token: 'i', expires_in: 900 }
+const HERE = '/error/404'
+
+/** A page that fails by itself would only stand in the way of the failure that is looked at. */
+const openApp = async () => {
+  const queryClient = createQueryClient((failure) => reactToFailure(router, failure))
+  const router = createAppRouter(queryClient)
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: ['/login', HERE] }) })
+  await router.load()
+  const settled = async () => {
+    await vi.waitFor(() => expect(router.state.status).toBe('idle'))
+    return router.state.location.href
+  }
+  const failure = (status: number) => () => Promise.reject(new ApiFailure(status))
+  return {
+    router,
+    settled,
+    read: (status: number) =>
+      queryClient.fetchQuery({ queryKey: ['asked', status], queryFn: failure(status), retry: false }).catch(() => null),
+    change: (status: number, meta = {}) =>
+      queryClient
+        .getMutationCache()
+        .build(queryClient, { mutationFn: failure(status), meta })
+        .execute(undefined)
+        .catch(() => null),
+  }
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(TOKENS)))
+  await signIn('mari@naide.ee', 'parool', false)
+})
+afterEach(() => {
+  closeFailureDialog()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+describe('a call that fails (spec §8)', () => {
+  it.each([403, 429])('with %d leads to the error page of its code', async (status) => {
+    const { read, settled } = await openApp()
+    await read(status)
+    await vi.waitFor(async () => expect(await settled()).toBe(`/error/${status}`))
+  })
+
+  it('as a read leaves the way back to the page before it; as a change to the page itself', async () => {
+    const reading = await openApp()
+    await reading.read(403)
+    await vi.waitFor(async () => expect(await reading.settled()).toBe('/error/403'))
+    expect(reading.router.history.length).toBe(2)
+    const changing = await openApp()
+    await changing.change(403)
+    await vi.waitFor(async () => expect(await changing.settled()).toBe('/error/403'))
+    expect(changing.router.history.length).toBe(3)
+  })
+
+  it('with 401 logs out and leads to the log-in, and back afterwards', async () => {
+    const { read, settled } = await openApp()
+    await read(401)
+    await vi.waitFor(async () => expect(await settled()).toBe(`/login?returnUrl=${encodeURIComponent(HERE)}`))
+    expect(readSession()).toEqual({ phase: 'signedOut' })
+  })
+
+  it('with 409 alerts, unless the caller handles it', async () => {
+    const { change } = await openApp()
+    await change(409, { handlesConflict: true })
+    expect(readFailureDialog()).toBeNull()
+    await change(409)
+    expect(readFailureDialog()).toBe('conflict')
+  })
+
+  it('with 500 asks whether to load the page again', async () => {
+    const { change } = await openApp()
+    await change(500)
+    expect(readFailureDialog()).toBe('reload')
+  })
+
+  it('with 400 is shown by its caller alone', async () => {
+    const { change, settled } = await openApp()
+    await change(400)
+    expect(await settled()).toBe(HERE)
+    expect(readFailureDialog()).toBeNull()
+  })
+})

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { notificationsStore } from '@mantine/notifications'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { areToastsWanted, showToast, toastFailure, toastSuccess } from './toast.ts'
+
+const shown = () => notificationsStore.getState().notifications
+
+beforeEach(() =>
+  notificationsStore.setState({ notifications: [], queue: [], defaultPosition: 'bottom-left', limit: 4 }),
+)
+
+it('a toast goes by itself after 5 seconds; with a delay of 0 it stays until closed (spec §8)', async () => {
+  expect(areToastsWanted()).toBe(false)
+  toastSuccess('Kaust on loodud')
+  toastFailure('Salvestamine ebaõnnestus')
+  showToast({ kind: 'notice', message: 'Jäi välja', hideAfter: 0 })
+  showToast({ kind: 'notice', message: 'Korraks', hideAfter: 800 })
+  await vi.waitFor(() => expect(shown()).toHaveLength(4))
+  expect(shown().map(({ autoClose }) => autoClose)).toEqual([5000, 5000, false, 800])
+  expect(areToastsWanted()).toBe(true)
+})
