@@ -31,6 +31,9 @@ export interface BaseCtx {
   ports: Ports
 }
 
+/** Whose an access token is, and since when: a change of the password ends those from before (R5). */
+export type TokenHolder = { userId: string; issuedAt: Date }
+
 export interface UserCtx extends BaseCtx {
   user: { id: string; name: string }
   /** Of the organization-id header; null where the call names none (only endpoints of scope user). */

@@ -1,5 +1,6 @@
 import type { ClientRole, Role } from '@tiraaz/domain/access/role'
 import { sql } from 'kysely'
+import type { TokenHolder } from '../core/context.ts'
 import type { Database } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
 
@@ -43,10 +44,10 @@ const callerOf = (row: CallerRow): Caller => {
   }
 }
 
-type Asked = { userId: string; organizationId: string | null; clientId: string | null }
+type Asked = TokenHolder & { organizationId: string | null; clientId: string | null }
 
 const readCaller = statement<Asked, CallerRow>(
-  ({ userId, organizationId, clientId }) => sql`
+  ({ userId, issuedAt, organizationId, clientId }) => sql`
     select
       u.id, u.name,
       a.organization_id as "agencyOf", a.can_view_agency_clients_orders as "canView",
@@ -65,11 +66,13 @@ const readCaller = statement<Asked, CallerRow>(
       limit 1
     ) m on true
     where u.id = ${userId} and u.disabled_at is null
+      and (u.password_changed_at is null or ${issuedAt}::timestamptz >= date_trunc('second', u.password_changed_at))
     limit 1`,
 )
 
 /**
- * Everything that a scope check needs, in one statement (R1–R3). Null when the user is gone or disabled.
+ * Everything that a scope check needs, in one statement (R1–R3). Null when the user is gone or disabled, or has
+ * changed their password since the token was made, which knows its time to the second (R5).
  * An agency user reaches every active client of the organization with the role agency.
  */
 export const findCaller = async (db: Database, asked: Asked): Promise<Caller | null> => {

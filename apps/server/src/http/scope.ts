@@ -1,6 +1,6 @@
 import type { EndpointName } from '@tiraaz/contract/addresses'
 import { type Permission, PERMISSIONS, type Permissions } from '@tiraaz/contract/permissions'
-import type { BaseCtx, ClientCtx, OrganizationCtx, UserCtx } from '../core/context.ts'
+import type { BaseCtx, ClientCtx, OrganizationCtx, TokenHolder, UserCtx } from '../core/context.ts'
 import { Forbidden, Unauthenticated } from '../core/errors.ts'
 import { type Caller, findCaller } from './caller.query.ts'
 
@@ -18,7 +18,7 @@ export type CtxOf<N extends EndpointName> = ByScope[Permissions[N]['scope']]
 
 /** Who calls, as the request tells it: nothing here is believed before it is looked up. */
 export type Claims = {
-  userId: string | null
+  holder: TokenHolder | null
   organizationId: string | null
   clientId: string | null
 }
@@ -48,9 +48,9 @@ const refuse = (permission: Permission, claims: Claims, caller: Caller): void =>
 export const enterScope = async (name: EndpointName, base: BaseCtx, claims: Claims): Promise<BaseCtx> => {
   const permission: Permission = PERMISSIONS[name]
   if (permission.scope === 'public' || permission.scope === 'signed') return base
-  if (claims.userId === null) throw new Unauthenticated()
-  const { userId, organizationId, clientId } = claims
-  const caller = await findCaller(base.db, { userId, organizationId, clientId })
+  const { holder, organizationId, clientId } = claims
+  if (holder === null) throw new Unauthenticated()
+  const caller = await findCaller(base.db, { ...holder, organizationId, clientId })
   if (caller === null) throw new Unauthenticated()
   refuse(permission, claims, caller)
   const userCtx: UserCtx = {

@@ -37,7 +37,7 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
   let count = 0
   // One engine reports what frames a transaction, the other does not.
   const log = ({ query }: LogEvent): void => {
-    if (!/^(begin|start transaction|commit|rollback)/i.test(query.sql)) count += 1
+    if (!/^(begin|start transaction|commit|rollback$)/i.test(query.sql)) count += 1
   }
   if (template.kind === 'embedded') {
     const loadDataDir = await openAsBlob(template.dump)

@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
+import type { TokenHolder } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import type { Database } from '../../db/client.ts'
 
@@ -16,8 +17,8 @@ export type AccessTokens = {
   sign: (userId: string) => Promise<string>
   /** The id token that OpenID clients expect beside it. */
   signIdToken: (user: { id: string; name: string; email: string }) => Promise<string>
-  /** The user of a token that is ours and still valid, else null. */
-  userOf: (token: string) => Promise<string | null>
+  /** Whose a token is that is ours and still valid, else null. */
+  holderOf: (token: string) => Promise<TokenHolder | null>
   jwks: () => { keys: Record<string, unknown>[] }
   issuer: string
 }
@@ -57,7 +58,7 @@ export const openAccessTokens = async (
   const key = await loadOrMakeKey(db, now())
   const jwk = publicPart(key)
   const [privateKey, publicKey] = await Promise.all([importJWK(key.privateJwk, ALGORITHM), importJWK(jwk, ALGORITHM)])
-  const verified = new Map<string, { userId: string; expiresAt: number }>()
+  const verified = new Map<string, { holder: TokenHolder; expiresAt: number }>()
 
   const signed = (claims: JWTPayload, userId: string, type: string): Promise<string> =>
     new SignJWT(claims)
@@ -69,7 +70,7 @@ export const openAccessTokens = async (
       .setExpirationTime(new Date(now().getTime() + ACCESS_TOKEN_SECONDS * 1000))
       .sign(privateKey)
 
-  const verify = async (token: string): Promise<string | null> => {
+  const verify = async (token: string): Promise<TokenHolder | null> => {
     try {
       const { payload } = await jwtVerify(token, publicKey, {
         issuer,
@@ -77,10 +78,12 @@ export const openAccessTokens = async (
         typ: 'at+jwt',
         currentDate: now(),
       })
-      if (payload.sub === undefined || payload.exp === undefined) return null
+      const { sub, exp, iat } = payload
+      if (sub === undefined || exp === undefined || iat === undefined) return null
+      const holder = { userId: sub, issuedAt: new Date(iat * 1000) }
       if (verified.size >= REMEMBERED_TOKENS) verified.clear()
-      verified.set(token, { userId: payload.sub, expiresAt: payload.exp * 1000 })
-      return payload.sub
+      verified.set(token, { holder, expiresAt: exp * 1000 })
+      return holder
     } catch {
       // Whatever is wrong with it (form, signature, age): to the caller it is simply no token.
       return null
@@ -91,9 +94,9 @@ export const openAccessTokens = async (
     issuer,
     sign: (userId) => signed({}, userId, 'at+jwt'),
     signIdToken: ({ id, name, email }) => signed({ name, email }, id, 'JWT'),
-    userOf: async (token) => {
+    holderOf: async (token) => {
       const known = verified.get(token)
-      if (known !== undefined && known.expiresAt > now().getTime()) return known.userId
+      if (known !== undefined && known.expiresAt > now().getTime()) return known.holder
       return verify(token)
     },
     jwks: () => ({ keys: [jwk] }),

@@ -1,13 +1,20 @@
 import { canChangeContacts, canChooseDefaultContact } from '@tiraaz/domain/access/contact-actions'
 import { TokenRefused } from '../../core/errors.ts'
 import type { Bind } from '../../http/bind.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-tokens.ts'
 import { listAvailableClients } from './available-clients.query.ts'
 import { listClientMembers } from './client-members.query.ts'
 import { discoveryOf } from './discovery.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { grantByPassword } from './grant-by-password.ts'
 import { grantByRefreshToken } from './grant-by-refresh-token.ts'
+import { inviteMember } from './invite-member.ts'
+import { listInvitations } from './list-invitations.query.ts'
 import { revokeFamilyOf } from './refresh-tokens.ts'
+import { resendInvitation } from './resend-invitation.ts'
+import { resetPassword } from './reset-password.ts'
+import { revokeInvitation } from './revoke-invitation.ts'
 import { checkScope, SCOPES } from './token-scope.ts'
 
 type Grant = Awaited<ReturnType<typeof grantByPassword>>
@@ -54,4 +61,16 @@ export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
     actions: { changeContacts: canChangeContacts(role), chooseDefaultContact: canChooseDefaultContact(role) },
   }))
   bind('listClientMembers', (ctx) => listClientMembers(ctx))
+  bindAccountLinks(bind)
+}
+
+/** Accounts by links in mails: invitations and new passwords (R7). */
+const bindAccountLinks = (bind: Bind): void => {
+  bind('acceptInvitation', (ctx, { body }, { request }) => acceptInvitation(ctx, { ...body, address: request.ip }))
+  bind('forgotPassword', (ctx, { body }, { request }) => forgotPassword(ctx, { ...body, address: request.ip }))
+  bind('resetPassword', (ctx, { body }) => resetPassword(ctx, body))
+  bind('listInvitations', (ctx) => listInvitations(ctx))
+  bind('inviteMember', (ctx, { body }) => inviteMember(ctx, body))
+  bind('resendInvitation', (ctx, { params }) => resendInvitation(ctx, params.invitationId))
+  bind('revokeInvitation', (ctx, { params }) => revokeInvitation(ctx, params.invitationId))
 }

@@ -1,16 +1,10 @@
-import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import type { BaseCtx } from '../../core/context.ts'
 import { TokenRefused } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { forgiveAttempt, takeAttempt } from './login-failures.ts'
+import { canBeEmail, normalizedEmail } from './account-email.ts'
+import { forgiveAttempt, takeAttempt } from './attempts.ts'
 import { verifyPassword } from './password.ts'
 import { startFamily } from './refresh-tokens.ts'
-
-/** E-mails are kept and compared trimmed and in lower case. */
-const normalized = (email: string): string => email.trim().toLowerCase()
-
-/** Printable and of a length that an e-mail may have: the database takes no NUL, and nothing else can be an account. */
-const canBeEmail = (email: string): boolean => email.length <= TEXT_LIMITS.email && /^[^\p{Cc}\s]+$/u.test(email)
 
 const findUser = async ({ db }: BaseCtx, email: string) =>
   canBeEmail(email)
@@ -21,14 +15,27 @@ const findUser = async ({ db }: BaseCtx, email: string) =>
         .executeTakeFirst()
     : undefined
 
+/** A password that is changed while it is looked at ends this log-in too (R5): the change waits for it, or it for the change. */
+const refuseIfChanged = async ({ db }: BaseCtx, user: { id: string; password_hash: string | null }): Promise<void> => {
+  const still = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (still === undefined) throw new TokenRefused('invalid_grant', 'credentialsWrong')
+}
+
 /** Log-in by e-mail and password (R5, R6): gives the user and the first refresh token, or throws TokenRefused. */
 export const grantByPassword = async (
   ctx: BaseCtx,
   input: { username: string; password: string; isRemembered: boolean; address: string },
 ) => {
-  const email = normalized(input.username)
+  const email = normalizedEmail(input.username)
   if (email === '' || input.password === '') throw new TokenRefused('invalid_request', 'credentialsMissing')
-  const attempt = await takeAttempt(ctx, { email, address: input.address })
+  const attempt = await takeAttempt(ctx, 'logIn', { email, address: input.address })
   if ('retryAfterSeconds' in attempt) {
     throw new TokenRefused('temporarily_unavailable', 'tooManyFailures', attempt.retryAfterSeconds)
   }
@@ -38,6 +45,7 @@ export const grantByPassword = async (
     throw new TokenRefused('invalid_grant', 'credentialsWrong')
   }
   const token = await inTransaction(ctx, async (inner) => {
+    await refuseIfChanged(inner, user)
     await forgiveAttempt(inner, attempt.attemptId)
     return startFamily(inner, { userId: user.id, isRemembered: input.isRemembered })
   })

@@ -122,3 +122,13 @@ export const revokeFamilyOf = async (ctx: BaseCtx, token: string): Promise<void>
     )
     .execute()
 }
+
+/** Ends every log-in of a user (R5). */
+export const revokeFamiliesOfUser = async (ctx: BaseCtx, userId: string): Promise<void> => {
+  await ctx.db
+    .updateTable('refresh_token_families')
+    .set({ revoked_at: ctx.now() })
+    .where('revoked_at', 'is', null)
+    .where('user_id', '=', userId)
+    .execute()
+}

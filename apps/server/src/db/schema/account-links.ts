@@ -1,0 +1,32 @@
+import type { ClientRole } from '@tiraaz/domain/access/role'
+import type { Locale } from '@tiraaz/messages/locale'
+
+export interface InvitationsTable {
+  id: string
+  organization_id: string
+  client_id: string
+  email: string
+  name: string
+  role: ClientRole
+  locale: Locale
+  token_hash: string
+  invited_by: string
+  sent_at: Date
+  expires_at: Date
+  accepted_at: Date | null
+  revoked_at: Date | null
+}
+
+export interface PasswordResetsTable {
+  token_hash: string
+  user_id: string
+  created_at: Date
+  expires_at: Date
+}
+
+export interface LinkRequestsTable {
+  id: string
+  account: string
+  address: string
+  requested_at: Date
+}

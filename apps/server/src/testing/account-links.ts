@@ -1,0 +1,50 @@
+import type { ClientRole } from '@tiraaz/domain/access/role'
+import { hashOfLinkToken } from '../features/accounts/link-token.ts'
+import type { TestApp } from './test-app.ts'
+
+type Inviting = { clientId: string; organizationId: string; manager: { userId: string } }
+
+/** An open invitation to the client, with the token that its letter would carry. */
+export const addInvitation = async (
+  app: TestApp,
+  { clientId, organizationId, manager }: Inviting,
+  row: { email?: string; role?: ClientRole; locale?: 'en-US' } = {},
+) => {
+  const id = app.newId()
+  const token = `kutse-${id}`
+  const email = row.email ?? `kutsutu-${id}@naide.example`
+  await app.database.db
+    .insertInto('invitations')
+    .values({
+      id,
+      organization_id: organizationId,
+      client_id: clientId,
+      name: 'Õnne Kutsutu',
+      role: 'orderer',
+      locale: 'et-EE',
+      ...row,
+      email,
+      token_hash: hashOfLinkToken(token),
+      invited_by: manager.userId,
+      sent_at: app.now(),
+      expires_at: new Date(app.now().getTime() + 7 * 86_400_000),
+    })
+    .execute()
+  return { id, token, email }
+}
+
+/** Somebody who has asked for a new password, with the token of their letter. */
+export const addPasswordReset = async (app: TestApp) => {
+  const id = app.newId()
+  const [token, email] = [`link-${id}`, `unustaja-${id}@naide.example`]
+  await app.database.db
+    .insertInto('password_resets')
+    .values({
+      token_hash: hashOfLinkToken(token),
+      user_id: await app.make.user({ email }),
+      created_at: app.now(),
+      expires_at: new Date(app.now().getTime() + 3_600_000),
+    })
+    .execute()
+  return { token, email }
+}
