@@ -10,7 +10,7 @@ export default defineConfig({
     // What needs a document or storage says so in its first line: making one takes longer than most tests.
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
-    // The contrast test reads the colours of this file; other styles mean nothing to tests.
-    css: { include: [/theme\.css/] },
+    // Tests read the colours and the columns in these; other styles mean nothing to them.
+    css: { include: [/theme\.css/, /Catalogue\.module\.css/] },
   },
 })

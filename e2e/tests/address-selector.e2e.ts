@@ -85,6 +85,8 @@ test('an address that is used once stays with its order', async ({ page, texts }
   await expect(form.getByLabel(contacts.form.isDefault)).toBeDisabled()
   await form.getByRole('button', { name: contacts.form.save }).click()
   await expect(selector).toContainText('Messihall')
+  // Nobody of its own: the representative of the order.
+  await expect(page.locator(`dt:text-is("${contacts.person}") + dd`)).toHaveText('Kadri Mägi')
   await selector.click()
   await expect(list.getByRole('listitem').first()).toContainText(contacts.oneOff)
   await expectAccessible(page, 'address selector')

@@ -38,6 +38,12 @@ test('an address that is found at the national service fills the form', async ({
   await expect(dialog.getByLabel(form.street)).toHaveValue('Riia tn')
   await expect(dialog.getByLabel(form.houseNo)).toHaveValue('12-3')
   await expect(dialog.getByLabel(form.postalCode)).toHaveValue('51010')
+  // The service knows Estonia alone.
+  const country = dialog.getByRole('combobox', { name: form.country, exact: true })
+  await expect(country).toHaveValue('Eesti')
+  await country.fill('Läti')
+  await page.getByRole('option', { name: 'Läti' }).click()
+  await expect(page.getByRole('group', { name: form.widget })).toHaveCount(0)
 })
 
 test('without the national service the form is filled by hand', async ({ page, texts, consoleErrors }) => {

@@ -52,7 +52,22 @@ test('a card puts its product into the order and takes it out again', async ({ p
   const remove = (name: string) =>
     page.getByRole('button', { name: textPattern(texts.catalogue.removeProduct, { name }) })
   await expect(cart).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveText(texts.common.productName)
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(
+    '**/orders/*/products/*',
+    async (route) => {
+      await isAnswered
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await add('Plakat A4').click()
+  await expect(add('Plakat A4')).toHaveAttribute('aria-disabled', 'true')
+  answer()
   await expect(remove('Plakat A4')).toBeVisible()
   await expect(cart).toBeVisible()
   const added = page.getByRole('alert').filter({ hasText: textPattern(texts.catalogue.added, { name: 'Plakat A4' }) })
@@ -71,8 +86,13 @@ test('a card puts its product into the order and takes it out again', async ({ p
   await expect(cart).toBeVisible()
   await cart.click()
   const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('link', { name: texts.cart.checkout })).toBeVisible()
+  await drawer.getByRole('link', { name: 'Flaier A6, kahepoolne' }).click()
+  await expect(title(page, 'Flaier A6, kahepoolne')).toBeVisible()
+  await cart.click()
   await drawer.getByRole('button', { name: textPattern(texts.cart.remove) }).click()
   await expect(drawer).toContainText(texts.cart.empty)
+  await expect(drawer.getByRole('link', { name: texts.cart.checkout })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(cart).toHaveCount(0)
 })

@@ -116,6 +116,12 @@ test('an order whose answer of sending is lost is sent once', async ({ page, tex
   await expect(title(page, texts.checkout.thankYou.title)).toBeVisible({ timeout: 20_000 })
   const { status, version } = await readOrder(api, draft.id)
   expect([status.status, version, sendings]).toEqual(['submitted', draft.version + 1, 1])
+  await expect(page.getByText(texts.checkout.thankYou.text)).toBeVisible()
+  await expect(page.getByText(texts.checkout.thankYou.questions)).toBeVisible()
+  // What was sent is no draft any more.
+  expect(await page.evaluate(() => window.sessionStorage.getItem('draft'))).toBeNull()
+  await page.getByRole('link', { name: texts.checkout.thankYou.dashboard }).click()
+  await expect(title(page, texts.catalogue.title)).toBeVisible()
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((message) => !message.includes('ERR_FAILED')))
 })
 

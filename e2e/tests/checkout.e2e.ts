@@ -32,6 +32,32 @@ test('the checkout without a draft leads to the products', async ({ page, texts 
   await expect(page).toHaveURL(new RegExp(`/clients/${api.client.clientId}$`))
 })
 
+test('a product leaves the order with a notice, and with the last one the checkout ends', async ({ page, texts }) => {
+  const draft = await makeDraft(api, ['Plakat A4', 'Plakat A3'])
+  await openStep(page, api, draft.id, 'products')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveText([/^1/, /^2/])
+  const away = page.getByRole('link', { name: texts.checkout.backToDashboard })
+  await expect(away).toHaveAttribute('href', `/clients/${api.client.clientId}`)
+  await expect(page.getByText(texts.checkout.products.priceNote)).toBeVisible()
+  await expect(page.getByText(texts.checkout.products.transportNote)).toBeVisible()
+  const info = cards.first().getByLabel(texts.checkout.products.additionalInvoiceInfo)
+  await expect(info).toHaveCount(0)
+  await cards.first().getByLabel(texts.checkout.products.hasAdditionalInfo).check()
+  await expect(info).toBeVisible()
+  await page.getByRole('button', { name: textPattern(texts.navigation.cart_other, { count: '2' }) }).click()
+  const cart = page.getByRole('dialog')
+  await expect(cart.getByRole('listitem')).toHaveCount(2)
+  await expect(cart.getByRole('link', { name: texts.cart.checkout })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  for (const name of ['Plakat A4', 'Plakat A3']) {
+    await page.getByRole('button', { name: textPattern(texts.checkout.products.removeNamed, { name }) }).click()
+    await expect(cards.filter({ hasText: name })).toHaveCount(0)
+  }
+  await expect(page.getByRole('alert').filter({ hasText: texts.checkout.products.removed })).toHaveCount(2)
+  await expect(title(page, texts.catalogue.title)).toBeVisible()
+})
+
 test('who leaves with a quantity that cannot be saved is asked first', async ({ page, texts, consoleErrors }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'products')
@@ -110,9 +136,42 @@ test('a change of somebody else elsewhere in the order does not disturb', async 
   await openStep(page, api, draft.id, 'additional-info')
   await page.getByLabel(texts.checkout.additionalInfo.text).fill('Kaup tuua tagauksest')
   await saveQuantity(api, draft.id, 30)
+  const back = page.getByRole('link', { name: texts.common.back, exact: true })
+  await expect(back).toHaveAttribute('href', /\/transportation$/)
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(
+    '**/additional-info?*',
+    async (route) => {
+      await isAnswered
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await next(page, texts).click()
+  // While it is being saved nothing leads away.
+  const step = page.getByRole('navigation', { name: texts.checkout.steps.label }).getByRole('link').first()
+  await expect(step).toHaveAttribute('aria-disabled', 'true')
+  await step.dispatchEvent('click')
+  await expect(back).toHaveAttribute('data-disabled')
+  await expect(page).toHaveURL(/additional-info/)
+  answer()
   await expect(title(page, texts.checkout.summary.title)).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Kaup tuua tagauksest')
+  await expect(back).toHaveAttribute('href', /\/additional-info$/)
+  const sheet = page.getByRole('main')
+  await expect(sheet).toContainText('Kaup tuua tagauksest')
+  const { summary } = texts.checkout
+  const fact = (name: string) => sheet.locator(`dt:text-is("${name}") + dd`).first()
+  await expect(fact(summary.deadline)).toHaveText(new RegExp(`^-\\s*${summary.asSoonAsPossible}`))
+  await expect(fact(summary.client)).toContainText('Liis Tamm')
+  for (const sum of [summary.itemsPrice, summary.transportPrice, summary.total]) {
+    await expect(fact(sum)).toHaveText(/^\d+,\d\d\s€$/)
+  }
+  await expect(sheet).toContainText(summary.taxNote)
+  await expect(sheet.getByText(summary.receiver, { exact: true })).toBeVisible()
+  await expect(sheet.getByRole('row', { name: summary.courier })).toContainText('€')
   const saved = await readOrder(api, draft.id)
   expect([saved.additionalInfo, saved.items[0]?.quantity]).toEqual(['Kaup tuua tagauksest', 30])
   expectRefused(consoleErrors, 409)

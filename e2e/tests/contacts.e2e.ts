@@ -71,6 +71,8 @@ test('the default address moves to another one, whose details change with it', a
   await edit.nth(2).click()
   const form = page.getByRole('dialog', { name: contacts.form.editTitle })
   const name = await form.getByLabel(contacts.form.objectName).inputValue()
+  // A receiver that is known keeps its own fields.
+  await expect(form.getByLabel(contacts.form.receiverName)).toBeDisabled()
   await form.getByLabel(contacts.person).fill('Õie Mägi')
   await form.getByLabel(contacts.form.isDefault).check()
   await form.getByRole('button', { name: contacts.form.save }).click()

@@ -40,6 +40,10 @@ test('quantities of product and designs follow each other, are divided and saved
   await add.click()
   await quantity(page, texts).fill('11')
   await page.getByRole('button', { name: texts.designFiles.divide }).click()
+  await expect(priceBox(page, texts).getByText(texts.product.designCount)).toBeVisible()
+  await expect(priceBox(page, texts)).toContainText(texts.product.priceNote)
+  await expect(page.getByText(texts.designFiles.missingHint)).toBeVisible()
+  await expect(page.getByText(textPattern(texts.product.material))).toBeVisible()
   const divided = ['4', '4', '3']
   for (const [nth, pieces] of divided.entries()) await expect(designs(page, texts).nth(nth)).toHaveValue(pieces)
   await expect(page.getByRole('status').filter({ hasText: texts.product.saveNote.kept })).toBeVisible()

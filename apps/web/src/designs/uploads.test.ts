@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { ApiFailure } from '../api/failure.ts'
 import { canBeSent, refusalOf } from './file-types.ts'
-import { isUnderWay, nextToSend, placesTaken, takeUpTo, type Upload, uploadedFiles, uploadsAfter } from './uploads.ts'
+import {
+  afterFailure,
+  isUnderWay,
+  nextToSend,
+  placesTaken,
+  takeUpTo,
+  type Upload,
+  uploadedFiles,
+  uploadsAfter,
+} from './uploads.ts'
 
 const file = new File(['%PDF-'], 'plakat.pdf')
 const uploaded = { tempFile: { id: 't1', fileName: 'plakat.pdf' }, previewId: 'p1' }
@@ -117,5 +127,25 @@ describe('files that need not be sent', () => {
     ['plakat.pdf', 1024 ** 3 + 1, 'tooLarge'],
   ])('%s of %i bytes: %s', (name, size, expected) => {
     expect(refusalOf({ name, size })).toBe(expected)
+  })
+})
+
+describe('a file that could not be sent', () => {
+  const told = { problems: [{ key: 'file', errors: ['Vale tüüp.', 'Liiga suur.'] }] }
+
+  it('shows every message of the server', () => {
+    const reason = { messages: ['Vale tüüp.', 'Liiga suur.'] }
+    expect(afterFailure('a', new ApiFailure(400, told))).toEqual({ type: 'refused', key: 'a', reason })
+  })
+
+  it.each([new ApiFailure(500), new ApiFailure(403), new Error('anything')])(
+    'shows one general message for %s',
+    (error) => {
+      expect(afterFailure('a', error)).toEqual({ type: 'failed', key: 'a', messages: [] })
+    },
+  )
+
+  it('waits for the connection where no answer came', () => {
+    expect(afterFailure('a', new ApiFailure(0))).toEqual({ type: 'interrupted', key: 'a' })
   })
 })

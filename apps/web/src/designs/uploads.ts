@@ -1,3 +1,4 @@
+import { ApiFailure, problemsOf } from '../api/failure.ts'
 import type { UploadedFile } from '../data/design-files.ts'
 
 /** One file in the upload dialog. */
@@ -61,6 +62,15 @@ const changed = (upload: Upload, event: Exclude<UploadEvent, { type: 'chosen' | 
     case 'retried':
       return { ...same, state: 'waiting' }
   }
+}
+
+/** What a failure means for the file: another file, another try, or a connection first. */
+export const afterFailure = (key: string, error: unknown): UploadEvent => {
+  const messages = problemsOf(error).flatMap(({ errors }) => errors)
+  // Said of bytes just sent: what was sent earlier and is gone since, the call has sent again by itself.
+  if (messages.length > 0) return { type: 'refused', key, reason: { messages } }
+  if (error instanceof ApiFailure && error.status === 0) return { type: 'interrupted', key }
+  return { type: 'failed', key, messages }
 }
 
 /** What happens to a file that was taken out in the meantime changes nothing. */

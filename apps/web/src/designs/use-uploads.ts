@@ -1,19 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { ApiFailure, problemsOf } from '../api/failure.ts'
 import { useUploadFile } from '../data/design-files.ts'
 import { refusalOf } from './file-types.ts'
-import { nextToSend, type Upload, type UploadEvent, uploadsAfter } from './uploads.ts'
+import { afterFailure, nextToSend, type Upload, uploadsAfter, type UploadEvent } from './uploads.ts'
 
 const RETRY_MS = 10_000
-
-/** What a failure means for the file: another file, another try, or a connection first. */
-const eventOf = (key: string, error: unknown): UploadEvent => {
-  const messages = problemsOf(error).flatMap(({ errors }) => errors)
-  // Said of bytes just sent: what was sent earlier and is gone since, the call has sent again by itself.
-  if (messages.length > 0) return { type: 'refused', key, reason: { messages } }
-  if (error instanceof ApiFailure && error.status === 0) return { type: 'interrupted', key }
-  return { type: 'failed', key, messages }
-}
 
 const chosen = (file: File): UploadEvent => ({
   type: 'chosen',
@@ -50,7 +40,7 @@ export const useUploads = (atStart: readonly File[]) => {
         const { signal } = controller
         tell({ type: 'done', key, uploaded: await uploadFile({ file, sentAs, onProgress, onSent, signal }) })
       } catch (error) {
-        if (!controller.signal.aborted) tell(eventOf(key, error))
+        if (!controller.signal.aborted) tell(afterFailure(key, error))
       } finally {
         if (running.current.get(key) === controller) running.current.delete(key)
       }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatInteger, formatMoney, formatPercent } from './format.ts'
+import { formatDay, formatInteger, formatMoment, formatMoney, formatPercent } from './format.ts'
 
 describe('money', () => {
   it.each([
@@ -41,5 +41,9 @@ describe('days and instants', () => {
 
   it('shows an instant as the day that it falls on in Estonia', () => {
     expect(formatDay('2026-11-20T22:30:00.000Z')).toBe('21.11.2026')
+  })
+
+  it('shows an instant with the minute of an Estonian clock', () => {
+    expect(formatMoment('2026-11-20T22:05:59.000Z')).toBe('21.11.2026 00:05')
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { theme } from './theme.ts'
 import css from './theme.css?raw'
 
 const rolesOf = (scheme: string) => {
@@ -35,4 +36,9 @@ describe.each(['light', 'dark'])('the %s theme', (scheme) => {
   it.each(pairs)('shows %s on %s with a contrast of at least %d', (ink, ground, least) => {
     expect(contrast(roles.get(ink) ?? '', roles.get(ground) ?? '')).toBeGreaterThanOrEqual(least)
   })
+})
+
+it('breaks the page at the widths of the specification (§9)', () => {
+  const widths = Object.values(theme.breakpoints ?? {}).map((width) => Number.parseFloat(width ?? '') * 16)
+  expect(widths).toEqual([576, 768, 992, 1200, 1400])
 })

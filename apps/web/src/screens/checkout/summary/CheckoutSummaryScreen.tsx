@@ -1,14 +1,10 @@
 import { Alert } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../../api/failure.ts'
-import { summaryQuery } from '../../../data/order-queries.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
-import { itemInputs, NO_EDITS, shownItems } from '../draft-form.ts'
 import { FooterPrice } from '../FooterPrice.tsx'
 import { OrderClosed } from '../OrderClosed.tsx'
 import { StepFooter } from '../StepFooter.tsx'
@@ -20,23 +16,15 @@ import { SummarySheet } from './SummarySheet.tsx'
 import { summaryTotal } from './seen-prices.ts'
 import { useSeenSummary } from './use-seen-summary.ts'
 import { useSendSummary } from './use-send-summary.ts'
-
-const REFRESH_DEBOUNCE_MS = 500
+import { useSummary } from './use-summary.ts'
 
 export const CheckoutSummaryScreen = () => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()
-  // Spec §9: several changes of others in a row ask once.
-  const [settled] = useDebouncedValue(order, REFRESH_DEBOUNCE_MS)
-  const items = itemInputs(shownItems(settled, NO_EDITS))
   const { state, send, isSentAfterAll } = useSendSummary()
   const isSending = state.kind === 'sending'
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...summaryQuery(clientId, { id: settled.id, version: settled.version, items }),
-    placeholderData: keepPreviousData,
-    // What was just sent changes the version: its summary would be asked for and broken off on the way out.
-    enabled: !isSending,
-  })
+  const { settled, query } = useSummary(clientId, order, isSending)
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
   const { seen, changes, agree } = useSeenSummary(isPlaceholderData ? undefined : data, settled.version)
   const isSendable = order.actions.submit || order.actions.confirm
   if (isSentAfterAll) return <BlockSkeleton height={480} />

@@ -3,14 +3,15 @@ import type { OrderSummary } from '../../../data/order-queries.ts'
 import { DayText } from '../../../ui/DayText.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { useUser } from '../use-user.ts'
+import { ordererOf } from './orderer.ts'
 import classes from './SummaryFacts.module.css'
 
-/** When and for whom. An agency user orders in the name of the representative (spec "Checkout summary"). */
+/** When and for whom. */
 export const SummaryFacts = ({ summary }: { summary: OrderSummary }) => {
   const { t } = useTranslation()
   const { order } = useCheckoutOrder()
   const user = useUser()
-  const orderer = user.isAgencyUser ? (summary.representativeName ?? order.clientInfo.name) : user.name
+  const orderer = ordererOf(user, summary.representativeName, order.clientInfo.name)
   return (
     <dl className={classes.root}>
       <div>

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { requestTokensByPassword, requestTokensByRefresh } from './token-endpoint.ts'
+
+type Sent = { path: string; fields: Record<string, string> }
+const sent: Sent[] = []
+let answer: Response
+
+beforeEach(() => {
+  sent.length = 0
+  answer = new Response('{}', { status: 400 })
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: URLSearchParams }) => {
+    sent.push({ path, fields: Object.fromEntries(body) })
+    return answer
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const scope = 'openid offline_access client.store'
+
+describe('tokens are asked for as a form', () => {
+  it('by user name and password, with the wish to be remembered', async () => {
+    await requestTokensByPassword('mari@naide.ee', 'salasõna', true)
+    const fields = {
+      grant_type: 'password',
+      scope,
+      username: 'mari@naide.ee',
+      password: 'salasõna',
+      remember_me: 'true',
+    }
+    expect(sent).toEqual([{ path: '/connect/token', fields }])
+  })
+
+  it('by the refresh token', async () => {
+    await requestTokensByRefresh('r1')
+    expect(sent).toEqual([
+      { path: '/connect/token', fields: { grant_type: 'refresh_token', scope, refresh_token: 'r1' } },
+    ])
+  })
+
+  it('and a refusal is told in the words of the server', async () => {
+    answer = Response.json({ error: 'invalid_grant', error_description: 'Vale parool' }, { status: 400 })
+    expect(await requestTokensByRefresh('r1')).toEqual({ granted: false, status: 400, message: 'Vale parool' })
+  })
+})

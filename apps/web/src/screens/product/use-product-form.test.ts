@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, createElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Product } from '../../data/catalogue.ts'
+import { showHook } from '../../testing/show-hook.ts'
+import { formOfProduct } from './product-form.ts'
+import { useProductForm } from './use-product-form.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const product: Product = {
+  id: 'poster',
+  name: 'Plakat A2',
+  code: 'PL-A2',
+  material: null,
+  widthMm: 420,
+  heightMm: 594,
+  bleedMm: 3,
+  pageCount: 1,
+  colourMode: 'cmyk',
+  priceBreaks: [],
+  thumbnailUrl: null,
+  designFilesAreRequired: true,
+  areQuantitiesLocked: false,
+  canChangeQuantity: true,
+  minQuantity: 1,
+  maxQuantity: 1000,
+  quantityStep: 1,
+  designs: [{ id: 'k1', name: null, quantity: 30, files: [] }],
+}
+
+test('the page asks for the price 500 ms after the last change and saves the designs after 1000 ms, each once', async () => {
+  const asked: string[] = []
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { items, designs } = await request.json()
+    asked.push(items === undefined ? `save ${designs[0].quantity}` : `price ${items[0].quantity}`)
+    return Response.json({ deadline: null, items: [{ id: null, price: 1 }], transportPrice: null, designs: [] })
+  })
+  const client = new QueryClient()
+  const start = formOfProduct(product)
+  const from = { clientId: 'c1', product, start, orderId: null, readOnly: false }
+  const { value, pass } = await showHook(useProductForm, from, (inside) =>
+    createElement(QueryClientProvider, { client }, inside),
+  )
+  const type = (quantity: number) =>
+    act(async () =>
+      value().change({ ...start, quantity, designs: start.designs.map((design) => ({ ...design, quantity })) }),
+    )
+  await pass(0)
+  expect(asked.splice(0)).toEqual(['price 30'])
+  await type(4)
+  await pass(499)
+  await type(45)
+  await pass(499)
+  expect(asked).toEqual([])
+  await pass(1)
+  expect(asked.splice(0)).toEqual(['price 45'])
+  await pass(499)
+  expect(asked).toEqual([])
+  await pass(1)
+  expect(asked).toEqual(['save 45'])
+})

@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { agencyListedItem, designInput, itemInput, listedItem } from './orders/order-item.ts'
+import { designFile, designFileInput } from './design-files/design-file.ts'
+import { address, contact, invoiceReceiver } from './contacts/contacts.ts'
+import { ENDPOINTS as CALLS } from './endpoints.ts'
+import { validationResult } from './validation-result.ts'
+
+/** The kinds of schema that wrap another one. */
+const unwrapped = (schema: unknown): unknown =>
+  schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? unwrapped(schema.unwrap())
+    : schema instanceof z.ZodPipe
+      ? unwrapped(schema.in)
+      : schema
+
+/** What a schema has at `items[].price`: undefined where a field of the way is not there. */
+const at = (schema: unknown, place: readonly string[]): unknown => {
+  const plain = unwrapped(schema)
+  const [field, ...rest] = place
+  if (field === undefined) return plain
+  if (plain instanceof z.ZodUnion) return plain.options.map((option) => at(option, place)).find(Boolean)
+  if (field === '[]') return plain instanceof z.ZodArray ? at(plain.element, rest) : undefined
+  return plain instanceof z.ZodObject && field in plain.shape ? at(plain.shape[field], rest) : undefined
+}
+
+const placeOf = (path: string) => path.replaceAll('[]', '.[]').split('.').filter(Boolean)
+
+/** Fields as they are written one after the other: `id name files[].id`. */
+const missing = (schema: unknown, fields: string): string[] =>
+  fields.split(/\s+/).filter((path) => at(schema, placeOf(path)) === undefined)
+
+describe('people and accounts', () => {
+  test('a log-in names user, password and whether to be remembered', () => {
+    expect(missing(CALLS.token.body, 'grant_type scope username password remember_me refresh_token')).toEqual([])
+  })
+  test('the token answer has three tokens and how long they live', () => {
+    expect(missing(CALLS.token.response, 'access_token refresh_token id_token expires_in')).toEqual([])
+  })
+  test('who the caller is and what they may see', () => {
+    expect(missing(CALLS.getUserInfo.response, 'id name isAgencyUser')).toEqual([])
+    expect(missing(CALLS.getAvailableActions.response, 'canViewAgencyClientsOrders')).toEqual([])
+  })
+  test('a client that the caller may act for, with the role agency among others', () => {
+    expect(missing(CALLS.listAvailableClients.response, '[].clientId [].organizationId [].name [].role')).toEqual([])
+    const role = at(CALLS.listAvailableClients.response, ['[]', 'role'])
+    expect(role instanceof z.ZodEnum && role.options).toContain('agency')
+  })
+  test('accepting an invitation', () => {
+    expect(missing(CALLS.acceptInvitation.body, 'email password passwordConfirmation token')).toEqual([])
+  })
+  test('a forgotten password and a new one', () => {
+    expect(missing(CALLS.forgotPassword.body, 'email')).toEqual([])
+    expect(missing(CALLS.resetPassword.body, 'token email password confirmPassword')).toEqual([])
+  })
+  test('a member of a client and its name', () => {
+    expect(missing(CALLS.listClientMembers.response, '[].id [].name')).toEqual([])
+    expect(missing(CALLS.getClientName.response, 'name')).toEqual([])
+  })
+})
+
+const LISTED = `orders[].id orders[].projectNumber orders[].user.id orders[].user.name orders[].totalPrice
+  orders[].deadline orders[].submittedAt orders[].status.status orders[].status.name orders[].items orders[].version
+  orders[].clientId orders[].clientName pageCount`
+
+describe('lists of orders', () => {
+  test('an order of the client’s list, and how many pages there are', () => {
+    expect(missing(CALLS.listOrders.response, `${LISTED} orders[].canBeOrdered`)).toEqual([])
+  })
+  test('an order of the agency’s list also tells purchase and markup', () => {
+    const more = 'orders[].purchasePrice orders[].clientMarkupPercentage'
+    expect(missing(CALLS.listAgencyOrders.response, `${LISTED} ${more}`)).toEqual([])
+  })
+  test('an item of a list', () => {
+    const fields = 'id productId productName quantity price additionalInfo areQuantitiesLocked designs'
+    expect(missing(listedItem, fields)).toEqual([])
+  })
+  test('an item of the agency’s list has printing house, markup and worksheet', () => {
+    const worksheet = 'worksheetStatus.name worksheetStatus.cssClass worksheetStatus.status'
+    expect(missing(agencyListedItem, `purchasePrice markupPercentage printingHouseName ${worksheet}`)).toEqual([])
+  })
+  test('a design of a list with files, destinations and packing', () => {
+    const files = 'files[].id files[].name files[].previewId'
+    const places = 'destinations[].quantity destinations[].address packingInfo[].quantity packingInfo[].address'
+    expect(missing(at(listedItem, ['designs', '[]']), `name quantity ${files} ${places}`)).toEqual([])
+  })
+  test('what the lists can be filtered by', () => {
+    const shared = 'users[].id users[].name statuses[].status statuses[].name pageSize'
+    expect(missing(CALLS.getOrderFilters.response, shared)).toEqual([])
+    const more = 'clients[].id clients[].name clients[].agentId agents[].id agents[].name'
+    expect(missing(CALLS.getAgencyOrderFilters.response, `${shared} ${more}`)).toEqual([])
+  })
+  test('the filters of a list travel in its query', () => {
+    expect(Object.keys(CALLS.listOrders.query.shape)).toEqual(['Page', 'From', 'To', 'Users[]', 'Status[]', 'Product'])
+    expect(Object.keys(CALLS.listAgencyOrders.query.shape)).toEqual(
+      expect.arrayContaining(['Page', 'From', 'To', 'Users[]', 'Clients[]', 'Agents[]', 'Status[]', 'Product']),
+    )
+  })
+})
+
+describe('an order that is edited', () => {
+  test('the order', () => {
+    const client = 'clientInfo.id clientInfo.name clientInfo.representativeId clientInfo.representativeName'
+    const fields = `id version ${client} additionalInfo deadline items status isTransportPriceExcluded name alterationRequest`
+    expect(missing(CALLS.getOrder.response, fields)).toEqual([])
+  })
+  test('its items', () => {
+    const fields = `id productId productName quantity additionalInfo additionalInvoiceInfo designFilesAreRequired
+      areQuantitiesLocked designs[].id designs[].quantity designs[].name designs[].files`
+    expect(missing(at(CALLS.getOrder.response, ['items', '[]']), fields)).toEqual([])
+  })
+  test('an item comes back as it was read, names and flags with it', () => {
+    const read = { id: 'i1', productId: 'p1', productName: 'Plakat', quantity: 5, designFilesAreRequired: true }
+    const rest = { additionalInfo: null, additionalInvoiceInfo: null, areQuantitiesLocked: false }
+    const design = { id: 'd1', quantity: 5, name: null, files: [], destinations: [], packingInfo: [] }
+    expect(itemInput.safeParse({ ...read, ...rest, designs: [design] }).success).toBe(true)
+  })
+  test('its designs with destinations and packing by contact', () => {
+    const places =
+      'destinations[].destinationId destinations[].quantity packingInfo[].destinationId packingInfo[].quantity'
+    expect(missing(designInput, `id quantity name files ${places}`)).toEqual([])
+  })
+  test('a design file is an existing one or an upload, with or without a wish to change it', () => {
+    expect(missing(designFile, 'id name previewId alterationRequest')).toEqual([])
+    expect(missing(designFileInput, 'id tempFile.id tempFile.fileName alterationRequest')).toEqual([])
+    const kept = designFileInput.parse({ id: 'f1', alterationRequest: null })
+    expect(kept).toEqual({ id: 'f1', alterationRequest: null })
+  })
+  test('prices, transport and the earliest deadline', () => {
+    expect(missing(CALLS.calculatePrices.body, 'items isTransportPriceExcluded')).toEqual([])
+    expect(missing(CALLS.calculatePrices.response, 'deadline items[].id items[].price transportPrice')).toEqual([])
+  })
+  test('what is sent with submit and confirm', () => {
+    expect(missing(CALLS.submitOrder.body, 'itemsPrices transportPrices')).toEqual([])
+    expect(CALLS.confirmOrder.body).toBe(CALLS.submitOrder.body)
+  })
+  test('what the steps save', () => {
+    expect(missing(CALLS.saveItems.body, 'items isTransportPriceExcluded')).toEqual([])
+    expect(missing(CALLS.saveAdditionalInfo.body, 'additionalInfo deadline')).toEqual([])
+  })
+  test('the summary by receiver, destination, item and design', () => {
+    const place = 'invoiceReceivers[].destinations[]'
+    const item = `${place}.items[]`
+    const fields = `deadline additionalInfo transportPrice totalItemsPrice projectNumber representativeName
+      invoiceReceivers[].receiverName invoiceReceivers[].totalPrice ${place}.contactId ${place}.address
+      ${place}.courierSalePrice ${place}.totalPrice ${item}.id ${item}.name ${item}.totalPrice ${item}.totalQuantity
+      ${item}.price ${item}.designs[].id ${item}.designs[].name ${item}.designs[].quantity`
+    expect(missing(CALLS.getOrderSummary.response, fields)).toEqual([])
+    expect(missing(CALLS.getOrderSummary.body, 'items')).toEqual([])
+  })
+  test('a new draft, a copied order and a downloaded summary', () => {
+    expect(missing(CALLS.createDraft.response, 'id')).toEqual([])
+    expect(missing(CALLS.reorder.response, 'id')).toEqual([])
+    expect(missing(CALLS.downloadSummary.response, 'data fileName')).toEqual([])
+  })
+})
+
+describe('products and files', () => {
+  test('the catalogue is folders with subfolders and products, and loose products', () => {
+    const folder = 'folders[].name folders[].subfolders folders[].products[].id folders[].products[].name'
+    expect(missing(CALLS.getCatalogue.response, `${folder} products[].id products[].name`)).toEqual([])
+  })
+  test('a product with its designs', () => {
+    expect(missing(CALLS.getProduct.response, 'id name material designs designFilesAreRequired')).toEqual([])
+    expect(missing(CALLS.saveProductDesigns.body, 'designs')).toEqual([])
+  })
+  test('a folder is made, some are deleted by name, products move into one or none', () => {
+    expect(missing(CALLS.createFolder.body, 'name')).toEqual([])
+    expect(CALLS.deleteFolders.body.safeParse(['Kevad', 'Suvi']).success).toBe(true)
+    expect(CALLS.moveToFolder.body.safeParse({ folder: null, products: ['p1'] }).success).toBe(true)
+  })
+  test('an earlier file of a product, and where its preview is', () => {
+    const fields = '[].id [].name [].lastUsedAt [].preview.id [].preview.name'
+    expect(missing(CALLS.listDesignFiles.response, fields)).toEqual([])
+    expect(missing(CALLS.getPreview.response, 'value')).toEqual([])
+  })
+  test('an upload has an id and an address', () => {
+    expect(missing(CALLS.requestUpload.response, 'fileId uploadUrl')).toEqual([])
+  })
+})
+
+describe('contacts, invoices and chat', () => {
+  test('an address', () => {
+    expect(missing(address, 'street houseNo city postalCode country objectName')).toEqual([])
+  })
+  test('a contact and its invoice receiver', () => {
+    expect(missing(contact, 'id address invoiceReceiver contactName contactPhone isDefault')).toEqual([])
+    const fields = 'id name email paymentTerm businessRegistryCode vatNumber countryCode'
+    expect(missing(invoiceReceiver, fields)).toEqual([])
+    expect(missing(CALLS.listInvoiceReceivers.response, '[].id [].name')).toEqual([])
+  })
+  test('a company of the register, and a country', () => {
+    expect(missing(CALLS.suggestOrganizations.response, '[].index [].name [].code [].vatNumber')).toEqual([])
+    expect(missing(CALLS.listCountries.response, '[].code [].name')).toEqual([])
+  })
+  test('a sales invoice', () => {
+    const fields = '[].id [].invoiceNo [].createdOn [].dueOn [].totalSum [].paidAmount [].isOverdue [].invoiceReceiver'
+    expect(missing(CALLS.listSalesInvoices.response, fields)).toEqual([])
+  })
+  test('a chat contact and what is unread', () => {
+    expect(missing(CALLS.listChatContacts.response, '[].userId [].name [].organizations')).toEqual([])
+    const unread = '[].conversationId [].contacts [].hasUnreadMessages'
+    expect(missing(CALLS.listUnreadConversations.response, unread)).toEqual([])
+  })
+  test('a conversation, its messages by page and a new one', () => {
+    expect(missing(CALLS.openConversation.body, 'userId')).toEqual([])
+    const message = 'messages[].id messages[].content messages[].authorId messages[].authorName messages[].timestamp'
+    expect(missing(CALLS.listMessages.response, `${message} hasMoreResults`)).toEqual([])
+    expect(missing(CALLS.sendMessage.body, 'message')).toEqual([])
+  })
+})
+
+test('a refusal tells by key what is wrong', () => {
+  expect(missing(validationResult, 'success errors[].key errors[].errors')).toEqual([])
+})
+
+test('a field that is not there is found', () => {
+  expect(missing(CALLS.getOrder.response, 'id items[].nobody clientInfo.id.more')).toEqual([
+    'items[].nobody',
+    'clientInfo.id.more',
+  ])
+})
+
+test.each([
+  ['listOrders', 'Page'],
+  ['listAgencyOrders', 'Page'],
+  ['deleteDraft', 'version'],
+  ['addProduct', 'version'],
+  ['removeProduct', 'version'],
+  ['saveItems', 'version'],
+  ['saveItems', 'validateTransportation'],
+  ['saveAdditionalInfo', 'version'],
+  ['submitOrder', 'version'],
+  ['confirmOrder', 'version'],
+  ['setRepresentative', 'representativeId'],
+  ['setRepresentative', 'orderId'],
+  ['listDesignFiles', 'productId'],
+  ['removeDesignFile', 'productId'],
+  ['removeDesignFile', 'designId'],
+  ['getPreview', 'productId'],
+  ['getPreview', 'previewId'],
+  ['listSalesInvoices', 'periodStart'],
+  ['listSalesInvoices', 'periodEnd'],
+  ['deleteContact', 'contactId'],
+  ['suggestOrganizations', 'input'],
+  ['requestUpload', 'fileName'],
+  ['listMessages', 'conversationId'],
+  ['listMessages', 'page'],
+  ['sendMessage', 'conversationId'],
+  ['clearUnreadMessages', 'conversationId'],
+  ['clearUnreadMessages', 'messageTimestamp'],
+] as const)('%s needs its parameter %s', (name, parameter) => {
+  const { query } = CALLS[name]
+  const refused = query.safeParse({}).error?.issues.map(({ path }) => path[0])
+  expect(refused).toContain(parameter)
+})

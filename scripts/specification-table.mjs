@@ -1,0 +1,61 @@
+/** Files that the suites run: a test anywhere else would hold nothing. */
+const IS_RUN = /^(?:(?:apps|packages|scripts)\/.+\.test\.(?:ts|tsx|mjs)|e2e\/tests\/[^/]+\.e2e\.ts)$/
+
+/** `it('…'`, `test.describe(`…``, and what an `each` is called with: `])('…'`. Skipped ones hold nothing either. */
+const TITLE = /(?:\b(?:it|test|describe)(?:\.(?!skip|todo|fixme)\w+)*|[\])])\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs
+
+const titlesIn = (source) => [...source.matchAll(TITLE)].map(([, , title]) => title.replace(/\\(.)/g, '$1'))
+
+const cellsOf = (line) =>
+  line
+    .slice(1, line.lastIndexOf('|'))
+    .split('|')
+    .map((cell) => cell.trim())
+
+const inBackticks = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text)
+
+/** A test is named by its file and by words of its title: `file` "words". */
+const testsOf = (cell) => [...cell.matchAll(/`([^`]+)`(?:\s*"([^"]+)")?/g)].map(([, file, words]) => ({ file, words }))
+
+/** The rows below the headings of the page's tables; a line of another shape is a row too, so that its faults are found. */
+export function rowsOf(page) {
+  const lines = page.split('\n').filter((line) => line.startsWith('|'))
+  const rows = lines.filter((line) => !/^\|\s*(?:id\s*\||[-:])/.test(line))
+  return rows.map((line) => {
+    const [id = '', statement = '', code = '', test = '', ...rest] = cellsOf(line)
+    return {
+      id,
+      statement,
+      code: inBackticks(code),
+      tests: testsOf(test),
+      hasFourCells: rest.length === 0 && test !== '',
+    }
+  })
+}
+
+function faultOfTest({ file, words }, read) {
+  if (!IS_RUN.test(file)) return `${file} is no test that is run`
+  const source = read(file)
+  if (source === undefined) return `${file} is not there`
+  if (words === undefined) return `words of a title are missing after ${file}`
+  return titlesIn(source).some((title) => title.includes(words)) ? undefined : `no test of ${file} says "${words}"`
+}
+
+/** What is wrong with the page, row by row. `read` gives the text of a file of this repository, undefined where there is none. */
+export function findFaults(page, read) {
+  const seen = new Set()
+  return rowsOf(page).flatMap(({ id, statement, code, tests, hasFourCells }) => {
+    const faults = [
+      /^[A-Z]+\d+$/.test(id) ? undefined : 'it has no id of letters and a number',
+      seen.has(id) ? 'its id stands twice' : undefined,
+      statement === '' ? 'it states nothing' : undefined,
+      hasFourCells || tests.length === 0 ? undefined : 'it has not four cells',
+      code.length === 0 ? 'it names no code' : undefined,
+      ...code.map((file) => (read(file) === undefined ? `${file} is not there` : undefined)),
+      tests.length === 0 ? 'it names no test' : undefined,
+      ...tests.map((test) => faultOfTest(test, read)),
+    ]
+    seen.add(id)
+    return faults.filter((fault) => fault !== undefined).map((fault) => `${id}: ${fault}`)
+  })
+}
