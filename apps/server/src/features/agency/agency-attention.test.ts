@@ -1,0 +1,148 @@
+import { ATTENTION_KINDS, type AttentionKind, attentionOf } from '@tiraaz/domain/orders/attention'
+import { ORDER_STATUSES, type OrderStatus } from '@tiraaz/domain/orders/order-status'
+import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { addOrderRows } from '../../testing/order-rows.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const NOW = '2026-03-11T08:00:00Z'
+const TODAY = '2026-03-11'
+
+/** Every fact that a kind may be told by, each with and without. */
+const VARIANTS = {
+  price: [
+    { items_sale_cents: 100, transport_sale_cents: 0 },
+    { items_sale_cents: null, transport_sale_cents: 0 },
+    { items_sale_cents: 100, transport_sale_cents: null },
+  ],
+  files: [{ files_missing: false }, { files_missing: true }],
+  wish: [{ alteration_request: null }, { alteration_request: 'Palume 200 tk' }],
+  deadline: [{ deadline: null }, { deadline: TODAY }, { deadline: '2026-03-10' }],
+} as const
+
+/** Statuses of worksheets that an order of that status may have. */
+const SHEETS: Record<OrderStatus, number[][]> = {
+  draft: [[]],
+  submitted: [[]],
+  confirmed: [[3, 6], [6, 9], [4]],
+  done: [[6, 9]],
+  complete: [[4]],
+  canceled: [[9]],
+}
+
+describe('what waits for the agency', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp()
+    app.setNow(NOW)
+  })
+  afterAll(() => app.close())
+
+  const anAgency = async () => {
+    const client = await app.make.client()
+    const orderer = await app.make.member(client)
+    return { client, orderer, agency: await app.make.agencyUser(client.organizationId) }
+  }
+  type Scene = Awaited<ReturnType<typeof anAgency>>
+
+  const addOrder = async ({ client, orderer }: Scene, row: object, sheets: number[], productIds: string[]) => {
+    const items = sheets.map((_, at) => ({ product_id: productIds[at] ?? '', sale_cents: 100 }))
+    const { id, itemIds } = await addOrderRows(app.database.db, client, { ...row, created_by: orderer.userId, items })
+    for (const [at, status] of sheets.entries()) {
+      const sheet = { id: app.newId(), organization_id: client.organizationId, created_at: new Date(NOW) }
+      await app.database.db
+        .insertInto('worksheets')
+        .values({ ...sheet, order_item_id: itemIds[at] ?? '', status })
+        .execute()
+    }
+    return id
+  }
+  const list = async (caller: Caller, kinds: AttentionKind[]) => {
+    const seen: { id: string; attention: AttentionKind[] }[] = []
+    for (let Page = 1, pages = 1; Page <= pages; Page++) {
+      const { body } = await app.call('listAgencyOrders', caller, { query: { Page, 'Attention[]': kinds } })
+      seen.push(...body.orders)
+      pages = body.pageCount
+    }
+    return seen
+  }
+  const counts = async (caller: Caller) => {
+    const { status, body } = await app.call('getAgencyAttention', caller, {})
+    expect([status, body.map(({ kind }) => kind)]).toEqual([200, ATTENTION_KINDS])
+    return Object.fromEntries(body.map(({ kind, count }) => [kind, count]))
+  }
+
+  it('is the same in the rule, in the counts, in the filter and on the row, for orders of every sort', async () => {
+    const scene = await anAgency()
+    const { organizationId } = scene.client
+    const productIds = [await app.make.product(organizationId), await app.make.product(organizationId)]
+    const expected = new Map<string, AttentionKind[]>()
+    for (const status of ORDER_STATUSES) {
+      const sheetSets = SHEETS[status]
+      for (const sheets of sheetSets) {
+        for (const price of VARIANTS.price) {
+          for (const deadline of VARIANTS.deadline) {
+            // Files and wish in turn: each with everything else, and both at once.
+            for (const [files, wish] of [
+              [0, 0],
+              [1, 0],
+              [0, 1],
+              [1, 1],
+            ] as const) {
+              const row = { status, ...price, ...deadline, ...VARIANTS.files[files], ...VARIANTS.wish[wish] }
+              const id = await addOrder(scene, row, sheets, productIds)
+              const facts = {
+                status,
+                itemsCents: row.items_sale_cents,
+                transportCents: row.transport_sale_cents,
+                filesMissing: row.files_missing,
+                worksheets: sheets.map(worksheetStatusOf),
+                alterationRequest: row.alteration_request,
+                deadline: row.deadline,
+              }
+              expected.set(id, attentionOf(facts, TODAY))
+            }
+          }
+        }
+      }
+    }
+    const idsOf = (kind: AttentionKind) => [...expected].filter(([, kinds]) => kinds.includes(kind)).map(([id]) => id)
+    const counted = await counts(scene.agency)
+    for (const kind of ATTENTION_KINDS) {
+      const rows = await list(scene.agency, [kind])
+      expect([kind, rows.map(({ id }) => id).sort()]).toEqual([kind, idsOf(kind).sort()])
+      expect([kind, counted[kind]]).toEqual([kind, rows.length])
+      expect(rows.filter(({ id, attention }) => `${attention}` !== `${expected.get(id)}`)).toEqual([])
+    }
+    const several = await list(scene.agency, ['adjustment', 'late'])
+    expect(several.map(({ id }) => id).sort()).toEqual([...new Set([...idsOf('adjustment'), ...idsOf('late')])].sort())
+  })
+
+  it('is counted in the own organization alone, at nought too, and only for staff who may see orders (R1, R3)', async () => {
+    const scene = await anAgency()
+    const other = await anAgency()
+    await addOrder(other, { status: 'submitted' }, [], [])
+    expect(await counts(scene.agency)).toEqual(Object.fromEntries(ATTENTION_KINDS.map((kind) => [kind, 0])))
+    const limited = await app.make.agencyUser(scene.client.organizationId, false)
+    for (const caller of [scene.orderer, limited, { ...other.agency, organizationId: scene.client.organizationId }]) {
+      expect((await app.call('getAgencyAttention', caller, {})).status).toBe(403)
+    }
+  })
+
+  it('becomes late when the day turns in Tallinn, not in Greenwich', async () => {
+    const scene = await anAgency()
+    await addOrder(scene, { status: 'confirmed', deadline: TODAY }, [], [])
+    app.setNow('2026-03-11T21:59:00Z')
+    expect((await counts(scene.agency))['late']).toBe(0)
+    app.setNow('2026-03-11T22:00:00Z')
+    expect((await counts(scene.agency))['late']).toBe(1)
+    app.setNow(NOW)
+  })
+
+  it('cannot be asked for by a word that is no kind', async () => {
+    const { agency } = await anAgency()
+    const answer = await app.callRaw('listAgencyOrders', agency, { query: { Page: 1, 'Attention[]': 'muu' } })
+    expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['Attention[]']])
+  })
+})
