@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { type CallInput, call } from '../api/call.ts'
 import type { FailureMeta } from '../api/reaction.ts'
 import { type ItemInput, orderKeys, type SeenPrices } from './order-queries.ts'
-import { ensureDraft, itemOfProduct, writeOrder } from './order-writes.ts'
+import { ensureDraft, itemOfProduct, writeOrder, writeOrderAgain } from './order-writes.ts'
 import { staleOrderLists } from './stale-order-lists.ts'
 
 /** Of everything that writes an order of the client. */
@@ -17,7 +17,7 @@ export const useAddProduct = (clientId: string) => {
   return useMutation({
     mutationFn: async (productId: string) => {
       const orderId = await ensureDraft(clientId)
-      await writeOrder(queryClient, { clientId, orderId }, async (version) => {
+      await writeOrderAgain(queryClient, { clientId, orderId }, async (version) => {
         // The second of a double click finds what the first one did (R13: a product stands in an order once).
         if (itemOfProduct(queryClient, { clientId, orderId }, productId) !== undefined) return { version }
         return call('addProduct', { params: { clientId, id: orderId, productId }, query: { version } })
@@ -30,7 +30,7 @@ export const useRemoveProduct = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ orderId, productId }: { orderId: string; productId: string }) =>
-      writeOrder(queryClient, { clientId, orderId }, async (version) => {
+      writeOrderAgain(queryClient, { clientId, orderId }, async (version) => {
         if (itemOfProduct(queryClient, { clientId, orderId }, productId) === undefined) return { version }
         return call('removeProduct', { params: { clientId, id: orderId, productId }, query: { version } })
       }),

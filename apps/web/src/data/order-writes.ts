@@ -53,6 +53,19 @@ export const writeOrder = (
     await readAgain(queryClient, { clientId, orderId })
   })
 
+/**
+ * For a write that touches one product alone: where somebody else has changed the order meanwhile, it is sent once more
+ * over what stands now, as the two do not meet (D4). A second conflict is told.
+ */
+export const writeOrderAgain: typeof writeOrder = async (queryClient, ref, send) => {
+  try {
+    await writeOrder(queryClient, ref, send)
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 409) throw error
+    await writeOrder(queryClient, ref, send)
+  }
+}
+
 /** An item of the order as it was last read; within `writeOrder`, after every write that was queued before. */
 export const itemOfProduct = (
   queryClient: QueryClient,

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, createElement, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../api/query-client.ts'
+import { clearDraft, selectDraft } from '../session/draft-pointer.ts'
+import { showHook } from '../testing/show-hook.ts'
+import { useAddProduct, useRemoveProduct } from './order-mutations.ts'
+import { useDraft } from './order-queries.ts'
+import { ensureDraft } from './order-writes.ts'
+
+const clientId = 'c1'
+
+/** What the server holds, and what it is told: as much of it as a draft's life needs. */
+let server: { version: number; products: string[]; status: number; asked: string[] }
+let reactions: string[]
+const leaving: (() => Promise<void>)[] = []
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+const answer = ({ method, url }: Request): Response => {
+  const { pathname, searchParams } = new URL(url)
+  const version = searchParams.get('version')
+  const path = pathname.replace('/api/store/clients/c1/orders', '')
+  server.asked.push(`${method} ${path}${version === null ? '' : ` over ${version}`}`)
+  if (method === 'POST' && path === '') return json({ id: 'd1' })
+  if (server.status !== 200) return json({}, server.status)
+  if (method === 'GET') {
+    const items = server.products.map((productId) => ({ id: `i-${productId}`, productId, designs: [] }))
+    return json({ id: 'd1', version: server.version, items })
+  }
+  if (Number(version) !== server.version) return json({}, 409)
+  server.version += 1
+  const productId = path.split('/').at(-1) ?? ''
+  if (method === 'DELETE') server.products = server.products.filter((id) => id !== productId)
+  else server.products.push(productId)
+  return json({ version: server.version })
+}
+
+const stored = () => sessionStorage.getItem('draft')
+const writes = () => server.asked.filter((asked) => !asked.startsWith('GET'))
+
+/** The hook as a screen uses it, in an app of its own. */
+const use = async <Value>(hook: () => Value) => {
+  const queryClient = createQueryClient(({ reaction }) => reactions.push(reaction))
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client: queryClient }, inside)
+  const shown = await showHook(hook, undefined, around)
+  leaving.push(shown.leave)
+  return { ...shown, queryClient }
+}
+
+/** Lets calls and what is drawn after them come to an end, until it is so. */
+const until = async (isSo: () => boolean) => {
+  await vi.waitFor(async () => {
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+    expect(isSo()).toBe(true)
+  })
+}
+const run = (change: () => Promise<unknown>) => act(async () => void (await change()))
+
+const useEditing = () => ({ add: useAddProduct(clientId), remove: useRemoveProduct(clientId) })
+
+beforeEach(() => {
+  server = { version: 3, products: [], status: 200, asked: [] }
+  reactions = []
+  vi.stubGlobal('fetch', async (request: Request) => answer(request))
+})
+afterEach(async () => {
+  for (const leave of leaving.splice(0)) await leave()
+  clearDraft()
+  vi.unstubAllGlobals()
+})
+
+describe('a draft (spec §4, "Draft lifecycle")', () => {
+  it('is made with the first product and selected; the second product goes into the same one', async () => {
+    const { value } = await use(useEditing)
+    await run(() => value().add.mutateAsync('p1'))
+    expect(stored()).toBe('d1|c1')
+    await run(() => value().add.mutateAsync('p2'))
+    expect(writes()).toEqual(['POST ', 'POST /d1/products/p1 over 3', 'POST /d1/products/p2 over 4'])
+  })
+
+  it('is made once, also by two clicks at the same time', async () => {
+    expect(await Promise.all([ensureDraft(clientId), ensureDraft(clientId)])).toEqual(['d1', 'd1'])
+    expect(writes()).toEqual(['POST '])
+  })
+
+  it('that is selected is fetched; none is while none is selected, or one of another client', async () => {
+    const { value } = await use(() => useDraft(clientId))
+    expect(value()).toEqual({ draft: null, draftId: null })
+    await run(async () => selectDraft({ draftId: 'd9', clientId: 'c2' }))
+    expect([value().draftId, server.asked]).toEqual([null, []])
+    await run(async () => selectDraft({ draftId: 'd1', clientId }))
+    await until(() => value().draft?.version === 3)
+    expect(server.asked).toEqual(['GET /d1'])
+  })
+
+  it('that cannot be fetched is cleared without a word', async () => {
+    server.status = 404
+    selectDraft({ draftId: 'd1', clientId })
+    const { value } = await use(() => useDraft(clientId))
+    await until(() => stored() === null && value().draftId === null)
+    expect(value()).toEqual({ draft: null, draftId: null })
+    expect(reactions).toEqual([])
+  })
+
+  it('that is gone when it is read again is cleared without a word', async () => {
+    selectDraft({ draftId: 'd1', clientId })
+    const { value, queryClient } = await use(() => useDraft(clientId))
+    await until(() => value().draft !== null)
+    server.status = 404
+    await run(() => queryClient.invalidateQueries())
+    await until(() => stored() === null)
+    expect(reactions).toEqual([])
+  })
+})
+
+describe('products of a draft that somebody else changes meanwhile (D4)', () => {
+  const change = async (how: 'add' | 'remove', conflicts: number) => {
+    server.products = ['p1']
+    selectDraft({ draftId: 'd1', clientId })
+    const { value } = await use(() => ({ ...useEditing(), ...useDraft(clientId) }))
+    await until(() => value().draft !== null)
+    let left = conflicts
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.method !== 'GET' && left-- > 0) server.version += 5
+      return answer(request)
+    })
+    const { add, remove } = value()
+    await run(() => {
+      const done = how === 'add' ? add.mutateAsync('p2') : remove.mutateAsync({ orderId: 'd1', productId: 'p1' })
+      return done.catch(() => undefined)
+    })
+  }
+
+  it.each([
+    ['add', ['p1', 'p2']],
+    ['remove', []],
+  ] as const)('%s themselves over what stands now', async (how, products) => {
+    await change(how, 1)
+    expect(server.products).toEqual(products)
+    expect(reactions).toEqual([])
+  })
+
+  it('are told of a conflict that comes again', async () => {
+    await change('add', 2)
+    expect(server.products).toEqual(['p1'])
+    expect(reactions).toEqual(['conflict'])
+  })
+})
