@@ -1,6 +1,7 @@
 import { agency } from './en/agency.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
+import { chat } from './en/chat.ts'
 import { checkout } from './en/checkout.ts'
 import { common } from './en/common.ts'
 import { contacts } from './en/contacts.ts'
@@ -32,6 +33,7 @@ export const en: Texts<typeof et> = {
   agency,
   cart,
   catalogue,
+  chat,
   checkout,
   common,
   contacts,

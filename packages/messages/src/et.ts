@@ -1,6 +1,7 @@
 import { agency } from './et/agency.ts'
 import { cart } from './et/cart.ts'
 import { catalogue } from './et/catalogue.ts'
+import { chat } from './et/chat.ts'
 import { checkout } from './et/checkout.ts'
 import { common } from './et/common.ts'
 import { contacts } from './et/contacts.ts'
@@ -31,6 +32,7 @@ export const et = {
   agency,
   cart,
   catalogue,
+  chat,
   checkout,
   common,
   contacts,

@@ -1,5 +1,6 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { placeOfPackage } from '@tiraaz/domain/distribution/packages-by-place'
 import { type Cents, eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
 import { destinationsOf } from '@tiraaz/domain/orders/destinations'
 import { splitPrice } from '@tiraaz/domain/pricing/split-price'
@@ -18,10 +19,7 @@ type DeliveredDesign = { design: StoredDesign; quantity: number; packages: Share
 
 /** Packages are told at their own place, and at the design's first one where nothing of it goes to theirs. */
 const packagesAt = ({ packingInfo }: StoredDesign, contactId: string, all: readonly string[]): Share[] =>
-  packingInfo.filter(({ destinationId, quantity }) => {
-    const toldAt = all.includes(destinationId) ? destinationId : all[0]
-    return quantity > 0 && toldAt === contactId
-  })
+  packingInfo.filter(({ destinationId, quantity }) => quantity > 0 && placeOfPackage(destinationId, all) === contactId)
 
 /** Gathered in one pass: an order may go to a thousand places with twenty designs each. */
 const deliveriesOf = ({ designs }: StoredItem): ReadonlyMap<string, Delivery> => {

@@ -19,6 +19,7 @@ export const STYLES = {
   group1: { fontSize: 10, bold: true },
   group2: { bold: true },
   note: { fontSize: 8, color: MUTED },
+  charge: {},
   total: { bold: true },
   foot: { fontSize: 8, color: MUTED },
 } as const satisfies StyleDictionary
@@ -38,13 +39,19 @@ const edges = {
   vLineWidth: none,
 }
 
-/** Hairlines between rows, ink under the headings. */
+/** Hairlines between rows. */
 export const RULED = {
   ...edges,
   hLineWidth: (line) => (line === 0 ? 0 : THIN),
-  hLineColor: (line, node) => (line === (node.table.headerRows ?? 0) ? INK : HAIRLINE),
+  hLineColor: () => HAIRLINE,
   paddingTop: () => 4,
   paddingBottom: () => 3,
+} as const satisfies CustomTableLayout
+
+/** Ink under the headings of the columns, which are the first row. */
+export const RULED_WITH_HEADINGS = {
+  ...RULED,
+  hLineColor: (line) => (line === 1 ? INK : HAIRLINE),
 } as const satisfies CustomTableLayout
 
 /** Pairs of label and value: no lines. */

@@ -13,9 +13,12 @@ export type Column = { heading: string; share: number; holds: 'text' | 'number' 
 
 export type Row =
   | { kind: 'line'; cells: Cell[] }
+  /** What the line above is made of: its first cell is indented. */
+  | { kind: 'part'; cells: Cell[] }
   /** A heading inside the table: over all columns, or over all but the last where it has a value of its own. */
   | { kind: 'group'; level: 1 | 2; text: string; note?: string; value?: Text }
-  | { kind: 'total'; text: string; value: Text }
+  /** One text over all columns but the last, which has its value. */
+  | { kind: 'charge' | 'total'; text: string; value: Text }
 
 export type Sum = { label: string; value: Text; isTotal?: boolean }
 

@@ -1,0 +1,74 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+import { fillText } from '@tiraaz/messages/fill-text'
+import { formatDay } from '@tiraaz/messages/formats'
+import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import type { ClientCtx } from '../../core/context.ts'
+import { Forbidden } from '../../core/errors.ts'
+import { pdfFileName } from '../../ports/documents/file-name.ts'
+import type { Block, Fact } from '../../ports/documents/printed-document.ts'
+import { canDoWithOrder } from './order-policy.ts'
+import { loadOrder } from './order-store.ts'
+import { itemName } from './order-view.ts'
+import type { StoredDesign, StoredItem, StoredOrder } from './stored-order.ts'
+
+const WORDS = { et: et.documents, en: en.documents }
+
+export const documentWords = (locale: Locale) => WORDS[languageOf(locale)]
+
+/** The order whose papers are asked for: a confirmed or done one (spec §4). */
+export const openForDownload = async (ctx: ClientCtx, orderId: string): Promise<StoredOrder> => {
+  const order = await loadOrder(ctx, orderId)
+  if (!canDoWithOrder(ctx, 'download', order)) throw new Forbidden()
+  return order
+}
+
+/** Whose order it is, and when. */
+export const orderFacts = ({ client, locale }: ClientCtx, order: StoredOrder): Fact[] => {
+  const words = documentWords(locale)
+  return [
+    { label: words.projectNumber, value: order.projectNumber },
+    { label: words.client, value: client.name },
+    { label: words.representative, value: order.representativeName },
+    ...(order.name === null ? [] : [{ label: words.orderName, value: order.name }]),
+    { label: words.submitted, value: formatDay(order.submittedAt?.toISOString()) },
+    { label: words.confirmed, value: formatDay(order.confirmedAt?.toISOString()) },
+    { label: words.deadline, value: formatDay(order.deadline) },
+  ]
+}
+
+/** A design without a name is told by its place among the designs of its product. */
+export const designName = ({ locale }: ClientCtx, { name }: { name: string | null }, number: number): string =>
+  name ?? fillText(documentWords(locale).design, { number })
+
+/** A design by its product and itself; a product that has but one unnamed design is told by its name alone. */
+export const productAndDesign = (ctx: ClientCtx, item: StoredItem, design: StoredDesign): [string, string] => {
+  const isOnlyOne = item.designs.length === 1 && design.name === null
+  return [itemName(ctx, item), isOnlyOne ? '' : designName(ctx, design, item.designs.indexOf(design) + 1)]
+}
+
+type Paper = { title: string; fileName: string; blocks: Block[] }
+
+/** A paper of an order as a file inside JSON (R32). */
+export const answerWithPdf = async (
+  ctx: ClientCtx,
+  { projectNumber }: StoredOrder,
+  { title, fileName, blocks }: Paper,
+): Promise<EndpointOutput<Endpoints['downloadSummary']>> => {
+  const { name } = await ctx.db
+    .selectFrom('organizations')
+    .select('name')
+    .where('id', '=', ctx.organizationId)
+    .executeTakeFirstOrThrow()
+  const params = { number: projectNumber ?? '' }
+  const bytes = await ctx.ports.documents.makePdf({
+    locale: ctx.locale,
+    title: fillText(title, params),
+    organizationName: name,
+    madeAt: ctx.now(),
+    blocks,
+  })
+  return { data: Buffer.from(bytes).toString('base64'), fileName: pdfFileName(fillText(fileName, params)) }
+}

@@ -1,0 +1,52 @@
+import { checkout } from './checkout.ts'
+
+const { summary, products } = checkout
+
+/** What stands in PDFs. */
+export const documents = {
+  summary: {
+    title: 'Tellimus {{number}}',
+    fileName: 'Tellimus {{number}}',
+    receiverTotal: summary.receiverTotal,
+    receiver: 'Arve saaja: {{name}}',
+    registryCode: summary.registryCode,
+    courier: summary.courier,
+    itemsPrice: summary.itemsPrice,
+    transportPrice: summary.transportPrice,
+    total: summary.total,
+    taxNote: summary.taxNote,
+    price: 'Hind',
+  },
+  packingList: {
+    title: 'Pakkeleht {{number}}',
+    fileName: 'Pakkeleht {{number}}',
+    overview: 'Tarnekohad',
+    totals: 'Tooted kokku',
+    destination: 'Tarnekoht',
+    destinations: 'Tarnekohti',
+    nth: '{{nth}} / {{count}} · {{name}}',
+    address: 'Aadress',
+    contactName: 'Kontaktisik',
+    contactPhone: 'Telefon',
+    weight: 'Kaal',
+    kilograms: '{{weight}} kg',
+    packages: 'Pakke',
+    packing: 'Pakid',
+    package: 'Pakk {{nth}} / {{count}}',
+    unpacked: 'Pakkideks jagamata',
+    total: 'Kokku',
+  },
+  client: 'Klient',
+  representative: 'Esindaja',
+  projectNumber: 'Projekti number',
+  orderName: 'Tellimuse nimi',
+  submitted: 'Esitatud',
+  confirmed: 'Kinnitatud',
+  deadline: 'Tähtaeg',
+  pieces: summary.quantity,
+  product: summary.product,
+  design: summary.design,
+  additionalInfo: products.hasAdditionalInfo,
+  additionalInvoiceInfo: products.additionalInvoiceInfo,
+  noFile: summary.noFile,
+} as const
