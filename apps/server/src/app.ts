@@ -11,6 +11,7 @@ import { bindChat } from './features/chat/chat.routes.ts'
 import { bindContacts } from './features/contacts/contacts.routes.ts'
 import { bindDesignFiles } from './features/design-files/design-files.routes.ts'
 import { bindInvoices } from './features/invoices/invoices.routes.ts'
+import { bindMail } from './features/mail/mail.routes.ts'
 import { bindMachine } from './features/machine/machine.routes.ts'
 import { bindOrders } from './features/orders/orders.routes.ts'
 import { bindTo } from './http/bind.ts'
@@ -53,7 +54,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
-  const { addressWidgetUrl = null, pageErrorReports } = deps
+  const { addressWidgetUrl = null, pageErrorReports, showsOutbox = false } = deps
   secureAnswers(fastify, {
     storeOrigin: deps.ports.files.addresses?.origin ?? null,
     widgetOrigin: addressWidgetUrl === null ? null : new URL(addressWidgetUrl).origin,
@@ -71,7 +72,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   })
   bindMachine(bind, {
     addressWidgetUrl,
-    showsOutbox: deps.showsOutbox ?? false,
+    showsOutbox,
     errorReportingDsn: pageErrorReports?.dsn ?? null,
     errorReportingEnvironment: pageErrorReports?.environment ?? 'production',
     errorReportingRelease: pageErrorReports?.release ?? null,
@@ -84,6 +85,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindAgency(bind)
   bindInvoices(bind)
   bindChat(bind)
+  bindMail(bind, { showsOutbox })
 
   if (deps.webFolder === undefined) fastify.setNotFoundHandler(answerNotFound)
   else await serveWeb(fastify, deps.webFolder)

@@ -7,7 +7,7 @@ const PAGE = join(import.meta.dirname, '../../../docs/settings.md')
 
 describe('settings', () => {
   it('are all on their page, in the same order and with the same defaults, and nothing else is', async () => {
-    const defaults = new Map<string, string | number | boolean>(Object.entries(readConfig({})))
+    const defaults = new Map<string, unknown>(Object.entries(readConfig({})))
     const inCode = Object.keys(settings.shape).map((name) => [name, String(defaults.get(name) ?? '–')])
     const rows = (await readFile(PAGE, 'utf8')).matchAll(/^\| `(\w+)` \| `?([^`|]+?)`? \|/gm)
     expect([...rows].map(([, name, value]) => [name, value])).toEqual(inCode)
@@ -30,6 +30,23 @@ describe('settings', () => {
 
   it('of the object store need no more than bucket and keys', () => {
     expect(readConfig(S3)).toMatchObject(S3)
+  })
+
+  it.each([
+    ['portal@example.ee', { name: '', address: 'portal@example.ee' }],
+    ['Trükiportaal <portal@example.ee>', { name: 'Trükiportaal', address: 'portal@example.ee' }],
+  ])('of mail name a sender, with or without a name: %s', (text, from) => {
+    expect(readConfig({ SMTP_URL: 'smtps://mail.example.ee', MAIL_FROM: text }).MAIL_FROM).toEqual(from)
+  })
+
+  it.each([
+    [{ SMTP_URL: 'smtp://portal:saladus@mail.example.ee' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'https://mail.example.ee', MAIL_FROM: 'portal@example.ee' }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'portaal' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'a@b.ee\nBcc: c@d.ee' }, 'MAIL_FROM'],
+  ])('of mail: %j is an error that names what is wrong', (env, named) => {
+    expect(() => readConfig(env)).toThrow(new RegExp(`^Wrong settings:\n  ${named}: `))
+    expect(() => readConfig(env)).not.toThrow(/saladus/)
   })
 
   it('that are wrong are all named', () => {

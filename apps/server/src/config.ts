@@ -6,6 +6,15 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 't
 /** Without the secret part that old addresses had: pages are told this one. */
 const SENTRY_DSN = /^https?:\/\/\w+@[\w.-]+(?::\d+)?(?:\/[\w-]+)*\/\d+$/
 
+/** `portal@example.ee`, or `Print Portal <portal@example.ee>`. */
+const mailFrom = z
+  .string()
+  .regex(/^(?:[^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u, 'must look like Name <portal@example.ee>')
+  .transform((text) => {
+    const [name = '', address] = text.replace('>', '').split('<')
+    return address === undefined ? { name: '', address: name } : { name: name.trim(), address }
+  })
+
 /** Every setting of the process, read once from the environment; docs/settings.md lists the same. */
 export const settings = z.object({
   /** Port of web and API; 0 takes a free one. */
@@ -40,6 +49,10 @@ export const settings = z.object({
   ADDRESS_WIDGET_URL: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
     .default('https://aks.geoportaal.ee/inaks/inaadress/js/inaadress.min.js'),
+  /** Mail server, with user and password where it asks for them; without it mails are kept in the database. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Who mails come from: an address, or a name and an address. */
+  MAIL_FROM: mailFrom.optional(),
   /** Where unhandled errors of server and pages are reported (Sentry protocol); nowhere by default. */
   SENTRY_DSN: z.string().regex(SENTRY_DSN, 'must look like https://key@host/project').optional(),
   /** How the reports tell this portal from a trial one. */
@@ -64,6 +77,12 @@ const missingOfS3 = (config: Config): Wrong[] => {
   }))
 }
 
+/** Mail servers take nothing without a sender. */
+const missingOfMail = ({ SMTP_URL, MAIL_FROM }: Config): Wrong[] =>
+  SMTP_URL !== undefined && MAIL_FROM === undefined
+    ? [{ setting: 'MAIL_FROM', message: 'needed, because SMTP_URL is set' }]
+    : []
+
 const wrongSettings = (wrong: readonly Wrong[]): Error =>
   new Error(`Wrong settings:\n  ${wrong.map(({ setting, message }) => `${setting}: ${message}`).join('\n  ')}`)
 
@@ -75,7 +94,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (!result.success) {
     throw wrongSettings(result.error.issues.map(({ path, message }) => ({ setting: path.join('.'), message })))
   }
-  const missing = missingOfS3(result.data)
+  const missing = [...missingOfS3(result.data), ...missingOfMail(result.data)]
   if (missing.length > 0) throw wrongSettings(missing)
   return result.data
 }

@@ -10,6 +10,7 @@ const start = async (): Promise<Portal> => {
   const portal = await startPortal(readSettings(), console.log)
   console.log(`Tiraaž is ready: ${portal.address}`)
   if (portal.hasDemo) console.log(demoLogIns())
+  if (portal.showsOutbox) console.log(`Its mails are kept here: ${portal.address}/outbox`)
   return portal
 }
 

@@ -17,7 +17,7 @@ let world: World
 let recorded: Record<string, number>
 const username = 'kulu@naide.example'
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ showsOutbox: true })
   world = await buildWorld(app)
   await app.make.user({ email: username, password_hash: await hashPassword(PASSWORD) })
   recorded = JSON.parse(await readFile(RECORD, 'utf8'))

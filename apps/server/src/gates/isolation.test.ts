@@ -31,7 +31,7 @@ let foreign: World
 let everybody: Who[]
 let username: string
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ showsOutbox: true })
   world = await buildWorld(app)
   foreign = await buildWorld(app)
   everybody = await callersOf(app, world, foreign)

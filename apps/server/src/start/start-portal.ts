@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { OpenDatabase } from '../db/client.ts'
-import { keptMail } from '../ports/mail/mail-queue.ts'
 import { openAddressKey } from './address-key.ts'
 import type { ErrorReports } from '../ports/error-reports/error-reports.ts'
 import { type Background, openBackground } from './background.ts'
@@ -21,6 +20,8 @@ export type Portal = {
   /** Where people reach it. */
   address: string
   hasDemo: boolean
+  /** Its mails can be read at a page of it. */
+  showsOutbox: boolean
   /** Lets running calls and jobs end, then closes everything. */
   stop: () => Promise<void>
 }
@@ -46,6 +47,9 @@ type Opened = { open: OpenDatabase; background: Background; reports: ErrorReport
 const serve = async (config: Config, { open, background, reports }: Opened): Promise<Portal> => {
   const port = config.PORT === 0 ? await freePort(config.HOST) : config.PORT
   const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port}`
+  const isWithDemo = await hasDemo(open.db)
+  const sendsMail = config.SMTP_URL !== undefined
+  const showsOutbox = config.DEMO && isWithDemo && !sendsMail
   const fastify = await buildApp({
     db: open.db,
     ports: {
@@ -54,10 +58,11 @@ const serve = async (config: Config, { open, background, reports }: Opened): Pro
       documents: background.documents,
       addressKey: await openAddressKey(open.db),
       register: openBusinessRegister(config, open.db),
-      mail: keptMail,
+      mail: background.mail,
       publicUrl: address,
     },
     addressWidgetUrl: config.ADDRESS_WIDGET_URL === '' ? undefined : config.ADDRESS_WIDGET_URL,
+    showsOutbox,
     errorReports: reports,
     pageErrorReports: reportSettingsOf(config),
     webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
@@ -66,13 +71,15 @@ const serve = async (config: Config, { open, background, reports }: Opened): Pro
     logger: { level: config.LOG_LEVEL },
   })
   await listen(fastify, config.HOST, port)
+  if (!sendsMail && !showsOutbox)
+    fastify.log.warn('no SMTP_URL is set: mails are kept in the database, nobody gets them')
   const stop = async (): Promise<void> => {
     await fastify.close()
     await background.stop()
     await open.close()
     await reports.close()
   }
-  return { address, hasDemo: await hasDemo(open.db), stop }
+  return { address, hasDemo: isWithDemo, showsOutbox, stop }
 }
 
 /** Opens everything in the order in which one part needs the other; whatever fails closes again what was opened. */

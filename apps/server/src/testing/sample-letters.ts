@@ -1,4 +1,6 @@
 import type { LetterKind, LetterOf } from '../ports/mail/letters.ts'
+import type { TestApp } from './test-app.ts'
+import type { Place } from './world.ts'
 
 const ORDER = {
   link: 'http://portal.test/clients/0/orders?search=2026-0042',
@@ -60,4 +62,13 @@ export const SAMPLE_LETTERS: { [Kind in LetterKind]: LetterOf<Kind> } = {
     clientName: null,
     messages: ['Tere! Kas saate faili täna saata?', 'Muidu nihkub tähtaeg\nüle nädalavahetuse.'],
   },
+}
+
+/** A mail of the place's organization that the portal keeps; gives its id. */
+export const addMail = async (app: TestApp, { organizationId }: Pick<Place, 'organizationId'>): Promise<string> => {
+  const id = app.newId()
+  const to = { email: 'mari@naide.example', name: 'Mari Öpik', locale: 'et-EE' } as const
+  const ctx = { db: app.database.db, now: app.now, newId: () => id }
+  await app.ports.mail.queue(ctx, { to, organizationId, letter: SAMPLE_LETTERS.orderDone })
+  return id
 }

@@ -14,6 +14,7 @@ import { newId } from '../core/ids.ts'
 import { openAccessTokens } from '../features/accounts/access-tokens.ts'
 import type { BusinessRegister } from '../ports/business-register/business-register.ts'
 import { openDataRegister } from '../ports/business-register/open-data-register.ts'
+import type { MailPort } from '../ports/mail/mail.ts'
 import { keptMail } from '../ports/mail/mail-queue.ts'
 import { threadDocumentMaker } from '../ports/documents/document-maker.ts'
 import { diskFileStore } from '../ports/files/disk-file-store.ts'
@@ -32,6 +33,8 @@ export type Answer<N extends EndpointName> = {
   problems: ValidationResult['errors']
   /** The body as it came. */
   text: string
+  /** The same, for a file. */
+  bytes: Buffer
   headers: Record<string, unknown>
 }
 
@@ -73,6 +76,10 @@ type Options = {
   /** By default the open data of the database, of which there are none. */
   register?: BusinessRegister
   addressWidgetUrl?: string
+  /** As in the demo. */
+  showsOutbox?: boolean
+  /** By default they are kept. */
+  mail?: MailPort
   errorReports?: AppDeps['errorReports']
   pageErrorReports?: AppDeps['pageErrorReports']
 }
@@ -90,7 +97,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     documents: threadDocumentMaker(),
     addressKey: randomBytes(32),
     register: options.register ?? openDataRegister(database.db),
-    mail: keptMail,
+    mail: options.mail ?? keptMail,
     publicUrl,
   }
   const clock = (): Date => now
@@ -99,6 +106,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     ports,
     now: clock,
     addressWidgetUrl: options.addressWidgetUrl,
+    showsOutbox: options.showsOutbox,
     errorReports: options.errorReports,
     pageErrorReports: options.pageErrorReports,
     checkResponses: true,
@@ -127,6 +135,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
       body: answer,
       problems: response.statusCode === 400 ? (answer?.errors ?? []) : [],
       text: response.body,
+      bytes: response.rawPayload,
       headers: response.headers,
     }
   }

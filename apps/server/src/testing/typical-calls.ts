@@ -2,6 +2,7 @@ import type { EndpointName } from '@tiraaz/contract/addresses'
 import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { addInvitation, addPasswordReset } from './account-links.ts'
+import { addMail } from './sample-letters.ts'
 import type { TestApp } from './test-app.ts'
 import { uploadAs } from './upload.ts'
 import type { Person, Place } from './world.ts'
@@ -40,6 +41,8 @@ export type Scene = {
   invitation: () => Promise<{ id: string; token: string; email: string }>
   /** What a letter about a forgotten password holds. */
   passwordReset: () => Promise<{ token: string; email: string }>
+  /** The id of a mail that was kept. */
+  mail: () => Promise<string>
   /** E-mail of a user whose password is PASSWORD. */
   username: string
 }
@@ -74,6 +77,7 @@ export const freshScene = (app: TestApp, place: Place, { username, agency, calle
   },
   invitation: () => addInvitation(app, place),
   passwordReset: () => addPasswordReset(app),
+  mail: () => addMail(app, place),
   upload: async () => {
     const { body } = await app.call('requestUpload', place.orderer, { query: { fileName: 'plakat.pdf' } })
     const { expires, signature } = signedPartsOf(body.uploadUrl)
@@ -112,6 +116,7 @@ export const standingScene = (place: Place): Scene => ({
   folder: async () => 'Kaust',
   invitation: async () => ({ id: place.invitationId, token: 'vale', email: 'keegi@naide.example' }),
   passwordReset: async () => ({ token: 'vale', email: 'keegi@naide.example' }),
+  mail: async () => '00000000000000000000000000',
   upload: async () => ({ fileId: place.uploadId, expires: '9999999999', signature: 'vale' }),
   uploaded: async () => place.uploadId,
   chatPartner: async () => place.orderer.userId,
@@ -179,6 +184,8 @@ const TYPICAL_CALLS: Typical = {
   getDiscovery: nothing,
   getSigningKeys: nothing,
   getPortalSettings: nothing,
+  listOutbox: nothing,
+  getOutboxMail: async ({ mail }) => ({ params: { mailId: await mail() } }),
   getOpenApi: nothing,
   getLiveness: nothing,
   getReadiness: nothing,

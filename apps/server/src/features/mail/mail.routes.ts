@@ -1,0 +1,19 @@
+import { NotFound } from '../../core/errors.ts'
+import type { Bind } from '../../http/bind.ts'
+import { getOutboxMail, listOutbox } from './outbox.query.ts'
+
+const refuseHidden = (showsOutbox: boolean): void => {
+  if (!showsOutbox) throw new NotFound()
+}
+
+/** The mails of the demo; in any other portal there is no such thing, whoever asks. */
+export const bindMail = (bind: Bind, { showsOutbox }: { showsOutbox: boolean }): void => {
+  bind('listOutbox', (ctx) => {
+    refuseHidden(showsOutbox)
+    return listOutbox(ctx)
+  })
+  bind('getOutboxMail', (ctx, input) => {
+    refuseHidden(showsOutbox)
+    return getOutboxMail(ctx, input)
+  })
+}

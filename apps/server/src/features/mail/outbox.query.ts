@@ -1,0 +1,46 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { BaseCtx } from '../../core/context.ts'
+import { NotFound } from '../../core/errors.ts'
+import { writeLetter } from '../../ports/mail/write-letter.ts'
+
+/** More than who tries the portal out will look through. */
+const MAX_LISTED = 100
+
+/** Kept and still readable: of a mail whose link is dead nothing is left to show. */
+const readKept = ({ db }: BaseCtx) =>
+  db
+    .selectFrom('mails')
+    .leftJoin('organizations', 'organizations.id', 'mails.organization_id')
+    .where('state', '=', 'kept')
+    .select(['mails.id', 'locale', 'to_email', 'to_name', 'mails.created_at', 'organizations.name as organization'])
+    .select(({ ref }) => ref('data').$notNull().as('letter'))
+    .where('data', 'is not', null)
+
+type KeptMail = Awaited<ReturnType<ReturnType<typeof readKept>['executeTakeFirstOrThrow']>>
+
+const writtenMail = ({ id, locale, to_email, to_name, created_at, organization, letter }: KeptMail) => {
+  const { subject, html, text } = writeLetter(letter, { locale, name: to_name, organization })
+  return { mail: { id, to: `${to_name} <${to_email}>`, subject, createdAt: created_at.toISOString() }, html, text }
+}
+
+/** The last mails that the demo kept instead of sending, newest first. */
+export const listOutbox = async (ctx: BaseCtx): Promise<EndpointOutput<Endpoints['listOutbox']>> => {
+  const rows = await readKept(ctx)
+    .orderBy('mails.created_at', 'desc')
+    .orderBy('mails.id', 'desc')
+    .limit(MAX_LISTED)
+    .execute()
+  return rows.map((row) => writtenMail(row).mail)
+}
+
+/** One of them as its reader would see it. */
+export const getOutboxMail = async (
+  ctx: BaseCtx,
+  { params }: EndpointRequest<Endpoints['getOutboxMail']>,
+): Promise<EndpointOutput<Endpoints['getOutboxMail']>> => {
+  const row = await readKept(ctx).where('mails.id', '=', params.mailId).executeTakeFirst()
+  if (row === undefined) throw new NotFound()
+  const { mail, html, text } = writtenMail(row)
+  return { ...mail, html, text }
+}

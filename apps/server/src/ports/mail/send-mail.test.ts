@@ -1,0 +1,247 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../core/ids.ts'
+import type { Log } from '../../core/log.ts'
+import { freePort } from '../../start/free-port.ts'
+import { factoriesFor } from '../../testing/factories.ts'
+import { heldJobs } from '../../testing/held-jobs.ts'
+import { jobCtx } from '../../testing/job-ctx.ts'
+import { listMails } from '../../testing/listed-mails.ts'
+import { type MailServer, openMailServer, openSilentServer } from '../../testing/mail-server.ts'
+import { SAMPLE_LETTERS } from '../../testing/sample-letters.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { diskFileStore } from '../files/disk-file-store.ts'
+import { jobHandlers } from '../../workers/job-handlers.ts'
+import { openJobQueue } from '../jobs/pg-boss-job-queue.ts'
+import type { PreviewRenderer } from '../previews/preview-renderer.ts'
+import type { Letter } from './letters.ts'
+import { keptMail, queuedMail } from './mail-queue.ts'
+import type { MailSender } from './mail-sender.ts'
+import { removeOldMails } from './remove-old-mails.ts'
+import { sendMail } from './send-mail.ts'
+import { smtpSender } from './smtp-sender.ts'
+
+const FROM = { name: 'Tiraaž', address: 'portaal@agentuur.example' }
+const MARI = { email: 'mari@naide.example', name: 'Mari Šönõü', locale: 'et-EE' } as const
+const quiet: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+const NO_RENDERER: PreviewRenderer = {
+  maxBytes: () => 0,
+  render: () => Promise.reject(new Error('Nothing is rendered here')),
+  close: async () => undefined,
+}
+const LETTERS: Letter[] = Object.values(SAMPLE_LETTERS)
+
+describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
+  let database: TestDatabase
+  let server: MailServer
+  let sender: MailSender
+  let organizationId: string
+  const jobs = heldJobs()
+  let now = new Date('2026-03-11T08:00:00Z')
+  const ctx = () => ({ db: database.db, now: () => now, newId: () => newId(now) })
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    server = await openMailServer()
+    sender = smtpSender({ url: server.url, from: FROM })
+    const clock = { now: () => now, newId: () => newId() }
+    organizationId = await factoriesFor(database.db, clock).organization({ name: 'Trükiagentuur Öökull OÜ' })
+  })
+  beforeEach(async () => {
+    now = new Date('2026-03-11T08:00:00Z')
+    await database.db.deleteFrom('mails').execute()
+    jobs.sent.length = 0
+    server.taken.length = 0
+    server.refuse(null)
+  })
+  afterAll(async () => {
+    await server.close()
+    await database.close()
+  })
+
+  const queued = async (letter: Letter): Promise<string> => {
+    const own = letter.kind === 'passwordReset' ? null : organizationId
+    await queuedMail(jobs).queue(ctx(), { to: MARI, organizationId: own, letter })
+    const job = jobs.sent.at(-1)
+    if (job === undefined || !('mailId' in job.data)) throw new Error('Nothing was sent to the queue')
+    return job.data.mailId
+  }
+  const attempt = (mailId: string, by: MailSender | null = sender, isLastTry = false) =>
+    sendMail(ctx(), by, { mailId, isLastTry })
+  const row = (id: string) => database.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  it.each(LETTERS.map((letter) => [letter.kind, letter] as const))('%s arrives whole', async (kind, letter) => {
+    const id = await queued(letter)
+    const [listed] = await listMails(database.db)
+    await attempt(id)
+    const [email] = server.taken
+    expect(email?.subject).toBe(listed?.subject)
+    expect(email?.to).toEqual([{ name: 'Mari Šönõü', address: 'mari@naide.example' }])
+    const fromName = kind === 'passwordReset' ? 'Tiraaž' : 'Trükiagentuur Öökull OÜ'
+    expect(email?.from).toEqual({ name: fromName, address: 'portaal@agentuur.example' })
+    expect(email?.text?.trimEnd()).toBe(listed?.text.trimEnd())
+    expect(email?.html?.trimEnd()).toBe(listed?.html.trimEnd())
+    expect(email?.messageId).toBe(`<${id}@agentuur.example>`)
+    expect(email?.html).toContain(`href="${letter.link}"`)
+    expect(letter.link).toMatch(/^http:\/\/portal\.test\//)
+    expect((await row(id)).state).toBe('sent')
+  })
+
+  it('is sent once, also when its job runs again, or twice at once', async () => {
+    const id = await queued(SAMPLE_LETTERS.orderDone)
+    const both = await Promise.allSettled([attempt(id), attempt(id)])
+    await attempt(id)
+    expect(server.taken).toHaveLength(1)
+    expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
+    expect((await row(id)).state).toBe('sent')
+  })
+
+  it('that a killed process was sending is tried again after some minutes, not before', async () => {
+    const id = await queued(SAMPLE_LETTERS.orderDone)
+    const sending = { state: 'sending', attempted_at: now } as const
+    await database.db.updateTable('mails').set(sending).where('id', '=', id).execute()
+    await expect(attempt(id)).rejects.toThrow('just being sent')
+    now = new Date('2026-03-11T08:05:00Z')
+    await attempt(id)
+    expect(server.taken).toHaveLength(1)
+  })
+
+  it.each([
+    [450, 'Postkast on hõivatud'],
+    [550, 'Sellist kasutajat ei ole'],
+  ])('refused with %d waits for its next try, and is a failed one after the last', async (code, message) => {
+    const id = await queued(SAMPLE_LETTERS.filesMissing)
+    server.refuse({ code, message })
+    await expect(attempt(id)).rejects.toThrow(/^The mail server did not take a mail: EENVELOPE \d+$/)
+    expect(await row(id)).toMatchObject({ state: 'queued', failure: expect.stringContaining(String(code)) })
+    await expect(attempt(id, sender, true)).rejects.toThrow()
+    expect(await row(id)).toMatchObject({ state: 'failed', finished_at: now, data: SAMPLE_LETTERS.filesMissing })
+    // What failed is over, even if the server came back.
+    server.refuse(null)
+    await attempt(id)
+    expect(server.taken).toHaveLength(0)
+  })
+
+  it('goes out at the next try when the server takes mails again', async () => {
+    const id = await queued(SAMPLE_LETTERS.filesMissing)
+    server.refuse({ code: 421, message: 'Tulge hiljem' })
+    await expect(attempt(id)).rejects.toThrow()
+    server.refuse(null)
+    await attempt(id, sender, true)
+    expect([server.taken.length, (await row(id)).state, (await row(id)).failure]).toEqual([1, 'sent', null])
+  })
+
+  it('waits where nobody listens, and where somebody does who never answers', async () => {
+    const id = await queued(SAMPLE_LETTERS.orderDone)
+    const nobody = smtpSender({ url: `smtp://127.0.0.1:${await freePort('127.0.0.1')}`, from: FROM })
+    await expect(attempt(id, nobody)).rejects.toThrow(/ECONNREFUSED|ESOCKET|ECONNECTION/)
+    const silent = await openSilentServer()
+    const short = { connectionTimeout: 200, dnsTimeout: 200, greetingTimeout: 200, socketTimeout: 200 }
+    await expect(attempt(id, smtpSender({ url: silent.url, from: FROM }, short))).rejects.toThrow('ETIMEDOUT')
+    silent.close()
+    expect((await row(id)).state).toBe('queued')
+  })
+
+  it('with wrong password waits; neither error nor row tells the password', async () => {
+    const id = await queued(SAMPLE_LETTERS.orderDone)
+    const url = server.url.replace('portal:', 'portal:vale-saladus')
+    await expect(attempt(id, smtpSender({ url, from: FROM }))).rejects.toThrow('EAUTH')
+    const { state, failure } = await row(id)
+    expect(state).toBe('queued')
+    expect(failure).not.toMatch(/saladus|s%C3%B5na/)
+  })
+
+  it.each(['invitation', 'passwordReset'] as const)('%s is not readable here once it has gone', async (kind) => {
+    const id = await queued(SAMPLE_LETTERS[kind])
+    expect((await row(id)).data).toEqual(SAMPLE_LETTERS[kind])
+    await attempt(id)
+    expect(server.taken[0]?.text).toContain(SAMPLE_LETTERS[kind].link)
+    expect(JSON.stringify(await row(id))).not.toContain('token=')
+    const failed = await queued(SAMPLE_LETTERS[kind])
+    server.refuse({ code: 550, message: 'Ei' })
+    await expect(attempt(failed, sender, true)).rejects.toThrow()
+    expect(JSON.stringify(await row(failed))).not.toContain('token=')
+  })
+
+  it('with a link that has expired meanwhile is not sent any more', async () => {
+    const id = await queued(SAMPLE_LETTERS.passwordReset)
+    now = new Date('2026-03-11T09:00:00Z')
+    await attempt(id)
+    expect([server.taken.length, (await row(id)).state]).toEqual([0, 'failed'])
+  })
+
+  it('is kept when there is no mail server any more', async () => {
+    const id = await queued(SAMPLE_LETTERS.orderDone)
+    await attempt(id, null)
+    expect((await row(id)).state).toBe('kept')
+  })
+
+  it('exists, with its job, only when the change that it tells of is done', async () => {
+    const mail = { to: MARI, organizationId, letter: SAMPLE_LETTERS.orderDone }
+    const handlers = jobHandlers(jobCtx(database.db, diskFileStore('/nonexistent')), NO_RENDERER, sender)
+    const boss = openJobQueue(database, handlers, quiet, 0.5)
+    await boss.start()
+    const undone = database.db.transaction().execute(async (trx) => {
+      await queuedMail(boss.queue).queue({ ...ctx(), db: trx }, mail)
+      throw new Error('no')
+    })
+    await expect(undone).rejects.toThrow('no')
+    await database.db.transaction().execute((trx) => queuedMail(boss.queue).queue({ ...ctx(), db: trx }, mail))
+    await expect.poll(async () => (await listMails(database.db)).map(({ state }) => state)).toEqual(['sent'])
+    expect(server.taken).toHaveLength(1)
+    await boss.stop()
+  })
+
+  it('that no server takes is tried by the queue again and again, then stands as failed, and nothing is lost', async () => {
+    const handlers = jobHandlers(jobCtx(database.db, diskFileStore('/nonexistent')), NO_RENDERER, sender)
+    const boss = openJobQueue(database, handlers, quiet, 0.5)
+    await boss.start()
+    server.refuse({ code: 451, message: 'Ei praegu' })
+    await queuedMail(boss.queue).queue(ctx(), { to: MARI, organizationId, letter: SAMPLE_LETTERS.orderDone })
+    const pauses: number[] = []
+    // Its pauses are minutes and hours: the clock of the queue is put forward, and its tries end sooner.
+    const hurry = async (): Promise<unknown> => {
+      const { rows } = await sql<{ pause: number }>`
+        update pgboss.job set start_after = now() - interval '1 second', retry_limit = 4
+        from (select id, extract(epoch from start_after - now())::float8 as pause from pgboss.job) as waiting
+        where pgboss.job.id = waiting.id and name = 'sendMail' and state = 'retry' and start_after > now()
+        returning waiting.pause`.execute(database.db)
+      pauses.push(...rows.map(({ pause }) => pause))
+      return (await listMails(database.db)).map(({ state, letter }) => [state, letter])
+    }
+    await expect.poll(hurry, { timeout: 50_000, interval: 50 }).toEqual([['failed', SAMPLE_LETTERS.orderDone]])
+    expect(pauses).toHaveLength(4)
+    expect(pauses).toEqual(pauses.toSorted((one, other) => one - other))
+    expect(pauses.at(-1)).toBeGreaterThan(200)
+    await boss.stop()
+  })
+
+  it('goes after 90 days; what nobody could send in three stands as failed, and links go when they are dead', async () => {
+    const keep = async (letter: Letter): Promise<string> => {
+      await keptMail.queue(ctx(), { to: MARI, organizationId, letter })
+      return (await listMails(database.db)).at(-1)?.id ?? ''
+    }
+    const order = await keep(SAMPLE_LETTERS.orderDone)
+    now = new Date('2026-03-11T08:00:01Z')
+    const secret = await keep(SAMPLE_LETTERS.invitation)
+    now = new Date('2026-03-11T08:00:02Z')
+    const waiting = await queued(SAMPLE_LETTERS.orderDone)
+    const days = async (count: number) => {
+      now = new Date(Date.parse('2026-03-11T08:00:05Z') + count * 86_400_000)
+      await removeOldMails(ctx())
+      return (await listMails(database.db)).map(({ id, state, letter }) => [id, state, letter !== null])
+    }
+    const fresh = [
+      [order, 'kept', true],
+      [secret, 'kept', true],
+      [waiting, 'queued', true],
+    ]
+    expect(await days(2)).toEqual(fresh)
+    expect(await days(8)).toEqual([
+      [order, 'kept', true],
+      [secret, 'kept', false],
+      [waiting, 'failed', true],
+    ])
+    expect(await days(90)).toEqual([])
+  })
+})

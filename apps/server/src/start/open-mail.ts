@@ -1,0 +1,15 @@
+import type { Config } from '../config.ts'
+import type { JobQueue } from '../ports/jobs/job-queue.ts'
+import type { MailPort } from '../ports/mail/mail.ts'
+import { keptMail, queuedMail } from '../ports/mail/mail-queue.ts'
+import type { MailSender } from '../ports/mail/mail-sender.ts'
+import { smtpSender } from '../ports/mail/smtp-sender.ts'
+
+export type MailSettings = Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>
+type OpenMail = { mail: MailPort; sender: MailSender | null }
+
+/** Mails as the settings want them: sent by a mail server, or kept in the database. */
+export const openMail = ({ SMTP_URL, MAIL_FROM }: MailSettings, jobs: JobQueue): OpenMail =>
+  SMTP_URL === undefined || MAIL_FROM === undefined
+    ? { mail: keptMail, sender: null }
+    : { mail: queuedMail(jobs), sender: smtpSender({ url: SMTP_URL, from: MAIL_FROM }) }

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { createServer } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+type Refusal = { code: number; message: string }
+
+export type MailServer = {
+  url: string
+  /** What it has taken, parsed as programs for mail do it. */
+  taken: Email[]
+  /** From now on it refuses every mail so; null ends that. */
+  refuse: (refusal: Refusal | null) => void
+  close: () => Promise<void>
+}
+
+const USER = { user: 'portal', pass: 'sõna&märk' }
+
+/** A real SMTP server on a free port, which asks for user and password. */
+export const openMailServer = async (): Promise<MailServer> => {
+  const taken: Email[] = []
+  let refusal: Refusal | null = null
+  const server = new SMTPServer({
+    // Its certificate is nobody's; what is tested is the mail.
+    disabledCommands: ['STARTTLS'],
+    authMethods: ['PLAIN', 'LOGIN'],
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth: ({ username, password }, _, done) =>
+      username === USER.user && password === USER.pass
+        ? done(null, { user: USER.user })
+        : done(new Error('Who are you?')),
+    onRcptTo: (_address, _session, done) =>
+      done(refusal === null ? null : Object.assign(new Error(refusal.message), { responseCode: refusal.code })),
+    onData: (stream, _, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(parts)).then((email) => {
+          taken.push(email)
+          done()
+        }, done)
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo // a TCP server that listens has one
+  return {
+    url: `smtp://${USER.user}:${encodeURIComponent(USER.pass)}@127.0.0.1:${port}`,
+    taken,
+    refuse: (next) => {
+      refusal = next
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Takes every connection and never says a word. */
+export const openSilentServer = async (): Promise<{ url: string; close: () => void }> => {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // a TCP server that listens has one
+  const close = (): void => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { url: `smtp://127.0.0.1:${port}`, close }
+}
