@@ -15,6 +15,15 @@ describe('filters of the agency’s list', () => {
     expect(clientsOfAgents(clients, [])).toEqual(clients)
   })
 
+  it('are a search and kinds of attention too; what is neither is overwritten', () => {
+    const read = readAgencyOrderListSearch({ search: 2026, attention: ['late', 'muu', 'toConfirm'] })
+    expect(read).toMatchObject({ search: '2026', attention: ['toConfirm', 'late'] })
+    expect(readAgencyOrderListSearch({ search: {}, attention: 'muu' })).toMatchObject({
+      search: undefined,
+      attention: undefined,
+    })
+  })
+
   it('are read from the address and lead to the first page', () => {
     const search = readAgencyOrderListSearch({ agents: 'a1', clients: ['c1', 7], page: 3 })
     expect(search).toMatchObject({ agents: ['a1'], clients: ['c1', '7'], page: 3 })

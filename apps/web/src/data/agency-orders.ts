@@ -1,7 +1,9 @@
+import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/attention'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
 import { agencyOrderKeys } from './agency-order-keys.ts'
 import { type OrderListSearch, readIds, readOrderListSearch, toListQuery } from './order-list-search.ts'
+import { readSearchText } from './search-text.ts'
 
 export type AgencyOrder = CallOutput<'listAgencyOrders'>['orders'][number]
 export type AgencyOrderItem = AgencyOrder['items'][number]
@@ -11,12 +13,22 @@ type AgencyOrderListQuery = CallInput<'listAgencyOrders'>['query']
 export type AgencyOrderListSearch = OrderListSearch & {
   agents?: string[] | undefined
   clients?: string[] | undefined
+  search?: string | undefined
+  attention?: AttentionKind[] | undefined
+}
+
+/** The kinds of attention among some texts; undefined for none. */
+const kindsIn = (texts: readonly string[] | undefined): AttentionKind[] | undefined => {
+  const kinds = ATTENTION_KINDS.filter((kind) => texts?.includes(kind))
+  return kinds.length === 0 ? undefined : kinds
 }
 
 export const readAgencyOrderListSearch = (raw: Record<string, unknown>): AgencyOrderListSearch => ({
   ...readOrderListSearch(raw),
   agents: readIds(raw['agents']),
   clients: readIds(raw['clients']),
+  search: readSearchText(raw['search']),
+  attention: kindsIn(readIds(raw['attention'])),
 })
 
 /** Clients of the chosen agents, and of nobody else; all clients while no agent is chosen. */
@@ -34,6 +46,8 @@ export const agencyOrderListQuery = (organizationId: string | null, search: Agen
     ...toListQuery(search),
     'Clients[]': search.clients ?? [],
     'Agents[]': search.agents ?? [],
+    Search: search.search,
+    'Attention[]': search.attention ?? [],
   } satisfies AgencyOrderListQuery
   return queryOptions({
     queryKey: [...agencyOrderKeys.lists(organizationId), query],
@@ -45,4 +59,11 @@ export const agencyOrderFiltersQuery = (organizationId: string | null) =>
   queryOptions({
     queryKey: agencyOrderKeys.filters(organizationId),
     queryFn: ({ signal }) => call('getAgencyOrderFilters', undefined, { signal }),
+  })
+
+/** How many orders wait for the agency, by what. */
+export const agencyAttentionQuery = (organizationId: string | null) =>
+  queryOptions({
+    queryKey: agencyOrderKeys.attention(organizationId),
+    queryFn: ({ signal }) => call('getAgencyAttention', undefined, { signal }),
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   changeFilters,
+  isBackwards,
   isFiltered,
   isFirstVisit,
   lastPageInstead,
@@ -27,6 +28,18 @@ describe('the address of an orders list', () => {
     const search = readOrderListSearch({ users: '<b>', status: ['lost'], from: '2026-02-31', to: 5, page: -1 })
     expect(search).toEqual({ users: undefined, status: undefined, from: undefined, to: undefined, page: undefined })
     expect(isFirstVisit(search)).toBe(true)
+  })
+
+  it('takes no more ids than the server, and any page that could be', () => {
+    expect(readOrderListSearch({ users: Array.from({ length: 500 }, (_, at) => `u${at}`) }).users).toHaveLength(200)
+    expect(readOrderListSearch({ page: 1_000_000_000 }).page).toBe(1_000_000_000)
+    for (const page of [0, 1.5, 10_000_000_000, '2', null]) expect(readOrderListSearch({ page }).page).toBeUndefined()
+  })
+
+  it('knows a period that ends before it begins', () => {
+    expect(isBackwards({ from: '2026-03-02', to: '2026-03-01' })).toBe(true)
+    expect(isBackwards({ from: '2026-03-01', to: '2026-03-01' })).toBe(false)
+    expect(isBackwards({ to: '2026-03-01' })).toBe(false)
   })
 
   it('leads to the first page with any change of a filter', () => {

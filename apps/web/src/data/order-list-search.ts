@@ -1,4 +1,5 @@
 import { isDay } from '@tiraaz/domain/calendar/day'
+import { ORDER_LIMITS } from '@tiraaz/domain/limits'
 import { ORDER_STATUSES, type OrderStatus } from '@tiraaz/domain/orders/order-status'
 import type { OrderListQuery } from './order-queries.ts'
 
@@ -17,7 +18,7 @@ export const readIds = (raw: unknown): string[] | undefined => {
     .filter((value) => typeof value === 'string' || typeof value === 'number')
     .map(String)
     .filter((id) => /^[\w-]{1,64}$/.test(id))
-  return ids.length === 0 ? undefined : [...new Set(ids)]
+  return ids.length === 0 ? undefined : [...new Set(ids)].slice(0, ORDER_LIMITS.filterValues)
 }
 
 const readDay = (raw: unknown): string | undefined => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
@@ -29,7 +30,7 @@ export const statusesIn = (texts: readonly string[] | undefined): OrderStatus[] 
 }
 
 const readPage = (raw: unknown): number | undefined =>
-  typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 1 && raw <= 1_000_000 ? raw : undefined
+  typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 1 && raw <= 1_000_000_000 ? raw : undefined
 
 /** Every key is there, so that what the address has wrong is overwritten, not kept. */
 export const readOrderListSearch = (raw: Record<string, unknown>): OrderListSearch => ({
@@ -59,6 +60,10 @@ export const lastPageInstead = (page: number, list: { pageCount: number } | unde
   const last = Math.max(1, list.pageCount)
   return page > last ? last : null
 }
+
+/** A period that ends before it begins holds nothing, whatever else is chosen. */
+export const isBackwards = ({ from, to }: OrderListSearch): boolean =>
+  from !== undefined && to !== undefined && from > to
 
 export const toListQuery = (search: OrderListSearch) =>
   ({

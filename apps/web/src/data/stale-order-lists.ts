@@ -6,5 +6,7 @@ import { orderKeys } from './order-queries.ts'
 export const staleOrderLists = (queryClient: QueryClient, clientId: string): Promise<unknown> =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: orderKeys.lists(clientId) }),
+    // Who makes their first order becomes somebody to filter by.
+    queryClient.invalidateQueries({ queryKey: orderKeys.filters(clientId) }),
     queryClient.invalidateQueries({ queryKey: agencyOrderKeys.all }),
   ])

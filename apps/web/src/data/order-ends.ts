@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { orderQuery } from './order-queries.ts'
+import { staleOrderLists } from './stale-order-lists.ts'
+
+type OrderRef = { clientId: string; orderId: string }
+
+/** What the agency changes from its list; the lists, the attention and the order itself are read again afterwards. */
+const useReadAgain = () => {
+  const queryClient = useQueryClient()
+  return ({ clientId, orderId }: OrderRef) =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: orderQuery(clientId, orderId).queryKey }),
+      staleOrderLists(queryClient, clientId),
+    ])
+}
+
+export const useCancelOrder = () => {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: ({ clientId, orderId, version, reason }: OrderRef & { version: number; reason: string }) =>
+      call('cancelOrder', { params: { clientId, id: orderId }, query: { version }, body: { reason } }),
+    onSettled: (_data, _error, order) => readAgain(order),
+  })
+}
+
+export type WorksheetMove = OrderRef & { itemId: string; from: number; to: number }
+
+export const useSetWorksheetStatus = () => {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: ({ clientId, orderId, itemId, from, to }: WorksheetMove) =>
+      call('setWorksheetStatus', { params: { clientId, id: orderId, itemId }, body: { from, to } }),
+    onSettled: (_data, _error, move) => readAgain(move),
+  })
+}
