@@ -1,3 +1,4 @@
+import { account } from './en/account.ts'
 import { agency } from './en/agency.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
@@ -30,6 +31,7 @@ import type { et } from './et.ts'
 import type { Texts } from './texts.ts'
 
 export const en: Texts<typeof et> = {
+  account,
   agency,
   cart,
   catalogue,

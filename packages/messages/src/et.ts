@@ -1,3 +1,4 @@
+import { account } from './et/account.ts'
 import { agency } from './et/agency.ts'
 import { cart } from './et/cart.ts'
 import { catalogue } from './et/catalogue.ts'
@@ -29,6 +30,7 @@ import { transportMatrix } from './et/transport-matrix.ts'
 
 /** The source of all keys. A new area: a file in et/ and in en/, one import and one key here and in en.ts. */
 export const et = {
+  account,
   agency,
   cart,
   catalogue,

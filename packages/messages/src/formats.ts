@@ -73,6 +73,17 @@ const momentParts = new Intl.DateTimeFormat('en-GB', {
 export const formatMoment = (instant: string): string =>
   `${formatDay(instant)} ${momentParts.format(new Date(instant))}`
 
+const timeParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** `HH:mm:ss` of an instant as seen in Estonia (spec §9, chat). */
+export const formatTime = (instant: string): string => timeParts.format(new Date(instant))
+
 /** A measured number with at most one decimal: `420`, `148,5`. */
 export const formatMeasure = (value: number, locale: Locale): string =>
   formatFixed(value, Number.isInteger(Math.round(value * 10) / 10) ? 0 : 1, locale)

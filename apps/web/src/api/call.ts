@@ -20,7 +20,7 @@ type Parts = Parameters<typeof buildUrl>[1] & { body?: unknown }
 const partsOf = (input: unknown): Parts => (input ?? {}) as Parts
 
 /** Safe because the server checks its answers against the same contract in its tests. */
-const asOutput = <N extends EndpointName>(value: unknown): CallOutput<N> => value as CallOutput<N>
+export const asOutput = <N extends EndpointName>(value: unknown): CallOutput<N> => value as CallOutput<N>
 
 /** Text that is no JSON (a proxy's error page) counts as no body, and in place of an answer as no answer of the portal's. */
 const readJson = async (response: Response): Promise<unknown> => {
@@ -31,13 +31,16 @@ const readJson = async (response: Response): Promise<unknown> => {
   return undefined
 }
 
-/** Calls an endpoint by its name; any answer but a success is thrown as an ApiFailure. */
-export const call = async <const N extends EndpointName>(
-  name: N,
-  ...[input, options]: InputArguments<N>
-): Promise<CallOutput<N>> => {
+type Exchanged = { response: Response; answer: unknown }
+
+/** Asks the server; whatever it answers is the caller's to judge. */
+export const exchange = async (
+  name: EndpointName,
+  input: unknown,
+  options?: CallOptions & { headers?: Record<string, string> },
+): Promise<Exchanged> => {
   const { body, ...place } = partsOf(input)
-  const headers = await callerHeaders()
+  const headers = { ...(await callerHeaders()), ...options?.headers }
   const request = new Request(new URL(buildUrl(name, place), window.location.origin), {
     method: ADDRESSES[name].method,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -53,6 +56,15 @@ export const call = async <const N extends EndpointName>(
     if (request.signal.aborted || error instanceof SyntaxError) throw error
     throw new ApiFailure(0)
   })
+  return { response, answer }
+}
+
+/** Calls an endpoint by its name; any answer but a success is thrown as an ApiFailure. */
+export const call = async <const N extends EndpointName>(
+  name: N,
+  ...[input, options]: InputArguments<N>
+): Promise<CallOutput<N>> => {
+  const { response, answer } = await exchange(name, input, options)
   if (!response.ok) throw failureOf(response.status, answer)
   return asOutput<N>(answer)
 }

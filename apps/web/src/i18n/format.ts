@@ -1,7 +1,7 @@
 import * as formats from '@tiraaz/messages/formats'
 import { readLocale } from './saved-locale.ts'
 
-export { formatDay, formatMoment, NO_VALUE } from '@tiraaz/messages/formats'
+export { formatDay, formatMoment, formatTime, NO_VALUE } from '@tiraaz/messages/formats'
 
 /** For fields in which numbers are typed. */
 export const thousandsSeparator = (locale = readLocale()): string => formats.thousandsSeparator(locale)

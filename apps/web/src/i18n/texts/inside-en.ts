@@ -1,6 +1,7 @@
 import { agency } from '@tiraaz/messages/en/agency'
 import { cart } from '@tiraaz/messages/en/cart'
 import { catalogue } from '@tiraaz/messages/en/catalogue'
+import { chat } from '@tiraaz/messages/en/chat'
 import { checkout } from '@tiraaz/messages/en/checkout'
 import { contacts } from '@tiraaz/messages/en/contacts'
 import { deadline } from '@tiraaz/messages/en/deadline'
@@ -22,6 +23,7 @@ export const texts: InsideTexts = {
   agency,
   cart,
   catalogue,
+  chat,
   checkout,
   contacts,
   deadline,

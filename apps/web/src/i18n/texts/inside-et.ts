@@ -1,6 +1,7 @@
 import { agency } from '@tiraaz/messages/et/agency'
 import { cart } from '@tiraaz/messages/et/cart'
 import { catalogue } from '@tiraaz/messages/et/catalogue'
+import { chat } from '@tiraaz/messages/et/chat'
 import { checkout } from '@tiraaz/messages/et/checkout'
 import { contacts } from '@tiraaz/messages/et/contacts'
 import { deadline } from '@tiraaz/messages/et/deadline'
@@ -22,6 +23,7 @@ export const texts: InsideTexts = {
   agency,
   cart,
   catalogue,
+  chat,
   checkout,
   contacts,
   deadline,

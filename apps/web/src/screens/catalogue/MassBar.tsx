@@ -8,7 +8,7 @@ type MassBarProps = { count: number; onSelectAll: () => void; onPick: () => void
 export const MassBar = ({ count, onSelectAll, onPick, onCancel }: MassBarProps) => {
   const { t } = useTranslation()
   return (
-    <section className={classes.bar} aria-label={t('folders.massBar')}>
+    <section className={classes.bar} data-bottom-bar aria-label={t('folders.massBar')}>
       <p className={classes.count} role="status">
         {t('folders.selected', { count })}
       </p>

@@ -10,8 +10,15 @@ import { useSession } from '../../session/use-session.ts'
 import { CartButton } from './CartButton.tsx'
 import { Frame } from './Frame.tsx'
 import { brandTarget, navigationLinks } from './navigation-links.ts'
+import { whenIdle } from './when-idle.ts'
 
 const CartDrawer = lazy(() => import('./cart/CartDrawer.tsx').then((module) => ({ default: module.CartDrawer })))
+
+/** Nobody waits for it: it comes when the screen stands. */
+const ChatWidget = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./chat/ChatWidget.tsx')).ChatWidget }
+})
 
 /** Nothing at all once the person has logged out: a screen that is drawn again on its way out would ask the server. */
 export const ShellScreen = () => (useSession().phase === 'signedOut' ? null : <SignedInShell />)
@@ -60,6 +67,11 @@ const SignedInShell = () => {
             showsCheckout={!pathname.endsWith('/checkout/products')}
             onClose={() => setCart('closed')}
           />
+        </Suspense>
+      )}
+      {organization !== null && (
+        <Suspense fallback={null}>
+          <ChatWidget key={organization} organizationId={organization} userId={user.id} />
         </Suspense>
       )}
     </Frame>

@@ -1,0 +1,26 @@
+import type { EndpointName } from '@tiraaz/contract/addresses'
+import { asOutput, type CallInput, type CallOutput, exchange } from './call.ts'
+import { failureOf } from './failure.ts'
+
+/** An answer and the tag by which the server knows it again. */
+export type Known<N extends EndpointName> = { tag: string | null; output: CallOutput<N> }
+
+type Asked<N extends EndpointName> = {
+  input: CallInput<N> | undefined
+  /** The last answer, if there was one: the very same comes back while nothing has changed. */
+  known: Known<N> | undefined
+  signal: AbortSignal
+}
+
+/** Calls an endpoint that is asked over and over: what has not changed does not travel again (304). */
+export const callIfChanged = async <const N extends EndpointName>(
+  name: N,
+  { input, known, signal }: Asked<N>,
+): Promise<Known<N>> => {
+  const tag = known?.tag ?? null
+  const headers: Record<string, string> = tag === null ? {} : { 'if-none-match': tag }
+  const { response, answer } = await exchange(name, input, { signal, headers })
+  if (response.status === 304 && known !== undefined) return known
+  if (!response.ok) throw failureOf(response.status, answer)
+  return { tag: response.headers.get('etag'), output: asOutput<N>(answer) }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { byDay, caughtUp, joined, lastSeenOwn, type Message, type Page } from './chat-messages.ts'
+
+const message = (nth: number, authorId = 'mina'): Message => ({
+  id: `m${nth}`,
+  content: `Sõnum ${nth}`,
+  authorId,
+  authorName: authorId,
+  timestamp: new Date(Date.UTC(2026, 2, 11, 8, 0, nth)).toISOString(),
+})
+const range = (from: number, to: number): Message[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => message(from + at))
+const page = (messages: Message[], hasMoreResults = true): Page => ({ messages, hasMoreResults, seenUpTo: null })
+const ids = (messages: readonly Message[]) => messages.map(({ id }) => id)
+
+/** A server with so many messages and pages of three. */
+const serverOf = (count: number) => {
+  let asked = 0
+  const readBefore = async (before: string): Promise<Page> => {
+    asked += 1
+    const earlier = range(1, count).filter(({ timestamp }) => timestamp < before)
+    return page(earlier.slice(-3), earlier.length > 3)
+  }
+  return { readBefore, newest: page(range(count - 2, count), count > 3), asked: () => asked }
+}
+
+describe('messages of a conversation', () => {
+  it('stand once each, oldest first, whatever was known already', () => {
+    expect(ids(joined(range(3, 5), range(1, 4)))).toEqual(['m1', 'm2', 'm3', 'm4', 'm5'])
+  })
+
+  it('of the first look are the newest page', async () => {
+    const { newest, readBefore, asked } = serverOf(20)
+    expect(ids(await caughtUp([], newest, readBefore))).toEqual(['m18', 'm19', 'm20'])
+    expect(asked()).toBe(0)
+  })
+
+  it('that follow on the known ones need no more than the newest page', async () => {
+    const { newest, readBefore, asked } = serverOf(9)
+    expect(ids(await caughtUp(range(5, 8), newest, readBefore))).toEqual(['m5', 'm6', 'm7', 'm8', 'm9'])
+    expect(asked()).toBe(0)
+  })
+
+  it('have no hole after a long absence', async () => {
+    const { newest, readBefore } = serverOf(20)
+    expect(ids(await caughtUp(range(5, 8), newest, readBefore))).toEqual(ids(range(5, 20)))
+  })
+
+  it('are told by day', () => {
+    const days = byDay([message(1), message(2), message(86_400)], (timestamp) => timestamp.slice(0, 10))
+    expect(days.map(({ day, messages }) => [day, ids(messages)])).toEqual([
+      ['2026-03-11', ['m1', 'm2']],
+      ['2026-03-12', ['m86400']],
+    ])
+  })
+
+  it('of one’s own carry the mark up to where the other has seen', () => {
+    const messages = [message(1), message(2), message(3, 'teie'), message(4)]
+    expect(lastSeenOwn(messages, 'mina', null)).toBeNull()
+    expect(lastSeenOwn(messages, 'mina', message(3).timestamp)).toBe('m2')
+    expect(lastSeenOwn(messages, 'mina', message(9).timestamp)).toBe('m4')
+    expect(lastSeenOwn(messages, 'mina', '2020-01-01T00:00:00.000Z')).toBeNull()
+  })
+})

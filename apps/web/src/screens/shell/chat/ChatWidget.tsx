@@ -1,0 +1,48 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { unreadQuery } from '../../../data/chat.ts'
+import classes from './Chat.module.css'
+import { ChatWindow } from './ChatWindow.tsx'
+
+/** The floating button with what is unread, polled while the page is in sight (spec §2), and the window it opens. */
+export const ChatWidget = ({ organizationId, userId }: { organizationId: string; userId: string }) => {
+  const { t } = useTranslation()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { data: unread = [] } = useQuery(unreadQuery(organizationId))
+  const count = unread.length
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      {isOpen && <ChatWindow organizationId={organizationId} userId={userId} unread={unread} onClose={close} />}
+      <div className={classes.corner}>
+        <ActionIcon
+          ref={button}
+          className={classes.button}
+          variant="filled"
+          radius="xl"
+          size={52}
+          aria-expanded={isOpen}
+          aria-label={count === 0 ? t('chat.title') : t('chat.openUnread', { count })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconMessageCircle size={26} aria-hidden />
+        </ActionIcon>
+        {count > 0 && (
+          <span className={classes.badge} aria-hidden>
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+        <span className={classes.heard} aria-live="polite">
+          {count > 0 && !isOpen && t('chat.newMessages', { count })}
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { ActionIcon, Alert, Button, CloseButton } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chatContactsQuery, type UnreadConversation, useOpenConversation } from '../../../data/chat.ts'
+import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
+import classes from './Chat.module.css'
+import { ContactList } from './ContactList.tsx'
+import { Conversation } from './Conversation.tsx'
+import type { ListedPerson } from './listed-people.ts'
+
+type ChatWindowProps = {
+  organizationId: string
+  userId: string
+  unread: readonly UnreadConversation[]
+  onClose: () => void
+}
+
+type Selected = { person: ListedPerson; conversationId: string | null }
+
+/** Selecting a person starts or gets the conversation with them (spec §7). */
+const useSelected = () => {
+  const [selected, setSelected] = useState<Selected | null>(null)
+  const { mutate: open } = useOpenConversation()
+  const select = (person: ListedPerson) => {
+    if (person.kind === 'former') return setSelected({ person, conversationId: person.conversationId })
+    setSelected({ person, conversationId: null })
+    open(person.contact.userId, {
+      onSuccess: ({ id }) => setSelected((now) => (now?.person === person ? { person, conversationId: id } : now)),
+      onError: () => setSelected((now) => (now?.person === person ? null : now)),
+    })
+  }
+  return { selected, select, leave: () => setSelected(null) }
+}
+
+/** What opens takes the focus: the message field of a conversation, else the search or the first person. */
+const useFocusOf = (shown: string) => {
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+  }, [shown])
+  return root
+}
+
+export const ChatWindow = ({ organizationId, userId, unread, onClose }: ChatWindowProps) => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const contacts = useQuery(chatContactsQuery(organizationId))
+  const { selected, select, leave } = useSelected()
+  const root = useFocusOf(`${selected?.conversationId} ${contacts.isSuccess}`)
+  const name =
+    selected === null ? '' : selected.person.kind === 'former' ? t('chat.former') : selected.person.contact.name
+  return (
+    <section
+      ref={root}
+      className={classes.window}
+      role="dialog"
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <header className={classes.header}>
+        {selected !== null && (
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('chat.back')} onClick={leave}>
+            <IconArrowLeft size={20} aria-hidden />
+          </ActionIcon>
+        )}
+        <Title id={titleId} selected={selected}>
+          {selected === null ? t('chat.title') : name}
+        </Title>
+        <CloseButton size={44} aria-label={t('common.close')} onClick={onClose} />
+      </header>
+      {selected === null ? (
+        <People contacts={contacts} unread={unread} onSelect={select} />
+      ) : selected.conversationId === null ? (
+        <div className={classes.messages}>
+          <BlockSkeleton height={200} />
+        </div>
+      ) : (
+        <Conversation
+          key={selected.conversationId}
+          conversationId={selected.conversationId}
+          organizationId={organizationId}
+          userId={userId}
+          name={name}
+          canBeWrittenTo={selected.person.kind === 'contact'}
+        />
+      )}
+    </section>
+  )
+}
+
+const Title = ({ id, selected, children }: { id: string; selected: Selected | null; children: ReactNode }) => (
+  <div className={classes.title}>
+    <h2 id={id} className={classes.name}>
+      {children}
+    </h2>
+    {selected?.person.kind === 'contact' && (
+      <p className={classes.personPlace}>{selected.person.contact.organizations.join(', ')}</p>
+    )}
+  </div>
+)
+
+type PeopleProps = {
+  contacts: {
+    data: Parameters<typeof ContactList>[0]['contacts'] | undefined
+    isError: boolean
+    refetch: () => unknown
+  }
+  unread: readonly UnreadConversation[]
+  onSelect: (person: ListedPerson) => void
+}
+
+const People = ({ contacts, unread, onSelect }: PeopleProps) => {
+  const { t } = useTranslation()
+  if (contacts.data !== undefined) return <ContactList contacts={contacts.data} unread={unread} onSelect={onSelect} />
+  return (
+    <div className={classes.messages}>
+      {contacts.isError ? (
+        <Alert color="red" title={t('chat.peopleFailed')}>
+          <Button variant="default" size="sm" onClick={() => void contacts.refetch()}>
+            {t('chat.retry')}
+          </Button>
+        </Alert>
+      ) : (
+        <BlockSkeleton height={200} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChatContact, UnreadConversation } from '../../../data/chat.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import classes from './Chat.module.css'
+import { type ListedPerson, listedPeople } from './listed-people.ts'
+
+type ContactListProps = {
+  contacts: readonly ChatContact[]
+  unread: readonly UnreadConversation[]
+  onSelect: (person: ListedPerson) => void
+}
+
+/** With fewer, looking is faster than searching. */
+const SEARCHED_FROM = 7
+
+/** Arrows go through the list, as in any other. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  event.preventDefault()
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button[data-person]')]
+  const at = rows.findIndex((row) => row === document.activeElement)
+  rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.focus()
+}
+
+export const ContactList = ({ contacts, unread, onSelect }: ContactListProps) => {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const people = listedPeople(contacts, unread, search)
+  const isSearched = contacts.length >= SEARCHED_FROM
+  return (
+    <div className={classes.people} onKeyDown={moveFocus}>
+      {isSearched && (
+        <TextInput
+          className={classes.search}
+          type="search"
+          aria-label={t('chat.search')}
+          placeholder={t('chat.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          data-autofocus
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      {people.length === 0 && <Nobody isSearched={isSearched && contacts.length > 0} />}
+      <ul className={classes.rows} aria-label={t('chat.people')}>
+        {people.map((person, at) => (
+          <li key={person.kind === 'contact' ? person.contact.userId : person.conversationId}>
+            <PersonButton person={person} isFirst={at === 0 && !isSearched} onSelect={() => onSelect(person)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Nobody = ({ isSearched }: { isSearched: boolean }) => {
+  const { t } = useTranslation()
+  return isSearched ? (
+    <EmptyState title={t('chat.nobodyFound')} />
+  ) : (
+    <EmptyState title={t('chat.nobody')} text={t('chat.nobodyText')} />
+  )
+}
+
+type PersonButtonProps = { person: ListedPerson; isFirst: boolean; onSelect: () => void }
+
+const PersonButton = ({ person, isFirst, onSelect }: PersonButtonProps) => {
+  const { t } = useTranslation()
+  const isUnread = person.kind === 'former' || person.isUnread
+  return (
+    <button
+      type="button"
+      className={classes.person}
+      data-person
+      data-autofocus={isFirst || undefined}
+      data-unread={isUnread}
+      onClick={onSelect}
+    >
+      {person.kind === 'former' ? (
+        <span className={classes.personName}>{t('chat.former')}</span>
+      ) : (
+        <PersonWords {...person.contact} />
+      )}
+      {isUnread && <UnreadMark>{t('chat.unread')}</UnreadMark>}
+    </button>
+  )
+}
+
+const PersonWords = ({ name, organizations }: ChatContact) => (
+  <span className={classes.personWords}>
+    <span className={classes.personName}>{name}</span>
+    <span className={classes.personPlace}>{organizations.join(', ')}</span>
+  </span>
+)
+
+const UnreadMark = ({ children }: { children: ReactNode }) => <span className={classes.unreadMark}>{children}</span>

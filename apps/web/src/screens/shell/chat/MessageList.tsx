@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { earlierMessagesQuery, type Newest } from '../../../data/chat.ts'
+import { byDay, lastSeenOwn, type Message } from '../../../data/chat-messages.ts'
+import { formatDay, formatTime } from '../../../i18n/format.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import classes from './Chat.module.css'
+import { useMessageScroll } from './use-message-scroll.ts'
+
+type MessageListProps = { conversationId: string; name: string; userId: string; newest: Newest }
+
+/** Everything that is loaded, and the way to load more. */
+const useMessages = (conversationId: string, newest: Newest) => {
+  const anchor = newest.messages[0]?.timestamp ?? ''
+  const earlier = useInfiniteQuery({ ...earlierMessagesQuery(conversationId, anchor), enabled: false })
+  const pages = earlier.data?.pages ?? []
+  const hasEarlier = earlier.data === undefined ? newest.hasEarlier : earlier.hasNextPage
+  const loadEarlier = () => {
+    if (!hasEarlier || earlier.isFetching) return
+    void (earlier.data === undefined ? earlier.refetch() : earlier.fetchNextPage())
+  }
+  const messages = [...pages.toReversed().flatMap((page) => page.messages), ...newest.messages]
+  return { messages, loadEarlier, isLoading: earlier.isFetching }
+}
+
+export const MessageList = ({ conversationId, name, userId, newest }: MessageListProps) => {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const { messages, loadEarlier, isLoading } = useMessages(conversationId, newest)
+  const last = messages.at(-1)
+  const { onScroll } = useMessageScroll({
+    box,
+    first: messages[0]?.id,
+    last: last?.id,
+    isLastOwn: last?.authorId === userId,
+    onNearTop: loadEarlier,
+  })
+  const seenId = lastSeenOwn(messages, userId, newest.page.output.seenUpTo)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be within reach of the keyboard
+    <div
+      ref={box}
+      className={classes.messages}
+      role="log"
+      aria-label={t('chat.with', { name })}
+      tabIndex={0}
+      onScroll={onScroll}
+    >
+      {messages.length === 0 && <EmptyState title={t('chat.empty')} text={t('chat.emptyText')} />}
+      <p className={classes.loading} data-shown={isLoading}>
+        {isLoading && t('chat.loadingEarlier')}
+      </p>
+      {byDay(messages, formatDay).map(({ day, messages: ofDay }) => (
+        <section key={day} aria-label={day}>
+          <h3 className={classes.day}>{day}</h3>
+          <ol className={classes.ofDay}>
+            {ofDay.map((message) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                isOwn={message.authorId === userId}
+                isSeen={message.id === seenId}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const MessageRow = ({ message, isOwn, isSeen }: { message: Message; isOwn: boolean; isSeen: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <li className={classes.message} data-own={isOwn}>
+      <p className={classes.words}>{message.content}</p>
+      <p className={classes.facts}>
+        <span className={classes.author}>{isOwn ? t('chat.you') : message.authorName}</span>
+        <time className="numeric" dateTime={message.timestamp}>
+          {formatTime(message.timestamp)}
+        </time>
+        {isSeen && <span>{t('chat.seen')}</span>}
+      </p>
+    </li>
+  )
+}

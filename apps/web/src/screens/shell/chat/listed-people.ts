@@ -1,0 +1,32 @@
+import { foldText } from '@tiraaz/domain/text/fold'
+import type { ChatContact, UnreadConversation } from '../../../data/chat.ts'
+
+/** Somebody in the list: one who can be written to, or an unread conversation with somebody who no longer can. */
+export type ListedPerson =
+  | { kind: 'contact'; contact: ChatContact; isUnread: boolean }
+  | { kind: 'former'; conversationId: string }
+
+const textOf = ({ name, organizations }: ChatContact): string => foldText([name, ...organizations].join(' '))
+
+/** Unread first, then who was talked to last, then in the order of the server (R31). */
+export const listedPeople = (
+  contacts: readonly ChatContact[],
+  unread: readonly UnreadConversation[],
+  search: string,
+): ListedPerson[] => {
+  const unreadIds = new Set(unread.flatMap((conversation) => conversation.contacts))
+  const known = new Set(contacts.map(({ userId }) => userId))
+  const words = foldText(search).split(/\s+/)
+  const people = contacts
+    .filter((contact) => words.every((word) => textOf(contact).includes(word)))
+    .map((contact) => ({ kind: 'contact' as const, contact, isUnread: unreadIds.has(contact.userId) }))
+    .sort(
+      (a, b) =>
+        Number(b.isUnread) - Number(a.isUnread) ||
+        (b.contact.lastMessageAt ?? '').localeCompare(a.contact.lastMessageAt ?? ''),
+    )
+  const former = unread
+    .filter((conversation) => !conversation.contacts.some((userId) => known.has(userId)))
+    .map(({ conversationId }) => ({ kind: 'former' as const, conversationId }))
+  return search.trim() === '' ? [...former, ...people] : people
+}
