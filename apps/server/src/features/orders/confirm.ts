@@ -11,6 +11,7 @@ import { openOrder } from './open-order.ts'
 import { saveOrder } from './order-store.ts'
 import { withPrices } from './price-now.ts'
 import type { StoredOrder } from './stored-order.ts'
+import { tellConfirmed } from './tell-by-mail.ts'
 
 /** R21: one worksheet per item, open, at the printing house whose price was taken; with their first events (R23). */
 const makeWorksheets = async (ctx: ClientCtx, { items }: StoredOrder): Promise<void> => {
@@ -48,6 +49,7 @@ export const confirmOrder = async (
   return inTransaction(ctx, async (tx) => {
     const saved = await saveOrder(tx, { before, after: confirmed, kind: 'confirmed' })
     await makeWorksheets(tx, confirmed)
+    await tellConfirmed(tx, confirmed)
     return saved
   })
 }

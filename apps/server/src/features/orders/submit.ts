@@ -10,6 +10,7 @@ import { saveOrder } from './order-store.ts'
 import { withPrices } from './price-now.ts'
 import { takeProjectNumber } from './project-number.ts'
 import type { StoredOrder } from './stored-order.ts'
+import { tellReceived } from './tell-by-mail.ts'
 
 /**
  * Sends a draft: everything adds up (R11), at the prices that the person saw (R18); from here on the order holds what
@@ -30,6 +31,9 @@ export const submitOrder = async (
       projectNumber: await takeProjectNumber(tx),
       submittedAt: tx.now(),
     }
-    return saveOrder(tx, { before, after: withPrices(sent, prices, places), kind: 'submitted' })
+    const after = withPrices(sent, prices, places)
+    const saved = await saveOrder(tx, { before, after, kind: 'submitted' })
+    await tellReceived(tx, after)
+    return saved
   })
 }

@@ -1,0 +1,122 @@
+import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
+import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import type { ClientCtx } from '../../core/context.ts'
+import { statement } from '../../db/statement.ts'
+import { sql } from 'kysely'
+import type { Letter, OrderFacts } from '../../ports/mail/letters.ts'
+import type { StoredItem, StoredOrder } from './stored-order.ts'
+
+type Reader = { id: string; email: string; name: string; locale: Locale }
+type Scope = { clientId: string; organizationId: string; ordererId: string | null }
+
+/** Who may still see the order: the orderer as a member of the client, the agent as staff of the organization. */
+const readReaders = statement<Scope, Reader & { isAgent: boolean }>(
+  ({ clientId, organizationId, ordererId }) => sql`
+    select u.id, u.email, u.name, u.locale, u.id = c.agent_id is true as "isAgent"
+    from clients c
+    join users u on u.id = any(array[c.agent_id, ${ordererId}::text])
+    where c.id = ${clientId} and c.organization_id = ${organizationId} and u.disabled_at is null and (
+      exists (select from client_members m where m.client_id = c.id and m.user_id = u.id)
+      or exists (select from agency_users a where a.organization_id = c.organization_id and a.user_id = u.id)
+    )`,
+)
+
+type Readers = { orderer: Reader | null; agent: Reader | null }
+
+/** The representative, in whose name the order is; without one the member who acts. One person is only one of the two. */
+const findReaders = async (ctx: ClientCtx, { representativeId }: StoredOrder): Promise<Readers> => {
+  const ordererId = representativeId ?? (ctx.role === 'agency' ? null : ctx.user.id)
+  const scope = { clientId: ctx.client.id, organizationId: ctx.organizationId, ordererId }
+  const readers = await readReaders(ctx.db, scope)
+  return {
+    orderer: readers.find(({ id }) => id === ordererId) ?? null,
+    agent: readers.find(({ id, isAgent }) => isAgent && id !== ordererId) ?? null,
+  }
+}
+
+const nameFor = ({ locale }: Reader, { nameEt, nameEn }: StoredItem): string =>
+  ({ et: nameEt, en: nameEn })[languageOf(locale)]
+
+const ordersOf = ({ client, ports }: ClientCtx): string => `${ports.publicUrl}/clients/${client.id}/orders`
+
+const agencysOrders = ({ ports }: ClientCtx, { projectNumber }: StoredOrder): string =>
+  `${ports.publicUrl}/agency/orders?${new URLSearchParams({ search: projectNumber ?? '' })}`
+
+/** Nothing of purchase prices, markup or printing houses: the letters have no place for it (R4). */
+const factsOf = (ctx: ClientCtx, order: StoredOrder): OrderFacts => ({
+  link: ordersOf(ctx),
+  projectNumber: order.projectNumber ?? '',
+  orderName: order.name,
+  clientName: ctx.client.name,
+  deadline: order.deadline,
+})
+
+const contentsFor = (reader: Reader, { items, itemsSaleCents, transportSaleCents }: StoredOrder) => ({
+  items: items.map((item) => ({ name: nameFor(reader, item), quantity: item.quantity })),
+  totalCents: itemsSaleCents === null || transportSaleCents === null ? null : itemsSaleCents + transportSaleCents,
+})
+
+type Told = { to: Reader | null; letter: (reader: Reader) => Letter }
+
+const tell = (ctx: ClientCtx, ...told: readonly Told[]): Promise<void> =>
+  ctx.ports.mail.queue(
+    ctx,
+    ...told.flatMap(({ to, letter }) =>
+      to === null ? [] : [{ to, organizationId: ctx.organizationId, letter: letter(to) }],
+    ),
+  )
+
+/** At submit: to the orderer, with what files are waited for in a letter of its own (R12), and to the agent. */
+export const tellReceived = async (ctx: ClientCtx, order: StoredOrder): Promise<void> => {
+  const { orderer, agent } = await findReaders(ctx, order)
+  const facts = factsOf(ctx, order)
+  const ordererName = orderer?.name ?? order.representativeName ?? ctx.user.name
+  const received = { kind: 'orderReceived', ...facts, ordererName } as const
+  await tell(
+    ctx,
+    { to: orderer, letter: (reader) => ({ ...received, reader: 'orderer', ...contentsFor(reader, order) }) },
+    {
+      // Whoever sends an order knows of it.
+      to: agent?.id === ctx.user.id ? null : agent,
+      letter: (reader) => ({
+        ...received,
+        link: agencysOrders(ctx, order),
+        reader: 'agent',
+        ...contentsFor(reader, order),
+      }),
+    },
+    {
+      to: order.filesMissing ? orderer : null,
+      letter: (reader) => ({
+        kind: 'filesMissing',
+        ...facts,
+        products: order.items.filter(lacksFiles).map((item) => nameFor(reader, item)),
+        agent: agent === null ? null : { name: agent.name, email: agent.email },
+      }),
+    },
+  )
+}
+
+/** At confirm, to the orderer. */
+export const tellConfirmed = async (ctx: ClientCtx, order: StoredOrder): Promise<void> => {
+  const { orderer } = await findReaders(ctx, order)
+  await tell(ctx, {
+    to: orderer,
+    letter: (reader) => ({ kind: 'orderConfirmed', ...factsOf(ctx, order), ...contentsFor(reader, order) }),
+  })
+}
+
+/** To the orderer, with the reason that the agency gave (R20). */
+export const tellCanceled = async (ctx: ClientCtx, order: StoredOrder): Promise<void> => {
+  const { orderer } = await findReaders(ctx, order)
+  await tell(ctx, {
+    to: orderer,
+    letter: () => ({ kind: 'orderCanceled', ...factsOf(ctx, order), reason: order.cancelReason ?? '' }),
+  })
+}
+
+/** To the orderer, when the last worksheet is done (R20). */
+export const tellDone = async (ctx: ClientCtx, order: StoredOrder): Promise<void> => {
+  const { orderer } = await findReaders(ctx, order)
+  await tell(ctx, { to: orderer, letter: () => ({ kind: 'orderDone', ...factsOf(ctx, order) }) })
+}
