@@ -8,6 +8,12 @@ const served = ['/api', '/connect', '/.well-known', '/files', '/health']
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|@tanstack[\\/](history|query-core|react-query|react-router|react-store|router-core|store))[\\/]/
 
+/** What the first screen shows and starts with, beside the framework; what only a lazy screen needs stays out of it. */
+const FIRST_OF_MANTINE =
+  /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|Checkbox|CloseButton|FloatingIndicator|Group|InlineInput|Input|InputBase|Loader|MantineProvider|PasswordInput|SegmentedControl|Stack|Text|TextInput|Title|Transition|UnstyledButton))[\\/]/
+const FIRST_OF_OURS =
+  /(apps[\\/]web[\\/]src[\\/](api[\\/](call|caller|failure|token-endpoint)|session[\\/](guard|session|use-session)|i18n[\\/](i18n|saved-locale|LanguageSwitcher)|data[\\/]account|ui[\\/](PageTitle|PlainPage))|packages[\\/](domain[\\/]src[\\/]limits|messages[\\/]src[\\/]locale|contract[\\/]src[\\/](addresses|build-url|permissions)))\.tsx?$/
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -27,8 +33,13 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       output: {
-        // All of it is in the first screen: one piece packs better than the dozen that the lazy screens would cut it into.
-        codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] },
+        // All of both is in the first screen: one piece packs better than the dozens that the lazy screens would cut it into.
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: FRAMEWORK },
+            { name: 'first', test: (id) => FIRST_OF_MANTINE.test(id) || FIRST_OF_OURS.test(id) },
+          ],
+        },
       },
     },
   },

@@ -16,6 +16,8 @@ type Access = 'anybody' | 'organization' | 'client' | 'leadsToLogin' | 'isNoPage
 const PAGES: Record<string, { access: Access; example: string }> = {
   '/': { access: 'leadsToLogin', example: '/' },
   '/login': { access: 'anybody', example: '/login' },
+  '/account/acceptinvitation': { access: 'anybody', example: '/account/acceptinvitation?token=t' },
+  '/resetpassword': { access: 'anybody', example: '/resetpassword?token=t' },
   '/error/$errorCode': { access: 'anybody', example: '/error/404' },
   '/agency/orders': { access: 'organization', example: '/agency/orders?page=2' },
   '/clients/$clientId': { access: 'client', example: '/clients/c1?selectedFolder=Kaust' },

@@ -12,6 +12,8 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as InsideRouteImport } from './routes/_inside.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as ResetpasswordRouteImport } from './routes/resetpassword.tsx'
+import { Route as AccountAcceptinvitationRouteImport } from './routes/account.acceptinvitation.tsx'
 import { Route as ErrorErrorCodeRouteImport } from './routes/error.$errorCode.tsx'
 import { Route as InsideAgencyOrdersRouteImport } from './routes/_inside.agency.orders.tsx'
 import { Route as InsideClientsClientIdRouteImport } from './routes/_inside.clients.$clientId.tsx'
@@ -39,6 +41,16 @@ const InsideRoute = InsideRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetpasswordRoute = ResetpasswordRouteImport.update({
+  id: '/resetpassword',
+  path: '/resetpassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountAcceptinvitationRoute = AccountAcceptinvitationRouteImport.update({
+  id: '/account/acceptinvitation',
+  path: '/account/acceptinvitation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ErrorErrorCodeRoute = ErrorErrorCodeRouteImport.update({
@@ -126,6 +138,8 @@ const InsideClientsClientIdCheckoutStepsTransportationRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/resetpassword': typeof ResetpasswordRoute
+  '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
   '/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
@@ -144,6 +158,8 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/resetpassword': typeof ResetpasswordRoute
+  '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
   '/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
@@ -162,6 +178,8 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_inside': typeof InsideRouteWithChildren
   '/login': typeof LoginRoute
+  '/resetpassword': typeof ResetpasswordRoute
+  '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/_inside/agency/orders': typeof InsideAgencyOrdersRoute
   '/_inside/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
@@ -182,6 +200,8 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/resetpassword'
+    | '/account/acceptinvitation'
     | '/error/$errorCode'
     | '/agency/orders'
     | '/clients/$clientId'
@@ -200,6 +220,8 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/login'
+    | '/resetpassword'
+    | '/account/acceptinvitation'
     | '/error/$errorCode'
     | '/agency/orders'
     | '/clients/$clientId/contacts'
@@ -217,6 +239,8 @@ export interface FileRouteTypes {
     | '/'
     | '/_inside'
     | '/login'
+    | '/resetpassword'
+    | '/account/acceptinvitation'
     | '/error/$errorCode'
     | '/_inside/agency/orders'
     | '/_inside/clients/$clientId'
@@ -237,6 +261,8 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   InsideRoute: typeof InsideRouteWithChildren
   LoginRoute: typeof LoginRoute
+  ResetpasswordRoute: typeof ResetpasswordRoute
+  AccountAcceptinvitationRoute: typeof AccountAcceptinvitationRoute
   ErrorErrorCodeRoute: typeof ErrorErrorCodeRoute
 }
 
@@ -261,6 +287,20 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resetpassword': {
+      id: '/resetpassword'
+      path: '/resetpassword'
+      fullPath: '/resetpassword'
+      preLoaderRoute: typeof ResetpasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/acceptinvitation': {
+      id: '/account/acceptinvitation'
+      path: '/account/acceptinvitation'
+      fullPath: '/account/acceptinvitation'
+      preLoaderRoute: typeof AccountAcceptinvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error/$errorCode': {
@@ -433,6 +473,8 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   InsideRoute: InsideRouteWithChildren,
   LoginRoute: LoginRoute,
+  ResetpasswordRoute: ResetpasswordRoute,
+  AccountAcceptinvitationRoute: AccountAcceptinvitationRoute,
   ErrorErrorCodeRoute: ErrorErrorCodeRoute,
 }
 export const routeTree = rootRouteImport

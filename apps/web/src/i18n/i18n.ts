@@ -17,7 +17,7 @@ export type TextKey = PlainKeys<WebTexts>
 const loadFirst = { et: () => import('./texts/first-et.ts'), en: () => import('./texts/first-en.ts') }
 const loadInside = { et: () => import('./texts/inside-et.ts'), en: () => import('./texts/inside-en.ts') }
 
-const NAMESPACE = 'translation'
+export const NAMESPACE = 'translation'
 
 const isLanguage = (language: string): language is keyof typeof loadInside => language in loadInside
 

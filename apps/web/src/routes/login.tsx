@@ -1,9 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { availableClientsQuery } from '../data/account.ts'
+import { text } from '../i18n/i18n.ts'
 import { enterClient } from '../screens/login/enter-client.ts'
 import { LoginScreen } from '../screens/login/LoginScreen.tsx'
 import { chooseClient, readLoginSearch } from '../screens/login/login-flow.ts'
 import { readSession, signOut } from '../session/session.ts'
+import { toastFailure } from '../ui/toast.ts'
 
 /** Who is logged in already goes on, unless they have a client to pick (spec §4, "Login flow"). */
 export const Route = createFileRoute('/login')({
@@ -12,7 +14,10 @@ export const Route = createFileRoute('/login')({
     if (preload || readSession().phase === 'signedOut') return
     const clients = await queryClient.ensureQueryData(availableClientsQuery())
     const choice = chooseClient(clients, search, 'loggedIn')
-    if (choice.kind === 'none') signOut()
+    if (choice.kind === 'none') {
+      signOut()
+      toastFailure(text('login.noAccess'))
+    }
     if (choice.kind !== 'selected') return
     throw redirect({ href: await enterClient(queryClient, choice.client, search, 'selected'), replace: true })
   },

@@ -7,6 +7,7 @@ export const login: Texts<typeof source> = {
   password: 'Password',
   showPassword: 'Show or hide the password',
   rememberMe: 'Remember me',
+  forgotten: 'Forgot your password?',
   submit: 'Log in',
   missing: 'E-mail address and password are required',
   noAccess: 'User does not have access',

@@ -4,6 +4,7 @@ export const login = {
   password: 'Parool',
   showPassword: 'Näita või peida parool',
   rememberMe: 'Jäta mind meelde',
+  forgotten: 'Unustasite parooli?',
   submit: 'Logi sisse',
   missing: 'E-posti aadress ja parool on kohustuslikud',
   noAccess: 'Kasutajal puudub juurdepääs',

@@ -6,6 +6,9 @@ type All = Texts<typeof et>
 /** What the screens in front of the log-in say: the first screen loads nothing else. */
 type FirstArea = 'common' | 'errors' | 'locale' | 'login'
 
+/** What the pages of the links in mails say beside that. */
+type AccountArea = 'account'
+
 /** What only the server says. */
 type ServerArea = 'problems' | 'tokenErrors' | 'invoiceDocument'
 
@@ -14,5 +17,7 @@ export type WebTexts = Omit<typeof et, ServerArea>
 
 export type FirstTexts = Pick<All, FirstArea>
 
+export type AccountTexts = Pick<All, AccountArea>
+
 /** All the others, so that a new area that is missing in inside-et.ts or inside-en.ts does not compile. */
-export type InsideTexts = Omit<All, FirstArea | ServerArea>
+export type InsideTexts = Omit<All, FirstArea | AccountArea | ServerArea>

@@ -1,8 +1,10 @@
-import { Alert, Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { Alert, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { refusalText, type useLogIn } from './use-log-in.ts'
+
+const ForgotPasswordModal = lazy(() => import('./load-forgot-password.ts').then((part) => part.loadForgotPassword()))
 
 export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => {
   const { t } = useTranslation()
@@ -11,6 +13,7 @@ export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => 
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [rememberMe, setRememberMe] = useState(false)
+  const [forgotten, setForgotten] = useState<'unused' | 'open' | 'closed'>('unused')
   const refused = refusalText(logIn.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -19,43 +22,59 @@ export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => 
   }
   const described = refused === undefined ? {} : { 'aria-describedby': errorId, 'aria-invalid': true }
   return (
-    <form onSubmit={submit} noValidate>
-      <PageTitle title={t('login.title')} />
-      <Stack gap="md">
-        {refused !== undefined && (
-          <Alert id={errorId} color="danger" role="alert">
-            {refused}
-          </Alert>
-        )}
-        <TextInput
-          {...described}
-          ref={emailField}
-          label={t('login.email')}
-          type="email"
-          name="username"
-          autoComplete="username"
-          autoFocus
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <PasswordInput
-          {...described}
-          label={t('login.password')}
-          name="password"
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <Checkbox
-          label={t('login.rememberMe')}
-          checked={rememberMe}
-          onChange={(event) => setRememberMe(event.currentTarget.checked)}
-        />
-        <Button type="submit" fullWidth loading={logIn.isPending}>
-          {t('login.submit')}
-        </Button>
-      </Stack>
-    </form>
+    <>
+      <form onSubmit={submit} noValidate>
+        <PageTitle title={t('login.title')} />
+        <Stack gap="md">
+          {refused !== undefined && (
+            <Alert id={errorId} color="danger" role="alert">
+              {refused}
+            </Alert>
+          )}
+          <TextInput
+            {...described}
+            ref={emailField}
+            label={t('login.email')}
+            type="email"
+            name="username"
+            autoComplete="username"
+            autoFocus
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <PasswordInput
+            {...described}
+            label={t('login.password')}
+            name="password"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Group justify="space-between" gap="xs">
+            <Checkbox
+              label={t('login.rememberMe')}
+              checked={rememberMe}
+              onChange={(event) => setRememberMe(event.currentTarget.checked)}
+            />
+            <Button variant="subtle" size="compact-sm" onClick={() => setForgotten('open')}>
+              {t('login.forgotten')}
+            </Button>
+          </Group>
+          <Button type="submit" fullWidth loading={logIn.isPending}>
+            {t('login.submit')}
+          </Button>
+        </Stack>
+      </form>
+      {forgotten !== 'unused' && (
+        <Suspense fallback={null}>
+          <ForgotPasswordModal
+            opened={forgotten === 'open'}
+            typedEmail={email}
+            onClose={() => setForgotten('closed')}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -23,7 +23,7 @@ import {
 import { FooterPrice } from '../FooterPrice.tsx'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import { StepFooter } from '../StepFooter.tsx'
-import { useFocusOnProblem } from '../use-focus-on-problem.ts'
+import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
 import { totalPrice, usePrices } from '../use-prices.ts'
 import { useStepSave } from '../use-step-save.ts'
 import classes from './CheckoutProductsScreen.module.css'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { Problem } from '../../api/failure.ts'
+import type { Problem } from '../api/failure.ts'
 
 /** A cell of a table keeps what was refused while it was typed: that says nothing of the save. */
 const FIELD = '[aria-invalid="true"]:not([role="gridcell"])'

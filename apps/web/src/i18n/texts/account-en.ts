@@ -1,0 +1,4 @@
+import { account } from '@tiraaz/messages/en/account'
+import type { AccountTexts } from './text-parts.ts'
+
+export const texts: AccountTexts = { account }

@@ -1,0 +1,56 @@
+import { PasswordInput } from '@mantine/core'
+import { PASSWORD_LENGTH } from '@tiraaz/domain/limits'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export type TypedPasswords = { password: string; again: string }
+
+type NewPasswordFieldsProps = {
+  labels: { password: string; again: string }
+  /** Beside what a new password has to be. */
+  hint?: ReactNode
+  value: TypedPasswords
+  /** A text, or only that the field is wrong. */
+  errors: Record<keyof TypedPasswords, string | boolean | undefined>
+  onChange: (value: TypedPasswords) => void
+}
+
+/** A new password, typed twice; what it has to be stands there before anything is typed (R6). */
+export const NewPasswordFields = ({ labels, hint, value, errors, onChange }: NewPasswordFieldsProps) => {
+  const { t } = useTranslation()
+  const [visible, setVisible] = useState(false)
+  const shared = {
+    autoComplete: 'new-password',
+    visible,
+    onVisibilityChange: setVisible,
+    visibilityToggleButtonProps: {
+      'aria-label': t(visible ? 'account.hidePasswords' : 'account.showPasswords'),
+      tabIndex: 0,
+    },
+  }
+  return (
+    <>
+      <PasswordInput
+        {...shared}
+        label={labels.password}
+        description={
+          <>
+            {t('account.passwordHint', PASSWORD_LENGTH)} {hint}
+          </>
+        }
+        name="new-password"
+        value={value.password}
+        error={errors.password}
+        onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
+      />
+      <PasswordInput
+        {...shared}
+        label={labels.again}
+        name="new-password-again"
+        value={value.again}
+        error={errors.again}
+        onChange={(event) => onChange({ ...value, again: event.currentTarget.value })}
+      />
+    </>
+  )
+}

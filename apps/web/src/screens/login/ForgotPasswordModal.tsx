@@ -1,0 +1,59 @@
+import { Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../api/failure.ts'
+import { problemAt, problemsBeside } from '../../api/problems.ts'
+import { useForgotPassword } from '../../data/account-links.ts'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
+
+type ForgotPasswordModalProps = {
+  opened: boolean
+  /** What was typed in the log-in already. */
+  typedEmail: string
+  onClose: () => void
+}
+
+/** Spec §2 and §5, "Login": asks for a link by mail; whether there is such an account is not told (R7). */
+export const ForgotPasswordModal = ({ opened, typedEmail, onClose }: ForgotPasswordModalProps) => {
+  const { t } = useTranslation()
+  const [own, setOwn] = useState<string | null>(null)
+  const { mutate, isPending, error, reset } = useForgotPassword()
+  const problems = problemsOf(error)
+  const email = own ?? typedEmail
+  const close = () => {
+    setOwn(null)
+    reset()
+    onClose()
+  }
+  const submit = () =>
+    mutate(email, {
+      onSuccess: () => {
+        toastSuccess(t('account.forgotten.sent'))
+        close()
+      },
+    })
+  return (
+    <FormModal
+      opened={opened}
+      title={t('account.forgotten.title')}
+      submitLabel={t('account.forgotten.submit')}
+      busy={isPending}
+      problems={problemsBeside(problems, ['email'])}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <Text size="sm">{t('account.forgotten.intro')}</Text>
+      <TextInput
+        label={t('login.email')}
+        type="email"
+        name="username"
+        autoComplete="username"
+        data-autofocus
+        value={email}
+        error={problemAt(problems, 'email')}
+        onChange={(event) => setOwn(event.currentTarget.value)}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterContextProvider } from '@tanstack/react-router'
+import { et } from '@tiraaz/messages/et'
+import { act, createElement } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../api/query-client.ts'
+import { startI18n } from '../../i18n/i18n.ts'
+import { createAppRouter } from '../../router.ts'
+import { readSession, signOut } from '../../session/session.ts'
+import { showHook } from '../../testing/show-hook.ts'
+import { refusalText, useLogIn } from './use-log-in.ts'
+
+const asked: string[] = []
+
+beforeAll(() => startI18n('et-EE'))
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    const { pathname } = new URL(typeof request === 'string' ? request : request.url, window.location.origin)
+    asked.push(pathname)
+    const tokens = { access_token: 'a', refresh_token: 'r', id_token: 'i', expires_in: 900 }
+    return Response.json(pathname.endsWith('/available-clients') ? [] : tokens)
+  })
+})
+afterEach(() => {
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+/** What the form would say of a log-in with these. */
+const logIn = async (email: string, password: string): Promise<string | undefined> => {
+  const client = createQueryClient(() => undefined)
+  const router = createAppRouter(client)
+  const { value } = await showHook(
+    () => useLogIn({}),
+    null,
+    (inside) =>
+      createElement(
+        QueryClientProvider,
+        { client },
+        createElement(RouterContextProvider, { router, children: inside }),
+      ),
+  )
+  await act(
+    async () =>
+      void (await value()
+        .mutateAsync({ email, password, rememberMe: false })
+        .catch(() => undefined)),
+  )
+  return refusalText(value().error)
+}
+
+describe('a log-in', () => {
+  it('without e-mail or password asks nobody', async () => {
+    expect(await logIn('  ', 'parool')).toBe(et.login.missing)
+    expect(await logIn('mari@naide.ee', '')).toBe(et.login.missing)
+    expect(asked).toEqual([])
+  })
+
+  it('of a person who may act for no client is over at once, and says so', async () => {
+    expect(await logIn('mari@naide.ee', 'parool')).toBe(et.login.noAccess)
+    expect(readSession()).toEqual({ phase: 'signedOut' })
+    expect(asked).toEqual(['/connect/token', '/api/store/auth/available-clients', '/connect/revocation'])
+  })
+})
