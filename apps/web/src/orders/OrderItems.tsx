@@ -13,6 +13,7 @@ import classes from './Orders.module.css'
 export const OrderItems = ({ order }: { order: ListedOrder }) => {
   const { t } = useTranslation()
   const { clientId, items } = order
+  const { alterationRequest, cancelReason } = order
   if (items.length === 0) return <span className="muted">{t('ordersList.noItems')}</span>
   const receivers = order.invoiceReceivers.join(', ')
   const note = order.additionalInfo ?? ''
@@ -20,6 +21,12 @@ export const OrderItems = ({ order }: { order: ListedOrder }) => {
     { label: t('ordersList.deadline'), value: <DayText value={order.deadline} /> },
     { label: t('ordersList.transport'), value: <Money euros={order.transportPrice} /> },
     ...(receivers === '' ? [] : [{ label: t('ordersList.receiver'), value: receivers }]),
+    ...(alterationRequest === null
+      ? []
+      : [{ label: t('ordersList.alteration'), value: alterationRequest, isWide: true as const }]),
+    ...(cancelReason === null
+      ? []
+      : [{ label: t('ordersList.cancelReason'), value: cancelReason, isWide: true as const }]),
     ...(note === '' ? [] : [{ label: t('ordersList.additionalInfo'), value: note, isWide: true as const }]),
   ]
   return (

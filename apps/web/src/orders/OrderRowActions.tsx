@@ -1,24 +1,29 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconMessage2, IconMessage2Off, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../data/order-queries.ts'
 import { orderName } from './order-name.ts'
 import classes from './Orders.module.css'
 
+/** What the table offers beside what the server's flags allow (spec §2). */
+export type OrderButtons = { delete: boolean; download: boolean }
+
 type OrderRowActionsProps = {
   order: ListedOrder
+  buttons: OrderButtons
   isReordering: boolean
   onContinue: (order: ListedOrder) => void
   onReorder: (order: ListedOrder) => void
   onDelete: (order: ListedOrder) => void
+  onAlteration: (order: ListedOrder) => void
+  onWithdraw: (order: ListedOrder) => void
 }
 
 /** The server's flags decide; a submitted order may be ordered again only once it is confirmed (spec §2). */
-export const OrderRowActions = ({ order, isReordering, onContinue, onReorder, onDelete }: OrderRowActionsProps) => {
+export const OrderRowActions = ({ order, isReordering, ...props }: OrderRowActionsProps) => {
   const { t } = useTranslation()
   const name = orderName(order)
   const canReorder = order.canBeOrdered && order.status.status !== 'submitted'
-  if (!order.canBeContinued && !canReorder && !order.canBeDeleted) return null
   return (
     <span className={classes.actions}>
       {order.canBeContinued && (
@@ -26,7 +31,7 @@ export const OrderRowActions = ({ order, isReordering, onContinue, onReorder, on
           size="compact-sm"
           variant="default"
           aria-label={t('ordersList.continueNamed', { name })}
-          onClick={() => onContinue(order)}
+          onClick={() => props.onContinue(order)}
         >
           {t('ordersList.continue')}
         </Button>
@@ -37,25 +42,46 @@ export const OrderRowActions = ({ order, isReordering, onContinue, onReorder, on
           variant="subtle"
           loading={isReordering}
           aria-label={t('ordersList.reorderNamed', { name })}
-          onClick={() => onReorder(order)}
+          onClick={() => props.onReorder(order)}
         >
           {t('ordersList.reorder')}
         </Button>
       )}
-      {order.canBeDeleted && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={t('common.moreActions', { name })}>
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item color="danger" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => onDelete(order)}>
-              {t('ordersList.deleteDraft')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <OrderMenu order={order} {...props} />
     </span>
+  )
+}
+
+type OrderMenuProps = Pick<OrderRowActionsProps, 'order' | 'buttons' | 'onDelete' | 'onAlteration' | 'onWithdraw'>
+
+const OrderMenu = ({ order, buttons, onDelete, onAlteration, onWithdraw }: OrderMenuProps) => {
+  const { t } = useTranslation()
+  const canDelete = buttons.delete && order.canBeDeleted
+  if (!canDelete && !order.canRequestAlteration && !order.canSettleAlteration) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('common.moreActions', { name: orderName(order) })}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {order.canRequestAlteration && (
+          <Menu.Item leftSection={<IconMessage2 size={16} aria-hidden />} onClick={() => onAlteration(order)}>
+            {t(order.alterationRequest === null ? 'ordersList.alterationAsk' : 'ordersList.alterationEdit')}
+          </Menu.Item>
+        )}
+        {order.canSettleAlteration && (
+          <Menu.Item leftSection={<IconMessage2Off size={16} aria-hidden />} onClick={() => onWithdraw(order)}>
+            {t('ordersList.alterationWithdraw')}
+          </Menu.Item>
+        )}
+        {canDelete && (
+          <Menu.Item color="danger" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => onDelete(order)}>
+            {t('ordersList.deleteDraft')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

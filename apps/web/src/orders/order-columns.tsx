@@ -1,49 +1,55 @@
-import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../data/order-queries.ts'
-import { formatDay, NO_VALUE } from '../i18n/format.ts'
-import { AttentionMark } from '../ui/AttentionMark.tsx'
+import { formatInteger, NO_VALUE } from '../i18n/format.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { Money } from '../ui/Money.tsx'
-import { OrderStatusMark } from '../ui/StatusMark.tsx'
 import type { Column } from '../ui/table-shape.ts'
-import classes from './Orders.module.css'
+import { OrderMarks } from './OrderMarks.tsx'
+import { OrderNumber } from './OrderNumber.tsx'
 
-export const orderColumns: readonly Column<ListedOrder>[] = [
-  { key: 'dateOrdered', heading: 'ordersList.dateOrdered', cell: (order) => <DayText value={order.submittedAt} /> },
-  {
-    key: 'projectNumber',
-    heading: 'ordersList.projectNumber',
-    title: true,
-    cell: (order) => <OrderNumber order={order} />,
-  },
-  { key: 'orderer', heading: 'ordersList.orderer', cell: ({ user }) => user?.name ?? NO_VALUE },
-  { key: 'price', heading: 'ordersList.price', numeric: true, cell: (order) => <Money euros={order.totalPrice} /> },
-  { key: 'status', heading: 'ordersList.status', cell: (order) => <OrderMarks order={order} /> },
+const dateOrdered: Column<ListedOrder> = {
+  key: 'dateOrdered',
+  heading: 'ordersList.dateOrdered',
+  cell: (order) => <DayText value={order.submittedAt} />,
+}
+const projectNumber: Column<ListedOrder> = {
+  key: 'projectNumber',
+  heading: 'ordersList.projectNumber',
+  title: true,
+  cell: (order) => <OrderNumber order={order} />,
+}
+const orderer: Column<ListedOrder> = {
+  key: 'orderer',
+  heading: 'ordersList.orderer',
+  cell: ({ user }) => user?.name ?? NO_VALUE,
+}
+const designs: Column<ListedOrder> = {
+  key: 'designs',
+  heading: 'ordersList.designs',
+  numeric: true,
+  cell: ({ items }) => formatInteger(items.reduce((sum, item) => sum + item.designs.length, 0)),
+}
+const price: Column<ListedOrder> = {
+  key: 'price',
+  heading: 'ordersList.price',
+  numeric: true,
+  cell: (order) => <Money euros={order.totalPrice} />,
+}
+const status: Column<ListedOrder> = {
+  key: 'status',
+  heading: 'ordersList.status',
+  cell: (order) => <OrderMarks order={order} />,
+}
+
+type Optional = 'orderer' | 'designs'
+
+/** Spec §2: the columns of the orders table; two of them are optional. */
+export const orderColumns = (shown: readonly Optional[]): readonly Column<ListedOrder>[] => [
+  dateOrdered,
+  projectNumber,
+  ...(shown.includes('orderer') ? [orderer] : []),
+  ...(shown.includes('designs') ? [designs] : []),
+  price,
+  status,
 ]
 
-/** A draft has no number yet: the day it was begun tells it from others. */
-const OrderNumber = ({ order: { projectNumber, name, createdAt } }: { order: ListedOrder }) => {
-  const { t } = useTranslation()
-  const number =
-    projectNumber === null ? (
-      <span className="muted">{t('ordersList.begun', { day: formatDay(createdAt) })}</span>
-    ) : (
-      <span className="numeric">{projectNumber}</span>
-    )
-  return (
-    <span className={classes.number}>
-      {number}
-      {name !== null && <span className={classes.ownName}>{name}</span>}
-    </span>
-  )
-}
-
-const OrderMarks = ({ order }: { order: ListedOrder }) => {
-  const { t } = useTranslation()
-  return (
-    <span className={classes.marks}>
-      <OrderStatusMark status={order.status.status} />
-      {order.filesMissing && <AttentionMark>{t('ordersList.filesMissing')}</AttentionMark>}
-    </span>
-  )
-}
+export const sharedOrderColumns = { dateOrdered, projectNumber, orderer, status } as const

@@ -38,6 +38,7 @@ export const common: Texts<typeof source> = {
   dayPlaceholder: 'DD.MM.YYYY',
   chooseFiles: 'Choose files',
   all: 'All',
+  backwards: 'The period ends before it begins. Please change the dates.',
   unknown: 'Unknown',
   from: 'From',
   to: 'To',

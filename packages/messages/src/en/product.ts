@@ -51,11 +51,7 @@ export const product: Texts<typeof source> = {
     title: 'Earlier orders',
     empty: 'This product has not been ordered yet',
     emptyText: 'Orders with this product appear here.',
-    date: 'Date',
-    projectNumber: 'Project number',
     quantity: 'Quantity, pcs',
     price: 'Price',
-    status: 'Status',
-    draft: 'Draft',
   },
 }

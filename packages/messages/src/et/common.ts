@@ -35,6 +35,7 @@ export const common = {
   dayPlaceholder: 'PP.KK.AAAA',
   chooseFiles: 'Vali failid',
   all: 'Kõik',
+  backwards: 'Perioodi lõpp on enne selle algust. Palun muutke kuupäevi.',
   unknown: 'Tundmatu',
   from: 'Alates',
   to: 'Kuni',

@@ -48,11 +48,7 @@ export const product = {
     title: 'Varasemad tellimused',
     empty: 'Seda toodet ei ole veel tellitud',
     emptyText: 'Siia ilmuvad tellimused, milles see toode on.',
-    date: 'Kuupäev',
-    projectNumber: 'Projekti number',
     quantity: 'Kogus, tk',
     price: 'Hind',
-    status: 'Olek',
-    draft: 'Mustand',
   },
 } as const

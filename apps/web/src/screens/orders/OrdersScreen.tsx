@@ -1,37 +1,33 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   changeFilters,
+  isBackwards,
   isFiltered,
   lastPageInstead,
   type OrderListSearch,
   toListQuery,
 } from '../../data/order-list-search.ts'
-import { type ListedOrder, orderFiltersQuery, orderListQuery } from '../../data/order-queries.ts'
-import { useOpenCheckout } from '../../session/use-open-checkout.ts'
+import { orderFiltersQuery, orderListQuery } from '../../data/order-queries.ts'
+import { orderColumns } from '../../orders/order-columns.tsx'
+import { OrdersTable } from '../../orders/OrdersTable.tsx'
+import { type OptionalOrderColumn, readShownColumns, saveShownColumns } from '../../session/shown-columns.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PagedTable } from '../../ui/PagedTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RouterButton } from '../../ui/RouterButton.tsx'
-import { DeleteDraftModal } from '../../orders/DeleteDraftModal.tsx'
-import { orderColumns } from '../../orders/order-columns.tsx'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
-import { OrderItems } from '../../orders/OrderItems.tsx'
-import { orderName } from '../../orders/order-name.ts'
-import { OrderRowActions } from '../../orders/OrderRowActions.tsx'
-import { useOrderAgain } from '../../orders/use-order-again.ts'
 
 type OrdersScreenProps = { clientId: string; search: OrderListSearch }
 
 export const OrdersScreen = ({ clientId, search }: OrdersScreenProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const openCheckout = useOpenCheckout()
-  const { orderAgain, reorderedId } = useOrderAgain(clientId)
-  const [toDelete, setToDelete] = useState<ListedOrder | null>(null)
+  const [shown, setShown] = useState(readShownColumns)
+  const columns = useMemo(() => orderColumns(shown), [shown])
   const { data: filters } = useSuspenseQuery(orderFiltersQuery(clientId))
   const { data, isPlaceholderData } = useQuery({
     ...orderListQuery(clientId, toListQuery(search)),
@@ -40,13 +36,17 @@ export const OrdersScreen = ({ clientId, search }: OrdersScreenProps) => {
   const show = (next: OrderListSearch) =>
     void navigate({ to: '/clients/$clientId/orders', params: { clientId }, search: next })
   const clear = () => show({ page: 1 })
+  const choose = (next: OptionalOrderColumn[]) => {
+    saveShownColumns(next)
+    setShown(next)
+  }
   const lastPage = lastPageInstead(search.page ?? 1, isPlaceholderData ? undefined : data)
   return (
     <>
       {lastPage !== null && (
         <Navigate to="/clients/$clientId/orders" params={{ clientId }} search={{ ...search, page: lastPage }} replace />
       )}
-      <PageTitle title={t('ordersList.title')} />
+      <PageTitle title={t('ordersList.title')} actions={<ColumnsMenu shown={shown} onChange={choose} />} />
       <OrderFilters
         users={filters.users}
         statuses={filters.statuses}
@@ -54,36 +54,27 @@ export const OrdersScreen = ({ clientId, search }: OrdersScreenProps) => {
         onChange={(change) => show(changeFilters(search, change))}
         onClear={clear}
       />
-      <PagedTable
+      <OrdersTable
+        clientId={clientId}
         label={t('ordersList.title')}
-        columns={orderColumns}
-        rows={data?.orders}
-        rowKey={({ id }) => id}
-        rowName={orderName}
-        expanded={(order) => <OrderItems order={order} />}
-        actions={(order) => (
-          <OrderRowActions
-            order={order}
-            isReordering={reorderedId === order.id}
-            onContinue={({ id }) => void openCheckout({ draftId: id, clientId })}
-            onReorder={orderAgain}
-            onDelete={setToDelete}
-          />
-        )}
-        empty={<NoOrders clientId={clientId} onShowAll={isFiltered(search) ? clear : undefined} />}
+        columns={columns}
+        buttons={{ delete: true }}
+        orders={data?.orders}
+        empty={<NoOrders clientId={clientId} search={search} onShowAll={clear} />}
         page={search.page ?? 1}
         pageCount={data?.pageCount ?? 1}
         pageSize={filters.pageSize}
         onPage={(page) => show({ ...search, page })}
       />
-      <DeleteDraftModal order={toDelete} onClose={() => setToDelete(null)} />
     </>
   )
 }
 
-const NoOrders = ({ clientId, onShowAll }: { clientId: string; onShowAll: (() => void) | undefined }) => {
+type NoOrdersProps = OrdersScreenProps & { onShowAll: () => void }
+
+const NoOrders = ({ clientId, search, onShowAll }: NoOrdersProps) => {
   const { t } = useTranslation()
-  if (onShowAll === undefined) {
+  if (!isFiltered(search)) {
     return (
       <EmptyState
         title={t('ordersList.empty.title')}
@@ -99,7 +90,7 @@ const NoOrders = ({ clientId, onShowAll }: { clientId: string; onShowAll: (() =>
   return (
     <EmptyState
       title={t('ordersList.nothing.title')}
-      text={t('ordersList.nothing.text')}
+      text={t(isBackwards(search) ? 'common.backwards' : 'ordersList.nothing.text')}
       action={
         <Button variant="default" onClick={onShowAll}>
           {t('ordersList.nothing.action')}

@@ -1,0 +1,59 @@
+import { Textarea } from '@mantine/core'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../api/failure.ts'
+import { useSaveAlterationRequest } from '../data/order-wishes.ts'
+import type { ListedOrder } from '../data/order-queries.ts'
+import { FormModal } from '../ui/FormModal.tsx'
+import { toastSuccess } from '../ui/toast.ts'
+import { orderName } from './order-name.ts'
+
+type AlterationModalProps = { order: ListedOrder | null; onClose: () => void }
+
+/** Asks the agency to change a submitted order (R36). */
+export const AlterationModal = ({ order, onClose }: AlterationModalProps) => {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<string | null>(null)
+  const { mutate, isPending, error, reset } = useSaveAlterationRequest(order?.clientId ?? '')
+  const text = typed ?? order?.alterationRequest ?? ''
+  const close = () => {
+    setTyped(null)
+    reset()
+    onClose()
+  }
+  const send = () => {
+    if (order === null) return
+    const { id: orderId, version } = order
+    const onSuccess = () => {
+      toastSuccess(t('ordersList.alterationSent'))
+      close()
+    }
+    mutate({ orderId, version, alterationRequest: text.trim() }, { onSuccess })
+  }
+  const problems = problemsOf(error)
+  return (
+    <FormModal
+      opened={order !== null}
+      title={t('ordersList.alterationTitle')}
+      submitLabel={t('ordersList.alterationSend')}
+      busy={isPending}
+      problems={problems.filter(({ key }) => key !== 'alterationRequest')}
+      onSubmit={send}
+      onClose={close}
+    >
+      <Textarea
+        label={order === null ? '' : t('ordersList.alterationLabel', { name: orderName(order) })}
+        description={t('ordersList.alterationHint')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={TEXT_LIMITS.note}
+        value={text}
+        error={problems.find(({ key }) => key === 'alterationRequest')?.errors.join(' ')}
+        data-autofocus
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { ListedOrder } from '../data/order-queries.ts'
+import { AttentionMark } from '../ui/AttentionMark.tsx'
+import { OrderStatusMark } from '../ui/StatusMark.tsx'
+import classes from './Orders.module.css'
+
+/** Where an order stands, and what of it is still open between client and agency. */
+export const OrderMarks = ({ order }: { order: ListedOrder }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.marks}>
+      <OrderStatusMark status={order.status.status} />
+      {order.filesMissing && <AttentionMark>{t('ordersList.filesMissing')}</AttentionMark>}
+      {order.alterationRequest !== null && <AttentionMark>{t('ordersList.alteration')}</AttentionMark>}
+    </span>
+  )
+}

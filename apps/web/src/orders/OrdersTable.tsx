@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSaveAlterationRequest } from '../data/order-wishes.ts'
+import type { ListedOrder } from '../data/order-queries.ts'
+import { useOpenCheckout } from '../session/use-open-checkout.ts'
+import { PagedTable } from '../ui/PagedTable.tsx'
+import type { Column } from '../ui/table-shape.ts'
+import { toastSuccess } from '../ui/toast.ts'
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts'
+import { AlterationModal } from './AlterationModal.tsx'
+import { DeleteDraftModal } from './DeleteDraftModal.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import { orderName } from './order-name.ts'
+import { type OrderButtons, OrderRowActions } from './OrderRowActions.tsx'
+import { useOrderAgain } from './use-order-again.ts'
+
+type OrdersTableProps = {
+  clientId: string
+  label: string
+  columns: readonly Column<ListedOrder>[]
+  /** Spec §2: delete is off, download on, unless the table says otherwise. */
+  buttons?: Partial<OrderButtons>
+  orders: readonly ListedOrder[] | undefined
+  empty: ReactNode
+  page: number
+  pageCount: number
+  pageSize: number
+  onPage: (page: number) => void
+  skeletonRows?: number
+}
+
+type Asked = { kind: 'delete' | 'alteration'; order: ListedOrder }
+
+/** Orders of a client with all that can be done with one: the orders page and the history of a product. */
+export const OrdersTable = ({ clientId, buttons, orders, ...table }: OrdersTableProps) => {
+  const { t } = useTranslation()
+  const openCheckout = useOpenCheckout()
+  const { orderAgain, reorderedId } = useOrderAgain(clientId)
+  const { mutateAsync: saveWish } = useSaveAlterationRequest(clientId)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { start: withdraw } = useOneAtATime(async ({ id: orderId, version }: ListedOrder) => {
+    await saveWish({ orderId, version, alterationRequest: null })
+    toastSuccess(t('ordersList.alterationWithdrawn'))
+  })
+  const askedFor = (kind: Asked['kind']) => (asked?.kind === kind ? asked.order : null)
+  return (
+    <>
+      <PagedTable
+        {...table}
+        rows={orders}
+        rowKey={({ id }) => id}
+        rowName={orderName}
+        expanded={(order) => <OrderItems order={order} />}
+        actions={(order) => (
+          <OrderRowActions
+            order={order}
+            buttons={{ delete: false, download: true, ...buttons }}
+            isReordering={reorderedId === order.id}
+            onContinue={({ id }) => void openCheckout({ draftId: id, clientId })}
+            onReorder={orderAgain}
+            onDelete={() => setAsked({ kind: 'delete', order })}
+            onAlteration={() => setAsked({ kind: 'alteration', order })}
+            onWithdraw={withdraw}
+          />
+        )}
+      />
+      <DeleteDraftModal order={askedFor('delete')} onClose={() => setAsked(null)} />
+      <AlterationModal order={askedFor('alteration')} onClose={() => setAsked(null)} />
+    </>
+  )
+}

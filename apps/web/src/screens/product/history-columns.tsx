@@ -1,0 +1,30 @@
+import type { ListedOrder } from '../../data/order-queries.ts'
+import { sharedOrderColumns } from '../../orders/order-columns.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Quantity } from '../../ui/Quantity.tsx'
+import type { Column } from '../../ui/table-shape.ts'
+
+const { dateOrdered, projectNumber, orderer, status } = sharedOrderColumns
+
+/** The history of one product: the table of the orders page, with how much of it was ordered, and for how much. */
+export const historyColumns = (productId: string): readonly Column<ListedOrder>[] => {
+  const itemOf = ({ items }: ListedOrder) => items.find((item) => item.productId === productId)
+  return [
+    dateOrdered,
+    projectNumber,
+    orderer,
+    {
+      key: 'quantity',
+      heading: 'product.history.quantity',
+      numeric: true,
+      cell: (order) => <Quantity pieces={itemOf(order)?.quantity ?? null} />,
+    },
+    {
+      key: 'price',
+      heading: 'product.history.price',
+      numeric: true,
+      cell: (order) => <Money euros={itemOf(order)?.price ?? null} />,
+    },
+    status,
+  ]
+}

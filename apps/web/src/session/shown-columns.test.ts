@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readShownColumns, saveShownColumns } from './shown-columns.ts'
+
+const storage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}
+
+test('the orderer is shown at first, the number of designs is not (spec §2)', () => {
+  expect(readShownColumns(storage())).toEqual(['orderer'])
+})
+
+test('what was chosen is remembered, also nothing; strange words are not', () => {
+  const browser = storage()
+  saveShownColumns(['designs'], browser)
+  expect(readShownColumns(browser)).toEqual(['designs'])
+  saveShownColumns([], browser)
+  expect(readShownColumns(browser)).toEqual([])
+  browser.setItem('orderColumns', 'price,designs,<b>')
+  expect(readShownColumns(browser)).toEqual(['designs'])
+})
