@@ -186,6 +186,8 @@ const idAt = (place: Place, noun: Noun): string => {
       return place.conversationId
     case 'orderItem':
       return place.draft.items[0]?.id ?? ''
+    case 'invoice':
+      return place.invoiceId
   }
 }
 

@@ -322,6 +322,12 @@ const TYPICAL_CALLS: Typical = {
     const { id, items } = await scene.confirmed()
     return { params: { ...client(scene), id, itemId: items[0]?.id ?? '' }, body: { from: 1, to: 2 } }
   },
+  listSalesInvoices: (scene) => ({
+    ...ofClient(scene),
+    query: { periodStart: '2025-12-11', periodEnd: '2026-03-11' },
+  }),
+  getSalesInvoicePdf: (scene) => ({ params: { ...client(scene), invoiceId: scene.place.invoiceId } }),
+  issueInvoices: async (scene) => guarded(scene, await scene.confirmed()),
   reorder: async (scene) => ({ params: { ...client(scene), id: (await scene.confirmed()).id } }),
   downloadSummary: async (scene) => ({ params: { ...client(scene), orderId: (await scene.confirmed()).id } }),
   downloadPackingList: async (scene) => ({ params: { ...client(scene), orderId: (await scene.confirmed()).id } }),

@@ -5,6 +5,7 @@ import { addInvitation } from './account-links.ts'
 import { SECRETS } from './secrets.ts'
 import type { TestApp } from './test-app.ts'
 import { addConversation, addPartner, addPresence } from './world-chat.ts'
+import { addInvoice } from './world-invoices.ts'
 import { addDraft, type OrderIds } from './world-orders.ts'
 
 /** Somebody who has an account. */
@@ -31,6 +32,7 @@ export type Place = {
   uploadId: string
   /** Of the viewer with an agency user who makes no calls. */
   conversationId: string
+  invoiceId: string
   draft: OrderIds
 }
 
@@ -196,6 +198,7 @@ const buildPlace = async (app: TestApp, organizationId: string, house: string): 
     invitationId: (await addInvitation(app, { clientId: client.id, organizationId, manager })).id,
     uploadId: await addUpload(app, manager),
     conversationId: await addConversation(app, viewer, await addPartner(app, viewer)),
+    invoiceId: await addInvoice(app, client, orderer),
   }
   return { ...base, draft: await addDraft(app, base) }
 }

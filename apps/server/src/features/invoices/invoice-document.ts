@@ -22,7 +22,7 @@ type PrintedLine = {
 
 export type PrintedInvoice = Selectable<SalesInvoicesTable> & {
   lines: PrintedLine[]
-  orders: { projectNumber: string | null; name: string | null }[]
+  orders: { projectNumber: string | null }[]
 }
 
 const TEXTS = { et: et.invoiceDocument, en: en.invoiceDocument }
@@ -36,10 +36,7 @@ const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 /** What is not known of a party is not told. */
 const knownFacts = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== null && value !== '')
 
-const orderNames = ({ orders }: PrintedInvoice): string =>
-  orders
-    .map(({ projectNumber, name }) => [projectNumber, name].filter((part) => part !== null && part !== '').join(' '))
-    .join(', ')
+const orderNumbers = ({ orders }: PrintedInvoice): string => orders.map((order) => order.projectNumber).join(', ')
 
 const head = (invoice: PrintedInvoice, locale: Locale): Block[] => {
   const t = textsOf(locale)
@@ -56,7 +53,7 @@ const head = (invoice: PrintedInvoice, locale: Locale): Block[] => {
         { label: t.createdOn, value: formatDay(invoice.created_on) },
         { label: t.dueOn, value: formatDay(invoice.due_on) },
         { label: t.suppliedOn, value: formatDay(invoice.supplied_on) },
-        { label: t.order, value: orderNames(invoice) },
+        { label: t.order, value: orderNumbers(invoice) },
       ],
     },
     {
@@ -101,7 +98,9 @@ const lineTable = ({ lines }: PrintedInvoice, locale: Locale): Block => {
       cells: [
         line.note === null ? name : { text: name, note: line.note },
         line.unit === 'piece' ? `${quantity} ${t.unit}` : quantity,
-        formatUnitPrice(unitPriceToEuros(line.unitPrice), decimals, locale),
+        line.unit === 'piece'
+          ? formatUnitPrice(unitPriceToEuros(line.unitPrice), decimals, locale)
+          : euros(line.netCents, locale),
         percent(line.vatRate, locale),
         euros(line.netCents, locale),
       ],

@@ -4,7 +4,7 @@ import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { ClientCtx } from '../../core/context.ts'
 import { Invalid } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { finalizeWorksheets, openOrder, saveOrder, type StoredOrder } from '../orders/order-facts.ts'
+import { finalizeWorksheets, lockOrder, openOrder, saveOrder, type StoredOrder } from '../orders/order-facts.ts'
 import { takeInvoiceNumbers } from './invoice-number.ts'
 import type { Invoice } from './invoice-rows.ts'
 import { insertInvoices } from './invoice-store.ts'
@@ -39,15 +39,16 @@ const numbered = async (
 }
 
 /**
- * R29: the invoices of an order, one for each receiver, all or none. The order's version is guarded first, so of two
- * people who issue at once one finds it gone before a number is taken.
+ * R29: the invoices of an order, one for each receiver, all or none. The order is held from the first look at it, so that
+ * of two people who issue at once one finds its version gone, and none of its worksheets moves meanwhile.
  */
-export const issueInvoices = async (ctx: ClientCtx, { params, query }: Input): Promise<Output> => {
-  const order = await openOrder(ctx, { id: params.id, version: query.version }, 'invoice')
-  const invoicing = await getInvoicing(ctx, order.id)
-  if (invoicing.isInvoiced) throw new Invalid([{ key: 'order', code: 'alreadyInvoiced' }])
-  const planned = planInvoices(order, invoicing, tallinnDay(ctx.now()))
-  return inTransaction(ctx, async (tx) => {
+export const issueInvoices = (ctx: ClientCtx, { params, query }: Input): Promise<Output> =>
+  inTransaction(ctx, async (tx) => {
+    await lockOrder(tx, params.id)
+    const order = await openOrder(tx, { id: params.id, version: query.version }, 'invoice')
+    const invoicing = await getInvoicing(tx, order.id)
+    if (invoicing.isInvoiced) throw new Invalid([{ key: 'order', code: 'alreadyInvoiced' }])
+    const planned = planInvoices(order, invoicing, tallinnDay(tx.now()))
     await saveOrder(tx, { before: order, after: onceInvoiced(order), kind: 'invoicesIssued' })
     const issued = await numbered(tx, planned, { order, seller: invoicing.seller })
     const invoices = issued.map(({ invoice }) => invoice)
@@ -56,4 +57,3 @@ export const issueInvoices = async (ctx: ClientCtx, { params, query }: Input): P
     await tellReceivers(tx, issued, { invoicing, projectNumber: order.projectNumber })
     return invoices.map(({ id, invoiceNo }) => ({ id, invoiceNo: String(invoiceNo) }))
   })
-}

@@ -31,7 +31,7 @@ const readInvoice = statement<Values, PrintedInvoice>(({ id, clientId, organizat
           .selectFrom('sales_invoice_orders as part')
           .innerJoin('orders', 'orders.id', 'part.order_id')
           .whereRef('part.invoice_id', '=', 'invoice.id')
-          .select(['orders.project_number as projectNumber', 'orders.name'])
+          .select('orders.project_number as projectNumber')
           .orderBy('orders.project_number'),
       ).as('orders'),
     ]),

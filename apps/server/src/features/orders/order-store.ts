@@ -123,7 +123,7 @@ export const loadOrder = async (ctx: ClientCtx, id: string): Promise<StoredOrder
 export const loadOrderOfItem = async (ctx: ClientCtx, itemId: string): Promise<StoredOrder> =>
   foundIn(await readOrderOfItem(ctx.db, { itemId, ...placeOf(ctx) }))
 
-/** Holds the order against every other change until the transaction ends; for the one call that names no version. */
+/** Holds the order against every other change until the transaction ends. */
 export const lockOrder = async (ctx: ClientCtx, id: string): Promise<void> => {
   const { clientId, organizationId } = placeOf(ctx)
   const query = sql`

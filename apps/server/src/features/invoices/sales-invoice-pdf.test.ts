@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { type InvoiceScene, openInvoiceScene } from '../../testing/invoice-scene.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { firstOf } from '../../testing/shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe('an invoice as PDF (R30)', () => {
+  let app: TestApp
+  let scene: InvoiceScene
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  beforeEach(async () => {
+    app.setNow('2026-03-11T08:00:00Z')
+    scene = await openInvoiceScene(app)
+  })
+  afterAll(() => app.close())
+
+  const idOf = async () => firstOf(await scene.list()).id
+  const download = (invoiceId: string, caller: Caller = scene.shop.orderer, client = scene.shop.client) =>
+    app.callRaw('getSalesInvoicePdf', caller, { params: { ...client, invoiceId } })
+  /** With plain spaces and no line ends, so that a phrase is found however it was broken. */
+  const wordsOf = async (locale: Caller['locale'] = 'et-EE') => {
+    const { status, bytes } = await download(await idOf(), { ...scene.shop.orderer, locale })
+    expect(status).toBe(200)
+    return (await readPdf(bytes)).join(' ').replaceAll(/\s+/gu, ' ')
+  }
+
+  const anInvoice = async () => {
+    const { db } = app.database
+    const { id } = scene.shop.of
+    await db
+      .updateTable('invoice_receivers')
+      .set({ name: 'Põhjakaare Jaekett OÜ', registry_code: '19211691', vat_number: 'EE109411639' })
+      .where('client_id', '=', id)
+      .execute()
+    await db
+      .insertInto('vat_rates')
+      .values({ country: 'EE', vat_class: 'book', valid_from: '2020-01-01', rate_basis_points: 900 })
+      .onConflict((known) => known.doNothing())
+      .execute()
+    const poster = await scene.product({ name_et: 'Õhtuplakat šõu žürii', name_en: 'Evening poster' })
+    const book = await scene.product({ name_et: 'Ööraamat', name_en: 'Night book', vat_class: 'book' })
+    const order = await scene.confirmed([poster, book], undefined, 'Kampaania „Äike“')
+    expect((await scene.issue(order)).status).toBe(200)
+    return order
+  }
+
+  it('says in Estonian everything that § 37 of the VAT Act asks for', async () => {
+    const order = await anInvoice()
+    const words = await wordsOf()
+    for (const expected of [
+      'Arve nr 1001',
+      'Arve kuupäev 11.03.2026',
+      'Maksetähtpäev 25.03.2026',
+      'Tarnepäev 11.03.2026',
+      `Tellimus ${order.projectNumber}`,
+      'Trükk ja Õun OÜ',
+      'Kopli 25, Tallinn, 10412',
+      'Registrikood 19014275',
+      'KMKR nr EE109214373',
+      'Põhjakaare Jaekett OÜ',
+      'Pikk 7, Tallinn, 10123',
+      'Registrikood 19211691',
+      'KMKR nr EE109411639',
+      'Õhtuplakat šõu žürii',
+      'Kampaania „Äike“',
+      '100 tk 1,375 € 24% 137,50 €',
+      '100 tk 1,375 € 9% 137,50 €',
+      'Transport 1 5,00 € 24% 5,00 €',
+      'Maksustatav summa 24% 142,50 €',
+      'Käibemaks 24% 34,20 €',
+      'Maksustatav summa 9% 137,50 €',
+      'Käibemaks 9% 12,38 €',
+      'Tasuda kokku 326,58 €',
+      'Viitenumber 10016',
+      'EE38 2200 2210 2014 5685',
+      'viivist',
+    ]) {
+      expect(words).toContain(expected)
+    }
+  })
+
+  it('says the same in English', async () => {
+    await anInvoice()
+    const words = await wordsOf('en-US')
+    for (const expected of [
+      'Invoice no. 1001',
+      'Date of supply 11.03.2026',
+      'VAT no. EE109214373',
+      'Evening poster',
+      'Night book',
+      '100 pcs €1.375',
+      'Taxable amount 24%',
+      'Reference number 10016',
+      'interest',
+    ]) {
+      expect(words).toContain(expected.replace('€1.375', '1.375 €'))
+    }
+    expect(words).not.toContain('Õhtuplakat')
+  })
+
+  it('says nothing of a bank account or of numbers that nobody has', async () => {
+    const { db } = app.database
+    const { of } = scene.shop
+    await db
+      .updateTable('organizations')
+      .set({ iban: null, address: null, vat_number: null, registry_code: null })
+      .where('id', '=', of.organizationId)
+      .execute()
+    await scene.issue(await scene.confirmed())
+    const words = await wordsOf()
+    expect(words).toContain('Tasuda kokku')
+    expect(words).not.toMatch(/IBAN|Registrikood|KMKR/)
+  })
+
+  it('comes as a file that is saved under its name and never kept by anybody between', async () => {
+    await anInvoice()
+    const id = await idOf()
+    const { headers } = await download(id)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Arve 1001.pdf"; filename*=UTF-8''Arve%201001.pdf`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    const english = await download(id, { ...scene.shop.orderer, locale: 'en-US' })
+    expect(english.headers['content-disposition']).toContain("filename*=UTF-8''Invoice%201001.pdf")
+  })
+
+  it('is for everybody of the client, viewers too, and for the agency', async () => {
+    await anInvoice()
+    const id = await idOf()
+    const viewer = await app.make.member(scene.shop.of, 'viewer')
+    for (const caller of [viewer, scene.shop.agency]) expect((await download(id, caller)).status).toBe(200)
+  })
+
+  it('of another client’s invoice is not found, and a foreign client is refused (R1)', async () => {
+    await anInvoice()
+    const id = await idOf()
+    const sibling = await app.make.client({ organization_id: scene.shop.of.organizationId })
+    const foreign = await openInvoiceScene(app)
+    expect((await download(id, foreign.shop.orderer, foreign.shop.client)).status).toBe(404)
+    expect((await download(id, scene.shop.agency, { clientId: sibling.id })).status).toBe(404)
+    expect((await download(id, foreign.shop.orderer)).status).toBe(403)
+    expect((await download('puudub')).status).toBe(404)
+  })
+})

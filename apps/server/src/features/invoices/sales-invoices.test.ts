@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type InvoiceScene, openInvoiceScene } from '../../testing/invoice-scene.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe('the invoices of a client (R29)', () => {
+  let app: TestApp
+  let scene: InvoiceScene
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  beforeEach(async () => {
+    app.setNow('2026-03-11T08:00:00Z')
+    scene = await openInvoiceScene(app)
+  })
+  afterAll(() => app.close())
+
+  const issued = async (on: string) => {
+    app.setNow(`${on}T08:00:00Z`)
+    const order = await scene.confirmed([await scene.product()])
+    expect((await scene.issue(order)).status).toBe(200)
+    return order
+  }
+  const pay = (cents: number) =>
+    app.database.db
+      .updateTable('sales_invoices')
+      .set({ paid_cents: cents })
+      .where('client_id', '=', scene.shop.of.id)
+      .execute()
+  const numbersOf = (list: { invoiceNo: string }[]) => list.map(({ invoiceNo }) => invoiceNo)
+
+  it('say what they are for and how they stand, with the order that they are of', async () => {
+    const order = await issued('2026-03-11')
+    await pay(1234)
+    expect(await scene.list()).toEqual([
+      {
+        id: expect.any(String),
+        invoiceNo: '1001',
+        createdOn: '2026-03-11',
+        dueOn: '2026-03-25',
+        totalSum: 176.7,
+        paidAmount: 12.34,
+        isOverdue: false,
+        invoiceReceiver: expect.stringMatching(/^Arve saaja/),
+        orders: [{ id: order.id, projectNumber: order.projectNumber }],
+      },
+    ])
+  })
+
+  it('are listed newest first, from the first to the last day of the period, both included', async () => {
+    for (const day of ['2026-03-11', '2026-03-12', '2026-03-12', '2026-04-30']) await issued(day)
+    expect(numbersOf(await scene.list())).toEqual(['1004', '1003', '1002', '1001'])
+    expect(numbersOf(await scene.list({ from: '2026-03-12', to: '2026-04-30' }))).toEqual(['1004', '1003', '1002'])
+    expect(numbersOf(await scene.list({ from: '2026-03-11', to: '2026-03-11' }))).toEqual(['1001'])
+    expect(numbersOf(await scene.list({ from: '2026-03-13', to: '2026-04-29' }))).toEqual([])
+  })
+
+  it('of a period that ends before it begins, or lies beyond all calendars, there are none', async () => {
+    await issued('2026-03-11')
+    expect(await scene.list({ from: '2026-03-12', to: '2026-03-10' })).toEqual([])
+    expect(await scene.list({ from: '0000-01-01', to: '0001-01-01' })).toEqual([])
+    expect(numbersOf(await scene.list({ from: '0000-01-01', to: '9999-12-31' }))).toEqual(['1001'])
+  })
+
+  it.each([
+    [{ periodStart: '2026-13-01', periodEnd: '2026-03-10' }, 'periodStart'],
+    [{ periodStart: '2026-03-01', periodEnd: 'eile' }, 'periodEnd'],
+    [{ periodStart: '2026-03-01' }, 'periodEnd'],
+  ])('%j is no period', async (query, key) => {
+    const answer = await app.callRaw('listSalesInvoices', scene.shop.orderer, { params: scene.shop.client, query })
+    expect([answer.status, answer.problems.map((problem) => problem.key)]).toEqual([400, [key]])
+  })
+
+  it('are overdue from the day after they were due, as days go in Tallinn, until all is paid', async () => {
+    await issued('2026-03-11')
+    const isOverdue = async () => (await scene.list()).map((invoice) => invoice.isOverdue)
+    app.setNow('2026-03-25T21:59:59Z')
+    expect(await isOverdue()).toEqual([false])
+    app.setNow('2026-03-25T22:00:00Z')
+    expect(await isOverdue()).toEqual([true])
+    await pay(17_669)
+    expect(await isOverdue()).toEqual([true])
+    await pay(17_670)
+    expect(await isOverdue()).toEqual([false])
+  })
+
+  it('a viewer reads them too, nobody of another client does', async () => {
+    await issued('2026-03-11')
+    const viewer = await app.make.member(scene.shop.of, 'viewer')
+    expect(numbersOf(await scene.list({}, viewer))).toEqual(['1001'])
+    const foreign = await openInvoiceScene(app)
+    expect(await foreign.list()).toEqual([])
+    const query = { periodStart: '2000-01-01', periodEnd: '2100-01-01' }
+    const answer = await app.call('listSalesInvoices', foreign.shop.orderer, { params: scene.shop.client, query })
+    expect(answer.status).toBe(403)
+  })
+})
