@@ -26,6 +26,9 @@ export const ORDER_LIMITS = {
   filterValues: 200,
 } as const
 
+/** No rule asks for this; a document of more rows would take minutes and gigabytes. */
+export const DOCUMENT_LIMITS = { rows: 40_000 } as const
+
 /** A sheet that says where an order goes: rows below its header, and where that header is looked for. */
 export const DISTRIBUTION_LIMITS = { rows: 5000, headerRows: 30 } as const
 

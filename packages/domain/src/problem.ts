@@ -30,6 +30,7 @@ export const PROBLEM_CODES = [
   'packingDoesNotAddUp', // {sum, quantity, difference}
   // The order and its products, R13, R17, R24, R25.
   'orderEmpty',
+  'documentTooLarge', // {max}
   'productTwice',
   'productNotInOrder',
   'productNotOffered',

@@ -32,6 +32,7 @@ export const problems: Texts<typeof et> = {
   packingDoesNotAddUp:
     'The packages add up to {{sum}} pcs, but the design has {{quantity}} pcs ({{difference}} pcs apart).',
   orderEmpty: 'The order has no products.',
+  documentTooLarge: 'A PDF can hold up to {{max}} rows. This order has more.',
   productTwice: 'The product is in the order already.',
   productNotInOrder: 'This product is not in the order.',
   productNotOffered: 'This product is no longer offered.',

@@ -30,6 +30,7 @@ export const problems = {
   packingDoesNotAddUp:
     'Pakkide kogused annavad kokku {{sum}} tk, aga kujunduse kogus on {{quantity}} tk (vahe {{difference}} tk).',
   orderEmpty: 'Tellimuses ei ole ühtegi toodet.',
+  documentTooLarge: 'PDF-faili mahub kuni {{max}} rida. Selles tellimuses on neid rohkem.',
   productTwice: 'Toode on tellimuses juba olemas.',
   productNotInOrder: 'Seda toodet tellimuses ei ole.',
   productNotOffered: 'Seda toodet enam ei pakuta.',

@@ -49,6 +49,13 @@ describe('documents in a thread of their own', () => {
     expect(await readPdf(await maker.makePdf(documentOf(1)))).toHaveLength(2)
   })
 
+  it('one that would take minutes and gigabytes is refused before it is begun', async () => {
+    maker = threadDocumentMaker({ timeoutMs: 0 })
+    const rows = Array.from({ length: 40_001 }, () => ({ kind: 'line' as const, cells: ['a'] }))
+    const table = { kind: 'table' as const, columns: [{ heading: 'a', share: 1, holds: 'text' as const }], rows }
+    await expect(maker.makePdf({ ...documentOf(1), blocks: [table] })).rejects.toThrow('documentTooLarge')
+  })
+
   it('who asks while too many wait is told to come again', async () => {
     maker = threadDocumentMaker({ waiting: 1 })
     const first = maker.makePdf(documentOf(1))

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { TooMany } from '../../core/errors.ts'
+import { DOCUMENT_LIMITS } from '@tiraaz/domain/limits'
+import { Invalid, TooMany } from '../../core/errors.ts'
 import type { PrintedDocument } from './printed-document.ts'
 
 /** Makes documents without keeping the portal from answering. */
@@ -22,6 +23,14 @@ const MEMORY_MB = 1024
 const COME_AGAIN_SECONDS = 10
 
 const THREAD = new URL('./document-thread.ts', import.meta.url)
+
+const rowsIn = ({ blocks }: PrintedDocument): number =>
+  blocks.reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length : 0), 0)
+
+const refuseIfTooLarge = (document: PrintedDocument): void => {
+  const { rows: max } = DOCUMENT_LIMITS
+  if (rowsIn(document) > max) throw new Invalid([{ key: 'document', code: 'documentTooLarge', params: { max } }])
+}
 
 /** One document in one thread; the thread that failed, hung or grew too big is never asked again. */
 const ask = (thread: Worker, document: PrintedDocument, timeoutMs: number): Promise<Uint8Array> =>
@@ -80,8 +89,9 @@ export const threadDocumentMaker = (overrides: Partial<Limits> = {}): DocumentMa
   }
 
   return {
-    makePdf: (document) => {
-      if (waiting >= limits.waiting) return Promise.reject(new TooMany(COME_AGAIN_SECONDS))
+    makePdf: async (document) => {
+      refuseIfTooLarge(document)
+      if (waiting >= limits.waiting) throw new TooMany(COME_AGAIN_SECONDS)
       waiting += 1
       const turn = last
         .then(() => make(document))
