@@ -51,6 +51,13 @@ describe('the address of an orders list', () => {
     })
   })
 
+  it('carries the one order that a link meant, until a filter is changed', () => {
+    const search = readOrderListSearch({ order: 'o1' })
+    expect([isFirstVisit(search), isFiltered(search), toListQuery(search).Order]).toEqual([false, true, 'o1'])
+    expect(changeFilters(search, { status: ['draft'] }).order).toBeUndefined()
+    expect(readOrderListSearch({ order: '<b>' }).order).toBeUndefined()
+  })
+
   it('tells taken away filters from a first visit', () => {
     const cleared = changeFilters({ users: ['u1'] }, { users: undefined })
     expect(isFirstVisit(cleared)).toBe(false)

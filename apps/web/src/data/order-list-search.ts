@@ -10,6 +10,8 @@ export type OrderListSearch = {
   from?: string | undefined
   to?: string | undefined
   page?: number | undefined
+  /** One order alone, which a link meant. */
+  order?: string | undefined
 }
 
 /** The router reads `?users=12` as a number and `?users=a` as one text: ids are texts, lists are lists. */
@@ -39,15 +41,17 @@ export const readOrderListSearch = (raw: Record<string, unknown>): OrderListSear
   from: readDay(raw['from']),
   to: readDay(raw['to']),
   page: readPage(raw['page']),
+  order: readIds(raw['order'])?.[0],
 })
 
 /** A list that somebody has filtered, if only by taking all filters away, carries its page: this one carries nothing. */
 export const isFirstVisit = (search: OrderListSearch): boolean =>
   Object.values(search).every((value) => value === undefined)
 
-/** Any change of a filter leads to the first page (spec §2). */
+/** Any change of a filter leads to the first page (spec §2), and away from the one order that a link meant. */
 export const changeFilters = <Search extends OrderListSearch>(search: Search, change: Partial<Search>): Search => ({
   ...search,
+  order: undefined,
   ...change,
   page: 1,
 })
@@ -72,4 +76,5 @@ export const toListQuery = (search: OrderListSearch) =>
     To: search.to,
     'Users[]': search.users ?? [],
     'Status[]': search.status ?? [],
+    Order: search.order,
   }) satisfies OrderListQuery

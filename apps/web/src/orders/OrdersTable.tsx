@@ -22,6 +22,8 @@ type OrdersTableProps = {
   /** Spec §2: delete is off, download on, unless the table says otherwise. */
   buttons?: Partial<OrderButtons>
   orders: readonly ListedOrder[] | undefined
+  /** Orders that are open from the first. */
+  openRows?: readonly string[]
   empty: ReactNode
   page: number
   pageCount: number

@@ -8,7 +8,7 @@ import type { PagedTableProps } from './table-shape.ts'
 
 export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
   const { t } = useTranslation()
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(props.openRows))
   const { columns, rows, rowKey, page = 1, pageCount = 1, onPage } = props
   const isFullPage = props.pageSize !== undefined && (rows?.length ?? 0) >= props.pageSize
   const toggle = (key: string) =>

@@ -25,6 +25,8 @@ export type PagedTableProps<Row> = {
   rowName: (row: Row) => string
   /** What a row opens to; a row without it has no toggle. */
   expanded?: (row: Row) => ReactNode
+  /** Keys of rows that are open from the first. */
+  openRows?: readonly string[]
   /** The row's one main action and a menu of others. */
   actions?: (row: Row) => ReactNode
   /** A row that asks for attention (an overdue invoice). */

@@ -13,6 +13,8 @@ export const listQuery = {
   'Users[]': queryList(id),
   'Status[]': queryList(z.enum(ORDER_STATUSES)),
   Product: id.optional(),
+  /** This one alone: where a link leads that means one order. */
+  Order: id.optional(),
 }
 
 /** What both lists say of an order. */

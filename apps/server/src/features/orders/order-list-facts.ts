@@ -13,7 +13,7 @@ export type OrderListQuery = EndpointRequest<Endpoints['listOrders']>['query']
 type Orders = ExpressionBuilder<Tables, 'orders'>
 
 /** What a list can be asked for beside its page. */
-export type OrderFilter = 'from' | 'to' | 'users' | 'statuses' | 'product'
+export type OrderFilter = 'from' | 'to' | 'users' | 'statuses' | 'product' | 'order'
 
 export type OrderFilterValues = {
   from: Date | null
@@ -21,6 +21,7 @@ export type OrderFilterValues = {
   users: readonly string[]
   statuses: readonly string[]
   product: string | null
+  order: string | null
 }
 
 // Beyond these days the engines read instants differently; no order was made there.
@@ -36,6 +37,7 @@ export const filterValuesOf = (query: OrderListQuery): OrderFilterValues => ({
   users: query['Users[]'],
   statuses: query['Status[]'],
   product: query.Product ?? null,
+  order: query.Order ?? null,
 })
 
 /** Which filters a query sets: a statement is made for each combination, so that it asks for nothing in vain. */
@@ -45,6 +47,7 @@ export const filtersOf = (values: OrderFilterValues): OrderFilter[] => [
   ...(values.users.length === 0 ? [] : ['users' as const]),
   ...(values.statuses.length === 0 ? [] : ['statuses' as const]),
   ...(values.product === null ? [] : ['product' as const]),
+  ...(values.order === null ? [] : ['order' as const]),
 ]
 
 /** The orderer is the representative, or who made the order where it has none. */
@@ -65,6 +68,7 @@ const CONDITIONS: Record<OrderFilter, (eb: Orders, values: Values) => Expression
         .whereRef('order_items.order_id', '=', 'orders.id')
         .where(sql<boolean>`order_items.product_id = ${product}`),
     ),
+  order: (_, { order }) => sql`orders.id = ${order}`,
 }
 
 /** What a list's filters ask of an order; the caller binds it to organization and client (R1). */

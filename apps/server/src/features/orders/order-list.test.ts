@@ -88,6 +88,8 @@ describe('the client’s order list', () => {
     expect(idsOf(await list(client, caller, { 'Status[]': ['draft', 'submitted'] }))).toEqual([draft.id])
     const all = { From: '2026-03-02', To: '2026-03-02', 'Users[]': [created_by], 'Status[]': ['done' as const] }
     expect(idsOf(await list(client, caller, { ...all, Product: product_id }))).toEqual([done.id])
+    expect(idsOf(await list(client, caller, { Order: done.id }))).toEqual([done.id])
+    expect(idsOf(await list(client, caller, { Order: done.id, 'Status[]': ['draft'] }))).toEqual([])
   })
 
   it('pages by 20, by 15 in the history of a product, and knows the count beyond the last page', async () => {

@@ -60,6 +60,7 @@ export const OrdersScreen = ({ clientId, search }: OrdersScreenProps) => {
         columns={columns}
         buttons={{ delete: true }}
         orders={data?.orders}
+        openRows={search.order === undefined ? [] : [search.order]}
         empty={<NoOrders clientId={clientId} search={search} onShowAll={clear} />}
         page={search.page ?? 1}
         pageCount={data?.pageCount ?? 1}
