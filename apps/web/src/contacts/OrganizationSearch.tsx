@@ -1,12 +1,11 @@
 import { Autocomplete, Button, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../api/failure.ts'
 import { problemAt } from '../api/problems.ts'
-import { type Organization, organizationsQuery } from '../data/contacts.ts'
+import type { Organization } from '../data/contacts.ts'
 import classes from './ContactFields.module.css'
+import { useOrganizations } from './use-organizations.ts'
 
 type OrganizationSearchProps = {
   clientId: string
@@ -14,17 +13,14 @@ type OrganizationSearchProps = {
   onManual: () => void
 }
 
-/** Spec section 9. */
-const SEARCH_DELAY_MS = 500
-
 const nameAndCode = ({ name, code }: Organization): string => `${name} (${code})`
 
 /** Searches the business register from three characters on; where it does not answer, the manual way is offered. */
 export const OrganizationSearch = ({ clientId, onPick, onManual }: OrganizationSearchProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const [input] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
-  const { data = [], error, isFetching, isSuccess } = useQuery(organizationsQuery(clientId, input))
+  const { input, query } = useOrganizations(clientId, typed)
+  const { data = [], error, isFetching, isSuccess } = query
   const trouble = problemAt(problemsOf(error), 'input')
   const isEmpty = isSuccess && data.length === 0 && input === typed.trim()
   const byText = new Map(data.map((organization) => [nameAndCode(organization), organization]))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLocale, saveLocale } from './saved-locale.ts'
 
 beforeEach(() => localStorage.clear())
@@ -15,5 +15,12 @@ describe('the language', () => {
     saveLocale('en-US')
     expect(readLocale()).toBe('en-US')
     expect(document.cookie).toContain('locale=en-US')
+  })
+
+  it('stays in the cookie for 365 days', () => {
+    const cookie = vi.spyOn(document, 'cookie', 'set')
+    saveLocale('et-EE')
+    expect(cookie).toHaveBeenCalledWith(expect.stringContaining(`locale=et-EE; Max-Age=${365 * 24 * 3600};`))
+    cookie.mockRestore()
   })
 })

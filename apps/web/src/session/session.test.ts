@@ -133,6 +133,15 @@ describe('a session', () => {
     expect(sent[1]?.fields.get('token')).toBe('r1')
   })
 
+  it('forgets the draft with a log-out', async () => {
+    sessionStorage.setItem('draft', 'd1|c1')
+    const session = await load()
+    await session.signIn('tellija@naide.ee', 'salasõna', false)
+    expect(sessionStorage.getItem('draft')).toBe('d1|c1')
+    session.signOut()
+    expect(sessionStorage.getItem('draft')).toBeNull()
+  })
+
   it('tells why a log-in was refused', async () => {
     status = 400
     const session = await load()

@@ -16,7 +16,7 @@ type Shown<Props, Value> = {
 /** For tests: a hook in a component of its own, for a document of jsdom. `around` gives what it reads from contexts. */
 export const showHook = async <Props, Value>(
   hook: (props: Props) => Value,
-  first: Props,
+  first: NoInfer<Props>,
   around: (inside: ReactNode) => ReactNode = (inside) => inside,
 ): Promise<Shown<Props, Value>> => {
   const values: Value[] = []

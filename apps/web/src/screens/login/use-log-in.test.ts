@@ -42,12 +42,8 @@ const logIn = async (email: string, password: string): Promise<string | undefine
         createElement(RouterContextProvider, { router, children: inside }),
       ),
   )
-  await act(
-    async () =>
-      void (await value()
-        .mutateAsync({ email, password, rememberMe: false })
-        .catch(() => undefined)),
-  )
+  await act(async () => value().mutate({ email, password, rememberMe: false }))
+  await act(() => vi.waitFor(() => expect(value().isError).toBe(true)))
   return refusalText(value().error)
 }
 

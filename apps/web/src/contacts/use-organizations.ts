@@ -1,0 +1,12 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { organizationsQuery } from '../data/contacts.ts'
+
+/** Spec section 9. */
+const SEARCH_DELAY_MS = 500
+
+/** Companies by what was typed when the typing paused. */
+export const useOrganizations = (clientId: string, typed: string) => {
+  const [input] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  return { input, query: useQuery(organizationsQuery(clientId, input)) }
+}
