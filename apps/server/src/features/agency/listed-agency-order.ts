@@ -63,7 +63,8 @@ const flagsOf = ({ status, alteration_request, isInvoiced }: Row) => {
     // Spec section 4: Edit on drafts, which are exactly what can be sent; a submitted order is edited by confirming it.
     canBeEdited: orderCan('submit', can),
     canBeConfirmed: orderCan('confirm', can),
-    canBeCanceled: orderCan('cancel', can),
+    canBeCanceled: orderCan('cancel', can) && !isInvoiced,
+    canBeDownloaded: orderCan('download', can),
     canBeInvoiced: orderCan('invoice', can) && !isInvoiced,
     canSettleAlteration: alteration_request !== null && orderCan('settleAlteration', can),
   }

@@ -4,9 +4,11 @@ import { isCanceledWithOrder } from '@tiraaz/domain/worksheets/worksheet-moves'
 import type { ClientCtx } from '../../core/context.ts'
 import { Invalid } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { isInvoiced } from './complete-invoiced.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from './order-store.ts'
 import type { StoredOrder } from './stored-order.ts'
+import { tellCanceled } from './tell-by-mail.ts'
 import { loadWorksheets, moveWorksheets } from './worksheet-store.ts'
 
 /** R20: the agency cancels what is submitted or confirmed; the client is told why, and nothing more is printed (R21). */
@@ -16,6 +18,8 @@ export const cancelOrder = async (
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'cancel')
   const { reason } = body
+  // What was invoiced cannot simply cease to be owed.
+  if (await isInvoiced(ctx, before.id)) throw new Invalid([{ key: 'order', code: 'alreadyInvoiced' }])
   if (reason === '') throw new Invalid([{ key: 'reason', code: 'required' }])
   const canceled: StoredOrder = { ...before, status: 'canceled', cancelReason: reason }
   return inTransaction(ctx, async (tx) => {
@@ -27,6 +31,7 @@ export const cancelOrder = async (
       sheets.filter(({ status }) => isCanceledWithOrder(status)),
       'canceled',
     )
+    await tellCanceled(tx, canceled)
     return saved
   })
 }

@@ -7,16 +7,20 @@ import { type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/workshee
 import type { ClientCtx } from '../../core/context.ts'
 import { Conflict, Forbidden, NotFound, refuseIfAny } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { completeIfInvoiced } from './complete-invoiced.ts'
 import { canDoWithOrder } from './order-policy.ts'
 import { loadOrder, lockOrder, saveOrder } from './order-store.ts'
 import type { StoredOrder } from './stored-order.ts'
+import { tellDone } from './tell-by-mail.ts'
 import { loadWorksheets, moveWorksheets, type Worksheet } from './worksheet-store.ts'
 
 /** R20: with its last worksheet the order is done, once. */
 const endIfDone = async (ctx: ClientCtx, before: StoredOrder, statuses: readonly WorksheetStatus[]): Promise<void> => {
   if (!canBecome(before.status, 'done') || !areWorksheetsDone(statuses)) return
   const after: StoredOrder = { ...before, status: 'done' }
-  await saveOrder(ctx, { before, after, kind: 'done' })
+  const { version } = await saveOrder(ctx, { before, after, kind: 'done' })
+  await completeIfInvoiced(ctx, { ...after, version })
+  await tellDone(ctx, after)
 }
 
 const sheetOf = (sheets: readonly Worksheet[], itemId: string): Worksheet => {
