@@ -36,6 +36,37 @@ export const SCENES: Scene[] = [
     },
   },
   {
+    name: 'account-links',
+    as: null,
+    go: async ({ page, texts, shot }) => {
+      const { account } = texts
+      await page.goto('/login')
+      await page.getByRole('button', { name: texts.login.forgotten }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: account.forgotten.submit }).click()
+      await dialog.locator('[aria-invalid=true]').waitFor()
+      await shot('1-forgotten')
+      await page.goto('/resetpassword?token=vale')
+      await page.getByLabel(texts.login.email).fill('manager@demo.example')
+      await shot('2-reset')
+      await page.getByLabel(account.reset.password, { exact: true }).fill('lühike')
+      await page.getByRole('button', { name: account.reset.submit }).click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+      await shot('3-reset-refused')
+      await page.goto('/account/acceptinvitation?token=vale')
+      await page.getByLabel(texts.login.email).fill('uus@naide.example')
+      await page.getByLabel(account.password, { exact: true }).fill('õige hobune klamber')
+      await page.getByLabel(account.passwordAgain).fill('õige hobune klamber')
+      await page.getByRole('button', { name: account.showPasswords }).first().click()
+      await page.getByRole('button', { name: account.invitation.submit }).click()
+      await page.getByRole('alert').waitFor()
+      await shot('4-invitation-refused')
+      await page.goto('/resetpassword')
+      await page.getByRole('heading', { name: account.linkIncomplete }).waitFor()
+      await shot('5-incomplete')
+    },
+  },
+  {
     name: 'client-picker',
     as: 'multi@demo.example',
     go: async ({ page, texts, shot }) => {
@@ -494,6 +525,27 @@ export const SCENES: Scene[] = [
         .first()
         .click()
       await shot('expanded')
+    },
+  },
+  {
+    name: 'chat',
+    as: ORDERER,
+    go: async ({ page, texts, clientPath, shot }) => {
+      const dialog = page.getByRole('dialog')
+      await page.goto(`${clientPath}/orders`)
+      const open = page.getByRole('button', { name: textPattern(texts.chat.openUnread_other) })
+      await open.waitFor()
+      await shot('1-button')
+      await open.click()
+      await dialog.getByRole('listitem').first().waitFor()
+      await shot('2-people')
+      await dialog.getByRole('listitem').getByRole('button').first().click()
+      await dialog.getByRole('log').waitFor()
+      const field = dialog.getByRole('textbox')
+      await field.fill('Aitäh! Kas saaksite\nsaata ka uue hinna?')
+      await field.press('Enter')
+      await field.fill('Väga pikk jutt müügistendist. '.repeat(11))
+      await shot('3-conversation')
     },
   },
 ]

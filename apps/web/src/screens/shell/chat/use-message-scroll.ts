@@ -14,12 +14,14 @@ type Scroll = {
   onNearTop: () => void
 }
 
+type Seen = Pick<Scroll, 'first' | 'last'> & { height: number; isAtEnd: boolean }
+
 /**
  * Keeps in place what is being read: earlier messages grow upwards out of sight, new ones are followed by who reads the
  * end, or has written them.
  */
 export const useMessageScroll = ({ box, first, last, isLastOwn, onNearTop }: Scroll) => {
-  const seen = useRef({ first, last, height: 0, isAtEnd: true })
+  const seen = useRef<Seen>({ first: undefined, last: undefined, height: 0, isAtEnd: true })
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return

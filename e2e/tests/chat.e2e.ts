@@ -1,0 +1,144 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { openApi } from '../fixtures/api.ts'
+import { expectRefused } from '../fixtures/console.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, type Texts, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const ORDERER = 'orderer@demo.example'
+const AGENCY = 'agency@demo.example'
+
+const nameOf = async (url: string, email: string): Promise<string> =>
+  (await (await openApi(url, email)).call('getUserInfo', {})).name
+
+/** The conversation of the two, by the hand of the first. */
+const conversationOf = async (url: string) => {
+  const [orderer, agency] = [await openApi(url, ORDERER), await openApi(url, AGENCY)]
+  const { id: userId } = await agency.call('getUserInfo', {})
+  const { id } = await orderer.call('openConversation', { body: { userId } })
+  const write = (by: typeof orderer, message: string) =>
+    by.call('sendMessage', { query: { conversationId: id }, body: { message } })
+  return { id, orderer, agency, write }
+}
+
+const somebodyElse = async (context: BrowserContext, url: string, email: string): Promise<Page> => {
+  const browser = context.browser()
+  if (browser === null) throw new Error('The journey has no browser')
+  const other = await browser.newContext({ baseURL: url, locale: 'et-EE' })
+  await signIn(other, url, email)
+  return other.newPage()
+}
+
+/** The floating button, whatever it counts. */
+const button = (page: Page, texts: Texts, unread: number) =>
+  page.getByRole('button', {
+    name: unread === 0 ? texts.chat.title : textPattern(texts.chat.openUnread_other, { count: String(unread) }),
+    exact: true,
+  })
+const log = (page: Page) => page.getByRole('log')
+const field = (page: Page, texts: Texts) => page.getByRole('textbox', { name: texts.chat.input })
+
+const openWith = async (page: Page, texts: Texts, name: string): Promise<void> => {
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+  await expect(log(page)).toBeVisible()
+  await expect(field(page, texts)).toBeFocused()
+}
+
+test('a client and the project manager write to each other', async ({ page, context, portal, texts }) => {
+  const { clientId } = await signIn(context, portal.url, ORDERER)
+  const [orderer, agent] = [await nameOf(portal.url, ORDERER), await nameOf(portal.url, AGENCY)]
+  await page.goto(`/clients/${clientId}`)
+  await button(page, texts, 1).click()
+  await expectAccessible(page, 'people of the chat')
+  await openWith(page, texts, agent)
+  // What is in sight counts as seen.
+  await expect(button(page, texts, 0)).toBeVisible()
+  await expectAccessible(page, 'conversation')
+
+  await field(page, texts).fill('  \n ')
+  await page.keyboard.press('Enter')
+  await expect(field(page, texts)).toHaveValue('')
+  await field(page, texts).fill('Tere! <b>Kas</b> reedeks jõuab?')
+  await page.keyboard.press('Enter')
+  await expect(log(page).getByText('Tere! <b>Kas</b> reedeks jõuab?')).toBeVisible()
+  await expect(field(page, texts)).toHaveValue('')
+  await expect(log(page).getByRole('listitem').last()).not.toContainText(texts.chat.seen)
+
+  const other = await somebodyElse(context, portal.url, AGENCY)
+  await other.goto('/agency/orders')
+  await button(other, texts, 1).click()
+  await openWith(other, texts, orderer)
+  await expect(log(other).getByText('Tere! <b>Kas</b> reedeks jõuab?')).toBeVisible()
+  await expect(log(page).getByRole('listitem').last()).toContainText(texts.chat.seen)
+
+  await field(other, texts).pressSequentially('Jah.')
+  await other.keyboard.press('Shift+Enter')
+  await field(other, texts).pressSequentially('Neljapäeval on kohal.')
+  await other.keyboard.press('Enter')
+  await expect(log(page).getByText('Jah.\nNeljapäeval on kohal.')).toBeVisible()
+  await other.context().close()
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button(page, texts, 0)).toBeFocused()
+})
+
+test('earlier messages come without a jump, and what could not be sent stays typed', async ({
+  page,
+  context,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
+  const { clientId } = await signIn(context, portal.url, ORDERER)
+  const agent = await nameOf(portal.url, AGENCY)
+  const talk = await conversationOf(portal.url)
+  for (let nth = 1; nth <= 40; nth++) await talk.write(nth % 3 === 0 ? talk.agency : talk.orderer, `Sõnum nr ${nth}.`)
+  await page.goto(`/clients/${clientId}`)
+  await page.getByRole('button', { name: texts.chat.title }).click()
+  await openWith(page, texts, agent)
+  await expect(log(page).getByText('Sõnum nr 40.')).toBeInViewport()
+
+  const first = log(page).getByText('Sõnum nr 11.')
+  const before = log(page).getByText('Sõnum nr 10.')
+  await expect(before).toHaveCount(0)
+  await log(page).evaluate((box) => (box.scrollTop = 5))
+  const top = (await first.boundingBox())?.y
+  await expect(before).toHaveCount(1)
+  expect(Math.abs(((await first.boundingBox())?.y ?? 0) - (top ?? 0))).toBeLessThanOrEqual(3)
+
+  const sending = '**/conversations/messages?*'
+  let conflicts = 2
+  await page.route(sending, async (route) => {
+    if (route.request().method() !== 'POST' || conflicts === 0) return route.fallback()
+    conflicts -= 1
+    await route.fulfill({ status: 409, json: {} })
+  })
+  await field(page, texts).fill('Kolmandal katsel')
+  await page.keyboard.press('Enter')
+  await expect(log(page).getByText('Kolmandal katsel')).toBeInViewport()
+
+  conflicts = 6
+  await field(page, texts).fill('Kunagi hiljem')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(texts.chat.sendError)).toBeVisible()
+  await expect(field(page, texts)).toHaveValue('Kunagi hiljem')
+  expectRefused(consoleErrors, 409)
+
+  // The answer is lost on its way, not the message: sent again, it stands once.
+  let isLost = true
+  await page.route(sending, async (route) => {
+    if (route.request().method() !== 'POST' || !isLost) return route.fallback()
+    isLost = false
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(texts.errors.offline)).toBeVisible()
+  await expect(field(page, texts)).toHaveValue('Kunagi hiljem')
+  await page.keyboard.press('Enter')
+  await expect(field(page, texts)).toHaveValue('')
+  await expect(log(page).getByText('Kunagi hiljem')).toHaveCount(1)
+  consoleErrors.splice(0)
+})
