@@ -1,0 +1,179 @@
+import { ADDRESSES, type EndpointName } from '@tiraaz/contract/addresses'
+import type { Endpoint } from '@tiraaz/contract/endpoint'
+import { ENDPOINTS } from '@tiraaz/contract/endpoints'
+import { type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
+import { problemDetails, validationResult } from '@tiraaz/contract/validation-result'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callersOf, expectedOf, type Who } from '../testing/callers.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { standingScene, type TypicalInput, typicalInput } from '../testing/typical-calls.ts'
+import { buildWorld, type World } from '../testing/world.ts'
+
+const NAMES = Object.keys(ADDRESSES) as EndpointName[]
+const endpointOf = (name: EndpointName): Endpoint => ENDPOINTS[name]
+const permissionOf = (name: EndpointName): Permission => PERMISSIONS[name]
+const queryKeysOf = (name: EndpointName): string[] => Object.keys(endpointOf(name).query?.shape ?? {})
+
+let app: TestApp
+let world: World
+let everybody: Who[]
+beforeAll(async () => {
+  app = await openTestApp()
+  world = await buildWorld(app)
+  everybody = await callersOf(app, world, await buildWorld(app))
+})
+afterAll(() => app.close())
+
+/** Somebody whom the permission table lets call. */
+const callerOf = (name: EndpointName): Who => {
+  const target = { organizationId: world.organizationId, client: world.own }
+  const who = everybody.find((one) => expectedOf(permissionOf(name), one, target) === 'ok')
+  if (who === undefined) throw new Error(`Nobody may call ${name}`)
+  return who
+}
+
+const inputOf = (name: EndpointName): Promise<TypicalInput> => typicalInput(name, standingScene(world.own))
+
+type Answered = { status: number; text: string; headers: Record<string, unknown> }
+
+/** What is wrong with an answer, by R33 alone; null where nothing is. */
+const wrongShape = (name: EndpointName, { status, text, headers }: Answered): string | null => {
+  if (status < 400) return null
+  if (status >= 500) return `${status} ${text}`
+  if (/\bat .+:\d+:\d+|node_modules|select |insert into/i.test(text)) return `tells internals: ${text}`
+  const type = String(headers['content-type'])
+  const body: unknown = JSON.parse(text)
+  // The token endpoint speaks RFC 6749 instead.
+  if (name === 'token' || name === 'revokeToken') return text.includes('"error"') || status !== 400 ? null : text
+  if (status === 400)
+    return type.startsWith('application/json') && validationResult.safeParse(body).success ? null : text
+  return type.startsWith('application/problem+json') && problemDetails.safeParse(body).success ? null : text
+}
+
+const NONSENSE = ['', ' ', '0', '-1', '1.5', '1e9', '1000000000', '99999999999999999999', 'NaN', 'null', '2026-02-30']
+const NONSENSE_TEXTS = ['x'.repeat(3000), '\u0000', "'; drop table orders; --", '%', '../..', '😀', '[object Object]']
+const NONSENSE_BODIES = [null, [], {}, 'tekst', 0, true, { üks: 'kaks' }, { items: 'palju' }, { items: [null] }, [[[]]]]
+
+describe('answers to nonsense (R33)', () => {
+  it.each(NAMES)('%s answers every query that makes no sense by its rules', async (name) => {
+    const wrong: string[] = []
+    const who = callerOf(name)
+    const { body, query = {}, ...rest } = await inputOf(name)
+    for (const key of queryKeysOf(name)) {
+      for (const value of [...NONSENSE, ...NONSENSE_TEXTS]) {
+        const answer = await app.callRaw(name, who, { ...rest, body, query: { ...query, [key]: value } })
+        const problem = wrongShape(name, answer)
+        if (problem !== null) wrong.push(`${key}=${value}: ${problem}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  const withBody = NAMES.filter((name) => endpointOf(name).body !== undefined)
+
+  it.each(withBody)('%s refuses every body that is none of its', async (name) => {
+    const wrong: string[] = []
+    const who = callerOf(name)
+    const { body: _, ...rest } = await inputOf(name)
+    if (endpointOf(name).bodyKind !== undefined) return
+    for (const body of NONSENSE_BODIES) {
+      const answer = await app.callRaw(name, who, { ...rest, body: JSON.stringify(body) })
+      const problem = wrongShape(name, answer)
+      if (problem !== null) wrong.push(`${JSON.stringify(body)}: ${problem}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it.each(withBody)('%s tells the same problems in both languages', async (name) => {
+    const who = callerOf(name)
+    const { body: _, ...rest } = await inputOf(name)
+    if (endpointOf(name).bodyKind !== undefined) return
+    const input = { ...rest, body: '"tekst"' }
+    const estonian = await app.callRaw(name, { ...who, locale: 'et-EE' }, input)
+    const english = await app.callRaw(name, { ...who, locale: 'en-US' }, input)
+    expect([estonian.status, english.status]).toEqual([400, 400])
+    expect(english.problems.map(({ key }) => key)).toEqual(estonian.problems.map(({ key }) => key))
+    expect(english.text).not.toBe(estonian.text)
+  })
+
+  const guarded = NAMES.filter((name) => !['public', 'signed'].includes(permissionOf(name).scope))
+
+  it.each(guarded)(
+    '%s tells a stranger in their language, with a request id, that they have to log in',
+    async (name) => {
+      const input = await inputOf(name)
+      const titles = { 'et-EE': 'Palun logige sisse.', 'en-US': 'Please log in.' } as const
+      for (const locale of ['et-EE', 'en-US'] as const) {
+        const { status, text, headers } = await app.callRaw(name, { userId: null, organizationId: null, locale }, input)
+        expect(JSON.parse(text)).toEqual({
+          type: 'about:blank',
+          title: titles[locale],
+          status: 401,
+          requestId: expect.stringMatching(/^\w{26}$/),
+        })
+        expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer'])
+      }
+    },
+  )
+})
+
+describe('filters of lists', () => {
+  const isPage = (key: string): boolean => key.toLowerCase() === 'page'
+  const isList = (name: EndpointName): boolean => endpointOf(name).responseKind === undefined
+  const paged = NAMES.filter((name) => isList(name) && queryKeysOf(name).some(isPage))
+
+  it('the pages below are of these lists', () => {
+    expect(paged).toEqual(expect.arrayContaining(['listOrders', 'listAgencyOrders', 'listContacts']))
+  })
+
+  it.each(paged)('%s has no page 0, and nothing on page 1 000 000 000', async (name) => {
+    const key = queryKeysOf(name).find(isPage) ?? ''
+    const { query = {}, ...rest } = await inputOf(name)
+    const ask = (page: string) => app.callRaw(name, callerOf(name), { ...rest, query: { ...query, [key]: page } })
+    for (const page of ['0', '-1', '1.5', 'üks', '']) {
+      const { status, problems } = await ask(page)
+      expect([page, status, problems.map((problem) => problem.key)]).toEqual([page, 400, [key]])
+    }
+    const { status, text, problems } = await ask('1000000000')
+    if (status === 200) expect(text).not.toMatch(/"id":/)
+    else expect(problems.map((problem) => problem.key)).toEqual([key])
+  })
+
+  const PERIODS = [
+    ['From', 'To'],
+    ['periodStart', 'periodEnd'],
+  ] as const
+  const periods = NAMES.flatMap((name) =>
+    PERIODS.filter(([from]) => queryKeysOf(name).includes(from)).map(([from, to]) => ({ name, from, to })),
+  )
+
+  it.each(periods)('$name takes days alone, and finds nothing where $from is after $to', async ({ name, from, to }) => {
+    const { query = {}, ...rest } = await inputOf(name)
+    const ask = (days: Record<string, string>) =>
+      app.callRaw(name, callerOf(name), { ...rest, query: { ...query, ...days } })
+    for (const key of [from, to]) {
+      for (const value of ['2026-02-30', 'homme', '01.03.2026', '']) {
+        const { status, problems } = await ask({ [key]: value })
+        expect([value, status, problems.map((problem) => problem.key)]).toEqual([value, 400, [key]])
+      }
+    }
+    const turned = await ask({ [from]: '2026-12-31', [to]: '2026-01-01' })
+    if (turned.status === 200) expect(turned.text).not.toMatch(/"id":/)
+    else expect(turned.problems.map(({ key }) => key)).toEqual([from])
+  })
+
+  const listed = NAMES.filter((name) => queryKeysOf(name).some((key) => key.endsWith('[]')))
+
+  it.each(listed)('%s finds nothing by ids that there are none of, and refuses what is no id', async (name) => {
+    const { query = {}, ...rest } = await inputOf(name)
+    for (const key of queryKeysOf(name).filter((one) => /^(Users|Clients|Agents)\[\]$/.test(one))) {
+      const ask = (value: unknown) => app.callRaw(name, callerOf(name), { ...rest, query: { ...query, [key]: value } })
+      const unknown = await ask(['00000000000000000000000000', 'olematu'])
+      expect([key, unknown.status]).toEqual([key, 200])
+      expect(unknown.text).not.toMatch(/"id":/)
+      expect((await ask('ei ole id!')).status).toBe(400)
+    }
+    const wrongStatus = await app.callRaw(name, callerOf(name), { ...rest, query: { ...query, 'Status[]': 'kadunud' } })
+    expect(wrongStatus.status).toBe(400)
+  })
+})

@@ -1,0 +1,198 @@
+import { ADDRESSES, type EndpointName } from '@tiraaz/contract/addresses'
+import type { Endpoint } from '@tiraaz/contract/endpoint'
+import { ENDPOINTS } from '@tiraaz/contract/endpoints'
+import { type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { callersOf, expectedOf, type Who } from '../testing/callers.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { freshScene, standingScene, type TypicalInput, typicalInput } from '../testing/typical-calls.ts'
+import { buildWorld, type World } from '../testing/world.ts'
+
+type Schema = {
+  type?: string
+  pattern?: string
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  maxLength?: number
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+}
+type Path = (string | 0)[]
+
+const NAMES = Object.keys(ADDRESSES) as EndpointName[]
+const endpointOf = (name: EndpointName): Endpoint => ENDPOINTS[name]
+
+/** Where a body may hold any text at all: strings without a pattern, a format or a list of words. */
+const textsIn = (schema: Schema, path: Path = []): Path[] => {
+  const { type, pattern, format, properties = {}, items } = schema
+  const isText = type === 'string' && pattern === undefined && format === undefined
+  const own = isText && schema.enum === undefined && schema.const === undefined ? [path] : []
+  const inside = Object.entries(properties).flatMap(([key, part]) => textsIn(part, [...path, key]))
+  const listed = items === undefined ? [] : textsIn(items, [...path, 0])
+  const kinds = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
+  return [...own, ...inside, ...listed, ...kinds.flatMap((part) => textsIn(part, path))]
+}
+
+const textsOf = (name: EndpointName): string[] => {
+  const { body } = endpointOf(name)
+  if (body === undefined) return []
+  // JSON Schema as zod writes it, of which only the parts above are read.
+  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
+  return [...new Set(textsIn(schema).map((path) => path.join('.')))]
+}
+
+const OF_AN_ACCOUNT = 'is compared or made a password of, and told to nobody'
+const ONLY_CALCULATED = 'is calculated with, and not kept'
+const NO_MAIL_ADDRESS = 'has to be an address of mail'
+const NO_COUNTRY = 'has to be a country'
+const NO_CODE = 'is written as registers write it, without spaces and in capitals'
+const NO_VAT_NUMBER = 'has to be a VAT number of its country'
+const NO_PHONE = 'has to be a number of a telephone'
+const OWN_NAME = 'is told by the name under which it was uploaded'
+
+/** Texts that never come back as they are, each with its reason. */
+const NOT_TOLD_AGAIN: Record<string, string> = {
+  'token.*': OF_AN_ACCOUNT,
+  'revokeToken.*': OF_AN_ACCOUNT,
+  'acceptInvitation.*': OF_AN_ACCOUNT,
+  'forgotPassword.*': OF_AN_ACCOUNT,
+  'resetPassword.*': OF_AN_ACCOUNT,
+  'inviteMember.email': NO_MAIL_ADDRESS,
+  'deleteFolders.0': 'names a folder that there is',
+  'calculatePrices.*': ONLY_CALCULATED,
+  'getOrderSummary.*': ONLY_CALCULATED,
+  'saveProductDesigns.designs.0.files.0.tempFile.fileName': OWN_NAME,
+  'saveItems.items.0.designs.0.files.0.tempFile.fileName': OWN_NAME,
+  'saveContact.address.country': NO_COUNTRY,
+  'saveContact.contactPhone': NO_PHONE,
+  'saveContact.invoiceReceiver.email': NO_MAIL_ADDRESS,
+  'saveContact.invoiceReceiver.businessRegistryCode': NO_CODE,
+  'saveContact.invoiceReceiver.vatNumber': NO_VAT_NUMBER,
+  'saveContact.invoiceReceiver.countryCode': NO_COUNTRY,
+  'distribute.rows.0.newContact.address.country': NO_COUNTRY,
+  'distribute.rows.0.newContact.contactPhone': NO_PHONE,
+  'distribute.rows.0.newContact.invoiceReceiver.email': NO_MAIL_ADDRESS,
+  'distribute.rows.0.newContact.invoiceReceiver.businessRegistryCode': NO_CODE,
+  'distribute.rows.0.newContact.invoiceReceiver.vatNumber': NO_VAT_NUMBER,
+  'distribute.rows.0.newContact.invoiceReceiver.countryCode': NO_COUNTRY,
+}
+
+const isToldAgain = ({ name, field }: { name: string; field: string }): boolean =>
+  NOT_TOLD_AGAIN[`${name}.*`] === undefined && NOT_TOLD_AGAIN[`${name}.${field}`] === undefined
+
+const ALL = NAMES.flatMap((name) => textsOf(name).map((field) => ({ name, field })))
+const CASES = ALL.filter(isToldAgain)
+
+let app: TestApp
+let world: World
+let everybody: Who[]
+beforeAll(async () => {
+  app = await openTestApp()
+  world = await buildWorld(app)
+  everybody = await callersOf(app, world, await buildWorld(app))
+})
+afterAll(() => app.close())
+
+const callersOfCall = (name: EndpointName): Who[] => {
+  const permission: Permission = PERMISSIONS[name]
+  const target = { organizationId: world.organizationId, client: world.own }
+  return everybody.filter((who) => expectedOf(permission, who, target) === 'ok')
+}
+
+const inputOf = (name: EndpointName, { userId, organizationId }: Who) => {
+  const person = userId === null || organizationId === null ? undefined : { userId, organizationId }
+  const helpers = { username: 'keegi@naide.example', agency: world.agency, caller: person }
+  return typicalInput(name, freshScene(app, world.own, helpers))
+}
+
+type Holder = Record<string, unknown>
+const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
+
+/** The element that has what comes next on the path already, else the first. */
+const elementOf = (list: unknown[], next: string | undefined): unknown => {
+  const fitting = list.find((one) => isHolder(one) && next !== undefined && isHolder(one[next]))
+  return fitting ?? list[0]
+}
+
+/** Puts the value where the path says, also where a typical call leaves the place out. */
+const put = (body: unknown, [step, next, ...rest]: string[], value: string): void => {
+  if (step === undefined || !isHolder(body)) throw new Error(`No place for ${value}`)
+  if (next === undefined) {
+    body[step] = value
+    return
+  }
+  body[step] ??= next === '0' ? [] : {}
+  const inside = body[step]
+  if (!Array.isArray(inside)) return put(inside, [next, ...rest], value)
+  if (inside.length === 0) inside.push({})
+  put(elementOf(inside, rest[0]), rest, value)
+}
+
+/** A file of a design is one of the product’s own; postal codes are free text where no rule knows their form. */
+const prepare = (body: unknown, field: string): void => {
+  const [files, file] = field.split('.files.0')
+  if (file !== undefined) put(body, `${files}.files.0.id`.split('.'), world.own.designFileIds[0] ?? '')
+  const [address, postalCode] = field.split('postalCode')
+  if (postalCode !== undefined) put(body, `${address}country`.split('.'), 'FI')
+}
+
+/** Everything in which people read what others have written, as it comes over the wire. */
+const READS: readonly EndpointName[] = [
+  'getCatalogue',
+  'getProduct',
+  'listDesignFiles',
+  'listContacts',
+  'listInvoiceReceivers',
+  'listOrders',
+  'listAgencyOrders',
+  'getOrder',
+  'listMessages',
+  'listInvitations',
+]
+
+/** The first place where people read it, or null. */
+const whereRead = async ({ name }: Who, input: TypicalInput, written: string): Promise<string | null> => {
+  for (const read of READS) {
+    for (const reader of callersOfCall(read).filter((one) => [name, 'manager', 'agency'].includes(one.name))) {
+      const { params, query, body } = await typicalInput(read, standingScene(world.own))
+      const own = read === 'getOrder' && input.params?.id !== undefined ? { id: input.params.id } : {}
+      const shown = read === 'listContacts' ? { page: 1 } : { ...query }
+      if (read === 'listMessages') shown.conversationId = input.query?.conversationId ?? shown.conversationId
+      const answer = await app.callRaw(read, reader, { params: { ...params, ...own }, query: shown, body })
+      if (!answer.text.includes(written)) continue
+      expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+      expect(String(answer.headers['content-type'])).toMatch(/^application\/json/)
+      return read
+    }
+  }
+  return null
+}
+
+it.each(CASES)('$field of $name comes back as the text that it is', async ({ name, field }) => {
+  const [who] = callersOfCall(name)
+  if (who === undefined) throw new Error(`Nobody may call ${name}`)
+  const markup = `<b>${name.length}</b><script>alert("õ ${field.length}")</script>`.slice(0, 100)
+  const input = await inputOf(name, who)
+  const body = structuredClone(input.body)
+  prepare(body, field)
+  put(body, field.split('.'), markup)
+  const answer = await app.callRaw(name, who, { ...input, body })
+  expect([answer.status, answer.problems]).toEqual([expect.toBeOneOf([200, 204]), []])
+  expect(await whereRead(who, input, JSON.stringify(markup).slice(1, -1))).not.toBeNull()
+})
+
+it('the name of an uploaded file holds no markup at all', async () => {
+  const name = '<b>õ</b><script>alert(1)</script>.pdf'
+  const { status, problems } = await app.callRaw('requestUpload', world.own.orderer, { query: { fileName: name } })
+  expect([status, problems.map(({ key }) => key)]).toEqual([400, ['fileName']])
+})
+
+it('the texts that never come back are named by the contract', () => {
+  const known = new Set(ALL.flatMap(({ name, field }) => [`${name}.*`, `${name}.${field}`]))
+  expect(Object.keys(NOT_TOLD_AGAIN).filter((key) => !known.has(key))).toEqual([])
+})
