@@ -3,6 +3,7 @@ import { TokenRefused } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { canBeEmail, normalizedEmail } from './account-email.ts'
 import { forgiveAttempt, takeAttempt } from './attempts.ts'
+import { keepLanguage } from './keep-language.ts'
 import { verifyPassword } from './password.ts'
 import { startFamily } from './refresh-tokens.ts'
 
@@ -10,7 +11,7 @@ const findUser = async ({ db }: BaseCtx, email: string) =>
   canBeEmail(email)
     ? db
         .selectFrom('users')
-        .select(['id', 'name', 'email', 'password_hash', 'disabled_at'])
+        .select(['id', 'name', 'email', 'locale', 'password_hash', 'disabled_at'])
         .where('email', '=', email)
         .executeTakeFirst()
     : undefined
@@ -49,5 +50,6 @@ export const grantByPassword = async (
     await forgiveAttempt(inner, attempt.attemptId)
     return startFamily(inner, { userId: user.id, isRemembered: input.isRemembered })
   })
+  await keepLanguage(ctx, user)
   return { user: { id: user.id, name: user.name, email: user.email }, token }
 }

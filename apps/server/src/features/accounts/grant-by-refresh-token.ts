@@ -1,5 +1,6 @@
 import type { BaseCtx } from '../../core/context.ts'
 import { TokenRefused } from '../../core/errors.ts'
+import { keepLanguage } from './keep-language.ts'
 import { rotate } from './refresh-tokens.ts'
 
 /** Goes on with a session (R5): gives the user and the next refresh token, or throws TokenRefused. */
@@ -7,5 +8,6 @@ export const grantByRefreshToken = async (ctx: BaseCtx, { refreshToken }: { refr
   if (refreshToken === '') throw new TokenRefused('invalid_request', 'requestInvalid')
   const next = await rotate(ctx, refreshToken)
   if (next === null) throw new TokenRefused('invalid_grant', 'refreshTokenInvalid')
+  await keepLanguage(ctx, next.user)
   return next
 }

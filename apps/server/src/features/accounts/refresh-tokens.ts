@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { Locale } from '@tiraaz/messages/locale'
 import type { BaseCtx } from '../../core/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
@@ -9,7 +10,7 @@ const IDLE_MS = { session: 8 * HOUR_MS, remembered: 30 * 24 * HOUR_MS } as const
 const REUSE_GRACE_MS = 10_000
 
 type Family = { id: string; isRemembered: boolean }
-type TokenUser = { id: string; name: string; email: string }
+type TokenUser = { id: string; name: string; email: string; locale: Locale }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
@@ -85,6 +86,7 @@ const lockToken = (ctx: BaseCtx, token: string) =>
       'users.id',
       'users.name',
       'users.email',
+      'users.locale',
       'users.disabled_at as disabledAt',
     ])
     .where('token.token_hash', '=', hashOf(token))
@@ -108,7 +110,7 @@ export const rotate = (ctx: BaseCtx, token: string): Promise<{ user: TokenUser; 
       await own.set({ rotated_at: now }).execute()
       await store(inner, successor, { id: row.familyId, isRemembered: row.isRemembered })
     }
-    return { user: { id: row.id, name: row.name, email: row.email }, token: successor }
+    return { user: { id: row.id, name: row.name, email: row.email, locale: row.locale }, token: successor }
   })
 
 /** Ends the family of a token, whichever of it that is; an unknown one changes nothing and is answered alike. */
