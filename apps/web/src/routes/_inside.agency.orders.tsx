@@ -1,6 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { availableActionsQuery } from '../data/account.ts'
-import { agencyOrderFiltersQuery, agencyOrderListQuery, readAgencyOrderListSearch } from '../data/agency-orders.ts'
+import {
+  agencyAttentionQuery,
+  agencyOrderFiltersQuery,
+  agencyOrderListQuery,
+  readAgencyOrderListSearch,
+} from '../data/agency-orders.ts'
 import { AgencyOrdersScreen } from '../screens/agency/AgencyOrdersScreen.tsx'
 import { organizationId } from '../session/session.ts'
 
@@ -16,6 +21,7 @@ export const Route = createFileRoute('/_inside/agency/orders')({
     const organization = organizationId()
     // Not awaited: the rows of before stay until the new ones are here.
     void queryClient.prefetchQuery(agencyOrderListQuery(organization, deps))
+    void queryClient.prefetchQuery(agencyAttentionQuery(organization))
     await queryClient.ensureQueryData(agencyOrderFiltersQuery(organization))
   },
   component: AgencyOrdersRoute,

@@ -5,11 +5,15 @@ import { orderFiltersQuery, orderListQuery } from '../data/order-queries.ts'
 import { OrdersScreen } from '../screens/orders/OrdersScreen.tsx'
 import { organizationId } from '../session/session.ts'
 
+/** Filters are read anew when they are older than this, or after a change of an order. */
+const FRESH_MS = 300_000
+
 export const Route = createFileRoute('/_inside/clients/$clientId/orders')({
   validateSearch: readOrderListSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params, deps }) => {
-    const filters = await queryClient.ensureQueryData(orderFiltersQuery(params.clientId))
+    // Not from what was read before: who has just made their first order is somebody to filter by.
+    const filters = await queryClient.fetchQuery({ ...orderFiltersQuery(params.clientId), staleTime: FRESH_MS })
     if (isFirstVisit(deps)) {
       const { id } = await queryClient.ensureQueryData(userInfoQuery(organizationId()))
       if (filters.users.some((user) => user.id === id)) {

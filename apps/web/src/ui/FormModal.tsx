@@ -11,6 +11,8 @@ type FormModalProps = {
   submitLabel: string
   /** The fields. */
   children: ReactNode
+  /** Red, for what cannot be undone. */
+  destructive?: boolean
   /** The request runs: the button waits and a second submit does nothing. */
   busy: boolean
   /** What no field shows (`problemsBeside`); fields show theirs themselves. */
@@ -40,7 +42,7 @@ export const FormModal = (props: FormModalProps) => {
             <Button variant="default" onClick={props.onClose}>
               {t('common.cancel')}
             </Button>
-            <Button type="submit" loading={props.busy}>
+            <Button type="submit" color={props.destructive === true ? 'danger' : 'accent'} loading={props.busy}>
               {props.submitLabel}
             </Button>
           </Group>

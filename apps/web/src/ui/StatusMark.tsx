@@ -34,6 +34,9 @@ export const StatusMark = ({ look, children }: { look: StatusLook; children: Rea
   </span>
 )
 
+/** Of what somebody has to see to. */
+export const ATTENTION_LOOK = { shape: 'alert', tone: 'attention' } as const satisfies StatusLook
+
 export const OrderStatusMark = ({ status }: { status: OrderStatus }) => {
   const { t } = useTranslation()
   return <StatusMark look={ORDER_LOOKS[status]}>{t(`statuses.order.${status}`)}</StatusMark>

@@ -6,7 +6,7 @@ import type { ClientCtx } from '../../core/context.ts'
 import { ordererId } from './order-list-facts.ts'
 import { namedOrderStatuses } from './order-status-facts.ts'
 
-/** What the client's list can be filtered by: everyone who stands in its orders, and its members who may order. */
+X
 export const getOrderFilters = async (ctx: ClientCtx): Promise<EndpointOutput<Endpoints['getOrderFilters']>> => {
   const { db, organizationId, client, locale } = ctx
   const orderers = db
@@ -14,15 +14,9 @@ export const getOrderFilters = async (ctx: ClientCtx): Promise<EndpointOutput<En
     .where('orders.organization_id', '=', organizationId)
     .where('orders.client_id', '=', client.id)
     .select((eb) => ordererId(eb).as('user_id'))
-  const members = db
-    .selectFrom('client_members')
-    .where('client_members.organization_id', '=', organizationId)
-    .where('client_members.client_id', '=', client.id)
-    .where('client_members.role', '!=', 'viewer')
-    .select('client_members.user_id')
   const users = await db
     .selectFrom('users')
-    .where('users.id', 'in', orderers.union(members))
+    .where('users.id', 'in', orderers)
     .select(['users.id', 'users.name'])
     .execute()
   return {

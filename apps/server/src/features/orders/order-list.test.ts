@@ -265,16 +265,17 @@ describe('the filters of the client’s order list', () => {
   })
   afterAll(() => app.close())
 
-  it('name members who may order and whoever else stands in an order, in Estonian order, and statuses in the caller’s language', async () => {
+  it('name everyone who stands in an order and nobody else, in Estonian order, and statuses in the caller’s language', async () => {
     const client = await app.make.client()
     const caller = await app.make.member(client, 'viewer', { name: 'Õnne' })
-    await app.make.member(client, 'orderer', { name: 'Zoja' })
-    await app.make.member(client, 'orderer', { name: 'Tõnu' })
-    const left = await app.make.user({ name: 'Ain' })
+    await app.make.member(client, 'orderer', { name: 'Uno, kes pole veel tellinud' })
+    const stands = async (representative_id: string | null, created_by = caller.userId) =>
+      addOrderRows(app.database.db, client, { created_by, representative_id })
+    for (const name of ['Zoja', 'Tõnu']) await stands((await app.make.member(client, 'orderer', { name })).userId)
+    await stands(await app.make.user({ name: 'Ain' }))
     await app.make.user({ name: 'Võõras' })
-    await addOrderRows(app.database.db, client, { created_by: caller.userId, representative_id: left })
     const formerOrderer = await app.make.member(client, 'viewer', { name: 'Ülo' })
-    await addOrderRows(app.database.db, client, { created_by: formerOrderer.userId, representative_id: null })
+    await stands(null, formerOrderer.userId)
     const { status, body } = await app.call('getOrderFilters', caller, { params: { clientId: client.id } })
     expect([status, body.pageSize]).toEqual([200, 20])
     expect(body.users.map((user) => user.name)).toEqual(['Ain', 'Zoja', 'Tõnu', 'Ülo'])

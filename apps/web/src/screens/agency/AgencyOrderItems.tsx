@@ -7,15 +7,21 @@ import { PagedTable } from '../../ui/PagedTable.tsx'
 import classes from './Agency.module.css'
 import { agencyItemColumns } from './agency-item-columns.tsx'
 import { agencyOrderName } from './agency-order-name.ts'
+import { WorksheetMenu } from './WorksheetMenu.tsx'
 
 /** What a row opens to: transport, who pays, the orderer’s note, and a table of the items, each opening to its designs. */
 export const AgencyOrderItems = ({ order }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
   const receivers = order.invoiceReceivers.join(', ')
+  const { alterationRequest, cancelReason } = order
   const note = order.additionalInfo ?? ''
   const facts = [
     { label: t('agency.transport'), value: <Money euros={order.transportPrice} /> },
     ...(receivers === '' ? [] : [{ label: t('agency.receiver'), value: receivers }]),
+    ...(alterationRequest === null
+      ? []
+      : [{ label: t('agency.attention.alteration'), value: alterationRequest, isWide: true as const }]),
+    ...(cancelReason === null ? [] : [{ label: t('agency.cancelReason'), value: cancelReason, isWide: true as const }]),
     ...(note === '' ? [] : [{ label: t('agency.additionalInfo'), value: note, isWide: true as const }]),
   ]
   return (
@@ -41,6 +47,7 @@ export const AgencyOrderItems = ({ order }: { order: AgencyOrder }) => {
             />
           </>
         )}
+        actions={(item) => <WorksheetMenu order={order} item={item} />}
         empty={<span className="muted">{t('agency.noItems')}</span>}
       />
     </>

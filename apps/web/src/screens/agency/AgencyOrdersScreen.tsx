@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type AgencyOrder,
@@ -8,22 +9,30 @@ import {
   agencyOrderFiltersQuery,
   agencyOrderListQuery,
 } from '../../data/agency-orders.ts'
-import { changeFilters, isFiltered, lastPageInstead } from '../../data/order-list-search.ts'
+import { changeFilters, isBackwards, isFiltered, lastPageInstead } from '../../data/order-list-search.ts'
 import { organizationId } from '../../session/session.ts'
-import { useOpenCheckout } from '../../session/use-open-checkout.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import classes from './Agency.module.css'
 import { AgencyFilters } from './AgencyFilters.tsx'
+import { AgencyOrderActions } from './AgencyOrderActions.tsx'
 import { AgencyOrderItems } from './AgencyOrderItems.tsx'
 import { agencyColumns } from './agency-columns.tsx'
 import { agencyOrderName } from './agency-order-name.ts'
+import { AgencySearch } from './AgencySearch.tsx'
+import { AnsweredModal } from './AnsweredModal.tsx'
+import { AttentionList } from './AttentionList.tsx'
+import { CancelOrderModal } from './CancelOrderModal.tsx'
+
+type Asked = { kind: 'cancel' | 'answered'; order: AgencyOrder }
 
 export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const organization = organizationId()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const askedFor = (kind: Asked['kind']) => (asked?.kind === kind ? asked.order : null)
   const { data: filters } = useSuspenseQuery(agencyOrderFiltersQuery(organization))
   const { data, isPlaceholderData } = useQuery({
     ...agencyOrderListQuery(organization, search),
@@ -36,6 +45,13 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
     <>
       {lastPage !== null && <Navigate to="/agency/orders" search={{ ...search, page: lastPage }} replace />}
       <PageTitle title={t('agency.title')} />
+      <AttentionList organizationId={organization} search={search} />
+      <AgencySearch
+        search={search.search}
+        onSearch={(words) =>
+          void navigate({ to: '/agency/orders', search: changeFilters(search, { search: words }), replace: true })
+        }
+      />
       <AgencyFilters
         filters={filters}
         search={search}
@@ -50,51 +66,39 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
           rowKey={({ id }) => id}
           rowName={agencyOrderName}
           expanded={(order) => <AgencyOrderItems order={order} />}
-          actions={(order) => <OrderAction order={order} />}
-          empty={<NoOrders onShowAll={isFiltered(search) ? clear : undefined} />}
+          actions={(order) => (
+            <AgencyOrderActions
+              order={order}
+              onCancel={() => setAsked({ kind: 'cancel', order })}
+              onAnswered={() => setAsked({ kind: 'answered', order })}
+            />
+          )}
+          empty={<NoOrders search={search} onShowAll={clear} />}
           page={search.page ?? 1}
           pageCount={data?.pageCount ?? 1}
           pageSize={filters.pageSize}
           onPage={(page) => show({ ...search, page })}
         />
       </div>
+      <CancelOrderModal order={askedFor('cancel')} onClose={() => setAsked(null)} />
+      <AnsweredModal order={askedFor('answered')} onClose={() => setAsked(null)} />
     </>
   )
 }
 
-/** Both lead to the checkout of the client: Edit for a draft, Confirm for what waits for the agency (spec §4). */
-const OrderAction = ({ order }: { order: AgencyOrder }) => {
-  const { t } = useTranslation()
-  const openCheckout = useOpenCheckout()
-  const open = () => void openCheckout({ draftId: order.id, clientId: order.clientId })
-  const name = agencyOrderName(order)
-  if (order.canBeConfirmed) {
-    return (
-      <Button size="compact-sm" aria-label={t('agency.confirmNamed', { name })} onClick={open}>
-        {t('agency.confirm')}
-      </Button>
-    )
-  }
-  if (!order.canBeEdited) return null
-  return (
-    <Button size="compact-sm" variant="default" aria-label={t('agency.editNamed', { name })} onClick={open}>
-      {t('agency.edit')}
-    </Button>
-  )
-}
+type NoOrdersProps = { search: AgencyOrderListSearch; onShowAll: () => void }
 
-const NoOrders = ({ onShowAll }: { onShowAll: (() => void) | undefined }) => {
+const NoOrders = ({ search, onShowAll }: NoOrdersProps) => {
   const { t } = useTranslation()
+  if (!isFiltered(search)) return <EmptyState title={t('agency.empty.title')} text={t('agency.empty.text')} />
   return (
     <EmptyState
       title={t('agency.empty.title')}
-      text={t(onShowAll === undefined ? 'agency.empty.text' : 'agency.empty.filtered')}
+      text={t(isBackwards(search) ? 'common.backwards' : 'agency.empty.filtered')}
       action={
-        onShowAll && (
-          <Button variant="default" onClick={onShowAll}>
-            {t('agency.empty.action')}
-          </Button>
-        )
+        <Button variant="default" onClick={onShowAll}>
+          {t('agency.empty.action')}
+        </Button>
       }
     />
   )

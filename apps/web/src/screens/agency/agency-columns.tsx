@@ -1,3 +1,4 @@
+import type { AttentionKind } from '@tiraaz/domain/orders/attention'
 import { useTranslation } from 'react-i18next'
 import type { AgencyOrder } from '../../data/agency-orders.ts'
 import { formatDay, formatPercent, NO_VALUE } from '../../i18n/format.ts'
@@ -58,13 +59,23 @@ const OrderNumber = ({ order: { projectNumber, name, createdAt } }: { order: Age
   )
 }
 
+/**
+ * What the row says beside its status: that a submitted order is to be confirmed is said by the status and the button. A
+ * draft waits for nobody, but whoever edits it for the client sees what it lacks.
+ */
+const kindsOf = ({ attention, canBeEdited, priceMissing, filesMissing }: AgencyOrder): readonly AttentionKind[] => {
+  if (!canBeEdited) return attention.filter((kind) => kind !== 'toConfirm')
+  return [...(priceMissing ? ['priceMissing' as const] : []), ...(filesMissing ? ['filesMissing' as const] : [])]
+}
+
 const OrderMarks = ({ order }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
   return (
     <span className={classes.marks}>
       <OrderStatusMark status={order.status.status} />
-      {order.priceMissing && <AttentionMark>{t('agency.priceMissing')}</AttentionMark>}
-      {order.filesMissing && <AttentionMark>{t('agency.filesMissing')}</AttentionMark>}
+      {kindsOf(order).map((kind) => (
+        <AttentionMark key={kind}>{t(`agency.attention.${kind}`)}</AttentionMark>
+      ))}
     </span>
   )
 }

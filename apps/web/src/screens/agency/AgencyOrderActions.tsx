@@ -1,0 +1,71 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconBan, IconDots, IconMessageCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { AgencyOrder } from '../../data/agency-orders.ts'
+import { useOpenCheckout } from '../../session/use-open-checkout.ts'
+import classes from './Agency.module.css'
+import { agencyOrderName } from './agency-order-name.ts'
+
+type AgencyOrderActionsProps = {
+  order: AgencyOrder
+  onCancel: (order: AgencyOrder) => void
+  onAnswered: (order: AgencyOrder) => void
+}
+
+export const AgencyOrderActions = (props: AgencyOrderActionsProps) => (
+  <span className={classes.actions}>
+    <MainAction order={props.order} />
+    <OrderMenu {...props} />
+  </span>
+)
+
+/** Both lead to the checkout of the client: Edit for a draft, Confirm for what waits for the agency (spec §4). */
+const MainAction = ({ order }: { order: AgencyOrder }) => {
+  const { t } = useTranslation()
+  const openCheckout = useOpenCheckout()
+  const open = () => void openCheckout({ draftId: order.id, clientId: order.clientId })
+  const name = agencyOrderName(order)
+  if (order.canBeConfirmed) {
+    return (
+      <Button size="compact-sm" aria-label={t('agency.confirmNamed', { name })} onClick={open}>
+        {t('agency.confirm')}
+      </Button>
+    )
+  }
+  if (!order.canBeEdited) return null
+  return (
+    <Button size="compact-sm" variant="default" aria-label={t('agency.editNamed', { name })} onClick={open}>
+      {t('agency.edit')}
+    </Button>
+  )
+}
+
+const OrderMenu = ({ order, onCancel, onAnswered }: AgencyOrderActionsProps) => {
+  const { t } = useTranslation()
+  if (!order.canBeCanceled && !order.canSettleAlteration) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('common.moreActions', { name: agencyOrderName(order) })}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {order.canSettleAlteration && (
+          <Menu.Item leftSection={<IconMessageCheck size={16} aria-hidden />} onClick={() => onAnswered(order)}>
+            {t('agency.alterationAnswered')}
+          </Menu.Item>
+        )}
+        {order.canBeCanceled && (
+          <Menu.Item color="danger" leftSection={<IconBan size={16} aria-hidden />} onClick={() => onCancel(order)}>
+            {t('agency.cancelOrder')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,39 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import classes from './Agency.module.css'
+
+const SEARCH_DELAY_MS = 250
+
+type AgencySearchProps = { search: string | undefined; onSearch: (search: string | undefined) => void }
+
+const wordsOf = (text: string): string | undefined => (text.trim() === '' ? undefined : text)
+
+/** Asks a moment after the last key; what the address says otherwise (a link, Back, cleared filters) stands in the box. */
+export const AgencySearch = ({ search, onSearch }: AgencySearchProps) => {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(search ?? '')
+  const [asked, setAsked] = useState(search)
+  const [known, setKnown] = useState(search)
+  if (search !== known) {
+    setKnown(search)
+    if (search !== asked) {
+      setAsked(search)
+      setTyped(search ?? '')
+    }
+  }
+  const askSoon = useDebouncedCallback((text: string) => {
+    setAsked(wordsOf(text))
+    onSearch(wordsOf(text))
+  }, SEARCH_DELAY_MS)
+  const type = (text: string) => {
+    setTyped(text)
+    askSoon(text)
+  }
+  return (
+    <search className={classes.search} aria-label={t('agency.search')}>
+      <SearchBox label={t('agency.search')} value={typed} onChange={type} />
+    </search>
+  )
+}

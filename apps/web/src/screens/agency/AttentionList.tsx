@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ATTENTION_KINDS } from '@tiraaz/domain/orders/attention'
+import { useTranslation } from 'react-i18next'
+import { type AgencyOrderListSearch, agencyAttentionQuery } from '../../data/agency-orders.ts'
+import { formatInteger } from '../../i18n/format.ts'
+import { ATTENTION_LOOK, StatusMark } from '../../ui/StatusMark.tsx'
+import classes from './AttentionList.module.css'
+
+type AttentionListProps = { organizationId: string | null; search: AgencyOrderListSearch }
+
+/** What needs the agency now, before the table: each kind leads to its orders, the one that is shown back to all. */
+export const AttentionList = ({ organizationId, search }: AttentionListProps) => {
+  const { t } = useTranslation()
+  const { data } = useQuery(agencyAttentionQuery(organizationId))
+  return (
+    <nav className={classes.root} aria-label={t('agency.attention.title')}>
+      <ul className={classes.list} aria-busy={data === undefined}>
+        {ATTENTION_KINDS.map((kind) => {
+          const count = data?.find((one) => one.kind === kind)?.count
+          const isShown = search.attention?.includes(kind) === true
+          return (
+            <li key={kind} className={classes.item}>
+              <Link
+                to="/agency/orders"
+                search={isShown ? { page: 1 } : { attention: [kind], page: 1 }}
+                className={classes.kind}
+                data-shown={isShown}
+                data-calm={count === undefined || count === 0}
+                aria-current={isShown ? 'true' : undefined}
+                activeProps={NOT_ACTIVE}
+              >
+                <span className={classes.count}>{count === undefined ? '…' : formatInteger(count)}</span>
+                {count === undefined || count === 0 ? (
+                  <span>{t(`agency.attention.${kind}`)}</span>
+                ) : (
+                  <StatusMark look={ATTENTION_LOOK}>{t(`agency.attention.${kind}`)}</StatusMark>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** All of them lead to this page: the router must not mark every one as the current place. */
+const NOT_ACTIVE = {}

@@ -1,0 +1,60 @@
+import { Textarea } from '@mantine/core'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../api/failure.ts'
+import type { AgencyOrder } from '../../data/agency-orders.ts'
+import { useCancelOrder } from '../../data/order-ends.ts'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
+import { agencyOrderName } from './agency-order-name.ts'
+
+type CancelOrderModalProps = { order: AgencyOrder | null; onClose: () => void }
+
+/** Cannot be undone, and the client reads why: the reason is the question (R20). */
+export const CancelOrderModal = ({ order, onClose }: CancelOrderModalProps) => {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const { mutate, isPending, error, reset } = useCancelOrder()
+  const close = () => {
+    setReason('')
+    reset()
+    onClose()
+  }
+  const send = () => {
+    if (order === null) return
+    const { id: orderId, clientId, version } = order
+    const onSuccess = () => {
+      toastSuccess(t('agency.orderCanceled'))
+      close()
+    }
+    mutate({ clientId, orderId, version, reason: reason.trim() }, { onSuccess })
+  }
+  const problems = problemsOf(error)
+  return (
+    <FormModal
+      opened={order !== null}
+      title={t('agency.cancelTitle')}
+      submitLabel={t('agency.cancelOrder')}
+      destructive
+      busy={isPending}
+      problems={problems.filter(({ key }) => key !== 'reason')}
+      onSubmit={send}
+      onClose={close}
+    >
+      <span>{order !== null && t('agency.cancelText', { name: agencyOrderName(order) })}</span>
+      <Textarea
+        label={t('agency.cancelReason')}
+        description={t('agency.cancelReasonHint')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={TEXT_LIMITS.note}
+        value={reason}
+        error={problems.find(({ key }) => key === 'reason')?.errors.join(' ')}
+        data-autofocus
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { areWorksheetsDone } from '@tiraaz/domain/worksheets/worksheet-moves'
+import { type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../api/failure.ts'
+import type { AgencyOrder, AgencyOrderItem } from '../../data/agency-orders.ts'
+import { useSetWorksheetStatus } from '../../data/order-ends.ts'
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx'
+import { WorksheetStatusMark } from '../../ui/StatusMark.tsx'
+import { toastFailure, toastSuccess } from '../../ui/toast.ts'
+import { agencyOrderName } from './agency-order-name.ts'
+
+type WorksheetMenuProps = { order: AgencyOrder; item: AgencyOrderItem }
+
+/** Whether the order would be done with this step, of which the client gets a letter (R20). */
+const endsOrder = ({ items }: AgencyOrder, moved: AgencyOrderItem, to: WorksheetStatus): boolean => {
+  const now = items.map((item) => worksheetStatusOf(item.worksheetStatus.status))
+  const then = items.map((item, at) => (item.id === moved.id ? to : (now[at] ?? 'open')))
+  return areWorksheetsDone(then) && !areWorksheetsDone(now)
+}
+
+/** What the worksheet may become next (R21); what cannot be taken back is asked for once more. */
+export const WorksheetMenu = ({ order, item }: WorksheetMenuProps) => {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<WorksheetStatus | null>(null)
+  const { mutate, isPending } = useSetWorksheetStatus()
+  const { id: itemId, productName: name, nextWorksheetStatuses: next } = item
+  if (next.length === 0) return null
+  const move = (to: number) => {
+    const from = item.worksheetStatus.status
+    mutate(
+      { clientId: order.clientId, orderId: order.id, itemId, from, to },
+      {
+        onSuccess: () => toastSuccess(t('agency.worksheetMoved')),
+        onError: (error) => {
+          for (const message of problemsOf(error).flatMap(({ errors }) => errors)) toastFailure(message)
+        },
+        onSettled: () => setAsked(null),
+      },
+    )
+  }
+  const choose = (number: number) => {
+    const to = worksheetStatusOf(number)
+    if (to === 'canceled' || endsOrder(order, item, to)) setAsked(to)
+    else move(number)
+  }
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+            loading={isPending}
+            aria-label={t('agency.worksheetMoveNamed', { name })}
+          >
+            {t('agency.worksheetMove')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {next.map(({ status }) => (
+            <Menu.Item key={status} onClick={() => choose(status)}>
+              <WorksheetStatusMark status={worksheetStatusOf(status)} />
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmModal
+        opened={asked !== null}
+        title={asked === 'canceled' ? t('agency.worksheetCancelTitle') : t('agency.worksheetEndTitle')}
+        confirmLabel={asked === 'canceled' ? t('agency.worksheetCancel') : t('agency.worksheetEnd')}
+        destructive={asked === 'canceled'}
+        busy={isPending}
+        onConfirm={() => {
+          const to = next.find(({ status }) => worksheetStatusOf(status) === asked)
+          if (to !== undefined) move(to.status)
+        }}
+        onClose={() => setAsked(null)}
+      >
+        {asked === 'canceled'
+          ? t('agency.worksheetCancelText', { name })
+          : t('agency.worksheetEndText', { name: agencyOrderName(order) })}
+      </ConfirmModal>
+    </>
+  )
+}
