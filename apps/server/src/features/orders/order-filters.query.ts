@@ -6,7 +6,10 @@ import type { ClientCtx } from '../../core/context.ts'
 import { ordererId } from './order-list-facts.ts'
 import { namedOrderStatuses } from './order-status-facts.ts'
 
-X
+/**
+ * What the client's list can be filtered by. Only who stands in an order is a person to filter by: the list preselects the
+ * caller if they are among them (spec §2), and must not open empty for who has not ordered yet.
+ */
 export const getOrderFilters = async (ctx: ClientCtx): Promise<EndpointOutput<Endpoints['getOrderFilters']>> => {
   const { db, organizationId, client, locale } = ctx
   const orderers = db
