@@ -10,6 +10,7 @@ import { deadline } from './en/deadline.ts'
 import { designFiles } from './en/design-files.ts'
 import { distribution } from './en/distribution.ts'
 import { documents } from './en/documents.ts'
+import { downloads } from './en/downloads.ts'
 import { errors } from './en/errors.ts'
 import { folders } from './en/folders.ts'
 import { invoiceDocument } from './en/invoice-document.ts'
@@ -43,6 +44,7 @@ export const en: Texts<typeof et> = {
   designFiles,
   distribution,
   documents,
+  downloads,
   errors,
   folders,
   invoiceDocument,

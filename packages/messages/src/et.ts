@@ -10,6 +10,7 @@ import { deadline } from './et/deadline.ts'
 import { designFiles } from './et/design-files.ts'
 import { distribution } from './et/distribution.ts'
 import { documents } from './et/documents.ts'
+import { downloads } from './et/downloads.ts'
 import { errors } from './et/errors.ts'
 import { folders } from './et/folders.ts'
 import { invoiceDocument } from './et/invoice-document.ts'
@@ -42,6 +43,7 @@ export const et = {
   designFiles,
   distribution,
   documents,
+  downloads,
   errors,
   folders,
   invoiceDocument,

@@ -23,7 +23,7 @@ const partsOf = (input: unknown): Parts => (input ?? {}) as Parts
 export const asOutput = <N extends EndpointName>(value: unknown): CallOutput<N> => value as CallOutput<N>
 
 /** Text that is no JSON (a proxy's error page) counts as no body, and in place of an answer as no answer of the portal's. */
-const readJson = async (response: Response): Promise<unknown> => {
+export export const readJson = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   if (text === '') return undefined
   if ((response.headers.get('content-type') ?? '').includes('json')) return JSON.parse(text)
@@ -31,14 +31,12 @@ const readJson = async (response: Response): Promise<unknown> => {
   return undefined
 }
 
+type SendOptions = CallOptions & { headers?: Record<string, string> }
+type Sent = { request: Request; response: Response }
 type Exchanged = { response: Response; answer: unknown }
 
-/** Asks the server; whatever it answers is the caller's to judge. */
-export const exchange = async (
-  name: EndpointName,
-  input: unknown,
-  options?: CallOptions & { headers?: Record<string, string> },
-): Promise<Exchanged> => {
+/** Sends a call; where no answer comes at all, it fails with status 0. */
+export const send = async (name: EndpointName, input: unknown, options?: SendOptions): Promise<Sent> => {
   const { body, ...place } = partsOf(input)
   const headers = { ...(await callerHeaders()), ...options?.headers }
   const request = new Request(new URL(buildUrl(name, place), window.location.origin), {
@@ -51,6 +49,12 @@ export const exchange = async (
     if (request.signal.aborted) throw error
     throw new ApiFailure(0)
   })
+  return { request, response }
+}
+
+/** Asks the server; whatever it answers is the caller's to judge. */
+export const exchange = async (name: EndpointName, input: unknown, options?: SendOptions): Promise<Exchanged> => {
+  const { request, response } = await send(name, input, options)
   const answer = await readJson(response).catch((error: unknown) => {
     // The connection broke while the answer came; a malformed body is nobody's connection.
     if (request.signal.aborted || error instanceof SyntaxError) throw error

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconMessage2, IconMessage2Off, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../data/order-queries.ts'
+import { DownloadOrder } from './DownloadOrder.tsx'
 import { orderName } from './order-name.ts'
 import classes from './Orders.module.css'
 
@@ -47,6 +48,7 @@ export const OrderRowActions = ({ order, isReordering, ...props }: OrderRowActio
           {t('ordersList.reorder')}
         </Button>
       )}
+      {props.buttons.download && order.canBeDownloaded && <DownloadOrder order={order} name={name} />}
       <OrderMenu order={order} {...props} />
     </span>
   )

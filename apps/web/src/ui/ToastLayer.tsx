@@ -13,9 +13,10 @@ const looks = {
   notice: { color: 'var(--accent-fill)', icon: <IconInfoCircle size={18} aria-hidden /> },
 } as const satisfies Record<ToastKind, { color: string; icon: ReactNode }>
 
-export const pushToast = ({ message, kind, hideAfter, action }: Toast, closeLabel: string): void => {
+export const pushToast = ({ id: wantedId, message, kind, hideAfter, action }: Toast, closeLabel: string): void => {
   const look = looks[kind]
   const id = notifications.show({
+    ...(wantedId !== undefined && { id: wantedId }),
     withBorder: true,
     color: look.color,
     icon: look.icon,
@@ -41,6 +42,8 @@ export const pushToast = ({ message, kind, hideAfter, action }: Toast, closeLabe
     ),
   })
 }
+
+export const dropToast = (id: string): void => void notifications.hide(id)
 
 /** At the left and above the lower edge (theme.css): the cart opens at the right, the next step's button stands below. */
 export const ToastLayer = () => (

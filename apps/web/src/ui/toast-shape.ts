@@ -1,6 +1,8 @@
 export type ToastKind = 'success' | 'failure' | 'notice'
 
 export type Toast = {
+  /** Whoever hides it again names it. */
+  id?: string
   message: string
   kind: ToastKind
   /** Milliseconds; 0 keeps it until closed (spec §8). */

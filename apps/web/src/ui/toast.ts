@@ -22,5 +22,10 @@ export const showToast = (toast: Toast): void => {
   )
 }
 
+/** One that has not appeared yet does not appear: both wait for the same layer. */
+export const hideToast = (id: string): void => {
+  if (wanted) void import('./ToastLayer.tsx').then(({ dropToast }) => dropToast(id))
+}
+
 export const toastSuccess = (message: string): void => showToast({ message, kind: 'success' })
 export const toastFailure = (message: string): void => showToast({ message, kind: 'failure' })

@@ -33,6 +33,7 @@ export const listAgencyOrders = endpoint('listAgencyOrders', {
         canBeConfirmed: z.boolean(),
         canBeCanceled: z.boolean(),
         canBeInvoiced: z.boolean(),
+        canBeDownloaded: z.boolean(),
         /** The wish that stands may be marked as answered. */
         canSettleAlteration: z.boolean(),
         attention: z.array(z.enum(ATTENTION_KINDS)),

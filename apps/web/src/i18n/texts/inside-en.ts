@@ -7,6 +7,7 @@ import { contacts } from '@tiraaz/messages/en/contacts'
 import { deadline } from '@tiraaz/messages/en/deadline'
 import { designFiles } from '@tiraaz/messages/en/design-files'
 import { distribution } from '@tiraaz/messages/en/distribution'
+import { downloads } from '@tiraaz/messages/en/downloads'
 import { folders } from '@tiraaz/messages/en/folders'
 import { invoices } from '@tiraaz/messages/en/invoices'
 import { navigation } from '@tiraaz/messages/en/navigation'
@@ -29,6 +30,7 @@ export const texts: InsideTexts = {
   deadline,
   designFiles,
   distribution,
+  downloads,
   folders,
   invoices,
   navigation,

@@ -7,6 +7,7 @@ import { contacts } from '@tiraaz/messages/et/contacts'
 import { deadline } from '@tiraaz/messages/et/deadline'
 import { designFiles } from '@tiraaz/messages/et/design-files'
 import { distribution } from '@tiraaz/messages/et/distribution'
+import { downloads } from '@tiraaz/messages/et/downloads'
 import { folders } from '@tiraaz/messages/et/folders'
 import { invoices } from '@tiraaz/messages/et/invoices'
 import { navigation } from '@tiraaz/messages/et/navigation'
@@ -29,6 +30,7 @@ export const texts: InsideTexts = {
   deadline,
   designFiles,
   distribution,
+  downloads,
   folders,
   invoices,
   navigation,

@@ -10,7 +10,7 @@ type FirstArea = 'common' | 'errors' | 'locale' | 'login'
 type AccountArea = 'account'
 
 /** What only the server says. */
-type ServerArea = 'problems' | 'tokenErrors' | 'invoiceDocument'
+type ServerArea = 'documents' | 'problems' | 'tokenErrors' | 'invoiceDocument'
 
 /** The keys that exist in the browser; with their own texts, from which the parameters are read. */
 export type WebTexts = Omit<typeof et, ServerArea>

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setCaller } from './caller.ts'
+import { callForFile, fileOfBase64 } from './call-for-file.ts'
+import { fileNameOf } from './file-name-of.ts'
+
+describe('the name of a file', () => {
+  it.each([
+    [`attachment; filename="Arve soo.pdf"; filename*=UTF-8''Arve%20%C5%A1%C3%B6%C3%B6.pdf`, 'Arve šöö.pdf'],
+    [`attachment; filename*=utf-8''a%28b%29.pdf; filename="x.pdf"`, 'a(b).pdf'],
+    ['attachment; filename="a \\"b\\".pdf"', 'a "b".pdf'],
+    ['attachment; filename=arve.pdf', 'arve.pdf'],
+    [`attachment; filename="arve.pdf"; filename*=UTF-8''%E0%A4%A`, 'arve.pdf'],
+    ['attachment', null],
+    ['attachment; filename=""', null],
+    [null, null],
+  ])('of %j is %j', (header, name) => {
+    expect(fileNameOf(header)).toBe(name)
+  })
+})
+
+describe('a file from the server', () => {
+  const input = { params: { clientId: 'c1', invoiceId: 'i1' } }
+  let next: () => Promise<Response>
+
+  beforeEach(() => {
+    setCaller({ accessToken: async () => 'token-1', organizationId: () => 'org-1', locale: () => 'et-EE' })
+    vi.stubGlobal('fetch', () => next())
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('comes with its bytes and its name', async () => {
+    const headers = {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename*=UTF-8''%C3%B5.pdf`,
+    }
+    next = async () => new Response(Uint8Array.of(37, 80, 68, 70), { headers })
+    const { file, fileName } = await callForFile('getSalesInvoicePdf', input, { unnamed: 'arve.pdf' })
+    expect([fileName, await file.text()]).toEqual(['õ.pdf', '%PDF'])
+  })
+
+  it('has the name of its kind where none came', async () => {
+    next = async () => new Response('')
+    expect((await callForFile('getSalesInvoicePdf', input, { unnamed: 'arve.pdf' })).fileName).toBe('arve.pdf')
+  })
+
+  it('is refused as any call is', async () => {
+    next = async () =>
+      new Response('{"requestId":"r1"}', { status: 403, headers: { 'content-type': 'application/json' } })
+    await expect(callForFile('getSalesInvoicePdf', input, { unnamed: 'a' })).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('that breaks off on its way is no answer', async () => {
+    next = async () => new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('x')) }))
+    await expect(callForFile('getSalesInvoicePdf', input, { unnamed: 'a' })).rejects.toMatchObject({ status: 0 })
+  })
+
+  it('inside JSON is the same bytes', async () => {
+    const { file, fileName } = fileOfBase64({ data: 'JVBERv8=', fileName: 'õ.pdf' }, 'application/pdf')
+    expect([fileName, file.type, [...new Uint8Array(await file.arrayBuffer())]]).toEqual([
+      'õ.pdf',
+      'application/pdf',
+      [37, 80, 68, 70, 255],
+    ])
+  })
+})

@@ -1,0 +1,7 @@
+export const downloads = {
+  open: 'Laadi alla',
+  openNamed: 'Laadi alla: {{name}}',
+  summary: 'Tellimuse kokkuvõte (PDF)',
+  packingList: 'Pakkeleht (PDF)',
+  making: 'Teen PDFi …',
+} as const
