@@ -533,7 +533,7 @@ export const SCENES: Scene[] = [
     go: async ({ page, texts, clientPath, shot }) => {
       const dialog = page.getByRole('dialog')
       await page.goto(`${clientPath}/orders`)
-      const open = page.getByRole('button', { name: textPattern(texts.chat.openUnread_other) })
+      const open = page.getByRole('button', { name: texts.chat.title })
       await open.waitFor()
       await shot('1-button')
       await open.click()

@@ -6,7 +6,6 @@ export const account: Texts<typeof source> = {
   passwordAgain: 'Password again',
   passwordHint: '{{min}}–{{max}} characters. A sentence of several words works well.',
   showPasswords: 'Show the passwords',
-  hidePasswords: 'Hide the passwords',
   toLogin: 'To the log-in page',
   linkIncomplete: 'The link is not complete',
   linkIncompleteHint: 'Open the link in the e-mail again, or copy all of it into the address bar.',

@@ -4,7 +4,6 @@ export const account = {
   passwordAgain: 'Parool uuesti',
   passwordHint: '{{min}}–{{max}} tähemärki. Hästi sobib mitmest sõnast koosnev lause.',
   showPasswords: 'Näita paroole',
-  hidePasswords: 'Peida paroolid',
   toLogin: 'Sisselogimise lehele',
   linkIncomplete: 'Link ei ole täielik',
   linkIncompleteHint: 'Avage link uuesti e-kirjast või kopeerige see aadressiribale tervikuna.',

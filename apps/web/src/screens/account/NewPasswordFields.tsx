@@ -15,6 +15,9 @@ type NewPasswordFieldsProps = {
   onChange: (value: TypedPasswords) => void
 }
 
+/** Mantine marks other fields by itself. */
+const isWrong = (error: string | boolean | undefined): true | undefined => (error ? true : undefined)
+
 /** A new password, typed twice; what it has to be stands there before anything is typed (R6). */
 export const NewPasswordFields = ({ labels, hint, value, errors, onChange }: NewPasswordFieldsProps) => {
   const { t } = useTranslation()
@@ -23,10 +26,8 @@ export const NewPasswordFields = ({ labels, hint, value, errors, onChange }: New
     autoComplete: 'new-password',
     visible,
     onVisibilityChange: setVisible,
-    visibilityToggleButtonProps: {
-      'aria-label': t(visible ? 'account.hidePasswords' : 'account.showPasswords'),
-      tabIndex: 0,
-    },
+    visibilityToggleFocusable: true,
+    visibilityToggleButtonProps: { 'aria-label': t('account.showPasswords') },
   }
   return (
     <>
@@ -41,6 +42,7 @@ export const NewPasswordFields = ({ labels, hint, value, errors, onChange }: New
         name="new-password"
         value={value.password}
         error={errors.password}
+        aria-invalid={isWrong(errors.password)}
         onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
       />
       <PasswordInput
@@ -49,6 +51,7 @@ export const NewPasswordFields = ({ labels, hint, value, errors, onChange }: New
         name="new-password-again"
         value={value.again}
         error={errors.again}
+        aria-invalid={isWrong(errors.again)}
         onChange={(event) => onChange({ ...value, again: event.currentTarget.value })}
       />
     </>
