@@ -294,4 +294,10 @@ test('a preview that failed says why, and is made again where that may help', as
   await expect(dialog.getByRole('alert')).toContainText(designFiles.failures.timedOut)
   await dialog.getByRole('button', { name: designFiles.previewDialog.retry }).click()
   await expect(dialog.getByRole('img', { name: textPattern(designFiles.preview) })).toBeVisible(RENDERED)
+
+  // A picture that is none.
+  await page.route('**/files/previews/**', (route) => route.fulfill({ contentType: 'image/webp', body: 'katki' }))
+  await page.reload()
+  await open('sticker.png')
+  await expect(dialog.getByRole('alert')).toHaveText(designFiles.previewNotReady)
 })

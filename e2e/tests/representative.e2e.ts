@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import type { Page } from '@playwright/test'
 import { type Api, openApi } from '../fixtures/api.ts'
+import { expectRefused } from '../fixtures/console.ts'
 import { readOrder, productId, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -10,7 +11,13 @@ const PERSON = 'agency@demo.example'
 /** Offered to every client. */
 const PRODUCT = 'Visiitkaart 90 × 50 mm'
 
-test('an agency user who orders for a client names a representative', async ({ page, context, portal, texts }) => {
+test('an agency user who orders for a client names a representative', async ({
+  page,
+  context,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
   const { clientId } = await signIn(context, portal.url, PERSON)
   const api = await openApi(portal.url, PERSON)
   const members = await api.call('listClientMembers', { params: { clientId } })
@@ -27,6 +34,15 @@ test('an agency user who orders for a client names a representative', async ({ p
   await expectAccessible(page, 'representative')
   await dialog.getByRole('combobox', { name: texts.checkout.representative.label }).fill(name)
   await page.getByRole('option', { name }).click()
+  // No rule refuses a member of the client: the server says so for once.
+  const refusal = {
+    success: false,
+    errors: [{ key: 'representativeId', errors: ['Esimene põhjus.', 'Teine põhjus.'] }],
+  }
+  await page.route('**/set-representative?*', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 })
+  await dialog.getByRole('button', { name: texts.common.confirm }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /^(Esimene|Teine) põhjus\.$/ })).toHaveCount(2)
+  expectRefused(consoleErrors, 400)
   await dialog.getByRole('button', { name: texts.common.confirm }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('banner')).toContainText(name)

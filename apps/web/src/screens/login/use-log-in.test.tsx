@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { et } from '@tiraaz/messages/et'
-import { act, createElement } from 'react'
+import { act, type ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { startI18n } from '../../i18n/i18n.ts'
@@ -32,16 +32,12 @@ afterEach(() => {
 const logIn = async (email: string, password: string): Promise<string | undefined> => {
   const client = createQueryClient(() => undefined)
   const router = createAppRouter(client)
-  const { value } = await showHook(
-    () => useLogIn({}),
-    null,
-    (inside) =>
-      createElement(
-        QueryClientProvider,
-        { client },
-        createElement(RouterContextProvider, { router, children: inside }),
-      ),
+  const around = (inside: ReactNode) => (
+    <QueryClientProvider client={client}>
+      <RouterContextProvider router={router}>{inside}</RouterContextProvider>
+    </QueryClientProvider>
   )
+  const { value } = await showHook(() => useLogIn({}), null, around)
   await act(async () => value().mutate({ email, password, rememberMe: false }))
   await act(() => vi.waitFor(() => expect(value().isError).toBe(true)))
   return refusalText(value().error)
