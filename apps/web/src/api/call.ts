@@ -23,7 +23,7 @@ const partsOf = (input: unknown): Parts => (input ?? {}) as Parts
 export const asOutput = <N extends EndpointName>(value: unknown): CallOutput<N> => value as CallOutput<N>
 
 /** Text that is no JSON (a proxy's error page) counts as no body, and in place of an answer as no answer of the portal's. */
-export export const readJson = async (response: Response): Promise<unknown> => {
+export const readJson = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   if (text === '') return undefined
   if ((response.headers.get('content-type') ?? '').includes('json')) return JSON.parse(text)
@@ -32,11 +32,10 @@ export export const readJson = async (response: Response): Promise<unknown> => {
 }
 
 type SendOptions = CallOptions & { headers?: Record<string, string> }
-type Sent = { request: Request; response: Response }
 type Exchanged = { response: Response; answer: unknown }
 
 /** Sends a call; where no answer comes at all, it fails with status 0. */
-export const send = async (name: EndpointName, input: unknown, options?: SendOptions): Promise<Sent> => {
+export const send = async (name: EndpointName, input: unknown, options?: SendOptions): Promise<Response> => {
   const { body, ...place } = partsOf(input)
   const headers = { ...(await callerHeaders()), ...options?.headers }
   const request = new Request(new URL(buildUrl(name, place), window.location.origin), {
@@ -45,22 +44,23 @@ export const send = async (name: EndpointName, input: unknown, options?: SendOpt
     body: body === undefined ? null : JSON.stringify(body),
     signal: options?.signal ?? null,
   })
-  const response = await fetch(request).catch((error: unknown) => {
+  return fetch(request).catch((error: unknown) => {
     if (request.signal.aborted) throw error
     throw new ApiFailure(0)
   })
-  return { request, response }
 }
+
+/** Reads the body of an answer: a connection that broke while it came is no answer, a malformed body nobody's connection. */
+export const readBody = <T>(read: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
+  read().catch((error: unknown) => {
+    if (signal?.aborted === true || error instanceof SyntaxError) throw error
+    throw new ApiFailure(0)
+  })
 
 /** Asks the server; whatever it answers is the caller's to judge. */
 export const exchange = async (name: EndpointName, input: unknown, options?: SendOptions): Promise<Exchanged> => {
-  const { request, response } = await send(name, input, options)
-  const answer = await readJson(response).catch((error: unknown) => {
-    // The connection broke while the answer came; a malformed body is nobody's connection.
-    if (request.signal.aborted || error instanceof SyntaxError) throw error
-    throw new ApiFailure(0)
-  })
-  return { response, answer }
+  const response = await send(name, input, options)
+  return { response, answer: await readBody(() => readJson(response), options?.signal) }
 }
 
 /** Calls an endpoint by its name; any answer but a success is thrown as an ApiFailure. */
