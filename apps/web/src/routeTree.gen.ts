@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as InsideRouteImport } from './routes/_inside.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as ResetpasswordRouteImport } from './routes/resetpassword.tsx'
 import { Route as AccountAcceptinvitationRouteImport } from './routes/account.acceptinvitation.tsx'
 import { Route as ErrorErrorCodeRouteImport } from './routes/error.$errorCode.tsx'
@@ -19,6 +20,7 @@ import { Route as InsideAgencyOrdersRouteImport } from './routes/_inside.agency.
 import { Route as InsideClientsClientIdRouteImport } from './routes/_inside.clients.$clientId.tsx'
 import { Route as InsideClientsClientIdIndexRouteImport } from './routes/_inside.clients.$clientId.index.tsx'
 import { Route as InsideClientsClientIdContactsRouteImport } from './routes/_inside.clients.$clientId.contacts.tsx'
+import { Route as InsideClientsClientIdInvoicesRouteImport } from './routes/_inside.clients.$clientId.invoices.tsx'
 import { Route as InsideClientsClientIdOrdersRouteImport } from './routes/_inside.clients.$clientId.orders.tsx'
 import { Route as InsideClientsClientIdCheckoutStepsRouteImport } from './routes/_inside.clients.$clientId.checkout._steps.tsx'
 import { Route as InsideClientsClientIdCheckoutThankYouRouteImport } from './routes/_inside.clients.$clientId.checkout.thank-you.tsx'
@@ -41,6 +43,11 @@ const InsideRoute = InsideRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OutboxRoute = OutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetpasswordRoute = ResetpasswordRouteImport.update({
@@ -78,6 +85,12 @@ const InsideClientsClientIdContactsRoute =
   InsideClientsClientIdContactsRouteImport.update({
     id: '/contacts',
     path: '/contacts',
+    getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
+const InsideClientsClientIdInvoicesRoute =
+  InsideClientsClientIdInvoicesRouteImport.update({
+    id: '/invoices',
+    path: '/invoices',
     getParentRoute: () => InsideClientsClientIdRoute,
   } as any)
 const InsideClientsClientIdOrdersRoute =
@@ -138,12 +151,14 @@ const InsideClientsClientIdCheckoutStepsTransportationRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/outbox': typeof OutboxRoute
   '/resetpassword': typeof ResetpasswordRoute
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
   '/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
   '/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
+  '/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
   '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
   '/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
   '/clients/$clientId/checkout': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
@@ -158,11 +173,13 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/outbox': typeof OutboxRoute
   '/resetpassword': typeof ResetpasswordRoute
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
   '/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
+  '/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
   '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
   '/clients/$clientId': typeof InsideClientsClientIdIndexRoute
   '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
@@ -178,12 +195,14 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_inside': typeof InsideRouteWithChildren
   '/login': typeof LoginRoute
+  '/outbox': typeof OutboxRoute
   '/resetpassword': typeof ResetpasswordRoute
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/_inside/agency/orders': typeof InsideAgencyOrdersRoute
   '/_inside/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
   '/_inside/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
+  '/_inside/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
   '/_inside/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
   '/_inside/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
   '/_inside/clients/$clientId/checkout/_steps': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
@@ -200,12 +219,14 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/outbox'
     | '/resetpassword'
     | '/account/acceptinvitation'
     | '/error/$errorCode'
     | '/agency/orders'
     | '/clients/$clientId'
     | '/clients/$clientId/contacts'
+    | '/clients/$clientId/invoices'
     | '/clients/$clientId/orders'
     | '/clients/$clientId/'
     | '/clients/$clientId/checkout'
@@ -220,11 +241,13 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/login'
+    | '/outbox'
     | '/resetpassword'
     | '/account/acceptinvitation'
     | '/error/$errorCode'
     | '/agency/orders'
     | '/clients/$clientId/contacts'
+    | '/clients/$clientId/invoices'
     | '/clients/$clientId/orders'
     | '/clients/$clientId'
     | '/clients/$clientId/checkout/thank-you'
@@ -239,12 +262,14 @@ export interface FileRouteTypes {
     | '/'
     | '/_inside'
     | '/login'
+    | '/outbox'
     | '/resetpassword'
     | '/account/acceptinvitation'
     | '/error/$errorCode'
     | '/_inside/agency/orders'
     | '/_inside/clients/$clientId'
     | '/_inside/clients/$clientId/contacts'
+    | '/_inside/clients/$clientId/invoices'
     | '/_inside/clients/$clientId/orders'
     | '/_inside/clients/$clientId/'
     | '/_inside/clients/$clientId/checkout/_steps'
@@ -261,6 +286,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   InsideRoute: typeof InsideRouteWithChildren
   LoginRoute: typeof LoginRoute
+  OutboxRoute: typeof OutboxRoute
   ResetpasswordRoute: typeof ResetpasswordRoute
   AccountAcceptinvitationRoute: typeof AccountAcceptinvitationRoute
   ErrorErrorCodeRoute: typeof ErrorErrorCodeRoute
@@ -287,6 +313,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outbox': {
+      id: '/outbox'
+      path: '/outbox'
+      fullPath: '/outbox'
+      preLoaderRoute: typeof OutboxRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/resetpassword': {
@@ -336,6 +369,13 @@ declare module '@tanstack/react-router' {
       path: '/contacts'
       fullPath: '/clients/$clientId/contacts'
       preLoaderRoute: typeof InsideClientsClientIdContactsRouteImport
+      parentRoute: typeof InsideClientsClientIdRoute
+    }
+    '/_inside/clients/$clientId/invoices': {
+      id: '/_inside/clients/$clientId/invoices'
+      path: '/invoices'
+      fullPath: '/clients/$clientId/invoices'
+      preLoaderRoute: typeof InsideClientsClientIdInvoicesRouteImport
       parentRoute: typeof InsideClientsClientIdRoute
     }
     '/_inside/clients/$clientId/orders': {
@@ -433,6 +473,7 @@ const InsideClientsClientIdCheckoutStepsRouteWithChildren =
 
 interface InsideClientsClientIdRouteChildren {
   InsideClientsClientIdContactsRoute: typeof InsideClientsClientIdContactsRoute
+  InsideClientsClientIdInvoicesRoute: typeof InsideClientsClientIdInvoicesRoute
   InsideClientsClientIdOrdersRoute: typeof InsideClientsClientIdOrdersRoute
   InsideClientsClientIdIndexRoute: typeof InsideClientsClientIdIndexRoute
   InsideClientsClientIdCheckoutStepsRoute: typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
@@ -442,6 +483,7 @@ interface InsideClientsClientIdRouteChildren {
 
 const InsideClientsClientIdRouteChildren: InsideClientsClientIdRouteChildren = {
   InsideClientsClientIdContactsRoute: InsideClientsClientIdContactsRoute,
+  InsideClientsClientIdInvoicesRoute: InsideClientsClientIdInvoicesRoute,
   InsideClientsClientIdOrdersRoute: InsideClientsClientIdOrdersRoute,
   InsideClientsClientIdIndexRoute: InsideClientsClientIdIndexRoute,
   InsideClientsClientIdCheckoutStepsRoute:
@@ -473,6 +515,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   InsideRoute: InsideRouteWithChildren,
   LoginRoute: LoginRoute,
+  OutboxRoute: OutboxRoute,
   ResetpasswordRoute: ResetpasswordRoute,
   AccountAcceptinvitationRoute: AccountAcceptinvitationRoute,
   ErrorErrorCodeRoute: ErrorErrorCodeRoute,

@@ -9,7 +9,6 @@ export const invoices: Texts<typeof source> = {
   total: 'Total',
   paid: 'Paid',
   receiver: 'Invoice receiver',
-  orders: 'Order',
   orderNamed: 'Order {{number}} of invoice {{invoice}}',
   download: 'Download',
   downloadNamed: 'Download invoice {{number}}',

@@ -6,7 +6,6 @@ export const invoices = {
   total: 'Summa',
   paid: 'Tasutud',
   receiver: 'Arve saaja',
-  orders: 'Tellimus',
   orderNamed: 'Arve {{invoice}} tellimus {{number}}',
   download: 'Laadi alla',
   downloadNamed: 'Laadi alla arve {{number}}',

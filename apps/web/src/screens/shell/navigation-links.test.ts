@@ -4,11 +4,12 @@ import { brandTarget, navigationLinks } from './navigation-links.ts'
 const labels = (place: Parameters<typeof navigationLinks>[0]) => navigationLinks(place).map(({ label }) => label)
 
 describe('the navigation bar', () => {
-  it('shows a client user products, orders and addresses of the client', () => {
+  it('shows a client user products, orders, invoices and addresses of the client', () => {
     const place = { clientId: 'c1', firstClientId: 'c1', canViewAgencyClientsOrders: false }
     expect(navigationLinks(place).map(({ to }) => to)).toEqual([
       '/clients/c1',
       '/clients/c1/orders',
+      '/clients/c1/invoices',
       '/clients/c1/contacts',
     ])
     expect(brandTarget(place)).toBe('/clients/c1')
@@ -19,6 +20,7 @@ describe('the navigation bar', () => {
       'navigation.dashboard',
       'navigation.products',
       'navigation.orders',
+      'invoices.title',
       'contacts.title',
     ])
   })

@@ -16,6 +16,7 @@ export const navigationLinks = ({ clientId, firstClientId, canViewAgencyClientsO
   if (clientId !== undefined) {
     links.push({ label: 'navigation.products', to: `/clients/${clientId}`, exact: true })
     links.push({ label: 'navigation.orders', to: `/clients/${clientId}/orders`, exact: false })
+    links.push({ label: 'invoices.title', to: `/clients/${clientId}/invoices`, exact: false })
     links.push({ label: 'contacts.title', to: `/clients/${clientId}/contacts`, exact: false })
   } else if (canViewAgencyClientsOrders && firstClientId !== undefined) {
     links.push({ label: 'navigation.clientDashboard', to: `/clients/${firstClientId}`, exact: true })

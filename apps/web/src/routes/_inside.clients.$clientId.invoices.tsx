@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { periodOf, readInvoiceSearch } from '../data/invoice-search.ts'
+import { invoicesQuery } from '../data/invoices.ts'
+import { InvoicesScreen } from '../screens/invoices/InvoicesScreen.tsx'
+
+export const Route = createFileRoute('/_inside/clients/$clientId/invoices')({
+  // Calls and rules of invoices come with their screen, not with the first one.
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: readInvoiceSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params, deps }) => {
+    void queryClient.prefetchQuery(invoicesQuery(params.clientId, periodOf(deps, tallinnDay(new Date()))))
+  },
+  component: InvoicesRoute,
+})
+
+function InvoicesRoute() {
+  const { clientId } = Route.useParams()
+  return <InvoicesScreen key={clientId} clientId={clientId} search={Route.useSearch()} />
+}

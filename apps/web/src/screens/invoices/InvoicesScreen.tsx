@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { type InvoicePeriod, olderPeriod } from '@tiraaz/domain/invoices/invoice-period'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type InvoiceSearch, periodOf, searchOf } from '../../data/invoice-search.ts'
+import { invoicesQuery } from '../../data/invoices.ts'
+import { formatDay } from '../../i18n/format.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PagedTable } from '../../ui/PagedTable.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { DownloadInvoice } from './DownloadInvoice.tsx'
+import { invoiceColumns } from './invoice-columns.tsx'
+import { PeriodBar } from './PeriodBar.tsx'
+
+type InvoicesScreenProps = { clientId: string; search: InvoiceSearch }
+
+export const InvoicesScreen = ({ clientId, search }: InvoicesScreenProps) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const columns = useMemo(() => invoiceColumns(clientId), [clientId])
+  const today = tallinnDay(new Date())
+  const period = periodOf(search, today)
+  const { data: invoices } = useQuery(invoicesQuery(clientId, period))
+  const show = (next: InvoicePeriod) =>
+    void navigate({ to: '/clients/$clientId/invoices', params: { clientId }, search: searchOf(next, today) })
+  const [from, to] = [formatDay(period.from), formatDay(period.to)]
+  return (
+    <>
+      <PageTitle title={t('invoices.title')} />
+      <PeriodBar period={period} today={today} onChange={show} />
+      <PagedTable
+        label={t('invoices.title')}
+        columns={columns}
+        rows={invoices}
+        rowKey={({ id }) => id}
+        rowName={({ invoiceNo }) => invoiceNo}
+        isAlarming={({ isOverdue }) => isOverdue}
+        actions={(invoice) => <DownloadInvoice clientId={clientId} invoice={invoice} />}
+        empty={
+          <EmptyState
+            title={t('invoices.empty.title')}
+            text={t('invoices.empty.text', { from, to })}
+            action={
+              <Button variant="default" onClick={() => show(olderPeriod(period))}>
+                {t('invoices.empty.action')}
+              </Button>
+            }
+          />
+        }
+      />
+    </>
+  )
+}

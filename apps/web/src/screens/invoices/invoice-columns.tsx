@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { SalesInvoice } from '../../data/invoices.ts'
+import { AttentionMark } from '../../ui/AttentionMark.tsx'
+import { DayText } from '../../ui/DayText.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
+import type { Column } from '../../ui/table-shape.ts'
+import classes from './Invoices.module.css'
+
+export const invoiceColumns = (clientId: string): readonly Column<SalesInvoice>[] => [
+  {
+    key: 'number',
+    heading: 'invoices.number',
+    title: true,
+    cell: (invoice) => <InvoiceNumber clientId={clientId} invoice={invoice} />,
+  },
+  { key: 'createdOn', heading: 'invoices.createdOn', cell: ({ createdOn }) => <DayText value={createdOn} /> },
+  { key: 'dueOn', heading: 'invoices.dueOn', cell: (invoice) => <DueDay invoice={invoice} /> },
+  { key: 'total', heading: 'invoices.total', numeric: true, cell: ({ totalSum }) => <Money euros={totalSum} /> },
+  { key: 'paid', heading: 'invoices.paid', numeric: true, cell: ({ paidAmount }) => <Money euros={paidAmount} /> },
+  { key: 'receiver', heading: 'invoices.receiver', cell: ({ invoiceReceiver }) => invoiceReceiver },
+]
+
+/** The number leads to the order that it is of; an invoice of several names each. */
+const InvoiceNumber = ({ clientId, invoice }: { clientId: string; invoice: SalesInvoice }) => {
+  const { t } = useTranslation()
+  const { invoiceNo, orders } = invoice
+  const linkTo = (order: SalesInvoice['orders'][number], words: string) => (
+    <RouterAnchor
+      key={order.id}
+      className="numeric"
+      to="/clients/$clientId/orders"
+      params={{ clientId }}
+      search={{ order: order.id, page: 1 }}
+      aria-label={t('invoices.orderNamed', { invoice: invoiceNo, number: order.projectNumber })}
+    >
+      {words}
+    </RouterAnchor>
+  )
+  const [only, ...others] = orders
+  if (only !== undefined && others.length === 0) {
+    return (
+      <span className={classes.number}>
+        {linkTo(only, invoiceNo)}
+        <span className={classes.order}>{only.projectNumber}</span>
+      </span>
+    )
+  }
+  return (
+    <span className={classes.number}>
+      <span className="numeric">{invoiceNo}</span>
+      {orders.map((order) => linkTo(order, order.projectNumber))}
+    </span>
+  )
+}
+
+const DueDay = ({ invoice: { dueOn, isOverdue } }: { invoice: SalesInvoice }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.due}>
+      <DayText value={dueOn} />
+      {isOverdue && <AttentionMark>{t('invoices.overdue')}</AttentionMark>}
+    </span>
+  )
+}
