@@ -12,7 +12,7 @@ export const ChatWidget = ({ organizationId, userId }: { organizationId: string;
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { data: unread = [] } = useQuery(unreadQuery(organizationId))
+  const { data: unread = [], dataUpdatedAt: polledAt } = useQuery(unreadQuery(organizationId))
   const count = unread.length
   const close = () => {
     setIsOpen(false)
@@ -20,13 +20,20 @@ export const ChatWidget = ({ organizationId, userId }: { organizationId: string;
   }
   return (
     <>
-      {isOpen && <ChatWindow organizationId={organizationId} userId={userId} unread={unread} onClose={close} />}
+      {isOpen && (
+        <ChatWindow
+          organizationId={organizationId}
+          userId={userId}
+          unread={unread}
+          polledAt={polledAt}
+          onClose={close}
+        />
+      )}
       <div className={classes.corner}>
         <ActionIcon
           ref={button}
           className={classes.button}
           variant="filled"
-          radius="xl"
           size={52}
           aria-expanded={isOpen}
           aria-label={count === 0 ? t('chat.title') : t('chat.openUnread', { count })}

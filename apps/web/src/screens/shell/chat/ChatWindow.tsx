@@ -14,6 +14,8 @@ type ChatWindowProps = {
   organizationId: string
   userId: string
   unread: readonly UnreadConversation[]
+  /** When that was heard. */
+  polledAt: number
   onClose: () => void
 }
 
@@ -43,7 +45,7 @@ const useFocusOf = (shown: string) => {
   return root
 }
 
-export const ChatWindow = ({ organizationId, userId, unread, onClose }: ChatWindowProps) => {
+export const ChatWindow = ({ organizationId, userId, unread, polledAt, onClose }: ChatWindowProps) => {
   const { t } = useTranslation()
   const titleId = useId()
   const contacts = useQuery(chatContactsQuery(organizationId))
@@ -70,7 +72,7 @@ export const ChatWindow = ({ organizationId, userId, unread, onClose }: ChatWind
         <Title id={titleId} selected={selected}>
           {selected === null ? t('chat.title') : name}
         </Title>
-        <CloseButton size={44} aria-label={t('common.close')} onClick={onClose} />
+        <CloseButton size={44} iconSize={20} aria-label={t('common.close')} onClick={onClose} />
       </header>
       {selected === null ? (
         <People contacts={contacts} unread={unread} onSelect={select} />
@@ -85,6 +87,8 @@ export const ChatWindow = ({ organizationId, userId, unread, onClose }: ChatWind
           organizationId={organizationId}
           userId={userId}
           name={name}
+          isUnread={unread.some(({ conversationId }) => conversationId === selected.conversationId)}
+          polledAt={polledAt}
           canBeWrittenTo={selected.person.kind === 'contact'}
         />
       )}

@@ -3,7 +3,7 @@ import { useDocumentVisibility } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newestMessagesQuery, unreadQuery, useMarkSeen } from '../../../data/chat.ts'
+import { newestMessagesQuery, useMarkSeen } from '../../../data/chat.ts'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from './Chat.module.css'
 import { MessageInput } from './MessageInput.tsx'
@@ -14,19 +14,22 @@ type ConversationProps = {
   organizationId: string
   userId: string
   name: string
+  isUnread: boolean
+  /** When that was heard. */
+  polledAt: number
   /** False for who has lost access: what was written stays to be read. */
   canBeWrittenTo: boolean
 }
 
-/** Marks the latest message as seen while the window is open and the page in sight; with every poll that says otherwise anew. */
-const useSeen = ({ conversationId, organizationId }: ConversationProps, latest: string | undefined): void => {
+/** Marks the latest message as seen while the window is open and the page in sight; after a failure with the next poll. */
+const useSeen = (props: ConversationProps, latest: string | undefined): void => {
+  const { conversationId, organizationId, isUnread, polledAt } = props
   const isVisible = useDocumentVisibility() === 'visible'
-  const { data: unread = [], dataUpdatedAt } = useQuery(unreadQuery(organizationId))
-  const isUnread = unread.some((conversation) => conversation.conversationId === conversationId)
   const { mutate: markSeen } = useMarkSeen(organizationId, conversationId)
   useEffect(() => {
-    if (isVisible && isUnread && latest !== undefined) markSeen(latest)
-  }, [isVisible, isUnread, latest, dataUpdatedAt, markSeen])
+    // Every poll that still says unread asks for it again.
+    if (polledAt > 0 && isVisible && isUnread && latest !== undefined) markSeen(latest)
+  }, [polledAt, isVisible, isUnread, latest, markSeen])
 }
 
 export const Conversation = (props: ConversationProps) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Spec §9: chat pages load within 10 px of the top. */
 const NEAR_TOP_PX = 10
@@ -30,6 +30,16 @@ export const useMessageScroll = ({ box, first, last, isLastOwn, onNearTop }: Scr
     else if (before.first !== first) element.scrollTop += element.scrollHeight - before.height
     seen.current = { ...before, first, last, height: element.scrollHeight }
   }, [box, first, last, isLastOwn])
+  // The field below grows while somebody types, and the window with its page.
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => {
+      if (seen.current.isAtEnd) element.scrollTop = element.scrollHeight
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
   const onScroll = () => {
     const element = box.current
     if (element === null) return
