@@ -21,6 +21,10 @@ describe('the name of a file', () => {
 
 describe('a file from the server', () => {
   const input = { params: { clientId: 'c1', invoiceId: 'i1' } }
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename*=UTF-8''%C3%B5.pdf`,
+  }
   let next: () => Promise<Response>
 
   beforeEach(() => {
@@ -35,24 +39,25 @@ describe('a file from the server', () => {
       'content-disposition': `attachment; filename*=UTF-8''%C3%B5.pdf`,
     }
     next = async () => new Response(Uint8Array.of(37, 80, 68, 70), { headers })
-    const { file, fileName } = await callForFile('getSalesInvoicePdf', input, { unnamed: 'arve.pdf' })
+    const { file, fileName } = await callForFile('getSalesInvoicePdf', input)
     expect([fileName, await file.text()]).toEqual(['õ.pdf', '%PDF'])
   })
 
-  it('has the name of its kind where none came', async () => {
-    next = async () => new Response('')
-    expect((await callForFile('getSalesInvoicePdf', input, { unnamed: 'arve.pdf' })).fileName).toBe('arve.pdf')
+  it('is none without a name: a page of something between here and the portal', async () => {
+    next = async () => new Response('<html>Log in to the network</html>')
+    await expect(callForFile('getSalesInvoicePdf', input)).rejects.toMatchObject({ status: 0 })
   })
 
   it('is refused as any call is', async () => {
     next = async () =>
       new Response('{"requestId":"r1"}', { status: 403, headers: { 'content-type': 'application/json' } })
-    await expect(callForFile('getSalesInvoicePdf', input, { unnamed: 'a' })).rejects.toMatchObject({ status: 403 })
+    await expect(callForFile('getSalesInvoicePdf', input)).rejects.toMatchObject({ status: 403 })
   })
 
   it('that breaks off on its way is no answer', async () => {
-    next = async () => new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('x')) }))
-    await expect(callForFile('getSalesInvoicePdf', input, { unnamed: 'a' })).rejects.toMatchObject({ status: 0 })
+    next = async () =>
+      new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('x')) }), { headers })
+    await expect(callForFile('getSalesInvoicePdf', input)).rejects.toMatchObject({ status: 0 })
   })
 
   it('inside JSON is the same bytes', async () => {

@@ -1,21 +1,27 @@
 import type { EndpointName } from '@tiraaz/contract/addresses'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { CallInput, CallOptions } from './call.ts'
 import { readBody, readJson, send } from './call.ts'
-import { failureOf } from './failure.ts'
+import { ApiFailure, failureOf } from './failure.ts'
 import { fileNameOf } from './file-name-of.ts'
 
 export type ReceivedFile = { file: Blob; fileName: string }
 
-/** Calls an endpoint that answers with a file; `unnamed` is its name where the answer gives none. */
-export const callForFile = async <const N extends EndpointName>(
+/** The calls that answer with a file. */
+type FileName = { [N in EndpointName]: Endpoints[N] extends { responseKind: 'file' } ? N : never }[EndpointName]
+
+/** Calls an endpoint that answers with a file, under the name that the server gave it. */
+export const callForFile = async <const N extends FileName>(
   name: N,
   input: CallInput<N>,
-  { unnamed, ...options }: CallOptions & { unnamed: string },
+  options: CallOptions = {},
 ): Promise<ReceivedFile> => {
   const response = await send(name, input, options)
   if (!response.ok) throw failureOf(response.status, await readBody(() => readJson(response), options.signal))
-  const file = await readBody(() => response.blob(), options.signal)
-  return { file, fileName: fileNameOf(response.headers.get('content-disposition')) ?? unnamed }
+  const fileName = fileNameOf(response.headers.get('content-disposition'))
+  // The page of a hotel network has none, and is no file of the portal.
+  if (fileName === null) throw new ApiFailure(0)
+  return { file: await readBody(() => response.blob(), options.signal), fileName }
 }
 
 /** A file that came inside JSON (R32). */
