@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import './ui/mantine-first.ts'
 import './ui/theme.css'
 import { setCaller } from './api/caller.ts'
+import { ApiFailure } from './api/failure.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { nameRoutesBy, reportUnhandled, watchPageErrors } from './error-reports/page-errors.ts'
 import { startI18n } from './i18n/i18n.ts'
@@ -37,7 +38,8 @@ const start = async (root: HTMLElement) => {
   nameRoutesBy(() => router.state.matches.at(-1)?.routeId ?? '')
 
   const onCaughtError = (error: unknown) => {
-    console.error(error)
+    // A refused call stands in the console already.
+    if (!(error instanceof ApiFailure)) console.error(error)
     reportUnhandled(error)
   }
   createRoot(root, { onCaughtError }).render(

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiFailure } from './api/failure.ts'
@@ -10,6 +11,7 @@ import { closeFailureDialog, readFailureDialog } from './ui/failure-dialog.ts'
 
 const TOKENS = { access_token: 'a', refresh_token: 'r', id_token: 'i', expires_in: 900 }
 const HERE = '/error/404'
+const leaving: (() => void)[] = []
 
 /** A page that fails by itself would only stand in the way of the failure that is looked at. */
 const openApp = async () => {
@@ -25,7 +27,15 @@ const openApp = async () => {
   return {
     router,
     settled,
-    read: (status: number) =>
+    /** As a screen reads: something on it shows what comes. */
+    read: async (status: number) => {
+      const options = { queryKey: ['asked', status], queryFn: failure(status), retry: false }
+      const shown = new QueryObserver(queryClient, options)
+      leaving.push(shown.subscribe(() => undefined))
+      await vi.waitFor(() => expect(shown.getCurrentResult().status).toBe('error'))
+    },
+    /** As a link that is pointed at reads ahead. */
+    look: (status: number) =>
       queryClient.fetchQuery({ queryKey: ['asked', status], queryFn: failure(status), retry: false }).catch(() => null),
     change: (status: number, meta = {}) =>
       queryClient
@@ -41,6 +51,7 @@ beforeEach(async () => {
   await signIn('mari@naide.ee', 'parool', false)
 })
 afterEach(() => {
+  for (const leave of leaving.splice(0)) leave()
   closeFailureDialog()
   signOut()
   vi.unstubAllGlobals()
@@ -62,6 +73,12 @@ describe('a call that fails (spec §8)', () => {
     await changing.change(403)
     await vi.waitFor(async () => expect(await changing.settled()).toBe('/error/403'))
     expect(changing.router.history.length).toBe(3)
+  })
+
+  it.each([404, 500])('with %d while a link is only pointed at disturbs nobody', async (status) => {
+    const { look, settled } = await openApp()
+    await look(status)
+    expect([await settled(), readFailureDialog()]).toEqual([HERE, null])
   })
 
   it('with 401 logs out and leads to the log-in, and back afterwards', async () => {

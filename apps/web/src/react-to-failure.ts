@@ -8,6 +8,8 @@ import { toastFailure } from './ui/toast.ts'
 
 /** Carries out what `reactionTo` decided (spec §8). */
 export const reactToFailure = (router: AppRouter, { reaction, status, of }: Failure): void => {
+  // What a link would lead to is read ahead: nobody has gone there yet, and if they do it is read again.
+  if (of === 'look' && reaction !== 'logOut' && router.state.status === 'idle') return
   switch (reaction) {
     case 'logOut':
       signOut()
@@ -18,7 +20,7 @@ export const reactToFailure = (router: AppRouter, { reaction, status, of }: Fail
         to: '/error/$errorCode',
         params: { errorCode: String(status) },
         // Back would otherwise lead to the same refusal, and never past it.
-        replace: of === 'read',
+        replace: of !== 'change',
       })
       return
     case 'conflict':

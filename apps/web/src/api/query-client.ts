@@ -9,8 +9,16 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A read that failed leaves nothing to come back to; after a change that failed the page still stands. */
-export type Failure = { reaction: Exclude<Reaction, 'caller'>; status: number; error: Error; of: 'read' | 'change' }
+/**
+ * A read that failed leaves nothing to come back to; after a change that failed the page still stands. Of a `look` nothing
+ * on the screen shows anything: a page on its way reads like this, and a link that is only pointed at.
+ */
+export type Failure = {
+  reaction: Exclude<Reaction, 'caller'>
+  status: number
+  error: Error
+  of: 'look' | 'read' | 'change'
+}
 
 /** A refusal stays a refusal; only a lost connection or a gateway is worth a second try. */
 const shouldRetry = (failures: number, error: Error): boolean =>
@@ -24,7 +32,9 @@ export const createQueryClient = (react: (failure: Failure) => void): QueryClien
     if (reaction !== 'caller') react({ reaction, status: status ?? 0, error, of })
   }
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => onFailure('read', error, query.meta) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => onFailure(query.getObserversCount() > 0 ? 'read' : 'look', error, query.meta),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => onFailure('change', error, mutation.meta),
     }),
