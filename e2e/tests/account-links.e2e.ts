@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { openApi } from '../fixtures/api.ts'
+import { expectRefused } from '../fixtures/console.ts'
+import { linkIn, newestMail } from '../fixtures/mails.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, type Texts, test } from '../fixtures/test.ts'
+
+const FIRST = 'kolm väikest kassi'
+const SECOND = 'neli suurt koera'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const logIn = async (page: Page, texts: Texts, email: string, password: string): Promise<void> => {
+  await page.getByLabel(texts.login.email).fill(email)
+  await page.getByLabel(texts.login.password, { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** A manager of the demo invites somebody new. */
+const invite = async (url: string, email: string) => {
+  const api = await openApi(url, 'manager@demo.example')
+  const body = { email, name: 'Õnne Uustulnuk', role: 'orderer', locale: 'et-EE' } as const
+  await api.call('inviteMember', { params: { clientId: api.client.clientId }, body })
+  return { api, link: linkIn(await newestMail(url, email)) }
+}
+
+test('a manager invites by mail; the link makes the account, once, and the person logs in', async ({
+  page,
+  context,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
+  const { account } = texts
+  const email = 'uustulnuk@naide.example'
+  const { link } = await invite(portal.url, email)
+  // A colleague's browser: the link is for whoever holds it, not for whoever is logged in.
+  await signIn(context, portal.url, 'orderer@demo.example')
+  await page.goto(link)
+  await expect(title(page, account.invitation.title)).toBeVisible()
+  const [password, again] = [page.getByLabel(account.password, { exact: true }), page.getByLabel(account.passwordAgain)]
+  await expect(password).toHaveAttribute('autocomplete', 'new-password')
+  await expect(password).toHaveAccessibleDescription(/^10–128 /)
+  await expectAccessible(page, 'accept invitation')
+
+  await page.getByLabel(texts.login.email).fill(email)
+  await password.fill('parool2026')
+  await again.fill('parool2026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(texts.problems.passwordTooCommon)
+  await expect(password).toBeFocused()
+  expectRefused(consoleErrors, 400)
+  await page.getByRole('button', { name: account.showPasswords }).first().click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await password.fill(FIRST)
+  await again.fill(FIRST)
+  await again.press('Enter')
+
+  await expect(page.getByText(account.invitation.done)).toBeVisible()
+  await expect(title(page, texts.login.title)).toBeVisible()
+  await logIn(page, texts, email, FIRST)
+  await expect(title(page, texts.catalogue.title)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Õnne Uustulnuk' })).toBeVisible()
+
+  await page.goto(link)
+  await page.getByLabel(texts.login.email).fill(email)
+  await password.fill(FIRST)
+  await again.fill(FIRST)
+  await page.getByRole('button', { name: account.invitation.submit }).click()
+  await expect(page.getByRole('alert')).toContainText(texts.problems.invitationInvalid)
+  await expectAccessible(page, 'refused invitation')
+  expectRefused(consoleErrors, 400)
+})
+
+test('a forgotten password: a link by mail, a new one, and everywhere else the person is logged out', async ({
+  page,
+  browser,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
+  const { account } = texts
+  const email = 'unustaja@naide.example'
+  const { api, link } = await invite(portal.url, email)
+  const token = new URL(link).searchParams.get('token') ?? ''
+  await api.call('acceptInvitation', { body: { email, token, password: FIRST, passwordConfirmation: FIRST } })
+  const elsewhere = await browser.newContext({ baseURL: portal.url, locale: 'et-EE' })
+  const other = await elsewhere.newPage()
+  await other.goto('/')
+  await logIn(other, texts, email, FIRST)
+  await expect(title(other, texts.catalogue.title)).toBeVisible()
+
+  await page.goto('/login')
+  await page.getByLabel(texts.login.email).fill('unustaja')
+  await page.getByRole('button', { name: texts.login.forgotten }).click()
+  const dialog = page.getByRole('dialog', { name: account.forgotten.title })
+  const field = dialog.getByLabel(texts.login.email)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('unustaja')
+  await field.press('Enter')
+  await expect(dialog.getByText(texts.problems.notAnEmail)).toBeVisible()
+  await expectAccessible(page, 'forgotten password')
+  expectRefused(consoleErrors, 400)
+  await field.fill(email)
+  await field.press('Enter')
+  await expect(page.getByText(account.forgotten.sent)).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.goto(linkIn(await newestMail(portal.url, email)))
+  await expect(title(page, account.reset.title)).toBeVisible()
+  const [password, again] = [
+    page.getByLabel(account.reset.password, { exact: true }),
+    page.getByLabel(account.reset.passwordAgain),
+  ]
+  await page.getByLabel(texts.login.email).fill(email)
+  await password.fill(SECOND)
+  await again.fill(FIRST)
+  await again.press('Enter')
+  await expect(again).toHaveAccessibleDescription(texts.problems.passwordsDiffer)
+  await expect(again).toBeFocused()
+  await expectAccessible(page, 'refused new password')
+  expectRefused(consoleErrors, 400)
+  await again.fill(SECOND)
+  await again.press('Enter')
+  await expect(page.getByText(account.reset.done)).toBeVisible()
+  await expect(title(page, texts.login.title)).toBeVisible()
+
+  await logIn(page, texts, email, FIRST)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.tokenErrors.credentialsWrong)
+  expectRefused(consoleErrors, 400)
+  await other.getByRole('navigation').getByRole('link', { name: texts.navigation.orders }).click()
+  await expect(title(other, texts.login.title)).toBeVisible()
+  await elsewhere.close()
+  await logIn(page, texts, email, SECOND)
+  await expect(title(page, texts.catalogue.title)).toBeVisible()
+})
