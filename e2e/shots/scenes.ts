@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { ADDRESSES } from '@tiraaz/contract/addresses'
 import type { en } from '@tiraaz/messages/en'
 import type { et } from '@tiraaz/messages/et'
 import { openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
 import { addAddresses, firstProduct } from '../fixtures/contacts.ts'
-import { keepDesigns, makeDraft, productId, selectDraft } from '../fixtures/orders.ts'
+import { keepDesigns, makeDraft, productId, selectDraft, submitOrder } from '../fixtures/orders.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 type Stage = {
@@ -64,6 +65,30 @@ export const SCENES: Scene[] = [
       await page.goto('/resetpassword')
       await page.getByRole('heading', { name: account.linkIncomplete }).waitFor()
       await shot('5-incomplete')
+    },
+  },
+  {
+    name: 'outbox',
+    as: null,
+    go: async ({ page, texts, shot }) => {
+      await page.goto('/login')
+      await page.getByRole('link', { name: texts.login.outbox }).waitFor()
+      await shot('0-link')
+      await page.goto('/outbox')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await shot('1-as-it-is')
+      const api = await openApi(new URL(page.url()).origin, ORDERER)
+      await submitOrder(api, (await makeDraft(api, ['Plakat A4'])).id)
+      await page.request.post(ADDRESSES.forgotPassword.path, { data: { email: 'manager@demo.example' } })
+      await page.goto('/outbox')
+      const mails = page.getByRole('navigation', { name: texts.outbox.list }).getByRole('link')
+      await mails.first().waitFor()
+      await shot('2-list')
+      await mails.nth(1).click()
+      await page.frameLocator('iframe').getByRole('heading').waitFor()
+      await shot('3-mail')
+      await page.getByText(texts.outbox.text, { exact: true }).click()
+      await shot('4-text')
     },
   },
   {
@@ -524,6 +549,22 @@ export const SCENES: Scene[] = [
         .first()
         .click()
       await shot('expanded')
+      await page.goto(`${clientPath}/orders?status=["submitted"]&page=1`)
+      await page
+        .getByRole('button', { name: textPattern(texts.common.moreActions) })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: texts.ordersList.alterationAsk }).click()
+      await shot('alteration')
+      await page.goto(`${clientPath}/orders?status=["draft"]&page=1`)
+      await page
+        .getByRole('button', { name: textPattern(texts.ordersList.rename) })
+        .first()
+        .click()
+      await shot('rename')
+      await page.goto(`${clientPath}/orders?from=2026-05-02&to=2026-05-01`)
+      await page.getByText(texts.ordersList.nothing.title).waitFor()
+      await shot('nothing')
     },
   },
   {
@@ -538,6 +579,23 @@ export const SCENES: Scene[] = [
         .first()
         .click()
       await shot('expanded')
+      await page.goto('/agency/orders?attention=["alteration","filesMissing"]&page=1')
+      await page
+        .getByRole('button', { name: textPattern(texts.common.moreActions) })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: texts.agency.cancelOrder }).click()
+      await shot('cancel')
+      await page.goto('/agency/orders?status=["confirmed"]&page=1')
+      await page
+        .getByRole('button', { name: textPattern(texts.common.showDetails) })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: textPattern(texts.agency.worksheetMoveNamed) })
+        .first()
+        .click()
+      await shot('worksheet')
     },
   },
   {

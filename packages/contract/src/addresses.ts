@@ -78,6 +78,7 @@ export const ADDRESSES = {
   saveAlterationRequest: { method: 'PUT', path: `${ORDERS}/{id}/alteration-request` },
   cancelOrder: { method: 'POST', path: `${ORDERS}/{id}/cancel` },
   setWorksheetStatus: { method: 'PUT', path: `${ORDERS}/{id}/items/{itemId}/worksheet` },
+  addDesignFiles: { method: 'POST', path: `${ORDERS}/{id}/items/{itemId}/files` },
   downloadPackingList: { method: 'POST', path: `${ORDERS}/{orderId}/download-packing-list` },
   // invoices
   listSalesInvoices: { method: 'GET', path: `${CLIENT}/salesinvoices` },

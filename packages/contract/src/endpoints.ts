@@ -90,6 +90,7 @@ export const ENDPOINTS = {
   saveAlterationRequest: orderWishes.saveAlterationRequest,
   cancelOrder: orderEnds.cancelOrder,
   setWorksheetStatus: orderEnds.setWorksheetStatus,
+  addDesignFiles: orderEnds.addDesignFiles,
   downloadPackingList: orderDocuments.downloadPackingList,
   listSalesInvoices: salesInvoices.listSalesInvoices,
   getSalesInvoicePdf: salesInvoices.getSalesInvoicePdf,

@@ -113,6 +113,7 @@ export const PERMISSIONS = {
   saveAlterationRequest: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
   cancelOrder: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   setWorksheetStatus: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
+  addDesignFiles: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
   issueInvoices: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   listSalesInvoices: { scope: 'client', roles: everyone },
   getSalesInvoicePdf: { scope: 'client', roles: everyone, ids: { invoiceId: 'invoice' } },

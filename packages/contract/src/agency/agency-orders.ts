@@ -34,6 +34,8 @@ export const listAgencyOrders = endpoint('listAgencyOrders', {
         canBeCanceled: z.boolean(),
         canBeInvoiced: z.boolean(),
         canBeDownloaded: z.boolean(),
+        /** Files that are missing may be added (R12). */
+        canGetFiles: z.boolean(),
         /** The wish that stands may be marked as answered. */
         canSettleAlteration: z.boolean(),
         attention: z.array(z.enum(ATTENTION_KINDS)),

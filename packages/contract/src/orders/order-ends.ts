@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { FILE_LIMITS } from '@tiraaz/domain/limits'
+import { designFileInput } from '../design-files/design-file.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, noteText, queryVersion, version } from '../wire-types.ts'
 
@@ -7,6 +9,15 @@ export const cancelOrder = endpoint('cancelOrder', {
   params: z.object({ clientId: id, id }),
   query: z.object({ version: queryVersion }),
   body: z.strictObject({ reason: noteText }),
+  response: z.strictObject({ version }),
+})
+
+export const addDesignFiles = endpoint('addDesignFiles', {
+  summary:
+    'Adds files to a design of a submitted or confirmed order, so that an item whose files are missing can go on (R12). Agency only.',
+  params: z.object({ clientId: id, id, itemId: id }),
+  query: z.object({ version: queryVersion }),
+  body: z.object({ designId: id, files: z.array(designFileInput).min(1).max(FILE_LIMITS.perDesign) }),
   response: z.strictObject({ version }),
 })
 

@@ -22,6 +22,7 @@ const EXPECTED: Record<OrderAction, string> = {
     .flatMap((role) => [`${role}/submitted`, `${role}/confirmed`])
     .join(' '),
   moveWorksheet: 'agency/confirmed agency/done agency/complete',
+  addFiles: 'agency/submitted agency/confirmed',
   invoice: 'agency/confirmed agency/done',
 }
 

@@ -16,6 +16,7 @@ export const ORDER_ACTIONS = [
   'settleAlteration',
   'moveWorksheet',
   'invoice',
+  'addFiles',
 ] as const
 
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
@@ -57,6 +58,7 @@ export const ORDER_ACTION_TABLE = {
   requestAlteration: { viewer: [], orderer: WISH, manager: WISH, agency: WISH },
   settleAlteration: { viewer: [], orderer: SETTLED, manager: SETTLED, agency: SETTLED },
   moveWorksheet: { viewer: [], orderer: [], manager: [], agency: IN_WORK },
+  addFiles: { viewer: [], orderer: [], manager: [], agency: SETTLED },
   invoice: { viewer: [], orderer: [], manager: [], agency: INVOICED },
 } as const satisfies Record<OrderAction, Grants>
 

@@ -66,6 +66,7 @@ const flagsOf = ({ status, alteration_request, isInvoiced }: Row) => {
     canBeCanceled: orderCan('cancel', can) && !isInvoiced,
     canBeDownloaded: orderCan('download', can),
     canBeInvoiced: orderCan('invoice', can) && !isInvoiced,
+    canGetFiles: orderCan('addFiles', can),
     canSettleAlteration: alteration_request !== null && orderCan('settleAlteration', can),
   }
 }

@@ -12,6 +12,7 @@ export const ORDER_EVENT_KINDS = [
   'nameSaved',
   'alterationRequested',
   'alterationSettled',
+  'filesAdded',
   'canceled',
   'done',
   'invoicesIssued',

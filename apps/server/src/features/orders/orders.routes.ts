@@ -1,4 +1,5 @@
 import type { Bind } from '../../http/bind.ts'
+import { addDesignFiles } from './add-design-files.ts'
 import { addProduct } from './add-product.ts'
 import { calculatePrices } from './calculate-prices.query.ts'
 import { cancelOrder } from './cancel.ts'
@@ -43,6 +44,7 @@ export const bindOrders = (bind: Bind): void => {
   bind('downloadPackingList', downloadPackingList)
   bind('saveOrderName', saveOrderName)
   bind('saveAlterationRequest', saveAlterationRequest)
+  bind('addDesignFiles', addDesignFiles)
   bind('cancelOrder', cancelOrder)
   bind('setWorksheetStatus', setWorksheetStatus)
 }

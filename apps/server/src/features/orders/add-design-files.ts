@@ -1,0 +1,51 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
+import type { Problem } from '@tiraaz/domain/problem'
+import type { ClientCtx } from '../../core/context.ts'
+import { Invalid, NotFound, refuseIfAny } from '../../core/errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { attachDesignFiles, completeNamedUploads, type FilesToAttach } from '../design-files/design-file-facts.ts'
+import { openOrder } from './open-order.ts'
+import { saveOrder } from './order-store.ts'
+import type { StoredFile, StoredOrder } from './stored-order.ts'
+
+const withFilesOf = (order: StoredOrder, designId: string, files: StoredFile[]): StoredOrder => {
+  const items = order.items.map((item) => ({
+    ...item,
+    designs: item.designs.map((design) => (design.id === designId ? { ...design, files } : design)),
+  }))
+  return { ...order, items, filesMissing: items.some(lacksFiles) }
+}
+
+/** The files of this request stand in no design and no item. */
+const atRequest = (problems: readonly Problem[]): Problem[] =>
+  problems.map(({ key, ...problem }) => ({ ...problem, key: key.replace(/^\./, '') }))
+
+/**
+ * R12: the agency brings the files that a sent order lacks, also after it is confirmed, when nothing else of it can be
+ * changed any more (R25). Those that are there stay.
+ */
+export const addDesignFiles = async (
+  ctx: ClientCtx,
+  { params, query, body }: EndpointRequest<Endpoints['addDesignFiles']>,
+): Promise<{ version: number }> => {
+  const before = await openOrder(ctx, { id: params.id, version: query.version }, 'addFiles')
+  const item = before.items.find(({ id }) => id === params.itemId)
+  if (item === undefined) throw new NotFound()
+  const design = item.designs.find(({ id }) => id === body.designId)
+  if (design === undefined) throw new Invalid([{ key: 'designId', code: 'designUnknown' }])
+  // Named once more, as in a retry, a file is not added twice.
+  const present = new Set(design.files.map(({ id }) => id))
+  const fresh = body.files.filter((file) => !present.has('tempFile' in file ? file.tempFile.id : file.id))
+  // The new ones come first, so that problems stand where the request has them.
+  const files: FilesToAttach[] = [{ key: '', productId: item.productId, files: [...fresh, ...design.files] }]
+  refuseIfAny(atRequest(await completeNamedUploads(ctx, files)))
+  return inTransaction(ctx, async (tx) => {
+    const { problems, filesOf } = await attachDesignFiles(tx, files)
+    refuseIfAny(atRequest(problems))
+    const added = (filesOf.get('') ?? []).slice(0, fresh.length)
+    const after = withFilesOf(before, design.id, [...design.files, ...added])
+    return saveOrder(tx, { before, after, kind: 'filesAdded' })
+  })
+}

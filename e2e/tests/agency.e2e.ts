@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { type Api, openApi } from '../fixtures/api.ts'
+import { expectRefused } from '../fixtures/console.ts'
+import { confirmOrder, makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, type Texts, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const CLIENT = 'manager@demo.example'
+const AGENCY = 'agency@demo.example'
+/** Needs no files: its worksheet may leave Open at once. */
+const BLANKS = 'Hinnasildi toorik A6, punane'
+const WISH = 'Palume 200 tk asemel 250 tk <b>'
+
+const submitted = async (client: Api): Promise<{ id: string; number: string }> => {
+  const { id } = await makeDraft(client, [BLANKS], 100)
+  await submitOrder(client, id)
+  return { id, number: (await readOrder(client, id)).projectNumber ?? '' }
+}
+
+const rowOf = (page: Page, number: string): Locator => page.getByRole('row').filter({ hasText: number })
+
+const moreActions = async (page: Page, row: Locator, texts: Texts, action: string): Promise<void> => {
+  await row.getByRole('button', { name: textPattern(texts.common.moreActions) }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+const findByNumber = async (page: Page, texts: Texts, number: string): Promise<void> => {
+  await page.getByRole('searchbox', { name: texts.agency.search }).fill(number)
+  await expect(page).toHaveURL(/search=/)
+  await expect(rowOf(page, number)).toBeVisible()
+  await expect(page.getByRole('rowgroup').last().getByRole('row')).toHaveCount(1)
+}
+
+test('a client’s wish is what the agency sees first, until it is answered', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const { number } = await submitted(await openApi(portal.url, CLIENT))
+  const { clientId } = await signIn(context, portal.url, CLIENT)
+  await page.goto(`/clients/${clientId}/orders`)
+  await moreActions(page, rowOf(page, number), texts, texts.ordersList.alterationAsk)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(WISH)
+  await expectAccessible(page, 'request of a change')
+  await dialog.getByRole('button', { name: texts.ordersList.alterationSend }).click()
+  await expect(rowOf(page, number)).toContainText(texts.ordersList.alteration)
+
+  const browser = context.browser()
+  if (browser === null) throw new Error('The journey has no browser')
+  const office = await browser.newContext({ baseURL: portal.url, locale: 'et-EE' })
+  try {
+    await signIn(office, portal.url, AGENCY)
+    const desk = await office.newPage()
+    await desk.goto('/agency/orders')
+    const attention = desk.getByRole('navigation', { name: texts.agency.attention.title })
+    await attention.getByRole('link', { name: texts.agency.attention.alteration }).click()
+    await expect(desk).toHaveURL(/attention=.*alteration/)
+    const row = rowOf(desk, number)
+    await expect(row).toContainText(texts.agency.attention.alteration)
+    await expectAccessible(desk, 'what waits for the agency')
+    await moreActions(desk, row, texts, texts.agency.alterationAnswered)
+    await expect(desk.getByRole('dialog')).toContainText(WISH)
+    await desk.getByRole('dialog').getByRole('button', { name: texts.agency.alterationAnswered }).click()
+    await expect(row).toHaveCount(0)
+  } finally {
+    await office.close()
+  }
+})
+
+test('an order is found by its number, goes through the printing house and ends; another one is canceled', async ({
+  page,
+  context,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
+  const client = await openApi(portal.url, CLIENT)
+  const { clientId } = client.client
+  const made = await submitted(client)
+  const unwanted = await submitted(client)
+  await confirmOrder(await openApi(portal.url, AGENCY), { clientId, id: made.id })
+  await signIn(context, portal.url, AGENCY)
+  await page.goto('/agency/orders')
+  await findByNumber(page, texts, made.number)
+  await rowOf(page, made.number)
+    .getByRole('button', { name: textPattern(texts.common.showDetails) })
+    .click()
+  const { worksheet } = texts.statuses
+  for (const status of [worksheet.confirmed, worksheet.accepted, worksheet.completed]) {
+    await page.getByRole('button', { name: textPattern(texts.agency.worksheetMoveNamed) }).click()
+    await page.getByRole('menuitem', { name: status }).click()
+    await expect(rowOf(page, BLANKS).getByText(status)).toBeVisible()
+  }
+  await page.getByRole('button', { name: textPattern(texts.agency.worksheetMoveNamed) }).click()
+  await page.getByRole('menuitem', { name: worksheet.done }).click()
+  await expectAccessible(page, 'question before an order is done')
+  await page.getByRole('dialog').getByRole('button', { name: texts.agency.worksheetEnd }).click()
+  await expect(rowOf(page, made.number).first()).toContainText(texts.statuses.order.done)
+
+  await findByNumber(page, texts, unwanted.number)
+  await moreActions(page, rowOf(page, unwanted.number), texts, texts.agency.cancelOrder)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: texts.agency.cancelOrder }).click()
+  await expect(dialog.locator('[aria-invalid=true]')).toBeVisible()
+  expectRefused(consoleErrors, 400)
+  await dialog.getByRole('textbox', { name: texts.agency.cancelReason }).fill('Kampaania jääb ära')
+  await dialog.getByRole('button', { name: texts.agency.cancelOrder }).click()
+  await expect(rowOf(page, unwanted.number)).toContainText(texts.statuses.order.canceled)
+
+  const { orders } = await client.call('listOrders', { params: { clientId }, query: { Page: 1 } })
+  const seen = orders.map(({ projectNumber, status, cancelReason }) => [projectNumber, status.name, cancelReason])
+  expect(seen).toContainEqual([made.number, texts.statuses.order.done, null])
+  expect(seen).toContainEqual([unwanted.number, texts.statuses.order.canceled, 'Kampaania jääb ära'])
+})
+
+test('nonsense in the address of the dashboard is answered with a list, or with a way back to it', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  await signIn(context, portal.url, AGENCY)
+  const list = page.getByRole('table', { name: texts.agency.title })
+  for (const query of ['page=0', 'page=1000000000', 'from=eile&to=2026-02-31', 'attention=muu&status=lost&page=-1']) {
+    await page.goto(`/agency/orders?${query}`)
+    await expect(list.getByRole('row').nth(1)).toBeVisible()
+  }
+  const nothing = ['users=ei-ole&clients=ei-ole', 'from=2026-05-02&to=2026-05-01', `search=${'x'.repeat(300)}%25`]
+  for (const query of nothing) {
+    await page.goto(`/agency/orders?${query}`)
+    await expect(page.getByText(texts.agency.empty.title)).toBeVisible()
+    await page.getByRole('button', { name: texts.agency.empty.action }).click()
+    await expect(list.getByRole('row').nth(1)).toBeVisible()
+  }
+})
