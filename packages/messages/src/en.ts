@@ -19,6 +19,7 @@ import { locale } from './en/locale.ts'
 import { login } from './en/login.ts'
 import { mails } from './en/mails.ts'
 import { navigation } from './en/navigation.ts'
+import { outbox } from './en/outbox.ts'
 import { ordersList } from './en/orders-list.ts'
 import { priceChanges } from './en/price-changes.ts'
 import { problems } from './en/problems.ts'
@@ -54,6 +55,7 @@ export const en: Texts<typeof et> = {
   mails,
   navigation,
   ordersList,
+  outbox,
   priceChanges,
   problems,
   product,

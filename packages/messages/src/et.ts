@@ -19,6 +19,7 @@ import { locale } from './et/locale.ts'
 import { login } from './et/login.ts'
 import { mails } from './et/mails.ts'
 import { navigation } from './et/navigation.ts'
+import { outbox } from './et/outbox.ts'
 import { ordersList } from './et/orders-list.ts'
 import { priceChanges } from './et/price-changes.ts'
 import { problems } from './et/problems.ts'
@@ -53,6 +54,7 @@ export const et = {
   mails,
   navigation,
   ordersList,
+  outbox,
   priceChanges,
   problems,
   product,

@@ -70,14 +70,6 @@ export const countriesQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Which services outside the portal may use. */
-export const portalSettingsQuery = () =>
-  queryOptions({
-    queryKey: ['portalSettings'] as const,
-    queryFn: ({ signal }) => call('getPortalSettings', undefined, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
 /** Companies of the business register; where it does not answer, the field says so. */
 export const organizationsQuery = (clientId: string, input: string) =>
   queryOptions({

@@ -6,7 +6,7 @@ import classes from './PlainPage.module.css'
 import { RegistrationMark } from './RegistrationMark.tsx'
 
 /** The page of a person who is not logged in (log-in, new password, error): brand, language, one narrow column. Below the frame only the column. */
-export const PlainPage = ({ children }: { children: ReactNode }) => {
+export const PlainPage = ({ children, wide = false }: { children: ReactNode; wide?: boolean }) => {
   const { t } = useTranslation()
   const inFrame = useContext(InFrame)
   if (inFrame) return <div className={classes.main}>{children}</div>
@@ -19,7 +19,7 @@ export const PlainPage = ({ children }: { children: ReactNode }) => {
         </span>
         <LanguageSwitcher />
       </header>
-      <main id="content" tabIndex={-1} className={classes.main}>
+      <main id="content" tabIndex={-1} className={wide ? classes.wide : classes.main}>
         {children}
       </main>
     </div>

@@ -1,4 +1,5 @@
 import { account } from '@tiraaz/messages/en/account'
+import { outbox } from '@tiraaz/messages/en/outbox'
 import type { AccountTexts } from './text-parts.ts'
 
-export const texts: AccountTexts = { account }
+export const texts: AccountTexts = { account, outbox }

@@ -1,4 +1,5 @@
 import { account } from '@tiraaz/messages/et/account'
+import { outbox } from '@tiraaz/messages/et/outbox'
 import type { AccountTexts } from './text-parts.ts'
 
-export const texts: AccountTexts = { account }
+export const texts: AccountTexts = { account, outbox }

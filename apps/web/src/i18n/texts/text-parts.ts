@@ -6,11 +6,11 @@ type All = Texts<typeof et>
 /** What the screens in front of the log-in say: the first screen loads nothing else. */
 type FirstArea = 'common' | 'errors' | 'locale' | 'login'
 
-/** What the pages of the links in mails say beside that. */
-type AccountArea = 'account'
+/** What the pages of the links in mails, and the demo's page of mails, say beside that. */
+type AccountArea = 'account' | 'outbox'
 
 /** What only the server says. */
-type ServerArea = 'documents' | 'problems' | 'tokenErrors' | 'invoiceDocument'
+type ServerArea = 'documents' | 'mails' | 'problems' | 'tokenErrors' | 'invoiceDocument'
 
 /** The keys that exist in the browser; with their own texts, from which the parameters are read. */
 export type WebTexts = Omit<typeof et, ServerArea>

@@ -10,6 +10,8 @@ import { useLogIn } from './use-log-in.ts'
 
 const ClientPicker = lazy(() => import('./ClientPicker.tsx').then((module) => ({ default: module.ClientPicker })))
 
+const OutboxLink = lazy(() => import('./OutboxLink.tsx').then((module) => ({ default: module.OutboxLink })))
+
 /** The form; and for a person who is logged in and has to pick, the clients. */
 export const LoginScreen = ({ search }: { search: LoginSearch }) => {
   const { phase } = useSession()
@@ -23,7 +25,12 @@ export const LoginScreen = ({ search }: { search: LoginSearch }) => {
           <ClientPicker clients={clients} search={search} />
         </Suspense>
       ) : (
-        <LoginForm logIn={logIn} />
+        <>
+          <LoginForm logIn={logIn} />
+          <Suspense fallback={null}>
+            <OutboxLink />
+          </Suspense>
+        </>
       )}
     </PlainPage>
   )

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+
+/** Which services outside it the portal may use, and whether it is a demo that shows its mails. */
+export const portalSettingsQuery = () =>
+  queryOptions({
+    queryKey: ['portalSettings'] as const,
+    queryFn: ({ signal }) => call('getPortalSettings', undefined, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

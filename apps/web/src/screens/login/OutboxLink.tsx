@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { portalSettingsQuery } from '../../data/portal-settings.ts'
+import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
+
+/** Only the demo has it: a link for a new password is found there. */
+export const OutboxLink = () => {
+  const { t } = useTranslation()
+  const { data: settings } = useQuery(portalSettingsQuery())
+  if (settings?.showsOutbox !== true) return null
+  return (
+    <RouterAnchor to="/outbox" display="block" ta="center" mt="xl">
+      {t('login.outbox')}
+    </RouterAnchor>
+  )
+}

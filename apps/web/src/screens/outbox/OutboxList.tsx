@@ -1,0 +1,29 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../i18n/format.ts'
+import classes from './Outbox.module.css'
+
+type Mails = EndpointOutput<Endpoints['listOutbox']>
+
+export const OutboxList = ({ mails, openId }: { mails: Mails; openId: string }) => {
+  const { t } = useTranslation()
+  return (
+    <nav className={classes.list} aria-label={t('outbox.list')}>
+      {mails.map(({ id, subject, to, createdAt }) => (
+        <Link
+          key={id}
+          to="/outbox"
+          search={{ mail: id }}
+          className={classes.row}
+          aria-current={id === openId ? 'true' : undefined}
+        >
+          <span className={classes.subject}>{subject}</span>
+          <span className={classes.to}>{to}</span>
+          <span className={classes.time}>{formatMoment(createdAt)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

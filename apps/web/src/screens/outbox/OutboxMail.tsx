@@ -1,0 +1,60 @@
+import { SegmentedControl, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { outboxMailQuery } from '../../data/outbox.ts'
+import { formatMoment } from '../../i18n/format.ts'
+import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import classes from './Outbox.module.css'
+
+type Part = 'html' | 'text'
+
+/** Links of the letter open the portal beside it: inside the frame they would lead nowhere. */
+const linksBeside = (html: string): string => html.replace('<head>', '<head><base target="_blank">')
+
+/** One mail as its reader gets it; its frame runs no script and shares nothing with this page. */
+export const OutboxMail = ({ mailId }: { mailId: string }) => {
+  const { t } = useTranslation()
+  const [part, setPart] = useState<Part>('html')
+  const { data: mail } = useQuery(outboxMailQuery(mailId))
+  return (
+    <section className={classes.mail} aria-label={t('outbox.mail')}>
+      <RouterAnchor to="/outbox" search={{}} className={classes.back}>
+        {t('outbox.all')}
+      </RouterAnchor>
+      {mail === undefined ? (
+        <BlockSkeleton height={560} />
+      ) : (
+        <>
+          <Title order={2} className={classes.mailSubject}>
+            {mail.subject}
+          </Title>
+          <p className={classes.facts}>
+            {t('outbox.to', { to: mail.to })}
+            <span>{formatMoment(mail.createdAt)}</span>
+          </p>
+          <SegmentedControl<Part>
+            value={part}
+            onChange={setPart}
+            aria-label={t('outbox.part')}
+            data={[
+              { value: 'html', label: t('outbox.html') },
+              { value: 'text', label: t('outbox.text') },
+            ]}
+          />
+          {part === 'html' ? (
+            <iframe
+              className={classes.frame}
+              title={mail.subject}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              srcDoc={linksBeside(mail.html)}
+            />
+          ) : (
+            <pre className={classes.text}>{mail.text}</pre>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

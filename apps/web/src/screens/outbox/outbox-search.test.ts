@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { readOutboxSearch } from './outbox-search.ts'
+
+describe('the address of the outbox', () => {
+  it.each([
+    [{ mail: '01m7ys6ec8hs8fpj04sg16ht8v' }, '01m7ys6ec8hs8fpj04sg16ht8v'],
+    [{ mail: 12 }, '12'],
+    [{}, undefined],
+    [{ mail: '' }, undefined],
+    [{ mail: '<script>' }, undefined],
+    [{ mail: ['a', 'b'] }, undefined],
+    [{ mail: 'a'.repeat(65) }, undefined],
+  ])('%j opens %s', (raw, mail) => {
+    expect(readOutboxSearch(raw)).toEqual({ mail })
+  })
+})
