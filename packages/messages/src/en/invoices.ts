@@ -14,10 +14,8 @@ export const invoices: Texts<typeof source> = {
   downloadNamed: 'Download invoice {{number}}',
   overdue: 'Overdue',
   period: 'Period',
-  older: 'Older',
-  newer: 'Newer',
-  olderNamed: 'View older invoices',
-  newerNamed: 'View newer invoices',
+  older: 'View older',
+  newer: 'View newer',
   reset: 'Reset',
   empty: {
     title: 'There are no invoices',

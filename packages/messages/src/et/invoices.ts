@@ -11,10 +11,8 @@ export const invoices = {
   downloadNamed: 'Laadi alla arve {{number}}',
   overdue: 'Üle tähtaja',
   period: 'Periood',
-  older: 'Vanemad',
-  newer: 'Uuemad',
-  olderNamed: 'Vaata vanemaid arveid',
-  newerNamed: 'Vaata uuemaid arveid',
+  older: 'Vaata vanemaid',
+  newer: 'Vaata uuemaid',
   reset: 'Algne periood',
   empty: {
     title: 'Arveid ei ole',

@@ -2,25 +2,28 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconBan, IconDots, IconMessageCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AgencyOrder } from '../../data/agency-orders.ts'
+import { DownloadOrder } from '../../orders/DownloadOrder.tsx'
 import { useOpenCheckout } from '../../session/use-open-checkout.ts'
 import classes from './Agency.module.css'
 import { agencyOrderName } from './agency-order-name.ts'
 
 type AgencyOrderActionsProps = {
   order: AgencyOrder
+  onInvoice: (order: AgencyOrder) => void
   onCancel: (order: AgencyOrder) => void
   onAnswered: (order: AgencyOrder) => void
 }
 
 export const AgencyOrderActions = (props: AgencyOrderActionsProps) => (
   <span className={classes.actions}>
-    <MainAction order={props.order} />
+    <MainAction order={props.order} onInvoice={props.onInvoice} />
+    {props.order.canBeDownloaded && <DownloadOrder order={props.order} name={agencyOrderName(props.order)} />}
     <OrderMenu {...props} />
   </span>
 )
 
-/** Both lead to the checkout of the client: Edit for a draft, Confirm for what waits for the agency (spec §4). */
-const MainAction = ({ order }: { order: AgencyOrder }) => {
+/** Edit of a draft and Confirm of what waits for the agency lead to the checkout of the client (spec §4). */
+const MainAction = ({ order, onInvoice }: Pick<AgencyOrderActionsProps, 'order' | 'onInvoice'>) => {
   const { t } = useTranslation()
   const openCheckout = useOpenCheckout()
   const open = () => void openCheckout({ draftId: order.id, clientId: order.clientId })
@@ -29,6 +32,18 @@ const MainAction = ({ order }: { order: AgencyOrder }) => {
     return (
       <Button size="compact-sm" aria-label={t('agency.confirmNamed', { name })} onClick={open}>
         {t('agency.confirm')}
+      </Button>
+    )
+  }
+  if (order.canBeInvoiced) {
+    return (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('invoices.issue.actionNamed', { name })}
+        onClick={() => onInvoice(order)}
+      >
+        {t('invoices.issue.action')}
       </Button>
     )
   }

@@ -24,8 +24,9 @@ import { AgencySearch } from './AgencySearch.tsx'
 import { AnsweredModal } from './AnsweredModal.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import { CancelOrderModal } from './CancelOrderModal.tsx'
+import { IssueInvoicesModal } from './IssueInvoicesModal.tsx'
 
-type Asked = { kind: 'cancel' | 'answered'; order: AgencyOrder }
+type Asked = { kind: 'invoice' | 'cancel' | 'answered'; order: AgencyOrder }
 
 export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }) => {
   const { t } = useTranslation()
@@ -69,6 +70,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
           actions={(order) => (
             <AgencyOrderActions
               order={order}
+              onInvoice={() => setAsked({ kind: 'invoice', order })}
               onCancel={() => setAsked({ kind: 'cancel', order })}
               onAnswered={() => setAsked({ kind: 'answered', order })}
             />
@@ -80,6 +82,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
           onPage={(page) => show({ ...search, page })}
         />
       </div>
+      <IssueInvoicesModal order={askedFor('invoice')} onClose={() => setAsked(null)} />
       <CancelOrderModal order={askedFor('cancel')} onClose={() => setAsked(null)} />
       <AnsweredModal order={askedFor('answered')} onClose={() => setAsked(null)} />
     </>

@@ -14,7 +14,7 @@ export const DownloadInvoice = ({ clientId, invoice }: { clientId: string; invoi
       leftSection={<IconDownload size={16} aria-hidden />}
       aria-label={t('invoices.downloadNamed', { number: invoice.invoiceNo })}
       loading={isSaving}
-      onClick={() => save((signal) => fetchInvoicePdf(clientId, invoice, signal))}
+      onClick={() => save((signal) => fetchInvoicePdf(clientId, invoice.id, signal))}
     >
       {t('invoices.download')}
     </Button>

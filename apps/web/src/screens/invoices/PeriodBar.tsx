@@ -25,7 +25,6 @@ export const PeriodBar = ({ period, today, onChange }: PeriodBarProps) => {
         variant="default"
         className={classes.step}
         leftSection={<IconChevronLeft size={16} aria-hidden />}
-        aria-label={t('invoices.olderNamed')}
         onClick={() => onChange(olderPeriod(period))}
       >
         {t('invoices.older')}
@@ -37,7 +36,6 @@ export const PeriodBar = ({ period, today, onChange }: PeriodBarProps) => {
         variant="default"
         className={classes.step}
         rightSection={<IconChevronRight size={16} aria-hidden />}
-        aria-label={t('invoices.newerNamed')}
         disabled={isLatest(period, today)}
         onClick={() => onChange(newerPeriod(period, today))}
       >

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../api/failure.ts'
+import type { AgencyOrder } from '../../data/agency-orders.ts'
+import { useIssueInvoices } from '../../data/invoices.ts'
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
+import { agencyOrderName } from './agency-order-name.ts'
+
+type IssueInvoicesModalProps = { order: AgencyOrder | null; onClose: () => void }
+
+/** An issued invoice cannot be changed: it is asked once more, with who will get one (R29). */
+export const IssueInvoicesModal = ({ order, onClose }: IssueInvoicesModalProps) => {
+  const { t } = useTranslation()
+  const { mutate, isPending, error, reset } = useIssueInvoices()
+  const close = () => {
+    reset()
+    onClose()
+  }
+  const issue = () => {
+    if (order === null) return
+    const { id: orderId, clientId, version } = order
+    mutate(
+      { clientId, orderId, version },
+      {
+        onSuccess: (issued) => {
+          const numbers = issued.map(({ invoiceNo }) => invoiceNo).join(', ')
+          toastSuccess(t('invoices.issue.done', { count: issued.length, numbers }))
+          close()
+        },
+      },
+    )
+  }
+  return (
+    <ConfirmModal
+      opened={order !== null}
+      title={t('invoices.issue.title')}
+      confirmLabel={t('invoices.issue.confirm')}
+      busy={isPending}
+      problems={problemsOf(error)}
+      onConfirm={issue}
+      onClose={close}
+    >
+      {order !== null && (
+        <>
+          <p>{t('invoices.issue.ask', { name: agencyOrderName(order) })}</p>
+          <p>{t('invoices.issue.receivers', { names: order.invoiceReceivers.join(', ') })}</p>
+        </>
+      )}
+    </ConfirmModal>
+  )
+}
