@@ -75,6 +75,17 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     expect(seen.slice(0, 2).map(({ previewId }) => previewId)).toContain('upload')
   })
 
+  it('a job that has a time waits until then', async () => {
+    const { handlers, until } = recorder()
+    const { queue } = await started(handlers)
+    const notBefore = new Date(Date.now() + 1500)
+    await queue.send(database.db, 'renderPreview', { previewId: 'later' }, { notBefore })
+    await queue.send(database.db, 'renderPreview', { previewId: 'now' })
+    const seen = await until(2)
+    expect(seen.map(({ previewId }) => previewId)).toEqual(['now', 'later'])
+    expect(Date.now()).toBeGreaterThanOrEqual(notBefore.getTime())
+  })
+
   it('a failing job is tried three times and knows its last try', async () => {
     const { handlers, until } = recorder(() => true)
     const { queue } = await started(handlers)

@@ -54,6 +54,7 @@ export const ChatWindow = ({ organizationId, userId, unread, polledAt, onClose }
   const name =
     selected === null ? '' : selected.person.kind === 'former' ? t('chat.former') : selected.person.contact.name
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only collects the keys of the controls inside
     <section
       ref={root}
       className={classes.window}

@@ -32,6 +32,7 @@ export const ContactList = ({ contacts, unread, onSelect }: ContactListProps) =>
   const people = listedPeople(contacts, unread, search)
   const isSearched = contacts.length >= SEARCHED_FROM
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only collects the keys of the controls inside
     <div className={classes.people} onKeyDown={moveFocus}>
       {isSearched && (
         <TextInput

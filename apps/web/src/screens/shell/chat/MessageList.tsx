@@ -38,12 +38,12 @@ export const MessageList = ({ conversationId, name, userId, newest }: MessageLis
   })
   const seenId = lastSeenOwn(messages, userId, newest.page.output.seenUpTo)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be within reach of the keyboard
     <div
       ref={box}
       className={classes.messages}
       role="log"
       aria-label={t('chat.with', { name })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable
       tabIndex={0}
       onScroll={onScroll}
     >

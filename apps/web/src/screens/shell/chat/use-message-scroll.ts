@@ -26,8 +26,8 @@ export const useMessageScroll = ({ box, first, last, isLastOwn, onNearTop }: Scr
     const element = box.current
     if (element === null) return
     const before = seen.current
-    if (before.last !== last && (before.isAtEnd || isLastOwn)) element.scrollTop = element.scrollHeight
-    else if (before.first !== first) element.scrollTop += element.scrollHeight - before.height
+    if (before.last !== last && (before.isAtEnd || isLastOwn)) element.scrollTo({ top: element.scrollHeight })
+    else if (before.first !== first) element.scrollBy({ top: element.scrollHeight - before.height })
     seen.current = { ...before, first, last, height: element.scrollHeight }
   }, [box, first, last, isLastOwn])
   // The field below grows while somebody types, and the window with its page.
@@ -35,7 +35,7 @@ export const useMessageScroll = ({ box, first, last, isLastOwn, onNearTop }: Scr
     const element = box.current
     if (element === null) return
     const observer = new ResizeObserver(() => {
-      if (seen.current.isAtEnd) element.scrollTop = element.scrollHeight
+      if (seen.current.isAtEnd) element.scrollTo({ top: element.scrollHeight })
     })
     observer.observe(element)
     return () => observer.disconnect()
