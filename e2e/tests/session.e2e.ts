@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { openApi } from '../fixtures/api.ts'
 import { expectRefused } from '../fixtures/console.ts'
+import { makeDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -12,16 +14,35 @@ const age = (page: Page, refreshToken: 'good' | 'gone'): Promise<void> =>
     window.localStorage.setItem('tokens', JSON.stringify(aged))
   }, refreshToken)
 
-test('an expired access token is renewed without a word', async ({ page, context, portal, texts }) => {
+test('an expired access token is renewed without a word, for a second tab too', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
   const { clientId } = await signIn(context, portal.url, 'orderer@demo.example')
   await page.goto(`/clients/${clientId}/orders`)
   await expect(page.getByRole('heading', { level: 1, name: texts.ordersList.title })).toBeVisible()
   await age(page, 'good')
+  const second = await context.newPage()
   const renewed = page.waitForResponse('**/connect/token')
   await page.reload()
   expect((await renewed).status()).toBe(200)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  expect(await page.evaluate(() => window.localStorage.getItem('tokens'))).not.toContain('aegunud')
+  const tokens = () => page.evaluate(() => window.localStorage.getItem('tokens'))
+  expect(await tokens()).not.toContain('aegunud')
+
+  const asked: string[] = []
+  await second.goto(`/clients/${clientId}`)
+  await expect(second.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeVisible()
+  second.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  // The next renewal of the first tab serves the second.
+  const before = await tokens()
+  await page.reload()
+  await expect.poll(tokens).not.toBe(before)
+  await second.getByRole('navigation').getByRole('link', { name: texts.navigation.orders }).click()
+  await expect(second.getByRole('row').nth(1)).toBeVisible()
+  expect(asked).not.toContain('/connect/token')
 })
 
 test('a session that is over leads to the log-in', async ({ page, context, portal, texts, consoleErrors }) => {
@@ -33,4 +54,33 @@ test('a session that is over leads to the log-in', async ({ page, context, porta
   await expect(page.getByRole('heading', { level: 1, name: texts.login.title })).toBeVisible()
   await expect(page).toHaveURL(/returnUrl=/)
   expectRefused(consoleErrors, 400)
+})
+
+test('a link opens a draft, which lives through a reload and ends where no client is', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const api = await openApi(portal.url, 'agency@demo.example')
+  const { clientId } = api.client
+  const { id } = await makeDraft(api, ['Plakat A4'])
+  const stored = () => page.evaluate(() => window.sessionStorage.getItem('draft'))
+  const step = page.getByRole('heading', { level: 1, name: texts.checkout.products.title })
+  await signIn(context, portal.url, 'agency@demo.example')
+
+  await page.goto(`/login?selectedClientId=${clientId}&selectedDraftOrderId=${id}`)
+  await expect(page).toHaveURL(`/clients/${clientId}/checkout/products`)
+  await expect(step).toBeVisible()
+  expect(await stored()).toBe(`${id}|${clientId}`)
+  await page.reload()
+  await expect(step).toBeVisible()
+  expect(await stored()).toBe(`${id}|${clientId}`)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation').getByRole('link', { name: texts.navigation.dashboard }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.agency.title })).toBeVisible()
+  expect(await stored()).toBeNull()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeVisible()
 })

@@ -121,6 +121,46 @@ describe('a session', () => {
     expect(await session.accessToken()).toBe('other')
   })
 
+  /** What the browser tells this tab of a change that another tab has made. */
+  const changedElsewhere = (tokens: string | null) => {
+    if (tokens === null) localStorage.removeItem('tokens')
+    else localStorage.setItem('tokens', tokens)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tokens', newValue: tokens }))
+  }
+
+  it('that another tab refreshes goes on here with the new tokens, without asking', async () => {
+    localStorage.setItem('tokens', stored(Date.now() + 600_000))
+    const session = await load()
+    await session.startSession()
+    await vi.advanceTimersByTimeAsync(0)
+    const asked = sent.length
+    changedElsewhere(stored(Date.now() + 900_000).replace('"a0"', '"other"'))
+    expect(await session.accessToken()).toBe('other')
+    await vi.advanceTimersByTimeAsync(400_000)
+    expect(sent).toHaveLength(asked)
+  })
+
+  it('that another tab ends is over here too, and need not be revoked again', async () => {
+    localStorage.setItem('tokens', stored(Date.now() + 600_000))
+    localStorage.setItem('organizationId', 'org-1')
+    sessionStorage.setItem('draft', 'd1|c1')
+    const session = await load()
+    await session.startSession()
+    await vi.advanceTimersByTimeAsync(0)
+    const phases: string[] = []
+    session.subscribeToSession(({ phase }) => phases.push(phase))
+    changedElsewhere(null)
+    expect([phases, session.readSession(), await session.accessToken()]).toEqual([
+      ['signedOut'],
+      { phase: 'signedOut' },
+      null,
+    ])
+    expect([localStorage.getItem('organizationId'), sessionStorage.getItem('draft')]).toEqual([null, null])
+    expect(sent.filter(({ path }) => path === '/connect/revocation')).toEqual([])
+    await vi.advanceTimersByTimeAsync(900_000)
+    expect(sent.filter(({ path }) => path === '/connect/token')).toHaveLength(1)
+  })
+
   it('ends with a log-out, which revokes the refresh token on the server', async () => {
     const session = await load()
     await session.signIn('tellija@naide.ee', 'salasõna', false)
