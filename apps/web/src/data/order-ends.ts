@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
+import { type CallInput, call } from '../api/call.ts'
 import { orderQuery } from './order-queries.ts'
 import { staleOrderLists } from './stale-order-lists.ts'
 
@@ -32,5 +32,25 @@ export const useSetWorksheetStatus = () => {
     mutationFn: ({ clientId, orderId, itemId, from, to }: WorksheetMove) =>
       call('setWorksheetStatus', { params: { clientId, id: orderId, itemId }, body: { from, to } }),
     onSettled: (_data, _error, move) => readAgain(move),
+  })
+}
+
+type FilesToAdd = OrderRef & {
+  version: number
+  itemId: string
+  designId: string
+  files: CallInput<'addDesignFiles'>['body']['files']
+}
+
+export const useAddDesignFiles = () => {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: ({ clientId, orderId, itemId, version, designId, files }: FilesToAdd) =>
+      call('addDesignFiles', {
+        params: { clientId, id: orderId, itemId },
+        query: { version },
+        body: { designId, files },
+      }),
+    onSettled: (_data, _error, added) => readAgain(added),
   })
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedDesign } from '../data/order-queries.ts'
 import { Quantity } from '../ui/Quantity.tsx'
@@ -19,18 +19,22 @@ type ListedDesignsProps = {
   /** A product that needs no files lacks none. */
   designFilesAreRequired: boolean
   designs: readonly ListedDesign[]
+  /** Where files are missing: how whoever may do so brings them. */
+  missing?: (design: { id: string; name: string }) => ReactNode
 }
 
 /** The designs of an item of a list: how many of what go where; a file with a preview opens it, another one is downloaded. */
 export const ListedDesigns = ({ clientId, productId, productName, designs, ...item }: ListedDesignsProps) => {
   const { t } = useTranslation()
   const [shown, setShown] = useState<ShownFile | null>(null)
+  const nameOf = ({ name }: ListedDesign, index: number): string =>
+    name ?? t('designFiles.designNumber', { index: index + 1 })
   return (
     <>
       <ul className={classes.list} aria-label={t('ordersList.designsOf', { name: productName })}>
         {designs.map((design, index) => (
           <li key={design.id} className={classes.design}>
-            <span className={classes.name}>{design.name ?? t('designFiles.designNumber', { index: index + 1 })}</span>
+            <span className={classes.name}>{nameOf(design, index)}</span>
             <span className={classes.quantity}>
               <Quantity pieces={design.quantity} unit />
             </span>
@@ -41,6 +45,9 @@ export const ListedDesigns = ({ clientId, productId, productName, designs, ...it
                 areRequired={item.designFilesAreRequired}
                 onPreview={setShown}
               />
+              {item.designFilesAreRequired &&
+                design.files.length === 0 &&
+                item.missing?.({ id: design.id, name: nameOf(design, index) })}
             </div>
             <div className={classes.places}>
               <ListedDestinations destinations={design.destinations} />

@@ -4,6 +4,7 @@ import { ListedDesigns } from '../../designs/ListedDesigns.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
+import { AddMissingFiles } from './AddMissingFiles.tsx'
 import classes from './Agency.module.css'
 import { agencyItemColumns } from './agency-item-columns.tsx'
 import { agencyOrderName } from './agency-order-name.ts'
@@ -44,6 +45,9 @@ export const AgencyOrderItems = ({ order }: { order: AgencyOrder }) => {
               productName={item.productName}
               designFilesAreRequired={item.designFilesAreRequired}
               designs={item.designs}
+              {...(order.canGetFiles
+                ? { missing: (design) => <AddMissingFiles order={order} item={item} design={design} /> }
+                : {})}
             />
           </>
         )}

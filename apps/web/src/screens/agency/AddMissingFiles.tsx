@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../api/failure.ts'
+import type { AgencyOrder } from '../../data/agency-orders.ts'
+import { useAddDesignFiles } from '../../data/order-ends.ts'
+import { type EditableFile, toFileInput } from '../../designs/editable-design.ts'
+import { FileChooserModal } from '../../designs/FileChooserModal.tsx'
+import { toastFailure, toastSuccess } from '../../ui/toast.ts'
+
+type AddMissingFilesProps = {
+  order: AgencyOrder
+  item: { id: string; productId: string }
+  design: { id: string; name: string }
+}
+
+const NOTHING: readonly never[] = []
+
+/** Where files are missing, the agency brings them (R12): chosen among the earlier ones, or uploaded. */
+export const AddMissingFiles = ({ order, item, design }: AddMissingFilesProps) => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, isPending } = useAddDesignFiles()
+  const { id: orderId, clientId, version } = order
+  const add = (files: EditableFile[]) => {
+    if (files.length === 0) return
+    mutate(
+      { clientId, orderId, version, itemId: item.id, designId: design.id, files: files.map(toFileInput) },
+      {
+        onSuccess: () => toastSuccess(t('agency.filesAdded')),
+        onError: (error) => {
+          for (const message of problemsOf(error).flatMap(({ errors }) => errors)) toastFailure(message)
+        },
+      },
+    )
+  }
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconUpload size={16} aria-hidden />}
+        loading={isPending}
+        aria-label={t('agency.addFilesNamed', { name: design.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('agency.addFiles')}
+      </Button>
+      <FileChooserModal
+        opened={isOpen}
+        place={{ clientId, productId: item.productId }}
+        designName={design.name}
+        present={NOTHING}
+        dropped={NOTHING}
+        onAdd={add}
+        onRemoved={() => undefined}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
