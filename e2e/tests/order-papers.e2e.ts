@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts'
-import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { confirmOrder, makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
@@ -46,9 +45,6 @@ test('summary and packing list of a confirmed order are downloaded, by the clien
   expect(summary.fileName).toBe(`${texts.documents.summary.fileName.replace('{{number}}', number)}.pdf`)
   expect(summary.text).toContain(`${texts.documents.projectNumber} ${number}`)
   expect(summary.text).toContain(PRODUCT)
-  await row.getByRole('button', { name: textPattern(texts.downloads.openNamed) }).click()
-  await expectAccessible(page, 'papers of an order to choose from')
-  await page.keyboard.press('Escape')
 
   const browser = context.browser()
   if (browser === null) throw new Error('The journey has no browser')
