@@ -19,9 +19,12 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/account/acceptinvitation': { access: 'anybody', example: '/account/acceptinvitation?token=t' },
   '/resetpassword': { access: 'anybody', example: '/resetpassword?token=t' },
   '/error/$errorCode': { access: 'anybody', example: '/error/404' },
+  // Only where the demo keeps its mails; elsewhere it is told that there is no such page.
+  '/outbox': { access: 'anybody', example: '/outbox' },
   '/agency/orders': { access: 'organization', example: '/agency/orders?page=2' },
   '/clients/$clientId': { access: 'client', example: '/clients/c1?selectedFolder=Kaust' },
   '/clients/$clientId/contacts': { access: 'client', example: '/clients/c1/contacts' },
+  '/clients/$clientId/invoices': { access: 'client', example: '/clients/c1/invoices' },
   '/clients/$clientId/orders': { access: 'client', example: '/clients/c1/orders?page=2' },
   '/clients/$clientId/products/$id': { access: 'client', example: '/clients/c1/products/p1' },
   '/clients/$clientId/checkout': { access: 'isNoPage', example: '/clients/c1/checkout' },
