@@ -4,6 +4,7 @@ import type { AgencyOrder } from '../../data/agency-orders.ts'
 import { useIssueInvoices } from '../../data/invoices.ts'
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { agencyOrderName } from './agency-order-name.ts'
 
 type IssueInvoicesModalProps = { order: AgencyOrder | null; onClose: () => void }
@@ -11,25 +12,17 @@ type IssueInvoicesModalProps = { order: AgencyOrder | null; onClose: () => void 
 /** An issued invoice cannot be changed: it is asked once more, with who will get one (R29). */
 export const IssueInvoicesModal = ({ order, onClose }: IssueInvoicesModalProps) => {
   const { t } = useTranslation()
-  const { mutate, isPending, error, reset } = useIssueInvoices()
+  const { mutateAsync, isPending, error, reset } = useIssueInvoices()
   const close = () => {
     reset()
     onClose()
   }
-  const issue = () => {
-    if (order === null) return
-    const { id: orderId, clientId, version } = order
-    mutate(
-      { clientId, orderId, version },
-      {
-        onSuccess: (issued) => {
-          const numbers = issued.map(({ invoiceNo }) => invoiceNo).join(', ')
-          toastSuccess(t('invoices.issue.done', { count: issued.length, numbers }))
-          close()
-        },
-      },
-    )
-  }
+  const { start: issue } = useOneAtATime(async ({ id: orderId, clientId, version }: AgencyOrder) => {
+    const issued = await mutateAsync({ clientId, orderId, version })
+    const numbers = issued.map(({ invoiceNo }) => invoiceNo).join(', ')
+    toastSuccess(t('invoices.issue.done', { count: issued.length, numbers }))
+    close()
+  })
   return (
     <ConfirmModal
       opened={order !== null}
@@ -37,7 +30,7 @@ export const IssueInvoicesModal = ({ order, onClose }: IssueInvoicesModalProps) 
       confirmLabel={t('invoices.issue.confirm')}
       busy={isPending}
       problems={problemsOf(error)}
-      onConfirm={issue}
+      onConfirm={() => order !== null && issue(order)}
       onClose={close}
     >
       {order !== null && (

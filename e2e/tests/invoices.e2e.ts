@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { type Api, openApi } from '../fixtures/api.ts'
+import { confirmOrder, makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, type Texts, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const CLIENT = 'orderer@demo.example'
+const AGENCY = 'agency@demo.example'
+
+const confirmed = async (client: Api, agency: Api): Promise<string> => {
+  const { id } = await makeDraft(client, ['Hinnasildi toorik A6, punane'], 100)
+  await submitOrder(client, id)
+  await confirmOrder(agency, { clientId: client.client.clientId, id })
+  return (await readOrder(client, id)).projectNumber ?? ''
+}
+
+/** The agency finds the order by its number, issues its invoice and reads the invoice's number. */
+const issue = async (page: Page, texts: Texts, number: string): Promise<string> => {
+  const { issue: words } = texts.invoices
+  await page.goto('/agency/orders')
+  await page.getByRole('searchbox', { name: texts.agency.search }).fill(number)
+  const row = page.getByRole('row').filter({ hasText: number })
+  await row.getByRole('button', { name: textPattern(words.actionNamed) }).click()
+  const dialog = page.getByRole('dialog', { name: words.title })
+  await expect(dialog).toContainText(number)
+  await expectAccessible(page, 'issue invoices')
+  // However impatient: one invoice.
+  await dialog.getByRole('button', { name: words.confirm }).dblclick()
+  const toast = page.getByRole('alert').filter({ hasText: textPattern(words.done_one) })
+  await expect(toast).toBeVisible()
+  await expect(row.getByRole('button', { name: textPattern(words.actionNamed) })).toHaveCount(0)
+  return /\d{4,}/.exec((await toast.textContent()) ?? '')?.[0] ?? ''
+}
+
+test('an invoice is issued, seen by the client, downloaded, and leads to its order', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const { invoices } = texts
+  const client = await openApi(portal.url, CLIENT)
+  const number = await confirmed(client, await openApi(portal.url, AGENCY))
+  const browser = context.browser()
+  if (browser === null) throw new Error('The journey has no browser')
+  const office = await browser.newContext({ baseURL: portal.url, locale: 'et-EE' })
+  let invoiceNo = ''
+  try {
+    await signIn(office, portal.url, AGENCY)
+    invoiceNo = await issue(await office.newPage(), texts, number)
+  } finally {
+    await office.close()
+  }
+
+  const { clientId } = await signIn(context, portal.url, CLIENT)
+  await page.goto(`/clients/${clientId}`)
+  await page.getByRole('navigation').getByRole('link', { name: invoices.title }).click()
+  const table = page.getByRole('table', { name: invoices.title })
+  const row = table.getByRole('row').filter({ hasText: number })
+  await expect(row).toContainText(invoiceNo)
+  const overdue = table.getByRole('row').filter({ hasText: invoices.overdue })
+  await expect(overdue).toHaveCount(1)
+  await expectAccessible(page, 'invoices')
+
+  const saved = page.waitForEvent('download')
+  await row.getByRole('button', { name: textPattern(invoices.downloadNamed) }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe(`Arve ${invoiceNo}.pdf`)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  const shown = page.getByRole('navigation', { name: invoices.period }).getByRole('status')
+  const latest = (await shown.textContent()) ?? ''
+  const newer = page.getByRole('button', { name: invoices.newer })
+  await expect(newer).toBeDisabled()
+  await page.getByRole('button', { name: invoices.older }).click()
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
+  await expect(shown).not.toHaveText(latest)
+  await expect(row).toHaveCount(0)
+  const older = await shown.textContent()
+  await page.reload()
+  await expect(shown).toHaveText(older ?? '')
+  await page.getByRole('button', { name: invoices.reset }).click()
+  await expect(shown).toHaveText(latest)
+  await page.goBack()
+  await expect(shown).toHaveText(older ?? '')
+  await page.goto(`/clients/${clientId}/invoices?from=2001-04-01&to=2001-01-01`)
+  await expect(shown).toHaveText(latest)
+  await page.goto(`/clients/${clientId}/invoices?from=2001-01-01&to=2001-03-31`)
+  await expect(page.getByText(invoices.empty.title)).toBeVisible()
+  await page.getByRole('button', { name: invoices.reset }).click()
+
+  await row.getByRole('link', { name: textPattern(invoices.orderNamed) }).click()
+  await expect(page).toHaveURL(/\/orders\?/)
+  const orders = page.getByRole('table', { name: texts.ordersList.title })
+  await expect(orders.getByRole('row').filter({ hasText: number })).toBeVisible()
+  await expect(orders.getByText('Hinnasildi toorik A6, punane')).toBeVisible()
+})
