@@ -64,6 +64,10 @@ test('Enter logs in and is remembered; a second tab is in too, and a log-out end
   await page.getByRole('navigation').getByRole('link', { name: texts.navigation.orders }).click()
   await expect(title(page, texts.ordersList.title)).toBeVisible()
   await userMenu(page, 'Kadri Mägi').click()
+  // With one client there is none to select.
+  await expect(page.getByRole('menuitem')).toHaveText([texts.navigation.logOut])
+  // There is nothing to choose for who has one client.
+  await expect(page.getByRole('menuitem', { name: texts.navigation.selectClient })).toHaveCount(0)
   await page.getByRole('menuitem', { name: texts.navigation.logOut }).click()
   await expect(title(page, texts.login.title)).toBeVisible()
   await page.goBack()
@@ -89,6 +93,32 @@ test('who has several clients picks one by typing, arrows and Enter', async ({ p
   await page.keyboard.press('Enter')
   await expect(title(page, texts.catalogue.title)).toBeVisible()
   await expect(userMenu(page, 'Toomas Saar')).toContainText('Mööblimaja Pesakond OÜ')
+
+  await userMenu(page, 'Toomas Saar').click()
+  await page.getByRole('menuitem', { name: texts.navigation.selectClient }).click()
+  await expect(options).toHaveText(clients.map(({ name }) => name))
+  await options.first().click()
+  await expect(userMenu(page, 'Toomas Saar')).toContainText(clients[0]?.name ?? '')
+})
+
+test('a person without any client is logged out and told so', async ({ page, texts }) => {
+  await page.route('**/available-clients', (route) => route.fulfill({ json: [] }))
+  const tokens = () => page.evaluate(() => window.localStorage.getItem('tokens'))
+  await page.goto('/login')
+  await fill(page, texts, 'orderer@demo.example', PASSWORD)
+  const revoked = page.waitForRequest('**/connect/revocation')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.login.noAccess)
+  await revoked
+  expect(await tokens()).toBeNull()
+})
+
+test('who has lost their last client is told so at the log-in too', async ({ page, context, portal, texts }) => {
+  await signIn(context, portal.url, 'orderer@demo.example')
+  await page.route('**/available-clients', (route) => route.fulfill({ json: [] }))
+  await page.goto('/login')
+  await expect(page.getByText(texts.login.noAccess)).toBeVisible()
+  await expect(title(page, texts.login.title)).toBeVisible()
 })
 
 test('who may only look sees the products, but orders none', async ({ page, context, portal, texts }) => {
