@@ -16,6 +16,7 @@ export type Noun =
   | 'invitation'
   | 'orderItem'
   | 'invoice'
+  | 'mail'
 
 /**
  * Who may call what. The server enforces this table at the edge (bind), the isolation test walks it for every
@@ -28,8 +29,8 @@ export type Noun =
  * - client: the named roles at the client of the path (R1)
  */
 export type Permission =
-  | { scope: 'public' | 'user' }
-  | { scope: 'signed' | 'organization' | 'agency'; ids?: Record<string, Noun> }
+  | { scope: 'user' }
+  | { scope: 'public' | 'signed' | 'organization' | 'agency'; ids?: Record<string, Noun> }
   | { scope: 'client'; roles: readonly Role[]; ids?: Record<string, Noun> }
 
 const everyone = ['viewer', 'orderer', 'manager', 'agency'] as const
@@ -46,7 +47,7 @@ export const PERMISSIONS = {
   forgotPassword: { scope: 'public' },
   resetPassword: { scope: 'public' },
   listOutbox: { scope: 'public' },
-  getOutboxMail: { scope: 'public' },
+  getOutboxMail: { scope: 'public', ids: { mailId: 'mail' } },
   getPortalSettings: { scope: 'public' },
   getOpenApi: { scope: 'public' },
   getLiveness: { scope: 'public' },

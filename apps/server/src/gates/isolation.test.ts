@@ -188,6 +188,9 @@ const idAt = (place: Place, noun: Noun): string => {
       return place.draft.items[0]?.id ?? ''
     case 'invoice':
       return place.invoiceId
+    case 'mail':
+      // Those of the demo are everybody's: only what does not exist is foreign.
+      return MISSING
   }
 }
 
