@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
+import { artwork } from '../fixtures/artwork.ts'
 import { expectRefused } from '../fixtures/console.ts'
-import { confirmOrder, makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { confirmOrder, keepDesigns, makeDraft, productId, readOrder, submitOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type Texts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -136,4 +137,35 @@ test('nonsense in the address of the dashboard is answered with a list, or with 
     await page.getByRole('button', { name: texts.agency.empty.action }).click()
     await expect(list.getByRole('row').nth(1)).toBeVisible()
   }
+})
+
+test('files that a confirmed order lacks are brought by the agency, and its worksheet may leave Open', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const client = await openApi(portal.url, CLIENT)
+  const { clientId } = client.client
+  const product = 'Plakat 50 × 70 cm'
+  await keepDesigns(client, await productId(client, product), [10])
+  const { id } = await makeDraft(client, [product], 10)
+  await submitOrder(client, id)
+  await confirmOrder(await openApi(portal.url, AGENCY), { clientId, id })
+  const number = (await readOrder(client, id)).projectNumber ?? ''
+  await signIn(context, portal.url, AGENCY)
+  await page.goto(`/agency/orders?search=${number}`)
+  await expect(rowOf(page, number)).toContainText(texts.agency.attention.filesMissing)
+  const open = { name: textPattern(texts.common.showDetails) }
+  await rowOf(page, number).getByRole('button', open).click()
+  const item = rowOf(page, product)
+  await expect(item.getByRole('button', { name: textPattern(texts.agency.worksheetMoveNamed) })).toHaveCount(0)
+  await item.getByRole('button', open).click()
+  await page.getByRole('button', { name: textPattern(texts.agency.addFilesNamed) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: texts.designFiles.chooser.fresh }).click()
+  await dialog.locator('input[type=file]').setInputFiles(artwork('concert-a4-cmyk.pdf'))
+  await dialog.getByRole('button', { name: textPattern(texts.designFiles.upload.submit_one) }).click()
+  await expect(rowOf(page, number).first()).not.toContainText(texts.agency.attention.filesMissing)
+  await expect(item.getByRole('button', { name: textPattern(texts.agency.worksheetMoveNamed) })).toBeVisible()
 })

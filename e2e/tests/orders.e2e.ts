@@ -98,6 +98,51 @@ test('an address beyond the last page leads to the last one', async ({ page, con
   await expect(rows(page).first()).toBeVisible()
 })
 
+test('nonsense in the address is answered with a list, or with a way back to it', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const { clientId } = await signIn(context, portal.url, PERSON)
+  for (const query of ['?page=0', '?page=1000000000', '?from=eile&to=2026-02-31&status=lost']) {
+    await openOrders(page, texts, clientId, query)
+    await expect(rows(page).first()).toBeVisible()
+  }
+  for (const query of ['users=ei-ole', 'from=2026-05-02&to=2026-05-01']) {
+    await page.goto(`/clients/${clientId}/orders?${query}`)
+    await expect(page.getByText(texts.ordersList.nothing.title)).toBeVisible()
+    await page.getByRole('button', { name: texts.ordersList.nothing.action }).click()
+    await expect(rows(page).first()).toBeVisible()
+  }
+})
+
+test('a draft gets a name where it stands, and the table the columns that are wanted', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const { ordersList } = texts
+  await makeDraft(await openApi(portal.url, PERSON), ['Plakat A4'])
+  const { clientId } = await signIn(context, portal.url, PERSON)
+  await openOrders(page, texts, clientId, '?status=["draft"]&page=1')
+  const draft = rows(page).first()
+  await draft.getByRole('button', { name: textPattern(ordersList.rename) }).click()
+  await draft.getByRole('textbox', { name: ordersList.ownName }).fill('  Šokolaadikampaania <b>')
+  await page.keyboard.press('Enter')
+  await expect(draft.getByText('Šokolaadikampaania <b>', { exact: true })).toBeVisible()
+  await expect(draft.getByRole('button', { name: textPattern(ordersList.rename) })).toBeFocused()
+  await page.getByRole('button', { name: ordersList.columns }).click()
+  await page.getByRole('menuitemcheckbox', { name: ordersList.designs }).click()
+  await expect(page.getByRole('columnheader', { name: ordersList.designs })).toBeVisible()
+  await page.getByRole('menuitemcheckbox', { name: ordersList.orderer }).click()
+  await expectAccessible(page, 'choice of columns')
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: ordersList.designs })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: ordersList.orderer })).toHaveCount(0)
+})
+
 test('ordering again beside a full cart says so and leads back; a double click makes one draft', async ({
   page,
   context,

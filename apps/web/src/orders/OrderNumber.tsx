@@ -14,12 +14,17 @@ import classes from './Orders.module.css'
 export const OrderNumber = ({ order }: { order: ListedOrder }) => {
   const { t } = useTranslation()
   const [isEditing, setEditing] = useState(false)
-  const pencil = useRef<HTMLButtonElement>(null)
+  const isFocusDue = useRef(false)
   const { projectNumber, name, createdAt } = order
-  const stop = () => {
+  const stop = (byKey: boolean) => {
+    isFocusDue.current = byKey
     setEditing(false)
-    // The pencil is back in the page after this.
-    requestAnimationFrame(() => pencil.current?.focus())
+  }
+  /** Who ended by a key goes on from where they began; who clicked elsewhere is there. */
+  const focusBack = (button: HTMLButtonElement | null) => {
+    if (button === null || !isFocusDue.current) return
+    isFocusDue.current = false
+    button.focus()
   }
   return (
     <span className={classes.number}>
@@ -35,7 +40,7 @@ export const OrderNumber = ({ order }: { order: ListedOrder }) => {
           {name !== null && <span className={classes.ownName}>{name}</span>}
           {order.canBeRenamed && (
             <ActionIcon
-              ref={pencil}
+              ref={focusBack}
               className={classes.pencil}
               variant="subtle"
               color="gray"
@@ -55,24 +60,24 @@ export const OrderNumber = ({ order }: { order: ListedOrder }) => {
 const focusOnce = (field: HTMLInputElement | null) => field?.focus()
 
 /** Enter and leaving save, Escape does not; what is refused stays and says why. */
-const NameField = ({ order, onDone }: { order: ListedOrder; onDone: () => void }) => {
+const NameField = ({ order, onDone }: { order: ListedOrder; onDone: (byKey: boolean) => void }) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(order.name ?? '')
   const { mutate, isPending, error } = useSaveOrderName(order.clientId)
   const isOver = useRef(false)
-  const finish = () => {
+  const finish = (byKey: boolean) => {
     isOver.current = true
-    onDone()
+    onDone(byKey)
   }
-  const save = () => {
+  const save = (byKey: boolean) => {
     if (isOver.current || isPending) return
     const name = typed.trim() === '' ? null : typed.trim()
-    if (name === order.name) return finish()
-    mutate({ orderId: order.id, name }, { onSuccess: finish })
+    if (name === order.name) return finish(byKey)
+    mutate({ orderId: order.id, name }, { onSuccess: () => finish(byKey) })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') save()
-    if (event.key === 'Escape') finish()
+    if (event.key === 'Enter') save(true)
+    if (event.key === 'Escape') finish(true)
   }
   const [problem] = problemsOf(error)
   return (
@@ -88,7 +93,7 @@ const NameField = ({ order, onDone }: { order: ListedOrder; onDone: () => void }
       aria-busy={isPending}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={onKeyDown}
-      onBlur={save}
+      onBlur={() => save(false)}
     />
   )
 }
