@@ -24,11 +24,7 @@ export const invoicesQuery = (clientId: string, period: InvoicePeriod) =>
   })
 
 /** The invoice as PDF, in the person's language. */
-export const fetchInvoicePdf = (
-  clientId: string,
-  invoiceId: string,
-  signal: AbortSignal,
-): Promise<ReceivedFile> =>
+export const fetchInvoicePdf = (clientId: string, invoiceId: string, signal: AbortSignal): Promise<ReceivedFile> =>
   callForFile('getSalesInvoicePdf', { params: { clientId, invoiceId } }, { signal })
 
 /** The order may be complete then; lists, attention and invoices are read again, also when somebody else was first. */
