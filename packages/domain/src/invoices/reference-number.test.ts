@@ -6,7 +6,14 @@ import { referenceNumber } from './reference-number.ts'
 const isAcceptedByBanks = (number: string): boolean => {
   const weights = [1, 7, 3] as const
   const weightAt = (at: number): number => weights[at % 3] ?? 1
-  return [...number].reverse().reduce((sum, digit, at) => sum + Number(digit) * weightAt(at), 0) % 10 === 0
+  return (
+    number
+      .split('')
+      .reverse()
+      .reduce((sum, digit, at) => sum + Number(digit) * weightAt(at), 0) %
+      10 ===
+    0
+  )
 }
 
 describe('the reference number of an invoice (R29)', () => {

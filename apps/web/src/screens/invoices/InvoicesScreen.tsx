@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { type InvoicePeriod, olderPeriod } from '@tiraaz/domain/invoices/invoice-period'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type InvoiceSearch, periodOf, searchOf } from '../../data/invoice-search.ts'
 import { invoicesQuery } from '../../data/invoices.ts'
@@ -21,11 +21,14 @@ export const InvoicesScreen = ({ clientId, search }: InvoicesScreenProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const columns = useMemo(() => invoiceColumns(clientId), [clientId])
-  const today = tallinnDay(new Date())
+  const [today, setToday] = useState(() => tallinnDay(new Date()))
   const period = periodOf(search, today)
   const { data: invoices } = useQuery(invoicesQuery(clientId, period))
-  const show = (next: InvoicePeriod) =>
+  const show = (next: InvoicePeriod) => {
+    // A page that stood open over midnight finds the new day with the next step.
+    setToday(tallinnDay(new Date()))
     void navigate({ to: '/clients/$clientId/invoices', params: { clientId }, search: searchOf(next, today) })
+  }
   const [from, to] = [formatDay(period.from), formatDay(period.to)]
   return (
     <>
