@@ -38,9 +38,9 @@ const start = async (root: HTMLElement) => {
   nameRoutesBy(() => router.state.matches.at(-1)?.routeId ?? '')
 
   const onCaughtError = (error: unknown) => {
-    // A refused call stands in the console already.
-    if (!(error instanceof ApiFailure)) console.error(error)
     reportUnhandled(error)
+    // A refused call stands in the console already.
+    if (!(error instanceof ApiFailure)) console.error(error) // oxlint-disable-line no-console -- what React would do by itself
   }
   createRoot(root, { onCaughtError }).render(
     <StrictMode>

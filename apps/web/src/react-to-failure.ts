@@ -4,7 +4,7 @@ import type { AppRouter } from './router.ts'
 import { loginHref } from './session/guard.ts'
 import { signOut } from './session/session.ts'
 import { openFailureDialog } from './ui/failure-dialog.ts'
-import { toastFailure } from './ui/toast.ts'
+import { showToast } from './ui/toast.ts'
 
 /** Carries out what `reactionTo` decided (spec §8). */
 export const reactToFailure = (router: AppRouter, { reaction, status, of }: Failure): void => {
@@ -28,10 +28,11 @@ export const reactToFailure = (router: AppRouter, { reaction, status, of }: Fail
       openFailureDialog(reaction)
       return
     case 'offline':
-      toastFailure(text('errors.offline'))
+      // Several calls that fail together tell of it once.
+      showToast({ kind: 'failure', id: reaction, message: text('errors.offline') })
       return
     case 'unexpected':
-      toastFailure(text('errors.unexpected'))
+      showToast({ kind: 'failure', id: reaction, message: text('errors.unexpected') })
       return
   }
 }

@@ -117,6 +117,10 @@ describe('answers to nonsense (R33)', () => {
   )
 })
 
+/** Either the list is empty, or the filter is refused by its name. */
+const nothingOr = ({ status, text, problems }: Awaited<ReturnType<TestApp['callRaw']>>, key: string): boolean =>
+  status === 200 ? !text.includes('"id":') : problems.length === 1 && problems[0]?.key === key
+
 describe('filters of lists', () => {
   const isPage = (key: string): boolean => key.toLowerCase() === 'page'
   const isList = (name: EndpointName): boolean => endpointOf(name).responseKind === undefined
@@ -134,9 +138,8 @@ describe('filters of lists', () => {
       const { status, problems } = await ask(page)
       expect([page, status, problems.map((problem) => problem.key)]).toEqual([page, 400, [key]])
     }
-    const { status, text, problems } = await ask('1000000000')
-    if (status === 200) expect(text).not.toMatch(/"id":/)
-    else expect(problems.map((problem) => problem.key)).toEqual([key])
+    const answer = await ask('1000000000')
+    expect(nothingOr(answer, key)).toBe(true)
   })
 
   const PERIODS = [
@@ -158,8 +161,7 @@ describe('filters of lists', () => {
       }
     }
     const turned = await ask({ [from]: '2026-12-31', [to]: '2026-01-01' })
-    if (turned.status === 200) expect(turned.text).not.toMatch(/"id":/)
-    else expect(turned.problems.map(({ key }) => key)).toEqual([from])
+    expect(nothingOr(turned, from)).toBe(true)
   })
 
   const listed = NAMES.filter((name) => queryKeysOf(name).some((key) => key.endsWith('[]')))

@@ -68,6 +68,7 @@ const NOT_TOLD_AGAIN: Record<string, string> = {
   'getOrderSummary.*': ONLY_CALCULATED,
   'saveProductDesigns.designs.0.files.0.tempFile.fileName': OWN_NAME,
   'saveItems.items.0.designs.0.files.0.tempFile.fileName': OWN_NAME,
+  'addDesignFiles.files.0.tempFile.fileName': OWN_NAME,
   'saveContact.address.country': NO_COUNTRY,
   'saveContact.contactPhone': NO_PHONE,
   'saveContact.invoiceReceiver.email': NO_MAIL_ADDRESS,
@@ -161,7 +162,7 @@ const whereRead = async ({ name }: Who, input: TypicalInput, written: string): P
     for (const reader of callersOfCall(read).filter((one) => [name, 'manager', 'agency'].includes(one.name))) {
       const { params, query, body } = await typicalInput(read, standingScene(world.own))
       const own = read === 'getOrder' && input.params?.id !== undefined ? { id: input.params.id } : {}
-      const shown = read === 'listContacts' ? { page: 1 } : { ...query }
+      const shown: Record<string, unknown> = read === 'listContacts' ? { page: 1 } : { ...query }
       if (read === 'listMessages') shown.conversationId = input.query?.conversationId ?? shown.conversationId
       const answer = await app.callRaw(read, reader, { params: { ...params, ...own }, query: shown, body })
       if (!answer.text.includes(written)) continue

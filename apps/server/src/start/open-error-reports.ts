@@ -9,6 +9,7 @@ type ErrorReportSettings = {
 /** What brings the process down is told too; then it goes down as it would have by itself. */
 const reportCrashes = (reports: ErrorReports): void => {
   process.on('uncaughtException', (error) => {
+    // oxlint-disable-next-line no-console -- as Node itself would tell of it
     console.error(error)
     reports.report(error, {})
     void reports.close().finally(() => process.exit(1))

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 type Frame = { filename?: string; function?: string }
 /** What a test looks at of a report. */
@@ -27,20 +27,22 @@ const reportOf = (body: string): ReceivedReport => JSON.parse(body.split('\n')[2
 export const startReportsStandIn = async (): Promise<ReportsStandIn> => {
   const received: string[] = []
   const bodies: string[] = []
-  const server = createServer(async (request, reply) => {
+  const server = createServer((request, reply) => {
     const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.once('end', () => answer(request, reply, Buffer.concat(chunks).toString()))
+  })
+  const answer = (request: IncomingMessage, reply: ServerResponse, body: string): void => {
     const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' }
-    if (request.method !== 'POST' || !/^\/api\/7\/envelope\/\?/.test(request.url ?? '')) {
+    if (request.method !== 'POST' || request.url?.startsWith('/api/7/envelope/?') !== true) {
       reply.writeHead(404, headers).end()
       return
     }
-    const body = Buffer.concat(chunks).toString()
     bodies.push(body)
     received.push([request.url, JSON.stringify(request.headers), body].join('\n'))
     reply.writeHead(200, headers).end('{}')
     server.emit('received')
-  })
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -19,3 +19,10 @@ it('a toast goes by itself after 5 seconds; with a delay of 0 it stays until clo
   expect(shown().map(({ autoClose }) => autoClose)).toEqual([5000, 5000, false, 800])
   expect(areToastsWanted()).toBe(true)
 })
+
+it('the same failure of several calls is told once', async () => {
+  for (const message of ['Ühendus puudub', 'Ühendus puudub', 'Midagi muud']) {
+    showToast({ kind: 'failure', id: message, message })
+  }
+  await vi.waitFor(() => expect(shown()).toHaveLength(2))
+})

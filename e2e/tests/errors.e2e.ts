@@ -1,0 +1,76 @@
+import { type ReportsStandIn, startReportsStandIn } from '../../apps/server/src/testing/reports-stand-in.ts'
+import { expectRefused } from '../fixtures/console.ts'
+import { type Portal, startPortal } from '../fixtures/portal.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { test as base, expect } from '../fixtures/test.ts'
+
+const test = base.extend<object, { portal: Portal; service: ReportsStandIn }>({
+  service: [
+    // biome-ignore format: playwright reads the empty pattern
+    async ({}, use) => {
+      const service = await startReportsStandIn()
+      await use(service)
+      await service.close()
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ service }, use) => {
+      const portal = await startPortal({ SENTRY_DSN: service.dsn, SENTRY_ENVIRONMENT: 'proov' })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test('each failure is told in its way, and only what nobody expects is reported, without anything personal', async ({
+  page,
+  context,
+  portal,
+  service,
+  texts,
+  consoleErrors,
+}) => {
+  const { clientId, organizationId, name } = await signIn(context, portal.url, 'orderer@demo.example')
+  const orders = page.getByRole('heading', { level: 1, name: texts.ordersList.title })
+  const link = (label: string) => page.getByRole('navigation').getByRole('link', { name: label })
+  await page.goto(`/clients/${clientId}`)
+  await expect(page.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeVisible()
+
+  const filters = /\/api\/.*\/orders\/filters$/
+  await page.route(filters, (route) => route.fulfill({ status: 500, json: { requestId: 'r1' } }))
+  await link(texts.navigation.orders).click()
+  const dialog = page.getByRole('dialog', { name: texts.errors.reload.title })
+  await expect(dialog).toContainText(texts.errors.reload.text)
+  await page.unroute(filters)
+  await dialog.getByRole('button', { name: texts.errors.reload.confirm }).click()
+  await expect(orders).toBeVisible()
+  expectRefused(consoleErrors, 500)
+
+  await link(texts.navigation.products).click()
+  await page.route(/\/api\/.*\/contacts/, (route) => route.fulfill({ status: 429, json: {} }))
+  await link(texts.contacts.title).click()
+  await expect(page).toHaveURL(/\/error\/429$/)
+  await expect(page.getByRole('heading', { level: 1, name: texts.errors.page.tooMany })).toBeVisible()
+  await page.getByRole('button', { name: texts.common.back }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeVisible()
+  expectRefused(consoleErrors, 429)
+  expect(service.received).toEqual([])
+
+  const broken = { status: 200, contentType: 'application/json', body: '{"orders":[{"user":"Kadri Mägi' }
+  await page.route(/\/api\/.*\/orders\?/, (route) => route.fulfill(broken))
+  await page.goto(`/clients/${clientId}/orders`)
+  await expect(page.getByText(texts.errors.unexpected)).toBeVisible()
+  await service.untilReceived(1)
+  const [report] = service.reports()
+  expect(report?.environment).toBe('proov')
+  expect(report?.tags).toEqual({ route: expect.stringMatching(/^\/_inside\/clients\/\$clientId\//) })
+  expect(report?.exception.values[0]?.type).toBe('SyntaxError')
+  const files = report?.exception.values[0]?.stacktrace.frames.map(({ filename }) => filename)
+  expect(files).toContainEqual(expect.stringMatching(/^app:\/\/\/assets\/.+\.js$/))
+  for (const secret of ['Kadri', 'Mägi', 'demo.example', clientId, organizationId, name]) {
+    expect(service.received.join('\n')).not.toContain(secret)
+  }
+  expect(service.received).toHaveLength(1)
+})
