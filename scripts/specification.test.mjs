@@ -51,6 +51,6 @@ test('every statement of the specification names code that is there and a test t
     const full = path.join(root, file)
     return existsSync(full) ? readFileSync(full, 'utf8') : undefined
   }
-  expect(rowsOf(table).length).toBeGreaterThan(250)
+  expect(rowsOf(table).length).toBeGreaterThan(400)
   expect(findFaults(table, inTree)).toEqual([])
 })

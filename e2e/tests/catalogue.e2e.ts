@@ -72,6 +72,7 @@ test('a card puts its product into the order and takes it out again', async ({ p
   await expect(cart).toBeVisible()
   const added = page.getByRole('alert').filter({ hasText: textPattern(texts.catalogue.added, { name: 'Plakat A4' }) })
   await expect(added).toBeVisible()
+  expect((await added.boundingBox())?.width).toBeLessThanOrEqual(350)
   const offer = remove('Plakat A4').getByText(texts.catalogue.remove)
   await expect(offer).toBeHidden()
   await page.getByRole('searchbox').hover()

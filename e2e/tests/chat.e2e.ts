@@ -55,6 +55,8 @@ test('a client and the project manager write to each other', async ({ page, cont
   // What is in sight counts as seen.
   await expect(button(page, texts, 0)).toBeVisible()
   await expectAccessible(page, 'conversation')
+  expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ width: 22 * 16, height: 33 * 16 })
+  await expect(log(page).getByRole('listitem').last()).toContainText(/\d\d:\d\d:\d\d/)
 
   await field(page, texts).fill('  \n ')
   await page.keyboard.press('Enter')
@@ -117,7 +119,21 @@ test('earlier messages come without a jump, and what could not be sent stays typ
   })
   await field(page, texts).fill('Kolmandal katsel')
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
   await expect(log(page).getByText('Kolmandal katsel')).toBeInViewport()
+  await expect(log(page).getByText('Kolmandal katsel')).toHaveCount(1)
+
+  let isRefused = true
+  const refusal = { success: false, errors: [{ key: 'message', errors: ['Esimene põhjus.', 'Teine põhjus.'] }] }
+  await page.route(sending, async (route) => {
+    if (route.request().method() !== 'POST' || !isRefused) return route.fallback()
+    isRefused = false
+    await route.fulfill({ status: 400, json: refusal })
+  })
+  await field(page, texts).fill('Seda ei võeta')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: /^(Esimene|Teine) põhjus\.$/ })).toHaveCount(2)
+  expectRefused(consoleErrors, 400)
 
   conflicts = 6
   await field(page, texts).fill('Kunagi hiljem')

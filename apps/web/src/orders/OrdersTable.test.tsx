@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { et } from '@tiraaz/messages/et'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { ListedOrder } from '../data/order-queries.ts'
+import { loadInsideTexts, startI18n } from '../i18n/i18n.ts'
+import { drawn } from '../testing/drawn.tsx'
+import { OrdersTable } from './OrdersTable.tsx'
+import { orderColumns } from './order-columns.tsx'
+
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadInsideTexts()
+})
+
+const may = {
+  canBeOrdered: false,
+  canBeContinued: false,
+  canBeDeleted: false,
+  canBeDownloaded: false,
+  canBeRenamed: false,
+  canRequestAlteration: false,
+  canSettleAlteration: false,
+}
+const order: ListedOrder = {
+  id: 'o1',
+  projectNumber: '2026-0007',
+  name: null,
+  user: { id: 'u1', name: 'Liis Tamm' },
+  totalPrice: 1234.5,
+  transportPrice: 5,
+  invoiceReceivers: [],
+  deadline: null,
+  additionalInfo: null,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  submittedAt: '2026-03-02T10:00:00.000Z',
+  status: { status: 'confirmed', name: 'Saadetud' },
+  version: 3,
+  clientId: 'c1',
+  clientName: 'Kauplused',
+  filesMissing: false,
+  alterationRequest: null,
+  cancelReason: null,
+  items: [],
+  ...may,
+}
+const draft: ListedOrder = {
+  ...order,
+  projectNumber: null,
+  user: null,
+  totalPrice: null,
+  submittedAt: null,
+  status: { status: 'draft', name: 'Mustand' },
+}
+
+type Shown = Parameters<typeof orderColumns>[0]
+const table = (orders: readonly ListedOrder[], buttons = {}, shown: Shown = ['orderer'], page = 1, pageCount = 1) =>
+  drawn(
+    <OrdersTable
+      clientId="c1"
+      label="Tellimused"
+      columns={orderColumns(shown)}
+      buttons={buttons}
+      orders={orders}
+      empty="tühi"
+      page={page}
+      pageCount={pageCount}
+      pageSize={2}
+      onPage={() => undefined}
+    />,
+  )
+const textsOf = (place: HTMLElement, what: string) => [...place.querySelectorAll(what)].map((cell) => cell.textContent)
+const headings = (place: HTMLElement) => textsOf(place, 'th')
+const cells = (place: HTMLElement) => textsOf(place, 'tbody td')
+const startOf = (text: string) => text.split('{{')[0] ?? ''
+const hasButton = (place: HTMLElement, label: string) =>
+  [...place.querySelectorAll('tbody button')].some((button) => button.getAttribute('aria-label')?.startsWith(label))
+
+const { ordersList } = et
+
+describe('the orders table', () => {
+  it('has day, number, orderer, price, status, details and actions', async () => {
+    const place = await table([order])
+    const { dateOrdered, projectNumber, orderer, price, status } = ordersList
+    const expected = [et.common.details, dateOrdered, projectNumber, orderer, price, status, et.common.actions]
+    expect(headings(place)).toEqual(expected)
+    const told = cells(place).join(' ')
+    for (const words of ['02.03.2026', '2026-0007', 'Liis Tamm', '1\u00a0234,50\u00a0€', et.statuses.order.confirmed]) {
+      expect(told).toContain(words)
+    }
+  })
+
+  it('tells what is unknown of a draft by a dash', async () => {
+    const told = cells(await table([draft]))
+    expect(told.filter((words) => words?.endsWith('-'))).toHaveLength(3)
+  })
+
+  it('shows the number of designs where it is wanted, and leaves the orderer out where not', async () => {
+    const shown = headings(await table([order], {}, ['designs']))
+    expect(shown).toContain(ordersList.designs)
+    expect(shown).not.toContain(ordersList.orderer)
+  })
+
+  it('orders again what may be ordered, but not while it is submitted', async () => {
+    const again = startOf(ordersList.reorderNamed)
+    const offered = async (one: ListedOrder) => hasButton(await table([one]), again)
+    const canBeOrdered = true
+    expect(await offered({ ...order, canBeOrdered })).toBe(true)
+    expect(await offered({ ...order, canBeOrdered, status: { status: 'submitted', name: 'Esitatud' } })).toBe(false)
+    expect(await offered(order)).toBe(false)
+  })
+
+  it('offers downloads unless told otherwise, and deletion only where told so', async () => {
+    const download = startOf(et.downloads.openNamed)
+    const menu = startOf(et.common.moreActions)
+    const finished = { ...order, canBeDownloaded: true }
+    expect(hasButton(await table([finished]), download)).toBe(true)
+    expect(hasButton(await table([order]), download)).toBe(false)
+    expect(hasButton(await table([finished], { download: false }), download)).toBe(false)
+    const deletable = { ...draft, canBeDeleted: true }
+    expect(hasButton(await table([deletable]), menu)).toBe(false)
+    expect(hasButton(await table([deletable], { delete: true }), menu)).toBe(true)
+  })
+
+  it('has pages from a full page on, and behind the first', async () => {
+    const hasPages = async (...args: Parameters<typeof table>) =>
+      (await table(...args)).querySelector(`[aria-label="${et.common.pages}"]`) !== null
+    expect(await hasPages([order])).toBe(false)
+    expect(await hasPages([order, { ...order, id: 'o2' }])).toBe(true)
+    expect(await hasPages([order], {}, [], 2, 2)).toBe(true)
+  })
+})

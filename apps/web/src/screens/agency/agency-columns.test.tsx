@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { et } from '@tiraaz/messages/et'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AgencyOrder } from '../../data/agency-orders.ts'
+import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
+import { drawn } from '../../testing/drawn.tsx'
+import type { Column } from '../../ui/table-shape.ts'
+import { agencyColumns } from './agency-columns.tsx'
+import { agencyItemColumns } from './agency-item-columns.tsx'
+
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadInsideTexts()
+})
+
+const design = { id: 'd1', name: null, quantity: 50, files: [], destinations: [], packingInfo: [] }
+const item: AgencyOrder['items'][number] = {
+  id: 'i1',
+  productId: 'p1',
+  productName: 'Plakat A2',
+  quantity: 1500,
+  price: 20,
+  additionalInfo: null,
+  designFilesAreRequired: true,
+  areQuantitiesLocked: false,
+  designs: [design, design],
+  purchasePrice: 16,
+  markupPercentage: 25,
+  printingHouseName: 'Ees Trükk',
+  worksheetStatus: { name: 'Avatud', cssClass: 'worksheet-open', status: 1 },
+  nextWorksheetStatuses: [],
+}
+const order: Partial<AgencyOrder> = {
+  projectNumber: '2026-0007',
+  name: null,
+  user: { id: 'u1', name: 'Liis Tamm' },
+  clientName: 'Kauplused OÜ',
+  submittedAt: '2026-03-02T10:00:00.000Z',
+  deadline: '2026-03-20',
+  totalPrice: 25,
+  purchasePrice: 20,
+  clientMarkupPercentage: 25.4,
+  status: { status: 'submitted', name: 'Esitatud' },
+  priceMissing: false,
+  filesMissing: false,
+  attention: [],
+}
+
+/** Safe because the columns read nothing but what stands above. */
+const asOrder = (part: Partial<AgencyOrder>): AgencyOrder => part as AgencyOrder
+
+const told = async <Row,>(columns: readonly Column<Row>[], row: Row) => {
+  const cells = columns.map(({ key, cell }) => <li key={key}>{cell(row)}</li>)
+  const words = [...(await drawn(<ul>{cells}</ul>)).querySelectorAll('li')].map((cell) => cell.textContent)
+  return columns.map(({ key }, index) => [key, words[index]])
+}
+
+describe('the agency’s table', () => {
+  it('tells days, number, orderer above client, both prices, markup and status', async () => {
+    expect(await told(agencyColumns, asOrder(order))).toEqual([
+      ['submittedOn', '02.03.2026'],
+      ['deadline', '20.03.2026'],
+      ['projectNumber', '2026-0007'],
+      ['orderer', 'Liis TammKauplused OÜ'],
+      ['purchasePrice', '20,00\u00a0€'],
+      ['totalPrice', '25,00\u00a0€'],
+      ['markup', '25%'],
+      ['status', et.statuses.order.submitted],
+    ])
+  })
+
+  it('tells of an item product, supplier, designs, pieces, both prices, markup and worksheet', async () => {
+    expect(await told(agencyItemColumns, item)).toEqual([
+      ['product', 'Plakat A2'],
+      ['supplier', 'Ees Trükk'],
+      ['designs', '2'],
+      ['quantity', '1\u00a0500'],
+      ['purchasePrice', '16,00\u00a0€'],
+      ['price', '20,00\u00a0€'],
+      ['markup', '25%'],
+      ['worksheet', et.statuses.worksheet.open],
+    ])
+    const [, supplier] = await told(agencyItemColumns, { ...item, printingHouseName: null })
+    expect(supplier).toEqual(['supplier', '-'])
+  })
+})

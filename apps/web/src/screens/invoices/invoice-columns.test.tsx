@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { et } from '@tiraaz/messages/et'
+import { beforeAll, expect, it } from 'vitest'
+import type { SalesInvoice } from '../../data/invoices.ts'
+import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
+import { drawn } from '../../testing/drawn.tsx'
+import { invoiceColumns } from './invoice-columns.tsx'
+
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadInsideTexts()
+})
+
+const invoice: SalesInvoice = {
+  id: 'i1',
+  invoiceNo: '260012',
+  createdOn: '2026-02-03',
+  dueOn: '2026-02-17',
+  totalSum: 1234.5,
+  paidAmount: 0,
+  isOverdue: true,
+  invoiceReceiver: 'Kauplused OÜ',
+  orders: [],
+}
+
+it('the table of invoices tells number, days, sums and receiver, and which are overdue', async () => {
+  const cells = invoiceColumns('c1').map(({ key, cell }) => <li key={key}>{cell(invoice)}</li>)
+  const words = [...(await drawn(<ul>{cells}</ul>)).querySelectorAll('li')].map((cell) => cell.textContent)
+  expect(words).toEqual([
+    '260012',
+    '03.02.2026',
+    expect.stringMatching(new RegExp(`17.02.2026.*${et.invoices.overdue}`)),
+    '1\u00a0234,50\u00a0€',
+    '0,00\u00a0€',
+    'Kauplused OÜ',
+  ])
+})

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { showHook } from '../../../testing/show-hook.ts'
+import { useMessageScroll } from './use-message-scroll.ts'
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+})
+
+test('earlier messages are asked for within 10 px of the top', async () => {
+  let asked = 0
+  // jsdom scrolls nothing by itself.
+  const box = { current: Object.assign(document.createElement('div'), { scrollTo: () => undefined }) }
+  const onNearTop = () => {
+    asked += 1
+  }
+  const scroll = { box, first: 'm1', last: 'm9', isLastOwn: false, onNearTop }
+  const { value } = await showHook(useMessageScroll, scroll)
+  const scrollTo = (pixels: number) => {
+    box.current.scrollTop = pixels
+    value().onScroll()
+  }
+  scrollTo(11)
+  expect(asked).toBe(0)
+  scrollTo(10)
+  expect(asked).toBe(1)
+})
