@@ -538,6 +538,19 @@ export const SCENES: Scene[] = [
     },
   },
   {
+    name: 'issue-invoices',
+    as: AGENCY,
+    go: async ({ page, texts, shot }) => {
+      await page.goto('/agency/orders?status=done')
+      const issue = page.getByRole('button', { name: textPattern(texts.invoices.issue.actionNamed) }).first()
+      await issue.waitFor()
+      await shot('1-offered')
+      await issue.click()
+      await page.getByRole('dialog', { name: texts.invoices.issue.title }).waitFor()
+      await shot('2-asked')
+    },
+  },
+  {
     name: 'orders',
     as: ORDERER,
     go: async ({ page, texts, clientPath, shot }) => {
@@ -617,6 +630,13 @@ export const SCENES: Scene[] = [
       await field.press('Enter')
       await field.fill('Väga pikk jutt müügistendist. '.repeat(11))
       await shot('3-conversation')
+      await page.keyboard.press('Escape')
+      const api = await openApi(new URL(page.url()).origin, ORDERER)
+      await selectDraft(page, api.client, (await makeDraft(api, ['Plakat A4'])).id)
+      await page.goto(`${clientPath}/checkout/products`)
+      await page.getByRole('article').first().waitFor()
+      await page.getByRole('button', { name: texts.chat.title }).waitFor()
+      await shot('4-above-the-footer')
     },
   },
 ]

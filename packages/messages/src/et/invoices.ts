@@ -23,7 +23,7 @@ export const invoices = {
     action: 'Koosta arve',
     actionNamed: 'Koosta arve: {{name}}',
     title: 'Arvete koostamine',
-    ask: 'Tellimusele „{{name}}“ koostatakse iga arve saaja jaoks oma arve. Koostatud arvet ei saa muuta.',
+    ask: 'Tellimuse „{{name}}“ kohta koostatakse igale arve saajale eraldi arve. Koostatud arvet ei saa muuta.',
     receivers: 'Arve saajad: {{names}}',
     confirm: 'Koosta arved',
     done_one: 'Koostatud arve {{numbers}}',
