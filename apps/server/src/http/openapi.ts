@@ -48,7 +48,8 @@ const successOf = (endpoint: Endpoint): Json => {
     endpoint.responseKind === 'image' || endpoint.response === undefined
       ? { 'image/webp': bytes }
       : { 'application/json': { schema: schemaOf(endpoint.response, 'output') } }
-  const known = endpoint.isConditional === true ? { 304: { description: 'As If-None-Match says: nothing changed.' } } : {}
+  const known =
+    endpoint.isConditional === true ? { 304: { description: 'As If-None-Match says: nothing changed.' } } : {}
   return { 200: { description: 'Done.', content }, ...known }
 }
 

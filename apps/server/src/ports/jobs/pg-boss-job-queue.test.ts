@@ -109,9 +109,10 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
 
   it('what nobody needs any more is swept every hour by the clock', async () => {
     await started(recorder().handlers)
-    const { rows } = await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule order by name`.execute(
-      database.db,
-    )
+    const { rows } = await sql<{
+      name: string
+      cron: string
+    }>`select name, cron from pgboss.schedule order by name`.execute(database.db)
     expect(rows).toEqual([
       { name: 'removeOldMails', cron: '52 * * * *' },
       { name: 'removeStaleUploads', cron: '7 * * * *' },
