@@ -32,7 +32,8 @@ const callerOf = (name: EndpointName, { orderer }: Place): Person => {
 
 /** SQL statements of one call that succeeds. */
 const statementsOf = async (name: EndpointName, place: Place): Promise<number> => {
-  const input = await typicalInput(name, freshScene(app, place, { username, agency: world.agency }))
+  const helpers = { username, agency: world.agency, caller: callerOf(name, place) }
+  const input = await typicalInput(name, freshScene(app, place, helpers))
   const before = app.database.statements()
   const { status, text } = await app.callRaw(name, callerOf(name, place), input)
   expect([name, status < 300 ? 'succeeds' : `${status} ${text}`]).toEqual([name, 'succeeds'])
