@@ -581,6 +581,21 @@ export const SCENES: Scene[] = [
     },
   },
   {
+    name: 'order-papers',
+    as: ORDERER,
+    go: async ({ page, texts, clientPath, shot }) => {
+      await page.goto(`${clientPath}/orders?status=["confirmed","done"]&page=1`)
+      const summary = page.getByRole('menuitem', { name: texts.downloads.summary })
+      const button = page.getByRole('button', { name: textPattern(texts.downloads.openNamed) }).first()
+      const open = async () => {
+        if (!(await summary.isVisible())) await button.click()
+        await summary.waitFor()
+      }
+      await open()
+      await shot('menu', open)
+    },
+  },
+  {
     name: 'agency',
     as: AGENCY,
     go: async ({ page, texts, shot }) => {
