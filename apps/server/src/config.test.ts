@@ -7,8 +7,13 @@ const PAGE = join(import.meta.dirname, '../../../docs/settings.md')
 
 describe('settings', () => {
   it('are all on their page, in the same order and with the same defaults, and nothing else is', async () => {
-    const defaults = new Map<string, unknown>(Object.entries(readConfig({})))
-    const inCode = Object.keys(settings.shape).map((name) => [name, String(defaults.get(name) ?? '–')])
+    const defaults = new Map(
+      Object.entries(readConfig({})).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    )
+    const inCode = Object.keys(settings.shape).map((name) => [name, defaults.get(name) ?? '–'])
     const rows = (await readFile(PAGE, 'utf8')).matchAll(/^\| `(\w+)` \| `?([^`|]+?)`? \|/gm)
     expect([...rows].map(([, name, value]) => [name, value])).toEqual(inCode)
   })

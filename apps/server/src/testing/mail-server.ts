@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -21,6 +24,9 @@ const USER = { user: 'portal', pass: 'sõna&märk' }
 export const openMailServer = async (): Promise<MailServer> => {
   const taken: Email[] = []
   let refusal: Refusal | null = null
+  const take = async (stream: Readable): Promise<void> => {
+    taken.push(await PostalMime.parse(await buffer(stream)))
+  }
   const server = new SMTPServer({
     // Its certificate is nobody's; what is tested is the mail.
     disabledCommands: ['STARTTLS'],
@@ -33,16 +39,7 @@ export const openMailServer = async (): Promise<MailServer> => {
         : done(new Error('Who are you?')),
     onRcptTo: (_address, _session, done) =>
       done(refusal === null ? null : Object.assign(new Error(refusal.message), { responseCode: refusal.code })),
-    onData: (stream, _, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(parts)).then((email) => {
-          taken.push(email)
-          done()
-        }, done)
-      })
-    },
+    onData: (stream, _, done) => callbackify(take)(stream, (error: Error | null) => done(error)),
   })
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')

@@ -101,9 +101,17 @@ describe('mails about an order', () => {
     const draft = await shop.draft()
     const body = await shop.seen(draft)
     const ctx: ClientCtx = {
-      ...{ db: app.database.db, now: app.now, newId: app.newId, ports: app.ports, locale: 'et-EE', log: quiet },
-      ...{ user: { id: shop.orderer.userId ?? '', name: 'Mari' }, organizationId: shop.of.organizationId },
-      ...{ isAgencyUser: false, canViewAgencyClientsOrders: false, role: 'orderer' },
+      db: app.database.db,
+      now: app.now,
+      newId: app.newId,
+      ports: app.ports,
+      locale: 'et-EE',
+      log: quiet,
+      user: { id: shop.orderer.userId ?? '', name: 'Mari' },
+      organizationId: shop.of.organizationId,
+      isAgencyUser: false,
+      canViewAgencyClientsOrders: false,
+      role: 'orderer',
       client: { id: shop.of.id, name: 'Klient', mayExcludeTransportPrice: true },
     }
     const undone = inTransaction(ctx, async (tx) => {

@@ -114,7 +114,7 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
     server.refuse({ code, message })
     await expect(attempt(id)).rejects.toThrow(/^The mail server did not take a mail: EENVELOPE \d+$/)
     expect(await row(id)).toMatchObject({ state: 'queued', failure: expect.stringContaining(String(code)) })
-    await expect(attempt(id, sender, true)).rejects.toThrow()
+    await expect(attempt(id, sender, true)).rejects.toThrow('EENVELOPE')
     expect(await row(id)).toMatchObject({ state: 'failed', finished_at: now, data: SAMPLE_LETTERS.filesMissing })
     // What failed is over, even if the server came back.
     server.refuse(null)
@@ -125,7 +125,7 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
   it('goes out at the next try when the server takes mails again', async () => {
     const id = await queued(SAMPLE_LETTERS.filesMissing)
     server.refuse({ code: 421, message: 'Tulge hiljem' })
-    await expect(attempt(id)).rejects.toThrow()
+    await expect(attempt(id)).rejects.toThrow('did not take a mail')
     server.refuse(null)
     await attempt(id, sender, true)
     expect([server.taken.length, (await row(id)).state, (await row(id)).failure]).toEqual([1, 'sent', null])
@@ -159,7 +159,7 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
     expect(JSON.stringify(await row(id))).not.toContain('token=')
     const failed = await queued(SAMPLE_LETTERS[kind])
     server.refuse({ code: 550, message: 'Ei' })
-    await expect(attempt(failed, sender, true)).rejects.toThrow()
+    await expect(attempt(failed, sender, true)).rejects.toThrow('EENVELOPE')
     expect(JSON.stringify(await row(failed))).not.toContain('token=')
   })
 

@@ -16,7 +16,7 @@ const MAX_REASON = 500
 
 const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
-  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number } // as nodemailer makes them
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || error.name
 }
 

@@ -8,7 +8,7 @@ describe('the address of the outbox', () => {
     [{}, undefined],
     [{ mail: '' }, undefined],
     [{ mail: '<script>' }, undefined],
-    [{ mail: ['a', 'b'] }, undefined],
+    [{ mail: { a: 1 } }, undefined],
     [{ mail: 'a'.repeat(65) }, undefined],
   ])('%j opens %s', (raw, mail) => {
     expect(readOutboxSearch(raw)).toEqual({ mail })
