@@ -45,7 +45,7 @@ const wordIn = (folded: string): string =>
 
 /** `aaaaaaaaaa`, `abcdefghij`, `9876543210`: each character is as far from the one before. */
 const isRun = (text: string): boolean => {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0)
   const step = (codes[1] ?? 0) - (codes[0] ?? 0)
   return Math.abs(step) <= 1 && codes.every((code, nth) => nth === 0 || code - (codes[nth - 1] ?? 0) === step)
 }

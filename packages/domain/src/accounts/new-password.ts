@@ -19,7 +19,7 @@ export function checkNewPassword({
   key: string
 }): Problem[] {
   const { min, max } = PASSWORD_LENGTH
-  const length = [...password].length
+  const length = Array.from(password).length
   if (length < min) return [{ key, code: 'passwordTooShort', params: { min } }]
   if (length > max) return [{ key, code: 'passwordTooLong', params: { max } }]
   if (isEmailOf(password, email)) return [{ key, code: 'passwordIsEmail' }]

@@ -34,6 +34,7 @@ const lettersTo = async (email: string) => (await app.mails()).filter((mail) => 
 
 /** The token of the newest letter. */
 const tokenFor = async (email: string): Promise<string> => {
+  later(1)
   expect((await forget(email)).status).toBe(204)
   const letter = (await lettersTo(email)).at(-1)?.letter
   const link = letter?.kind === 'passwordReset' ? letter.link : ''
