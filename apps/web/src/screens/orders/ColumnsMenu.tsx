@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconCheck, IconColumns3 } from '@tabler/icons-react'
+import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { OPTIONAL_ORDER_COLUMNS, type OptionalOrderColumn } from '../../session/shown-columns.ts'
 
@@ -22,15 +22,15 @@ export const ColumnsMenu = ({ shown, onChange }: ColumnsMenuProps) => {
         {OPTIONAL_ORDER_COLUMNS.map((column) => {
           const isShown = shown.includes(column)
           return (
-            <Menu.Item
+            <Menu.CheckboxItem
               key={column}
-              role="menuitemcheckbox"
-              aria-checked={isShown}
-              leftSection={<IconCheck size={16} aria-hidden opacity={isShown ? 1 : 0} />}
-              onClick={() => onChange(OPTIONAL_ORDER_COLUMNS.filter((one) => (one === column) !== shown.includes(one)))}
+              checked={isShown}
+              onChange={() =>
+                onChange(OPTIONAL_ORDER_COLUMNS.filter((one) => (one === column) !== shown.includes(one)))
+              }
             >
               {t(`ordersList.${column}`)}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           )
         })}
       </Menu.Dropdown>
