@@ -57,7 +57,7 @@ export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => 
               checked={rememberMe}
               onChange={(event) => setRememberMe(event.currentTarget.checked)}
             />
-            <Button variant="subtle" size="compact-sm" onClick={() => setForgotten('open')}>
+            <Button variant="subtle" size="compact-sm" px={0} onClick={() => setForgotten('open')}>
               {t('login.forgotten')}
             </Button>
           </Group>
