@@ -15,7 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // The server tests run beside the journeys: what is a second alone may be several then.
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     locale: 'et-EE',

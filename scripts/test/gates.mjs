@@ -5,6 +5,7 @@ function gate(name, seconds, script, words = [], options = {}) {
   return {
     name,
     quick: options.quick ?? true,
+    lane: options.lane,
     async run() {
       const { ok } = await runNode(script, words, { seconds, cwd: options.cwd })
       return ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
@@ -18,6 +19,6 @@ export const gates = [
   gate('types', 240, 'scripts/check-types.mjs'),
   gate('import arrows', 60, 'scripts/check-deps.mjs'),
   gate('unused code', 120, programs.knip, ['--no-progress']),
-  gate('web build', 180, 'scripts/build-web.mjs', [], { quick: false }),
-  gate('bundle budget', 30, 'apps/web/scripts/bundle-budget.mjs', [], { quick: false }),
+  gate('web build', 180, 'scripts/build-web.mjs', [], { quick: false, lane: 'browser' }),
+  gate('bundle budget', 30, 'apps/web/scripts/bundle-budget.mjs', [], { quick: false, lane: 'browser' }),
 ]

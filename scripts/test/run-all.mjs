@@ -57,22 +57,35 @@ function printSummary(results) {
   }
 }
 
-/** Runs the suites one after the other, goes on after a failing one and returns whether all was well. */
+/** Suites of one lane run one after the other, in their order; a lane waits for nobody else's. */
+function lanesOf(chosen) {
+  return [...Map.groupBy(chosen, (suite) => suite.lane ?? 'server').values()]
+}
+
+async function runLane(lane, context) {
+  const results = []
+  for (const suite of lane) {
+    console.log(`\n── ${suite.name} ──`)
+    const start = performance.now()
+    const result = await runSuite(suite, context)
+    const duration = seconds(start)
+    const outcome = result.failed > 0 ? 'FAILED' : result.passed > 0 ? 'passed' : 'skipped'
+    console.log(`\n${suite.name}: ${outcome} in ${duration}`)
+    results.push({ name: suite.name, duration, ...result })
+  }
+  return results
+}
+
+/**
+ * Runs every suite, also after a failing one, and returns whether all was well. Browser journeys wait more than they
+ * reckon, so they run beside the server tests (decision 067).
+ */
 export async function runAll({ quick }) {
   const chosen = [...gates, ...suites].filter((suite) => suite.quick || !quick)
   const context = makeContext()
-  const results = []
+  let results = []
   try {
-    for (const [index, suite] of chosen.entries()) {
-      console.log(`\n── ${index + 1}/${chosen.length} ${suite.name} ──`)
-      const start = performance.now()
-      const result = await runSuite(suite, context)
-      const duration = seconds(start)
-      console.log(
-        `${suite.name}: ${result.failed > 0 ? 'FAILED' : result.passed > 0 ? 'passed' : 'skipped'} in ${duration}`,
-      )
-      results.push({ name: suite.name, duration, ...result })
-    }
+    results = (await Promise.all(lanesOf(chosen).map((lane) => runLane(lane, context)))).flat()
   } finally {
     await context.close()
   }

@@ -48,12 +48,13 @@ function lacksChromium(context) {
 
 const SERVER = 'server'
 
-/** Server tests that open no database: once is enough. */
-const WITHOUT_DATABASE = [
+/** Server tests for which one engine is enough: they open no database, or ask who may call what, which no engine decides. */
+const ONCE = [
   '**/workers/preview-{corpus,eps,process}.test.ts',
   '**/ports/files/file-store.test.ts',
   '**/ports/business-register/{answers-by-input,autocomplete-register}.test.ts',
   '**/seed/{plan-demo,reference-number}.test.ts',
+  '**/gates/{isolation,repo}.test.ts',
 ]
 
 /** Absent, not empty: whoever reads it asks whether it is there. */
@@ -88,12 +89,13 @@ export const suites = [
     async run(context) {
       const report = path.join(context.folder, 'server-postgres.json')
       const env = { TEST_DATABASE_URL: await context.postgresUrl() }
-      return runVitest({ projects: [SERVER], seconds: 420, report, env, without: WITHOUT_DATABASE })
+      return runVitest({ projects: [SERVER], seconds: 420, report, env, without: ONCE })
     },
   },
   {
     name: 'browser journeys on the embedded database',
     quick: false,
+    lane: 'browser',
     lacks: lacksChromium,
     count: () => countJourneys(),
     run: (context) => runJourneys({ context, name: 'journeys', seconds: 600, env: EMBEDDED }),
@@ -101,6 +103,7 @@ export const suites = [
   {
     name: 'browser journeys on PostgreSQL',
     quick: false,
+    lane: 'browser',
     lacks: (context) => lacksChromium(context) ?? lacksPostgres(context),
     count: () => countJourneys(POSTGRES_JOURNEYS),
     async run(context) {
