@@ -7,7 +7,8 @@ import { LOCALES, type Locale } from '@tiraaz/messages/locale'
 import config from '../playwright.config.ts'
 import { startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { SCENES, type Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
+import { SCENES } from './scenes/all-scenes.ts'
 
 const FOLDER = join(import.meta.dirname, '../../shots')
 const WIDTHS = [390, 1024, 1440]

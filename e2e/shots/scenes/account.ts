@@ -1,0 +1,94 @@
+import { ADDRESSES } from '@tiraaz/contract/addresses'
+import { openApi } from '../../fixtures/api.ts'
+import { makeDraft, submitOrder } from '../../fixtures/orders.ts'
+import { ORDERER, type Scene } from '../scene.ts'
+
+export const ACCOUNT_SCENES: Scene[] = [
+  {
+    name: 'login',
+    as: null,
+    go: async ({ page, texts, shot }) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: texts.login.submit }).waitFor()
+      await shot('empty')
+      await page.getByRole('button', { name: texts.login.submit }).click()
+      await page.getByRole('alert').waitFor()
+      await shot('refused')
+    },
+  },
+  {
+    name: 'account-links',
+    as: null,
+    go: async ({ page, texts, shot }) => {
+      const { account } = texts
+      await page.goto('/login')
+      await page.getByRole('button', { name: texts.login.forgotten }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: account.forgotten.submit }).click()
+      await dialog.locator('[aria-invalid=true]').waitFor()
+      await shot('1-forgotten')
+      await page.goto('/resetpassword?token=vale')
+      await page.getByLabel(texts.login.email).fill('manager@demo.example')
+      await shot('2-reset')
+      await page.getByLabel(account.reset.password, { exact: true }).fill('lühike')
+      await page.getByRole('button', { name: account.reset.submit }).click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+      await shot('3-reset-refused')
+      await page.goto('/account/acceptinvitation?token=vale')
+      await page.getByLabel(texts.login.email).fill('uus@naide.example')
+      await page.getByLabel(account.password, { exact: true }).fill('õige hobune klamber')
+      await page.getByLabel(account.passwordAgain).fill('õige hobune klamber')
+      await page.getByRole('button', { name: account.showPasswords }).first().click()
+      await page.getByRole('button', { name: account.invitation.submit }).click()
+      await page.getByRole('alert').waitFor()
+      await shot('4-invitation-refused')
+      await page.goto('/resetpassword')
+      await page.getByRole('heading', { name: account.linkIncomplete }).waitFor()
+      await shot('5-incomplete')
+    },
+  },
+  {
+    name: 'outbox',
+    as: null,
+    go: async ({ page, texts, shot }) => {
+      await page.goto('/login')
+      await page.getByRole('link', { name: texts.login.outbox }).waitFor()
+      await shot('0-link')
+      await page.goto('/outbox')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await shot('1-as-it-is')
+      const api = await openApi(new URL(page.url()).origin, ORDERER)
+      await submitOrder(api, (await makeDraft(api, ['Plakat A4'])).id)
+      await page.request.post(ADDRESSES.forgotPassword.path, { data: { email: 'manager@demo.example' } })
+      await page.goto('/outbox')
+      const mails = page.getByRole('navigation', { name: texts.outbox.list }).getByRole('link')
+      await mails.first().waitFor()
+      await shot('2-list')
+      await mails.nth(1).click()
+      await page.frameLocator('iframe').getByRole('heading').waitFor()
+      await shot('3-mail')
+      await page.getByText(texts.outbox.text, { exact: true }).click()
+      await shot('4-text')
+    },
+  },
+  {
+    name: 'client-picker',
+    as: 'multi@demo.example',
+    go: async ({ page, texts, shot }) => {
+      await page.goto('/login')
+      await page.getByRole('heading', { name: texts.login.picker.title }).waitFor()
+      await shot('open')
+    },
+  },
+  {
+    name: 'error',
+    as: null,
+    go: async ({ page, shot }) => {
+      for (const code of ['404', '403', '500']) {
+        await page.goto(`/error/${code}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await shot(code)
+      }
+    },
+  },
+]

@@ -1,0 +1,49 @@
+import { textPattern } from '../../fixtures/text-pattern.ts'
+import { AGENCY, type Scene } from '../scene.ts'
+
+export const AGENCY_SCENES: Scene[] = [
+  {
+    name: 'agency',
+    as: AGENCY,
+    go: async ({ page, texts, shot }) => {
+      await page.goto('/agency/orders')
+      await page.getByRole('table').waitFor()
+      await shot('list')
+      await page
+        .getByRole('button', { name: textPattern(texts.common.showDetails) })
+        .first()
+        .click()
+      await shot('expanded')
+      await page.goto('/agency/orders?attention=["alteration","filesMissing"]&page=1')
+      await page
+        .getByRole('button', { name: textPattern(texts.common.moreActions) })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: texts.agency.cancelOrder }).click()
+      await shot('cancel')
+      await page.goto('/agency/orders?status=["confirmed"]&page=1')
+      await page
+        .getByRole('button', { name: textPattern(texts.common.showDetails) })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: textPattern(texts.agency.worksheetMoveNamed) })
+        .first()
+        .click()
+      await shot('worksheet')
+    },
+  },
+  {
+    name: 'issue-invoices',
+    as: AGENCY,
+    go: async ({ page, texts, shot }) => {
+      await page.goto('/agency/orders?status=done')
+      const issue = page.getByRole('button', { name: textPattern(texts.invoices.issue.actionNamed) }).first()
+      await issue.waitFor()
+      await shot('1-offered')
+      await issue.click()
+      await page.getByRole('dialog', { name: texts.invoices.issue.title }).waitFor()
+      await shot('2-asked')
+    },
+  },
+]

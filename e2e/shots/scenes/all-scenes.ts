@@ -1,0 +1,18 @@
+import type { Scene } from '../scene.ts'
+import { ACCOUNT_SCENES } from './account.ts'
+import { AGENCY_SCENES } from './agency.ts'
+import { CHECKOUT_SCENES } from './checkout.ts'
+import { CONTACTS_SCENES } from './contacts.ts'
+import { ORDERS_SCENES } from './orders.ts'
+import { PRODUCTS_SCENES } from './products.ts'
+import { TRANSPORTATION_SCENES } from './transportation.ts'
+
+export const SCENES: Scene[] = [
+  ...ACCOUNT_SCENES,
+  ...CONTACTS_SCENES,
+  ...PRODUCTS_SCENES,
+  ...CHECKOUT_SCENES,
+  ...TRANSPORTATION_SCENES,
+  ...ORDERS_SCENES,
+  ...AGENCY_SCENES,
+]
