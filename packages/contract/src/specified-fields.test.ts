@@ -91,10 +91,10 @@ describe('lists of orders', () => {
     expect(missing(CALLS.getAgencyOrderFilters.response, `${shared} ${more}`)).toEqual([])
   })
   test('the filters of a list travel in its query', () => {
-    expect(Object.keys(CALLS.listOrders.query.shape)).toEqual(['Page', 'From', 'To', 'Users[]', 'Status[]', 'Product'])
-    expect(Object.keys(CALLS.listAgencyOrders.query.shape)).toEqual(
-      expect.arrayContaining(['Page', 'From', 'To', 'Users[]', 'Clients[]', 'Agents[]', 'Status[]', 'Product']),
-    )
+    const shared = ['Page', 'From', 'To', 'Users[]', 'Status[]', 'Product']
+    expect(Object.keys(CALLS.listOrders.query.shape)).toEqual(expect.arrayContaining(shared))
+    const ofAgency = expect.arrayContaining([...shared, 'Clients[]', 'Agents[]'])
+    expect(Object.keys(CALLS.listAgencyOrders.query.shape)).toEqual(ofAgency)
   })
 })
 

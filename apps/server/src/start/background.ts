@@ -13,7 +13,13 @@ import { type FileSettings, openFileStore } from './open-file-store.ts'
 import { type MailSettings, openMail } from './open-mail.ts'
 import { processLog } from './process-log.ts'
 
-export type Background = { files: FileStore; queue: JobQueue; documents: DocumentMaker; mail: MailPort; stop: () => Promise<void> }
+export type Background = {
+  files: FileStore
+  queue: JobQueue
+  documents: DocumentMaker
+  mail: MailPort
+  stop: () => Promise<void>
+}
 
 /** What works behind the calls: stored files, the job queue and the process that renders previews. */
 export const openBackground = async (

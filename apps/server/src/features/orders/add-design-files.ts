@@ -6,8 +6,8 @@ import type { ClientCtx } from '../../core/context.ts'
 import { Invalid, NotFound, refuseIfAny } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { attachDesignFiles, completeNamedUploads, type FilesToAttach } from '../design-files/design-file-facts.ts'
-import { openOrder } from './open-order.ts'
-import { saveOrder } from './order-store.ts'
+import { refuseUnlessOpen } from './open-order.ts'
+import { loadOrder, saveOrder } from './order-store.ts'
 import type { StoredFile, StoredOrder } from './stored-order.ts'
 
 const withFilesOf = (order: StoredOrder, designId: string, files: StoredFile[]): StoredOrder => {
@@ -30,9 +30,10 @@ export const addDesignFiles = async (
   ctx: ClientCtx,
   { params, query, body }: EndpointRequest<Endpoints['addDesignFiles']>,
 ): Promise<{ version: number }> => {
-  const before = await openOrder(ctx, { id: params.id, version: query.version }, 'addFiles')
+  const before = await loadOrder(ctx, params.id)
   const item = before.items.find(({ id }) => id === params.itemId)
   if (item === undefined) throw new NotFound()
+  refuseUnlessOpen(ctx, before, query.version, 'addFiles')
   const design = item.designs.find(({ id }) => id === body.designId)
   if (design === undefined) throw new Invalid([{ key: 'designId', code: 'designUnknown' }])
   // Named once more, as in a retry, a file is not added twice.

@@ -5,17 +5,19 @@ import { canDoWithOrder } from './order-policy.ts'
 import { loadOrder } from './order-store.ts'
 import type { StoredOrder } from './stored-order.ts'
 
-/**
- * The order that a command is about to change. A stale client hears 409 before anything else is said about its
- * request (R22); the store looks at the version once more when it writes.
- */
+/** A stale client hears 409 before anything else is said about its request (R22); the store looks once more when it writes. */
+export const refuseUnlessOpen = (ctx: ClientCtx, order: StoredOrder, version: number, action: OrderAction): void => {
+  if (order.version !== version) throw new Conflict()
+  if (!canDoWithOrder(ctx, action, order)) throw new Forbidden()
+}
+
+/** The order that a command is about to change. */
 export const openOrder = async (
   ctx: ClientCtx,
   { id, version }: { id: string; version: number },
   action: OrderAction,
 ): Promise<StoredOrder> => {
   const order = await loadOrder(ctx, id)
-  if (order.version !== version) throw new Conflict()
-  if (!canDoWithOrder(ctx, action, order)) throw new Forbidden()
+  refuseUnlessOpen(ctx, order, version, action)
   return order
 }
