@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
 import { ApiFailure } from './failure.ts'
 import { createQueryClient } from './query-client.ts'
+
+afterEach(() => onlineManager.setOnline(true))
 
 const told = async (error: Error, meta = {}) => {
   const reactions: string[] = []
@@ -17,4 +20,16 @@ it('a failed save is told of, also one that failed for a reason nobody thought o
 
 it('a caller who tells of every failure is left to it', async () => {
   expect(await told(new TypeError('No sheet'), { handlesFailure: true })).toEqual([])
+})
+
+it('a change without a connection fails at once, and is not carried out once there is one', async () => {
+  onlineManager.setOnline(false)
+  const change = vi.fn(() => Promise.reject(new ApiFailure(0)))
+  const client = createQueryClient(() => undefined)
+  const mutation = client.getMutationCache().build(client, client.defaultMutationOptions({ mutationFn: change }))
+  mutation.execute(undefined).catch(() => undefined)
+  await vi.waitFor(() => expect(mutation.state.status).toBe('error'))
+  onlineManager.setOnline(true)
+  await client.resumePausedMutations()
+  expect(change).toHaveBeenCalledTimes(1)
 })

@@ -40,7 +40,8 @@ export const createQueryClient = (react: (failure: Failure) => void): QueryClien
     }),
     defaultOptions: {
       queries: { retry: shouldRetry, staleTime: 15_000, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // Without a connection a change fails at once. One that waited would be carried out after it was given up.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

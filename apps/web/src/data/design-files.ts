@@ -135,4 +135,4 @@ const uploadFile = async (request: UploadRequest): Promise<UploadedFile> => {
 
 /** Several may run at once, by `mutateAsync`. Their failures are shown beside the file, also that there is no connection. */
 export const useUploadFile = () =>
-  useMutation({ mutationFn: uploadFile, networkMode: 'always', meta: { handlesFailure: true } })
+  useMutation({ mutationFn: uploadFile, meta: { handlesFailure: true } })

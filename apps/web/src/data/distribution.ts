@@ -13,7 +13,6 @@ export const useDistribute = (clientId: string, orderId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: writeKey(clientId),
-    networkMode: 'always',
     meta: { handlesConflict: true },
     mutationFn: (rows: RowToDistribute[]) =>
       writeOrder(queryClient, { clientId, orderId }, (version) =>

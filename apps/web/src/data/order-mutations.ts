@@ -53,7 +53,6 @@ export const useSaveItems = (clientId: string, meta: FailureMeta = {}) => {
   return useMutation({
     mutationKey: writeKey(clientId),
     meta,
-    networkMode: 'always',
     mutationFn: ({ orderId, validateTransportation, version: over, ...body }: ItemsToSave) =>
       writeOrder(queryClient, { clientId, orderId }, (queued) =>
         call('saveItems', {
@@ -72,7 +71,6 @@ export const useSaveAdditionalInfo = (clientId: string, meta: FailureMeta = {}) 
   return useMutation({
     mutationKey: writeKey(clientId),
     meta,
-    networkMode: 'always',
     mutationFn: ({ orderId, version: over, ...body }: InfoToSave) =>
       writeOrder(queryClient, { clientId, orderId }, (queued) =>
         call('saveAdditionalInfo', { params: { clientId, id: orderId }, query: { version: over ?? queued }, body }),
@@ -96,7 +94,6 @@ export const useSendOrder = (clientId: string, action: 'submitOrder' | 'confirmO
   return useMutation({
     mutationKey: writeKey(clientId),
     meta,
-    networkMode: 'always',
     mutationFn: ({ orderId, ...body }: { orderId: string } & SeenPrices) =>
       writeOrder(queryClient, { clientId, orderId }, (version) =>
         call(action, { params: { clientId, id: orderId }, query: { version }, body }),

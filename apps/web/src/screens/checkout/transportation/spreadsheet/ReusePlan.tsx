@@ -47,7 +47,6 @@ const PlannedReuse = ({ sent, facts, ...props }: PlannedReuseProps) => {
   )
   const download = useMutation({
     meta: { handlesFailure: true },
-    networkMode: 'always',
     mutationFn: () => saveSheetAs({ client: props.order.clientInfo.name, rows: sheet }),
     onError: () => toastFailure(t('distribution.downloadFailed')),
   })

@@ -18,7 +18,6 @@ export const SheetInput = ({ source, onSheet }: SheetInputProps) => {
   const { t } = useTranslation()
   const [pasted, setPasted] = useState('')
   const reading = useMutation({
-    networkMode: 'always',
     mutationFn: (file: File) => readSheetFile(file),
   })
   const readFile = (file: File) =>

@@ -28,7 +28,6 @@ export const SpreadsheetActions = ({ clientId, order, save, onApplied }: Spreads
   const [wasOpened, setWasOpened] = useState(false)
   const download = useMutation({
     meta: { handlesFailure: true },
-    networkMode: 'always',
     mutationFn: async () => {
       const saved = await save()
       if (saved === null) return
