@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../features/accounts/password.ts'
 import { callersOf, expectedOf, type Who } from '../testing/callers.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
+import { keptPapers } from '../testing/kept-papers.ts'
 import { secretsIn } from '../testing/secrets.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import {
@@ -25,13 +26,14 @@ const GARBAGE = 'ei ole\u0000 üldse id!'
 
 type Input = TypicalInput
 
+const { documents, papers } = keptPapers()
 let app: TestApp
 let world: World
 let foreign: World
 let everybody: Who[]
 let username: string
 beforeAll(async () => {
-  app = await openTestApp({ showsOutbox: true })
+  app = await openTestApp({ showsOutbox: true, documents })
   world = await buildWorld(app)
   foreign = await buildWorld(app)
   everybody = await callersOf(app, world, foreign)
@@ -55,10 +57,11 @@ const fresh = (place: Place, who?: Who): Scene => {
 
 const caller = (who: Who, organizationId = who.organizationId) => ({ userId: who.userId, organizationId })
 
-/** Whatever happens, a client user reads no purchase data (R4). */
+/** Whatever happens, a client user reads no purchase data (R4), on no paper either. */
 const callAs = async (name: EndpointName, who: Who, input: Input, organizationId = who.organizationId) => {
   const answer = await app.callRaw(name, caller(who, organizationId), input)
-  const secrets = who.isAgency || name === 'getOpenApi' ? [] : secretsIn(answer)
+  const printed = secretsIn({ body: papers.splice(0), text: '' })
+  const secrets = who.isAgency || name === 'getOpenApi' ? [] : [...secretsIn(answer), ...printed]
   expect(secrets, `${name} as ${who.name}`).toEqual([])
   return answer
 }

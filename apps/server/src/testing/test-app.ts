@@ -16,7 +16,7 @@ import type { BusinessRegister } from '../ports/business-register/business-regis
 import { openDataRegister } from '../ports/business-register/open-data-register.ts'
 import type { MailPort } from '../ports/mail/mail.ts'
 import { keptMail } from '../ports/mail/mail-queue.ts'
-import { threadDocumentMaker } from '../ports/documents/document-maker.ts'
+import { type DocumentMaker, threadDocumentMaker } from '../ports/documents/document-maker.ts'
 import { diskFileStore } from '../ports/files/disk-file-store.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import { type Factories, factoriesFor } from './factories.ts'
@@ -73,6 +73,7 @@ const bodyOf = (endpoint: Endpoint, body: unknown): { payload?: string | Buffer;
 
 type Options = {
   files?: FileStore
+  documents?: DocumentMaker
   /** By default the open data of the database, of which there are none. */
   register?: BusinessRegister
   addressWidgetUrl?: string
@@ -94,7 +95,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
   const ports = {
     files: options.files ?? diskFileStore(folder),
     jobs,
-    documents: threadDocumentMaker(),
+    documents: options.documents ?? threadDocumentMaker(),
     addressKey: randomBytes(32),
     register: options.register ?? openDataRegister(database.db),
     mail: options.mail ?? keptMail,
