@@ -33,7 +33,7 @@ export const agency: Texts<typeof source> = {
   cancelOrder: 'Cancel order',
   cancelTitle: 'Cancel this order?',
   cancelText:
-    'You are canceling: {{name}}. Worksheets that are not yet printed are canceled too. This cannot be undone.',
+    'You are canceling: {{name}}. Worksheets of products that are not yet printed are canceled too. This cannot be undone.',
   cancelReason: 'Reason for cancellation',
   cancelReasonHint: 'The client gets it by e-mail.',
   orderCanceled: 'Order canceled',

@@ -82,7 +82,7 @@ export const checkout: Texts<typeof source> = {
     deadlineIs: 'deadline {{day}}',
     deadlineSoon: 'as soon as possible',
     client: 'Ordered by',
-    projectNumber: 'Project number',
+    projectNumber: 'Project no.',
     additionalInfo: 'Additional info',
     receiver: 'Invoice receiver',
     registryCode: 'Registry code {{code}}',

@@ -16,10 +16,10 @@ export const invoices: Texts<typeof source> = {
   period: 'Period',
   older: 'View older',
   newer: 'View newer',
-  reset: 'Reset',
+  reset: 'Reset period',
   empty: {
     title: 'There are no invoices',
-    text: 'No invoices were created from {{from}} to {{to}}.',
+    text: 'No invoices were issued from {{from}} to {{to}}.',
     action: 'View older invoices',
   },
   issue: {

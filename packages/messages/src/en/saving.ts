@@ -34,7 +34,7 @@ export const saving: Texts<typeof source> = {
     design: 'Design {{number}}',
     pieces: '{{quantities}} pcs',
     fields: {
-      name: 'Name of the order',
+      name: 'Order name',
       orderInfo: 'Additional info about the order',
       deadline: 'Deadline',
       isTransportPriceExcluded: 'Free transport',

@@ -8,7 +8,7 @@ export const agency = {
   deadline: 'Tähtaeg',
   projectNumber: 'Projekti nr',
   purchasePrice: 'Ostuhind',
-  totalPrice: 'Müügihind',
+  totalPrice: 'Hind kokku',
   markup: 'Juurdehindlus',
   begun: 'alustatud {{day}}',
   orderOf: '{{client}}, tellimus {{number}}',
@@ -29,7 +29,8 @@ export const agency = {
   },
   cancelOrder: 'Tühista tellimus',
   cancelTitle: 'Kas tühistada tellimus?',
-  cancelText: 'Tühistate: {{name}}. Tühistatakse ka töölehed, mis ei ole veel trükitud. Seda ei saa tagasi võtta.',
+  cancelText:
+    'Tühistate: {{name}}. Tühistatakse ka nende toodete töölehed, mida ei ole veel trükitud. Seda ei saa tagasi võtta.',
   cancelReason: 'Tühistamise põhjus',
   cancelReasonHint: 'Saadame selle kliendile e-kirjaga.',
   orderCanceled: 'Tellimus on tühistatud',

@@ -79,7 +79,7 @@ export const checkout = {
     deadlineIs: 'tähtaeg {{day}}',
     deadlineSoon: 'esimesel võimalusel',
     client: 'Tellija',
-    projectNumber: 'Projekti number',
+    projectNumber: 'Projekti nr',
     additionalInfo: 'Lisainfo',
     receiver: 'Arve saaja',
     registryCode: 'Registrikood {{code}}',

@@ -38,7 +38,7 @@ export const documents = {
   },
   client: 'Klient',
   representative: 'Esindaja',
-  projectNumber: 'Projekti number',
+  projectNumber: summary.projectNumber,
   orderName: 'Tellimuse nimi',
   submitted: 'Esitatud',
   confirmed: 'Kinnitatud',

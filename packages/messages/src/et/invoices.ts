@@ -13,7 +13,7 @@ export const invoices = {
   period: 'Periood',
   older: 'Vaata vanemaid',
   newer: 'Vaata uuemaid',
-  reset: 'Algne periood',
+  reset: 'Lähtesta periood',
   empty: {
     title: 'Arveid ei ole',
     text: 'Perioodil {{from}}–{{to}} ei ole arveid koostatud.',
