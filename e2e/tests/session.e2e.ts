@@ -77,7 +77,10 @@ test('a link opens a draft, which lives through a reload and ends where no clien
   await expect(step).toBeVisible()
   expect(await stored()).toBe(`${id}|${clientId}`)
 
+  // A draft of the agency asks whose it is.
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('navigation').getByRole('link', { name: texts.navigation.dashboard }).click()
   await expect(page.getByRole('heading', { level: 1, name: texts.agency.title })).toBeVisible()
   expect(await stored()).toBeNull()

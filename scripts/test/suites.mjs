@@ -60,8 +60,8 @@ const ONCE = [
 /** Absent, not empty: whoever reads it asks whether it is there. */
 const EMBEDDED = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined }
 
-/** Every call runs on PostgreSQL in the server tests; in the browser it is the whole order and its conflicts (decision 055). */
-const POSTGRES_JOURNEYS = ['main-job', 'checkout', 'folders']
+/** Every call, and two people at once, run on PostgreSQL in the server tests; in the browser it is the whole order (decision 067). */
+const POSTGRES_JOURNEYS = ['main-job']
 
 /** A suite says what it lacks, how many tests are lost by that, and how it runs. */
 export const suites = [
@@ -76,7 +76,7 @@ export const suites = [
     quick: true,
     async run(context) {
       const report = path.join(context.folder, 'server.json')
-      const counts = await runVitest({ projects: [SERVER], seconds: 600, report, env: EMBEDDED })
+      const counts = await runVitest({ projects: [SERVER], seconds: 900, report, env: EMBEDDED })
       context.serverTests = counts.passed + counts.failed + counts.skipped
       return counts
     },
@@ -98,7 +98,7 @@ export const suites = [
     lane: 'browser',
     lacks: lacksChromium,
     count: () => countJourneys(),
-    run: (context) => runJourneys({ context, name: 'journeys', seconds: 600, env: EMBEDDED }),
+    run: (context) => runJourneys({ context, name: 'journeys', seconds: 900, env: EMBEDDED }),
   },
   {
     name: 'browser journeys on PostgreSQL',
