@@ -1,5 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { sql } from 'kysely'
 import type { BaseCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { writeLetter } from '../../ports/mail/write-letter.ts'
@@ -7,12 +8,26 @@ import { writeLetter } from '../../ports/mail/write-letter.ts'
 /** More than who tries the portal out will look through. */
 const MAX_LISTED = 100
 
-/** Kept and still readable: of a mail whose link is dead nothing is left to show. */
+/** The demo's people live where no real address can be (RFC 2606); their passwords are public. */
+const DEMO_ADDRESSES = '%.example'
+
+/** An invitation by one of them is shown by itself: whoever else invited the same person did so in another mail. */
+const isOfDemo = sql<boolean>`(
+  mails.to_email like ${DEMO_ADDRESSES}
+  or mails.kind = 'invitation' and exists (
+    select from invitations i join users inviter on inviter.id = i.invited_by
+    where i.organization_id = mails.organization_id and i.email = mails.to_email
+      and i.expires_at = (mails.data ->> 'expiresAt')::timestamptz and inviter.email like ${DEMO_ADDRESSES}
+  )
+)`
+
+/** The demo's own, kept and still readable: of a mail whose link is dead nothing is left to show. */
 const readKept = ({ db }: BaseCtx) =>
   db
     .selectFrom('mails')
     .leftJoin('organizations', 'organizations.id', 'mails.organization_id')
     .where('state', '=', 'kept')
+    .where(isOfDemo)
     .select(['mails.id', 'locale', 'to_email', 'to_name', 'mails.created_at', 'organizations.name as organization'])
     .select(({ ref }) => ref('data').$notNull().as('letter'))
     .where('data', 'is not', null)

@@ -31,6 +31,39 @@ describe('the outbox of the demo', () => {
     expect((await app.call('getPortalSettings', NOBODY, {})).body.showsOutbox).toBe(true)
   })
 
+  it('shows nothing of people who are none of the demo, only what the demo invited them by', async () => {
+    const client = await app.make.client()
+    const demo = await app.make.member(client, 'manager', { email: 'juhataja@demo.example' })
+    const real = await app.make.member(client, 'manager', { email: 'juhataja@paris.ee' })
+    const invite = (by: typeof real, email: string) =>
+      app.call('inviteMember', by, {
+        params: { clientId: client.id },
+        body: { email, name: 'Uus Inimene', role: 'orderer', locale: 'et-EE' },
+      })
+    await app.call('forgotPassword', NOBODY, { body: { email: 'juhataja@paris.ee' } })
+    app.setNow('2026-03-11T08:01:00Z')
+    await invite(real, 'kolleeg@paris.ee')
+    app.setNow('2026-03-11T08:02:00Z')
+    await invite(demo, 'proovija@paris.ee')
+    await app.call('forgotPassword', NOBODY, { body: { email: 'juhataja@demo.example' } })
+    const shown = (await app.call('listOutbox', NOBODY, {})).body.map(({ to }) => to)
+    expect(shown.filter((to) => /paris|demo/.test(to)).toSorted()).toEqual([
+      expect.stringContaining('<juhataja@demo.example>'),
+      'Uus Inimene <proovija@paris.ee>',
+    ])
+    const hidden = (await app.mails()).filter(({ to }) => /^(juhataja|kolleeg)@paris/.test(to.email))
+    expect(hidden).toHaveLength(2)
+    for (const { id } of hidden) {
+      expect((await app.callRaw('getOutboxMail', NOBODY, { params: { mailId: id } })).status).toBe(404)
+    }
+    // Invited by both: what the other one sent stays hidden.
+    await app.database.db.deleteFrom('invitations').where('email', '=', 'kolleeg@paris.ee').execute()
+    app.setNow('2026-03-11T08:03:00Z')
+    await invite(demo, 'kolleeg@paris.ee')
+    const both = (await app.call('listOutbox', NOBODY, {})).body.filter(({ to }) => to.includes('kolleeg@paris.ee'))
+    expect(both.map(({ createdAt }) => createdAt)).toEqual(['2026-03-11T08:03:00.000Z'])
+  })
+
   it('shows no mail that was sent, and none whose link is forgotten', async () => {
     const organizationId = await app.make.organization()
     const [sent, forgotten] = [await addMail(app, { organizationId }), await addMail(app, { organizationId })]
