@@ -66,13 +66,13 @@ const readCaller = statement<Asked, CallerRow>(
       limit 1
     ) m on true
     where u.id = ${userId} and u.disabled_at is null
-      and (u.password_changed_at is null or ${issuedAt}::timestamptz >= date_trunc('second', u.password_changed_at))
+      and (u.password_changed_at is null or ${issuedAt}::timestamptz >= u.password_changed_at)
     limit 1`,
 )
 
 /**
  * Everything that a scope check needs, in one statement (R1–R3). Null when the user is gone or disabled, or has
- * changed their password since the token was made, which knows its time to the second (R5).
+ * changed their password since the token was made (R5).
  * An agency user reaches every active client of the organization with the role agency.
  */
 export const findCaller = async (db: Database, asked: Asked): Promise<Caller | null> => {

@@ -13,8 +13,8 @@ const REMEMBERED_TOKENS = 10_000
 type SigningKey = { id: string; privateJwk: JWK }
 
 export type AccessTokens = {
-  /** A signed access token of 15 minutes for the user (R5). */
-  sign: (userId: string) => Promise<string>
+  /** A signed access token of 15 minutes for the user (R5), as old as the step in which they proved who they are. */
+  sign: (userId: string, issuedAt?: Date) => Promise<string>
   /** The id token that OpenID clients expect beside it. */
   signIdToken: (user: { id: string; name: string; email: string }) => Promise<string>
   /** Whose a token is that is ours and still valid, else null. */
@@ -60,14 +60,13 @@ export const openAccessTokens = async (
   const [privateKey, publicKey] = await Promise.all([importJWK(key.privateJwk, ALGORITHM), importJWK(jwk, ALGORITHM)])
   const verified = new Map<string, { holder: TokenHolder; expiresAt: number }>()
 
-  const signed = (claims: JWTPayload, userId: string, type: string): Promise<string> =>
+  const signed = (claims: JWTPayload & { iat: number }, userId: string, type: string): Promise<string> =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: ALGORITHM, kid: key.id, typ: type })
       .setIssuer(issuer)
       .setAudience(AUDIENCE)
       .setSubject(userId)
-      .setIssuedAt(now())
-      .setExpirationTime(new Date(now().getTime() + ACCESS_TOKEN_SECONDS * 1000))
+      .setExpirationTime(Math.floor(claims.iat) + ACCESS_TOKEN_SECONDS)
       .sign(privateKey)
 
   const verify = async (token: string): Promise<TokenHolder | null> => {
@@ -80,7 +79,7 @@ export const openAccessTokens = async (
       })
       const { sub, exp, iat } = payload
       if (sub === undefined || exp === undefined || iat === undefined) return null
-      const holder = { userId: sub, issuedAt: new Date(iat * 1000) }
+      const holder = { userId: sub, issuedAt: new Date(Math.round(iat * 1000)) }
       if (verified.size >= REMEMBERED_TOKENS) verified.clear()
       verified.set(token, { holder, expiresAt: exp * 1000 })
       return holder
@@ -92,8 +91,9 @@ export const openAccessTokens = async (
 
   return {
     issuer,
-    sign: (userId) => signed({}, userId, 'at+jwt'),
-    signIdToken: ({ id, name, email }) => signed({ name, email }, id, 'JWT'),
+    // To the millisecond: a change of the password ends also what was issued in its own second.
+    sign: (userId, issuedAt = now()) => signed({ iat: issuedAt.getTime() / 1000 }, userId, 'at+jwt'),
+    signIdToken: ({ id, name, email }) => signed({ name, email, iat: Math.floor(now().getTime() / 1000) }, id, 'JWT'),
     holderOf: async (token) => {
       const known = verified.get(token)
       if (known !== undefined && known.expiresAt > now().getTime()) return known.holder

@@ -19,8 +19,8 @@ import { checkScope, SCOPES } from './token-scope.ts'
 
 type Grant = Awaited<ReturnType<typeof grantByPassword>>
 
-const answer = async (tokens: AccessTokens, { user, token }: Grant) => ({
-  access_token: await tokens.sign(user.id),
+const answer = async (tokens: AccessTokens, { user, token, issuedAt }: Grant) => ({
+  access_token: await tokens.sign(user.id, issuedAt),
   refresh_token: token,
   id_token: await tokens.signIdToken(user),
   token_type: 'Bearer' as const,

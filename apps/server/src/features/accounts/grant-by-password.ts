@@ -45,11 +45,12 @@ export const grantByPassword = async (
   if (user === undefined || !isRight || user.disabled_at !== null) {
     throw new TokenRefused('invalid_grant', 'credentialsWrong')
   }
-  const token = await inTransaction(ctx, async (inner) => {
+  const granted = await inTransaction(ctx, async (inner) => {
     await refuseIfChanged(inner, user)
     await forgiveAttempt(inner, attempt.attemptId)
-    return startFamily(inner, { userId: user.id, isRemembered: input.isRemembered })
+    const issuedAt = inner.now()
+    return { token: await startFamily(inner, { userId: user.id, isRemembered: input.isRemembered }), issuedAt }
   })
   await keepLanguage(ctx, user)
-  return { user: { id: user.id, name: user.name, email: user.email }, token }
+  return { user: { id: user.id, name: user.name, email: user.email }, ...granted }
 }

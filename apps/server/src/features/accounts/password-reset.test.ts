@@ -169,6 +169,19 @@ describe('a new password by a link (R5, R7)', () => {
     expect((await app.fastify.inject({ url: '/api/store/userinfo', headers })).statusCode).toBe(200)
   })
 
+  it('ends also what was issued earlier in its own second', async () => {
+    const { email } = await newUser()
+    const token = await tokenFor(email)
+    const first = (await logIn(email, OLD)).body as { access_token: string; refresh_token: string }
+    const second = (await refresh(first.refresh_token)).body as { access_token: string }
+    later(1 / 200)
+    expect((await reset({ email, token })).status).toBe(204)
+    for (const { access_token } of [first, second]) {
+      const headers = { authorization: `Bearer ${access_token}` }
+      expect((await app.fastify.inject({ url: '/api/store/userinfo', headers })).statusCode).toBe(401)
+    }
+  })
+
   it('need not wait for the failures with the old one (R6)', async () => {
     const { email } = await newUser()
     for (let nth = 0; nth < 11; nth++) await logIn(email, 'vale parool')

@@ -70,7 +70,8 @@ export const startFamily = async (
 
 /**
  * Locks the family and the token until the transaction ends: of two tabs the second reads what the first has done, and
- * a revocation never misses a successor that is just being made.
+ * a revocation never misses a successor that is just being made. The user comes first, as where a password is changed:
+ * that waits for this refresh, or this for that.
  */
 const lockToken = (ctx: BaseCtx, token: string) =>
   ctx.db
@@ -90,11 +91,14 @@ const lockToken = (ctx: BaseCtx, token: string) =>
       'users.disabled_at as disabledAt',
     ])
     .where('token.token_hash', '=', hashOf(token))
+    .forShare('users')
     .forUpdate(['family', 'token'])
     .executeTakeFirst()
 
+type Rotated = { user: TokenUser; token: string; issuedAt: Date }
+
 /** Gives the successor of a token, or null when it is worth nothing (R5). Reuse of a rotated one ends its family. */
-export const rotate = (ctx: BaseCtx, token: string): Promise<{ user: TokenUser; token: string } | null> =>
+export const rotate = (ctx: BaseCtx, token: string): Promise<Rotated | null> =>
   inTransaction(ctx, async (inner) => {
     const row = await lockToken(inner, token)
     const now = inner.now()
@@ -110,7 +114,8 @@ export const rotate = (ctx: BaseCtx, token: string): Promise<{ user: TokenUser; 
       await own.set({ rotated_at: now }).execute()
       await store(inner, successor, { id: row.familyId, isRemembered: row.isRemembered })
     }
-    return { user: { id: row.id, name: row.name, email: row.email, locale: row.locale }, token: successor }
+    const user = { id: row.id, name: row.name, email: row.email, locale: row.locale }
+    return { user, token: successor, issuedAt: now }
   })
 
 /** Ends the family of a token, whichever of it that is; an unknown one changes nothing and is answered alike. */

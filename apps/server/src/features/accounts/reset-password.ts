@@ -25,13 +25,17 @@ const findReset = ({ db, now }: BaseCtx, { token, email }: { token: string; emai
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
 
-/** Locks the user before the links: of two that are used at once, one finds the other's work done. */
+/**
+ * Locks the user before the links: of two that are used at once, one finds the other's work done. A log-in or refresh
+ * that is just going on comes before the instant of the change, so that its access token ends too (R5).
+ */
 const change = (
   ctx: BaseCtx,
   { userId, email, token }: { userId: string; email: string; token: string },
   hash: string,
 ) =>
   inTransaction(ctx, async (inner) => {
+    await inner.db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
     await inner.db
       .updateTable('users')
       .set({ password_hash: hash, password_changed_at: inner.now() })
