@@ -3,6 +3,7 @@ import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../api/failure.ts'
+import { problemAt } from '../api/problems.ts'
 import { useSaveAlterationRequest } from '../data/order-wishes.ts'
 import type { ListedOrder } from '../data/order-queries.ts'
 import { FormModal } from '../ui/FormModal.tsx'
@@ -10,6 +11,8 @@ import { toastSuccess } from '../ui/toast.ts'
 import { orderName } from './order-name.ts'
 
 type AlterationModalProps = { order: ListedOrder | null; onClose: () => void }
+
+const FIELDS = ['alterationRequest']
 
 /** Asks the agency to change a submitted order (R36). */
 export const AlterationModal = ({ order, onClose }: AlterationModalProps) => {
@@ -38,7 +41,8 @@ export const AlterationModal = ({ order, onClose }: AlterationModalProps) => {
       title={t('ordersList.alterationTitle')}
       submitLabel={t('ordersList.alterationSend')}
       busy={isPending}
-      problems={problems.filter(({ key }) => key !== 'alterationRequest')}
+      problems={problems}
+      fields={FIELDS}
       onSubmit={send}
       onClose={close}
     >
@@ -50,7 +54,7 @@ export const AlterationModal = ({ order, onClose }: AlterationModalProps) => {
         maxRows={10}
         maxLength={TEXT_LIMITS.note}
         value={text}
-        error={problems.find(({ key }) => key === 'alterationRequest')?.errors.join(' ')}
+        error={problemAt(problems, 'alterationRequest')}
         data-autofocus
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

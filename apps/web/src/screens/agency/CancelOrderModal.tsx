@@ -3,6 +3,7 @@ import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../api/failure.ts'
+import { problemAt } from '../../api/problems.ts'
 import type { AgencyOrder } from '../../data/agency-orders.ts'
 import { useCancelOrder } from '../../data/order-ends.ts'
 import { FormModal } from '../../ui/FormModal.tsx'
@@ -10,6 +11,8 @@ import { toastSuccess } from '../../ui/toast.ts'
 import { agencyOrderName } from './agency-order-name.ts'
 
 type CancelOrderModalProps = { order: AgencyOrder | null; onClose: () => void }
+
+const FIELDS = ['reason']
 
 /** Cannot be undone, and the client reads why: the reason is the question (R20). */
 export const CancelOrderModal = ({ order, onClose }: CancelOrderModalProps) => {
@@ -38,7 +41,8 @@ export const CancelOrderModal = ({ order, onClose }: CancelOrderModalProps) => {
       submitLabel={t('agency.cancelOrder')}
       destructive
       busy={isPending}
-      problems={problems.filter(({ key }) => key !== 'reason')}
+      problems={problems}
+      fields={FIELDS}
       onSubmit={send}
       onClose={close}
     >
@@ -51,7 +55,7 @@ export const CancelOrderModal = ({ order, onClose }: CancelOrderModalProps) => {
         maxRows={8}
         maxLength={TEXT_LIMITS.note}
         value={reason}
-        error={problems.find(({ key }) => key === 'reason')?.errors.join(' ')}
+        error={problemAt(problems, 'reason')}
         data-autofocus
         onChange={(event) => setReason(event.currentTarget.value)}
       />

@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../api/failure.ts'
-import { problemAt, problemsBeside } from '../../api/problems.ts'
+import { problemAt } from '../../api/problems.ts'
 import { useForgotPassword } from '../../data/account-links.ts'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
@@ -13,6 +13,8 @@ type ForgotPasswordModalProps = {
   typedEmail: string
   onClose: () => void
 }
+
+const FIELDS = ['email']
 
 /** Spec §2 and §5, "Login": asks for a link by mail; whether there is such an account is not told (R7). */
 export const ForgotPasswordModal = ({ opened, typedEmail, onClose }: ForgotPasswordModalProps) => {
@@ -39,7 +41,8 @@ export const ForgotPasswordModal = ({ opened, typedEmail, onClose }: ForgotPassw
       title={t('account.forgotten.title')}
       submitLabel={t('account.forgotten.submit')}
       busy={isPending}
-      problems={problemsBeside(problems, ['email'])}
+      problems={problems}
+      fields={FIELDS}
       onSubmit={submit}
       onClose={close}
     >
