@@ -3,6 +3,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../api/failure.ts'
+import { BusyButton } from './BusyButton.tsx'
 import { ProblemList } from './ProblemList.tsx'
 
 type ConfirmModalProps = {
@@ -14,6 +15,7 @@ type ConfirmModalProps = {
   cancelLabel?: string
   /** Red, for what cannot be undone. */
   destructive?: boolean
+  /** The request runs: the dialog stays to tell what came of it. */
   busy: boolean
   problems?: readonly Problem[]
   /** Where it is asked from inside another dialog (`Modal.Stack`): Escape then closes the upper one alone. */
@@ -24,11 +26,14 @@ type ConfirmModalProps = {
 
 export const ConfirmModal = (props: ConfirmModalProps) => {
   const { t } = useTranslation()
+  const close = () => {
+    if (!props.busy) props.onClose()
+  }
   return (
     <Modal
       opened={props.opened}
       {...(props.stackId === undefined ? {} : { stackId: props.stackId })}
-      onClose={props.onClose}
+      onClose={close}
       title={props.title}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
@@ -36,17 +41,17 @@ export const ConfirmModal = (props: ConfirmModalProps) => {
         <Text component="div">{props.children}</Text>
         <ProblemList problems={props.problems ?? []} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={props.onClose}>
+          <Button variant="default" disabled={props.busy} onClick={close}>
             {props.cancelLabel ?? t('common.cancel')}
           </Button>
-          <Button
+          <BusyButton
             color={props.destructive === true ? 'danger' : 'accent'}
-            loading={props.busy}
+            busy={props.busy}
             onClick={props.onConfirm}
             data-autofocus={props.destructive === true ? undefined : true}
           >
             {props.confirmLabel}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Modal>

@@ -1,9 +1,13 @@
 import './mantine-floating.ts'
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../api/failure.ts'
+import { problemsBeside } from '../api/problems.ts'
+import { BusyButton } from './BusyButton.tsx'
+import { readFailureDialog, subscribeToFailureDialog } from './failure-dialog.ts'
 import { ProblemList } from './ProblemList.tsx'
+import { useFocusOnProblem } from './use-focus-on-problem.ts'
 
 type FormModalProps = {
   opened: boolean
@@ -13,38 +17,48 @@ type FormModalProps = {
   children: ReactNode
   /** Red, for what cannot be undone. */
   destructive?: boolean
-  /** The request runs: the button waits and a second submit does nothing. */
+  /** The request runs: a second submit does nothing, and the dialog stays to tell what came of it. */
   busy: boolean
-  /** What no field shows (`problemsBeside`); fields show theirs themselves. */
+  /** Of the refused request, the same array until the next one. */
   problems: readonly Problem[]
+  /** Keys of the problems that a field shows itself; the others stand above the fields. */
+  fields?: readonly string[]
   onSubmit: () => void
   onClose: () => void
 }
 
 export const FormModal = (props: FormModalProps) => {
   const { t } = useTranslation()
+  // Escape then closes that dialog alone: what was typed here is still wanted.
+  const isFailureAbove = useSyncExternalStore(subscribeToFailureDialog, readFailureDialog) !== null
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnProblem(form, props.problems)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!props.busy) props.onSubmit()
   }
+  const close = () => {
+    if (!props.busy) props.onClose()
+  }
   return (
     <Modal
       opened={props.opened}
-      onClose={props.onClose}
+      onClose={close}
+      closeOnEscape={!isFailureAbove}
       title={props.title}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="md">
-          <ProblemList problems={props.problems} />
+          <ProblemList problems={problemsBeside(props.problems, props.fields ?? [])} />
           {props.children}
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={props.onClose}>
+            <Button variant="default" disabled={props.busy} onClick={close}>
               {t('common.cancel')}
             </Button>
-            <Button type="submit" color={props.destructive === true ? 'danger' : 'accent'} loading={props.busy}>
+            <BusyButton type="submit" color={props.destructive === true ? 'danger' : 'accent'} busy={props.busy}>
               {props.submitLabel}
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       </form>
