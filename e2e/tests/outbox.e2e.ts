@@ -36,7 +36,8 @@ test('who tries the demo finds its mails from the log-in page, reads one, and it
   await letter.getByRole('link', { name: mails.seeOrder }).click()
   const beside = await opened
   await expect(beside.getByRole('heading', { name: texts.login.title })).toBeVisible()
-  expect(new URL(beside.url()).searchParams.get('returnUrl')).toBe(`/clients/${api.client.clientId}/orders`)
+  const orders = `/clients/${api.client.clientId}/orders?order=${draft.id}`
+  expect(new URL(beside.url()).searchParams.get('returnUrl')).toBe(orders)
 
   await page.getByText(outbox.text, { exact: true }).click()
   await expect(page.locator('pre')).toContainText(`${mails.seeOrder}:\n`)

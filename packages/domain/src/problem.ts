@@ -40,6 +40,7 @@ export const PROBLEM_CODES = [
   'nothingToReorder',
   'worksheetStatusUnreachable',
   'worksheetFilesMissing',
+  'worksheetsDelivered',
   // Deadline, R19. {minimum} is a day.
   'deadlineMissing',
   'deadlineTooEarly', // {minimum}

@@ -38,7 +38,7 @@ export const SAMPLE_LETTERS: { [Kind in LetterKind]: LetterOf<Kind> } = {
   },
   orderConfirmed: { ...ORDER, kind: 'orderConfirmed', items: ITEMS, totalCents: 123_450 },
   orderCanceled: { ...ORDER, kind: 'orderCanceled', reason: 'Kampaania jääb ära.\nTellime kevadel uuesti.' },
-  orderDone: { ...ORDER, kind: 'orderDone' },
+  orderDone: { ...ORDER, kind: 'orderDone', canceled: ['Šokolaadi hinnasilt'] },
   filesMissing: {
     ...ORDER,
     kind: 'filesMissing',

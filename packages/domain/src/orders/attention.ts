@@ -9,7 +9,7 @@ import type { OrderStatus } from './order-status.ts'
  * - priceMissing: submitted with a price on request (R16)
  * - filesMissing: a required design file has not come yet (R12)
  * - adjustment: a worksheet requires adjustment or was rejected (R21)
- * - alteration: the client asks for a change (R36)
+ * - alteration: the client asks for a change, and nobody has answered yet, be the order over or not (R36)
  * - late: its deadline has passed and it is neither done nor canceled
  */
 export const ATTENTION_KINDS = [
@@ -23,7 +23,7 @@ export const ATTENTION_KINDS = [
 
 export type AttentionKind = (typeof ATTENTION_KINDS)[number]
 
-/** Only these wait for anybody: a draft is the client’s own, a done or canceled order is over. */
+/** Only these wait for more than an answer: a draft is the client’s own, a done or canceled order is over. */
 export const WAITING_STATUSES = ['submitted', 'confirmed'] as const satisfies readonly OrderStatus[]
 
 export const ADJUSTMENT_STATUSES = ['rejected', 'requiresAdjustment'] as const satisfies readonly WorksheetStatus[]
@@ -41,18 +41,26 @@ export type AttentionFacts = {
 
 const has = <T>(list: readonly T[], one: T): boolean => list.includes(one)
 
-const HOLDS: Record<AttentionKind, (facts: AttentionFacts, today: Day) => boolean> = {
+type Condition = (facts: AttentionFacts, today: Day) => boolean
+
+const whileWaiting =
+  (holds: Condition): Condition =>
+  (facts, today) =>
+    has<OrderStatus>(WAITING_STATUSES, facts.status) && holds(facts, today)
+
+const HOLDS: Record<AttentionKind, Condition> = {
   toConfirm: ({ status }) => status === 'submitted',
   priceMissing: ({ status, itemsCents, transportCents }) =>
     status === 'submitted' && (itemsCents === null || transportCents === null),
-  filesMissing: ({ filesMissing }) => filesMissing,
-  adjustment: ({ worksheets }) => worksheets.some((status) => has<WorksheetStatus>(ADJUSTMENT_STATUSES, status)),
-  alteration: ({ alterationRequest }) => alterationRequest !== null,
-  late: ({ deadline }, today) => deadline !== null && deadline < today,
+  filesMissing: whileWaiting(({ filesMissing }) => filesMissing),
+  adjustment: whileWaiting(({ worksheets }) =>
+    worksheets.some((status) => has<WorksheetStatus>(ADJUSTMENT_STATUSES, status)),
+  ),
+  alteration: ({ status, alterationRequest }) => status !== 'draft' && alterationRequest !== null,
+  late: whileWaiting(({ deadline }, today) => deadline !== null && deadline < today),
 }
 
-/** Everything that an order waits for on a day; nothing once it is done or canceled, or while it is a draft. */
+/** Everything that an order waits for on a day; once it is done or canceled only the answer to a wish, a draft nothing. */
 export function attentionOf(facts: AttentionFacts, today: Day): AttentionKind[] {
-  if (!has<OrderStatus>(WAITING_STATUSES, facts.status)) return []
   return ATTENTION_KINDS.filter((kind) => HOLDS[kind](facts, today))
 }

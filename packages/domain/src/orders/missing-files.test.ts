@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lacksFiles } from './missing-files.ts'
+import { awaitsFiles, lacksFiles } from './missing-files.ts'
 
 const designs = (...counts: number[]) => counts.map((count) => ({ files: Array.from({ length: count }) }))
 
@@ -7,4 +7,12 @@ test('an item lacks files where its product requires them and one design has non
   expect(lacksFiles({ designFilesAreRequired: true, designs: designs(1, 0) })).toBe(true)
   expect(lacksFiles({ designFilesAreRequired: true, designs: designs(1, 2) })).toBe(false)
   expect(lacksFiles({ designFilesAreRequired: false, designs: designs(0) })).toBe(false)
+})
+
+test('an order waits for the files of its items, but not of those that were canceled', () => {
+  const whole = { id: 'whole', designFilesAreRequired: true, designs: designs(1) }
+  const bare = { id: 'bare', designFilesAreRequired: true, designs: designs(0) }
+  expect(awaitsFiles([whole, bare], new Set())).toBe(true)
+  expect(awaitsFiles([whole, bare], new Set(['bare']))).toBe(false)
+  expect(awaitsFiles([whole, bare], new Set(['whole']))).toBe(true)
 })

@@ -19,7 +19,7 @@ const EXPECTED: Record<OrderAction, string> = {
   rename: written,
   requestAlteration: 'orderer/submitted manager/submitted agency/submitted',
   settleAlteration: ['orderer', 'manager', 'agency']
-    .flatMap((role) => [`${role}/submitted`, `${role}/confirmed`])
+    .flatMap((role) => ['submitted', ...past].map((status) => `${role}/${status}`))
     .join(' '),
   moveWorksheet: 'agency/confirmed agency/done agency/complete',
   addFiles: 'agency/submitted agency/confirmed',

@@ -34,9 +34,11 @@ const WRITE_DRAFT = { viewer: [], orderer: DRAFT, manager: DRAFT, agency: DRAFT 
 const REORDERED = ['confirmed', 'done', 'complete', 'canceled'] as const
 const DOWNLOADED = ['confirmed', 'done'] as const
 
-/** R36: the wish is for a submitted order; once the order is confirmed an open one can still be answered or taken back. */
+/** R36: the wish is for a submitted order; an open one can be answered or taken back whatever became of the order. */
 const WISH = ['submitted'] as const
-const SETTLED = ['submitted', 'confirmed'] as const
+const SETTLED = ['submitted', ...REORDERED] as const
+/** R12: until nothing more of it is printed. */
+const GETS_FILES = ['submitted', 'confirmed'] as const
 /** R21: from the confirm on, and after a canceled order nothing. */
 const IN_WORK = ['confirmed', 'done', 'complete'] as const
 
@@ -58,7 +60,7 @@ export const ORDER_ACTION_TABLE = {
   requestAlteration: { viewer: [], orderer: WISH, manager: WISH, agency: WISH },
   settleAlteration: { viewer: [], orderer: SETTLED, manager: SETTLED, agency: SETTLED },
   moveWorksheet: { viewer: [], orderer: [], manager: [], agency: IN_WORK },
-  addFiles: { viewer: [], orderer: [], manager: [], agency: SETTLED },
+  addFiles: { viewer: [], orderer: [], manager: [], agency: GETS_FILES },
   invoice: { viewer: [], orderer: [], manager: [], agency: INVOICED },
 } as const satisfies Record<OrderAction, Grants>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBecome, ORDER_STATUSES, ORDER_TRANSITIONS, validateTransitions } from './order-status.ts'
+import { canBecome, onceInvoiced, ORDER_STATUSES, ORDER_TRANSITIONS, validateTransitions } from './order-status.ts'
 
 test('every order status is known and can be reached from a draft', () => {
   expect(validateTransitions(ORDER_TRANSITIONS, 'draft')).toEqual([])
@@ -18,6 +18,12 @@ test('an order takes exactly the ways of R20', () => {
     'confirmed → canceled',
     'done → complete',
   ])
+})
+
+test('invoices make an order complete that is done, and leave every other as it is (R20, R29)', () => {
+  expect(ORDER_STATUSES.map(onceInvoiced)).toEqual(
+    ORDER_STATUSES.map((status) => (status === 'done' ? 'complete' : status)),
+  )
 })
 
 test('a table with a lost and an unknown state is found out', () => {

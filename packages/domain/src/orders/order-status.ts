@@ -17,6 +17,11 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return next.includes(to)
 }
 
+/** R20: complete is a done order whose invoices are issued; they are issued all at once (R29). */
+export function onceInvoiced(status: OrderStatus): OrderStatus {
+  return canBecome(status, 'complete') ? 'complete' : status
+}
+
 export type TransitionFault = { fault: 'unknownState' | 'unreachableState'; state: string }
 
 /** What is wrong with a table of transitions: states led to but not listed, and states that nothing leads to. */

@@ -1,25 +1,39 @@
 import type { Problem } from '../problem.ts'
 import { canWorksheetBecome, WORKSHEET_TRANSITIONS, type WorksheetStatus } from './worksheet-status.ts'
 
-type Item = { lacksFiles: boolean }
+/** What of its item and its order holds a worksheet back. */
+type Circumstances = { lacksFiles: boolean; isInvoiced: boolean }
 
-/** R12: without the files that its product requires, nothing leaves Open. */
-const isHeld = (from: WorksheetStatus, { lacksFiles }: Item): boolean => from === 'open' && lacksFiles
+/** R21: Finalized is what the invoice makes of a worksheet, never a person. */
+const canBecomeByHand = (from: WorksheetStatus, to: WorksheetStatus): boolean =>
+  to !== 'finalized' && canWorksheetBecome(from, to)
 
-/** What the worksheet of an item may become now (R21, R12). */
-export function nextWorksheetStatuses(from: WorksheetStatus, item: Item): readonly WorksheetStatus[] {
-  return isHeld(from, item) ? [] : WORKSHEET_TRANSITIONS[from]
+/** Why a person may not move a worksheet from one status to another, under the key of the wanted one (R21). */
+export function checkWorksheetMove(
+  from: WorksheetStatus,
+  to: WorksheetStatus,
+  { lacksFiles, isInvoiced }: Circumstances,
+): Problem[] {
+  if (!canBecomeByHand(from, to)) return [{ key: 'to', code: 'worksheetStatusUnreachable' }]
+  // What was invoiced cannot simply cease to be owed.
+  if (to === 'canceled') return isInvoiced ? [{ key: 'to', code: 'alreadyInvoiced' }] : []
+  // R12: without the files that its product requires, nothing goes to print.
+  return from === 'open' && lacksFiles ? [{ key: 'to', code: 'worksheetFilesMissing' }] : []
 }
 
-/** Why a worksheet may not go from one status to another, under the key of the wanted one. */
-export function checkWorksheetMove(from: WorksheetStatus, to: WorksheetStatus, item: Item): Problem[] {
-  if (!canWorksheetBecome(from, to)) return [{ key: 'to', code: 'worksheetStatusUnreachable' }]
-  return isHeld(from, item) ? [{ key: 'to', code: 'worksheetFilesMissing' }] : []
+/** What a person may make of the worksheet of an item now. */
+export function nextWorksheetStatuses(from: WorksheetStatus, of: Circumstances): WorksheetStatus[] {
+  return WORKSHEET_TRANSITIONS[from].filter((to) => checkWorksheetMove(from, to, of).length === 0)
 }
 
 /** R21: what is not yet printed is canceled with its order. */
 export function isCanceledWithOrder(status: WorksheetStatus): boolean {
   return canWorksheetBecome(status, 'canceled')
+}
+
+/** R21: it is with the client, and therefore owed. */
+export function isDelivered(status: WorksheetStatus): boolean {
+  return status === 'done' || status === 'finalized'
 }
 
 /**
@@ -28,5 +42,5 @@ export function isCanceledWithOrder(status: WorksheetStatus): boolean {
  */
 export function areWorksheetsDone(statuses: readonly WorksheetStatus[]): boolean {
   const wanted = statuses.filter((status) => status !== 'canceled')
-  return wanted.length > 0 && wanted.every((status) => status === 'done' || status === 'finalized')
+  return wanted.length > 0 && wanted.every(isDelivered)
 }

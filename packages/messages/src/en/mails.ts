@@ -66,6 +66,8 @@ export const mails: Texts<typeof source> = {
     subject: 'Order {{number}} is done',
     title: 'Your order is done',
     text: 'All products of order {{number}} are printed and delivered.',
+    textWithCanceled:
+      'The products of order {{number}} are printed and delivered, except for those that were canceled. Canceled products:',
   },
   filesMissing: {
     subject: 'Files of order {{number}} are missing',

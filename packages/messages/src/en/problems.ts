@@ -42,6 +42,8 @@ export const problems: Texts<typeof et> = {
   nothingToReorder: 'None of the products of this order is offered any more.',
   worksheetStatusUnreachable: 'The worksheet cannot get this status. Please refresh the page.',
   worksheetFilesMissing: 'The worksheet stays open until all design files are there.',
+  worksheetsDelivered:
+    'Part of the order was delivered, so it cannot be canceled as a whole. Cancel the worksheets of the other products.',
   deadlineMissing: 'Choose a deadline.',
   deadlineTooEarly: 'The earliest possible deadline is {{minimum}}.',
   deadlineNotAWorkday: 'There are no deliveries on this day. Choose a working day.',

@@ -63,6 +63,8 @@ export const mails = {
     subject: 'Tellimus {{number}} on valmis',
     title: 'Tellimus on valmis',
     text: 'Kõik tellimuse {{number}} tooted on trükitud ja kohale toimetatud.',
+    textWithCanceled:
+      'Tellimuse {{number}} tooted on trükitud ja kohale toimetatud, välja arvatud need, mis tühistati. Tühistatud tooted:',
   },
   filesMissing: {
     subject: 'Tellimuse {{number}} failid on puudu',

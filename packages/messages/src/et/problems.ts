@@ -40,6 +40,8 @@ export const problems = {
   nothingToReorder: 'Ühtegi selle tellimuse toodet enam ei pakuta.',
   worksheetStatusUnreachable: 'Töölehe olekut ei saa nii muuta. Palun värskendage lehte.',
   worksheetFilesMissing: 'Tööleht jääb avatuks, kuni kõik kujundusfailid on olemas.',
+  worksheetsDelivered:
+    'Osa tellimusest on juba kohale toimetatud, seda tervikuna tühistada ei saa. Tühistage ülejäänud toodete töölehed.',
   deadlineMissing: 'Valige tähtaeg.',
   deadlineTooEarly: 'Varaseim võimalik tähtaeg on {{minimum}}.',
   deadlineNotAWorkday: 'Sel päeval tarneid ei toimu. Valige tööpäev.',

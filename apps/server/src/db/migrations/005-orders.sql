@@ -36,7 +36,7 @@ create index orders_client_listed on orders (client_id, listed_at desc, id desc)
 create index orders_organization_listed on orders (organization_id, listed_at desc, id desc);
 -- What may wait for the agency: few, however many orders there are.
 create index orders_waiting on orders (organization_id, listed_at desc, id desc)
-  where status in ('submitted', 'confirmed');
+  where status in ('submitted', 'confirmed') or (status <> 'draft' and alteration_request is not null);
 create unique index orders_project_number on orders (organization_id, project_number);
 create index orders_representative on orders (representative_id);
 create index orders_created_by on orders (created_by);

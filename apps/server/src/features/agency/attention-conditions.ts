@@ -9,22 +9,25 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 const literals = (values: readonly (string | number)[]) => sql.join(values.map((value) => sql.lit(value)))
 
+const isOpen = sql<SqlBool>`orders.status in (${literals(WAITING_STATUSES)})`
+const hasWish = sql<SqlBool>`(orders.status <> 'draft' and orders.alteration_request is not null)`
+
 /** Only among these is anything looked for; in the very words of the index `orders_waiting`. */
-export const isWaiting = sql<SqlBool>`orders.status in (${literals(WAITING_STATUSES)})`
+export const isWaiting = sql<SqlBool>`(${isOpen} or ${hasWish})`
 
 /** `attentionOf` of the rules, asked of the `orders` row around it; a test holds the two together. */
 export const ATTENTION_CONDITIONS: Record<AttentionKind, (today: RawBuilder<string>) => RawBuilder<SqlBool>> = {
   toConfirm: () => sql`orders.status = 'submitted'`,
   priceMissing: () =>
     sql`orders.status = 'submitted' and (orders.items_sale_cents is null or orders.transport_sale_cents is null)`,
-  filesMissing: () => sql`orders.files_missing`,
-  adjustment: () => sql`exists (
+  filesMissing: () => sql`${isOpen} and orders.files_missing`,
+  adjustment: () => sql`${isOpen} and exists (
     select from order_items join worksheets on worksheets.order_item_id = order_items.id
     where order_items.order_id = orders.id
       and worksheets.status in (${literals(ADJUSTMENT_STATUSES.map((status) => WORKSHEET_STATUSES[status].number))})
   )`,
-  alteration: () => sql`orders.alteration_request is not null`,
-  late: (today) => sql`orders.deadline < ${today}::date`,
+  alteration: () => hasWish,
+  late: (today) => sql`${isOpen} and orders.deadline < ${today}::date`,
 }
 
 type Places = { attention: RawBuilder<readonly string[]>; today: RawBuilder<string> }

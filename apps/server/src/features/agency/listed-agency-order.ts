@@ -5,8 +5,8 @@ import { eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
 import { attentionOf } from '@tiraaz/domain/orders/attention'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { orderCan } from '@tiraaz/domain/orders/order-actions'
-import { nextWorksheetStatuses } from '@tiraaz/domain/worksheets/worksheet-moves'
-import { WORKSHEET_STATUSES, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { isDelivered, nextWorksheetStatuses } from '@tiraaz/domain/worksheets/worksheet-moves'
+import { WORKSHEET_STATUSES, type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { type DesignsOf, receiverNames } from '../orders/listed-designs-facts.ts'
 import { namedOrderStatus } from '../orders/order-status-facts.ts'
@@ -18,9 +18,10 @@ type Listed = EndpointOutput<Endpoints['listAgencyOrders']>['orders'][number]
 type Item = Row['items'][number]
 
 /** What the worksheet of an item may become next; nothing where there is none, or the order is over. */
-const nextStatusesOf = ({ locale }: OrganizationCtx, { status }: Row, item: Item) => {
+const nextStatusesOf = ({ locale }: OrganizationCtx, { status, isInvoiced }: Row, item: Item) => {
   if (item.worksheetNumber === null || !orderCan('moveWorksheet', { status, role: 'agency' })) return []
-  const next = nextWorksheetStatuses(worksheetStatusOf(item.worksheetNumber), { lacksFiles: lacksFiles(item) })
+  const from = worksheetStatusOf(item.worksheetNumber)
+  const next = nextWorksheetStatuses(from, { lacksFiles: lacksFiles(item), isInvoiced: Boolean(isInvoiced) })
   return next.map((one) => {
     const { name, status: number } = namedWorksheetStatus(locale, WORKSHEET_STATUSES[one].number)
     return { name, status: number }
@@ -40,6 +41,9 @@ const listedItem = (ctx: OrganizationCtx, row: Row, item: Item, designsOf: Desig
   }
 }
 
+const worksheetsOf = ({ items }: Row): WorksheetStatus[] =>
+  items.flatMap(({ worksheetNumber }) => (worksheetNumber === null ? [] : [worksheetStatusOf(worksheetNumber)]))
+
 const attentionOfRow = (row: Row, today: Day) =>
   attentionOf(
     {
@@ -47,9 +51,7 @@ const attentionOfRow = (row: Row, today: Day) =>
       itemsCents: row.items_sale_cents,
       transportCents: row.transport_sale_cents,
       filesMissing: row.files_missing,
-      worksheets: row.items.flatMap(({ worksheetNumber }) =>
-        worksheetNumber === null ? [] : [worksheetStatusOf(worksheetNumber)],
-      ),
+      worksheets: worksheetsOf(row),
       alterationRequest: row.alteration_request,
       deadline: row.deadline,
     },
@@ -57,13 +59,14 @@ const attentionOfRow = (row: Row, today: Day) =>
   )
 
 /** What the agency may do with the order now. */
-const flagsOf = ({ status, alteration_request, isInvoiced }: Row) => {
+const flagsOf = (row: Row) => {
+  const { status, alteration_request, isInvoiced } = row
   const can = { status, role: 'agency' } as const
   return {
     // Spec section 4: Edit on drafts, which are exactly what can be sent; a submitted order is edited by confirming it.
     canBeEdited: orderCan('submit', can),
     canBeConfirmed: orderCan('confirm', can),
-    canBeCanceled: orderCan('cancel', can) && !isInvoiced,
+    canBeCanceled: orderCan('cancel', can) && !isInvoiced && !worksheetsOf(row).some(isDelivered),
     canBeDownloaded: orderCan('download', can),
     canBeInvoiced: orderCan('invoice', can) && !isInvoiced,
     canGetFiles: orderCan('addFiles', can),

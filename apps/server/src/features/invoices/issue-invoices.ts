@@ -4,7 +4,7 @@ import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { ClientCtx } from '../../core/context.ts'
 import { Invalid } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { finalizeWorksheets, lockOrder, openOrder, saveOrder, type StoredOrder } from '../orders/order-facts.ts'
+import { lockOrder, markInvoiced, openOrder, type StoredOrder } from '../orders/order-facts.ts'
 import { takeInvoiceNumbers } from './invoice-number.ts'
 import type { Invoice } from './invoice-rows.ts'
 import { insertInvoices } from './invoice-store.ts'
@@ -15,12 +15,6 @@ import { tellReceivers } from './tell-receivers.ts'
 type Input = EndpointRequest<Endpoints['issueInvoices']>
 type Output = EndpointOutput<Endpoints['issueInvoices']>
 type Issued = { planned: PlannedInvoice; invoice: Invoice }
-
-/** R20: complete is a done order all of whose invoices are issued, and they are issued all at once. */
-const onceInvoiced = (order: StoredOrder): StoredOrder => ({
-  ...order,
-  status: order.status === 'done' ? 'complete' : order.status,
-})
 
 const numbered = async (
   ctx: ClientCtx,
@@ -49,11 +43,10 @@ export const issueInvoices = (ctx: ClientCtx, { params, query }: Input): Promise
     const invoicing = await getInvoicing(tx, order.id)
     if (invoicing.isInvoiced) throw new Invalid([{ key: 'order', code: 'alreadyInvoiced' }])
     const planned = planInvoices(order, invoicing, tallinnDay(tx.now()))
-    await saveOrder(tx, { before: order, after: onceInvoiced(order), kind: 'invoicesIssued' })
+    await markInvoiced(tx, order, 'invoicesIssued')
     const issued = await numbered(tx, planned, { order, seller: invoicing.seller })
     const invoices = issued.map(({ invoice }) => invoice)
     await insertInvoices(tx, invoices)
-    await finalizeWorksheets(tx, order.id)
     await tellReceivers(tx, issued, { invoicing, projectNumber: order.projectNumber })
     return invoices.map(({ id, invoiceNo }) => ({ id, invoiceNo: String(invoiceNo) }))
   })

@@ -50,7 +50,7 @@ describe('files that a sent order lacks (R12)', () => {
         orders[0]?.items[0]?.nextWorksheetStatuses.map(({ status }) => status),
       ]
     }
-    expect(await next()).toEqual([['filesMissing'], true, []])
+    expect(await next()).toEqual([['filesMissing'], true, [8]])
     const file = await upload(shop.agency)
     const answer = await add(order, [file])
     expect([answer.status, answer.body]).toEqual([200, { version: order.version + 1 }])

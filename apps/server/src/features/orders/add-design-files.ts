@@ -1,21 +1,22 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
+import { awaitsFiles } from '@tiraaz/domain/orders/missing-files'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../core/context.ts'
 import { Invalid, NotFound, refuseIfAny } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { attachDesignFiles, completeNamedUploads, type FilesToAttach } from '../design-files/design-file-facts.ts'
 import { refuseUnlessOpen } from './open-order.ts'
-import { loadOrder, saveOrder } from './order-store.ts'
+import { loadOrder, lockOrder, saveOrder } from './order-store.ts'
 import type { StoredFile, StoredOrder } from './stored-order.ts'
+import { canceledItemsOf, loadWorksheets } from './worksheet-store.ts'
 
 const withFilesOf = (order: StoredOrder, designId: string, files: StoredFile[]): StoredOrder => {
   const items = order.items.map((item) => ({
     ...item,
     designs: item.designs.map((design) => (design.id === designId ? { ...design, files } : design)),
   }))
-  return { ...order, items, filesMissing: items.some(lacksFiles) }
+  return { ...order, items }
 }
 
 /** The files of this request stand in no design and no item. */
@@ -47,6 +48,9 @@ export const addDesignFiles = async (
     refuseIfAny(atRequest(problems))
     const added = (filesOf.get('') ?? []).slice(0, fresh.length)
     const after = withFilesOf(before, design.id, [...design.files, ...added])
-    return saveOrder(tx, { before, after, kind: 'filesAdded' })
+    // No worksheet is canceled meanwhile.
+    await lockOrder(tx, before.id)
+    const filesMissing = awaitsFiles(after.items, canceledItemsOf(await loadWorksheets(tx, before.id)))
+    return saveOrder(tx, { before, after: { ...after, filesMissing }, kind: 'filesAdded' })
   })
 }

@@ -1,10 +1,10 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { isCanceledWithOrder } from '@tiraaz/domain/worksheets/worksheet-moves'
+import { isCanceledWithOrder, isDelivered } from '@tiraaz/domain/worksheets/worksheet-moves'
 import type { ClientCtx } from '../../core/context.ts'
 import { Invalid } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { isInvoiced } from './complete-invoiced.ts'
+import { isInvoiced } from './is-invoiced.query.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from './order-store.ts'
 import type { StoredOrder } from './stored-order.ts'
@@ -26,6 +26,9 @@ export const cancelOrder = async (
     // The order first: whoever moves one of its worksheets holds it, and is waited for.
     const saved = await saveOrder(tx, { before, after: canceled, kind: 'canceled' })
     const sheets = await loadWorksheets(tx, before.id)
+    // What the client has is owed, and a canceled order cannot be invoiced: the rest is canceled worksheet by worksheet.
+    if (sheets.some(({ status }) => isDelivered(status)))
+      throw new Invalid([{ key: 'order', code: 'worksheetsDelivered' }])
     await moveWorksheets(
       tx,
       sheets.filter(({ status }) => isCanceledWithOrder(status)),

@@ -3,6 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { WORKSHEET_STATUSES, type WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
+import { openInvoiceScene } from '../../testing/invoice-scene.ts'
 import { firstOf, openShop, type Shop } from '../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -69,6 +70,8 @@ describe('how an order ends', () => {
       .execute()
   const kindsOf = async (id: string) => (await shop.rowsOf(id)).events.map(({ kind }) => kind)
 
+  const listed = async () => (await app.call('listAgencyOrders', shop.agency, { query: { Page: 1 } })).body.orders[0]
+
   it('a worksheet goes its way step by step, each step an event; nothing of it reaches the client (R21, R23, R4)', async () => {
     const order = await confirmed()
     const itemId = firstOf(order.items).id
@@ -93,18 +96,62 @@ describe('how an order ends', () => {
     expect((await shop.get(order.id)).status.status).toBe('confirmed')
     await goTo(order, two ?? '', 'done')
     expect(await shop.get(order.id)).toMatchObject({ status: { status: 'done' }, version: order.version + 1 })
-    expect((await move(order, one ?? '', { from: 6, to: 7 })).status).toBe(204)
+    const byHand = await move(order, one ?? '', { from: 6, to: 7 })
+    expect([byHand.status, byHand.problems.map(({ key }) => key)]).toEqual([400, ['to']])
     expect((await kindsOf(order.id)).filter((kind) => kind === 'done')).toHaveLength(1)
     expect((await app.mails()).filter(({ letter }) => letter?.kind === 'orderDone')).toHaveLength(1)
   })
 
-  it('a worksheet that was canceled alone is no longer waited for', async () => {
+  it('a worksheet that was canceled alone is no longer waited for, and the letter names its product', async () => {
     const order = await confirmed()
     const [one, two] = order.items.map(({ id }) => id)
     await goTo(order, one ?? '', 'done')
     await goTo(order, two ?? '', 'accepted')
     expect((await move(order, two ?? '', { from: 3, to: 8 })).status).toBe(204)
     expect((await shop.get(order.id)).status.status).toBe('done')
+    const [made, dropped] = order.items.map(({ productName }) => productName)
+    const mail = (await app.mails()).filter(({ letter }) => letter?.kind === 'orderDone').at(-1)
+    expect(mail?.letter).toMatchObject({ canceled: [dropped] })
+    expect(mail?.text).toContain(`Tühistatud tooted:\n\n- ${dropped}\n`)
+    expect(mail?.text).not.toContain(made)
+  })
+
+  it('an item whose files never come is canceled alone, and nobody waits for them any more (R12, R21)', async () => {
+    const order = await confirmed([...products.slice(0, 1), shop.productId])
+    const [whole, bare] = order.items.map(({ id }) => id)
+    const before = await listed()
+    expect(before?.attention).toEqual(['filesMissing'])
+    expect(before?.items[1]?.nextWorksheetStatuses.map(({ status }) => status)).toEqual([8])
+    expect((await move(order, bare ?? '', { from: 1, to: 8 })).status).toBe(204)
+    expect(await listed()).toMatchObject({ attention: [], filesMissing: false })
+    await goTo(order, whole ?? '', 'done')
+    expect((await shop.get(order.id)).status.status).toBe('done')
+  })
+
+  it('what was invoiced in advance is no longer canceled worksheet by worksheet either (R20)', async () => {
+    const scene = await openInvoiceScene(app)
+    const order = await scene.confirmed()
+    expect((await scene.issue(order)).status).toBe(200)
+    const params = { ...scene.shop.client, id: order.id, itemId: firstOf(order.items).id }
+    const { status, problems } = await app.call('setWorksheetStatus', scene.shop.agency, {
+      params,
+      body: { from: number('open'), to: number('canceled') },
+    })
+    expect([status, problems.map(({ key }) => key), await statusesOf(order.id)]).toEqual([400, ['to'], [1]])
+    const [row] = (await app.call('listAgencyOrders', scene.shop.agency, { query: { Page: 1 } })).body.orders
+    expect(row?.items[0]?.nextWorksheetStatuses.map((next) => next.status)).toEqual([2])
+    expect((await scene.deliver(order)).status.status).toBe('complete')
+    expect(await statusesOf(order.id)).toEqual([7])
+  })
+
+  it('what the client has is not lost with the order: of a partly delivered one the rest is canceled alone', async () => {
+    const order = await confirmed()
+    await goTo(order, firstOf(order.items).id, 'done')
+    const before = await shop.rowsOf(order.id)
+    const { status, problems } = await cancel(order, 'Põhjus')
+    expect([status, problems.map(({ key }) => key)]).toEqual([400, ['order']])
+    expect([await shop.rowsOf(order.id), await statusesOf(order.id)]).toEqual([before, [6, 1]])
+    expect((await listed())?.canBeCanceled).toBe(false)
   })
 
   it('two people who end the last two worksheets at once make one order done', async () => {
@@ -133,7 +180,6 @@ describe('how an order ends', () => {
     }
     expect(await codes(whole, 6)).toEqual([400, ['to']])
     expect(await codes(bare, 2)).toEqual([400, ['to']])
-    expect(await codes(bare, 8)).toEqual([400, ['to']])
     expect(await codes(whole, 12)).toEqual([400, ['to']])
     expect([await statusesOf(order.id), await sheetEventsOf(order.id)]).toEqual([[1, 1, 1], []])
   })

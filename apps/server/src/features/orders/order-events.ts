@@ -13,6 +13,7 @@ export const ORDER_EVENT_KINDS = [
   'alterationRequested',
   'alterationSettled',
   'filesAdded',
+  'filesGivenUp',
   'canceled',
   'done',
   'invoicesIssued',

@@ -1,4 +1,4 @@
-export { finalizeWorksheets } from './finalize-worksheets.ts'
+export { markInvoiced } from './mark-invoiced.ts'
 export { openOrder } from './open-order.ts'
-export { lockOrder, saveOrder } from './order-store.ts'
+export { lockOrder } from './order-store.ts'
 export type { StoredOrder, StoredPlace } from './stored-order.ts'

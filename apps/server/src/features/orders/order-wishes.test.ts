@@ -100,6 +100,21 @@ describe('what a client says of its order', () => {
     expect((await settlers()).sort()).toEqual([shop.agency.userId, shop.orderer.userId].sort())
   })
 
+  it('a wish that is open when the order is over still waits for its answer, and is answered (R36)', async () => {
+    const sent = await shop.submitted()
+    await wish(sent, 'Palume 200 tk')
+    const params = { ...shop.client, id: sent.id }
+    const { version } = await shop.get(sent.id)
+    await app.call('cancelOrder', shop.agency, { params, query: { version }, body: { reason: 'Paber lõppes' } })
+    const agencys = async () =>
+      (await app.call('listAgencyOrders', shop.agency, { query: { Page: 1, 'Attention[]': ['alteration'] } })).body
+        .orders
+    expect(await agencys()).toMatchObject([{ attention: ['alteration'], canSettleAlteration: true }])
+    expect(await listed(sent.id)).toMatchObject({ canSettleAlteration: true, canRequestAlteration: false })
+    expect((await wish(await shop.get(sent.id), null, shop.agency)).status).toBe(200)
+    expect(await agencys()).toEqual([])
+  })
+
   it('a draft needs no wish, a confirmed order takes none, but an open one is still answered', async () => {
     const draft = await shop.draft()
     expect((await wish(draft, 'Palume 200 tk')).status).toBe(403)

@@ -1,26 +1,37 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
+import { awaitsFiles, lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { canBecome } from '@tiraaz/domain/orders/order-status'
 import { areWorksheetsDone, checkWorksheetMove } from '@tiraaz/domain/worksheets/worksheet-moves'
-import { type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { ClientCtx } from '../../core/context.ts'
 import { Conflict, Forbidden, NotFound, refuseIfAny } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { completeIfInvoiced } from './complete-invoiced.ts'
+import { isInvoiced } from './is-invoiced.query.ts'
+import { markInvoiced } from './mark-invoiced.ts'
 import { canDoWithOrder } from './order-policy.ts'
 import { loadOrder, lockOrder, saveOrder } from './order-store.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { tellDone } from './tell-by-mail.ts'
-import { loadWorksheets, moveWorksheets, type Worksheet } from './worksheet-store.ts'
+import { canceledItemsOf, loadWorksheets, moveWorksheets, type Worksheet } from './worksheet-store.ts'
 
-/** R20: with its last worksheet the order is done, once. */
-const endIfDone = async (ctx: ClientCtx, before: StoredOrder, statuses: readonly WorksheetStatus[]): Promise<void> => {
-  if (!canBecome(before.status, 'done') || !areWorksheetsDone(statuses)) return
-  const after: StoredOrder = { ...before, status: 'done' }
+type Moved = { before: StoredOrder; sheets: readonly Worksheet[]; invoiced: boolean }
+
+/** What the order becomes with its worksheets as they are now: with the last of them it is done, once (R20). */
+const followWorksheets = async (ctx: ClientCtx, { before, sheets, invoiced }: Moved): Promise<void> => {
+  const canceledItems = canceledItemsOf(sheets)
+  // Nobody waits any more for the files of what was canceled (R12).
+  const filesMissing = before.filesMissing && awaitsFiles(before.items, canceledItems)
+  const isDone = canBecome(before.status, 'done') && areWorksheetsDone(sheets.map(({ status }) => status))
+  if (!isDone) {
+    if (filesMissing === before.filesMissing) return
+    await saveOrder(ctx, { before, after: { ...before, filesMissing }, kind: 'filesGivenUp' })
+    return
+  }
+  const after: StoredOrder = { ...before, filesMissing, status: 'done' }
   const { version } = await saveOrder(ctx, { before, after, kind: 'done' })
-  await completeIfInvoiced(ctx, { ...after, version })
-  await tellDone(ctx, after)
+  if (invoiced) await markInvoiced(ctx, { ...after, version }, 'completed')
+  await tellDone(ctx, after, canceledItems)
 }
 
 const sheetOf = (sheets: readonly Worksheet[], itemId: string): Worksheet => {
@@ -48,9 +59,10 @@ export const setWorksheetStatus = (
     const [from, to] = [worksheetStatusOf(body.from), worksheetStatusOf(body.to)]
     if (sheet.status !== from) throw new Conflict()
     if (!canDoWithOrder(tx, 'moveWorksheet', order)) throw new Forbidden()
-    refuseIfAny(checkWorksheetMove(from, to, { lacksFiles: lacksFiles(item) }))
+    const invoiced = await isInvoiced(tx, order.id)
+    refuseIfAny(checkWorksheetMove(from, to, { lacksFiles: lacksFiles(item), isInvoiced: invoiced }))
     await moveWorksheets(tx, [sheet], to)
-    const statuses = sheets.map((one) => (one === sheet ? to : one.status))
-    await endIfDone(tx, order, statuses)
+    const moved = sheets.map((one) => (one === sheet ? { ...one, status: to } : one))
+    await followWorksheets(tx, { before: order, sheets: moved, invoiced })
     return undefined
   })

@@ -59,7 +59,7 @@ describe('mails about an order', () => {
     ])
     const { to, text, organizationId } = await letterOf('orderReceived', ORDERER())
     expect([to.locale, organizationId]).toEqual(['en-US', shop.of.organizationId])
-    expect(text).toContain(`http://portal.test/clients/${shop.of.id}/orders\n`)
+    expect(text).toContain(`http://portal.test/clients/${shop.of.id}/orders?order=${sent.id}\n`)
     expect(text).toContain('Price without VAT: 142.50')
     expect(text).toMatch(/- Poster \d+: 100 pcs/)
     const agents = await letterOf('orderReceived', AGENT())

@@ -37,14 +37,16 @@ const findReaders = async (ctx: ClientCtx, { representativeId }: StoredOrder): P
 const nameFor = ({ locale }: Reader, { nameEt, nameEn }: StoredItem): string =>
   ({ et: nameEt, en: nameEn })[languageOf(locale)]
 
-const ordersOf = ({ client, ports }: ClientCtx): string => `${ports.publicUrl}/clients/${client.id}/orders`
+/** The list with this one order in it, however old it is. */
+const inClientsList = ({ client, ports }: ClientCtx, { id }: StoredOrder): string =>
+  `${ports.publicUrl}/clients/${client.id}/orders?${new URLSearchParams({ order: id })}`
 
 const agencysOrders = ({ ports }: ClientCtx, { projectNumber }: StoredOrder): string =>
   `${ports.publicUrl}/agency/orders?${new URLSearchParams({ search: projectNumber ?? '' })}`
 
 /** Nothing of purchase prices, markup or printing houses: the letters have no place for it (R4). */
 const factsOf = (ctx: ClientCtx, order: StoredOrder): OrderFacts => ({
-  link: ordersOf(ctx),
+  link: inClientsList(ctx, order),
   projectNumber: order.projectNumber ?? '',
   orderName: order.name,
   clientName: ctx.client.name,
@@ -115,8 +117,20 @@ export const tellCanceled = async (ctx: ClientCtx, order: StoredOrder): Promise<
   })
 }
 
-/** To the orderer, when the last worksheet is done (R20). */
-export const tellDone = async (ctx: ClientCtx, order: StoredOrder): Promise<void> => {
+/** To the orderer, when the last worksheet is done (R20), with what was canceled alone: of that nobody told before. */
+export const tellDone = async (
+  ctx: ClientCtx,
+  order: StoredOrder,
+  canceledItems: ReadonlySet<string>,
+): Promise<void> => {
   const { orderer } = await findReaders(ctx, order)
-  await tell(ctx, { to: orderer, letter: () => ({ kind: 'orderDone', ...factsOf(ctx, order) }) })
+  const canceled = order.items.filter(({ id }) => canceledItems.has(id))
+  await tell(ctx, {
+    to: orderer,
+    letter: (reader) => ({
+      kind: 'orderDone',
+      ...factsOf(ctx, order),
+      canceled: canceled.map((item) => nameFor(reader, item)),
+    }),
+  })
 }

@@ -16,6 +16,10 @@ export const loadWorksheets = async (ctx: ClientCtx, orderId: string): Promise<W
   return rows.map(({ status, ...row }) => ({ ...row, status: worksheetStatusOf(status) }))
 }
 
+/** The items that are no longer made (R21). */
+export const canceledItemsOf = (sheets: readonly Worksheet[]): ReadonlySet<string> =>
+  new Set(sheets.flatMap(({ itemId, status }) => (status === 'canceled' ? [itemId] : [])))
+
 /** Moves worksheets to another status, each with its event (R23); whoever calls holds their order. */
 export const moveWorksheets = async (
   ctx: ClientCtx,

@@ -94,18 +94,25 @@ const orderCanceled = ({ texts }: Words, letter: LetterOf<'orderCanceled'>): Let
   note: texts.orderCanceled.note,
 })
 
+const listedNames = (texts: Texts, names: readonly string[]): Fact[] =>
+  listed(
+    texts,
+    names.map((name) => [inOneLine(name), '']),
+  )
+
 const orderDone = ({ texts }: Words, letter: LetterOf<'orderDone'>): LetterParts => ({
-  ...titled(texts.orderDone, orderValues(letter)),
+  ...titled(
+    letter.canceled.length === 0 ? texts.orderDone : { ...texts.orderDone, text: texts.orderDone.textWithCanceled },
+    orderValues(letter),
+  ),
+  list: listedNames(texts, letter.canceled),
   facts: orderFacts(texts, letter),
   action: { label: texts.seeOrder, link: letter.link },
 })
 
 const filesMissing = ({ texts }: Words, letter: LetterOf<'filesMissing'>): LetterParts => ({
   ...titled(texts.filesMissing, orderValues(letter)),
-  list: listed(
-    texts,
-    letter.products.map((name) => [inOneLine(name), '']),
-  ),
+  list: listedNames(texts, letter.products),
   facts: [
     ...orderFacts(texts, letter),
     ...given(texts.facts.agent, letter.agent === null ? null : `${letter.agent.name}, ${letter.agent.email}`),

@@ -27,7 +27,8 @@ export type Letters = {
   orderReceived: OrderFacts & OrderContents & { reader: OrderReader; ordererName: string }
   orderConfirmed: OrderFacts & OrderContents
   orderCanceled: OrderFacts & { reason: string }
-  orderDone: OrderFacts
+  /** `canceled`: the names of products whose worksheets were canceled alone (R21). */
+  orderDone: OrderFacts & { canceled: string[] }
   /** `products`: the names of those whose files are waited for (R12); `agent`: who takes them. */
   filesMissing: OrderFacts & { products: string[]; agent: { name: string; email: string } | null }
   invoiceIssued: {
