@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { showHook } from '../testing/show-hook.ts'
+import { useAskedOrder } from './use-asked-order.ts'
+
+it('a dialog asks about the order as it was read last, so that a conflict can be tried again', async () => {
+  const order = { id: 'o1', version: 3 }
+  const use = (orders: { id: string; version: number }[]) => useAskedOrder<'cancel' | 'invoice', typeof order>(orders)
+  const dialog = await showHook(use, [order])
+  expect(dialog.value().askedFor('cancel')).toBeNull()
+  await act(async () => dialog.value().ask('cancel', order))
+  await dialog.show([
+    { id: 'o2', version: 1 },
+    { ...order, version: 4 },
+  ])
+  expect([dialog.value().askedFor('cancel')?.version, dialog.value().askedFor('invoice')]).toEqual([4, null])
+  await dialog.show([])
+  expect(dialog.value().askedFor('cancel')).toEqual(order)
+  await act(async () => dialog.value().close())
+  expect(dialog.value().askedFor('cancel')).toBeNull()
+})
