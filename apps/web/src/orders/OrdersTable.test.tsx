@@ -53,7 +53,14 @@ const draft: ListedOrder = {
 }
 
 type Shown = Parameters<typeof orderColumns>[0]
-const table = (orders: readonly ListedOrder[], buttons = {}, shown: Shown = ['orderer'], page = 1, pageCount = 1) =>
+const table = (
+  orders: readonly ListedOrder[] | undefined,
+  buttons = {},
+  shown: Shown = ['orderer'],
+  page = 1,
+  pageCount = 1,
+  hasFailed = false,
+) =>
   drawn(
     <OrdersTable
       clientId="c1"
@@ -61,6 +68,8 @@ const table = (orders: readonly ListedOrder[], buttons = {}, shown: Shown = ['or
       columns={orderColumns(shown)}
       buttons={buttons}
       orders={orders}
+      hasFailed={hasFailed}
+      onReadAgain={() => undefined}
       empty="tühi"
       page={page}
       pageCount={pageCount}
@@ -119,6 +128,18 @@ describe('the orders table', () => {
     const deletable = { ...draft, canBeDeleted: true }
     expect(hasButton(await table([deletable]), menu)).toBe(false)
     expect(hasButton(await table([deletable], { delete: true }), menu)).toBe(true)
+  })
+
+  it('that could not be read says so and offers to try again, and is waited for before', async () => {
+    const unread = (hasFailed: boolean) => table(undefined, {}, [], 1, 1, hasFailed)
+    const failed = await unread(true)
+    expect(failed.querySelector('[role="alert"]')?.textContent).toBe(et.common.readFailed + et.common.readAgain)
+    expect(failed.querySelector('[aria-busy="true"]')).toBeNull()
+    const waited = await unread(false)
+    expect([waited.querySelector('[role="alert"]'), waited.querySelectorAll('[aria-busy="true"]').length]).toEqual([
+      null,
+      1,
+    ])
   })
 
   it('has pages from a full page on, and behind the first', async () => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSaveAlterationRequest } from '../data/order-wishes.ts'
 import type { ListedOrder } from '../data/order-queries.ts'
@@ -7,12 +6,14 @@ import { useOpenCheckout } from '../session/use-open-checkout.ts'
 import { PagedTable } from '../ui/PagedTable.tsx'
 import type { Column } from '../ui/table-shape.ts'
 import { toastSuccess } from '../ui/toast.ts'
+import { toastProblems } from '../ui/toast-problems.ts'
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts'
 import { AlterationModal } from './AlterationModal.tsx'
 import { DeleteDraftModal } from './DeleteDraftModal.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { orderName } from './order-name.ts'
 import { type OrderButtons, OrderRowActions } from './OrderRowActions.tsx'
+import { useAskedOrder } from './use-asked-order.ts'
 import { useOrderAgain } from './use-order-again.ts'
 
 type OrdersTableProps = {
@@ -22,6 +23,9 @@ type OrdersTableProps = {
   /** Spec §2: delete is off, download on, unless the table says otherwise. */
   buttons?: Partial<OrderButtons>
   orders: readonly ListedOrder[] | undefined
+  /** The orders could not be read. */
+  hasFailed: boolean
+  onReadAgain: () => void
   /** Orders that are open from the first. */
   openRows?: readonly string[]
   empty: ReactNode
@@ -32,20 +36,21 @@ type OrdersTableProps = {
   skeletonRows?: number
 }
 
-type Asked = { kind: 'delete' | 'alteration'; order: ListedOrder }
-
 /** Orders of a client with all that can be done with one: the orders page and the history of a product. */
 export const OrdersTable = ({ clientId, buttons, orders, ...table }: OrdersTableProps) => {
   const { t } = useTranslation()
   const openCheckout = useOpenCheckout()
   const { orderAgain, reorderedId } = useOrderAgain(clientId)
   const { mutateAsync: saveWish } = useSaveAlterationRequest(clientId)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const { askedFor, ask, close } = useAskedOrder<'delete' | 'alteration', ListedOrder>(orders)
   const { start: withdraw } = useOneAtATime(async ({ id: orderId, version }: ListedOrder) => {
-    await saveWish({ orderId, version, alterationRequest: null })
-    toastSuccess(t('ordersList.alterationWithdrawn'))
+    try {
+      await saveWish({ orderId, version, alterationRequest: null })
+      toastSuccess(t('ordersList.alterationWithdrawn'))
+    } catch (error) {
+      toastProblems(error)
+    }
   })
-  const askedFor = (kind: Asked['kind']) => (asked?.kind === kind ? asked.order : null)
   return (
     <>
       <PagedTable
@@ -61,14 +66,14 @@ export const OrdersTable = ({ clientId, buttons, orders, ...table }: OrdersTable
             isReordering={reorderedId === order.id}
             onContinue={({ id }) => void openCheckout({ draftId: id, clientId })}
             onReorder={orderAgain}
-            onDelete={() => setAsked({ kind: 'delete', order })}
-            onAlteration={() => setAsked({ kind: 'alteration', order })}
+            onDelete={() => ask('delete', order)}
+            onAlteration={() => ask('alteration', order)}
             onWithdraw={withdraw}
           />
         )}
       />
-      <DeleteDraftModal order={askedFor('delete')} onClose={() => setAsked(null)} />
-      <AlterationModal order={askedFor('alteration')} onClose={() => setAsked(null)} />
+      <DeleteDraftModal order={askedFor('delete')} onClose={close} />
+      <AlterationModal order={askedFor('alteration')} onClose={close} />
     </>
   )
 }

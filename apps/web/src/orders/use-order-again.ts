@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { problemsOf } from '../api/failure.ts'
 import { useReorder } from '../data/order-mutations.ts'
 import { type ListedOrder, useDraft } from '../data/order-queries.ts'
 import { useOpenCheckout } from '../session/use-open-checkout.ts'
-import { showToast, toastFailure } from '../ui/toast.ts'
+import { showToast } from '../ui/toast.ts'
+import { toastProblems } from '../ui/toast-problems.ts'
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts'
 
 /**
@@ -34,8 +34,7 @@ export const useOrderAgain = (clientId: string) => {
       sayWhatChanged(skipped)
       await openCheckout({ draftId: id, clientId })
     } catch (error) {
-      // Whatever is no 400 is told by the funnel.
-      for (const message of problemsOf(error).flatMap(({ errors }) => errors)) toastFailure(message)
+      toastProblems(error)
     }
   })
   return { orderAgain: start, reorderedId: running?.[0].id }

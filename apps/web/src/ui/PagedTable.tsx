@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './PagedTable.module.css'
 import { Pages } from './Pages.tsx'
+import { ReadFailed } from './ReadFailed.tsx'
 import { TableRow } from './TableRow.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import type { PagedTableProps } from './table-shape.ts'
@@ -9,13 +10,25 @@ import type { PagedTableProps } from './table-shape.ts'
 export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(props.openRows))
+  const root = useRef<HTMLDivElement>(null)
   const { columns, rows, rowKey, page = 1, pageCount = 1, onPage } = props
   const isFullPage = props.pageSize !== undefined && (rows?.length ?? 0) >= props.pageSize
   const toggle = (key: string) =>
     setOpen((before) => new Set(before.has(key) ? [...before].filter((other) => other !== key) : [...before, key]))
   if (rows?.length === 0 && page <= 1) return props.empty
+  if (rows === undefined && props.hasFailed === true) {
+    const readAgain = () => {
+      root.current?.focus()
+      props.onReadAgain?.()
+    }
+    return (
+      <div ref={root} tabIndex={-1} className={classes.root}>
+        <ReadFailed onReadAgain={readAgain} />
+      </div>
+    )
+  }
   return (
-    <div className={classes.root}>
+    <div ref={root} tabIndex={-1} className={classes.root}>
       <table className={classes.table} role="table" aria-label={props.label} aria-busy={rows === undefined}>
         <thead role="rowgroup">
           <tr role="row">

@@ -20,6 +20,9 @@ export type PagedTableProps<Row> = {
   columns: readonly Column<Row>[]
   /** Undefined while they are loaded: skeleton rows stand in. */
   rows: readonly Row[] | undefined
+  /** They could not be read: told in their place, with a way to try again. */
+  hasFailed?: boolean
+  onReadAgain?: () => void
   rowKey: (row: Row) => string
   /** Names a row in the labels of its controls. */
   rowName: (row: Row) => string

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { problemsOf } from '../api/failure.ts'
 import type { ReceivedFile } from '../api/call-for-file.ts'
 import { text, type TextKey } from '../i18n/i18n.ts'
 import { saveFile } from './save-file.ts'
-import { hideToast, showToast, toastFailure } from './toast.ts'
+import { hideToast, showToast } from './toast.ts'
+import { toastProblems } from './toast-problems.ts'
 
 /** What takes longer tells so and can be given up. */
 const PROGRESS_AFTER_MS = 1000
@@ -28,7 +28,7 @@ const fetchAndSave = async (fetchFile: Fetch, progress: TextKey): Promise<void> 
     saveFile(await fetchFile(controller.signal))
   } catch (error) {
     if (controller.signal.aborted) return
-    for (const message of problemsOf(error).flatMap(({ errors }) => errors)) toastFailure(message)
+    toastProblems(error)
     throw error
   } finally {
     clearTimeout(timer)

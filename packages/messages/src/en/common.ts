@@ -14,6 +14,8 @@ export const common: Texts<typeof source> = {
   next: 'Next',
   clear: 'Clear',
   loading: 'Loading …',
+  readFailed: 'The data could not be read.',
+  readAgain: 'Try again',
   details: 'Details',
   showDetails: 'Show details: {{name}}',
   hideDetails: 'Hide details: {{name}}',

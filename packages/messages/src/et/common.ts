@@ -11,6 +11,8 @@ export const common = {
   next: 'Edasi',
   clear: 'Tühjenda',
   loading: 'Laadin …',
+  readFailed: 'Andmeid ei õnnestunud lugeda.',
+  readAgain: 'Proovi uuesti',
   details: 'Üksikasjad',
   showDetails: 'Näita üksikasju: {{name}}',
   hideDetails: 'Peida üksikasjad: {{name}}',

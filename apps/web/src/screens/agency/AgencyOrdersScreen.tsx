@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type AgencyOrder,
@@ -10,6 +9,7 @@ import {
   agencyOrderListQuery,
 } from '../../data/agency-orders.ts'
 import { changeFilters, isBackwards, isFiltered, lastPageInstead } from '../../data/order-list-search.ts'
+import { useAskedOrder } from '../../orders/use-asked-order.ts'
 import { organizationId } from '../../session/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
@@ -26,19 +26,16 @@ import { AttentionList } from './AttentionList.tsx'
 import { CancelOrderModal } from './CancelOrderModal.tsx'
 import { IssueInvoicesModal } from './IssueInvoicesModal.tsx'
 
-type Asked = { kind: 'invoice' | 'cancel' | 'answered'; order: AgencyOrder }
-
 export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const organization = organizationId()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const askedFor = (kind: Asked['kind']) => (asked?.kind === kind ? asked.order : null)
   const { data: filters } = useSuspenseQuery(agencyOrderFiltersQuery(organization))
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
     ...agencyOrderListQuery(organization, search),
     placeholderData: keepPreviousData,
   })
+  const { askedFor, ask, close } = useAskedOrder<'invoice' | 'cancel' | 'answered', AgencyOrder>(data?.orders)
   const show = (next: AgencyOrderListSearch) => void navigate({ to: '/agency/orders', search: next })
   const clear = () => show({ page: 1 })
   const lastPage = lastPageInstead(search.page ?? 1, isPlaceholderData ? undefined : data)
@@ -64,15 +61,17 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
           label={t('agency.title')}
           columns={agencyColumns}
           rows={data?.orders}
+          hasFailed={isError}
+          onReadAgain={() => void refetch()}
           rowKey={({ id }) => id}
           rowName={agencyOrderName}
           expanded={(order) => <AgencyOrderItems order={order} />}
           actions={(order) => (
             <AgencyOrderActions
               order={order}
-              onInvoice={() => setAsked({ kind: 'invoice', order })}
-              onCancel={() => setAsked({ kind: 'cancel', order })}
-              onAnswered={() => setAsked({ kind: 'answered', order })}
+              onInvoice={() => ask('invoice', order)}
+              onCancel={() => ask('cancel', order)}
+              onAnswered={() => ask('answered', order)}
             />
           )}
           empty={<NoOrders search={search} onShowAll={clear} />}
@@ -82,9 +81,9 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
           onPage={(page) => show({ ...search, page })}
         />
       </div>
-      <IssueInvoicesModal order={askedFor('invoice')} onClose={() => setAsked(null)} />
-      <CancelOrderModal order={askedFor('cancel')} onClose={() => setAsked(null)} />
-      <AnsweredModal order={askedFor('answered')} onClose={() => setAsked(null)} />
+      <IssueInvoicesModal order={askedFor('invoice')} onClose={close} />
+      <CancelOrderModal order={askedFor('cancel')} onClose={close} />
+      <AnsweredModal order={askedFor('answered')} onClose={close} />
     </>
   )
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemsOf } from '../../api/failure.ts'
 import { membersQuery } from '../../data/members.ts'
 import { useSetRepresentative } from '../../data/order-mutations.ts'
 import { toastFailure } from '../../ui/toast.ts'
+import { toastProblems } from '../../ui/toast-problems.ts'
 import { useCheckoutOrder } from './checkout-order.ts'
 import classes from './RepresentativeGate.module.css'
 import { RepresentativeModal } from './RepresentativeModal.tsx'
@@ -25,14 +25,7 @@ const MissingRepresentative = () => {
   const isSettled = useRef(false)
 
   const choose = (representativeId: string) =>
-    mutate(
-      { orderId: order.id, representativeId },
-      {
-        onError: (error) => {
-          for (const { errors } of problemsOf(error)) for (const message of errors) toastFailure(message)
-        },
-      },
-    )
+    mutate({ orderId: order.id, representativeId }, { onError: toastProblems })
 
   // Runs once per entry, when the members are known: what it does is a call and a toast, no state.
   useEffect(() => {

@@ -23,7 +23,7 @@ export const InvoicesScreen = ({ clientId, search }: InvoicesScreenProps) => {
   const columns = useMemo(() => invoiceColumns(clientId), [clientId])
   const [today, setToday] = useState(() => tallinnDay(new Date()))
   const period = periodOf(search, today)
-  const { data: invoices } = useQuery(invoicesQuery(clientId, period))
+  const { data: invoices, isError, refetch } = useQuery(invoicesQuery(clientId, period))
   const show = (next: InvoicePeriod) => {
     // A page that stood open over midnight finds the new day with the next step.
     setToday(tallinnDay(new Date()))
@@ -38,6 +38,8 @@ export const InvoicesScreen = ({ clientId, search }: InvoicesScreenProps) => {
         label={t('invoices.title')}
         columns={columns}
         rows={invoices}
+        hasFailed={isError}
+        onReadAgain={() => void refetch()}
         rowKey={({ id }) => id}
         rowName={({ invoiceNo }) => invoiceNo}
         isAlarming={({ isOverdue }) => isOverdue}

@@ -29,7 +29,7 @@ export const OrdersScreen = ({ clientId, search }: OrdersScreenProps) => {
   const [shown, setShown] = useState(readShownColumns)
   const columns = useMemo(() => orderColumns(shown), [shown])
   const { data: filters } = useSuspenseQuery(orderFiltersQuery(clientId))
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
     ...orderListQuery(clientId, toListQuery(search)),
     placeholderData: keepPreviousData,
   })
@@ -60,6 +60,8 @@ export const OrdersScreen = ({ clientId, search }: OrdersScreenProps) => {
         columns={columns}
         buttons={{ delete: true }}
         orders={data?.orders}
+        hasFailed={isError}
+        onReadAgain={() => void refetch()}
         openRows={search.order === undefined ? [] : [search.order]}
         empty={<NoOrders clientId={clientId} search={search} onShowAll={clear} />}
         page={search.page ?? 1}

@@ -18,7 +18,7 @@ export const ProductHistory = ({ clientId, productId, page }: ProductHistoryProp
   const { t } = useTranslation()
   const navigate = useNavigate()
   const columns = useMemo(() => historyColumns(productId), [productId])
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
     ...orderListQuery(clientId, { Page: page, Product: productId }),
     placeholderData: keepPreviousData,
   })
@@ -43,6 +43,8 @@ export const ProductHistory = ({ clientId, productId, page }: ProductHistoryProp
         label={t('product.history.title')}
         columns={columns}
         orders={data?.orders}
+        hasFailed={isError}
+        onReadAgain={() => void refetch()}
         empty={<EmptyState title={t('product.history.empty')} text={t('product.history.emptyText')} />}
         page={page}
         pageCount={data?.pageCount ?? 1}

@@ -1,0 +1,17 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** In place of what could not be read. */
+export const ReadFailed = ({ onReadAgain }: { onReadAgain: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Alert color="danger" role="alert">
+      <Stack gap="xs" align="flex-start">
+        {t('common.readFailed')}
+        <Button variant="default" size="compact-md" onClick={onReadAgain}>
+          {t('common.readAgain')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
