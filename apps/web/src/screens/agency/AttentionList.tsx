@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { ATTENTION_KINDS } from '@tiraaz/domain/orders/attention'
 import { useTranslation } from 'react-i18next'
 import { type AgencyOrderListSearch, agencyAttentionQuery } from '../../data/agency-orders.ts'
+import { changeFilters } from '../../data/order-list-search.ts'
 import { formatInteger } from '../../i18n/format.ts'
+import { ReadFailed } from '../../ui/ReadFailed.tsx'
 import { ATTENTION_LOOK, StatusMark } from '../../ui/StatusMark.tsx'
 import classes from './AttentionList.module.css'
 
@@ -12,7 +14,8 @@ type AttentionListProps = { organizationId: string | null; search: AgencyOrderLi
 /** What needs the agency now, before the table: each kind leads to its orders, the one that is shown back to all. */
 export const AttentionList = ({ organizationId, search }: AttentionListProps) => {
   const { t } = useTranslation()
-  const { data } = useQuery(agencyAttentionQuery(organizationId))
+  const { data, isError, refetch } = useQuery(agencyAttentionQuery(organizationId))
+  if (data === undefined && isError) return <ReadFailed onReadAgain={() => void refetch()} />
   return (
     <nav className={classes.root} aria-label={t('agency.attention.title')}>
       <ul className={classes.list} aria-busy={data === undefined}>
@@ -23,7 +26,7 @@ export const AttentionList = ({ organizationId, search }: AttentionListProps) =>
             <li key={kind} className={classes.item}>
               <Link
                 to="/agency/orders"
-                search={isShown ? { page: 1 } : { attention: [kind], page: 1 }}
+                search={changeFilters(search, { attention: isShown ? undefined : [kind] })}
                 className={classes.kind}
                 data-shown={isShown}
                 data-calm={count === undefined || count === 0}
