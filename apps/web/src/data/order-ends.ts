@@ -24,11 +24,18 @@ export const useCancelOrder = () => {
   })
 }
 
+/**
+ * What came of it, told before anything is read again: with the new list the row or the button may be gone, and what a
+ * component passes to `mutate` is not called any more then.
+ */
+type Told = { onSuccess: () => void; onError: (error: unknown) => void }
+
 export type WorksheetMove = OrderRef & { itemId: string; from: number; to: number }
 
-export const useSetWorksheetStatus = () => {
+export const useSetWorksheetStatus = (told: Told) => {
   const readAgain = useReadAgain()
   return useMutation({
+    ...told,
     mutationFn: ({ clientId, orderId, itemId, from, to }: WorksheetMove) =>
       call('setWorksheetStatus', { params: { clientId, id: orderId, itemId }, body: { from, to } }),
     onSettled: (_data, _error, move) => readAgain(move),
@@ -42,9 +49,10 @@ type FilesToAdd = OrderRef & {
   files: CallInput<'addDesignFiles'>['body']['files']
 }
 
-export const useAddDesignFiles = () => {
+export const useAddDesignFiles = (told: Told) => {
   const readAgain = useReadAgain()
   return useMutation({
+    ...told,
     mutationFn: ({ clientId, orderId, itemId, version, designId, files }: FilesToAdd) =>
       call('addDesignFiles', {
         params: { clientId, id: orderId, itemId },

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { earlierFilesQuery } from '../data/design-files.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts'
 import { EarlierFiles } from './EarlierFiles.tsx'
 import { type EditableFile, fileKey } from './editable-design.ts'
 import classes from './FileChooser.module.css'
@@ -21,7 +23,8 @@ type FileChooserProps = {
   dropped: readonly File[]
   /** Told to the dialog, which asks before it closes. */
   onUnfinished: (unfinished: Unfinished) => void
-  onAdd: (files: EditableFile[]) => void
+  /** The dialog closes when they are added; where that fails, they stay to be added once more. */
+  onAdd: (files: EditableFile[]) => unknown
   onRemoved: (fileId: string) => void
   onCancel: () => void
   onDone: () => void
@@ -74,10 +77,10 @@ export const FileChooser = (props: FileChooserProps) => {
     (earlier.isError
       ? 'fresh'
       : wayToStart({ earlier: earlier.data, present: present.map(fileKey), dropped: choice.dropped }))
-  const add = () => {
-    props.onAdd(files)
+  const { start: add, running } = useOneAtATime(async () => {
+    await props.onAdd(files)
     props.onDone()
-  }
+  })
   const forget = (id: string) => {
     choice.forget(id)
     props.onRemoved(id)
@@ -113,11 +116,11 @@ export const FileChooser = (props: FileChooserProps) => {
         <Button variant="default" onClick={props.onCancel}>
           {t('common.cancel')}
         </Button>
-        <Button disabled={sending || files.length === 0} onClick={add}>
+        <BusyButton busy={running !== null} disabled={sending || files.length === 0} onClick={add}>
           {files.length === 0
             ? t('designFiles.upload.submitNone')
             : t('designFiles.upload.submit', { count: files.length })}
-        </Button>
+        </BusyButton>
       </Group>
     </Stack>
   )

@@ -18,7 +18,8 @@ type FileChooserModalProps = {
   present: readonly EditableFile[]
   /** Files that were dropped onto the design: they are sent at once. */
   dropped: readonly File[]
-  onAdd: (files: EditableFile[]) => void
+  /** May take its time, and may fail: the dialog is open until it has succeeded. */
+  onAdd: (files: EditableFile[]) => unknown
   /** A file that was taken out of the earlier files. */
   onRemoved: (fileId: string) => void
   onClose: () => void

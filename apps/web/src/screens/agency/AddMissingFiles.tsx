@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemsOf } from '../../api/failure.ts'
 import type { AgencyOrder } from '../../data/agency-orders.ts'
 import { useAddDesignFiles } from '../../data/order-ends.ts'
 import { type EditableFile, toFileInput } from '../../designs/editable-design.ts'
 import { FileChooserModal } from '../../designs/FileChooserModal.tsx'
-import { toastFailure, toastSuccess } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import { toastProblems } from '../../ui/toast-problems.ts'
 
 type AddMissingFilesProps = {
   order: AgencyOrder
@@ -21,27 +21,19 @@ const NOTHING: readonly never[] = []
 export const AddMissingFiles = ({ order, item, design }: AddMissingFilesProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending } = useAddDesignFiles()
+  const { mutateAsync } = useAddDesignFiles({
+    onSuccess: () => toastSuccess(t('agency.filesAdded')),
+    onError: toastProblems,
+  })
   const { id: orderId, clientId, version } = order
-  const add = (files: EditableFile[]) => {
-    if (files.length === 0) return
-    mutate(
-      { clientId, orderId, version, itemId: item.id, designId: design.id, files: files.map(toFileInput) },
-      {
-        onSuccess: () => toastSuccess(t('agency.filesAdded')),
-        onError: (error) => {
-          for (const message of problemsOf(error).flatMap(({ errors }) => errors)) toastFailure(message)
-        },
-      },
-    )
-  }
+  const add = (files: EditableFile[]) =>
+    mutateAsync({ clientId, orderId, version, itemId: item.id, designId: design.id, files: files.map(toFileInput) })
   return (
     <>
       <Button
         size="compact-sm"
         variant="default"
         leftSection={<IconUpload size={16} aria-hidden />}
-        loading={isPending}
         aria-label={t('agency.addFilesNamed', { name: design.name })}
         onClick={() => setOpen(true)}
       >

@@ -1,15 +1,16 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { areWorksheetsDone } from '@tiraaz/domain/worksheets/worksheet-moves'
 import { type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemsOf } from '../../api/failure.ts'
 import type { AgencyOrder, AgencyOrderItem } from '../../data/agency-orders.ts'
 import { useSetWorksheetStatus } from '../../data/order-ends.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx'
 import { WorksheetStatusMark } from '../../ui/StatusMark.tsx'
-import { toastFailure, toastSuccess } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import { toastProblems } from '../../ui/toast-problems.ts'
 import { agencyOrderName } from './agency-order-name.ts'
 
 type WorksheetMenuProps = { order: AgencyOrder; item: AgencyOrderItem }
@@ -25,21 +26,15 @@ const endsOrder = ({ items }: AgencyOrder, moved: AgencyOrderItem, to: Worksheet
 export const WorksheetMenu = ({ order, item }: WorksheetMenuProps) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<WorksheetStatus | null>(null)
-  const { mutate, isPending } = useSetWorksheetStatus()
+  const { mutate, isPending } = useSetWorksheetStatus({
+    onSuccess: () => toastSuccess(t('agency.worksheetMoved')),
+    onError: toastProblems,
+  })
   const { id: itemId, productName: name, nextWorksheetStatuses: next } = item
   if (next.length === 0) return null
   const move = (to: number) => {
     const from = item.worksheetStatus.status
-    mutate(
-      { clientId: order.clientId, orderId: order.id, itemId, from, to },
-      {
-        onSuccess: () => toastSuccess(t('agency.worksheetMoved')),
-        onError: (error) => {
-          for (const message of problemsOf(error).flatMap(({ errors }) => errors)) toastFailure(message)
-        },
-        onSettled: () => setAsked(null),
-      },
-    )
+    mutate({ clientId: order.clientId, orderId: order.id, itemId, from, to }, { onSettled: () => setAsked(null) })
   }
   const choose = (number: number) => {
     const to = worksheetStatusOf(number)
@@ -50,15 +45,15 @@ export const WorksheetMenu = ({ order, item }: WorksheetMenuProps) => {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button
+          <BusyButton
             size="compact-sm"
             variant="subtle"
             rightSection={<IconChevronDown size={14} aria-hidden />}
-            loading={isPending}
+            busy={isPending}
             aria-label={t('agency.worksheetMoveNamed', { name })}
           >
             {t('agency.worksheetMove')}
-          </Button>
+          </BusyButton>
         </Menu.Target>
         <Menu.Dropdown>
           {next.map(({ status }) => (
