@@ -134,5 +134,4 @@ const uploadFile = async (request: UploadRequest): Promise<UploadedFile> => {
 }
 
 /** Several may run at once, by `mutateAsync`. Their failures are shown beside the file, also that there is no connection. */
-export const useUploadFile = () =>
-  useMutation({ mutationFn: uploadFile, meta: { handlesFailure: true } })
+export const useUploadFile = () => useMutation({ mutationFn: uploadFile, meta: { handlesFailure: true } })

@@ -91,6 +91,7 @@ const NameField = ({ order, onDone }: { order: ListedOrder; onDone: (byKey: bool
       value={typed}
       error={problem?.errors.join(' ')}
       aria-busy={isPending}
+      readOnly={isPending}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       onBlur={() => save(false)}

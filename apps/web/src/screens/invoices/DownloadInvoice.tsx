@@ -1,22 +1,22 @@
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fetchInvoicePdf, type SalesInvoice } from '../../data/invoices.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { useFileSaving } from '../../ui/use-file-saving.ts'
 
 export const DownloadInvoice = ({ clientId, invoice }: { clientId: string; invoice: SalesInvoice }) => {
   const { t } = useTranslation()
   const { save, isSaving } = useFileSaving('downloads.making')
   return (
-    <Button
+    <BusyButton
       size="compact-sm"
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
       aria-label={t('invoices.downloadNamed', { number: invoice.invoiceNo })}
-      loading={isSaving}
+      busy={isSaving}
       onClick={() => save((signal) => fetchInvoicePdf(clientId, invoice.id, signal))}
     >
       {t('invoices.download')}
-    </Button>
+    </BusyButton>
   )
 }

@@ -12,6 +12,10 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../i18n/format.ts'
 import classes from './Invoices.module.css'
 
+/** A button that has nothing more to do, perhaps by this very press: it stays where the focus is. */
+const unless = (isOver: boolean, onClick: () => void) =>
+  isOver ? { 'data-disabled': true, 'aria-disabled': true } : { onClick }
+
 type PeriodBarProps = { period: InvoicePeriod; today: Day; onChange: (period: InvoicePeriod) => void }
 
 /** Steps of three months, back as far as one likes and on until today (spec §4, Invoice period). */
@@ -36,12 +40,11 @@ export const PeriodBar = ({ period, today, onChange }: PeriodBarProps) => {
         variant="default"
         className={classes.step}
         rightSection={<IconChevronRight size={16} aria-hidden />}
-        disabled={isLatest(period, today)}
-        onClick={() => onChange(newerPeriod(period, today))}
+        {...unless(isLatest(period, today), () => onChange(newerPeriod(period, today)))}
       >
         {t('invoices.newer')}
       </Button>
-      <Button variant="subtle" className={classes.step} disabled={isFirst} onClick={() => onChange(latest)}>
+      <Button variant="subtle" className={classes.step} {...unless(isFirst, () => onChange(latest))}>
         {t('invoices.reset')}
       </Button>
     </nav>
