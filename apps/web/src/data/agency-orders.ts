@@ -2,7 +2,8 @@ import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/atten
 import { queryOptions } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
 import { agencyOrderKeys } from './agency-order-keys.ts'
-import { type OrderListSearch, readIds, readOrderListSearch, toListQuery } from './order-list-search.ts'
+import { type OrderListSearch, readOrderListSearch, toListQuery } from './order-list-search.ts'
+import { readIds } from './read-ids.ts'
 import { readSearchText } from './search-text.ts'
 
 export type AgencyOrder = CallOutput<'listAgencyOrders'>['orders'][number]

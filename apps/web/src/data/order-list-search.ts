@@ -1,7 +1,7 @@
 import { isDay } from '@tiraaz/domain/calendar/day'
-import { ORDER_LIMITS } from '@tiraaz/domain/limits'
 import { ORDER_STATUSES, type OrderStatus } from '@tiraaz/domain/orders/order-status'
 import type { OrderListQuery } from './order-queries.ts'
+import { readId, readIds } from './read-ids.ts'
 
 /** What the address of an orders list carries. Undefined values are not written into it. */
 export type OrderListSearch = {
@@ -12,15 +12,6 @@ export type OrderListSearch = {
   page?: number | undefined
   /** One order alone, which a link meant. */
   order?: string | undefined
-}
-
-/** The router reads `?users=12` as a number and `?users=a` as one text: ids are texts, lists are lists. */
-export const readIds = (raw: unknown): string[] | undefined => {
-  const ids = (Array.isArray(raw) ? raw : [raw])
-    .filter((value) => typeof value === 'string' || typeof value === 'number')
-    .map(String)
-    .filter((id) => /^[\w-]{1,64}$/.test(id))
-  return ids.length === 0 ? undefined : [...new Set(ids)].slice(0, ORDER_LIMITS.filterValues)
 }
 
 const readDay = (raw: unknown): string | undefined => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
@@ -41,7 +32,7 @@ export const readOrderListSearch = (raw: Record<string, unknown>): OrderListSear
   from: readDay(raw['from']),
   to: readDay(raw['to']),
   page: readPage(raw['page']),
-  order: readIds(raw['order'])?.[0],
+  order: readId(raw['order']),
 })
 
 /** A list that somebody has filtered, if only by taking all filters away, carries its page: this one carries nothing. */

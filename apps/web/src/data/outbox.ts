@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
+import { call, type CallOutput } from '../api/call.ts'
+
+export type ListedMail = CallOutput<'listOutbox'>[number]
 
 /** What somebody does in another tab leaves its mail here. */
 const LOOK_EVERY_MS = 5_000

@@ -6,6 +6,7 @@ import { FactList } from '../ui/FactList.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Quantity } from '../ui/Quantity.tsx'
 import { RouterAnchor } from '../ui/RouterAnchor.tsx'
+import { orderFacts } from './order-facts.tsx'
 import { orderName } from './order-name.ts'
 import classes from './Orders.module.css'
 
@@ -13,21 +14,10 @@ import classes from './Orders.module.css'
 export const OrderItems = ({ order }: { order: ListedOrder }) => {
   const { t } = useTranslation()
   const { clientId, items } = order
-  const { alterationRequest, cancelReason } = order
   if (items.length === 0) return <span className="muted">{t('ordersList.noItems')}</span>
-  const receivers = order.invoiceReceivers.join(', ')
-  const note = order.additionalInfo ?? ''
   const facts = [
     { label: t('ordersList.deadline'), value: <DayText value={order.deadline} /> },
-    { label: t('ordersList.transport'), value: <Money euros={order.transportPrice} /> },
-    ...(receivers === '' ? [] : [{ label: t('ordersList.receiver'), value: receivers }]),
-    ...(alterationRequest === null
-      ? []
-      : [{ label: t('ordersList.alteration'), value: alterationRequest, isWide: true as const }]),
-    ...(cancelReason === null
-      ? []
-      : [{ label: t('ordersList.cancelReason'), value: cancelReason, isWide: true as const }]),
-    ...(note === '' ? [] : [{ label: t('ordersList.additionalInfo'), value: note, isWide: true as const }]),
+    ...orderFacts(t, order),
   ]
   return (
     <>

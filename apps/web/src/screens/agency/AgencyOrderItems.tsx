@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { AgencyOrder } from '../../data/agency-orders.ts'
 import { ListedDesigns } from '../../designs/ListedDesigns.tsx'
+import { orderFacts } from '../../orders/order-facts.tsx'
 import { FactList } from '../../ui/FactList.tsx'
-import { Money } from '../../ui/Money.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
 import { AddMissingFiles } from './AddMissingFiles.tsx'
 import classes from './Agency.module.css'
@@ -13,21 +13,9 @@ import { WorksheetMenu } from './WorksheetMenu.tsx'
 /** What a row opens to: transport, who pays, the orderer’s note, and a table of the items, each opening to its designs. */
 export const AgencyOrderItems = ({ order }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
-  const receivers = order.invoiceReceivers.join(', ')
-  const { alterationRequest, cancelReason } = order
-  const note = order.additionalInfo ?? ''
-  const facts = [
-    { label: t('agency.transport'), value: <Money euros={order.transportPrice} /> },
-    ...(receivers === '' ? [] : [{ label: t('agency.receiver'), value: receivers }]),
-    ...(alterationRequest === null
-      ? []
-      : [{ label: t('agency.attention.alteration'), value: alterationRequest, isWide: true as const }]),
-    ...(cancelReason === null ? [] : [{ label: t('agency.cancelReason'), value: cancelReason, isWide: true as const }]),
-    ...(note === '' ? [] : [{ label: t('agency.additionalInfo'), value: note, isWide: true as const }]),
-  ]
   return (
     <>
-      <FactList facts={facts} />
+      <FactList facts={orderFacts(t, order)} />
       <PagedTable
         label={t('agency.items', { name: agencyOrderName(order) })}
         columns={agencyItemColumns}

@@ -1,13 +1,10 @@
-import type { EndpointOutput } from '@tiraaz/contract/endpoint'
-import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { ListedMail } from '../../data/outbox.ts'
 import { formatMoment } from '../../i18n/format.ts'
 import classes from './Outbox.module.css'
 
-type Mails = EndpointOutput<Endpoints['listOutbox']>
-
-export const OutboxList = ({ mails, openId }: { mails: Mails; openId: string }) => {
+export const OutboxList = ({ mails, openId }: { mails: readonly ListedMail[]; openId: string }) => {
   const { t } = useTranslation()
   return (
     <nav className={classes.list} aria-label={t('outbox.list')}>

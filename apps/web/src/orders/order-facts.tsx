@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next'
+import type { ListedOrder } from '../data/order-queries.ts'
+import type { Fact } from '../ui/FactList.tsx'
+import { Money } from '../ui/Money.tsx'
+
+type Told = Pick<
+  ListedOrder,
+  'transportPrice' | 'invoiceReceivers' | 'alterationRequest' | 'cancelReason' | 'additionalInfo'
+>
+
+const text = (label: string, value: string | null): Fact[] =>
+  value === null || value === '' ? [] : [{ label, value, isWide: true }]
+
+/** What both lists say of an order above its items: transport, who pays, wish, reason of the end, note to the agency. */
+export const orderFacts = (t: TFunction, order: Told): Fact[] => {
+  const receivers = order.invoiceReceivers.join(', ')
+  return [
+    { label: t('ordersList.transport'), value: <Money euros={order.transportPrice} /> },
+    ...(receivers === '' ? [] : [{ label: t('ordersList.receiver'), value: receivers }]),
+    ...text(t('ordersList.alteration'), order.alterationRequest),
+    ...text(t('ordersList.cancelReason'), order.cancelReason),
+    ...text(t('ordersList.additionalInfo'), order.additionalInfo),
+  ]
+}
