@@ -8,12 +8,13 @@ import { setCaller } from './api/caller.ts'
 import { ApiFailure } from './api/failure.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { nameRoutesBy, reportUnhandled, watchPageErrors } from './error-reports/page-errors.ts'
+import { followSession } from './follow-session.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { readLocale } from './i18n/saved-locale.ts'
 import { reactToFailure } from './react-to-failure.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { clearDraft, leavesClient } from './session/draft-pointer.ts'
-import { accessToken, organizationId, startSession, subscribeToSession } from './session/session.ts'
+import { accessToken, organizationId, startSession } from './session/session.ts'
 import { Surroundings } from './ui/Surroundings.tsx'
 
 const start = async (root: HTMLElement) => {
@@ -25,12 +26,7 @@ const start = async (root: HTMLElement) => {
     reactToFailure(router, failure)
   })
   const router: AppRouter = createAppRouter(queryClient)
-  subscribeToSession(({ phase }) => {
-    if (phase === 'signedIn') return
-    queryClient.clear()
-    // The guards run again: a log-out in another tab leads this one to the log-in too.
-    void router.invalidate()
-  })
+  followSession(queryClient, router)
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
     if (leavesClient(fromLocation?.pathname, toLocation.pathname)) clearDraft()
   })

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { unreadQuery } from './chat.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  focusManager.setFocused(undefined)
+})
+
+test('what is unread is asked for every 3 s while the page is in sight, and no more once nothing shows it', async () => {
+  vi.useFakeTimers()
+  let asked = 0
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    return Response.json([])
+  })
+  const client = new QueryClient()
+  client.mount()
+  const leave = new QueryObserver(client, unreadQuery('o1')).subscribe(() => undefined)
+  const askedAfter = async (seconds: number): Promise<number> => {
+    asked = 0
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+    return asked
+  }
+  expect(await askedAfter(10)).toBe(4)
+  focusManager.setFocused(false)
+  expect(await askedAfter(60)).toBe(0)
+  focusManager.setFocused(true)
+  expect(await askedAfter(1)).toBe(1)
+  expect(await askedAfter(9)).toBe(3)
+  leave()
+  expect(await askedAfter(60)).toBe(0)
+  client.unmount()
+})
