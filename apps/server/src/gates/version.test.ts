@@ -20,9 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const callerOf = (name: EndpointName) => (name === 'confirmOrder' ? world.agency : world.own.orderer)
+/** The agency's alone. */
+const AGENCY_CALLS: readonly EndpointName[] = ['confirmOrder', 'cancelOrder', 'addDesignFiles', 'issueInvoices']
+const callerOf = (name: EndpointName) => (AGENCY_CALLS.includes(name) ? world.agency : world.own.orderer)
 const inputOf = (name: EndpointName) =>
-  typicalInput(name, freshScene(app, world.own, { username: 'keegi@naide.example', agency: world.agency }))
+  typicalInput(
+    name,
+    freshScene(app, world.own, { username: 'keegi@naide.example', agency: world.agency, caller: callerOf(name) }),
+  )
 const versionOf = ({ query }: TypicalInput): number => Number(query?.version)
 const withVersion = (input: TypicalInput, version: unknown): TypicalInput => ({
   ...input,
@@ -40,6 +45,11 @@ describe('every change of an order names its version (R22)', () => {
       'saveAdditionalInfo',
       'submitOrder',
       'confirmOrder',
+      'saveOrderName',
+      'saveAlterationRequest',
+      'cancelOrder',
+      'addDesignFiles',
+      'issueInvoices',
     ])
   })
 
