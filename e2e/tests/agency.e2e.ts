@@ -118,6 +118,39 @@ test('an order is found by its number, goes through the printing house and ends;
   expect(seen).toContainEqual([unwanted.number, texts.statuses.order.canceled, 'Kampaania jääb ära'])
 })
 
+test('the list is narrowed to one project manager and one of their clients, and widened again', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const office = await openApi(portal.url, AGENCY)
+  const { agents, clients } = await office.call('getAgencyOrderFilters', {})
+  const { orders } = await office.call('listAgencyOrders', { query: { Page: 1 } })
+  const client = clients.find(({ id, agentId }) => agentId !== null && id === orders[0]?.clientId)
+  const agent = agents.find(({ id }) => id === client?.agentId)
+  const ofOthers = clients.find(({ agentId }) => agentId !== client?.agentId)
+  await signIn(context, portal.url, AGENCY)
+  await page.goto('/agency/orders')
+  const rows = page.getByRole('rowgroup').last().getByRole('row')
+  const choose = async (label: string, name = '') => {
+    await page.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  await choose(texts.agency.agent, agent?.name)
+  await expect(page).toHaveURL(/agents=/)
+  await page.keyboard.press('Escape')
+  await choose(texts.agency.client, client?.name)
+  await expect(page).toHaveURL(/clients=/)
+  await expect(page.getByRole('option', { name: ofOthers?.name ?? '', exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(rows.filter({ hasNotText: client?.name ?? '' })).toHaveCount(0)
+  await expect(rows.filter({ hasText: client?.name ?? '' }).first()).toBeVisible()
+  await page.getByRole('button', { name: texts.common.clearFilters }).click()
+  await expect(page).not.toHaveURL(/agents=|clients=/)
+  await expect(rows.filter({ hasNotText: client?.name ?? '' }).first()).toBeVisible()
+})
+
 test('nonsense in the address of the dashboard is answered with a list, or with a way back to it', async ({
   page,
   context,

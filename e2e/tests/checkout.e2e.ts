@@ -126,7 +126,10 @@ test('what is no whole number stays as typed and stops the step; the other produ
   await field.blur()
   await expect(field).toHaveValue(/^1[\s,]201$/)
   await field.fill('1200')
+  const saving = page.waitForRequest(/validateTransportation/)
   await next(page, texts).click()
+  // Where it goes is asked in the next step.
+  expect(new URL((await saving).url()).searchParams.get('validateTransportation')).toBe('false')
   await expect(title(page, texts.checkout.transportation.title)).toBeFocused()
   expect((await readOrder(api, draft.id)).items.map((item) => item.quantity)).toEqual([1200, 100])
 })
@@ -156,6 +159,7 @@ test('a change of somebody else elsewhere in the order does not disturb', async 
   await expect(step).toHaveAttribute('aria-disabled', 'true')
   await step.dispatchEvent('click')
   await expect(back).toHaveAttribute('data-disabled')
+  await expect(next(page, texts)).toBeDisabled()
   await expect(page).toHaveURL(/additional-info/)
   answer()
   await expect(title(page, texts.checkout.summary.title)).toBeVisible()
@@ -174,6 +178,14 @@ test('a change of somebody else elsewhere in the order does not disturb', async 
   await expect(sheet.getByRole('row', { name: summary.courier })).toContainText('€')
   const saved = await readOrder(api, draft.id)
   expect([saved.additionalInfo, saved.items[0]?.quantity]).toEqual(['Kaup tuua tagauksest', 30])
+  // The summary is left without being saved: every change of an order names its version.
+  const changes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('version=')) changes.push(request.url())
+  })
+  await back.click()
+  await expect(title(page, texts.checkout.additionalInfo.title)).toBeVisible()
+  expect(changes).toEqual([])
   expectRefused(consoleErrors, 409)
 })
 

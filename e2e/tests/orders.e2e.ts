@@ -15,7 +15,7 @@ const openOrders = async (page: Page, texts: Texts, clientId: string, query = ''
   await expect(page.getByRole('table', { name: texts.ordersList.title })).toHaveAttribute('aria-busy', 'false')
 }
 
-test('the list starts with the own orders, keeps its filters in the address and lets go of them', async ({
+test('the list starts with the own orders, keeps its filters in the address, a period too, and lets go of them', async ({
   page,
   context,
   portal,
@@ -38,8 +38,18 @@ test('the list starts with the own orders, keeps its filters in the address and 
   await expect(page.getByRole('list', { name: textPattern(texts.ordersList.items) })).toBeVisible()
   await page.reload()
   await expect(rows(page).filter({ hasText: texts.statuses.order.complete }).first()).toBeVisible()
+  const period = page.getByRole('search', { name: texts.common.filters })
+  await period.getByRole('textbox', { name: texts.common.from }).fill('01.02.2001')
+  await expect(page).toHaveURL(/from=2001-02-01/)
+  await period.getByRole('textbox', { name: texts.common.to }).fill('28.02.2001')
+  await expect(page).toHaveURL(/from=2001-02-01.*to=2001-02-28/)
+  await expect(page.getByText(texts.ordersList.nothing.title)).toBeVisible()
+  await period.getByRole('textbox', { name: texts.common.to }).fill('')
+  await expect(page).not.toHaveURL(/to=/)
+  await page.keyboard.press('Escape')
+  await expect(rows(page).filter({ hasText: texts.statuses.order.complete }).first()).toBeVisible()
   await page.getByRole('button', { name: texts.common.clearFilters }).click()
-  await expect(page).not.toHaveURL(/users=|status=/)
+  await expect(page).not.toHaveURL(/users=|status=|from=/)
   await expect(rows(page).filter({ hasNotText: 'Kadri Mägi' }).first()).toBeVisible()
 })
 

@@ -221,7 +221,24 @@ test('packages of one address are numbered, another tab brings them back, and th
   await expect(page.getByRole('status').filter({ hasText: lost.packages })).toBeVisible()
   await tab(page, tabs.singleWithDistribution).click()
   await expect(cell(page, 1)).toHaveText('70')
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(
+    '**/*validateTransportation=true*',
+    async (route) => {
+      await isAnswered
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await next(page, texts).click()
+  // While it is being saved nothing leads away.
+  await expect(page.getByRole('link', { name: texts.common.back, exact: true })).toHaveAttribute('data-disabled')
+  await expect(next(page, texts)).toBeDisabled()
+  await expect(page).toHaveURL(/transportation/)
+  answer()
   await expect(page).toHaveURL(/additional-info/)
   expect((await savedDesign())?.packingInfo.map(({ quantity }) => quantity)).toEqual([30, 70])
   await next(page, texts).click()

@@ -44,6 +44,7 @@ describe('words that the specification gives', () => {
 
   it('tell of empty lists and of an address that was not saved', () => {
     expect(en.agency.empty.title).toBe('No orders found')
+    expect(en.invoices.empty.title).toBe('There are no invoices')
     expect(en.contacts.notSaved).toBe('Save unsuccessful.')
   })
 })
