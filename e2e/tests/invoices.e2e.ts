@@ -63,6 +63,8 @@ test('an invoice is issued, seen by the client, downloaded, and leads to its ord
   await expect(row).toContainText(invoiceNo)
   const overdue = table.getByRole('row').filter({ hasText: invoices.overdue })
   await expect(overdue).toHaveCount(1)
+  await expect(overdue).toHaveAttribute('data-alarming', 'true')
+  await expect(row).not.toHaveAttribute('data-alarming', 'true')
   await expectAccessible(page, 'invoices')
 
   const saved = page.waitForEvent('download')
