@@ -1,10 +1,12 @@
 import { Alert, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyPart } from '../../ui/LazyPart.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { toastFailure } from '../../ui/toast.ts'
 import { refusalText, type useLogIn } from './use-log-in.ts'
 
-const ForgotPasswordModal = lazy(() => import('./load-forgot-password.ts').then((part) => part.loadForgotPassword()))
+const loadForgotPassword = async () => (await import('./load-forgot-password.ts')).loadForgotPassword()
 
 export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => {
   const { t } = useTranslation()
@@ -67,13 +69,14 @@ export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => 
         </Stack>
       </form>
       {forgotten !== 'unused' && (
-        <Suspense fallback={null}>
-          <ForgotPasswordModal
-            opened={forgotten === 'open'}
-            typedEmail={email}
-            onClose={() => setForgotten('closed')}
-          />
-        </Suspense>
+        <LazyPart
+          load={loadForgotPassword}
+          given={{ opened: forgotten === 'open', typedEmail: email, onClose: () => setForgotten('closed') }}
+          onFailure={() => {
+            setForgotten('unused')
+            toastFailure(t('errors.offline'))
+          }}
+        />
       )}
     </>
   )

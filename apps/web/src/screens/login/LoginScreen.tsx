@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { availableClientsQuery } from '../../data/account.ts'
 import type { LoginSearch } from '../../session/guard.ts'
 import { useSession } from '../../session/use-session.ts'
+import { LazyPart } from '../../ui/LazyPart.tsx'
 import { PlainPage } from '../../ui/PlainPage.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -10,7 +11,7 @@ import { useLogIn } from './use-log-in.ts'
 
 const ClientPicker = lazy(() => import('./ClientPicker.tsx').then((module) => ({ default: module.ClientPicker })))
 
-const OutboxLink = lazy(() => import('./OutboxLink.tsx').then((module) => ({ default: module.OutboxLink })))
+const loadOutboxLink = async () => (await import('./OutboxLink.tsx')).OutboxLink
 
 /** The form; and for a person who is logged in and has to pick, the clients. */
 export const LoginScreen = ({ search }: { search: LoginSearch }) => {
@@ -27,9 +28,7 @@ export const LoginScreen = ({ search }: { search: LoginSearch }) => {
       ) : (
         <>
           <LoginForm logIn={logIn} />
-          <Suspense fallback={null}>
-            <OutboxLink />
-          </Suspense>
+          <LazyPart load={loadOutboxLink} given={{}} />
         </>
       )}
     </PlainPage>

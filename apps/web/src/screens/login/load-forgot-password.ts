@@ -4,5 +4,5 @@ import { ForgotPasswordModal } from './ForgotPasswordModal.tsx'
 /** The dialog and its words, which the first screen does without. */
 export const loadForgotPassword = async () => {
   await loadAccountTexts()
-  return { default: ForgotPasswordModal }
+  return ForgotPasswordModal
 }

@@ -1,29 +1,33 @@
 import '../../ui/mantine-inside.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { availableActionsQuery, availableClientsQuery, userInfoQuery } from '../../data/account.ts'
 import { useDraft } from '../../data/order-queries.ts'
 import { loginHref } from '../../session/guard.ts'
 import { organizationId, signOut } from '../../session/session.ts'
 import { useSession } from '../../session/use-session.ts'
+import { LazyPart } from '../../ui/LazyPart.tsx'
+import { toastFailure } from '../../ui/toast.ts'
 import { CartButton } from './CartButton.tsx'
 import { Frame } from './Frame.tsx'
 import { brandTarget, navigationLinks } from './navigation-links.ts'
 import { whenIdle } from './when-idle.ts'
 
-const CartDrawer = lazy(() => import('./cart/CartDrawer.tsx').then((module) => ({ default: module.CartDrawer })))
+const loadCart = async () => (await import('./cart/CartDrawer.tsx')).CartDrawer
 
 /** Nobody waits for it: it comes when the screen stands. */
-const ChatWidget = lazy(async () => {
+const loadChat = async () => {
   await whenIdle()
-  return { default: (await import('./chat/ChatWidget.tsx')).ChatWidget }
-})
+  return (await import('./chat/ChatWidget.tsx')).ChatWidget
+}
 
 /** Nothing at all once the person has logged out: a screen that is drawn again on its way out would ask the server. */
 export const ShellScreen = () => (useSession().phase === 'signedOut' ? null : <SignedInShell />)
 
 const SignedInShell = () => {
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const organization = organizationId()
   const { clientId } = useParams({ strict: false })
@@ -59,20 +63,28 @@ const SignedInShell = () => {
     >
       <Outlet />
       {cart !== 'unused' && clientId !== undefined && draft !== null && (
-        <Suspense fallback={null}>
-          <CartDrawer
-            opened={cart === 'open'}
-            clientId={clientId}
-            draft={draft}
-            showsCheckout={!pathname.endsWith('/checkout/products')}
-            onClose={() => setCart('closed')}
-          />
-        </Suspense>
+        <LazyPart
+          load={loadCart}
+          given={{
+            opened: cart === 'open',
+            clientId,
+            draft,
+            showsCheckout: !pathname.endsWith('/checkout/products'),
+            onClose: () => setCart('closed'),
+          }}
+          onFailure={() => {
+            setCart('unused')
+            toastFailure(t('errors.offline'))
+          }}
+        />
       )}
       {organization !== null && (
-        <Suspense fallback={null}>
-          <ChatWidget key={organization} organizationId={organization} userId={user.id} />
-        </Suspense>
+        <LazyPart
+          key={organization}
+          load={loadChat}
+          given={{ organizationId: organization, userId: user.id }}
+          tryAgainAt={pathname}
+        />
       )}
     </Frame>
   )

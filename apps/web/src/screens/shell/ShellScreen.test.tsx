@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawn } from '../../testing/drawn.tsx'
+import { ShellScreen } from './ShellScreen.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('after a log-out the shell shows nothing and asks the server for nothing', async () => {
+  const asked = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', asked)
+  const page = await drawn(<ShellScreen />)
+  expect(page.innerHTML).toBe('')
+  expect(asked).not.toHaveBeenCalled()
+})
