@@ -11,6 +11,7 @@ const message = (nth: number, authorId = 'mina'): Message => ({
 const range = (from: number, to: number): Message[] =>
   Array.from({ length: to - from + 1 }, (_, at) => message(from + at))
 const page = (messages: Message[], hasMoreResults = true): Page => ({ messages, hasMoreResults, seenUpTo: null })
+const heard = (from: number, to: number) => ({ messages: range(from, to), upTo: message(to).timestamp })
 const ids = (messages: readonly Message[]) => messages.map(({ id }) => id)
 
 /** A server with so many messages and pages of three. */
@@ -31,19 +32,31 @@ describe('messages of a conversation', () => {
 
   it('of the first look are the newest page', async () => {
     const { newest, readBefore, asked } = serverOf(20)
-    expect(ids(await caughtUp([], newest, readBefore))).toEqual(['m18', 'm19', 'm20'])
+    expect(ids(await caughtUp(undefined, newest, readBefore))).toEqual(['m18', 'm19', 'm20'])
     expect(asked()).toBe(0)
   })
 
   it('that follow on the known ones need no more than the newest page', async () => {
     const { newest, readBefore, asked } = serverOf(9)
-    expect(ids(await caughtUp(range(5, 8), newest, readBefore))).toEqual(['m5', 'm6', 'm7', 'm8', 'm9'])
+    expect(ids(await caughtUp(heard(5, 8), newest, readBefore))).toEqual(['m5', 'm6', 'm7', 'm8', 'm9'])
     expect(asked()).toBe(0)
   })
 
   it('have no hole after a long absence', async () => {
     const { newest, readBefore } = serverOf(20)
-    expect(ids(await caughtUp(range(5, 8), newest, readBefore))).toEqual(ids(range(5, 20)))
+    expect(ids(await caughtUp(heard(5, 8), newest, readBefore))).toEqual(ids(range(5, 20)))
+  })
+
+  it('have no hole either where one’s own message came first', async () => {
+    const { newest, readBefore } = serverOf(20)
+    const known = { ...heard(5, 8), messages: [...range(5, 8), message(20)] }
+    expect(ids(await caughtUp(known, newest, readBefore))).toEqual(ids(range(5, 20)))
+  })
+
+  it('are all read where nothing had been written at the last look', async () => {
+    const { newest, readBefore } = serverOf(8)
+    const known = { messages: [], upTo: '' }
+    expect(ids(await caughtUp(known, newest, readBefore))).toEqual(ids(range(1, 8)))
   })
 
   it('are told by day', () => {

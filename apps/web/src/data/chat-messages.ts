@@ -9,22 +9,23 @@ export const joined = (one: readonly Message[], other: readonly Message[]): Mess
   return [...byId.values()].sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
 }
 
-/** Whether messages may be missing between those that are known and the newest page. */
-export const leavesGap = (known: readonly Message[], page: Page): boolean => {
-  const [last, [first]] = [known.at(-1), page.messages]
-  return page.hasMoreResults && last !== undefined && first !== undefined && first.timestamp > last.timestamp
-}
+/** Known messages, and the instant up to which none is missing among them: '' where nothing had been written. */
+export type Heard = { messages: readonly Message[]; upTo: string }
+
+/** Whether messages may be missing between what was heard and a page. */
+const leavesGap = ({ upTo }: Heard, { messages: [first], hasMoreResults }: Page): boolean =>
+  hasMoreResults && first !== undefined && first.timestamp > upTo
 
 type ReadBefore = (before: string) => Promise<Page>
 
 /** The newest page with all that was written since the last look, however much that is. */
-export const caughtUp = async (known: readonly Message[], newest: Page, readBefore: ReadBefore): Promise<Message[]> => {
+export const caughtUp = async (known: Heard | undefined, newest: Page, readBefore: ReadBefore): Promise<Message[]> => {
   let [page, messages] = [newest, joined([], newest.messages)]
-  while (leavesGap(known, page)) {
+  while (known !== undefined && leavesGap(known, page)) {
     page = await readBefore(page.messages[0]?.timestamp ?? '')
     messages = joined(page.messages, messages)
   }
-  return joined(known, messages)
+  return joined(known?.messages ?? [], messages)
 }
 
 export type Day = { day: string; messages: Message[] }

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallOutput } from '../api/call.ts'
 import { callIfChanged, type Known } from '../api/call-if-changed.ts'
-import { caughtUp, joined, type Message } from './chat-messages.ts'
+import { caughtUp, type Heard, joined, type Message } from './chat-messages.ts'
 import { nextPoll, polled } from './poll-pace.ts'
 import { sendWithRetries } from './send-with-retries.ts'
 
@@ -13,6 +13,7 @@ const chatKeys = {
   contacts: (organizationId: string) => ['chat', organizationId, 'contacts'] as const,
   newest: (conversationId: string) => ['conversation', conversationId, 'newest'] as const,
   earlier: (conversationId: string, before: string) => ['conversation', conversationId, 'earlier', before] as const,
+  sending: (conversationId: string) => ['conversation', conversationId, 'sending'] as const,
 }
 
 /** Of what is asked every 3 s while the page is in sight: a failure is nobody's dialog, the next one is on its way. */
@@ -51,6 +52,12 @@ export type Newest = {
   hasEarlier: boolean
 }
 
+/** Own messages join what is known as soon as they are sent; without a hole it is only up to the last page. */
+const heard = ({ page, messages }: Newest): Heard => ({
+  messages,
+  upTo: page.output.messages.at(-1)?.timestamp ?? '',
+})
+
 const readPage = (conversationId: string, signal: AbortSignal) => (before: string) =>
   call('listMessages', { query: { conversationId, page: 1, before } }, { signal })
 
@@ -67,7 +74,7 @@ export const newestMessagesQuery = (conversationId: string) =>
         // One that was sent meanwhile stands here already.
         const known = client.getQueryData<Newest>(queryKey)
         if (known !== undefined && page === known.page) return known
-        const messages = await caughtUp(known?.messages ?? [], page.output, readPage(conversationId, signal))
+        const messages = await caughtUp(known && heard(known), page.output, readPage(conversationId, signal))
         return { page, messages, hasEarlier: known?.hasEarlier ?? page.output.hasMoreResults }
       }),
     // Joined by hand.
@@ -89,23 +96,34 @@ export const earlierMessagesQuery = (conversationId: string, before: string) =>
 export const useOpenConversation = () =>
   useMutation({
     mutationFn: (userId: string) => call('openConversation', { body: { userId } }),
-    networkMode: 'always',
   })
 
 export type Sending = { message: string; sendingId: string }
 
-/** A conflict is tried again; what the screen has to say of a failure is its own: 400 and what is left of 409 (spec §8). */
-export const useSendMessage = (conversationId: string) => {
+type Outcome = { onSent: (sending: Sending) => void; onFailure: (error: Error) => void }
+
+/**
+ * A conflict is tried again; what there is to say of a failure else is the caller's: 400 and what is left of 409 (spec §8).
+ * The outcome is told also when the conversation was left meanwhile, and one opened again knows that something is on its way.
+ */
+export const useSendMessage = (conversationId: string, { onSent, onFailure }: Outcome) => {
   const queryClient = useQueryClient()
-  return useMutation({
+  const mutationKey = chatKeys.sending(conversationId)
+  const { mutate: send } = useMutation({
+    mutationKey,
     mutationFn: (body: Sending) => sendWithRetries(() => call('sendMessage', { query: { conversationId }, body })),
-    networkMode: 'always',
     meta: { handlesConflict: true },
-    onSuccess: (message) =>
+    onSuccess: (message, sending) => {
       queryClient.setQueryData<Newest>(chatKeys.newest(conversationId), (newest) =>
         newest === undefined ? newest : { ...newest, messages: joined(newest.messages, [message]) },
-      ),
+      )
+      onSent(sending)
+    },
+    onError: onFailure,
   })
+  const isSending = useIsMutating({ mutationKey }) > 0
+  // What was drawn last may be behind.
+  return { send, isSending, isBusy: () => queryClient.isMutating({ mutationKey }) > 0 }
 }
 
 /** Failing is silent: the next poll says that there is still something unread, and it is tried again. */

@@ -1,14 +1,14 @@
 import { ActionIcon, Alert, Button, CloseButton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chatContactsQuery, type UnreadConversation, useOpenConversation } from '../../../data/chat.ts'
+import { type UnreadConversation, useOpenConversation } from '../../../data/chat.ts'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from './Chat.module.css'
 import { ContactList } from './ContactList.tsx'
 import { Conversation } from './Conversation.tsx'
-import type { ListedPerson } from './listed-people.ts'
+import { idOf, type ListedPerson } from './listed-people.ts'
+import { useContacts } from './use-contacts.ts'
 
 type ChatWindowProps = {
   organizationId: string
@@ -24,6 +24,7 @@ type Selected = { person: ListedPerson; conversationId: string | null }
 /** Selecting a person starts or gets the conversation with them (spec §7). */
 const useSelected = () => {
   const [selected, setSelected] = useState<Selected | null>(null)
+  const [leftId, setLeftId] = useState<string | null>(null)
   const { mutate: open } = useOpenConversation()
   const select = (person: ListedPerson) => {
     if (person.kind === 'former') return setSelected({ person, conversationId: person.conversationId })
@@ -33,14 +34,23 @@ const useSelected = () => {
       onError: () => setSelected((now) => (now?.person === person ? null : now)),
     })
   }
-  return { selected, select, leave: () => setSelected(null) }
+  const leave = () => {
+    setLeftId(selected && idOf(selected.person))
+    setSelected(null)
+  }
+  return { selected, select, leftId, leave }
 }
 
-/** What opens takes the focus: the message field of a conversation, else the search or the first person. */
+/**
+ * What opens takes the focus: the message field of a conversation, in the list the search, the first person or the one whose
+ * conversation was left; else the window itself, so that its keys are heard.
+ */
 const useFocusOf = (shown: string) => {
   const root = useRef<HTMLElement>(null)
   useEffect(() => {
-    root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+    const target = root.current?.querySelector<HTMLElement>('[data-autofocus]') ?? root.current
+    target?.focus({ preventScroll: true })
+    if (target?.hasAttribute('data-person') === true) target.scrollIntoView({ block: 'nearest' })
   }, [shown])
   return root
 }
@@ -48,9 +58,9 @@ const useFocusOf = (shown: string) => {
 export const ChatWindow = ({ organizationId, userId, unread, polledAt, onClose }: ChatWindowProps) => {
   const { t } = useTranslation()
   const titleId = useId()
-  const contacts = useQuery(chatContactsQuery(organizationId))
-  const { selected, select, leave } = useSelected()
-  const root = useFocusOf(`${selected?.conversationId} ${contacts.isSuccess}`)
+  const { contacts, formerIds } = useContacts(organizationId, { unread, polledAt })
+  const { selected, select, leftId, leave } = useSelected()
+  const root = useFocusOf(`${selected?.conversationId} ${contacts.data !== undefined}`)
   const name =
     selected === null ? '' : selected.person.kind === 'former' ? t('chat.former') : selected.person.contact.name
   return (
@@ -59,6 +69,7 @@ export const ChatWindow = ({ organizationId, userId, unread, polledAt, onClose }
       ref={root}
       className={classes.window}
       role="dialog"
+      tabIndex={-1}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
@@ -76,7 +87,7 @@ export const ChatWindow = ({ organizationId, userId, unread, polledAt, onClose }
         <CloseButton size={44} iconSize={20} aria-label={t('common.close')} onClick={onClose} />
       </header>
       {selected === null ? (
-        <People contacts={contacts} unread={unread} onSelect={select} />
+        <People contacts={contacts} list={{ unread, formerIds, leftId, onSelect: select }} />
       ) : selected.conversationId === null ? (
         <div className={classes.messages}>
           <BlockSkeleton height={200} />
@@ -114,13 +125,12 @@ type PeopleProps = {
     isError: boolean
     refetch: () => unknown
   }
-  unread: readonly UnreadConversation[]
-  onSelect: (person: ListedPerson) => void
+  list: Omit<Parameters<typeof ContactList>[0], 'contacts'>
 }
 
-const People = ({ contacts, unread, onSelect }: PeopleProps) => {
+const People = ({ contacts, list }: PeopleProps) => {
   const { t } = useTranslation()
-  if (contacts.data !== undefined) return <ContactList contacts={contacts.data} unread={unread} onSelect={onSelect} />
+  if (contacts.data !== undefined) return <ContactList contacts={contacts.data} {...list} />
   return (
     <div className={classes.messages}>
       {contacts.isError ? (

@@ -5,11 +5,15 @@ import { useTranslation } from 'react-i18next'
 import type { ChatContact, UnreadConversation } from '../../../data/chat.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import classes from './Chat.module.css'
-import { type ListedPerson, listedPeople } from './listed-people.ts'
+import { idOf, type ListedPerson, listedPeople } from './listed-people.ts'
 
 type ContactListProps = {
   contacts: readonly ChatContact[]
   unread: readonly UnreadConversation[]
+  /** Of the unread, who can no longer be written to. */
+  formerIds: readonly string[]
+  /** Whose conversation was left for this list: they take the focus. */
+  leftId: string | null
   onSelect: (person: ListedPerson) => void
 }
 
@@ -26,11 +30,13 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.focus()
 }
 
-export const ContactList = ({ contacts, unread, onSelect }: ContactListProps) => {
+export const ContactList = ({ contacts, unread, formerIds, leftId, onSelect }: ContactListProps) => {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const people = listedPeople(contacts, unread, search)
+  const people = listedPeople(contacts, unread, search, formerIds)
   const isSearched = contacts.length >= SEARCHED_FROM
+  const isLeftHere = people.some((person) => idOf(person) === leftId)
+  const firstFocused = isLeftHere ? leftId : isSearched ? null : people.map(idOf)[0]
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only collects the keys of the controls inside
     <div className={classes.people} onKeyDown={moveFocus}>
@@ -42,15 +48,19 @@ export const ContactList = ({ contacts, unread, onSelect }: ContactListProps) =>
           placeholder={t('chat.search')}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={search}
-          data-autofocus
+          data-autofocus={!isLeftHere || undefined}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
       {people.length === 0 && <Nobody isSearched={isSearched && contacts.length > 0} />}
       <ul className={classes.rows} aria-label={t('chat.people')}>
-        {people.map((person, at) => (
-          <li key={person.kind === 'contact' ? person.contact.userId : person.conversationId}>
-            <PersonButton person={person} isFirst={at === 0 && !isSearched} onSelect={() => onSelect(person)} />
+        {people.map((person) => (
+          <li key={idOf(person)}>
+            <PersonButton
+              person={person}
+              takesFocus={idOf(person) === firstFocused}
+              onSelect={() => onSelect(person)}
+            />
           </li>
         ))}
       </ul>
@@ -67,9 +77,9 @@ const Nobody = ({ isSearched }: { isSearched: boolean }) => {
   )
 }
 
-type PersonButtonProps = { person: ListedPerson; isFirst: boolean; onSelect: () => void }
+type PersonButtonProps = { person: ListedPerson; takesFocus: boolean; onSelect: () => void }
 
-const PersonButton = ({ person, isFirst, onSelect }: PersonButtonProps) => {
+const PersonButton = ({ person, takesFocus, onSelect }: PersonButtonProps) => {
   const { t } = useTranslation()
   const isUnread = person.kind === 'former' || person.isUnread
   return (
@@ -77,7 +87,7 @@ const PersonButton = ({ person, isFirst, onSelect }: PersonButtonProps) => {
       type="button"
       className={classes.person}
       data-person
-      data-autofocus={isFirst || undefined}
+      data-autofocus={takesFocus || undefined}
       data-unread={isUnread}
       onClick={onSelect}
     >

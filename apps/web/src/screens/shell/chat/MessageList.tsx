@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { earlierMessagesQuery, type Newest } from '../../../data/chat.ts'
 import { byDay, lastSeenOwn, type Message } from '../../../data/chat-messages.ts'
@@ -21,14 +22,21 @@ const useMessages = (conversationId: string, newest: Newest) => {
     void (earlier.data === undefined ? earlier.refetch() : earlier.fetchNextPage())
   }
   const messages = [...pages.toReversed().flatMap((page) => page.messages), ...newest.messages]
-  return { messages, loadEarlier, isLoading: earlier.isFetching }
+  return { messages, hasEarlier, loadEarlier, isLoading: earlier.isFetching, hasFailed: earlier.isError }
+}
+
+/** The last message that somebody else has written since the conversation was opened. */
+const useNews = (last: Message | undefined, userId: string): Message | undefined => {
+  const [firstSeen] = useState(last?.id)
+  return last?.id === firstSeen || last?.authorId === userId ? undefined : last
 }
 
 export const MessageList = ({ conversationId, name, userId, newest }: MessageListProps) => {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
-  const { messages, loadEarlier, isLoading } = useMessages(conversationId, newest)
+  const { messages, loadEarlier, ...earlier } = useMessages(conversationId, newest)
   const last = messages.at(-1)
+  const news = useNews(last, userId)
   const { onScroll } = useMessageScroll({
     box,
     first: messages[0]?.id,
@@ -38,34 +46,64 @@ export const MessageList = ({ conversationId, name, userId, newest }: MessageLis
   })
   const seenId = lastSeenOwn(messages, userId, newest.page.output.seenUpTo)
   return (
-    <div
-      ref={box}
-      className={classes.messages}
-      role="log"
-      aria-label={t('chat.with', { name })}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable
-      tabIndex={0}
-      onScroll={onScroll}
-    >
-      {messages.length === 0 && <EmptyState title={t('chat.empty')} text={t('chat.emptyText')} />}
-      <p className={classes.loading} data-shown={isLoading}>
-        {isLoading && t('chat.loadingEarlier')}
-      </p>
-      {byDay(messages, formatDay).map(({ day, messages: ofDay }) => (
-        <section key={day} aria-label={day}>
-          <h3 className={classes.day}>{day}</h3>
-          <ol className={classes.ofDay}>
-            {ofDay.map((message) => (
-              <MessageRow
-                key={message.id}
-                message={message}
-                isOwn={message.authorId === userId}
-                isSeen={message.id === seenId}
-              />
-            ))}
-          </ol>
-        </section>
-      ))}
+    <>
+      <div
+        ref={box}
+        className={classes.messages}
+        role="log"
+        // Earlier messages come in above: what is new is said below.
+        aria-live="off"
+        aria-label={t('chat.with', { name })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {messages.length === 0 && <EmptyState title={t('chat.empty')} text={t('chat.emptyText')} />}
+        {earlier.hasEarlier && <Earlier {...earlier} onRetry={loadEarlier} />}
+        {byDay(messages, formatDay).map(({ day, messages: ofDay }) => (
+          <div key={day}>
+            <h3 className={classes.day}>{day}</h3>
+            <ol className={classes.ofDay}>
+              {ofDay.map((message) => (
+                <MessageRow
+                  key={message.id}
+                  message={message}
+                  isOwn={message.authorId === userId}
+                  isSeen={message.id === seenId}
+                />
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+      <span className={classes.heard} aria-live="polite">
+        {news && `${news.authorName}: ${news.content}`}
+      </span>
+    </>
+  )
+}
+
+const Earlier = ({
+  isLoading,
+  hasFailed,
+  onRetry,
+}: {
+  isLoading: boolean
+  hasFailed: boolean
+  onRetry: () => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.earlier}>
+      {isLoading && t('chat.loadingEarlier')}
+      {hasFailed && !isLoading && (
+        <>
+          <span role="alert">{t('chat.messagesFailed')}</span>
+          <Button variant="default" size="xs" h={44} onClick={onRetry}>
+            {t('chat.retry')}
+          </Button>
+        </>
+      )}
     </div>
   )
 }

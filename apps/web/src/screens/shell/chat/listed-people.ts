@@ -6,16 +6,25 @@ export type ListedPerson =
   | { kind: 'contact'; contact: ChatContact; isUnread: boolean }
   | { kind: 'former'; conversationId: string }
 
+export const idOf = (person: ListedPerson): string =>
+  person.kind === 'contact' ? person.contact.userId : person.conversationId
+
 const textOf = ({ name, organizations }: ChatContact): string => foldText([name, ...organizations].join(' '))
+
+/** Whose unread messages stand there although they are nobody that one may write to. */
+export const strangersOf = (contacts: readonly ChatContact[], unread: readonly UnreadConversation[]): string[] => {
+  const known = new Set(contacts.map(({ userId }) => userId))
+  return unread.flatMap((conversation) => conversation.contacts).filter((userId) => !known.has(userId))
+}
 
 /** Unread first, then who was talked to last, then in the order of the server (R31). */
 export const listedPeople = (
   contacts: readonly ChatContact[],
   unread: readonly UnreadConversation[],
   search: string,
+  formerIds: readonly string[],
 ): ListedPerson[] => {
   const unreadIds = new Set(unread.flatMap((conversation) => conversation.contacts))
-  const known = new Set(contacts.map(({ userId }) => userId))
   const words = foldText(search).split(/\s+/)
   const people = contacts
     .filter((contact) => words.every((word) => textOf(contact).includes(word)))
@@ -26,7 +35,7 @@ export const listedPeople = (
         (b.contact.lastMessageAt ?? '').localeCompare(a.contact.lastMessageAt ?? ''),
     )
   const former = unread
-    .filter((conversation) => !conversation.contacts.some((userId) => known.has(userId)))
+    .filter((conversation) => conversation.contacts.every((userId) => formerIds.includes(userId)))
     .map(({ conversationId }) => ({ kind: 'former' as const, conversationId }))
   return search.trim() === '' ? [...former, ...people] : people
 }

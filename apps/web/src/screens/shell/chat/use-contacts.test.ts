@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ChatContact } from '../../../data/chat.ts'
+import { showHook } from '../../../testing/show-hook.ts'
+import { listedPeople } from './listed-people.ts'
+import { useContacts } from './use-contacts.ts'
+
+const person = (userId: string): ChatContact => ({ userId, name: userId, organizations: ['Äri'], lastMessageAt: null })
+const unread = (userId: string) => ({
+  conversationId: `k-${userId}`,
+  contacts: [userId],
+  hasUnreadMessages: true as const,
+})
+
+let people: ChatContact[]
+let reads: number
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  people = [person('aita')]
+  reads = 0
+  vi.stubGlobal('fetch', async () => {
+    reads += 1
+    return Response.json(people)
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const openList = () => {
+  const client = new QueryClient()
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside)
+  type Heard = Parameters<typeof useContacts>[1]
+  return showHook((heard: Heard) => useContacts('asutus', heard), { unread: [], polledAt: 1 }, around)
+}
+type List = Awaited<ReturnType<typeof openList>>
+
+const kindsOf = (list: List, heard: ReturnType<typeof unread>[]) => {
+  const { contacts, formerIds } = list.value()
+  return listedPeople(contacts.data ?? [], heard, '', formerIds).map(({ kind }) => kind)
+}
+const untilRead = (list: List, times: number) =>
+  vi.waitFor(async () => {
+    await list.pass(5)
+    expect([reads, list.value().contacts.isFetching]).toEqual([times, false])
+  })
+
+describe('people while the window stands open', () => {
+  it('get a new colleague who writes, who is never called a former one', async () => {
+    const list = await openList()
+    await untilRead(list, 1)
+    people = [person('aita'), person('uus')]
+    const heard = [unread('uus')]
+    await list.show({ unread: heard, polledAt: 2 })
+    expect(kindsOf(list, heard)).not.toContain('former')
+    await untilRead(list, 2)
+    expect(kindsOf(list, heard)).toEqual(['contact', 'contact'])
+  })
+
+  it('tell of somebody former, for whom they are read anew once', async () => {
+    const list = await openList()
+    await untilRead(list, 1)
+    const heard = [unread('lahkunud')]
+    await list.show({ unread: heard, polledAt: 2 })
+    await untilRead(list, 2)
+    await list.show({ unread: heard, polledAt: 3 })
+    await untilRead(list, 2)
+    expect(kindsOf(list, heard)).toEqual(['former', 'contact'])
+  })
+})

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { chatContactsQuery, type UnreadConversation } from '../../../data/chat.ts'
+import { strangersOf } from './listed-people.ts'
+
+type Heard = {
+  unread: readonly UnreadConversation[]
+  /** When that was heard. */
+  polledAt: number
+}
+
+/** Whom one may write to. When somebody unknown has written, they are read anew: it may be a new colleague. */
+export const useContacts = (organizationId: string, { unread, polledAt }: Heard) => {
+  const contacts = useQuery(chatContactsQuery(organizationId))
+  const { data, refetch } = contacts
+  const [formerIds, setFormerIds] = useState<readonly string[]>([])
+  const unknownId = data && strangersOf(data, unread).find((userId) => !formerIds.includes(userId))
+  useEffect(() => {
+    // Where that failed, the next poll asks for it again.
+    if (unknownId === undefined || polledAt === 0) return
+    void refetch({ cancelRefetch: false }).then((read) => {
+      if (read.isSuccess) setFormerIds(strangersOf(read.data, unread))
+    })
+  }, [unknownId, polledAt, unread, refetch])
+  return { contacts, formerIds }
+}

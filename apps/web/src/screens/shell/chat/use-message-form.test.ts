@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { notifications, notificationsStore } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showHook } from '../../../testing/show-hook.ts'
+import { keepTyped, typedMessage } from './typed-messages.ts'
+import { useMessageForm } from './use-message-form.ts'
+
+const TALK = 'vestlus'
+const STORED = {
+  id: 'm1',
+  content: 'Tere',
+  authorId: 'mina',
+  authorName: 'Mina',
+  timestamp: '2026-03-11T08:00:00.000Z',
+}
+
+/** What was sent, and the way to answer the oldest that still waits. */
+let sent: { message: string; sendingId: string }[]
+let waiting: PromiseWithResolvers<Response>[]
+
+const answer = (status: number, body: unknown) =>
+  waiting
+    .shift()
+    ?.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }))
+const toasts = () => notificationsStore.getState().notifications
+
+/** Until what is expected of a field stands. */
+const until = (field: { pass: (milliseconds: number) => Promise<void> }, expected: () => void) =>
+  vi.waitFor(async () => {
+    await field.pass(5)
+    expected()
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  sent = []
+  waiting = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(await request.json())
+    const held = Promise.withResolvers<Response>()
+    waiting.push(held)
+    return held.promise
+  })
+  keepTyped(TALK, '')
+})
+afterEach(() => {
+  notifications.clean()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** Opens the conversation's field, as often as a test likes, within one page. */
+const pageOf = () => {
+  const client = new QueryClient()
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside)
+  return () => showHook(() => useMessageForm(TALK), {}, around)
+}
+
+describe('a typed message', () => {
+  it('is sent once, however often Enter is pressed meanwhile', async () => {
+    keepTyped(TALK, 'Tere')
+    const field = await pageOf()()
+    field.value().send()
+    field.value().send()
+    await until(field, () => expect(waiting).toHaveLength(1))
+    field.value().send()
+    answer(200, STORED)
+    await until(field, () => expect(typedMessage(TALK)).toBe(''))
+    expect(sent.map(({ message }) => message)).toEqual(['Tere'])
+  })
+
+  it('that was sent does not come back when the window was closed meanwhile', async () => {
+    const open = pageOf()
+    keepTyped(TALK, 'Tere')
+    const field = await open()
+    field.value().send()
+    await field.leave()
+    await until(field, () => expect(waiting).toHaveLength(1))
+    const again = await open()
+    expect([again.value().text, again.value().isSending]).toEqual(['Tere', true])
+    again.value().send()
+    answer(200, STORED)
+    await until(again, () => expect(again.value().text).toBe(''))
+    expect(sent).toHaveLength(1)
+  })
+
+  it('that was refused says so also when the window was closed meanwhile, and stays', async () => {
+    keepTyped(TALK, 'Tere')
+    const field = await pageOf()()
+    field.value().send()
+    await field.leave()
+    await until(field, () => expect(waiting).toHaveLength(1))
+    answer(400, { success: false, errors: [{ key: 'message', errors: ['Esimene põhjus.'] }] })
+    await until(field, () => expect(toasts()).toHaveLength(1))
+    expect(typedMessage(TALK)).toBe('Tere')
+  })
+
+  it('whose answer was lost is the same sending when it is sent again from a window opened anew', async () => {
+    const open = pageOf()
+    keepTyped(TALK, 'Tere')
+    const field = await open()
+    field.value().send()
+    await until(field, () => expect(waiting).toHaveLength(1))
+    waiting.shift()?.reject(new TypeError('Failed to fetch'))
+    await until(field, () => expect(field.value().isSending).toBe(false))
+    await field.leave()
+    const again = await open()
+    again.value().send()
+    await until(again, () => expect(sent).toHaveLength(2))
+    expect(sent[1]).toEqual(sent[0])
+  })
+})

@@ -1,0 +1,35 @@
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure } from '../../../api/failure.ts'
+import { type Sending, useSendMessage } from '../../../data/chat.ts'
+import { toastFailure } from '../../../ui/toast.ts'
+import { toastProblems } from '../../../ui/toast-problems.ts'
+import { forgetSent, keepTyped, sendingOf, subscribeToTyped, typedMessage } from './typed-messages.ts'
+
+const MAX = TEXT_LIMITS.chatMessage
+
+/** What is typed into a conversation, and its sending, whose outcome stands also when the window is closed meanwhile. */
+export const useMessageForm = (conversationId: string) => {
+  const { t } = useTranslation()
+  const text = useSyncExternalStore(subscribeToTyped, () => typedMessage(conversationId))
+  const {
+    send: sendMessage,
+    isSending,
+    isBusy,
+  } = useSendMessage(conversationId, {
+    onSent: (sending: Sending) => forgetSent(conversationId, sending),
+    onFailure: (error: Error) => {
+      toastProblems(error)
+      if (error instanceof ApiFailure && error.status === 409) toastFailure(t('chat.sendError'))
+    },
+  })
+  const change = (typed: string) => keepTyped(conversationId, typed)
+  const message = text.trim()
+  const send = () => {
+    if (isBusy()) return
+    if (message === '') return change('')
+    if (message.length <= MAX) sendMessage(sendingOf(conversationId, message))
+  }
+  return { text, count: message.length, isSending, change, send }
+}
