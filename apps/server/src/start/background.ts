@@ -32,9 +32,12 @@ export const openBackground = async (
   const renderer = previewProcess()
   const documents = threadDocumentMaker()
   // A job may plan another one.
-  const send: JobQueue['send'] = (...job) => jobs.queue.send(...job)
-  const { mail, sender } = openMail(config, { send })
-  const ports = { files, jobs: { send }, mail }
+  const later: JobQueue = {
+    send: (...job) => jobs.queue.send(...job),
+    sendAll: (...all) => jobs.queue.sendAll(...all),
+  }
+  const { mail, sender } = openMail(config, later)
+  const ports = { files, jobs: later, mail, documents }
   const ctx = { db: open.db, now: () => new Date(), newId: () => newId(), log, ports }
   const jobs: OpenJobQueue = openJobQueue(open, reportedJobs(jobHandlers(ctx, renderer, sender), reports), log)
   // The queue first: a picture that is nearly done is still kept.

@@ -10,5 +10,8 @@ export const heldJobs = (): HeldJobs => {
     send: async (_db, name, data, time) => {
       sent.push({ name, data, time })
     },
+    sendAll: async (_db, name, all, time) => {
+      sent.push(...all.map((data) => ({ name, data, time })))
+    },
   }
 }

@@ -1,13 +1,11 @@
 import type { InvoiceReceiverInput } from '@tiraaz/contract/contacts/contact-input'
+import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
 import { normalVatNumber } from '@tiraaz/domain/text/vat-number'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { filledOrNull } from './filled-or-null.ts'
-
-/** What is usual where nobody says otherwise. */
-const USUAL_PAYMENT_TERM_DAYS = 14
 
 type Fields = {
   name: string
@@ -21,7 +19,7 @@ type Fields = {
 const fieldsOf = (input: InvoiceReceiverInput): Fields => ({
   name: input.name,
   email: filledOrNull(input.email),
-  payment_term_days: input.paymentTerm ?? USUAL_PAYMENT_TERM_DAYS,
+  payment_term_days: input.paymentTerm ?? PAYMENT_TERM_DAYS.usual,
   registry_code: filledOrNull(normalRegistryCode(input.businessRegistryCode ?? '')),
   vat_number: filledOrNull(normalVatNumber(input.vatNumber ?? '')),
   country_code: input.countryCode,

@@ -6,6 +6,7 @@ import { formatDay, formatInteger, formatMeasure, formatMoney, formatUnitPrice }
 import { languageOf, type Locale } from '@tiraaz/messages/locale'
 import type { Selectable } from 'kysely'
 import type { SalesInvoicesTable } from '../../db/schema/invoices.ts'
+import { pdfFileName } from '../../ports/documents/file-name.ts'
 import type { Block, Column, Fact, PrintedDocument, Row, Sum } from '../../ports/documents/printed-document.ts'
 
 type PrintedLine = {
@@ -154,4 +155,4 @@ export const invoiceDocument = (
 })
 
 export const invoiceFileName = ({ invoice_no }: PrintedInvoice, locale: Locale): string =>
-  `${textsOf(locale).fileName} ${invoice_no}.pdf`
+  pdfFileName(`${textsOf(locale).fileName} ${invoice_no}`)

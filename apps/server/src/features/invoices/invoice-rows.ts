@@ -1,5 +1,6 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
+import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import { referenceNumber } from '@tiraaz/domain/invoices/reference-number'
 import { type AddressParts, addressLine } from '@tiraaz/domain/text/address-line'
 import type { InvoiceLine } from './invoice-lines.ts'
@@ -21,11 +22,9 @@ export type Buyer = {
   vatNumber: string | null
 }
 
-const HOME = 'EE'
-
 /** As invoices name it: at home the country goes without saying. */
 export const invoiceAddress = (place: AddressParts): string =>
-  addressLine({ ...place, country: place.country === HOME ? '' : place.country })
+  addressLine({ ...place, country: place.country === HOME_COUNTRY ? '' : place.country })
 
 /** An invoice with its number, ready to be written down. */
 export type Invoice = {

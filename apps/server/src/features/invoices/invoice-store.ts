@@ -1,19 +1,35 @@
-import type { ClientCtx } from '../../core/context.ts'
+import { sql } from 'kysely'
+import type { BaseCtx } from '../../core/context.ts'
 import { type Invoice, invoiceRows } from './invoice-rows.ts'
 
-/** Writes invoices down with their lines; they are never changed. */
-export const insertInvoices = async ({ db }: ClientCtx, invoices: readonly Invoice[]): Promise<void> => {
+/** Writes invoices down with their lines; they are never changed. Each table's rows go as one value, however many. */
+export const insertInvoices = async ({ db }: Pick<BaseCtx, 'db'>, invoices: readonly Invoice[]): Promise<void> => {
   const rows = invoices.map(invoiceRows)
-  await db
-    .insertInto('sales_invoices')
-    .values(rows.map(({ invoice }) => invoice))
-    .execute()
-  await db
-    .insertInto('sales_invoice_lines')
-    .values(rows.flatMap(({ lines }) => lines))
-    .execute()
-  await db
-    .insertInto('sales_invoice_orders')
-    .values(rows.map(({ order }) => order))
-    .execute()
+  await sql`
+    insert into sales_invoices (
+      id, organization_id, client_id, invoice_no, reference_number, created_on, due_on, supplied_on, net_cents, vat_cents,
+      seller_name, seller_address, seller_registry_code, seller_vat_number, seller_iban,
+      invoice_receiver_id, receiver_name, receiver_address, receiver_registry_code, receiver_vat_number
+    )
+    select * from jsonb_to_recordset(${JSON.stringify(rows.map(({ invoice }) => invoice))}::jsonb) as x(
+      id text, organization_id text, client_id text, invoice_no integer, reference_number text, created_on date,
+      due_on date, supplied_on date, net_cents bigint, vat_cents bigint,
+      seller_name text, seller_address text, seller_registry_code text, seller_vat_number text, seller_iban text,
+      invoice_receiver_id text, receiver_name text, receiver_address text, receiver_registry_code text,
+      receiver_vat_number text
+    )`.execute(db)
+  await sql`
+    insert into sales_invoice_lines (
+      invoice_id, position, unit, name_et, name_en, note, quantity, unit_price, net_cents, vat_class,
+      vat_rate_basis_points, vat_cents
+    )
+    select * from jsonb_to_recordset(${JSON.stringify(rows.flatMap(({ lines }) => lines))}::jsonb) as x(
+      invoice_id text, position integer, unit text, name_et text, name_en text, note text, quantity integer,
+      unit_price bigint, net_cents bigint, vat_class text, vat_rate_basis_points integer, vat_cents bigint
+    )`.execute(db)
+  await sql`
+    insert into sales_invoice_orders (invoice_id, order_id, net_cents)
+    select * from jsonb_to_recordset(${JSON.stringify(rows.map(({ order }) => order))}::jsonb) as x(
+      invoice_id text, order_id text, net_cents bigint
+    )`.execute(db)
 }

@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import type { VatRate } from '@tiraaz/domain/invoices/vat-rate'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { Locale } from '@tiraaz/messages/locale'
@@ -17,12 +18,12 @@ export type Invoicing = {
   rates: VatRate[]
   /** When the last worksheet of the order was delivered. */
   deliveredAt: Date | null
-  representative: { email: string; name: string; locale: Locale } | null
+  /** Who of the order may still see it: its representative, else the client's agent. */
+  reader: { email: string; name: string; locale: Locale } | null
 }
 
 type Values = { orderId: string; clientId: string; organizationId: string }
 
-const SELLERS_COUNTRY = 'EE'
 const DELIVERED = WORKSHEET_STATUSES.done.number
 const CANCELED = WORKSHEET_STATUSES.canceled.number
 
@@ -42,7 +43,7 @@ const readInvoicing = statement<Values, Invoicing>(
         select json_agg(json_build_object(
           'vatClass', r.vat_class, 'validFrom', r.valid_from, 'validTo', r.valid_to, 'basisPoints', r.rate_basis_points
         ))
-        from vat_rates r where r.country = ${SELLERS_COUNTRY}
+        from vat_rates r where r.country = ${HOME_COUNTRY}
       ) as rates,
       (
         select max(e.at)
@@ -51,12 +52,19 @@ const readInvoicing = statement<Values, Invoicing>(
         join worksheet_events e on e.worksheet_id = w.id
         where i.order_id = o.id and e.to_status = ${DELIVERED}::integer
       ) as "deliveredAt",
-      case when u.id is null then null
-        else json_build_object('email', u.email, 'name', u.name, 'locale', u.locale) end as representative
+      (
+        select json_build_object('email', u.email, 'name', u.name, 'locale', u.locale)
+        from users u
+        where u.id in (o.representative_id, c.agent_id) and u.disabled_at is null and (
+          exists (select from client_members m where m.client_id = c.id and m.user_id = u.id)
+          or exists (select from agency_users a where a.organization_id = c.organization_id and a.user_id = u.id)
+        )
+        order by u.id = o.representative_id is true desc
+        limit 1
+      ) as reader
     from orders o
     join organizations s on s.id = o.organization_id
     join clients c on c.id = o.client_id
-    left join users u on u.id = o.representative_id
     where o.id = ${orderId} and o.client_id = ${clientId} and o.organization_id = ${organizationId}`,
 )
 

@@ -231,6 +231,8 @@ describe('issuing the invoices of an order (R29)', () => {
         ].sort(),
       )
       const [letter] = letters.filter(({ to }) => to.locale === 'en-US')
+      const [seen] = letters.filter(({ to }) => to.email === orderer.email)
+      expect(seen?.letter).not.toHaveProperty('attachment')
       const { invoices } = await scene.rowsOf()
       const own = invoices.find(({ receiver_name }) => receiver_name === 'Läti SIA')
       expect(letter?.letter).toEqual({
@@ -242,8 +244,37 @@ describe('issuing the invoices of an order (R29)', () => {
         dueOn: '2026-03-25',
         referenceNumber: own?.reference_number,
         projectNumbers: [order.projectNumber],
+        attachment: {
+          kind: 'salesInvoice',
+          organizationId: scene.shop.of.organizationId,
+          clientId: scene.shop.of.id,
+          invoiceId: own?.id,
+        },
       })
     })
+
+    it.each(['is disabled', 'is no member any more'])(
+      'go to the agent, else to nobody, where the orderer %s',
+      async (what) => {
+        const { db } = app.database
+        const { of, orderer } = scene.shop
+        const silent = await aReceiver({ name: 'Vaikne OÜ', email: null })
+        const places = [{ destinationId: silent, quantity: 10 }]
+        const orders = [await scene.confirmed(undefined, places), await scene.confirmed(undefined, places)]
+        if (what === 'is disabled')
+          await db.updateTable('users').set({ disabled_at: app.now() }).where('id', '=', orderer.userId).execute()
+        else await db.deleteFrom('client_members').where('user_id', '=', orderer.userId).execute()
+        const agent = await app.make.agencyUser(of.organizationId)
+        const toldOf = async (at: number) => {
+          await db.deleteFrom('mails').execute()
+          const { status } = await scene.issue(orders[at] ?? { id: '', version: 0 })
+          return [status, (await lettersOf()).map(({ to }) => to.email)]
+        }
+        expect(await toldOf(0)).toEqual([200, []])
+        await db.updateTable('clients').set({ agent_id: agent.userId }).where('id', '=', of.id).execute()
+        expect(await toldOf(1)).toEqual([200, [expect.stringContaining(agent.userId ?? '')]])
+      },
+    )
 
     it('are not written when nothing is issued', async () => {
       const order = await scene.confirmed()
@@ -306,6 +337,22 @@ describe('issuing the invoices of an order (R29)', () => {
       const order = await scene.confirmed([scene.productId, strange])
       const answer = await refused(() => scene.issue(order))
       expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['items[1]']])
+    })
+
+    it.each([{ address: null }, { vat_number: null }, { address: ' ' }])('of a seller with %j', async (lacking) => {
+      const order = await scene.confirmed()
+      const { organizationId } = scene.shop.of
+      await app.database.db.updateTable('organizations').set(lacking).where('id', '=', organizationId).execute()
+      const answer = await refused(() => scene.issue(order))
+      expect([answer.status, answer.problems]).toEqual([
+        400,
+        [
+          {
+            key: 'order',
+            errors: ['Agentuuri aadress või käibemaksukohustuslase number puudub, ilma nendeta ei saa arvet koostada.'],
+          },
+        ],
+      ])
     })
 
     it('where all worksheets were canceled', async () => {

@@ -49,8 +49,17 @@ const ratesFor = (order: StoredOrder, { rates }: Invoicing, day: Day): ((vatClas
   return (vatClass) => rateOf(vatClass) ?? 0
 }
 
+const isGiven = (text: string | null): boolean => text !== null && text.trim() !== ''
+
+/** § 37: an invoice that charges VAT names the seller's address and VAT number; what was issued is never mended. */
+const refuseIncompleteSeller = ({ seller }: Invoicing): void => {
+  if (isGiven(seller.address) && isGiven(seller.vatNumber)) return
+  throw new Invalid([{ key: 'order', code: 'sellerIncomplete' }])
+}
+
 /** The invoices of an order as of today, one for each receiver, with everything but their numbers. */
 export const planInvoices = (order: StoredOrder, invoicing: Invoicing, today: Day): PlannedInvoice[] => {
+  refuseIncompleteSeller(invoicing)
   const { deliveredAt } = invoicing
   const deliveredOn = order.status === 'done' && deliveredAt !== null ? tallinnDay(deliveredAt) : null
   const suppliedOn = supplyDay({ deliveredOn, deadline: order.deadline, today })

@@ -1,9 +1,12 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { Locale } from '@tiraaz/messages/locale'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { ClientCtx } from '../../core/context.ts'
+import type { BaseCtx, ClientCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { statement } from '../../db/statement.ts'
+import type { LetterAttachment } from '../../ports/mail/letters.ts'
+import type { Attachment } from '../../ports/mail/mail-sender.ts'
 import { invoiceDocument, invoiceFileName, type PrintedInvoice } from './invoice-document.ts'
 
 type Input = EndpointRequest<Endpoints['getSalesInvoicePdf']>
@@ -37,14 +40,26 @@ const readInvoice = statement<Values, PrintedInvoice>(({ id, clientId, organizat
     ]),
 )
 
-/** R30: an invoice as it was issued, told in the caller's language. */
-export const getSalesInvoicePdf = async (
-  ctx: ClientCtx,
-  { params }: Input,
-): Promise<{ fileName: string; bytes: Uint8Array }> => {
-  const scope = { clientId: ctx.client.id, organizationId: ctx.organizationId }
-  const [invoice] = await readInvoice(ctx.db, { id: params.invoiceId, ...scope })
+export type PaperCtx = Pick<BaseCtx, 'db' | 'now'> & { ports: Pick<BaseCtx['ports'], 'documents'> }
+type Paper = { fileName: string; bytes: Uint8Array }
+
+const makeInvoicePdf = async (ctx: PaperCtx, values: Values, locale: Locale): Promise<Paper> => {
+  const [invoice] = await readInvoice(ctx.db, values)
   if (invoice === undefined) throw new NotFound()
-  const bytes = await ctx.ports.documents.makePdf(invoiceDocument(invoice, { locale: ctx.locale, now: ctx.now() }))
-  return { fileName: invoiceFileName(invoice, ctx.locale), bytes }
+  const bytes = await ctx.ports.documents.makePdf(invoiceDocument(invoice, { locale, now: ctx.now() }), values.clientId)
+  return { fileName: invoiceFileName(invoice, locale), bytes }
+}
+
+/** R30: an invoice as it was issued, told in the caller's language. */
+export const getSalesInvoicePdf = (ctx: ClientCtx, { params }: Input): Promise<Paper> =>
+  makeInvoicePdf(ctx, { id: params.invoiceId, clientId: ctx.client.id, organizationId: ctx.organizationId }, ctx.locale)
+
+/** The invoice that goes with a letter, told in the letter's language. */
+export const attachInvoice = async (
+  ctx: PaperCtx,
+  { organizationId, clientId, invoiceId: id }: LetterAttachment,
+  locale: Locale,
+): Promise<Attachment> => {
+  const paper = await makeInvoicePdf(ctx, { id, clientId, organizationId }, locale)
+  return { ...paper, contentType: 'application/pdf' }
 }

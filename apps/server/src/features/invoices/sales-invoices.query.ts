@@ -25,6 +25,9 @@ type Row = {
 /** Before the first day that a date of the database can be there were no invoices. */
 const FIRST_DAY = '1970-01-01'
 
+/** No rule asks for it: far more than the three months of the page hold, so that no period costs without bound. */
+const MAX_LISTED = 5000
+
 const readInvoices = statement<Values, Row>(
   ({ clientId, organizationId, from, to }) => sql`
     select
@@ -38,10 +41,11 @@ const readInvoices = statement<Values, Row>(
     from sales_invoices s
     where s.client_id = ${clientId} and s.organization_id = ${organizationId}
       and s.created_on between ${from}::date and ${to}::date
-    order by s.created_on desc, s.invoice_no desc`,
+    order by s.created_on desc, s.invoice_no desc
+    limit ${MAX_LISTED}::integer`,
 )
 
-/** The client's invoices of some days, both included (R29); a period that ends before it begins has none. */
+/** The client's invoices of some days, both included (R29), at most the newest `MAX_LISTED`; a period that ends before it begins has none. */
 export const listSalesInvoices = async (ctx: ClientCtx, { query }: Input): Promise<Output> => {
   const { periodStart, periodEnd } = query
   if (periodEnd < FIRST_DAY) return []

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type InvoiceScene, openInvoiceScene } from '../../testing/invoice-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -59,6 +60,20 @@ describe('the invoices of a client (R29)', () => {
     expect(await scene.list({ from: '2026-03-12', to: '2026-03-10' })).toEqual([])
     expect(await scene.list({ from: '0000-01-01', to: '0001-01-01' })).toEqual([])
     expect(numbersOf(await scene.list({ from: '0000-01-01', to: '9999-12-31' }))).toEqual(['1001'])
+  })
+
+  it('of a period that holds more than a list can show, the newest are listed', async () => {
+    await issued('2026-03-11')
+    await sql`
+      insert into sales_invoices (
+        id, organization_id, client_id, invoice_no, reference_number, created_on, due_on, supplied_on, net_cents, vat_cents,
+        seller_name, receiver_name, receiver_address
+      )
+      select 'suur-' || n, ${scene.shop.of.organizationId}, ${scene.shop.of.id}, 1001 + n, n::text, '2026-03-12',
+        '2026-03-26', '2026-03-12', 100, 24, 'Müüja', 'Ostja', 'Pikk 7'
+      from generate_series(1, 5000) as n`.execute(app.database.db)
+    const numbers = numbersOf(await scene.list())
+    expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([5000, '6001', '1002'])
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
+import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import { latestPeriod } from '@tiraaz/domain/invoices/invoice-period'
 import { referenceNumber } from '@tiraaz/domain/invoices/reference-number'
 import type { ClientCtx } from '../../core/context.ts'
@@ -8,13 +9,18 @@ import type { Invoicing } from './invoicing.query.ts'
 import type { PlannedInvoice } from './plan-invoices.ts'
 
 /** Of a receiver no language is known but that of its country. */
-const recipientOf = ({ buyer, buyersEmail, buyersCountry }: PlannedInvoice, { representative }: Invoicing) => {
-  if (buyersEmail === null) return representative
-  const locale = buyersCountry === null || buyersCountry === 'EE' ? 'et-EE' : 'en-US'
+const recipientOf = ({ buyer, buyersEmail, buyersCountry }: PlannedInvoice, { reader }: Invoicing) => {
+  if (buyersEmail === null) return reader
+  const locale = buyersCountry === null || buyersCountry === HOME_COUNTRY ? 'et-EE' : 'en-US'
   return { email: buyersEmail, name: buyer.name, locale } satisfies Recipient
 }
 
-/** A letter to each receiver, or to the order's representative where a receiver has no e-mail address. */
+const idsOf = ({ id, organizationId, clientId }: Invoice) => ({ invoiceId: id, organizationId, clientId })
+
+/**
+ * A letter to each receiver, with the invoice as a file since it may have no account; or to the order's reader where a
+ * receiver has no e-mail address.
+ */
 export const tellReceivers = async (
   ctx: ClientCtx,
   issued: readonly { planned: PlannedInvoice; invoice: Invoice }[],
@@ -38,6 +44,7 @@ export const tellReceivers = async (
           dueOn: invoice.dueOn,
           referenceNumber: referenceNumber(invoiceNumber),
           projectNumbers: projectNumber === null ? [] : [projectNumber],
+          ...(planned.buyersEmail === null ? {} : { attachment: { kind: 'salesInvoice', ...idsOf(invoice) } }),
         },
       },
     ]

@@ -1,11 +1,10 @@
+import { NO_VALUE } from '@tiraaz/messages/formats'
 import { languageOf } from '@tiraaz/messages/locale'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { CONTENT_WIDTH, DEFAULT_STYLE, MARGINS, PLAIN, STYLES, SUMMED } from './pdf-look.ts'
 import { type Print, tableOf, widthsOf } from './pdf-table.ts'
 import type { Block, Fact, PrintedDocument, Sum } from './printed-document.ts'
 
-/** Shown where a value is unknown (spec §9). */
-const NO_VALUE = '-'
 const GAP = 24
 /** So much of name and title fits on one line at the foot. */
 const FOOT_CHARACTERS = 100

@@ -27,4 +27,6 @@ export type JobTime = Urgency | { notBefore: Date }
 /** The queue lives in the database, so a job sent inside a transaction exists only when that commits. */
 export interface JobQueue {
   send: <N extends JobName>(db: Database, name: N, data: Jobs[N], time?: JobTime) => Promise<void>
+  /** Many at once. */
+  sendAll: <N extends JobName>(db: Database, name: N, data: readonly Jobs[N][], time?: JobTime) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { type ConstructorOptions, fromKysely, fromPglite, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Log } from '../../core/log.ts'
 import type { OpenDatabase } from '../../db/client.ts'
-import { type JobName, JOB_NAMES, type JobQueue, type Jobs, type Urgency } from './job-queue.ts'
+import { type JobName, JOB_NAMES, type JobQueue, type Jobs, type JobTime, type Urgency } from './job-queue.ts'
 
 /** The last try of a job is its chance to give up in order, rather than being forgotten. */
 export type JobTry = { isLastTry: boolean }
@@ -38,6 +38,9 @@ const RULES = {
 } as const satisfies Record<JobName, QueueRules>
 
 const PRIORITIES = { awaited: 10, whenIdle: 0 } as const satisfies Record<Urgency, number>
+
+const timingOf = (time: JobTime) =>
+  typeof time === 'object' ? { startAfter: time.notBefore } : { priority: PRIORITIES[time] }
 
 const STOP_TIMEOUT_MS = 10_000
 /** Only tries that wait for their time are found by looking; all else is announced. */
@@ -103,8 +106,11 @@ export const openJobQueue = (
   return {
     queue: {
       send: async (db, name, data, time = 'awaited') => {
-        const timing = typeof time === 'object' ? { startAfter: time.notBefore } : { priority: PRIORITIES[time] }
-        await boss.send(name, data, { db: fromKysely(db), ...timing })
+        await boss.send(name, data, { db: fromKysely(db), ...timingOf(time) })
+      },
+      sendAll: async (db, name, all, time = 'awaited') => {
+        const jobs = all.map((data) => ({ data, ...timingOf(time) }))
+        await boss.insert(name, jobs, { db: fromKysely(db) })
       },
     },
     start: async () => {

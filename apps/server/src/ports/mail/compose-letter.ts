@@ -17,7 +17,7 @@ export const mailTexts = (locale: Locale): Texts => ({ et: et.mails, en: en.mail
 
 const given = (label: string, value: string | null): Fact[] => (value === null ? [] : [[label, inOneLine(value)]])
 
-const orderFacts = ({ facts }: Texts, order: OrderFacts): Fact[] => [
+const factsOfOrder = ({ facts }: Texts, order: OrderFacts): Fact[] => [
   ...given(facts.projectNumber, order.projectNumber),
   ...given(facts.orderName, order.orderName),
   ...given(facts.client, order.clientName),
@@ -74,7 +74,7 @@ const orderReceived = (words: Words, letter: LetterOf<'orderReceived'>): LetterP
   return {
     ...titled(texts.orderReceived[letter.reader], { ...orderValues(letter), orderer }),
     list: listedItems(words, letter.items),
-    facts: [...orderFacts(texts, letter), [texts.facts.orderer, orderer], priceFact(words, letter.totalCents)],
+    facts: [...factsOfOrder(texts, letter), [texts.facts.orderer, orderer], priceFact(words, letter.totalCents)],
     action: { label: texts.seeOrder, link: letter.link },
   }
 }
@@ -82,14 +82,14 @@ const orderReceived = (words: Words, letter: LetterOf<'orderReceived'>): LetterP
 const orderConfirmed = (words: Words, letter: LetterOf<'orderConfirmed'>): LetterParts => ({
   ...titled(words.texts.orderConfirmed, orderValues(letter)),
   list: listedItems(words, letter.items),
-  facts: [...orderFacts(words.texts, letter), priceFact(words, letter.totalCents)],
+  facts: [...factsOfOrder(words.texts, letter), priceFact(words, letter.totalCents)],
   action: { label: words.texts.seeOrder, link: letter.link },
 })
 
 const orderCanceled = ({ texts }: Words, letter: LetterOf<'orderCanceled'>): LetterParts => ({
   ...titled(texts.orderCanceled, orderValues(letter)),
   quotes: [letter.reason],
-  facts: orderFacts(texts, letter),
+  facts: factsOfOrder(texts, letter),
   action: { label: texts.seeOrder, link: letter.link },
   note: texts.orderCanceled.note,
 })
@@ -106,7 +106,7 @@ const orderDone = ({ texts }: Words, letter: LetterOf<'orderDone'>): LetterParts
     orderValues(letter),
   ),
   list: listedNames(texts, letter.canceled),
-  facts: orderFacts(texts, letter),
+  facts: factsOfOrder(texts, letter),
   action: { label: texts.seeOrder, link: letter.link },
 })
 
@@ -114,7 +114,7 @@ const filesMissing = ({ texts }: Words, letter: LetterOf<'filesMissing'>): Lette
   ...titled(texts.filesMissing, orderValues(letter)),
   list: listedNames(texts, letter.products),
   facts: [
-    ...orderFacts(texts, letter),
+    ...factsOfOrder(texts, letter),
     ...given(texts.facts.agent, letter.agent === null ? null : `${letter.agent.name}, ${letter.agent.email}`),
   ],
   action: { label: texts.seeOrder, link: letter.link },
@@ -125,7 +125,12 @@ const invoiceIssued = ({ locale, texts }: Words, letter: LetterOf<'invoiceIssued
   const { facts } = texts
   const day = formatDay(letter.dueOn)
   return {
-    ...titled(texts.invoiceIssued, { number: letter.invoiceNumber, day }),
+    ...titled(
+      letter.attachment === undefined
+        ? texts.invoiceIssued
+        : { ...texts.invoiceIssued, text: texts.invoiceIssued.textWithPdf },
+      { number: letter.invoiceNumber, day },
+    ),
     facts: [
       [facts.invoiceNumber, letter.invoiceNumber],
       ...given(facts.receiver, letter.receiverName),
@@ -138,11 +143,13 @@ const invoiceIssued = ({ locale, texts }: Words, letter: LetterOf<'invoiceIssued
   }
 }
 
+const earlierOnes = ({ more }: Texts, count: number): string[] => (count === 0 ? [] : [fillText(more, { count })])
+
 const unreadMessage = ({ texts }: Words, letter: LetterOf<'unreadMessage'>): LetterParts => {
   const author = inOneLine(letter.authorName)
   return {
     ...titled({ ...texts.unreadMessage, text: '' }, { author }),
-    quotes: letter.messages,
+    quotes: [...earlierOnes(texts, letter.earlier ?? 0), ...letter.messages],
     facts: given(texts.facts.client, letter.clientName),
     action: { label: texts.unreadMessage.action, link: letter.link },
     note: texts.unreadMessage.note,

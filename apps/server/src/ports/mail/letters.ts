@@ -17,6 +17,9 @@ type OrderContents = { items: LetterItem[]; totalCents: number | null }
 /** Whoever ordered reads other words than the agency's project manager. */
 type OrderReader = 'orderer' | 'agent'
 
+/** A paper that goes with a letter: named here and made when the letter is sent, so that no row holds a file. */
+export type LetterAttachment = { kind: 'salesInvoice'; organizationId: string; clientId: string; invoiceId: string }
+
 /**
  * What the letters of the portal say, as plain data: days `YYYY-MM-DD`, times as ISO instants, money in cents. Texts and
  * layout are made of it in the reader's language. Every `link` is a whole address that begins with `ports.publicUrl`.
@@ -40,9 +43,14 @@ export type Letters = {
     dueOn: string
     referenceNumber: string | null
     projectNumbers: string[]
+    /** The invoice itself, for a reader who may have no account. */
+    attachment?: LetterAttachment
   }
-  /** `messages`: those that were not seen, oldest first; `clientName` where an agency user reads. */
-  unreadMessage: { link: string; authorName: string; clientName: string | null; messages: string[] }
+  /**
+   * `messages`: the newest that were not seen, oldest first, and how many there are `earlier`; `clientName` where an agency
+   * user reads.
+   */
+  unreadMessage: { link: string; authorName: string; clientName: string | null; messages: string[]; earlier?: number }
 }
 
 export type LetterKind = keyof Letters

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { MailPort } from './mail.ts'
 
@@ -12,13 +13,20 @@ const mailTable = (jobs: JobQueue | null): MailPort => ({
       locale: to.locale,
       to_email: to.email,
       to_name: to.name,
-      data: JSON.stringify(letter),
+      data: letter,
       state: jobs === null ? ('kept' as const) : ('queued' as const),
       created_at: now(),
     }))
-    await db.insertInto('mails').values(rows).execute()
+    // One value, however many letters there are.
+    await sql`
+      insert into mails (id, organization_id, kind, locale, to_email, to_name, data, state, created_at)
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(
+        id text, organization_id text, kind text, locale text, to_email text, to_name text, data jsonb, state text,
+        created_at timestamptz
+      )`.execute(db)
     if (jobs === null) return
-    for (const { id } of rows) await jobs.send(db, 'sendMail', { mailId: id }, 'whenIdle')
+    const sent = rows.map(({ id }) => ({ mailId: id }))
+    await jobs.sendAll(db, 'sendMail', sent, 'whenIdle')
   },
 })
 

@@ -14,6 +14,7 @@ import { diskFileStore } from '../files/disk-file-store.ts'
 import { jobHandlers } from '../../workers/job-handlers.ts'
 import { openJobQueue } from '../jobs/pg-boss-job-queue.ts'
 import type { PreviewRenderer } from '../previews/preview-renderer.ts'
+import type { MakeAttachment } from './letter-attachments.ts'
 import type { Letter } from './letters.ts'
 import { keptMail, queuedMail } from './mail-queue.ts'
 import type { MailSender } from './mail-sender.ts'
@@ -38,7 +39,11 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
   let organizationId: string
   const jobs = heldJobs()
   let now = new Date('2026-03-11T08:00:00Z')
-  const ctx = () => ({ db: database.db, now: () => now, newId: () => newId(now) })
+  const makeAttachment: MakeAttachment = async ({ invoiceId }, locale) => {
+    if (invoiceId === 'katki') throw new Error('No paper')
+    return { fileName: 'Arve 1001 õ.pdf', contentType: 'application/pdf', bytes: Buffer.from(`${invoiceId} ${locale}`) }
+  }
+  const ctx = () => ({ db: database.db, now: () => now, newId: () => newId(now), makeAttachment })
 
   beforeAll(async () => {
     database = await openTestDatabase()
@@ -87,6 +92,28 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
     expect((await row(id)).state).toBe('sent')
   })
 
+  const withPaper = (invoiceId: string): Letter => ({
+    ...SAMPLE_LETTERS.invoiceIssued,
+    attachment: { kind: 'salesInvoice', organizationId, clientId: 'klient', invoiceId },
+  })
+
+  it('carries the paper that its letter names, made when it is sent and kept nowhere', async () => {
+    const id = await queued(withPaper('arve-1'))
+    expect((await row(id)).data).toEqual(withPaper('arve-1'))
+    await attempt(id)
+    const [email] = server.taken
+    expect(email?.text).toContain('kirja manusest')
+    expect(email?.attachments).toMatchObject([{ filename: 'Arve 1001 õ.pdf', mimeType: 'application/pdf' }])
+    const content = email?.attachments[0]?.content ?? ''
+    expect(typeof content === 'string' ? content : new TextDecoder().decode(content)).toBe('arve-1 et-EE')
+  })
+
+  it('whose paper cannot be made waits for its next try, and never goes without it', async () => {
+    const id = await queued(withPaper('katki'))
+    await expect(attempt(id)).rejects.toThrow('No paper')
+    expect([(await row(id)).state, (await row(id)).failure, server.taken]).toEqual(['queued', 'Error: No paper', []])
+  })
+
   it('is sent once, also when its job runs again, or twice at once', async () => {
     const id = await queued(SAMPLE_LETTERS.orderDone)
     const both = await Promise.allSettled([attempt(id), attempt(id)])
@@ -104,6 +131,20 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
     now = new Date('2026-03-11T08:05:00Z')
     await attempt(id)
     expect(server.taken).toHaveLength(1)
+  })
+
+  it('stays sent when a try that was overtaken fails at last', async () => {
+    const id = await queued(SAMPLE_LETTERS.orderDone)
+    const overtaken: MailSender = {
+      send: async () => {
+        now = new Date('2026-03-11T08:05:00Z')
+        await attempt(id)
+        throw new Error('Cut off')
+      },
+    }
+    await expect(attempt(id, overtaken)).rejects.toThrow('Cut off')
+    await attempt(id)
+    expect([server.taken.length, (await row(id)).state]).toEqual([1, 'sent'])
   })
 
   it.each([
@@ -138,6 +179,8 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
     const silent = await openSilentServer()
     const short = { connectionTimeout: 200, dnsTimeout: 200, greetingTimeout: 200, socketTimeout: 200 }
     await expect(attempt(id, smtpSender({ url: silent.url, from: FROM }, short))).rejects.toThrow('ETIMEDOUT')
+    const slow = smtpSender({ url: silent.url, from: FROM }, { wholeTimeout: 200 })
+    await expect(attempt(id, slow)).rejects.toThrow('did not take a mail')
     silent.close()
     expect((await row(id)).state).toBe('queued')
   })

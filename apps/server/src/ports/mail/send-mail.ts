@@ -1,11 +1,12 @@
 import type { Database } from '../../db/client.ts'
 import type { Letter } from './letters.ts'
 import { inOneLine } from './in-one-line.ts'
-import { MailRefused, type MailSender, type OutgoingMail } from './mail-sender.ts'
+import { attachmentsOf, type MakeAttachment } from './letter-attachments.ts'
+import { type Attachment, MailRefused, type MailSender, type OutgoingMail } from './mail-sender.ts'
 import { isSecret, withoutSecrets } from './secret-letters.ts'
 import { writeLetter } from './write-letter.ts'
 
-type SendingCtx = { db: Database; now: () => Date }
+type SendingCtx = { db: Database; now: () => Date; makeAttachment: MakeAttachment }
 type Attempt = { mailId: string; isLastTry: boolean }
 
 /** Longer than one try can take: what a killed process left half-way may then be tried again. */
@@ -25,6 +26,7 @@ const claimMail = ({ db, now }: SendingCtx, mailId: string) =>
     )
     .returning(({ selectFrom }) => [
       'id',
+      'attempted_at',
       'locale',
       'to_email',
       'to_name',
@@ -35,11 +37,20 @@ const claimMail = ({ db, now }: SendingCtx, mailId: string) =>
 
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 
-const outgoing = ({ id, to_email, to_name, locale, organization }: ClaimedMail, letter: Letter): OutgoingMail => ({
+/** The mail as long as this very try has it: how an overtaken one ends is no news of the mail any more. */
+const ownMail = ({ db }: SendingCtx, { id, attempted_at }: ClaimedMail) =>
+  db.updateTable('mails').where('id', '=', id).where('state', '=', 'sending').where('attempted_at', '=', attempted_at)
+
+const outgoing = (
+  { id, to_email, to_name, locale, organization }: ClaimedMail,
+  letter: Letter,
+  attachments: Attachment[],
+): OutgoingMail => ({
   ...writeLetter(letter, { locale, name: to_name, organization }),
   id,
   to: { name: inOneLine(to_name), address: to_email },
   fromName: organization === null ? null : inOneLine(organization),
+  attachments,
 })
 
 const refuseBusy = async ({ db }: SendingCtx, mailId: string): Promise<void> => {
@@ -52,35 +63,37 @@ const isTooLate = ({ now }: SendingCtx, letter: Letter): boolean =>
 
 type End = { state: 'sent' | 'kept' } | { state: 'failed'; failure: string }
 
-const finish = async ({ db, now }: SendingCtx, mailId: string, end: End) => {
+const finish = async (ctx: SendingCtx, mail: ClaimedMail, end: End) => {
   const failure = end.state === 'failed' ? end.failure : null
-  await db
-    .updateTable('mails')
-    .set({ state: end.state, failure, finished_at: now(), ...(end.state === 'kept' ? {} : { data: withoutSecrets() }) })
-    .where('id', '=', mailId)
+  const kept = end.state === 'kept' ? {} : { data: withoutSecrets() }
+  await ownMail(ctx, mail)
+    .set({ state: end.state, failure, finished_at: ctx.now(), ...kept })
     .execute()
 }
 
-const fail = async (ctx: SendingCtx, { mailId, isLastTry }: Attempt, failure: string): Promise<void> => {
-  if (isLastTry) return finish(ctx, mailId, { state: 'failed', failure })
-  await ctx.db.updateTable('mails').set({ state: 'queued', failure }).where('id', '=', mailId).execute()
+type Failed = { mail: ClaimedMail; failure: string; isLastTry: boolean }
+
+const fail = async (ctx: SendingCtx, { mail, failure, isLastTry }: Failed): Promise<void> => {
+  if (isLastTry) return finish(ctx, mail, { state: 'failed', failure })
+  await ownMail(ctx, mail).set({ state: 'queued', failure }).execute()
 }
 
 /** Sends a mail that is waiting (job sendMail): once, however often the job runs; the row says how it ended. */
 export const sendMail = async (ctx: SendingCtx, sender: MailSender | null, attempt: Attempt): Promise<void> => {
-  const { mailId } = attempt
+  const { mailId, isLastTry } = attempt
   const mail = await claimMail(ctx, mailId)
   if (mail === undefined) return refuseBusy(ctx, mailId)
   // Queued while there was a mail server.
-  if (sender === null) return finish(ctx, mailId, { state: 'kept' })
+  if (sender === null) return finish(ctx, mail, { state: 'kept' })
   if (mail.data === null || isTooLate(ctx, mail.data)) {
-    return finish(ctx, mailId, { state: 'failed', failure: 'Its link expired before it could be sent' })
+    return finish(ctx, mail, { state: 'failed', failure: 'Its link expired before it could be sent' })
   }
   try {
-    await sender.send(outgoing(mail, mail.data))
+    const attachments = await attachmentsOf(mail.data, mail.locale, ctx.makeAttachment)
+    await sender.send(outgoing(mail, mail.data, attachments))
   } catch (error) {
-    await fail(ctx, attempt, error instanceof MailRefused ? error.reason : String(error))
+    await fail(ctx, { mail, isLastTry, failure: error instanceof MailRefused ? error.reason : String(error) })
     throw error
   }
-  await finish(ctx, mailId, { state: 'sent' })
+  await finish(ctx, mail, { state: 'sent' })
 }

@@ -11,7 +11,14 @@ export type SmtpSettings = {
 }
 
 /** A server that does not answer is tried again later; nobody waits for it here. */
-const LIMITS = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const LIMITS = {
+  connectionTimeout: 10_000,
+  dnsTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  /** Those above count silence; this one a whole try, however slowly the server talks. */
+  wholeTimeout: 2 * 60_000,
+}
 const MAX_REASON = 500
 
 const codeOf = (error: unknown): string => {
@@ -21,11 +28,12 @@ const codeOf = (error: unknown): string => {
 }
 
 /** Sends by SMTP. Of a mail that was taken twice, whoever gets it can tell by its id that it is the same. */
-export const smtpSender = ({ url, from }: SmtpSettings, limits = LIMITS): MailSender => {
+export const smtpSender = ({ url, from }: SmtpSettings, overrides: Partial<typeof LIMITS> = {}): MailSender => {
   const host = from.address.slice(from.address.lastIndexOf('@') + 1)
+  const { wholeTimeout, ...limits } = { ...LIMITS, ...overrides }
   const transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true })
   return {
-    send: async ({ id, to, fromName, subject, html, text }) => {
+    send: async ({ id, to, fromName, subject, html, text, attachments }) => {
       try {
         await transport.sendMail({
           from: { name: fromName ?? from.name, address: from.address },
@@ -33,8 +41,14 @@ export const smtpSender = ({ url, from }: SmtpSettings, limits = LIMITS): MailSe
           subject,
           html,
           text,
+          attachments: attachments.map(({ fileName, contentType, bytes }) => ({
+            filename: fileName,
+            contentType,
+            content: Buffer.from(bytes),
+          })),
           messageId: `<${id}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(wholeTimeout),
         })
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)

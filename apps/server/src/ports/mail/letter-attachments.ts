@@ -1,0 +1,26 @@
+import { setTimeout as after } from 'node:timers/promises'
+import type { Locale } from '@tiraaz/messages/locale'
+import type { Letter, LetterAttachment } from './letters.ts'
+import type { Attachment } from './mail-sender.ts'
+
+/** Makes what a letter names, in the language of its reader. */
+export type MakeAttachment = (attachment: LetterAttachment, locale: Locale) => Promise<Attachment>
+
+/** Papers of others may be waited for; a try of a mail must end in time, and there are more of them. */
+const LIMIT_MS = 45_000
+
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  const end = new AbortController()
+  const late = after(LIMIT_MS, undefined, { signal: end.signal, ref: false }).then(() => {
+    throw new Error('The attachment of a mail took too long')
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    end.abort()
+  }
+}
+
+/** The files that go with a letter; most have none. */
+export const attachmentsOf = async (letter: Letter, locale: Locale, make: MakeAttachment): Promise<Attachment[]> =>
+  'attachment' in letter && letter.attachment !== undefined ? [await inTime(make(letter.attachment, locale))] : []
