@@ -54,7 +54,8 @@ export const AccountForm = (props: AccountFormProps) => {
           <Button type="submit" fullWidth loading={props.busy}>
             {props.submitLabel}
           </Button>
-          <RouterAnchor to="/login" ta="center">
+          {/* Going back would open the link of the mail once more. */}
+          <RouterAnchor to="/login" replace ta="center">
             {t('account.toLogin')}
           </RouterAnchor>
         </Stack>
