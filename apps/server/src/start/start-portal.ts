@@ -84,10 +84,11 @@ const serve = async (config: Config, { open, background, reports }: Opened): Pro
 
 /** Opens everything in the order in which one part needs the other; whatever fails closes again what was opened. */
 export const startPortal = async (config: Config, say: (line: string) => void): Promise<Portal> => {
-  const open = await openDatabase(config)
+  const reports = await openErrorReports(config)
+  let open: OpenDatabase | undefined
   let background: Background | undefined
   try {
-    const reports = await openErrorReports(config)
+    open = await openDatabase(config)
     background = await openBackground(config, open, reports)
     if (await wantsDemo(config, open)) {
       say('Loading the demo data into the new database …')
@@ -97,8 +98,10 @@ export const startPortal = async (config: Config, say: (line: string) => void): 
     }
     return await serve(config, { open, background, reports })
   } catch (error) {
+    reports.report(error, {})
     await background?.stop()
-    await open.close()
+    await open?.close()
+    await reports.close()
     throw error
   }
 }
