@@ -63,12 +63,13 @@ export const answerWithPdf = async (
     .where('id', '=', ctx.organizationId)
     .executeTakeFirstOrThrow()
   const params = { number: projectNumber ?? '' }
-  const bytes = await ctx.ports.documents.makePdf({
+  const document = {
     locale: ctx.locale,
     title: fillText(title, params),
     organizationName: name,
     madeAt: ctx.now(),
     blocks,
-  })
+  }
+  const bytes = await ctx.ports.documents.makePdf(document, ctx.user.id)
   return { data: Buffer.from(bytes).toString('base64'), fileName: pdfFileName(fillText(fileName, params)) }
 }

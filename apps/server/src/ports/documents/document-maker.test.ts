@@ -25,7 +25,7 @@ describe('documents in a thread of their own', () => {
     const timer = setInterval(() => {
       ticks += 1
     }, 1)
-    const bytes = await maker.makePdf(documentOf(180))
+    const bytes = await maker.makePdf(documentOf(180), 'mari')
     clearInterval(timer)
     expect(await readPdf(bytes)).toHaveLength(181)
     expect(ticks).toBeGreaterThan(20)
@@ -33,7 +33,7 @@ describe('documents in a thread of their own', () => {
 
   it('several that are asked for at once are made one after the other', async () => {
     maker = threadDocumentMaker()
-    const asked = ['Esimene', 'Teine', 'Kolmas'].map((title) => maker?.makePdf(documentOf(1, title)))
+    const asked = ['Esimene', 'Teine', 'Kolmas'].map((title) => maker?.makePdf(documentOf(1, title), 'mari'))
     const texts = await Promise.all(
       asked.map(async (bytes) => (await readPdf((await bytes) ?? new Uint8Array())).join()),
     )
@@ -42,25 +42,34 @@ describe('documents in a thread of their own', () => {
 
   it('one that takes too long is given up, and the next is made', async () => {
     maker = threadDocumentMaker({ timeoutMs: 1 })
-    await expect(maker.makePdf(documentOf(500))).rejects.toThrow('longer than 1 ms')
+    await expect(maker.makePdf(documentOf(500), 'mari')).rejects.toThrow('longer than 1 ms')
     await maker.close()
     maker = threadDocumentMaker({ idleMs: 0 })
-    await maker.makePdf(documentOf(1))
-    expect(await readPdf(await maker.makePdf(documentOf(1)))).toHaveLength(2)
+    await maker.makePdf(documentOf(1), 'mari')
+    expect(await readPdf(await maker.makePdf(documentOf(1), 'mari'))).toHaveLength(2)
   })
 
   it('one that would take minutes and gigabytes is refused before it is begun', async () => {
     maker = threadDocumentMaker({ timeoutMs: 0 })
     const rows = Array.from({ length: 40_001 }, () => ({ kind: 'line' as const, cells: ['a'] }))
     const table = { kind: 'table' as const, columns: [{ heading: 'a', share: 1, holds: 'text' as const }], rows }
-    await expect(maker.makePdf({ ...documentOf(1), blocks: [table] })).rejects.toThrow('documentTooLarge')
+    await expect(maker.makePdf({ ...documentOf(1), blocks: [table] }, 'mari')).rejects.toThrow('documentTooLarge')
   })
 
   it('who asks while too many wait is told to come again', async () => {
     maker = threadDocumentMaker({ waiting: 1 })
-    const first = maker.makePdf(documentOf(1))
-    await expect(maker.makePdf(documentOf(1))).rejects.toBeInstanceOf(TooMany)
+    const first = maker.makePdf(documentOf(1), 'mari')
+    await expect(maker.makePdf(documentOf(1), 'mari')).rejects.toBeInstanceOf(TooMany)
     await first
-    await expect(maker.makePdf(documentOf(1))).resolves.toBeDefined()
+    await expect(maker.makePdf(documentOf(1), 'mari')).resolves.toBeDefined()
+  })
+
+  it('who asks for many waits their own turns, and keeps nobody else from theirs', async () => {
+    maker = threadDocumentMaker()
+    const asked = [1, 2, 3].map(() => maker?.makePdf(documentOf(1), 'mari'))
+    await expect(maker.makePdf(documentOf(1), 'mari')).rejects.toBeInstanceOf(TooMany)
+    await expect(maker.makePdf(documentOf(1), 'jüri')).resolves.toBeDefined()
+    await Promise.all(asked)
+    await expect(maker.makePdf(documentOf(1), 'mari')).resolves.toBeDefined()
   })
 })

@@ -5,7 +5,8 @@ import type { PrintedDocument } from './printed-document.ts'
 
 /** Makes documents without keeping the portal from answering. */
 export interface DocumentMaker {
-  makePdf: (document: PrintedDocument) => Promise<Uint8Array>
+  /** `askedBy`: whoever has to wait for it, by their id, so that nobody takes the turns of all others. */
+  makePdf: (document: PrintedDocument, askedBy: string) => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
@@ -16,9 +17,11 @@ type Limits = {
   idleMs: number
   /** So many documents may wait; who asks for more is told to come again. */
   waiting: number
+  /** And so many of one who asks. */
+  waitingEach: number
 }
 
-const LIMITS: Limits = { timeoutMs: 60_000, idleMs: 60_000, waiting: 50 }
+const LIMITS: Limits = { timeoutMs: 60_000, idleMs: 60_000, waiting: 50, waitingEach: 3 }
 const MEMORY_MB = 1024
 const COME_AGAIN_SECONDS = 10
 
@@ -30,6 +33,13 @@ const rowsIn = ({ blocks }: PrintedDocument): number =>
 const refuseIfTooLarge = (document: PrintedDocument): void => {
   const { rows: max } = DOCUMENT_LIMITS
   if (rowsIn(document) > max) throw new Invalid([{ key: 'document', code: 'documentTooLarge', params: { max } }])
+}
+
+const newThread = (): Worker => {
+  const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+  // Whoever waits for a document listens too; one that is given up may still run out of memory before it has ended.
+  thread.on('error', () => undefined)
+  return thread
 }
 
 /** One document in one thread; the thread that failed, hung or grew too big is never asked again. */
@@ -62,7 +72,7 @@ export const threadDocumentMaker = (overrides: Partial<Limits> = {}): DocumentMa
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  const waiting: string[] = []
   let isClosed = false
 
   const retire = async (): Promise<void> => {
@@ -75,7 +85,7 @@ export const threadDocumentMaker = (overrides: Partial<Limits> = {}): DocumentMa
   const make = async (document: PrintedDocument): Promise<Uint8Array> => {
     clearTimeout(idle)
     if (isClosed) throw new Error('The document maker is closed')
-    thread ??= new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+    thread ??= newThread()
     // A thread at rest keeps nobody's process alive.
     thread.unref()
     try {
@@ -89,14 +99,15 @@ export const threadDocumentMaker = (overrides: Partial<Limits> = {}): DocumentMa
   }
 
   return {
-    makePdf: async (document) => {
+    makePdf: async (document, askedBy) => {
       refuseIfTooLarge(document)
-      if (waiting >= limits.waiting) throw new TooMany(COME_AGAIN_SECONDS)
-      waiting += 1
+      const own = waiting.filter((one) => one === askedBy).length
+      if (waiting.length >= limits.waiting || own >= limits.waitingEach) throw new TooMany(COME_AGAIN_SECONDS)
+      waiting.push(askedBy)
       const turn = last
         .then(() => make(document))
         .finally(() => {
-          waiting -= 1
+          waiting.splice(waiting.indexOf(askedBy), 1)
         })
       last = turn.catch(() => undefined)
       return turn
