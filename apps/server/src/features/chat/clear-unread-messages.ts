@@ -10,14 +10,15 @@ type Input = { query: { conversationId: string; messageTimestamp: string } }
  */
 export const clearUnreadMessages = async (ctx: OrganizationCtx, { query }: Input): Promise<undefined> => {
   const { db, user, organizationId } = ctx
-  const upTo = new Date(query.messageTimestamp)
+  const upToLatest = sql`least(${new Date(query.messageTimestamp)}::timestamptz, last_incoming_at)`
   const cleared = await db
     .updateTable('conversation_participants')
-    .set((of) => ({
-      seen_up_to: sql<Date | null>`case when ${of.ref('last_incoming_at')} is null then ${of.ref('seen_up_to')}
-        else greatest(${of.ref('seen_up_to')}, least(${upTo}::timestamptz, ${of.ref('last_incoming_at')})) end`,
-      mailed_at: null,
-    }))
+    .set({
+      seen_up_to: sql<Date | null>`case when last_incoming_at is null then seen_up_to
+        else greatest(seen_up_to, ${upToLatest}) end`,
+      // What was mailed counts as told until something newer than before is seen.
+      mailed_at: sql<Date | null>`case when ${upToLatest} > coalesce(seen_up_to, '-infinity') then null else mailed_at end`,
+    })
     .where('conversation_id', '=', query.conversationId)
     .where('user_id', '=', user.id)
     .where('organization_id', '=', organizationId)
