@@ -69,13 +69,14 @@ describe('answers to nonsense (R33)', () => {
     expect(wrong).toEqual([])
   })
 
-  const withBody = NAMES.filter((name) => endpointOf(name).body !== undefined)
+  // A form or bare bytes: what makes no sense as JSON is not theirs to answer; their own tests say what is refused.
+  const isJson = (name: EndpointName): boolean => endpointOf(name).bodyKind === undefined
+  const withBody = NAMES.filter((name) => endpointOf(name).body !== undefined && isJson(name))
 
   it.each(withBody)('%s refuses every body that is none of its', async (name) => {
     const wrong: string[] = []
     const who = callerOf(name)
     const { body: _, ...rest } = await inputOf(name)
-    if (endpointOf(name).bodyKind !== undefined) return
     for (const body of NONSENSE_BODIES) {
       const answer = await app.callRaw(name, who, { ...rest, body: JSON.stringify(body) })
       const problem = wrongShape(name, answer)
@@ -87,7 +88,6 @@ describe('answers to nonsense (R33)', () => {
   it.each(withBody)('%s tells the same problems in both languages', async (name) => {
     const who = callerOf(name)
     const { body: _, ...rest } = await inputOf(name)
-    if (endpointOf(name).bodyKind !== undefined) return
     const input = { ...rest, body: '"tekst"' }
     const estonian = await app.callRaw(name, { ...who, locale: 'et-EE' }, input)
     const english = await app.callRaw(name, { ...who, locale: 'en-US' }, input)
