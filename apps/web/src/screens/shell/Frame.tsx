@@ -4,8 +4,15 @@ import { InFrame } from '../../ui/in-frame.ts'
 import classes from './Frame.module.css'
 import { NavigationBar, type NavigationBarProps } from './NavigationBar.tsx'
 
+type FrameProps = {
+  bar: NavigationBarProps
+  /** What floats beside every screen and is no part of it. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
 /** The frame around every screen behind the log-in: bar, content, footer. */
-export const Frame = ({ bar, children }: { bar: NavigationBarProps; children: ReactNode }) => {
+export const Frame = ({ bar, beside, children }: FrameProps) => {
   const { t } = useTranslation()
   return (
     <div className={classes.frame}>
@@ -14,6 +21,7 @@ export const Frame = ({ bar, children }: { bar: NavigationBarProps; children: Re
         <InFrame value={true}>{children}</InFrame>
       </main>
       <footer className={classes.footer}>{t('common.productName')}</footer>
+      {beside}
     </div>
   )
 }

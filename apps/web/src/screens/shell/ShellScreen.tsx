@@ -60,6 +60,18 @@ const SignedInShell = () => {
         },
         cart: <CartButton count={draft?.items.length ?? 0} onOpen={() => setCart('open')} />,
       }}
+      beside={
+        organization !== null && (
+          <aside aria-label={t('chat.title')}>
+            <LazyPart
+              key={organization}
+              load={loadChat}
+              given={{ organizationId: organization, userId: user.id }}
+              tryAgainAt={pathname}
+            />
+          </aside>
+        )
+      }
     >
       <Outlet />
       {cart !== 'unused' && clientId !== undefined && draft !== null && (
@@ -76,14 +88,6 @@ const SignedInShell = () => {
             setCart('unused')
             toastFailure(t('errors.offline'))
           }}
-        />
-      )}
-      {organization !== null && (
-        <LazyPart
-          key={organization}
-          load={loadChat}
-          given={{ organizationId: organization, userId: user.id }}
-          tryAgainAt={pathname}
         />
       )}
     </Frame>
