@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
-import { expectRefused } from '../fixtures/console.ts'
+import { expectLost, expectRefused } from '../fixtures/console.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type Texts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -19,7 +19,8 @@ const conversationOf = async (url: string) => {
   const { id } = await orderer.call('openConversation', { body: { userId } })
   const write = (by: typeof orderer, message: string) =>
     by.call('sendMessage', { query: { conversationId: id }, body: { message } })
-  return { id, orderer, agency, write }
+  const unreadOf = async (by: typeof orderer) => (await by.call('listUnreadConversations', {})).length
+  return { id, orderer, agency, write, unreadOf }
 }
 
 const somebodyElse = async (context: BrowserContext, url: string, email: string): Promise<Page> => {
@@ -48,12 +49,15 @@ const openWith = async (page: Page, texts: Texts, name: string): Promise<void> =
 test('a client and the project manager write to each other', async ({ page, context, portal, texts }) => {
   const { clientId } = await signIn(context, portal.url, ORDERER)
   const [orderer, agent] = [await nameOf(portal.url, ORDERER), await nameOf(portal.url, AGENCY)]
+  const talk = await conversationOf(portal.url)
+  await talk.write(talk.agency, 'Tere hommikust!')
+  const unread = await talk.unreadOf(talk.orderer)
   await page.goto(`/clients/${clientId}`)
-  await button(page, texts, 1).click()
+  await button(page, texts, unread).click()
   await expectAccessible(page, 'people of the chat')
   await openWith(page, texts, agent)
   // What is in sight counts as seen.
-  await expect(button(page, texts, 0)).toBeVisible()
+  await expect(button(page, texts, unread - 1)).toBeVisible()
   await expectAccessible(page, 'conversation')
   expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ width: 22 * 16, height: 33 * 16 })
   await expect(log(page).getByRole('listitem').last()).toContainText(/\d\d:\d\d:\d\d/)
@@ -66,10 +70,14 @@ test('a client and the project manager write to each other', async ({ page, cont
   await expect(log(page).getByText('Tere! <b>Kas</b> reedeks jõuab?')).toBeVisible()
   await expect(field(page, texts)).toHaveValue('')
   await expect(log(page).getByRole('listitem').last()).not.toContainText(texts.chat.seen)
+  await field(page, texts).fill('Kiiret ei ole.')
+  await page.getByRole('button', { name: texts.chat.send, exact: true }).click()
+  await expect(log(page).getByText('Kiiret ei ole.')).toBeVisible()
+  await expect(field(page, texts)).toBeFocused()
 
   const other = await somebodyElse(context, portal.url, AGENCY)
   await other.goto('/agency/orders')
-  await button(other, texts, 1).click()
+  await button(other, texts, await talk.unreadOf(talk.agency)).click()
   await openWith(other, texts, orderer)
   await expect(log(other).getByText('Tere! <b>Kas</b> reedeks jõuab?')).toBeVisible()
   await expect(log(page).getByRole('listitem').last()).toContainText(texts.chat.seen)
@@ -81,9 +89,11 @@ test('a client and the project manager write to each other', async ({ page, cont
   await expect(log(page).getByText('Jah.\nNeljapäeval on kohal.')).toBeVisible()
   await other.context().close()
 
+  await page.getByRole('button', { name: texts.chat.back }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: agent })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(button(page, texts, 0)).toBeFocused()
+  await expect(button(page, texts, unread - 1)).toBeFocused()
 })
 
 test('earlier messages come without a jump, and what could not be sent stays typed', async ({
@@ -105,8 +115,14 @@ test('earlier messages come without a jump, and what could not be sent stays typ
   const first = log(page).getByText('Sõnum nr 11.')
   const before = log(page).getByText('Sõnum nr 10.')
   await expect(before).toHaveCount(0)
+  await page.route('**/conversations/messages?*before=*', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  })
   await log(page).evaluate((box) => (box.scrollTop = 5))
+  await expect(log(page).getByRole('alert')).toHaveText(texts.chat.messagesFailed)
+  expectRefused(consoleErrors, 500)
   const top = (await first.boundingBox())?.y
+  await log(page).getByRole('button', { name: texts.chat.retry }).click()
   await expect(before).toHaveCount(1)
   expect(Math.abs(((await first.boundingBox())?.y ?? 0) - (top ?? 0))).toBeLessThanOrEqual(3)
 
@@ -155,6 +171,8 @@ test('earlier messages come without a jump, and what could not be sent stays typ
   await expect(field(page, texts)).toHaveValue('Kunagi hiljem')
   await page.keyboard.press('Enter')
   await expect(field(page, texts)).toHaveValue('')
+  const { messages } = await talk.orderer.call('listMessages', { query: { conversationId: talk.id, page: 1 } })
+  expect(messages.filter(({ content }) => content === 'Kunagi hiljem')).toHaveLength(1)
   await expect(log(page).getByText('Kunagi hiljem')).toHaveCount(1)
-  consoleErrors.splice(0)
+  expectLost(consoleErrors)
 })
