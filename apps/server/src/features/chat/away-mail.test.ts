@@ -73,6 +73,7 @@ describe('a message to somebody who is away', () => {
         authorName: 'Liis',
         clientName: 'Äri',
         messages: ['Tere! <b>Kas</b> reedeks jõuab?'],
+        earlier: 0,
       },
     ])
     expect(await letters(member)).toEqual([])
@@ -143,6 +144,31 @@ describe('a message to somebody who is away', () => {
     await write(member, 'Teine')
     await until('12:00:00')
     expect(await told(agent)).toEqual([['Esimene'], ['Teine']])
+  })
+
+  it('a late word that older ones were seen begins no new stretch', async () => {
+    const older = await write(member, 'Nähtud')
+    await reads(agent, older)
+    clock('10:00:30')
+    await write(member, 'Esimene')
+    await until('10:11:00')
+    await reads(agent, older)
+    clock('10:20:00')
+    await write(member, 'Teine')
+    await until('12:00:00')
+    expect(await told(agent)).toEqual([['Esimene']])
+  })
+
+  it('of very many messages the newest thirty are told, and how many came before them', async () => {
+    for (let nth = 1; nth <= 33; nth++) {
+      clock(`10:00:${String(nth).padStart(2, '0')}`)
+      await write(member, `Teade ${nth}`)
+    }
+    await until('10:11:00')
+    const [letter] = await letters(agent)
+    expect([letter?.messages.length, letter?.messages[0], letter?.messages.at(-1)]).toEqual([30, 'Teade 4', 'Teade 33'])
+    expect(letter?.earlier).toBe(3)
+    expect((await app.mails()).filter(({ text }) => text.includes('> … ja veel 3\n'))).toHaveLength(1)
   })
 
   it('who answered begins a new stretch', async () => {

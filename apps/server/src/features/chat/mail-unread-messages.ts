@@ -26,12 +26,16 @@ const readReader = ({ db }: ChatJobCtx, { conversationId, userId }: Look) =>
 
 type Reader = Awaited<ReturnType<typeof readReader>>
 
-/** What the other has written that was neither seen nor told in a mail, oldest first. */
-const readUntold = ({ db }: ChatJobCtx, { conversationId, userId }: Look, { seen_up_to, mailed_at }: Reader) =>
-  db
+/** More than a letter can show; the conversation itself shows all. */
+const MAX_TOLD = 30
+
+/** What the other has written that was neither seen nor told in a mail: the newest of it, oldest first. */
+const readUntold = async ({ db }: ChatJobCtx, { conversationId, userId }: Look, { seen_up_to, mailed_at }: Reader) => {
+  const newest = await db
     .selectFrom('messages')
     .innerJoin('users', 'users.id', 'messages.author_id')
-    .select(['messages.created_at', 'content', 'author_id', 'users.name as author_name'])
+    .select(['content', 'author_id', 'users.name as author_name'])
+    .select([sql<Date>`min(messages.created_at) over ()`.as('since'), sql<number>`(count(*) over ())::int`.as('total')])
     .where('conversation_id', '=', conversationId)
     .where('author_id', '<>', userId)
     .where(
@@ -39,8 +43,11 @@ const readUntold = ({ db }: ChatJobCtx, { conversationId, userId }: Look, { seen
       '>',
       sql<Date>`coalesce(greatest(${seen_up_to}::timestamptz, ${mailed_at}::timestamptz), '-infinity')`,
     )
-    .orderBy('messages.created_at')
+    .orderBy('messages.created_at', 'desc')
+    .limit(MAX_TOLD)
     .execute()
+  return newest.reverse()
+}
 
 type Untold = Awaited<ReturnType<typeof readUntold>>
 
@@ -77,6 +84,7 @@ const sendLetter = async (
     authorName: first.author_name,
     clientName: own === 'agency' ? await clientOf(ctx, organizationId, first.author_id) : null,
     messages: untold.map(({ content }) => content),
+    earlier: first.total - untold.length,
   }
   const to = { email: reader.email, name: reader.name, locale: reader.locale }
   await ctx.ports.mail.queue(ctx, { to, organizationId, letter })
@@ -91,7 +99,7 @@ export const mailUnreadMessages = (outer: ChatJobCtx, look: Look): Promise<void>
     const reader = await readReader(ctx, look)
     const untold = await readUntold(ctx, look, reader)
     const absence = {
-      untold: untold.map(({ created_at }) => created_at),
+      untold: untold.slice(0, 1).map(({ since }) => since),
       lastSeenAt: reader.last_seen_at,
       mailedAt: reader.mailed_at,
     }
