@@ -116,7 +116,8 @@ create table order_design_packages (
 );
 create index order_design_packages_contact on order_design_packages (contact_id);
 
--- The places of a sent order as they were at submit, with what the courier costs there.
+-- The places of a sent order as they were at submit, with what the courier costs there; also those that only packages
+-- are for, which the courier does not go to.
 create table order_destinations (
   order_id text not null references orders (id) on delete cascade,
   contact_id text not null references contacts (id),
@@ -139,6 +140,7 @@ create table order_destinations (
   grams bigint not null,
   courier_purchase_cents bigint,
   courier_sale_cents bigint,
+  is_packing_only boolean not null default false,
   primary key (order_id, contact_id)
 );
 create index order_destinations_contact on order_destinations (contact_id);

@@ -108,6 +108,7 @@ export interface OrderDestinationsTable {
   grams: number
   courier_purchase_cents: number | null
   courier_sale_cents: number | null
+  is_packing_only: Generated<boolean>
 }
 
 export interface ProductUsesTable {

@@ -53,7 +53,7 @@ export const addProduct = async (
     throw new Invalid([{ key: 'productId', code: 'productTwice' }])
   }
   const added: StoredOrder = { ...before, items: [...before.items, itemWithKeptDesigns(ctx, product, kept)] }
-  const places = await findPlaces(ctx, added.items, before.places)
+  const places = await findPlaces(ctx, added.items, before)
   const prices = await priceItems(ctx, added, places)
   return saveOrder(ctx, { before, after: withPrices(added, prices, places), kind: 'productAdded' })
 }

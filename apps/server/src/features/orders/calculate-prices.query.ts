@@ -49,7 +49,7 @@ export const calculatePrices = async (
   if (body.items.some((item, at) => stored[at] === undefined && !products.allowed.has(item.productId))) {
     throw new NotFound()
   }
-  const places = await findPlaces(ctx, body.items, order.places)
+  const places = await findPlaces(ctx, body.items, order)
   refuseIfAny(checkOrderItems(ctx, body.items, { stage: 'save', before: order.items, products, places }))
   const { isTransportPriceExcluded } = body
   const items = body.items.map((item, at) => toPrice(item, stored[at]))

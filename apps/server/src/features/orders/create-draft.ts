@@ -26,6 +26,7 @@ export const emptyDraft = (ctx: ClientCtx): StoredOrder => ({
   transportPurchaseCents: null,
   items: [],
   places: [],
+  packingPlaces: [],
 })
 
 export const createDraft = async (ctx: ClientCtx): Promise<{ id: string }> => {

@@ -1,10 +1,7 @@
 import type { ClientCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { type ContactFacts, findContacts } from '../contacts/contact-facts.ts'
-import type { Share, StoredPlace } from './stored-order.ts'
-
-/** A destination with its address and invoice receiver, without what going there costs. */
-export type Place = Omit<StoredPlace, 'grams' | 'courierPurchaseCents' | 'courierSaleCents'>
+import type { Place, Share, StoredOrder } from './stored-order.ts'
 
 export type DeliveryPlaces = {
   byId: ReadonlyMap<string, Place>
@@ -34,7 +31,8 @@ const placeOf = (contact: ContactFacts): Place => ({
   receiverCountryCode: contact.receiver?.countryCode ?? null,
 })
 
-const contactIdsOf = (items: readonly Delivered[]): string[] => {
+/** Every contact that items name, whether pieces go there or packages are for it. */
+export const contactIdsOf = (items: readonly Delivered[]): string[] => {
   const designs = items.flatMap((item) => item.designs)
   return [...new Set(designs.flatMap((design) => [...design.destinations, ...design.packingInfo]).map(idOf))]
 }
@@ -48,9 +46,11 @@ const idOf = (share: Share): string => share.destinationId
 export const findPlaces = async (
   ctx: ClientCtx,
   items: readonly Delivered[],
-  frozen: readonly StoredPlace[],
+  frozen: Pick<StoredOrder, 'places' | 'packingPlaces'>,
 ): Promise<DeliveryPlaces> => {
-  const byId = new Map<string, Place>(frozen.map((place) => [place.contactId, place]))
+  const byId = new Map<string, Place>(
+    [...frozen.places, ...frozen.packingPlaces].map((place) => [place.contactId, place]),
+  )
   const living = new Set(byId.keys())
   const deleted = new Set<string>()
   const open = contactIdsOf(items).filter((id) => !byId.has(id))

@@ -36,13 +36,13 @@ const contactsOfRows = async (ctx: ClientCtx, rows: readonly DistributionRow[]):
 export const distribute = async (ctx: ClientCtx, { params, query, body }: Input): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
   const designs = new Set(before.items.flatMap((item) => item.designs.map(({ id }) => id)))
-  const known = { designs, places: await findPlaces(ctx, namedContacts(body.rows), before.places) }
+  const known = { designs, places: await findPlaces(ctx, namedContacts(body.rows), before) }
   refuseIfAny(checkDistributionRows(body.rows, known))
   return inTransaction(ctx, async (tx) => {
     const { shares, problems } = sharesOfRows(body.rows, await contactsOfRows(tx, body.rows))
     refuseIfAny(problems)
     const after: StoredOrder = { ...before, items: withShares(before.items, shares) }
-    const places = await findPlaces(tx, after.items, before.places)
+    const places = await findPlaces(tx, after.items, before)
     const prices = await priceItems(tx, after, places)
     return saveOrder(tx, { before, after: withPrices(after, prices, places), kind: 'itemsSaved' })
   })

@@ -12,7 +12,7 @@ export const downloadPackingList = async (
   { params }: EndpointRequest<Endpoints['downloadPackingList']>,
 ): Promise<EndpointOutput<Endpoints['downloadPackingList']>> => {
   const order = await openForDownload(ctx, params.orderId)
-  const { byId } = await findPlaces(ctx, order.items, order.places)
+  const { byId } = await findPlaces(ctx, order.items, order)
   const { title, fileName } = documentWords(ctx.locale).packingList
   const blocks = packingListBlocks(ctx, order, shipmentsOf(ctx, order, byId))
   return answerWithPdf(ctx, order, { title, fileName, blocks })

@@ -12,7 +12,7 @@ export const downloadSummary = async (
   { params }: EndpointRequest<Endpoints['downloadSummary']>,
 ): Promise<EndpointOutput<Endpoints['downloadSummary']>> => {
   const order = await openForDownload(ctx, params.orderId)
-  const { byId } = await findPlaces(ctx, order.items, order.places)
+  const { byId } = await findPlaces(ctx, order.items, order)
   const { title, fileName } = documentWords(ctx.locale).summary
   const blocks = summaryBlocks(ctx, order, summaryView(ctx, order, order.places, byId))
   return answerWithPdf(ctx, order, { title, fileName, blocks })

@@ -17,7 +17,7 @@ export const freshOrder = async (ctx: ClientCtx, order: StoredOrder): Promise<Fr
     order,
     order.items.map((item) => item.productId),
   )
-  const places = await findPlaces(ctx, order.items, order.places)
+  const places = await findPlaces(ctx, order.items, order)
   const problems = checkOrderItems(ctx, order.items, { stage: 'submit', before: order.items, products, places })
   const prices = await priceItems(ctx, order, places)
   return { problems, places, prices }

@@ -21,7 +21,7 @@ type DesignRow = {
   destinations: Delivered[]
   packingInfo: Delivered[]
 }
-type FrozenPlace = Address & { contactId: string; receiverName: string | null }
+type FrozenPlace = Address & { contactId: string; receiverName: string | null; isPackingOnly: boolean }
 type OrderRow = { id: string; frozen: FrozenPlace[]; items: { designs: DesignRow[] }[] }
 
 /** Designs of the `order_items` row around it, with files, destinations and packing; nothing here has a price (R4). */
@@ -77,18 +77,19 @@ export const frozenPlaces = () => {
         'place.country',
         'place.object_name as objectName',
         'place.receiver_name as receiverName',
+        'place.is_packing_only as isPackingOnly',
       ]),
   )
 }
 
 const addressOfPlace = (place: FrozenPlace): Address => {
-  const { contactId: _contactId, receiverName: _receiverName, ...address } = place
+  const { contactId: _contactId, receiverName: _receiverName, isPackingOnly: _isPackingOnly, ...address } = place
   return address
 }
 
 /** The invoice receivers of a sent order by name; the client itself pays for a place that has none. */
 export const receiverNames = (places: readonly FrozenPlace[], clientName: string): string[] => [
-  ...new Set(places.map(({ receiverName }) => receiverName ?? clientName)),
+  ...new Set(places.flatMap(({ receiverName, isPackingOnly }) => (isPackingOnly ? [] : [receiverName ?? clientName]))),
 ]
 
 const contactsOf = (designs: readonly DesignRow[]): string[] =>

@@ -197,6 +197,27 @@ describe('papers of an order', () => {
       )
     })
 
+    it('names a contact that only packages are for as it was at submit, and nobody pays for it (R35)', async () => {
+      const [store, shopA] = [
+        await app.make.contact(shop.of),
+        await app.make.contact(shop.of, { object_name: 'Narva pood' }),
+      ]
+      const destinations = [{ destinationId: store, quantity: 10 }]
+      const packingInfo = [...destinations, { destinationId: shopA, quantity: 2 }].map((share, at) => ({
+        ...share,
+        quantity: [8, 2][at] ?? 0,
+      }))
+      const order = await confirmed([{ quantity: 10, destinations, packingInfo }])
+      const before = [await read('downloadPackingList', order), await read('downloadSummary', order)]
+      expect(before[0]?.text).toContain('Narva pood')
+      const { db } = app.database
+      await db.updateTable('contacts').set({ object_name: 'Kolitud', city: 'Narva' }).where('id', '=', shopA).execute()
+      expect([await read('downloadPackingList', order), await read('downloadSummary', order)]).toEqual(before)
+      const listed = (await app.call('listOrders', shop.orderer, { params: shop.client, query: { Page: 1 } })).body
+        .orders
+      expect(listed.map(({ invoiceReceivers }) => invoiceReceivers)).toEqual([[expect.any(String)]])
+    })
+
     it('of 180 places has an overview and a page for each, and adds up', async () => {
       const ids: string[] = []
       for (let nth = 1; nth <= 180; nth += 1) {

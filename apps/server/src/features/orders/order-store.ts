@@ -5,7 +5,7 @@ import { statement } from '../../db/statement.ts'
 import { changesOf, type OrderEventKind } from './order-events.ts'
 import { orderSearchText } from './order-search.ts'
 import { rowsToWrite } from './order-rows.ts'
-import type { StoredOrder } from './stored-order.ts'
+import type { Place as FrozenPlace, StoredOrder, StoredPlace } from './stored-order.ts'
 import { PARTS_OF_CHANGE, type PartOfChange, writeOrder } from './write-order.ts'
 
 // The order is read and written by hand-written statements: building them would cost more than running them, and each
@@ -53,7 +53,7 @@ const items = sql`
     where i.order_id = o.id
   ), '[]')`
 
-const places = sql`
+const placesOf = (kind: 'destination' | 'packing') => sql`
   coalesce((
     select json_agg(json_build_object(
       'contactId', t.contact_id, 'objectName', t.object_name, 'street', t.street, 'houseNo', t.house_no,
@@ -66,7 +66,7 @@ const places = sql`
       'grams', t.grams,
       'courierPurchaseCents', t.courier_purchase_cents, 'courierSaleCents', t.courier_sale_cents
     ))
-    from order_destinations t where t.order_id = o.id
+    from order_destinations t where t.order_id = o.id and t.is_packing_only = ${sql.lit(kind === 'packing')}
   ), '[]')`
 
 /** Every column of StoredOrder, of an order `o` and its representative `u`. */
@@ -83,7 +83,8 @@ export const ORDER_COLUMNS = sql`
     o.items_sale_cents as "itemsSaleCents", o.items_purchase_cents as "itemsPurchaseCents",
     o.transport_sale_cents as "transportSaleCents", o.transport_purchase_cents as "transportPurchaseCents",
     ${items} as items,
-    ${places} as places`
+    ${placesOf('destination')} as places,
+    ${placesOf('packing')} as "packingPlaces"`
 
 export const ORDER_TABLES = sql`
   from orders o
@@ -132,6 +133,11 @@ export const lockOrder = async (ctx: ClientCtx, id: string): Promise<void> => {
   if ((await query.execute(ctx.db)).rows.length === 0) throw new NotFound()
 }
 
+const placeRows = (places: readonly StoredPlace[], packingPlaces: readonly FrozenPlace[]) => [
+  ...places.map((place) => ({ ...place, isPackingOnly: false })),
+  ...packingPlaces.map((place) => ({ ...place, grams: 0, isPackingOnly: true })),
+]
+
 /** What there is anything of; a list that is empty needs no part in the statement. */
 const partsOf = (lists: Record<PartOfChange, readonly unknown[]>): PartOfChange[] =>
   PARTS_OF_CHANGE.filter((part) => lists[part].length > 0)
@@ -143,14 +149,14 @@ export const saveOrder = async (
 ): Promise<{ version: number }> => {
   const events = changesOf(before, after, { kind, newId: ctx.newId })
   const { removedItems, replacedItems, written } = rowsToWrite(before, after, events)
-  const { items: _, places, ...order } = after
+  const { items: _, places, packingPlaces, ...order } = after
   const isSent = after.submittedAt !== null
   const lists = {
     removedItems,
     replacedItems,
     orderedProducts: isSent ? after.items.map((item) => item.productId) : [],
   }
-  const rows = { ...written, places: isSent ? places : [] }
+  const rows = { ...written, places: isSent ? placeRows(places, packingPlaces) : [] }
   // A sent order that goes nowhere any more has places to lose.
   const shape = partsOf({ ...lists, ...rows, places: isSent ? [order] : [] })
   const [saved] = await writeOrder(shape)(ctx.db, {

@@ -6,8 +6,7 @@ import { destinationsOf } from '@tiraaz/domain/orders/destinations'
 import { splitPrice } from '@tiraaz/domain/pricing/split-price'
 import type { ClientCtx } from '../../core/context.ts'
 import { itemName } from './order-view.ts'
-import type { Place } from './delivery-places.ts'
-import type { Share, StoredDesign, StoredItem, StoredOrder, StoredPlace } from './stored-order.ts'
+import type { Place, Share, StoredDesign, StoredItem, StoredOrder, StoredPlace } from './stored-order.ts'
 
 type Summary = EndpointOutput<Endpoints['getOrderSummary']>
 type DestinationView = Summary['invoiceReceivers'][number]['destinations'][number]

@@ -36,7 +36,7 @@ const orderOf = async (ctx: ClientCtx, items: readonly ItemInput[]): Promise<Sto
 export const getOrderSummary = async (ctx: ClientCtx, { body }: Input): Promise<Output> => {
   const order = await orderOf(ctx, body.items)
   if (order.status !== 'draft' && !canDoWithOrder(ctx, 'edit', order)) {
-    const { byId } = await findPlaces(ctx, order.items, order.places)
+    const { byId } = await findPlaces(ctx, order.items, order)
     return summaryView(ctx, order, order.places, byId)
   }
   const { problems, places, prices } = await freshOrder(ctx, order)

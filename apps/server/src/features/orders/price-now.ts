@@ -1,8 +1,8 @@
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import type { ClientCtx } from '../../core/context.ts'
 import { findPricing, type ItemToPrice, type OrderPrices, priceOrder } from '../pricing/pricing-facts.ts'
-import type { DeliveryPlaces } from './delivery-places.ts'
-import type { StoredItem, StoredOrder, StoredPlace } from './stored-order.ts'
+import { contactIdsOf, type DeliveryPlaces } from './delivery-places.ts'
+import type { Place, StoredItem, StoredOrder, StoredPlace } from './stored-order.ts'
 
 /** What items cost today, going to these places; one statement. */
 export const priceItems = async (
@@ -34,6 +34,12 @@ export const pricedPlaces = (prices: OrderPrices, { byId }: DeliveryPlaces): Sto
       : [{ ...place, grams, courierPurchaseCents: purchaseCents, courierSaleCents: saleCents }]
   })
 
+/** The other places that the items name: what is packed for them goes to one of the priced. */
+const packingPlaces = ({ items }: StoredOrder, prices: OrderPrices, { byId }: DeliveryPlaces): Place[] => {
+  const priced = new Set(prices.destinations.map(({ contactId }) => contactId))
+  return contactIdsOf(items).flatMap((id) => (priced.has(id) ? [] : (byId.get(id) ?? [])))
+}
+
 /** The order with these prices in it, and everything else that follows from its items; a sent one with its places (R35). */
 export const withPrices = (order: StoredOrder, prices: OrderPrices, places: DeliveryPlaces): StoredOrder => ({
   ...order,
@@ -41,4 +47,5 @@ export const withPrices = (order: StoredOrder, prices: OrderPrices, places: Deli
   filesMissing: order.items.some(lacksFiles),
   items: withItemPrices(order.items, prices),
   places: order.status === 'draft' ? [] : pricedPlaces(prices, places),
+  packingPlaces: order.status === 'draft' ? [] : packingPlaces(order, prices, places),
 })

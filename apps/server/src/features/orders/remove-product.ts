@@ -15,7 +15,7 @@ export const removeProduct = async (
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
   const left: StoredOrder = { ...before, items: before.items.filter((item) => item.productId !== params.productId) }
   if (left.items.length === before.items.length) throw new NotFound()
-  const places = await findPlaces(ctx, left.items, before.places)
+  const places = await findPlaces(ctx, left.items, before)
   const prices = await priceItems(ctx, left, places)
   return saveOrder(ctx, { before, after: withPrices(left, prices, places), kind: 'productRemoved' })
 }

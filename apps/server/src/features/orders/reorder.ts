@@ -53,7 +53,7 @@ export const reorder = async (
     ctx,
     source.items.map((item) => item.productId),
   )
-  const places = await findPlaces(ctx, source.items, [])
+  const places = await findPlaces(ctx, source.items, { places: [], packingPlaces: [] })
   const items = source.items.flatMap((item) => {
     const product = offered.get(item.productId)
     return product === undefined ? [] : [copyItem(ctx, item, product, places)]

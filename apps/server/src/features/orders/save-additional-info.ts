@@ -15,7 +15,7 @@ export const saveAdditionalInfo = async (
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'saveAdditionalInfo')
   const changed: StoredOrder = { ...before, additionalInfo: body.additionalInfo, deadline: body.deadline }
-  const places = await findPlaces(ctx, before.items, before.places)
+  const places = await findPlaces(ctx, before.items, before)
   const prices = await priceItems(ctx, changed, places)
   // What was agreed with a sent order stands, also when production has come nearer than the minimum since.
   const isAgreed = before.status !== 'draft' && before.deadline === changed.deadline

@@ -31,7 +31,7 @@ export const saveItems = async (ctx: ClientCtx, { params, query, body }: Input):
     body.items.map((item) => item.productId),
   )
   const { items, problems, openFiles } = mergeItems(before, body.items, { ...products, newId: ctx.newId })
-  const places = await findPlaces(ctx, items, before.places)
+  const places = await findPlaces(ctx, items, before)
   const stage = query.validateTransportation ? 'transport' : 'save'
   refuseIfAny([
     ...problems,

@@ -2,9 +2,8 @@ import { packagesByPlace, type Package } from '@tiraaz/domain/distribution/packa
 import { piecesByDestination } from '@tiraaz/domain/distribution/pieces-by-destination'
 import { destinationsOf } from '@tiraaz/domain/orders/destinations'
 import type { ClientCtx } from '../../core/context.ts'
-import type { Place } from './delivery-places.ts'
 import { productAndDesign } from './order-document.ts'
-import type { StoredOrder, StoredPlace } from './stored-order.ts'
+import type { Place, StoredOrder, StoredPlace } from './stored-order.ts'
 
 /** Pieces of a design, named for whoever packs. */
 export type PackedLine = { product: string; design: string; pieces: number }

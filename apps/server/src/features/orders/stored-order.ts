@@ -40,8 +40,8 @@ export type StoredItem = {
   designs: StoredDesign[]
 }
 
-/** A destination of a sent order as it was at submit (R35), with what the courier costs. */
-export type StoredPlace = {
+/** A place with its address and invoice receiver. */
+export type Place = {
   contactId: string
   objectName: string
   street: string | null
@@ -58,6 +58,10 @@ export type StoredPlace = {
   receiverRegistryCode: string | null
   receiverVatNumber: string | null
   receiverCountryCode: string | null
+}
+
+/** A destination of a sent order as it was at submit (R35), with what the courier costs. */
+export type StoredPlace = Place & {
   grams: number
   courierPurchaseCents: Cents | null
   courierSaleCents: Cents | null
@@ -87,4 +91,6 @@ export type StoredOrder = {
   items: StoredItem[]
   /** Empty in a draft, which reads the contacts of today. */
   places: StoredPlace[]
+  /** Frozen like them: contacts that only packages are for, which the courier does not go to. */
+  packingPlaces: Place[]
 }

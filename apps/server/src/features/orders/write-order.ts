@@ -83,22 +83,23 @@ const placesWritten = sql`
     order_id, contact_id, organization_id, object_name, street, house_no, city, postal_code, country,
     contact_name, contact_phone, receiver_id, receiver_name, receiver_email, receiver_payment_term_days,
     receiver_registry_code, receiver_vat_number, receiver_country_code,
-    grams, courier_purchase_cents, courier_sale_cents
+    grams, courier_purchase_cents, courier_sale_cents, is_packing_only
   )
   select
     held.id, "contactId", held.organization_id, "objectName", street, "houseNo", city, "postalCode", country,
     "contactName", "contactPhone", "receiverId", "receiverName", "receiverEmail", "receiverPaymentTermDays",
     "receiverRegistryCode", "receiverVatNumber", "receiverCountryCode",
-    grams, "courierPurchaseCents", "courierSaleCents"
+    grams, "courierPurchaseCents", "courierSaleCents", "isPackingOnly"
   from held, jsonb_to_recordset(held.doc->'places') as x(
     "contactId" text, "objectName" text, street text, "houseNo" text, city text, "postalCode" text, country text,
     "contactName" text, "contactPhone" text, "receiverId" text, "receiverName" text, "receiverEmail" text,
     "receiverPaymentTermDays" integer, "receiverRegistryCode" text, "receiverVatNumber" text,
-    "receiverCountryCode" text, grams bigint, "courierPurchaseCents" bigint, "courierSaleCents" bigint
+    "receiverCountryCode" text, grams bigint, "courierPurchaseCents" bigint, "courierSaleCents" bigint,
+    "isPackingOnly" boolean
   )
   on conflict (order_id, contact_id) do update set
     grams = excluded.grams, courier_purchase_cents = excluded.courier_purchase_cents,
-    courier_sale_cents = excluded.courier_sale_cents`
+    courier_sale_cents = excluded.courier_sale_cents, is_packing_only = excluded.is_packing_only`
 
 const kept = ({ replacedItems }: Places) => sql`
   select d.id from held join order_designs d on d.item_id = any(${replacedItems}::text[])
