@@ -15,7 +15,7 @@ export const mails: Texts<typeof source> = {
     orderer: 'Orderer',
     deadline: 'Deadline',
     price: 'Price without VAT',
-    priceOnRequest: 'on request',
+    priceOnRequest: 'to be confirmed',
     agent: 'Project manager',
     invoiceNumber: 'Invoice number',
     receiver: 'Invoice receiver',
@@ -79,6 +79,8 @@ export const mails: Texts<typeof source> = {
     subject: 'Invoice {{number}}, due {{day}}',
     title: 'New invoice {{number}}',
     text: 'A new invoice was issued to you. You can download it in the ordering portal.',
+    textWithPdf:
+      'A new invoice was issued to you; it is attached to this letter. If you have an account in the ordering portal, you find it there too.',
     action: 'Open invoices',
   },
   unreadMessage: {

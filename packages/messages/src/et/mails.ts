@@ -17,7 +17,7 @@ export const mails = {
     invoiceNumber: 'Arve number',
     receiver: 'Arve saaja',
     toPay: 'Tasuda koos käibemaksuga',
-    dueOn: 'Maksetähtaeg',
+    dueOn: 'Maksetähtpäev',
     referenceNumber: 'Viitenumber',
     orders: 'Tellimused',
   },
@@ -73,9 +73,11 @@ export const mails = {
     note: 'Palun saatke failid oma projektijuhile, kes lisab need tellimusele. Trükkima saame hakata siis, kui kõik failid on olemas.',
   },
   invoiceIssued: {
-    subject: 'Arve {{number}}, maksetähtaeg {{day}}',
+    subject: 'Arve {{number}}, maksetähtpäev {{day}}',
     title: 'Uus arve {{number}}',
-    text: 'Teile on väljastatud uus arve. Saate selle tellimiskeskkonnast alla laadida.',
+    text: 'Teile on koostatud uus arve. Saate selle tellimiskeskkonnast alla laadida.',
+    textWithPdf:
+      'Teile on koostatud uus arve, mille leiate kirja manusest. Kui teil on tellimiskeskkonna konto, leiate selle ka sealt.',
     action: 'Ava arved',
   },
   unreadMessage: {
