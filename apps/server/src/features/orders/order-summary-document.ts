@@ -1,11 +1,11 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { totalOfEuros } from '@tiraaz/domain/money/money'
-import { addressLine } from '@tiraaz/domain/text/address-line'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatInteger, formatMoney } from '@tiraaz/messages/formats'
 import type { ClientCtx } from '../../core/context.ts'
 import type { Block, Column, Row } from '../../ports/documents/printed-document.ts'
+import { documentAddress } from './document-address.ts'
 import { designName, documentWords, orderFacts } from './order-document.ts'
 import type { StoredOrder } from './stored-order.ts'
 
@@ -65,7 +65,7 @@ const rowsOfDestination = (ctx: ClientCtx, destination: Destination, told: Told)
   const { locale } = ctx
   const words = documentWords(locale).summary
   const contact = [destination.contactName, destination.contactPhone].filter((part) => part !== null).join(', ')
-  const note = [addressLine(destination.address), contact].filter((part) => part !== '').join('\n')
+  const note = [documentAddress(ctx, destination.address), contact].filter((part) => part !== '').join('\n')
   return [
     { kind: 'group', level: 1, text: destination.address.objectName, note },
     ...destination.items.flatMap((item) => rowsOfItem(ctx, item, told)),

@@ -1,8 +1,8 @@
-import { addressLine } from '@tiraaz/domain/text/address-line'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay, formatInteger, formatMeasure, NO_VALUE } from '@tiraaz/messages/formats'
 import type { ClientCtx } from '../../core/context.ts'
 import type { Block, Column, Fact, Row } from '../../ports/documents/printed-document.ts'
+import { documentAddress } from './document-address.ts'
 import { documentWords, orderFacts } from './order-document.ts'
 import type { Box, PackedLine, Shipment } from './shipments.ts'
 import type { StoredOrder } from './stored-order.ts'
@@ -45,12 +45,18 @@ const partsOf = ({ locale }: ClientCtx, lines: readonly PackedLine[]): Row[] =>
   })
 
 /** A package of another address than the one it is brought to says whose it is. */
-const boxHeading = ({ locale }: ClientCtx, { place, boxes }: Shipment, box: Box, at: number): Row => {
-  const words = documentWords(locale).packingList
+const boxHeading = (ctx: ClientCtx, { place, boxes }: Shipment, box: Box, at: number): Row => {
+  const words = documentWords(ctx.locale).packingList
   const title = fillText(words.package, { nth: at + 1, count: boxes.length })
-  const value = formatInteger(box.pieces, locale)
+  const value = formatInteger(box.pieces, ctx.locale)
   if (box.place.contactId === place.contactId) return { kind: 'group', level: 2, text: title, value }
-  return { kind: 'group', level: 2, text: `${title} · ${box.place.objectName}`, note: addressLine(box.place), value }
+  return {
+    kind: 'group',
+    level: 2,
+    text: `${title} · ${box.place.objectName}`,
+    note: documentAddress(ctx, box.place),
+    value,
+  }
 }
 
 /** What goes into which package, and what was left undivided. */
@@ -69,7 +75,7 @@ const packingOf = (ctx: ClientCtx, shipment: Shipment): Block[] => {
 const factsOf = (ctx: ClientCtx, { place, boxes }: Shipment): Fact[] => {
   const words = documentWords(ctx.locale).packingList
   return [
-    { label: words.address, value: addressLine(place) },
+    { label: words.address, value: documentAddress(ctx, place) },
     { label: words.contactName, value: place.contactName },
     { label: words.contactPhone, value: place.contactPhone },
     { label: words.weight, value: weightOf(ctx, place.grams) },
@@ -124,7 +130,7 @@ const placesOf = (ctx: ClientCtx, shipments: readonly Shipment[]): Block => {
       kind: 'line',
       cells: [
         number(at + 1),
-        { text: place.objectName, note: addressLine(place) },
+        { text: place.objectName, note: documentAddress(ctx, place) },
         ...(areBoxed ? [boxes.length === 0 ? null : number(boxes.length)] : []),
         weightOf(ctx, place.grams),
         number(pieces),

@@ -23,6 +23,16 @@ describe('what the font of the documents has', () => {
 
 describe('what it lacks', () => {
   it.each([
+    ['Voldik A3 → A4', 'Voldik A3 -> A4'],
+    ['A4 ↔️ A3 ⇒ A2', 'A4 <-> A3 => A2'],
+    ['✓ lakk, ✗ foolium', '√ lakk, × foolium'],
+    ['⌀ 32 mm ≤ 20 ℃, ⅓ lehte', 'Ø 32 mm ≤ 20 °C, 1⁄3 lehte'],
+    ['1\u202f234', '1 234'],
+  ])('of the signs in names, %s is written %s', (text, shown) => {
+    expect(printed(text)).toBe(shown)
+  })
+
+  it.each([
     ['שלום', '\ufffd\ufffd\ufffd\ufffd'],
     ['Mari 👨‍👩‍👧‍👦 ja 👍🏽', 'Mari \ufffd ja \ufffd'],
     ['漢字 OÜ', '\ufffd\ufffd OÜ'],
