@@ -59,6 +59,7 @@ export const PROBLEM_CODES = [
   // Invoices, R29.
   'alreadyInvoiced',
   'nothingToInvoice',
+  'sellerIncomplete',
   'vatRateMissing',
   // Folders of the catalogue, R8. {max} is a count of folders, or of levels for foldersTooDeep.
   'folderNameTaken',

@@ -59,6 +59,7 @@ export const problems: Texts<typeof et> = {
   transportPriceOfUnknownDestination: 'This address is no longer in the order. Please look at the summary again.',
   alreadyInvoiced: 'The invoices of this order have been issued already.',
   nothingToInvoice: 'All worksheets were canceled, there is nothing to invoice.',
+  sellerIncomplete: 'The agency’s address or VAT number is missing; no invoice can be issued without them.',
   vatRateMissing: 'There is no rate for this VAT class on the day of supply.',
   folderNameTaken: 'There is a folder of this name already.',
   folderUnknown: 'There is no such folder. It may have been deleted in the meantime.',

@@ -57,6 +57,7 @@ export const problems = {
   transportPriceOfUnknownDestination: 'Seda tarnekohta enam tellimuses ei ole. Vaadake kokkuvõte uuesti üle.',
   alreadyInvoiced: 'Tellimuse arved on juba koostatud.',
   nothingToInvoice: 'Kõik töölehed on tühistatud, arvele ei ole midagi panna.',
+  sellerIncomplete: 'Agentuuri aadress või käibemaksukohustuslase number puudub, ilma nendeta ei saa arvet koostada.',
   vatRateMissing: 'Tarnepäeval ei ole selle käibemaksuklassi jaoks määra.',
   folderNameTaken: 'Sellise nimega kaust on juba olemas.',
   folderUnknown: 'Sellist kausta ei ole. Võib-olla on see vahepeal kustutatud.',
