@@ -13,6 +13,7 @@ import { startI18n } from './i18n/i18n.ts'
 import { readLocale } from './i18n/saved-locale.ts'
 import { reactToFailure } from './react-to-failure.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
+import { watchUnloadedParts } from './screens/error/lost-connection.ts'
 import { clearDraft, leavesClient } from './session/draft-pointer.ts'
 import { accessToken, organizationId, startSession } from './session/session.ts'
 import { Surroundings } from './ui/Surroundings.tsx'
@@ -50,6 +51,7 @@ const start = async (root: HTMLElement) => {
 }
 
 watchPageErrors()
+watchUnloadedParts()
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
 void start(root)

@@ -1,13 +1,19 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { text } from '../i18n/i18n.ts'
 import { closeFailureDialog, readFailureDialog, subscribeToFailureDialog } from './failure-dialog.ts'
+import { LazyPart } from './LazyPart.tsx'
+import { toastFailure } from './toast.ts'
 
-const FailureDialog = lazy(() => import('./FailureDialog.tsx').then((module) => ({ default: module.FailureDialog })))
+const load = async () => (await import('./FailureDialog.tsx')).FailureDialog
+
+const onFailure = () => {
+  closeFailureDialog()
+  toastFailure(text('errors.offline'))
+}
 
 export const FailureDialogHost = () => {
   const kind = useSyncExternalStore(subscribeToFailureDialog, readFailureDialog)
   return kind === null ? null : (
-    <Suspense fallback={null}>
-      <FailureDialog kind={kind} onClose={closeFailureDialog} />
-    </Suspense>
+    <LazyPart load={load} given={{ kind, onClose: closeFailureDialog }} onFailure={onFailure} />
   )
 }

@@ -1,13 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { areToastsWanted, subscribeToToasts } from './toast.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { toasts } from './toast.ts'
+import { whenIdle } from './when-idle.ts'
 
-const ToastLayer = lazy(() => import('./ToastLayer.tsx').then((module) => ({ default: module.ToastLayer })))
-
+/** The layer is fetched when the page is at rest: what tells that there is no connection cannot be fetched then. */
 export const ToastHost = () => {
-  const wanted = useSyncExternalStore(subscribeToToasts, areToastsWanted)
-  return wanted ? (
-    <Suspense fallback={null}>
-      <ToastLayer />
-    </Suspense>
-  ) : null
+  const View = useSyncExternalStore(toasts.subscribe, toasts.view)
+  useEffect(() => void whenIdle().then(toasts.fetchLayer), [])
+  return View === null ? null : <View />
 }

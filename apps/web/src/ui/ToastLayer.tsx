@@ -1,8 +1,5 @@
 import { Anchor, Group } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/notifications/styles.layer.css'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Toast, ToastKind } from './toast-shape.ts'
@@ -23,13 +20,13 @@ export const pushToast = ({ id: wantedId, message, kind, hideAfter, action }: To
     autoClose: hideAfter === 0 ? false : (hideAfter ?? true),
     closeButtonProps: { 'aria-label': closeLabel },
     message: (
-      <Group justify="space-between" gap="sm" wrap="nowrap">
+      <Group justify="space-between" gap="4px 12px">
         <span>{message}</span>
         {action !== undefined && (
           <Anchor
             component="button"
             type="button"
-            style={{ whiteSpace: 'nowrap', flexShrink: 0 }}
+            ta="left"
             onClick={() => {
               notifications.hide(id)
               action.run()

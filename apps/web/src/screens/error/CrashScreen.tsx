@@ -1,11 +1,12 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ApiFailure } from '../../api/failure.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { isLostConnection } from './lost-connection.ts'
+import { NoConnectionScreen } from './NoConnectionScreen.tsx'
 
 /** What a screen shows that could not be loaded or drawn. */
-export const CrashScreen = ({ error }: ErrorComponentProps) =>
-  error instanceof ApiFailure ? (
-    <ErrorScreen code={String(error.status)} requestId={error.requestId} />
-  ) : (
-    <ErrorScreen code="500" />
-  )
+export const CrashScreen = ({ error }: ErrorComponentProps) => {
+  if (isLostConnection(error)) return <NoConnectionScreen />
+  if (error instanceof ApiFailure) return <ErrorScreen code={String(error.status)} requestId={error.requestId} />
+  return <ErrorScreen code="500" />
+}

@@ -13,7 +13,7 @@ import { toastFailure } from '../../ui/toast.ts'
 import { CartButton } from './CartButton.tsx'
 import { Frame } from './Frame.tsx'
 import { brandTarget, navigationLinks } from './navigation-links.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 
 const loadCart = async () => (await import('./cart/CartDrawer.tsx')).CartDrawer
 

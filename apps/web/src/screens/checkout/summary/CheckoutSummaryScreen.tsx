@@ -1,9 +1,11 @@
 import { Alert } from '@mantine/core'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemsOf } from '../../../api/failure.ts'
+import { type Problem, problemsOf } from '../../../api/failure.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
+import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { FooterPrice } from '../FooterPrice.tsx'
 import { OrderClosed } from '../OrderClosed.tsx'
@@ -18,10 +20,15 @@ import { useSeenSummary } from './use-seen-summary.ts'
 import { useSendSummary } from './use-send-summary.ts'
 import { useSummary } from './use-summary.ts'
 
+const NONE: readonly Problem[] = []
+
 export const CheckoutSummaryScreen = () => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()
   const { state, send, isSentAfterAll } = useSendSummary()
+  const notices = useRef<HTMLDivElement>(null)
+  // The button that was pressed stands below the fold of what it was refused for.
+  useFocusOnProblem(notices, state.kind === 'refused' ? state.problems : NONE)
   const isSending = state.kind === 'sending'
   const { settled, query } = useSummary(clientId, order, isSending)
   const { data, error, isFetching, isPlaceholderData, refetch } = query
@@ -35,7 +42,7 @@ export const CheckoutSummaryScreen = () => {
   return (
     <div>
       <PageTitle title={t('checkout.summary.title')} />
-      <div className={classes.notices}>
+      <div ref={notices} className={classes.notices}>
         {changes.length > 0 && seen !== undefined && data !== undefined && (
           <PriceChanges changes={changes} seen={seen} now={data} agreeLabel={agreeLabel} />
         )}

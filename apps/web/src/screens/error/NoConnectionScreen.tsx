@@ -1,0 +1,43 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PlainPage } from '../../ui/PlainPage.tsx'
+import { toastFailure } from '../../ui/toast.ts'
+
+/** Loaded anew only when the portal answers: the browser's own page for a lost connection leads nowhere. */
+const loadAnew = async (): Promise<boolean> => {
+  try {
+    const { ok } = await fetch(window.location.href, { cache: 'no-store' })
+    if (ok) window.location.reload()
+    return ok
+  } catch {
+    return false
+  }
+}
+
+/** What a screen shows that could not be reached. */
+export const NoConnectionScreen = () => {
+  const { t } = useTranslation()
+  const [isTrying, setIsTrying] = useState(false)
+  const title = t('errors.page.noConnection')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  const tryAgain = async () => {
+    if (isTrying) return
+    setIsTrying(true)
+    if (!(await loadAnew())) toastFailure(t('errors.offline'))
+    setIsTrying(false)
+  }
+  return (
+    <PlainPage>
+      <Stack gap="lg" align="flex-start">
+        <Title order={1}>{title}</Title>
+        <Text>{t('errors.page.noConnectionHint')}</Text>
+        <Button aria-busy={isTrying} onClick={() => void tryAgain()}>
+          {t('errors.page.tryAgain')}
+        </Button>
+      </Stack>
+    </PlainPage>
+  )
+}

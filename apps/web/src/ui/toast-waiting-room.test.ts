@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+import { createWaitingRoom } from './toast-waiting-room.ts'
+
+const openRoom = () => {
+  let isOnline = false
+  const shown: string[] = []
+  const load = async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
+    return {
+      ToastLayer: 'layer',
+      pushToast: ({ message }: { message: string }) => void shown.push(message),
+      dropToast: () => undefined,
+    }
+  }
+  const room = createWaitingRoom(load, () => 'Sulge')
+  const goOnline = () => {
+    isOnline = true
+    window.dispatchEvent(new Event('online'))
+  }
+  return { room, shown, goOnline }
+}
+
+it('a toast whose layer cannot be loaded breaks nothing, and is told once there is a connection', async () => {
+  const { room, shown, goOnline } = openRoom()
+  room.show({ kind: 'failure', message: 'Ühendus puudub' })
+  room.show({ kind: 'notice', id: 'mustand', message: 'Mustand on avatud' })
+  await room.fetchLayer()
+  expect([room.view(), shown]).toEqual([null, []])
+  room.hide('mustand')
+  goOnline()
+  await vi.waitFor(() => expect(room.view()).toBe('layer'))
+  expect(shown).toEqual(['Ühendus puudub'])
+})
+
+it('a layer that came ahead is there when the connection has gone, and is drawn with the first toast', async () => {
+  const { room, shown, goOnline } = openRoom()
+  goOnline()
+  await room.fetchLayer()
+  expect(room.view()).toBe(null)
+  room.show({ kind: 'failure', message: 'Ühendus puudub' })
+  expect([room.view(), shown]).toEqual(['layer', ['Ühendus puudub']])
+})
