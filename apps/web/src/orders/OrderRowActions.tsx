@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconMessage2, IconMessage2Off, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../data/order-queries.ts'
+import { focusMenuButton } from '../ui/focus-menu-button.ts'
 import { DownloadOrder } from './DownloadOrder.tsx'
 import { orderName } from './order-name.ts'
 import classes from './Orders.module.css'
@@ -67,7 +68,7 @@ const OrderMenu = ({ order, buttons, onDelete, onAlteration, onWithdraw }: Order
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown onClickCapture={focusMenuButton}>
         {order.canRequestAlteration && (
           <Menu.Item leftSection={<IconMessage2 size={16} aria-hidden />} onClick={() => onAlteration(order)}>
             {t(order.alterationRequest === null ? 'ordersList.alterationAsk' : 'ordersList.alterationEdit')}

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { MantineProvider, TextInput } from '@mantine/core'
+import { MantineProvider, Menu, TextInput } from '@mantine/core'
 import { et } from '@tiraaz/messages/et'
-import { act, type ReactNode } from 'react'
+import { act, type ReactNode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Problem } from '../api/failure.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { ConfirmModal } from './ConfirmModal.tsx'
 import { closeFailureDialog, openFailureDialog } from './failure-dialog.ts'
+import { focusMenuButton } from './focus-menu-button.ts'
 import { FormModal } from './FormModal.tsx'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
@@ -113,5 +114,52 @@ describe('a refused form in a dialog', () => {
     expect(document.querySelector('[role="alert"]')).toBeNull()
     await show(form(false, [{ key: 'status', errors: ['Tellimus on juba tehtud.'] }]))
     expect(document.activeElement?.textContent).toContain('Tellimus on juba tehtud.')
+  })
+})
+
+/** As in a row of a table: a menu whose item asks. */
+const Asking = () => {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          <button type="button">Veel</button>
+        </Menu.Target>
+        <Menu.Dropdown onClickCapture={focusMenuButton}>
+          <Menu.Item onClick={() => setAsked(true)}>Tühista</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmModal
+        opened={isAsked}
+        title="Kas tühistada?"
+        confirmLabel="Saada"
+        busy={false}
+        onConfirm={onSend}
+        onClose={() => setAsked(false)}
+      >
+        Tellimus
+      </ConfirmModal>
+    </>
+  )
+}
+
+describe('a dialog that a menu opened', () => {
+  it('gives the focus back to the button of the menu', async () => {
+    await act(async () =>
+      root.render(
+        <MantineProvider env="test" forceColorScheme="light">
+          <Asking />
+        </MantineProvider>,
+      ),
+    )
+    button('Veel').focus()
+    await press(button('Veel'))
+    await vi.waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull())
+    button('Tühista').focus()
+    await press(button('Tühista'))
+    await vi.waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull())
+    await escape()
+    await vi.waitFor(() => expect(document.activeElement).toBe(button('Veel')))
   })
 })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AgencyOrder } from '../../data/agency-orders.ts'
 import { DownloadOrder } from '../../orders/DownloadOrder.tsx'
 import { useOpenCheckout } from '../../session/use-open-checkout.ts'
+import { focusMenuButton } from '../../ui/focus-menu-button.ts'
 import classes from './Agency.module.css'
 import { agencyOrderName } from './agency-order-name.ts'
 
@@ -69,7 +70,7 @@ const OrderMenu = ({ order, onCancel, onAnswered }: AgencyOrderActionsProps) => 
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown onClickCapture={focusMenuButton}>
         {order.canSettleAlteration && (
           <Menu.Item leftSection={<IconMessageCheck size={16} aria-hidden />} onClick={() => onAnswered(order)}>
             {t('agency.alterationAnswered')}

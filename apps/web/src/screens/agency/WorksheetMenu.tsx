@@ -8,6 +8,7 @@ import type { AgencyOrder, AgencyOrderItem } from '../../data/agency-orders.ts'
 import { useSetWorksheetStatus } from '../../data/order-ends.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx'
+import { focusMenuButton } from '../../ui/focus-menu-button.ts'
 import { WorksheetStatusMark } from '../../ui/StatusMark.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { toastProblems } from '../../ui/toast-problems.ts'
@@ -55,7 +56,7 @@ export const WorksheetMenu = ({ order, item }: WorksheetMenuProps) => {
             {t('agency.worksheetMove')}
           </BusyButton>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown onClickCapture={focusMenuButton}>
           {next.map(({ status }) => (
             <Menu.Item key={status} onClick={() => choose(status)}>
               <WorksheetStatusMark status={worksheetStatusOf(status)} />

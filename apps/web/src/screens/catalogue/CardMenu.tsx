@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconFolderMinus, IconFolderSymlink, IconSquareCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueProduct } from '../../data/catalogue.ts'
+import { focusMenuButton } from '../../ui/focus-menu-button.ts'
 import classes from './ProductCard.module.css'
 
 export type CardActions = {
@@ -28,7 +29,7 @@ export const CardMenu = ({ product, isInFolder, onMove, onMoveOut, onSelect }: C
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown onClickCapture={focusMenuButton}>
         <Menu.Item leftSection={<IconFolderSymlink size={16} aria-hidden />} onClick={() => onMove(product)}>
           {t('folders.move')}
         </Menu.Item>
