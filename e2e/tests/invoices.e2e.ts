@@ -28,7 +28,7 @@ const issue = async (page: Page, texts: Texts, number: string): Promise<string> 
   await expect(dialog).toContainText(number)
   await expectAccessible(page, 'issue invoices')
   // However impatient: one invoice.
-  await dialog.getByRole('button', { name: words.confirm }).dblclick()
+  await dialog.getByRole('button', { name: words.confirm_one }).dblclick()
   const toast = page.getByRole('alert').filter({ hasText: textPattern(words.done_one) })
   await expect(toast).toBeVisible()
   await expect(row.getByRole('button', { name: textPattern(words.actionNamed) })).toHaveCount(0)

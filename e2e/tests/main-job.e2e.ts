@@ -145,8 +145,10 @@ const confirmAsAgency = async (page: Page, texts: Texts, number: string): Promis
     texts.checkout.additionalInfo.title,
   ]) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('main').locator('strong')).toContainText(number)
     await page.getByRole('button', { name: texts.common.next, exact: true }).click()
   }
+  await expect(page.getByRole('link', { name: texts.checkout.backToAgency })).toHaveAttribute('href', '/agency/orders')
   await page.getByRole('button', { name: texts.checkout.summary.confirm }).click()
   await expect(page).toHaveURL(/thank-you/)
   await page.goto('/agency/orders')

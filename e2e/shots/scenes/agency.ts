@@ -44,6 +44,25 @@ export const AGENCY_SCENES: Scene[] = [
       await issue.click()
       await page.getByRole('dialog', { name: texts.invoices.issue.title }).waitFor()
       await shot('2-asked')
+      await page.goto('/agency/orders?status=["complete"]')
+      await page
+        .getByRole('button', { name: textPattern(texts.common.showDetails) })
+        .first()
+        .click()
+      await shot('3-issued')
+    },
+  },
+  {
+    name: 'confirm-order',
+    as: AGENCY,
+    go: async ({ page, texts, shot }) => {
+      await page.goto('/agency/orders?status=["submitted"]')
+      await page
+        .getByRole('button', { name: textPattern(texts.agency.confirmNamed) })
+        .first()
+        .click()
+      await page.getByRole('heading', { name: texts.checkout.products.title }).waitFor()
+      await shot('products')
     },
   },
 ]

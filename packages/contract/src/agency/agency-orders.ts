@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { listedOrder, listQuery } from '../orders/order-list.ts'
 import { agencyListedItem } from '../orders/order-item.ts'
 import { namedStatus } from '../orders/order.ts'
-import { id, named, nameText, price, queryList } from '../wire-types.ts'
+import { day, id, named, nameText, price, queryList } from '../wire-types.ts'
 
 export const getAvailableActions = endpoint('getAvailableActions', {
   summary: 'Whether the caller may see the orders of the agency’s clients (R3).',
@@ -39,6 +39,8 @@ export const listAgencyOrders = endpoint('listAgencyOrders', {
         /** The wish that stands may be marked as answered. */
         canSettleAlteration: z.boolean(),
         attention: z.array(z.enum(ATTENTION_KINDS)),
+        /** What was issued for it, by number (R29). */
+        invoices: z.array(z.strictObject({ id, invoiceNo: z.string(), createdOn: day })),
         items: z.array(agencyListedItem),
       }),
     ),

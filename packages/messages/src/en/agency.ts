@@ -35,6 +35,7 @@ export const agency: Texts<typeof source> = {
   cancelText:
     'You are canceling: {{name}}. Worksheets of products that are not yet printed are canceled too. This cannot be undone.',
   cancelReason: 'Reason for cancellation',
+  cancelReasonMissing: 'Write why the order is canceled.',
   cancelReasonHint: 'The client gets it by e-mail.',
   orderCanceled: 'Order canceled',
   alterationAnswered: 'Mark as answered',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts'
 
 export const checkout: Texts<typeof source> = {
   backToDashboard: 'Back to choosing products',
+  backToAgency: 'Back to the dashboard',
   leave: {
     title: 'The order could not be saved',
     text: 'If you leave, changes that are not saved will be lost.',

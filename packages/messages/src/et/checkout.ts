@@ -1,5 +1,6 @@
 export const checkout = {
   backToDashboard: 'Tagasi toodete valikusse',
+  backToAgency: 'Tagasi töölauale',
   leave: {
     title: 'Tellimust ei õnnestunud salvestada',
     text: 'Kui lahkute, lähevad salvestamata muudatused kaotsi.',
@@ -84,7 +85,7 @@ export const checkout = {
     receiver: 'Arve saaja',
     registryCode: 'Registrikood {{code}}',
     contact: 'Kontaktisik',
-    noFile: 'Fail puudub',
+    noFile: 'Fail puudu',
     product: 'Toode',
     quantity: 'Kogus, tk',
     price: 'Hind',

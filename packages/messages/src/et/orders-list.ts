@@ -45,7 +45,7 @@ export const ordersList = {
   items: 'Tooted: {{name}}',
   noItems: 'Tellimuses ei ole tooteid.',
   designsOf: 'Kujundused: {{name}}',
-  noFiles: 'Failid puuduvad',
+  noFiles: 'Failid puudu',
   packages: 'Pakid: {{sizes}} tk',
   packagesAt: 'Pakid, {{place}}: {{sizes}} tk',
   noDestinations: 'Tarnekoht valimata',

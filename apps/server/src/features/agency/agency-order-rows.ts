@@ -94,10 +94,15 @@ const listedItems = (language: Language) => {
 }
 
 /** R29: an order is invoiced once, to all its receivers. */
-const isInvoiced = () => {
+const issuedInvoices = () => {
   const page = expressionBuilder<Tables & { page: { id: string } }, 'page'>()
-  return page.exists(
-    page.selectFrom('sales_invoice_orders as line').whereRef('line.order_id', '=', 'page.id').select('line.order_id'),
+  return jsonArrayFrom(
+    page
+      .selectFrom('sales_invoice_orders as part')
+      .innerJoin('sales_invoices as invoice', 'invoice.id', 'part.invoice_id')
+      .whereRef('part.order_id', '=', 'page.id')
+      .select(['invoice.id', 'invoice.invoice_no as invoiceNo', 'invoice.created_on as createdOn'])
+      .orderBy('invoice.invoice_no'),
   )
 }
 
@@ -112,7 +117,7 @@ const pageStatement = (db: Database, language: Language, filters: Filters, place
       countOrders(db, filters, places).as('total'),
       listedItems(language).as('items'),
       frozenPlaces().as('frozen'),
-      isInvoiced().as('isInvoiced'),
+      issuedInvoices().as('invoices'),
     ])
     .orderBy('page.listed_at', 'desc')
     .orderBy('page.id', 'desc')

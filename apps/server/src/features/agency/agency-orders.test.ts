@@ -3,6 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addOrderRows, type OrderRows } from '../../testing/order-rows.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { openInvoiceScene } from '../../testing/invoice-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Client = { id: string; organizationId: string }
@@ -97,6 +98,30 @@ describe('the agency’s orders', () => {
         },
       ],
     })
+  })
+
+  it('read what was never begun of a canceled order as canceled', async () => {
+    const { client, orderer, agency } = await anAgency()
+    const product_id = await app.make.product(client.organizationId)
+    const rows = { created_by: orderer.userId, items: [{ product_id }] }
+    await add(client, { ...rows, status: 'canceled' })
+    await add(client, { ...rows, status: 'submitted' })
+    const { orders } = await list({ ...agency, locale: 'en-US' })
+    expect(orders.flatMap(({ status, items }) => [status.status, items[0]?.worksheetStatus.name])).toEqual(
+      expect.arrayContaining(['canceled', 'Canceled', 'submitted', 'Open']),
+    )
+  })
+
+  it('name the invoices that were issued for them (R29)', async () => {
+    app.setNow('2026-03-11T08:00:00Z')
+    const { shop, confirmed, issue } = await openInvoiceScene(app)
+    const order = await confirmed()
+    const invoicesOf = async () => (await list(shop.agency)).orders.map(({ invoices }) => invoices)
+    expect(await invoicesOf()).toEqual([[]])
+    const { body } = await issue(order)
+    expect(await invoicesOf()).toEqual([body.map((invoice) => ({ ...invoice, createdOn: '2026-03-11' }))])
+    const { orders } = (await app.call('listOrders', shop.orderer, { params: shop.client, query: { Page: 1 } })).body
+    expect(orders[0]).not.toHaveProperty('invoices')
   })
 
   it('mark what waits for a price: an item without one, or a sent order without a total (R16)', async () => {

@@ -18,15 +18,19 @@ type Listed = EndpointOutput<Endpoints['listAgencyOrders']>['orders'][number]
 type Item = Row['items'][number]
 
 /** What the worksheet of an item may become next; nothing where there is none, or the order is over. */
-const nextStatusesOf = ({ locale }: OrganizationCtx, { status, isInvoiced }: Row, item: Item) => {
+const nextStatusesOf = ({ locale }: OrganizationCtx, { status, invoices }: Row, item: Item) => {
   if (item.worksheetNumber === null || !orderCan('moveWorksheet', { status, role: 'agency' })) return []
   const from = worksheetStatusOf(item.worksheetNumber)
-  const next = nextWorksheetStatuses(from, { lacksFiles: lacksFiles(item), isInvoiced: Boolean(isInvoiced) })
+  const next = nextWorksheetStatuses(from, { lacksFiles: lacksFiles(item), isInvoiced: invoices.length > 0 })
   return next.map((one) => {
     const { name, status: number } = namedWorksheetStatus(locale, WORKSHEET_STATUSES[one].number)
     return { name, status: number }
   })
 }
+
+/** What was never begun of a canceled order is canceled too, also without a worksheet of its own (R20). */
+const shownWorksheet = ({ status }: Row, number: number | null): number | null =>
+  number === null && status === 'canceled' ? WORKSHEET_STATUSES.canceled.number : number
 
 const listedItem = (ctx: OrganizationCtx, row: Row, item: Item, designsOf: DesignsOf): Listed['items'][number] => {
   const { saleCents, purchaseCents, worksheetNumber, designs, ...rest } = item
@@ -35,7 +39,7 @@ const listedItem = (ctx: OrganizationCtx, row: Row, item: Item, designsOf: Desig
     price: eurosOrNull(saleCents),
     purchasePrice: eurosOrNull(purchaseCents),
     markupPercentage: markupPercentage(saleCents, purchaseCents),
-    worksheetStatus: namedWorksheetStatus(ctx.locale, worksheetNumber),
+    worksheetStatus: namedWorksheetStatus(ctx.locale, shownWorksheet(row, worksheetNumber)),
     nextWorksheetStatuses: nextStatusesOf(ctx, row, item),
     designs: designsOf(row.id, designs),
   }
@@ -60,7 +64,8 @@ const attentionOfRow = (row: Row, today: Day) =>
 
 /** What the agency may do with the order now. */
 const flagsOf = (row: Row) => {
-  const { status, alteration_request, isInvoiced } = row
+  const { status, alteration_request } = row
+  const isInvoiced = row.invoices.length > 0
   const can = { status, role: 'agency' } as const
   return {
     // Spec section 4: Edit on drafts, which are exactly what can be sent; a submitted order is edited by confirming it.
@@ -90,6 +95,7 @@ export const listedAgencyOrder = (
     totalPrice: eurosOrNull(totalCents),
     transportPrice: eurosOrNull(row.transport_sale_cents),
     invoiceReceivers: receiverNames(row.frozen, row.clientName),
+    invoices: row.invoices.map((invoice) => ({ ...invoice, invoiceNo: String(invoice.invoiceNo) })),
     purchasePrice: eurosOrNull(totalOf([row.items_purchase_cents, row.transport_purchase_cents])),
     clientMarkupPercentage: markupPercentage(row.items_sale_cents, row.items_purchase_cents),
     // A draft without places has no transport price yet, which is nobody's fault; a sent one waits for the agency (R16).

@@ -102,7 +102,7 @@ describe('papers of an order', () => {
       }
       expect(text).toMatch(/Arve saaja: Arve saaja \d+/)
       // (100 × 1.00 + 10.00) × 1.25, and 5.00 of the courier.
-      expect(text).toMatch(/Šokolaadiplakat õäöüž\nFail puudub\n100 137,50\u00a0€/)
+      expect(text).toMatch(/Šokolaadiplakat õäöüž\nFail puudu\n100 137,50\u00a0€/)
       expect(text).toContain('Transport sellesse tarnekohta 5,00\u00a0€')
       expect(text).toMatch(
         /Tooted 137,50\u00a0€\nTransport 5,00\u00a0€\nKokku 142,50\u00a0€\nHindadele lisandub käibemaks/,
@@ -157,7 +157,7 @@ describe('papers of an order', () => {
       const order = await confirmed(designs, { additionalInfo: 'Nurgad ümaraks' })
       const { text } = await read('downloadSummary', order)
       expect(text.match(/Nurgad ümaraks/g)).toHaveLength(1)
-      expect(text.match(/Suvi\nFail puudub\n4\n/g)).toHaveLength(1)
+      expect(text.match(/Suvi\nFail puudu\n4\n/g)).toHaveLength(1)
       expect(text.match(/Talv\n6\n|Talv 6\n/g)).toHaveLength(1)
     })
   })

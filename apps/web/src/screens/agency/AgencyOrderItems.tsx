@@ -8,14 +8,18 @@ import { AddMissingFiles } from './AddMissingFiles.tsx'
 import classes from './Agency.module.css'
 import { agencyItemColumns } from './agency-item-columns.tsx'
 import { agencyOrderName } from './agency-order-name.ts'
+import { IssuedInvoices } from './IssuedInvoices.tsx'
 import { WorksheetMenu } from './WorksheetMenu.tsx'
 
 /** What a row opens to: transport, who pays, the orderer’s note, and a table of the items, each opening to its designs. */
 export const AgencyOrderItems = ({ order }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
+  const invoices =
+    order.invoices.length === 0 ? [] : [{ label: t('invoices.title'), value: <IssuedInvoices order={order} /> }]
+  const facts = [...orderFacts(t, order), ...invoices]
   return (
     <>
-      <FactList facts={orderFacts(t, order)} />
+      <FactList facts={facts} />
       <PagedTable
         label={t('agency.items', { name: agencyOrderName(order) })}
         columns={agencyItemColumns}

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemsOf } from '../../api/failure.ts'
+import { type Problem, problemsOf } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
 import type { AgencyOrder } from '../../data/agency-orders.ts'
 import { useCancelOrder } from '../../data/order-ends.ts'
@@ -13,19 +13,24 @@ import { agencyOrderName } from './agency-order-name.ts'
 type CancelOrderModalProps = { order: AgencyOrder | null; onClose: () => void }
 
 const FIELDS = ['reason']
+const NOTHING: readonly Problem[] = []
 
 /** Cannot be undone, and the client reads why: the reason is the question (R20). */
 export const CancelOrderModal = ({ order, onClose }: CancelOrderModalProps) => {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const { mutate, isPending, error, reset } = useCancelOrder()
+  const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
   const close = () => {
     setReason('')
+    setMissing(NOTHING)
     reset()
     onClose()
   }
   const send = () => {
     if (order === null) return
+    if (reason.trim() === '') return setMissing([{ key: 'reason', errors: [t('agency.cancelReasonMissing')] }])
+    setMissing(NOTHING)
     const { id: orderId, clientId, version } = order
     const onSuccess = () => {
       toastSuccess(t('agency.orderCanceled'))
@@ -33,7 +38,7 @@ export const CancelOrderModal = ({ order, onClose }: CancelOrderModalProps) => {
     }
     mutate({ clientId, orderId, version, reason: reason.trim() }, { onSuccess })
   }
-  const problems = problemsOf(error)
+  const problems = missing.length > 0 ? missing : problemsOf(error)
   return (
     <FormModal
       opened={order !== null}

@@ -23,11 +23,12 @@ export const IssueInvoicesModal = ({ order, onClose }: IssueInvoicesModalProps) 
     toastSuccess(t('invoices.issue.done', { count: issued.length, numbers }))
     close()
   })
+  const count = order?.invoiceReceivers.length ?? 1
   return (
     <ConfirmModal
       opened={order !== null}
       title={t('invoices.issue.title')}
-      confirmLabel={t('invoices.issue.confirm')}
+      confirmLabel={t('invoices.issue.confirm', { count })}
       busy={isPending}
       problems={problemsOf(error)}
       onConfirm={() => order !== null && issue(order)}
@@ -35,8 +36,8 @@ export const IssueInvoicesModal = ({ order, onClose }: IssueInvoicesModalProps) 
     >
       {order !== null && (
         <>
-          <p>{t('invoices.issue.ask', { name: agencyOrderName(order) })}</p>
-          <p>{t('invoices.issue.receivers', { names: order.invoiceReceivers.join(', ') })}</p>
+          <p>{t('invoices.issue.ask', { count, name: agencyOrderName(order) })}</p>
+          <p>{t('invoices.issue.receivers', { count, names: order.invoiceReceivers.join(', ') })}</p>
         </>
       )}
     </ConfirmModal>

@@ -1,12 +1,10 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useIsWritingOrder } from '../../data/order-mutations.ts'
 import { useOrderNews } from '../../data/order-news.ts'
 import { useDraft } from '../../data/order-queries.ts'
-import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
 import classes from './CheckoutScreen.module.css'
 import { CheckoutOrderContext } from './checkout-order.ts'
+import { CheckoutTop } from './CheckoutTop.tsx'
 import { OrderClosed } from './OrderClosed.tsx'
 import { RepresentativeGate } from './RepresentativeGate.tsx'
 import { SaveNoticesLayer } from './SaveNoticesLayer.tsx'
@@ -15,7 +13,6 @@ import { currentStep } from './steps.ts'
 
 /** Around the four steps. A draft that is gone or has lost its last item leads back to the dashboard. */
 export const CheckoutScreen = () => {
-  const { t } = useTranslation()
   const { clientId } = useParams({ from: '/_inside/clients/$clientId' })
   const { draft, draftId } = useDraft(clientId)
   const step = currentStep(useLocation({ select: ({ pathname }) => pathname }))
@@ -30,10 +27,7 @@ export const CheckoutScreen = () => {
   return (
     <CheckoutOrderContext value={{ clientId, order: draft }}>
       <div className={classes.root}>
-        <RouterAnchor to="/clients/$clientId" params={{ clientId }} className={classes.back}>
-          <IconArrowLeft size={16} aria-hidden />
-          {t('checkout.backToDashboard')}
-        </RouterAnchor>
+        <CheckoutTop />
         <StepBar clientId={clientId} isSaving={isSaving} />
         {isClosed ? (
           <OrderClosed />

@@ -11,7 +11,7 @@ import { formatDay } from '../../i18n/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { DownloadInvoice } from './DownloadInvoice.tsx'
+import { DownloadInvoice } from '../../orders/DownloadInvoice.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 

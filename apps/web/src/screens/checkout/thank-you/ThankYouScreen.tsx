@@ -34,7 +34,7 @@ export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => 
       <div className={classes.buttons}>
         {actions.canViewAgencyClientsOrders ? (
           <RouterButton to="/agency/orders" size="md">
-            {t('checkout.thankYou.dashboard')}
+            {t('checkout.backToAgency')}
           </RouterButton>
         ) : (
           <RouterButton to="/clients/$clientId" params={{ clientId }} size="md">

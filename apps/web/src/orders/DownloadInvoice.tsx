@@ -1,10 +1,12 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { fetchInvoicePdf, type SalesInvoice } from '../../data/invoices.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
-import { useFileSaving } from '../../ui/use-file-saving.ts'
+import { fetchInvoicePdf, type SalesInvoice } from '../data/invoices.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { useFileSaving } from '../ui/use-file-saving.ts'
 
-export const DownloadInvoice = ({ clientId, invoice }: { clientId: string; invoice: SalesInvoice }) => {
+type DownloadInvoiceProps = { clientId: string; invoice: Pick<SalesInvoice, 'id' | 'invoiceNo'> }
+
+export const DownloadInvoice = ({ clientId, invoice }: DownloadInvoiceProps) => {
   const { t } = useTranslation()
   const { save, isSaving } = useFileSaving('downloads.making')
   return (
