@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { createElement, useEffect, useSyncExternalStore } from 'react'
 import { toasts } from './toast.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -6,5 +6,5 @@ import { whenIdle } from './when-idle.ts'
 export const ToastHost = () => {
   const View = useSyncExternalStore(toasts.subscribe, toasts.view)
   useEffect(() => void whenIdle().then(toasts.fetchLayer), [])
-  return View === null ? null : <View />
+  return View === null ? null : createElement(View)
 }
