@@ -65,8 +65,9 @@ describe('documents in a thread of their own', () => {
   })
 
   it('who asks for many waits their own turns, and keeps nobody else from theirs', async () => {
-    maker = threadDocumentMaker()
-    const asked = [1, 2, 3].map(() => maker?.makePdf(documentOf(1), 'mari'))
+    const opened = threadDocumentMaker()
+    maker = opened
+    const asked = [1, 2, 3].map(() => opened.makePdf(documentOf(1), 'mari'))
     await expect(maker.makePdf(documentOf(1), 'mari')).rejects.toBeInstanceOf(TooMany)
     await expect(maker.makePdf(documentOf(1), 'jüri')).resolves.toBeDefined()
     await Promise.all(asked)
