@@ -189,7 +189,12 @@ test('files that a confirmed order lacks are brought by the agency, and its work
   const open = { name: textPattern(texts.common.showDetails) }
   await rowOf(page, number).getByRole('button', open).click()
   const item = rowOf(page, product)
-  await expect(item.getByRole('button', { name: textPattern(texts.agency.worksheetMoveNamed) })).toHaveCount(0)
+  const move = item.getByRole('button', { name: textPattern(texts.agency.worksheetMoveNamed) })
+  const { canceled, confirmed } = texts.statuses.worksheet
+  // Until the files are there it can only be given up.
+  await move.click()
+  await expect(page.getByRole('menuitem')).toHaveText([canceled])
+  await page.keyboard.press('Escape')
   await item.getByRole('button', open).click()
   await page.getByRole('button', { name: textPattern(texts.agency.addFilesNamed) }).click()
   const dialog = page.getByRole('dialog')
@@ -197,5 +202,6 @@ test('files that a confirmed order lacks are brought by the agency, and its work
   await dialog.locator('input[type=file]').setInputFiles(artwork('concert-a4-cmyk.pdf'))
   await dialog.getByRole('button', { name: textPattern(texts.designFiles.upload.submit_one) }).click()
   await expect(rowOf(page, number).first()).not.toContainText(texts.agency.attention.filesMissing)
-  await expect(item.getByRole('button', { name: textPattern(texts.agency.worksheetMoveNamed) })).toBeVisible()
+  await move.click()
+  await expect(page.getByRole('menuitem', { name: confirmed })).toBeVisible()
 })

@@ -60,7 +60,7 @@ const seePreview = async (page: Page, texts: Texts): Promise<void> => {
 }
 
 const addToOrder = async (page: Page, texts: Texts, name: string): Promise<void> => {
-  await expect(page.getByRole('complementary')).toContainText('€')
+  await expect(page.getByRole('complementary', { name: texts.product.priceBox })).toContainText('€')
   await expectAccessible(page, 'product')
   await page.getByRole('button', { name: texts.product.addToOrder }).click()
   await expect(page.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeVisible()
