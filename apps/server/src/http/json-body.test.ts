@@ -17,9 +17,10 @@ const priced = async (designsTo: (contactId: string) => string) => {
   const client = await app.make.client()
   const caller = await app.make.member(client)
   const body = itemsOf(await app.make.product(client.organizationId), designsTo(await app.make.contact(client)))
-  const begin = performance.now()
+  const begin = process.cpuUsage()
   const answer = await app.callRaw('calculatePrices', caller, { params: { clientId: client.id }, body })
-  return { ...answer, ms: performance.now() - begin }
+  const { user, system } = process.cpuUsage(begin)
+  return { ...answer, cpuMs: (user + system) / 1000 }
 }
 
 describe('a body with more in it than any honest one', () => {
@@ -29,10 +30,10 @@ describe('a body with more in it than any honest one', () => {
     ['lists', '[]'],
   ])('16 MB of %s are refused at once as too large', async (_, entry) => {
     const count = Math.floor((MEGABYTES_16 - 200) / (entry.length + 1))
-    const { status, body, ms } = await priced(() => `{"quantity":1,"destinations":[${many(count, entry)}]}`)
+    const { status, body, cpuMs } = await priced(() => `{"quantity":1,"destinations":[${many(count, entry)}]}`)
     expect(status).toBe(413)
     expect(body).toMatchObject({ type: 'about:blank', title: 'Päring on liiga suur.', status: 413 })
-    expect(ms).toBeLessThan(2_000)
+    expect(cpuMs).toBeLessThan(2_000)
   })
 
   it('of many wrong entries the first hundred problems are told', async () => {
@@ -42,9 +43,9 @@ describe('a body with more in it than any honest one', () => {
   })
 
   it('of so many that nobody could look through their problems none is told', async () => {
-    const { status, ms } = await priced(() => many(60, `{"destinations":[${many(4_000, '{}')}]}`))
+    const { status, cpuMs } = await priced(() => many(60, `{"destinations":[${many(4_000, '{}')}]}`))
     expect(status).toBe(413)
-    expect(ms).toBeLessThan(5_000)
+    expect(cpuMs).toBeLessThan(5_000)
   })
 
   it('an order of 20 designs to 1,000 places is not refused', async () => {
