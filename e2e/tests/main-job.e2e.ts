@@ -145,7 +145,7 @@ const confirmAsAgency = async (page: Page, texts: Texts, number: string): Promis
     texts.checkout.additionalInfo.title,
   ]) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByRole('main').locator('strong')).toContainText(number)
+    await expect(page.getByRole('main').getByText(number)).toBeVisible()
     await page.getByRole('button', { name: texts.common.next, exact: true }).click()
   }
   await expect(page.getByRole('link', { name: texts.checkout.backToAgency })).toHaveAttribute('href', '/agency/orders')
