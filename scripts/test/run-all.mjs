@@ -10,10 +10,11 @@ import { suites } from './suites.mjs'
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /** One temporary PostgreSQL for the whole run, started when the first suite asks for it. */
-function makeContext() {
+function makeContext(isQuick) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tiraaz-test-'))
   let starting
   return {
+    isQuick,
     folder,
     chromium: findChromium(),
     postgres: findPostgres(),
@@ -82,7 +83,7 @@ async function runLane(lane, context) {
  */
 export async function runAll({ quick }) {
   const chosen = [...gates, ...suites].filter((suite) => suite.quick || !quick)
-  const context = makeContext()
+  const context = makeContext(quick)
   let results = []
   try {
     results = (await Promise.all(lanesOf(chosen).map((lane) => runLane(lane, context)))).flat()

@@ -2,14 +2,14 @@ import path from 'node:path'
 import { countListed, readPlaywright, readVitest, skippedNames } from './read-reports.mjs'
 import { programs, root, runNode } from './run-command.mjs'
 
-async function runVitest({ projects, seconds, report, env, without = [] }) {
+async function runVitest({ projects, seconds, report, env, files = [] }) {
   const words = [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
-    ...without.flatMap((files) => ['--exclude', files]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...files,
   ]
   const { ok } = await runNode(programs.vitest, words, { seconds, env })
   for (const name of skippedNames(report)) console.log(`SKIPPED: ${name}`)
@@ -48,13 +48,19 @@ function lacksChromium(context) {
 
 const SERVER = 'server'
 
-/** Server tests for which one engine is enough: they open no database, or ask who may call what, which no engine decides. */
-const ONCE = [
-  '**/workers/preview-{corpus,eps,process}.test.ts',
-  '**/ports/files/file-store.test.ts',
-  '**/ports/business-register/{answers-by-input,autocomplete-register}.test.ts',
-  '**/seed/{plan-demo,reference-number}.test.ts',
-  '**/gates/{isolation,repo}.test.ts',
+/**
+ * What the whole check runs on both engines: where they might differ. All other server tests run on PostgreSQL then, and on
+ * the embedded database in the quick check and beneath every browser journey (decision 067).
+ */
+const ON_BOTH = [
+  'src/db/',
+  'src/gates/main-job',
+  'src/gates/version',
+  'src/gates/cost',
+  'src/ports/jobs/',
+  'src/ports/mail/',
+  'src/features/orders/',
+  'src/features/chat/',
 ]
 
 /** Absent, not empty: whoever reads it asks whether it is there. */
@@ -76,7 +82,8 @@ export const suites = [
     quick: true,
     async run(context) {
       const report = path.join(context.folder, 'server.json')
-      const counts = await runVitest({ projects: [SERVER], seconds: 900, report, env: EMBEDDED })
+      const files = context.isQuick || !context.postgres ? [] : ON_BOTH
+      const counts = await runVitest({ projects: [SERVER], seconds: 900, report, env: EMBEDDED, files })
       context.serverTests = counts.passed + counts.failed + counts.skipped
       return counts
     },
@@ -89,7 +96,7 @@ export const suites = [
     async run(context) {
       const report = path.join(context.folder, 'server-postgres.json')
       const env = { TEST_DATABASE_URL: await context.postgresUrl() }
-      return runVitest({ projects: [SERVER], seconds: 420, report, env, without: ONCE })
+      return runVitest({ projects: [SERVER], seconds: 900, report, env })
     },
   },
   {
