@@ -241,6 +241,7 @@ test('packages of one address are numbered, another tab brings them back, and th
   answer()
   await expect(page).toHaveURL(/additional-info/)
   expect((await savedDesign())?.packingInfo.map(({ quantity }) => quantity)).toEqual([30, 70])
+  await expect(page.getByRole('heading', { level: 1, name: texts.checkout.additionalInfo.title })).toBeVisible()
   await next(page, texts).click()
   const packages = page.getByText(texts.ordersList.packages.replace('{{sizes}}', '30 + 70'))
   await expect(page).toHaveURL(/summary/)
