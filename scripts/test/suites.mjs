@@ -66,8 +66,8 @@ const ON_BOTH = [
 /** Absent, not empty: whoever reads it asks whether it is there. */
 const EMBEDDED = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined }
 
-/** Every call, and two people at once, run on PostgreSQL in the server tests; in the browser it is the whole order (decision 067). */
-const POSTGRES_JOURNEYS = ['main-job']
+/** Every call, and two people at once, run on PostgreSQL in the server tests; in the browser it is the whole order, once (decision 067). */
+const POSTGRES_JOURNEYS = ['main-job', '-g', 'et-EE']
 
 /** A suite says what it lacks, how many tests are lost by that, and how it runs. */
 export const suites = [
