@@ -62,7 +62,13 @@ export const diskFileStore = (folder: string): FileStore => {
       const now = await lookAt(from.key, pathOf(from.key), 0)
       if (now?.version !== from.version) return false
       await mkdir(unfinished, { recursive: true })
-      await copyFile(pathOf(from.key), partial)
+      try {
+        await copyFile(pathOf(from.key), partial)
+      } catch (error) {
+        // Another call has taken it since it was looked at.
+        if (isMissing(error)) return false
+        throw error
+      }
       await put(partial, to)
       return true
     },
