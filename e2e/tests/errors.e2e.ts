@@ -59,7 +59,7 @@ test('each failure is told in its way, and only what nobody expects is reported,
   expect(service.received).toEqual([])
 
   const broken = { status: 200, contentType: 'application/json', body: '{"orders":[{"user":"Kadri Mägi' }
-  await page.route(/\/api\/.*\/orders\?/, (route) => route.fulfill(broken))
+  await page.route(/\/api\/.*\/orders\?/, (route) => route.fulfill(broken), { times: 1 })
   await page.goto(`/clients/${clientId}/orders`)
   await expect(page.getByText(texts.errors.unexpected)).toBeVisible()
   await service.untilReceived(1)
@@ -72,6 +72,5 @@ test('each failure is told in its way, and only what nobody expects is reported,
   for (const secret of ['Kadri', 'Mägi', 'demo.example', clientId, organizationId, name]) {
     expect(service.received.join('\n')).not.toContain(secret)
   }
-  // The list may be asked for a second time before the report is in.
-  expect(new Set(service.reports().map(({ exception }) => exception.values[0]?.type))).toEqual(new Set(['SyntaxError']))
+  expect(service.received).toHaveLength(1)
 })

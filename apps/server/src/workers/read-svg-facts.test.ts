@@ -13,5 +13,5 @@ it('rules without an end are read in no time', () => {
   const startedAt = performance.now()
   const facts = readSvgFacts(`${drawing('')}${'@font-face{'.repeat(90_000)}`)
   expect(facts.fontsNotEmbedded).toEqual(['Arial', 'Own'])
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  expect(performance.now() - startedAt).toBeLessThan(500)
 })

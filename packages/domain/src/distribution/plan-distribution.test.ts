@@ -319,7 +319,7 @@ describe('a large sheet', () => {
     const began = Date.now()
     const { rows: planned } = planDistribution([head, ...rows(DISTRIBUTION_LIMITS.rows)], someFacts({ contacts }))
     expect(planned.every(({ outcome }) => outcome.kind === 'matched')).toBe(true)
-    expect(Date.now() - began).toBeLessThan(10000)
+    expect(Date.now() - began).toBeLessThan(3000)
   })
 
   test('of 20,000 rows is refused as one problem', () => {
@@ -327,6 +327,6 @@ describe('a large sheet', () => {
     const refused = plan(head, ...rows(20_000))
     expect(refused).toMatchObject({ rows: [], problems: [{ code: 'tooManyRows', max: 5000 }] })
     expect(plan(head, ...rows(5001)).problems).toEqual([{ code: 'tooManyRows', count: 5001, max: 5000 }])
-    expect(Date.now() - began).toBeLessThan(10000)
+    expect(Date.now() - began).toBeLessThan(3000)
   })
 })

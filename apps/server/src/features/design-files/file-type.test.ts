@@ -41,7 +41,7 @@ describe('what an upload is, by its beginning (R27)', () => {
     const hostile = part.repeat(TYPE_HEAD_BYTES / part.length)
     const startedAt = performance.now()
     expect(await typeOf(`${hostile}x`)).toBeNull()
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(performance.now() - startedAt).toBeLessThan(100)
     expect(await typeOf(`<!-- -->`.repeat(9_000) + SVG)).toBe('svg')
   })
 })
