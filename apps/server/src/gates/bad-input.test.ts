@@ -6,7 +6,8 @@ import { problemDetails, validationResult } from '@tiraaz/contract/validation-re
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callersOf, expectedOf, type Who } from '../testing/callers.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { standingScene, type TypicalInput, typicalInput } from '../testing/typical-calls.ts'
+import { standingScene } from '../testing/call-scenes.ts'
+import { type TypicalInput, typicalInput } from '../testing/typical-calls.ts'
 import { buildWorld, type World } from '../testing/world.ts'
 
 const NAMES = Object.keys(ADDRESSES) as EndpointName[]

@@ -9,14 +9,8 @@ import { fingerprint } from '../testing/fingerprint.ts'
 import { keptPapers } from '../testing/kept-papers.ts'
 import { secretsIn } from '../testing/secrets.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import {
-  freshScene,
-  PASSWORD,
-  type Scene,
-  standingScene,
-  type TypicalInput,
-  typicalInput,
-} from '../testing/typical-calls.ts'
+import { freshScene, PASSWORD, type Scene, standingScene } from '../testing/call-scenes.ts'
+import { type TypicalInput, typicalInput } from '../testing/typical-calls.ts'
 import { buildWorld, type Place, type World } from '../testing/world.ts'
 import { addConfirmed, addDraft, addSubmitted } from '../testing/world-orders.ts'
 

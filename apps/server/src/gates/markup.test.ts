@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { callersOf, expectedOf, type Who } from '../testing/callers.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { freshScene, standingScene, type TypicalInput, typicalInput } from '../testing/typical-calls.ts'
+import { freshScene, standingScene } from '../testing/call-scenes.ts'
+import { type TypicalInput, typicalInput } from '../testing/typical-calls.ts'
 import { buildWorld, type World } from '../testing/world.ts'
 
 type Schema = {

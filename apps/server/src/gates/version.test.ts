@@ -4,7 +4,8 @@ import { ENDPOINTS } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { freshScene, type TypicalInput, typicalInput } from '../testing/typical-calls.ts'
+import { freshScene } from '../testing/call-scenes.ts'
+import { type TypicalInput, typicalInput } from '../testing/typical-calls.ts'
 import { buildWorld, type World } from '../testing/world.ts'
 
 const endpointOf = (name: EndpointName): Endpoint => ENDPOINTS[name]

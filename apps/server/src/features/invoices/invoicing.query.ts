@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { ClientCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { statement } from '../../db/statement.ts'
+import { STILL_REACHES_CLIENT } from '../accounts/access-facts.ts'
 import type { Seller } from './invoice-rows.ts'
 
 /** What an order is invoiced by, beside the order itself. */
@@ -55,10 +56,7 @@ const readInvoicing = statement<Values, Invoicing>(
       (
         select json_build_object('email', u.email, 'name', u.name, 'locale', u.locale)
         from users u
-        where u.id in (o.representative_id, c.agent_id) and u.disabled_at is null and (
-          exists (select from client_members m where m.client_id = c.id and m.user_id = u.id)
-          or exists (select from agency_users a where a.organization_id = c.organization_id and a.user_id = u.id)
-        )
+        where u.id in (o.representative_id, c.agent_id) and ${STILL_REACHES_CLIENT}
         order by u.id = o.representative_id is true desc
         limit 1
       ) as reader

@@ -4,6 +4,7 @@ import type { ClientCtx } from '../../core/context.ts'
 import { statement } from '../../db/statement.ts'
 import { sql } from 'kysely'
 import type { Letter, OrderFacts } from '../../ports/mail/letters.ts'
+import { STILL_REACHES_CLIENT } from '../accounts/access-facts.ts'
 import type { StoredItem, StoredOrder } from './stored-order.ts'
 
 type Reader = { id: string; email: string; name: string; locale: Locale }
@@ -15,10 +16,7 @@ const readReaders = statement<Scope, Reader & { isAgent: boolean }>(
     select u.id, u.email, u.name, u.locale, u.id = c.agent_id is true as "isAgent"
     from clients c
     join users u on u.id = any(array[c.agent_id, ${ordererId}::text])
-    where c.id = ${clientId} and c.organization_id = ${organizationId} and u.disabled_at is null and (
-      exists (select from client_members m where m.client_id = c.id and m.user_id = u.id)
-      or exists (select from agency_users a where a.organization_id = c.organization_id and a.user_id = u.id)
-    )`,
+    where c.id = ${clientId} and c.organization_id = ${organizationId} and ${STILL_REACHES_CLIENT}`,
 )
 
 type Readers = { orderer: Reader | null; agent: Reader | null }

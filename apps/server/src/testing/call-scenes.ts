@@ -1,0 +1,123 @@
+import { addInvitation, addPasswordReset } from './account-links.ts'
+import { addMail } from './sample-letters.ts'
+import type { TestApp } from './test-app.ts'
+import { uploadAs } from './upload.ts'
+import type { Person, Place } from './world.ts'
+import { addConversation, addPartner } from './world-chat.ts'
+import { addConfirmed, addDraft, addSubmitted, type OrderIds, seenPrices } from './world-orders.ts'
+
+export const PASSWORD = 'maailma-parool-2026'
+
+/** What a call may use up: orders that it changes or removes. */
+export type Scene = {
+  place: Place
+  draft: () => Promise<OrderIds>
+  emptyDraft: () => Promise<OrderIds>
+  submitted: () => Promise<OrderIds>
+  confirmed: () => Promise<OrderIds>
+  prices: (order: OrderIds) => ReturnType<typeof seenPrices>
+  /** What no other call names. */
+  newName: () => string
+  /** A contact that was made for this call. */
+  contact: () => Promise<string>
+  /** The name of a folder that was made for this call. */
+  folder: () => Promise<string>
+  /** The signed address of an upload of the orderer, taken apart. */
+  upload: () => Promise<{ fileId: string; expires: string; signature: string }>
+  /** The id of an upload of whoever calls. */
+  uploaded: () => Promise<string>
+  /** The signed address of the original of the first product's file, taken apart. */
+  original: () => Promise<{ expires: string; signature: string }>
+  /** The signed address of the preview, taken apart. */
+  preview: () => Promise<{ expires: string; signature: string }>
+  /** Somebody to whom whoever calls may write. */
+  chatPartner: () => Promise<string>
+  /** A conversation of whoever calls. */
+  conversation: () => Promise<string>
+  /** What a letter with an invitation to the client holds. */
+  invitation: () => Promise<{ id: string; token: string; email: string }>
+  /** What a letter about a forgotten password holds. */
+  passwordReset: () => Promise<{ token: string; email: string }>
+  /** The id of a mail that was kept. */
+  mail: () => Promise<string>
+  /** E-mail of a user whose password is PASSWORD. */
+  username: string
+}
+
+/** The smallest PDF by which the type is known. */
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+
+const signedPartsOf = (address: string) => {
+  const url = new URL(address, 'http://portal.test')
+  const part = (name: string): string => url.searchParams.get(name) ?? ''
+  return { id: url.pathname.split('/').at(-1) ?? '', expires: part('expires'), signature: part('signature') }
+}
+
+/** Who else is needed: somebody with a password, an agency user of the place's organization, and who is going to call. */
+type Helpers = { username: string; agency: Person; caller?: Person }
+
+/** Makes what each call uses up anew, so that it can succeed. */
+export const freshScene = (app: TestApp, place: Place, { username, agency, caller }: Helpers): Scene => ({
+  place,
+  username,
+  draft: () => addDraft(app, place),
+  emptyDraft: () => addDraft(app, { ...place, productIds: [] }),
+  submitted: () => addSubmitted(app, place),
+  confirmed: () => addConfirmed(app, place, agency),
+  prices: (order) => seenPrices(app, place, order),
+  newName: () => `Uus ${app.newId()}`,
+  contact: () => app.make.contact({ id: place.clientId, organizationId: place.organizationId }),
+  folder: async () => {
+    const name = `Kaust ${app.newId()}`
+    await app.make.folder({ id: place.clientId, organizationId: place.organizationId }, { name })
+    return name
+  },
+  invitation: () => addInvitation(app, place),
+  passwordReset: () => addPasswordReset(app),
+  mail: () => addMail(app, place),
+  upload: async () => {
+    const { body } = await app.call('requestUpload', place.orderer, { query: { fileName: 'plakat.pdf' } })
+    const { expires, signature } = signedPartsOf(body.uploadUrl)
+    return { fileId: body.fileId, expires, signature }
+  },
+  uploaded: async () => (await uploadAs(app, caller ?? place.orderer, 'plakat.pdf', PDF)).fileId,
+  chatPartner: () => addPartner(app, caller ?? place.orderer),
+  conversation: async () => {
+    const person = caller ?? place.orderer
+    return addConversation(app, person, await addPartner(app, person))
+  },
+  original: async () => {
+    const query = { productId: place.productIds[0] ?? '', fileId: place.designFileIds[0] ?? '' }
+    const params = { clientId: place.clientId }
+    const { body } = await app.call('getDesignFileAddress', place.orderer, { params, query })
+    return signedPartsOf(body.value)
+  },
+  preview: async () => {
+    const query = { productId: place.productIds[0] ?? '', previewId: place.previewId }
+    const { body } = await app.call('getPreview', place.orderer, { params: { clientId: place.clientId }, query })
+    return signedPartsOf(body.value ?? '')
+  },
+})
+
+/** For calls that are to be refused: what exists is named, nothing is made. */
+export const standingScene = (place: Place): Scene => ({
+  place,
+  username: 'keegi@naide.example',
+  draft: async () => place.draft,
+  emptyDraft: async () => place.draft,
+  submitted: async () => place.draft,
+  confirmed: async () => place.draft,
+  prices: async () => ({ itemsPrices: [], transportPrices: [] }),
+  newName: () => 'Uus',
+  contact: async () => place.contactIds[0] ?? '',
+  folder: async () => 'Kaust',
+  invitation: async () => ({ id: place.invitationId, token: 'vale', email: 'keegi@naide.example' }),
+  passwordReset: async () => ({ token: 'vale', email: 'keegi@naide.example' }),
+  mail: async () => '00000000000000000000000000',
+  upload: async () => ({ fileId: place.uploadId, expires: '9999999999', signature: 'vale' }),
+  uploaded: async () => place.uploadId,
+  chatPartner: async () => place.orderer.userId,
+  conversation: async () => place.conversationId,
+  original: async () => ({ expires: '9999999999', signature: 'vale' }),
+  preview: async () => ({ expires: '9999999999', signature: 'vale' }),
+})

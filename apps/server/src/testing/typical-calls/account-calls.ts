@@ -1,0 +1,39 @@
+import { PASSWORD } from '../call-scenes.ts'
+import { nothing, client, ofClient, type TypicalCalls } from './call-parts.ts'
+
+export const accountCalls = {
+  token: ({ username }) => ({ body: { grant_type: 'password', username, password: PASSWORD } }),
+  revokeToken: () => ({ body: { token: 'ammu-unustatud' } }),
+  acceptInvitation: async ({ invitation }) => {
+    const { token, email } = await invitation()
+    return { body: { email, token, password: PASSWORD, passwordConfirmation: PASSWORD } }
+  },
+  // Each account may ask only so often.
+  forgotPassword: async ({ passwordReset }) => ({ body: { email: (await passwordReset()).email } }),
+  resetPassword: async ({ passwordReset }) => ({
+    body: { ...(await passwordReset()), password: PASSWORD, confirmPassword: PASSWORD },
+  }),
+  listInvitations: ofClient,
+  inviteMember: (scene) => ({
+    ...ofClient(scene),
+    body: {
+      email: `${scene.newName().replace(' ', '.')}@naide.example`,
+      name: 'Mari Maasikas',
+      role: 'orderer',
+      locale: 'et-EE',
+    },
+  }),
+  resendInvitation: async (scene) => ({
+    params: { ...client(scene), invitationId: (await scene.invitation()).id },
+  }),
+  revokeInvitation: async (scene) => ({
+    params: { ...client(scene), invitationId: (await scene.invitation()).id },
+  }),
+  getDiscovery: nothing,
+  getSigningKeys: nothing,
+  getUserInfo: nothing,
+  listAvailableClients: nothing,
+  getAvailableActions: nothing,
+  getClientName: ofClient,
+  listClientMembers: ofClient,
+} satisfies Partial<TypicalCalls>

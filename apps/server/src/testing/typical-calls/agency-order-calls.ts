@@ -1,0 +1,27 @@
+import { nothing, client, guarded, type TypicalCalls } from './call-parts.ts'
+
+export const agencyOrderCalls = {
+  getAgencyOrderFilters: nothing,
+  getAgencyAttention: nothing,
+  listAgencyOrders: () => ({ query: { Page: 1 } }),
+  cancelOrder: async (scene) => ({
+    ...guarded(scene, await scene.confirmed()),
+    body: { reason: 'Klient loobus tellimusest' },
+  }),
+  addDesignFiles: async (scene) => {
+    const { id, version, items } = await scene.confirmed()
+    const [item] = items
+    return {
+      params: { ...client(scene), id, itemId: item?.id ?? '' },
+      query: { version },
+      body: {
+        designId: item?.designs[0]?.id ?? '',
+        files: [{ tempFile: { id: await scene.uploaded(), fileName: 'plakat.pdf' } }],
+      },
+    }
+  },
+  setWorksheetStatus: async (scene) => {
+    const { id, items } = await scene.confirmed()
+    return { params: { ...client(scene), id, itemId: items[0]?.id ?? '' }, body: { from: 1, to: 2 } }
+  },
+} satisfies Partial<TypicalCalls>
