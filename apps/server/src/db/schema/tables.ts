@@ -23,6 +23,7 @@ import type {
   PriceRowsTable,
   TransportTariffsTable,
 } from './catalogue.ts'
+import type { AuditEventsTable } from './audit.ts'
 import type { RegisteredOrganizationsTable } from './business-register.ts'
 import type { InvoiceReceiversTable, ContactsTable } from './contacts.ts'
 import type {
@@ -61,6 +62,7 @@ import type { ConversationsTable, ConversationParticipantsTable, MessagesTable, 
 export interface Tables {
   organizations: OrganizationsTable
   organization_days_off: OrganizationDaysOffTable
+  audit_events: AuditEventsTable
   users: UsersTable
   agency_users: AgencyUsersTable
   clients: ClientsTable

@@ -1,3 +1,4 @@
+import { difference, type Facts } from '../../core/difference.ts'
 import type { StoredDesign, StoredItem, StoredOrder } from './stored-order.ts'
 
 export const ORDER_EVENT_KINDS = [
@@ -25,7 +26,6 @@ export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 /** Worth telling though the order itself may stay as it was: the invoices of a confirmed order stand beside it. */
 const TELLING_BY_THEMSELVES: readonly OrderEventKind[] = ['created', 'invoicesIssued']
 
-type Facts = Record<string, unknown>
 export type OrderEvent = { id: string; kind: OrderEventKind; before: Facts | null; after: Facts | null }
 
 /** Fields of the order itself, in the words of the contract; the client's timeline may show every one of them (R4). */
@@ -64,17 +64,6 @@ const itemFacts = (item: StoredItem): Facts => ({
 
 const itemsById = (order: StoredOrder): Facts =>
   Object.fromEntries(order.items.map((item) => [item.id, itemFacts(item)]))
-
-/** The two sides of what differs, key by key; null for a side that has nothing. */
-const difference = (before: Facts, after: Facts): [Facts | null, Facts | null] => {
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-  const sideOf = (facts: Facts): Facts | null => {
-    const own = changed.filter((key) => key in facts)
-    return own.length === 0 ? null : Object.fromEntries(own.map((key) => [key, facts[key]]))
-  }
-  return [sideOf(before), sideOf(after)]
-}
 
 const withItems = (facts: Facts | null, items: Facts | null): Facts | null =>
   items === null ? facts : { ...facts, items }

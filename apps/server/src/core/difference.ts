@@ -1,0 +1,13 @@
+/** What a thing says of itself, in the words of the contract. */
+export type Facts = Record<string, unknown>
+
+/** The two sides of what differs, key by key; null for a side that has nothing. */
+export const difference = (before: Facts, after: Facts): [Facts | null, Facts | null] => {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const sideOf = (facts: Facts): Facts | null => {
+    const own = changed.filter((key) => key in facts)
+    return own.length === 0 ? null : Object.fromEntries(own.map((key) => [key, facts[key]]))
+  }
+  return [sideOf(before), sideOf(after)]
+}

@@ -1,0 +1,21 @@
+import type { ColumnType } from 'kysely'
+
+type Facts = Record<string, unknown>
+/** Written as text (JSON.stringify), read as what it says; never changed. */
+type Side = ColumnType<Facts | null, string | null, never>
+
+export interface AuditEventsTable {
+  id: string
+  organization_id: string
+  actor_id: string | null
+  actor_name: string
+  at: Date
+  noun: string
+  subject_id: string
+  subject_name: string
+  client_id: string | null
+  verb: string
+  before: Side
+  after: Side
+  search_text: string
+}
