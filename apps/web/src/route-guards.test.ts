@@ -21,6 +21,7 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/error/$errorCode': { access: 'anybody', example: '/error/404' },
   // Only where the demo keeps its mails; elsewhere it is told that there is no such page.
   '/outbox': { access: 'anybody', example: '/outbox' },
+  '/agency': { access: 'organization', example: '/agency' },
   '/agency/orders': { access: 'organization', example: '/agency/orders?page=2' },
   '/clients/$clientId': { access: 'client', example: '/clients/c1?selectedFolder=Kaust' },
   '/clients/$clientId/contacts': { access: 'client', example: '/clients/c1/contacts' },
@@ -104,7 +105,7 @@ describe('who is not logged in', () => {
     expect(await open(example)).toEqual({ href: example, isThere: true })
   })
 
-  it.each(['/ammu/kadunud', '/clients', '/clients/c1/kadunud', '/agency', '/error'])(
+  it.each(['/ammu/kadunud', '/clients', '/clients/c1/kadunud', '/agency/kadunud', '/error'])(
     'is told on the page itself that there is none: %s',
     async (address) => {
       expect(await open(address)).toEqual({ href: address, isThere: false })

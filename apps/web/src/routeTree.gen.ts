@@ -14,8 +14,10 @@ import { Route as InsideRouteImport } from './routes/_inside.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as ResetpasswordRouteImport } from './routes/resetpassword.tsx'
+import { Route as InsideAgencyRouteImport } from './routes/_inside.agency.tsx'
 import { Route as AccountAcceptinvitationRouteImport } from './routes/account.acceptinvitation.tsx'
 import { Route as ErrorErrorCodeRouteImport } from './routes/error.$errorCode.tsx'
+import { Route as InsideAgencyIndexRouteImport } from './routes/_inside.agency.index.tsx'
 import { Route as InsideAgencyOrdersRouteImport } from './routes/_inside.agency.orders.tsx'
 import { Route as InsideClientsClientIdRouteImport } from './routes/_inside.clients.$clientId.tsx'
 import { Route as InsideClientsClientIdIndexRouteImport } from './routes/_inside.clients.$clientId.index.tsx'
@@ -55,6 +57,11 @@ const ResetpasswordRoute = ResetpasswordRouteImport.update({
   path: '/resetpassword',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InsideAgencyRoute = InsideAgencyRouteImport.update({
+  id: '/agency',
+  path: '/agency',
+  getParentRoute: () => InsideRoute,
+} as any)
 const AccountAcceptinvitationRoute = AccountAcceptinvitationRouteImport.update({
   id: '/account/acceptinvitation',
   path: '/account/acceptinvitation',
@@ -65,10 +72,15 @@ const ErrorErrorCodeRoute = ErrorErrorCodeRouteImport.update({
   path: '/error/$errorCode',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InsideAgencyIndexRoute = InsideAgencyIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => InsideAgencyRoute,
+} as any)
 const InsideAgencyOrdersRoute = InsideAgencyOrdersRouteImport.update({
-  id: '/agency/orders',
-  path: '/agency/orders',
-  getParentRoute: () => InsideRoute,
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => InsideAgencyRoute,
 } as any)
 const InsideClientsClientIdRoute = InsideClientsClientIdRouteImport.update({
   id: '/clients/$clientId',
@@ -153,10 +165,12 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/outbox': typeof OutboxRoute
   '/resetpassword': typeof ResetpasswordRoute
+  '/agency': typeof InsideAgencyRouteWithChildren
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
   '/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
+  '/agency/': typeof InsideAgencyIndexRoute
   '/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
   '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
@@ -178,6 +192,7 @@ export interface FileRoutesByTo {
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
+  '/agency': typeof InsideAgencyIndexRoute
   '/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
   '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
@@ -197,10 +212,12 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/outbox': typeof OutboxRoute
   '/resetpassword': typeof ResetpasswordRoute
+  '/_inside/agency': typeof InsideAgencyRouteWithChildren
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/_inside/agency/orders': typeof InsideAgencyOrdersRoute
   '/_inside/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
+  '/_inside/agency/': typeof InsideAgencyIndexRoute
   '/_inside/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/_inside/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
   '/_inside/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
@@ -221,10 +238,12 @@ export interface FileRouteTypes {
     | '/login'
     | '/outbox'
     | '/resetpassword'
+    | '/agency'
     | '/account/acceptinvitation'
     | '/error/$errorCode'
     | '/agency/orders'
     | '/clients/$clientId'
+    | '/agency/'
     | '/clients/$clientId/contacts'
     | '/clients/$clientId/invoices'
     | '/clients/$clientId/orders'
@@ -246,6 +265,7 @@ export interface FileRouteTypes {
     | '/account/acceptinvitation'
     | '/error/$errorCode'
     | '/agency/orders'
+    | '/agency'
     | '/clients/$clientId/contacts'
     | '/clients/$clientId/invoices'
     | '/clients/$clientId/orders'
@@ -264,10 +284,12 @@ export interface FileRouteTypes {
     | '/login'
     | '/outbox'
     | '/resetpassword'
+    | '/_inside/agency'
     | '/account/acceptinvitation'
     | '/error/$errorCode'
     | '/_inside/agency/orders'
     | '/_inside/clients/$clientId'
+    | '/_inside/agency/'
     | '/_inside/clients/$clientId/contacts'
     | '/_inside/clients/$clientId/invoices'
     | '/_inside/clients/$clientId/orders'
@@ -329,6 +351,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetpasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_inside/agency': {
+      id: '/_inside/agency'
+      path: '/agency'
+      fullPath: '/agency'
+      preLoaderRoute: typeof InsideAgencyRouteImport
+      parentRoute: typeof InsideRoute
+    }
     '/account/acceptinvitation': {
       id: '/account/acceptinvitation'
       path: '/account/acceptinvitation'
@@ -343,12 +372,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ErrorErrorCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_inside/agency/': {
+      id: '/_inside/agency/'
+      path: '/'
+      fullPath: '/agency/'
+      preLoaderRoute: typeof InsideAgencyIndexRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
     '/_inside/agency/orders': {
       id: '/_inside/agency/orders'
-      path: '/agency/orders'
+      path: '/orders'
       fullPath: '/agency/orders'
       preLoaderRoute: typeof InsideAgencyOrdersRouteImport
-      parentRoute: typeof InsideRoute
+      parentRoute: typeof InsideAgencyRoute
     }
     '/_inside/clients/$clientId': {
       id: '/_inside/clients/$clientId'
@@ -444,6 +480,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface InsideAgencyRouteChildren {
+  InsideAgencyOrdersRoute: typeof InsideAgencyOrdersRoute
+  InsideAgencyIndexRoute: typeof InsideAgencyIndexRoute
+}
+
+const InsideAgencyRouteChildren: InsideAgencyRouteChildren = {
+  InsideAgencyOrdersRoute: InsideAgencyOrdersRoute,
+  InsideAgencyIndexRoute: InsideAgencyIndexRoute,
+}
+
+const InsideAgencyRouteWithChildren = InsideAgencyRoute._addFileChildren(
+  InsideAgencyRouteChildren,
+)
+
 interface InsideClientsClientIdCheckoutStepsRouteChildren {
   InsideClientsClientIdCheckoutStepsAdditionalInfoRoute: typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
   InsideClientsClientIdCheckoutStepsProductsRoute: typeof InsideClientsClientIdCheckoutStepsProductsRoute
@@ -499,12 +549,12 @@ const InsideClientsClientIdRouteWithChildren =
   )
 
 interface InsideRouteChildren {
-  InsideAgencyOrdersRoute: typeof InsideAgencyOrdersRoute
+  InsideAgencyRoute: typeof InsideAgencyRouteWithChildren
   InsideClientsClientIdRoute: typeof InsideClientsClientIdRouteWithChildren
 }
 
 const InsideRouteChildren: InsideRouteChildren = {
-  InsideAgencyOrdersRoute: InsideAgencyOrdersRoute,
+  InsideAgencyRoute: InsideAgencyRouteWithChildren,
   InsideClientsClientIdRoute: InsideClientsClientIdRouteWithChildren,
 }
 

@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { agency } from './en/agency.ts'
+import { agencySections } from './en/agency-sections.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { chat } from './en/chat.ts'
@@ -35,6 +36,7 @@ import type { Texts } from './texts.ts'
 export const en: Texts<typeof et> = {
   account,
   agency,
+  agencySections,
   cart,
   catalogue,
   chat,

@@ -1,5 +1,6 @@
 import { account } from './et/account.ts'
 import { agency } from './et/agency.ts'
+import { agencySections } from './et/agency-sections.ts'
 import { cart } from './et/cart.ts'
 import { catalogue } from './et/catalogue.ts'
 import { chat } from './et/chat.ts'
@@ -34,6 +35,7 @@ import { transportMatrix } from './et/transport-matrix.ts'
 export const et = {
   account,
   agency,
+  agencySections,
   cart,
   catalogue,
   chat,

@@ -1,5 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { availableActionsQuery } from '../data/account.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import {
   agencyAttentionQuery,
   agencyOrderFiltersQuery,
@@ -11,11 +10,6 @@ import { organizationId } from '../session/session.ts'
 
 export const Route = createFileRoute('/_inside/agency/orders')({
   validateSearch: readAgencyOrderListSearch,
-  beforeLoad: async ({ context: { queryClient } }) => {
-    const actions = await queryClient.ensureQueryData(availableActionsQuery(organizationId()))
-    if (actions.canViewAgencyClientsOrders) return
-    throw redirect({ to: '/error/$errorCode', params: { errorCode: '403' }, replace: true })
-  },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const organization = organizationId()

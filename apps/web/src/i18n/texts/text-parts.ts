@@ -9,6 +9,9 @@ type FirstArea = 'common' | 'errors' | 'locale' | 'login'
 /** What the pages of the links in mails, and the demo's page of mails, say beside that. */
 type AccountArea = 'account' | 'outbox'
 
+/** What only the agency's screens say: clients never load it. `agency` itself stands in the checkout too. */
+type AgencyArea = 'agencySections'
+
 /** What only the server says. */
 type ServerArea = 'documents' | 'mails' | 'problems' | 'tokenErrors' | 'invoiceDocument'
 
@@ -19,5 +22,7 @@ export type FirstTexts = Pick<All, FirstArea>
 
 export type AccountTexts = Pick<All, AccountArea>
 
+export type AgencyTexts = Pick<All, AgencyArea>
+
 /** All the others, so that a new area that is missing in inside-et.ts or inside-en.ts does not compile. */
-export type InsideTexts = Omit<All, FirstArea | AccountArea | ServerArea>
+export type InsideTexts = Omit<All, FirstArea | AccountArea | AgencyArea | ServerArea>

@@ -1,0 +1,7 @@
+import type { agencySections as source } from '../et/agency-sections.ts'
+import type { Texts } from '../texts.ts'
+
+export const agencySections: Texts<typeof source> = {
+  label: 'Agency dashboard',
+  orders: 'Orders',
+}

@@ -1,0 +1,4 @@
+export const agencySections = {
+  label: 'Agentuuri töölaud',
+  orders: 'Tellimused',
+} as const
