@@ -22,7 +22,8 @@ export const factoriesFor = (db: Database, { now, newId }: Clock) => {
 
   const organization = async (row: Row<'organizations'> = {}): Promise<string> => {
     const id = newId()
-    const seller = { address: 'Kopli 25, Tallinn, 10412', vat_number: 'EE109214373' }
+    const seat = { street: 'Kopli 25', city: 'Tallinn', postal_code: '10412' }
+    const seller = { ...seat, vat_number: 'EE109214373' }
     const name = `Trükiagentuur ${next()}`
     const defaults = { id, name, created_at: now(), markup_basis_points: 2500, ...seller }
     await db

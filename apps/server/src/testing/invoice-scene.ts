@@ -10,10 +10,11 @@ const WAY = ['open', 'confirmed', 'accepted', 'completed', 'done'] as const
 export const openInvoiceScene = async (app: TestApp) => {
   const shop = await openShop(app)
   const { db } = app.database
-  const seller = { name: 'Trükk ja Õun OÜ', registry_code: '19014275', vat_number: 'EE109214373' }
+  const seat = { street: 'Kopli 25', city: 'Tallinn', postal_code: '10412' }
+  const seller = { name: 'Trükk ja Õun OÜ', registry_code: '19014275', vat_number: 'EE109214373', ...seat }
   await db
     .updateTable('organizations')
-    .set({ ...seller, address: 'Kopli 25, Tallinn, 10412', iban: 'EE382200221020145685' })
+    .set({ ...seller, iban: 'EE382200221020145685' })
     .where('id', '=', shop.of.organizationId)
     .execute()
   const product = (row: { name_et?: string; name_en?: string; vat_class?: string } = {}) =>

@@ -4,15 +4,34 @@ create table organizations (
   name text not null,
   registry_code text,
   vat_number text,
-  -- Seat and bank account, as its invoices name them.
-  address text,
+  -- Seat and bank account, as its invoices name them; `address` is the seat in one line, as it is printed.
+  street text,
+  city text,
+  postal_code text,
+  country_code text not null default 'EE' check (country_code ~ '^[A-Z]{2}$'),
+  address text generated always as (
+    nullif(
+      trim(both ', ' from coalesce(street, '') || ', ' || coalesce(city || ', ', '') || coalesce(postal_code, '')), ''
+    )
+  ) stored,
   iban text,
+  email text,
+  phone text,
+  -- White label: how the portal is called and its colour (#rrggbb); null is the portal's own.
+  product_name text,
+  accent text check (accent ~ '^#[0-9a-f]{6}$'),
   -- Hour in Tallinn after which today no longer counts (R19).
   cut_off_hour integer not null default 12 check (cut_off_hour between 0 and 23),
   -- Basis points: 100 = 1 %.
   markup_basis_points integer not null default 0 check (markup_basis_points >= 0),
   transport_markup_basis_points integer not null default 0 check (transport_markup_basis_points >= 0),
   packaging_grams integer not null default 0 check (packaging_grams >= 0),
+  -- A margin under this part of the sale price is warned of.
+  margin_floor_basis_points integer not null default 0 check (margin_floor_basis_points between 0 and 10000),
+  -- When the list of first steps was put away.
+  first_steps_hidden_at timestamptz,
+  -- What the person saw who saves the settings.
+  version integer not null default 0,
   created_at timestamptz not null
 );
 

@@ -1,17 +1,29 @@
 import type { Locale } from '@tiraaz/messages/locale'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export interface OrganizationsTable {
   id: string
   name: string
   registry_code: string | null
   vat_number: string | null
-  address: string | null
+  street: string | null
+  city: string | null
+  postal_code: string | null
+  country_code: Generated<string>
+  /** The seat in one line, made by the database. */
+  address: ColumnType<string | null, never, never>
   iban: string | null
+  email: string | null
+  phone: string | null
+  product_name: string | null
+  accent: string | null
   cut_off_hour: Generated<number>
   markup_basis_points: Generated<number>
   transport_markup_basis_points: Generated<number>
   packaging_grams: Generated<number>
+  margin_floor_basis_points: Generated<number>
+  first_steps_hidden_at: Date | null
+  version: Generated<number>
   created_at: Date
 }
 

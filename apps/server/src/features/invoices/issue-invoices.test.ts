@@ -339,7 +339,11 @@ describe('issuing the invoices of an order (R29)', () => {
       expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['items[1]']])
     })
 
-    it.each([{ address: null }, { vat_number: null }, { address: ' ' }])('of a seller with %j', async (lacking) => {
+    it.each([
+      { street: null, city: null, postal_code: null },
+      { vat_number: null },
+      { street: ' ', city: null, postal_code: null },
+    ])('of a seller with %j', async (lacking) => {
       const order = await scene.confirmed()
       const { organizationId } = scene.shop.of
       await app.database.db.updateTable('organizations').set(lacking).where('id', '=', organizationId).execute()
