@@ -34,3 +34,6 @@ export const DISTRIBUTION_LIMITS = { rows: 5000, headerRows: 30 } as const
 
 /** R6, in characters as people count them; there is no other rule of what a password is made of. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
+
+/** No rule asks for these: what the database holds in whole cents and basis points, with room to add up. */
+export const MONEY_LIMITS = { euros: 1_000_000, unitEuros: 10_000, percent: 1_000 } as const

@@ -20,6 +20,7 @@ import { locale } from './en/locale.ts'
 import { login } from './en/login.ts'
 import { mails } from './en/mails.ts'
 import { navigation } from './en/navigation.ts'
+import { numberField } from './en/number-field.ts'
 import { outbox } from './en/outbox.ts'
 import { ordersList } from './en/orders-list.ts'
 import { priceChanges } from './en/price-changes.ts'
@@ -56,6 +57,7 @@ export const en: Texts<typeof et> = {
   login,
   mails,
   navigation,
+  numberField,
   ordersList,
   outbox,
   priceChanges,

@@ -20,6 +20,7 @@ import { locale } from './et/locale.ts'
 import { login } from './et/login.ts'
 import { mails } from './et/mails.ts'
 import { navigation } from './et/navigation.ts'
+import { numberField } from './et/number-field.ts'
 import { outbox } from './et/outbox.ts'
 import { ordersList } from './et/orders-list.ts'
 import { priceChanges } from './et/price-changes.ts'
@@ -55,6 +56,7 @@ export const et = {
   login,
   mails,
   navigation,
+  numberField,
   ordersList,
   outbox,
   priceChanges,

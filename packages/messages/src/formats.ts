@@ -87,3 +87,12 @@ export const formatTime = (instant: string): string => timeParts.format(new Date
 /** A measured number with at most one decimal: `420`, `148,5`. */
 export const formatMeasure = (value: number, locale: Locale): string =>
   formatFixed(value, Number.isInteger(Math.round(value * 10) / 10) ? 0 : 1, locale)
+
+/** `1 234,50`, `12,5`: a number as it is typed, with as few decimals from the least on as tell it exactly. */
+export const formatDecimal = (value: number, { min, max }: { min: number; max: number }, locale: Locale): string => {
+  const needed = value.toFixed(max).replace(/0+$/, '').split('.')[1]?.length ?? 0
+  return formatFixed(value, Math.max(min, Math.min(max, needed)), locale)
+}
+
+/** For fields in which numbers are typed: what stands between whole and parts. */
+export const decimalSign = (locale: Locale): ',' | '.' => numberFormats[locale].decimal

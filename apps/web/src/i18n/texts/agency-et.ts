@@ -1,4 +1,5 @@
 import { agencySections } from '@tiraaz/messages/et/agency-sections'
+import { numberField } from '@tiraaz/messages/et/number-field'
 import type { AgencyTexts } from './text-parts.ts'
 
-export const texts: AgencyTexts = { agencySections }
+export const texts: AgencyTexts = { agencySections, numberField }

@@ -1,0 +1,12 @@
+import { problems } from './problems.ts'
+
+/** What the browser itself says of a typed number, in the words of the server. */
+export const numberField = {
+  empty: problems.required,
+  notANumber: problems.notANumber,
+  negative: 'Arv ei saa olla väiksem kui 0.',
+  tooManyDecimals: 'Kuni {{decimals}} kohta pärast koma.',
+  noDecimals: problems.notAWholeNumber,
+  tooLarge: problems.numberTooLarge,
+  fixFirst: 'Parandage enne vigased arvud.',
+} as const
