@@ -2,14 +2,28 @@
 create table product_groups (
   id text primary key,
   organization_id text not null references organizations (id),
-  name text not null
+  name text not null,
+  version integer not null default 0
 );
-create index product_groups_organization on product_groups (organization_id);
+create unique index product_groups_name on product_groups (organization_id, name);
 
 create table printing_houses (
   id text primary key,
   organization_id text not null references organizations (id),
-  name text not null
+  name text not null,
+  registry_code text,
+  contact_name text,
+  -- Where worksheets are sent, and in which language.
+  email text,
+  locale text not null default 'et' check (locale in ('et', 'en')),
+  phone text,
+  address text,
+  -- Working days that it usually needs; the agency is warned of products that promise fewer.
+  lead_days integer not null default 0 check (lead_days >= 0),
+  note text,
+  -- One that is not active gets no new work: its prices do not count (R15).
+  is_active boolean not null default true,
+  version integer not null default 0
 );
 create index printing_houses_organization on printing_houses (organization_id);
 
@@ -39,6 +53,9 @@ create table products (
   printing_house_id text references printing_houses (id),
   is_offered_to_all boolean not null default false,
   archived_at timestamptz,
+  -- The picture that the catalogue shows before anything was printed: where it is kept.
+  thumbnail_key text,
+  version integer not null default 0,
   check (max_quantity >= min_quantity)
 );
 create unique index products_code on products (organization_id, code);

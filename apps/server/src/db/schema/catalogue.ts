@@ -1,16 +1,35 @@
 import type { ColourMode } from '@tiraaz/domain/artwork/product-format'
+import type { Locale } from '@tiraaz/messages/locale'
 import type { Generated } from 'kysely'
 
 export interface ProductGroupsTable {
   id: string
   organization_id: string
   name: string
+  version: Generated<number>
 }
 
 export interface PrintingHousesTable {
   id: string
   organization_id: string
   name: string
+  registry_code: string | null
+  contact_name: string | null
+  email: string | null
+  locale: Generated<Locale>
+  phone: string | null
+  address: string | null
+  lead_days: Generated<number>
+  note: string | null
+  is_active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** What a printing house prints. */
+export interface PrintingHouseGroupsTable {
+  printing_house_id: string
+  group_id: string
+  organization_id: string
 }
 
 export interface ProductsTable {
@@ -38,6 +57,8 @@ export interface ProductsTable {
   printing_house_id: string | null
   is_offered_to_all: Generated<boolean>
   archived_at: Date | null
+  thumbnail_key: string | null
+  version: Generated<number>
 }
 
 export interface ProductOffersTable {

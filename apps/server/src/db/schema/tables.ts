@@ -14,6 +14,7 @@ import type {
 import type {
   ProductGroupsTable,
   PrintingHousesTable,
+  PrintingHouseGroupsTable,
   ProductsTable,
   ProductOffersTable,
   ClientProductMarkupsTable,
@@ -24,6 +25,7 @@ import type {
   TransportTariffsTable,
 } from './catalogue.ts'
 import type { AuditEventsTable } from './audit.ts'
+import type { OrganizationLogosTable, OrganizationVatClassesTable, OrganizationVatRatesTable } from './organization.ts'
 import type { RegisteredOrganizationsTable } from './business-register.ts'
 import type { InvoiceReceiversTable, ContactsTable } from './contacts.ts'
 import type {
@@ -44,6 +46,7 @@ import type {
   OrderDestinationsTable,
   ProductUsesTable,
   OrderEventsTable,
+  OrderNotesTable,
   WorksheetsTable,
   WorksheetEventsTable,
 } from './orders.ts'
@@ -62,6 +65,9 @@ import type { ConversationsTable, ConversationParticipantsTable, MessagesTable, 
 export interface Tables {
   organizations: OrganizationsTable
   organization_days_off: OrganizationDaysOffTable
+  organization_vat_classes: OrganizationVatClassesTable
+  organization_vat_rates: OrganizationVatRatesTable
+  organization_logos: OrganizationLogosTable
   audit_events: AuditEventsTable
   users: UsersTable
   agency_users: AgencyUsersTable
@@ -76,6 +82,7 @@ export interface Tables {
   link_requests: LinkRequestsTable
   product_groups: ProductGroupsTable
   printing_houses: PrintingHousesTable
+  printing_house_groups: PrintingHouseGroupsTable
   products: ProductsTable
   product_offers: ProductOffersTable
   client_product_markups: ClientProductMarkupsTable
@@ -101,6 +108,7 @@ export interface Tables {
   order_destinations: OrderDestinationsTable
   product_uses: ProductUsesTable
   order_events: OrderEventsTable
+  order_notes: OrderNotesTable
   worksheets: WorksheetsTable
   worksheet_events: WorksheetEventsTable
   vat_rates: VatRatesTable
