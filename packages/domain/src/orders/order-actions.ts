@@ -17,6 +17,7 @@ export const ORDER_ACTIONS = [
   'moveWorksheet',
   'invoice',
   'addFiles',
+  'setPrices',
 ] as const
 
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
@@ -45,6 +46,9 @@ const IN_WORK = ['confirmed', 'done', 'complete'] as const
 /** R29. */
 const INVOICED = ['confirmed', 'done'] as const
 
+/** R15: what is sent and not yet invoiced. */
+const PRICED = ['submitted', 'confirmed', 'done'] as const
+
 /** R25 and spec section 4: in which statuses each role may do what. */
 export const ORDER_ACTION_TABLE = {
   edit: WRITE,
@@ -62,6 +66,7 @@ export const ORDER_ACTION_TABLE = {
   moveWorksheet: { viewer: [], orderer: [], manager: [], agency: IN_WORK },
   addFiles: { viewer: [], orderer: [], manager: [], agency: GETS_FILES },
   invoice: { viewer: [], orderer: [], manager: [], agency: INVOICED },
+  setPrices: { viewer: [], orderer: [], manager: [], agency: PRICED },
 } as const satisfies Record<OrderAction, Grants>
 
 export function orderCan(action: OrderAction, { status, role }: { status: OrderStatus; role: Role }): boolean {

@@ -37,6 +37,10 @@ create index orders_organization_listed on orders (organization_id, listed_at de
 -- What may wait for the agency: few, however many orders there are.
 create index orders_waiting on orders (organization_id, listed_at desc, id desc)
   where status in ('submitted', 'confirmed') or (status <> 'draft' and alteration_request is not null);
+-- The agency's list by deadline: what is still in work first, and of it what is due first.
+create index orders_organization_deadline on orders (
+  organization_id, (status not in ('submitted', 'confirmed')), deadline, id
+);
 create unique index orders_project_number on orders (organization_id, project_number);
 create index orders_representative on orders (representative_id);
 create index orders_created_by on orders (created_by);
@@ -71,8 +75,11 @@ create table order_items (
   -- Set by the agency with a reason (R15); wins over the price list.
   sale_override_cents bigint,
   purchase_override_cents bigint,
-  override_reason text
+  override_reason text,
+  -- Named by the agency for this order alone; wins over the product's own and over the cheapest.
+  chosen_printing_house_id text references printing_houses (id)
 );
+create index order_items_chosen_house on order_items (chosen_printing_house_id);
 create unique index order_items_product_once on order_items (order_id, product_id);
 create index order_items_product on order_items (product_id);
 create index order_items_printing_house on order_items (printing_house_id);
@@ -140,6 +147,10 @@ create table order_destinations (
   grams bigint not null,
   courier_purchase_cents bigint,
   courier_sale_cents bigint,
+  -- Set by the agency with a reason; win over the tariff, and are in the two above already.
+  courier_purchase_override_cents bigint,
+  courier_sale_override_cents bigint,
+  courier_override_reason text,
   is_packing_only boolean not null default false,
   primary key (order_id, contact_id)
 );
@@ -167,11 +178,14 @@ create table order_events (
   at timestamptz not null,
   kind text not null,
   before jsonb,
-  after jsonb
+  after jsonb,
+  -- What the client never sees of it (R4): purchase prices, printing houses, reasons.
+  internal_before jsonb,
+  internal_after jsonb
 );
 create index order_events_order on order_events (order_id, at);
 create index order_events_actor on order_events (actor_id);
-create index order_events_organization on order_events (organization_id);
+create index order_events_organization on order_events (organization_id, id desc);
 
 -- The job that one order item becomes at a printing house (R21); numbers of the specification.
 create table worksheets (
@@ -180,11 +194,15 @@ create table worksheets (
   order_item_id text not null references order_items (id),
   printing_house_id text references printing_houses (id),
   status integer not null default 1 check (status between 1 and 9),
+  -- What the agency tells the printing house.
+  note text,
+  version integer not null default 0,
   created_at timestamptz not null
 );
 create unique index worksheets_item on worksheets (order_item_id);
 create index worksheets_printing_house on worksheets (printing_house_id);
-create index worksheets_organization on worksheets (organization_id);
+create index worksheets_organization on worksheets (organization_id, status);
+create index worksheets_newest on worksheets (organization_id, id desc);
 
 create table worksheet_events (
   id text primary key,
@@ -192,9 +210,16 @@ create table worksheet_events (
   worksheet_id text not null references worksheets (id),
   actor_id text references users (id),
   at timestamptz not null,
+  -- What was done; where nothing moved, both statuses are the one that stood.
+  kind text not null default 'moved'
+    check (kind in ('moved', 'sent', 'linkRevoked', 'houseChosen', 'noteSaved')),
   from_status integer,
-  to_status integer not null
+  to_status integer not null,
+  -- Of who has no account: a printing house by its link.
+  actor_name text,
+  -- The words of who did it, or what it was done with.
+  note text
 );
 create index worksheet_events_worksheet on worksheet_events (worksheet_id, at);
 create index worksheet_events_actor on worksheet_events (actor_id);
-create index worksheet_events_organization on worksheet_events (organization_id);
+create index worksheet_events_organization on worksheet_events (organization_id, id desc);

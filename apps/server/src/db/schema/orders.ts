@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import type { WorksheetEventKind } from '@tiraaz/domain/worksheets/worksheet-event'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface OrdersTable {
@@ -54,6 +55,7 @@ export interface OrderItemsTable {
   sale_override_cents: number | null
   purchase_override_cents: number | null
   override_reason: string | null
+  chosen_printing_house_id: string | null
 }
 
 export interface OrderDesignsTable {
@@ -108,6 +110,9 @@ export interface OrderDestinationsTable {
   grams: number
   courier_purchase_cents: number | null
   courier_sale_cents: number | null
+  courier_purchase_override_cents: number | null
+  courier_sale_override_cents: number | null
+  courier_override_reason: string | null
   is_packing_only: Generated<boolean>
 }
 
@@ -127,6 +132,17 @@ export interface OrderEventsTable {
   kind: string
   before: ColumnType<Record<string, unknown> | null, string | null, never>
   after: ColumnType<Record<string, unknown> | null, string | null, never>
+  internal_before: ColumnType<Record<string, unknown> | null, string | null | undefined, never>
+  internal_after: ColumnType<Record<string, unknown> | null, string | null | undefined, never>
+}
+
+export interface OrderNotesTable {
+  id: string
+  organization_id: string
+  order_id: string
+  author_id: string
+  text: string
+  at: Date
 }
 
 export interface WorksheetsTable {
@@ -135,6 +151,8 @@ export interface WorksheetsTable {
   order_item_id: string
   printing_house_id: string | null
   status: Generated<number>
+  note: string | null
+  version: Generated<number>
   created_at: Date
 }
 
@@ -144,6 +162,23 @@ export interface WorksheetEventsTable {
   worksheet_id: string
   actor_id: string | null
   at: Date
+  kind: Generated<WorksheetEventKind>
   from_status: number | null
   to_status: number
+  actor_name: string | null
+  note: string | null
+}
+
+export interface WorksheetLinksTable {
+  id: string
+  organization_id: string
+  worksheet_id: string
+  token_hash: string
+  email: string
+  printing_house_name: string
+  created_by: string
+  created_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+  opened_at: Date | null
 }

@@ -32,6 +32,7 @@ const toPrice = (item: ItemInput, stored: StoredItem | undefined) => ({
   designs: item.designs,
   saleOverrideCents: stored?.saleOverrideCents ?? null,
   purchaseOverrideCents: stored?.purchaseOverrideCents ?? null,
+  chosenPrintingHouseId: stored?.chosenPrintingHouseId ?? null,
 })
 
 /** Prices of items as they stand on the screen (R15, R17) and the minimum deadline (R19). Saves nothing. */

@@ -1,10 +1,11 @@
 import type { ClientCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { type ContactFacts, findContacts } from '../contacts/contact-facts.ts'
-import type { Place, Share, StoredOrder } from './stored-order.ts'
+import type { CourierOverride, Place, Share, StoredOrder } from './stored-order.ts'
 
 export type DeliveryPlaces = {
-  byId: ReadonlyMap<string, Place>
+  /** A place of a sent order comes with what the agency has set of the way there. */
+  byId: ReadonlyMap<string, Place & Partial<CourierOverride>>
   /** Places that pieces may go to. */
   living: ReadonlySet<string>
   deleted: ReadonlySet<string>
@@ -48,7 +49,7 @@ export const findPlaces = async (
   items: readonly Delivered[],
   frozen: Pick<StoredOrder, 'places' | 'packingPlaces'>,
 ): Promise<DeliveryPlaces> => {
-  const byId = new Map<string, Place>(
+  const byId = new Map<string, Place & Partial<CourierOverride>>(
     [...frozen.places, ...frozen.packingPlaces].map((place) => [place.contactId, place]),
   )
   const living = new Set(byId.keys())

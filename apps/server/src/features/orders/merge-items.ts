@@ -58,6 +58,8 @@ const blankItem = (product: OfferedProduct, id: string): StoredItem => ({
   printingHouseId: null,
   saleOverrideCents: null,
   purchaseOverrideCents: null,
+  overrideReason: null,
+  chosenPrintingHouseId: null,
   minQuantity: product.minQuantity,
   maxQuantity: product.maxQuantity,
   quantityStep: product.quantityStep,

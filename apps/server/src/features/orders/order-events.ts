@@ -13,6 +13,7 @@ export const ORDER_EVENT_KINDS = [
   'nameSaved',
   'alterationRequested',
   'alterationSettled',
+  'pricesSet',
   'filesAdded',
   'filesGivenUp',
   'canceled',
@@ -26,7 +27,15 @@ export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 /** Worth telling though the order itself may stay as it was: the invoices of a confirmed order stand beside it. */
 const TELLING_BY_THEMSELVES: readonly OrderEventKind[] = ['created', 'invoicesIssued']
 
-export type OrderEvent = { id: string; kind: OrderEventKind; before: Facts | null; after: Facts | null }
+export type OrderEvent = {
+  id: string
+  kind: OrderEventKind
+  before: Facts | null
+  after: Facts | null
+  /** For the agency's eyes alone (R4). */
+  internalBefore: Facts | null
+  internalAfter: Facts | null
+}
 
 /** Fields of the order itself, in the words of the contract; the client's timeline may show every one of them (R4). */
 const orderFacts = (order: StoredOrder): Facts => ({
@@ -65,6 +74,40 @@ const itemFacts = (item: StoredItem): Facts => ({
 const itemsById = (order: StoredOrder): Facts =>
   Object.fromEntries(order.items.map((item) => [item.id, itemFacts(item)]))
 
+/** What the agency alone knows of an order's prices. */
+const internalFacts = ({ items, places }: StoredOrder): { items: Facts; places: Facts } => ({
+  items: Object.fromEntries(
+    items.map((item) => [
+      item.id,
+      {
+        purchaseCents: item.purchaseCents,
+        printingHouseId: item.printingHouseId,
+        reason: item.overrideReason,
+      },
+    ]),
+  ),
+  places: Object.fromEntries(
+    places.map((place) => [
+      place.contactId,
+      {
+        name: place.objectName,
+        purchaseCents: place.courierPurchaseCents,
+        saleCents: place.courierSaleCents,
+        reason: place.courierOverrideReason,
+      },
+    ]),
+  ),
+})
+
+const internalSides = (before: StoredOrder, after: StoredOrder): [Facts | null, Facts | null] => {
+  const [was, is] = [internalFacts(before), internalFacts(after)]
+  const [itemsBefore, itemsAfter] = difference(was.items, is.items)
+  const [placesBefore, placesAfter] = difference(was.places, is.places)
+  const sideOf = (items: Facts | null, places: Facts | null): Facts | null =>
+    items === null && places === null ? null : { ...(items && { items }), ...(places && { places }) }
+  return [sideOf(itemsBefore, placesBefore), sideOf(itemsAfter, placesAfter)]
+}
+
 const withItems = (facts: Facts | null, items: Facts | null): Facts | null =>
   items === null ? facts : { ...facts, items }
 
@@ -72,11 +115,18 @@ const withItems = (facts: Facts | null, items: Facts | null): Facts | null =>
 export const changesOf = (
   before: StoredOrder,
   after: StoredOrder,
-  { kind, newId }: { kind: OrderEventKind; newId: () => string },
+  { kind, newId, told = null }: { kind: OrderEventKind; newId: () => string; told?: Facts | null },
 ): OrderEvent[] => {
   const [orderBefore, orderAfter] = difference(orderFacts(before), orderFacts(after))
   const [itemsBefore, itemsAfter] = difference(itemsById(before), itemsById(after))
-  const sides = { before: withItems(orderBefore, itemsBefore), after: withItems(orderAfter, itemsAfter) }
-  const changedNothing = sides.before === null && sides.after === null
+  const [internalBefore, internalAfter] = kind === 'pricesSet' ? internalSides(before, after) : [null, null]
+  const itsAfter = withItems(orderAfter, itemsAfter)
+  const sides = {
+    before: withItems(orderBefore, itemsBefore),
+    after: told === null ? itsAfter : { ...itsAfter, ...told },
+    internalBefore,
+    internalAfter,
+  }
+  const changedNothing = Object.values(sides).every((side) => side === null)
   return changedNothing && !TELLING_BY_THEMSELVES.includes(kind) ? [] : [{ id: newId(), kind, ...sides }]
 }

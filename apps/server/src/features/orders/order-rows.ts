@@ -18,6 +18,10 @@ const itemRow = (item: StoredItem, position: number, { status }: StoredOrder) =>
     purchase_cents: item.purchaseCents,
     markup_basis_points: item.markup,
     printing_house_id: item.printingHouseId,
+    sale_override_cents: item.saleOverrideCents,
+    purchase_override_cents: item.purchaseOverrideCents,
+    override_reason: item.overrideReason,
+    chosen_printing_house_id: item.chosenPrintingHouseId,
   }
 }
 

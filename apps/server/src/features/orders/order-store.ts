@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ClientCtx } from '../../core/context.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
 import { statement } from '../../db/statement.ts'
+import type { Facts } from '../../core/difference.ts'
 import { changesOf, type OrderEventKind } from './order-events.ts'
 import { orderSearchText } from './order-search.ts'
 import { rowsToWrite } from './order-rows.ts'
@@ -45,6 +46,7 @@ const items = sql`
       'saleCents', i.sale_cents, 'purchaseCents', i.purchase_cents, 'markup', i.markup_basis_points,
       'printingHouseId', i.printing_house_id,
       'saleOverrideCents', i.sale_override_cents, 'purchaseOverrideCents', i.purchase_override_cents,
+      'overrideReason', i.override_reason, 'chosenPrintingHouseId', i.chosen_printing_house_id,
       'minQuantity', p.min_quantity, 'maxQuantity', p.max_quantity, 'quantityStep', p.quantity_step,
       'areQuantitiesLocked', p.are_quantities_locked, 'designFilesAreRequired', p.design_files_are_required,
       'designs', ${designs}
@@ -64,7 +66,10 @@ const placesOf = (kind: 'destination' | 'packing') => sql`
       'receiverRegistryCode', t.receiver_registry_code, 'receiverVatNumber', t.receiver_vat_number,
       'receiverCountryCode', t.receiver_country_code,
       'grams', t.grams,
-      'courierPurchaseCents', t.courier_purchase_cents, 'courierSaleCents', t.courier_sale_cents
+      'courierPurchaseCents', t.courier_purchase_cents, 'courierSaleCents', t.courier_sale_cents,
+      'courierPurchaseOverrideCents', t.courier_purchase_override_cents,
+      'courierSaleOverrideCents', t.courier_sale_override_cents,
+      'courierOverrideReason', t.courier_override_reason
     ))
     from order_destinations t where t.order_id = o.id and t.is_packing_only = ${sql.lit(kind === 'packing')}
   ), '[]')`
@@ -145,9 +150,9 @@ const partsOf = (lists: Record<PartOfChange, readonly unknown[]>): PartOfChange[
 /** The one way in which an order changes: the guarded version, then what differs, then the event (R22, R23). */
 export const saveOrder = async (
   ctx: ClientCtx,
-  { before, after, kind }: { before: StoredOrder; after: StoredOrder; kind: OrderEventKind },
+  { before, after, kind, told }: { before: StoredOrder; after: StoredOrder; kind: OrderEventKind; told?: Facts },
 ): Promise<{ version: number }> => {
-  const events = changesOf(before, after, { kind, newId: ctx.newId })
+  const events = changesOf(before, after, { kind, newId: ctx.newId, told: told ?? null })
   const { removedItems, replacedItems, written } = rowsToWrite(before, after, events)
   const { items: _, places, packingPlaces, ...order } = after
   const isSent = after.submittedAt !== null

@@ -25,13 +25,19 @@ const withItemPrices = (items: readonly StoredItem[], prices: OrderPrices): Stor
     return { ...item, saleCents, purchaseCents, markup, printingHouseId }
   })
 
+const NO_OVERRIDE = {
+  courierPurchaseOverrideCents: null,
+  courierSaleOverrideCents: null,
+  courierOverrideReason: null,
+} as const
+
 /** The places that pieces go to, with what the courier costs there. */
 export const pricedPlaces = (prices: OrderPrices, { byId }: DeliveryPlaces): StoredPlace[] =>
   prices.destinations.flatMap(({ contactId, grams, purchaseCents, saleCents }) => {
     const place = byId.get(contactId)
     return place === undefined
       ? []
-      : [{ ...place, grams, courierPurchaseCents: purchaseCents, courierSaleCents: saleCents }]
+      : [{ ...NO_OVERRIDE, ...place, grams, courierPurchaseCents: purchaseCents, courierSaleCents: saleCents }]
   })
 
 /** The other places that the items name: what is packed for them goes to one of the priced. */

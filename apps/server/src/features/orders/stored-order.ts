@@ -31,6 +31,9 @@ export type StoredItem = {
   printingHouseId: string | null
   saleOverrideCents: Cents | null
   purchaseOverrideCents: Cents | null
+  overrideReason: string | null
+  /** Named by the agency for this order alone (R15). */
+  chosenPrintingHouseId: string | null
   /** Today's facts of the product, also of one that is no longer offered. */
   minQuantity: number
   maxQuantity: number
@@ -60,8 +63,15 @@ export type Place = {
   receiverCountryCode: string | null
 }
 
+/** What the agency has set of the way to a place; wins over the tariff, as with items. */
+export type CourierOverride = {
+  courierPurchaseOverrideCents: Cents | null
+  courierSaleOverrideCents: Cents | null
+  courierOverrideReason: string | null
+}
+
 /** A destination of a sent order as it was at submit (R35), with what the courier costs. */
-export type StoredPlace = Place & {
+export type StoredPlace = Place & CourierOverride & {
   grams: number
   courierPurchaseCents: Cents | null
   courierSaleCents: Cents | null

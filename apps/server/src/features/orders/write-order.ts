@@ -22,16 +22,19 @@ const itemsWritten = sql`
   insert into order_items (
     id, organization_id, order_id, product_id, position, quantity, additional_info, additional_invoice_info,
     product_name_et, product_name_en, vat_class, sale_cents, purchase_cents, markup_basis_points,
-    printing_house_id, printing_house_name
+    printing_house_id, printing_house_name, sale_override_cents, purchase_override_cents, override_reason,
+    chosen_printing_house_id
   )
   select
     x.id, held.organization_id, held.id, x.product_id, x.position, x.quantity, x.additional_info,
     x.additional_invoice_info, x.product_name_et, x.product_name_en, x.vat_class, x.sale_cents, x.purchase_cents,
-    x.markup_basis_points, x.printing_house_id, h.name
+    x.markup_basis_points, x.printing_house_id, h.name, x.sale_override_cents, x.purchase_override_cents,
+    x.override_reason, x.chosen_printing_house_id
   from held, jsonb_to_recordset(held.doc->'items') as x(
     id text, product_id text, position integer, quantity integer, additional_info text,
     additional_invoice_info text, product_name_et text, product_name_en text, vat_class text, sale_cents bigint,
-    purchase_cents bigint, markup_basis_points integer, printing_house_id text
+    purchase_cents bigint, markup_basis_points integer, printing_house_id text, sale_override_cents bigint,
+    purchase_override_cents bigint, override_reason text, chosen_printing_house_id text
   )
   left join printing_houses h on h.id = x.printing_house_id
   on conflict (id) do update set
@@ -40,7 +43,9 @@ const itemsWritten = sql`
     product_name_et = excluded.product_name_et, product_name_en = excluded.product_name_en,
     vat_class = excluded.vat_class, sale_cents = excluded.sale_cents, purchase_cents = excluded.purchase_cents,
     markup_basis_points = excluded.markup_basis_points, printing_house_id = excluded.printing_house_id,
-    printing_house_name = excluded.printing_house_name`
+    printing_house_name = excluded.printing_house_name, sale_override_cents = excluded.sale_override_cents,
+    purchase_override_cents = excluded.purchase_override_cents, override_reason = excluded.override_reason,
+    chosen_printing_house_id = excluded.chosen_printing_house_id`
 
 const designsWritten = sql`
   insert into order_designs (id, organization_id, item_id, position, name, quantity)
@@ -83,23 +88,29 @@ const placesWritten = sql`
     order_id, contact_id, organization_id, object_name, street, house_no, city, postal_code, country,
     contact_name, contact_phone, receiver_id, receiver_name, receiver_email, receiver_payment_term_days,
     receiver_registry_code, receiver_vat_number, receiver_country_code,
-    grams, courier_purchase_cents, courier_sale_cents, is_packing_only
+    grams, courier_purchase_cents, courier_sale_cents, courier_purchase_override_cents, courier_sale_override_cents,
+    courier_override_reason, is_packing_only
   )
   select
     held.id, "contactId", held.organization_id, "objectName", street, "houseNo", city, "postalCode", country,
     "contactName", "contactPhone", "receiverId", "receiverName", "receiverEmail", "receiverPaymentTermDays",
     "receiverRegistryCode", "receiverVatNumber", "receiverCountryCode",
-    grams, "courierPurchaseCents", "courierSaleCents", "isPackingOnly"
+    grams, "courierPurchaseCents", "courierSaleCents", "courierPurchaseOverrideCents", "courierSaleOverrideCents",
+    "courierOverrideReason", "isPackingOnly"
   from held, jsonb_to_recordset(held.doc->'places') as x(
     "contactId" text, "objectName" text, street text, "houseNo" text, city text, "postalCode" text, country text,
     "contactName" text, "contactPhone" text, "receiverId" text, "receiverName" text, "receiverEmail" text,
     "receiverPaymentTermDays" integer, "receiverRegistryCode" text, "receiverVatNumber" text,
     "receiverCountryCode" text, grams bigint, "courierPurchaseCents" bigint, "courierSaleCents" bigint,
+    "courierPurchaseOverrideCents" bigint, "courierSaleOverrideCents" bigint, "courierOverrideReason" text,
     "isPackingOnly" boolean
   )
   on conflict (order_id, contact_id) do update set
     grams = excluded.grams, courier_purchase_cents = excluded.courier_purchase_cents,
-    courier_sale_cents = excluded.courier_sale_cents, is_packing_only = excluded.is_packing_only`
+    courier_sale_cents = excluded.courier_sale_cents,
+    courier_purchase_override_cents = excluded.courier_purchase_override_cents,
+    courier_sale_override_cents = excluded.courier_sale_override_cents,
+    courier_override_reason = excluded.courier_override_reason, is_packing_only = excluded.is_packing_only`
 
 const kept = ({ replacedItems }: Places) => sql`
   select d.id from held join order_designs d on d.item_id = any(${replacedItems}::text[])
@@ -134,9 +145,14 @@ const usesWritten = ({ orderedProducts }: Places) => sql`
   where product_uses.last_ordered_at < excluded.last_ordered_at`
 
 const eventsWritten = ({ actorId, now }: Places) => sql`
-  insert into order_events (id, organization_id, order_id, actor_id, at, kind, before, after)
-  select x.id, held.organization_id, held.id, ${actorId}, ${now}::timestamptz, x.kind, x.before, x.after
-  from held, jsonb_to_recordset(held.doc->'events') as x(id text, kind text, before jsonb, after jsonb)`
+  insert into order_events (
+    id, organization_id, order_id, actor_id, at, kind, before, after, internal_before, internal_after
+  )
+  select x.id, held.organization_id, held.id, ${actorId}, ${now}::timestamptz, x.kind, x.before, x.after,
+    x."internalBefore", x."internalAfter"
+  from held, jsonb_to_recordset(held.doc->'events') as x(
+    id text, kind text, before jsonb, after jsonb, "internalBefore" jsonb, "internalAfter" jsonb
+  )`
 
 type Places = PlacesOf<Values>
 type Part = (places: Places) => RawBuilder<unknown>

@@ -21,10 +21,20 @@ export type ItemToPrice = {
   /** Set by the agency: win over the price list (R15). */
   saleOverrideCents: Cents | null
   purchaseOverrideCents: Cents | null
+  /** Named by the agency for this order; wins over the product's own. */
+  chosenPrintingHouseId?: string | null
+}
+
+type PlaceToPrice = {
+  country: string
+  postalCode: string | null
+  /** Set by the agency: win over the tariff. */
+  courierPurchaseOverrideCents?: Cents | null
+  courierSaleOverrideCents?: Cents | null
 }
 
 /** Where a destination lies, by contact id. */
-export type Places = ReadonlyMap<string, { country: string; postalCode: string | null }>
+export type Places = ReadonlyMap<string, PlaceToPrice>
 
 export type OrderToPrice = { items: readonly ItemToPrice[]; places: Places; isTransportPriceExcluded: boolean }
 
@@ -90,6 +100,9 @@ export type OrderPrices = {
   daysOff: ReadonlySet<Day>
 }
 
+const houseOf = (item: ItemToPrice, product: ProductPricing): string | null =>
+  item.chosenPrintingHouseId ?? product.printingHouseId
+
 const listPrice = (item: ItemToPrice, product: ProductPricing, pricing: Pricing) => {
   const question = {
     rows: product.rows,
@@ -97,7 +110,7 @@ const listPrice = (item: ItemToPrice, product: ProductPricing, pricing: Pricing)
     // A design of 0 pieces may stand in a draft (R11), but nothing is made of it.
     designCount: item.designs.filter((design) => design.quantity > 0).length,
     day: pricing.today,
-    printingHouseId: product.printingHouseId,
+    printingHouseId: houseOf(item, product),
   }
   return { purchase: purchasePrice(question), reason: whyNoPrice(question) }
 }
@@ -122,7 +135,7 @@ const priceItem = (item: ItemToPrice, pricing: Pricing): ItemPrice => {
   if (product === undefined) throw new Error(`No pricing was read for product ${item.productId}`)
   const { purchase, reason } = listPrice(item, product, pricing)
   const markup = markupOf(product, pricing)
-  const printingHouseId = purchase?.printingHouseId ?? product.printingHouseId
+  const printingHouseId = purchase?.printingHouseId ?? houseOf(item, product)
   const purchaseCents = item.purchaseOverrideCents ?? purchase?.cents ?? null
   if (item.saleOverrideCents !== null) {
     const saleCents = item.saleOverrideCents
@@ -160,12 +173,13 @@ const priceDestinations = (order: OrderToPrice, pricing: Pricing): DestinationPr
     if (place === undefined) throw new Error(`No place was read for contact ${contactId}`)
     const grams = weightOf(lines, pricing.packagingGrams)
     const tariff = chooseTariff(pricing.tariffs, { ...place, grams })
-    const purchaseCents = tariff?.purchaseCents ?? null
-    const saleCents = courierSalePrice({
+    const purchaseCents = place.courierPurchaseOverrideCents ?? tariff?.purchaseCents ?? null
+    const listedCents = courierSalePrice({
       purchaseCents,
       markup: pricing.transportMarkup,
       isTransportPriceExcluded: order.isTransportPriceExcluded,
     })
+    const saleCents = order.isTransportPriceExcluded ? 0 : (place.courierSaleOverrideCents ?? listedCents)
     return { contactId, grams, purchaseCents, saleCents, transportDays: tariff?.transportDays ?? null }
   })
 
