@@ -49,6 +49,7 @@ import type {
   OrderNotesTable,
   WorksheetsTable,
   WorksheetEventsTable,
+  WorksheetLinksTable,
 } from './orders.ts'
 import type {
   VatRatesTable,
@@ -111,6 +112,7 @@ export interface Tables {
   order_notes: OrderNotesTable
   worksheets: WorksheetsTable
   worksheet_events: WorksheetEventsTable
+  worksheet_links: WorksheetLinksTable
   vat_rates: VatRatesTable
   sales_invoice_counters: SalesInvoiceCountersTable
   sales_invoices: SalesInvoicesTable
