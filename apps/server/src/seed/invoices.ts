@@ -8,7 +8,7 @@ import { roundHalfUp } from '@tiraaz/domain/money/money'
 import { newId } from '../core/ids.ts'
 import { type InvoiceLine, invoiceLines } from '../features/invoices/invoice-lines.ts'
 import { FIRST_INVOICE_NUMBER } from '../features/invoices/invoice-number.ts'
-import { invoiceAddress, invoiceRows } from '../features/invoices/invoice-rows.ts'
+import { invoiceAddress, invoiceRows, postalAddress } from '../features/invoices/invoice-rows.ts'
 import type { DemoClient } from './clients.ts'
 import type { Contact } from './contacts.ts'
 import type { DemoRows } from './demo-rows.ts'
@@ -103,12 +103,14 @@ const addInvoice = (rows: DemoRows, { order, contact, paidCents, ...facts }: Inv
     organizationId: organization.id,
     clientId,
     orderId: order.id,
+    orderName: order.name,
     ...facts,
     seller: organization.seller,
     buyer: {
       receiverId: receiver.id,
       name: receiver.name,
       address: invoiceAddress(contact),
+      postal: postalAddress(contact),
       registryCode: receiver.registryCode,
       vatNumber: receiver.vatNumber,
     },

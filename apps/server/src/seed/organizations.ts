@@ -116,6 +116,8 @@ export const addOrganizations = (rows: DemoRows, today: Day): DemoOrganization[]
         registryCode: of.registryCode,
         vatNumber: of.vatNumber,
         iban: of.iban,
+        email: `arved@${of.domain}`,
+        seat: { street: of.street, city: of.city, postalCode: of.postalCode, countryCode: 'EE' },
       },
       domain: of.domain,
       markup: of.markup,

@@ -16,6 +16,8 @@ export const addInvoice = async (
     .select('id')
     .where('organization_id', '=', of.organizationId)
     .execute()
+  const numbers = { registryCode: null, vatNumber: null }
+  const place = { street: 'Pikk 7', city: 'Tallinn', postalCode: null, countryCode: 'EE' }
   const names = { nameEt: 'Plakat', nameEn: 'Poster', note: null }
   const rows = invoiceRows({
     id: app.newId(),
@@ -23,11 +25,12 @@ export const addInvoice = async (
     organizationId: of.organizationId,
     clientId: of.id,
     orderId: order.id,
+    orderName: null,
     createdOn: '2026-03-02',
     dueOn: '2026-03-10',
     suppliedOn: '2026-03-02',
-    seller: { name: 'Trükiagentuur', address: null, registryCode: null, vatNumber: null, iban: null },
-    buyer: { receiverId: null, name: 'Klient OÜ', address: 'Pikk 7, Tallinn', registryCode: null, vatNumber: null },
+    seller: { name: 'Trükiagentuur', address: null, iban: null, email: null, seat: place, ...numbers },
+    buyer: { receiverId: null, name: 'Klient OÜ', address: 'Pikk 7, Tallinn', postal: place, ...numbers },
     lines: [
       {
         ...names,

@@ -37,11 +37,21 @@ create table sales_invoices (
   seller_registry_code text,
   seller_vat_number text,
   seller_iban text,
+  seller_email text,
+  -- The addresses once more in their parts, as the e-invoice names them.
+  seller_street text,
+  seller_city text,
+  seller_postal_code text,
+  seller_country_code text not null default 'EE',
   invoice_receiver_id text references invoice_receivers (id),
   receiver_name text not null,
   receiver_address text not null,
   receiver_registry_code text,
-  receiver_vat_number text
+  receiver_vat_number text,
+  receiver_street text,
+  receiver_city text,
+  receiver_postal_code text,
+  receiver_country_code text not null default 'EE'
 );
 create unique index sales_invoices_no on sales_invoices (organization_id, invoice_no);
 create index sales_invoices_client on sales_invoices (client_id, created_on desc, invoice_no desc);
@@ -69,6 +79,8 @@ create table sales_invoice_orders (
   invoice_id text not null references sales_invoices (id),
   order_id text not null references orders (id),
   net_cents bigint not null,
+  -- What the client called the order when it was invoiced.
+  order_name text,
   primary key (invoice_id, order_id)
 );
 create index sales_invoice_orders_order on sales_invoice_orders (order_id);

@@ -30,11 +30,20 @@ export interface SalesInvoicesTable {
   seller_registry_code: string | null
   seller_vat_number: string | null
   seller_iban: string | null
+  seller_email: string | null
+  seller_street: string | null
+  seller_city: string | null
+  seller_postal_code: string | null
+  seller_country_code: Generated<string>
   invoice_receiver_id: string | null
   receiver_name: string
   receiver_address: string
   receiver_registry_code: string | null
   receiver_vat_number: string | null
+  receiver_street: string | null
+  receiver_city: string | null
+  receiver_postal_code: string | null
+  receiver_country_code: Generated<string>
 }
 
 export interface SalesInvoiceLinesTable {
@@ -56,4 +65,5 @@ export interface SalesInvoiceOrdersTable {
   invoice_id: string
   order_id: string
   net_cents: number
+  order_name: string | null
 }

@@ -5,12 +5,22 @@ import { referenceNumber } from '@tiraaz/domain/invoices/reference-number'
 import { type AddressParts, addressLine } from '@tiraaz/domain/text/address-line'
 import type { InvoiceLine } from './invoice-lines.ts'
 
+/** An address in its parts, as the e-invoice names it. */
+export type PostalAddress = {
+  street: string | null
+  city: string | null
+  postalCode: string | null
+  countryCode: string
+}
+
 export type Seller = {
   name: string
   address: string | null
   registryCode: string | null
   vatNumber: string | null
   iban: string | null
+  email: string | null
+  seat: PostalAddress
 }
 
 export type Buyer = {
@@ -18,6 +28,7 @@ export type Buyer = {
   receiverId: string | null
   name: string
   address: string
+  postal: PostalAddress
   registryCode: string | null
   vatNumber: string | null
 }
@@ -26,6 +37,14 @@ export type Buyer = {
 export const invoiceAddress = (place: AddressParts): string =>
   addressLine({ ...place, country: place.country === HOME_COUNTRY ? '' : place.country })
 
+/** The same address in its parts. */
+export const postalAddress = ({ street, houseNo, city, postalCode, country }: AddressParts): PostalAddress => {
+  const line = [street, street === null || street === '' ? null : houseNo].filter(
+    (part) => part !== null && part !== '',
+  )
+  return { street: line.length === 0 ? null : line.join(' '), city, postalCode, countryCode: country }
+}
+
 /** An invoice with its number, ready to be written down. */
 export type Invoice = {
   id: string
@@ -33,6 +52,7 @@ export type Invoice = {
   organizationId: string
   clientId: string
   orderId: string
+  orderName: string | null
   createdOn: Day
   dueOn: Day
   suppliedOn: Day
@@ -78,13 +98,22 @@ export const invoiceRows = (invoice: Invoice) => {
       seller_registry_code: seller.registryCode,
       seller_vat_number: seller.vatNumber,
       seller_iban: seller.iban,
+      seller_email: seller.email,
+      seller_street: seller.seat.street,
+      seller_city: seller.seat.city,
+      seller_postal_code: seller.seat.postalCode,
+      seller_country_code: seller.seat.countryCode,
       invoice_receiver_id: buyer.receiverId,
       receiver_name: buyer.name,
       receiver_address: buyer.address,
       receiver_registry_code: buyer.registryCode,
       receiver_vat_number: buyer.vatNumber,
+      receiver_street: buyer.postal.street,
+      receiver_city: buyer.postal.city,
+      receiver_postal_code: buyer.postal.postalCode,
+      receiver_country_code: buyer.postal.countryCode,
     },
     lines: lineRows(invoice),
-    order: { invoice_id: invoice.id, order_id: invoice.orderId, net_cents: netCents },
+    order: { invoice_id: invoice.id, order_id: invoice.orderId, net_cents: netCents, order_name: invoice.orderName },
   }
 }

@@ -31,6 +31,7 @@ it('hundreds of receivers with all products of an order are written down like on
     vatRate: 2400,
     vatCents: 24,
   }
+  const place = { street: 'Pikk 7', city: 'Tallinn', postalCode: null, countryCode: 'EE' }
   const none = { registryCode: null, vatNumber: null }
   const invoices = Array.from({ length: 300 }, (_, at) => ({
     id: app.newId(),
@@ -38,11 +39,12 @@ it('hundreds of receivers with all products of an order are written down like on
     organizationId: of.organizationId,
     clientId: of.id,
     orderId,
+    orderName: null,
     createdOn: '2026-03-11',
     dueOn: '2026-03-25',
     suppliedOn: '2026-03-11',
-    seller: { name: 'Trükiagentuur', address: null, iban: null, ...none },
-    buyer: { receiverId: null, name: `Pood ${at}`, address: 'Pikk 7, Tallinn', ...none },
+    seller: { name: 'Trükiagentuur', address: null, iban: null, email: null, seat: place, ...none },
+    buyer: { receiverId: null, name: `Pood ${at}`, address: 'Pikk 7, Tallinn', postal: place, ...none },
     lines: Array.from({ length: 20 }, () => line),
   }))
   await insertInvoices({ db }, invoices)

@@ -9,14 +9,18 @@ export const insertInvoices = async ({ db }: Pick<BaseCtx, 'db'>, invoices: read
     insert into sales_invoices (
       id, organization_id, client_id, invoice_no, reference_number, created_on, due_on, supplied_on, net_cents, vat_cents,
       seller_name, seller_address, seller_registry_code, seller_vat_number, seller_iban,
-      invoice_receiver_id, receiver_name, receiver_address, receiver_registry_code, receiver_vat_number
+      seller_email, seller_street, seller_city, seller_postal_code, seller_country_code,
+      invoice_receiver_id, receiver_name, receiver_address, receiver_registry_code, receiver_vat_number,
+      receiver_street, receiver_city, receiver_postal_code, receiver_country_code
     )
     select * from jsonb_to_recordset(${JSON.stringify(rows.map(({ invoice }) => invoice))}::jsonb) as x(
       id text, organization_id text, client_id text, invoice_no integer, reference_number text, created_on date,
       due_on date, supplied_on date, net_cents bigint, vat_cents bigint,
       seller_name text, seller_address text, seller_registry_code text, seller_vat_number text, seller_iban text,
+      seller_email text, seller_street text, seller_city text, seller_postal_code text, seller_country_code text,
       invoice_receiver_id text, receiver_name text, receiver_address text, receiver_registry_code text,
-      receiver_vat_number text
+      receiver_vat_number text, receiver_street text, receiver_city text, receiver_postal_code text,
+      receiver_country_code text
     )`.execute(db)
   await sql`
     insert into sales_invoice_lines (
@@ -28,8 +32,8 @@ export const insertInvoices = async ({ db }: Pick<BaseCtx, 'db'>, invoices: read
       unit_price bigint, net_cents bigint, vat_class text, vat_rate_basis_points integer, vat_cents bigint
     )`.execute(db)
   await sql`
-    insert into sales_invoice_orders (invoice_id, order_id, net_cents)
+    insert into sales_invoice_orders (invoice_id, order_id, net_cents, order_name)
     select * from jsonb_to_recordset(${JSON.stringify(rows.map(({ order }) => order))}::jsonb) as x(
-      invoice_id text, order_id text, net_cents bigint
+      invoice_id text, order_id text, net_cents bigint, order_name text
     )`.execute(db)
 }

@@ -1,4 +1,3 @@
-import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import type { VatRate } from '@tiraaz/domain/invoices/vat-rate'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { Locale } from '@tiraaz/messages/locale'
@@ -7,6 +6,7 @@ import type { ClientCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { statement } from '../../db/statement.ts'
 import { STILL_REACHES_CLIENT } from '../accounts/access-facts.ts'
+import { vatRatesOf } from '../organization/organization-facts.ts'
 import type { Seller } from './invoice-rows.ts'
 
 /** What an order is invoiced by, beside the order itself. */
@@ -37,15 +37,13 @@ const readInvoicing = statement<Values, Invoicing>(
         where i.order_id = o.id and w.status = ${CANCELED}::integer
       ), '[]') as "canceledItems",
       json_build_object(
-        'name', s.name, 'address', s.address, 'registryCode', s.registry_code, 'vatNumber', s.vat_number, 'iban', s.iban
+        'name', s.name, 'address', s.address, 'registryCode', s.registry_code, 'vatNumber', s.vat_number, 'iban', s.iban,
+        'email', s.email, 'seat', json_build_object(
+          'street', s.street, 'city', s.city, 'postalCode', s.postal_code, 'countryCode', s.country_code
+        )
       ) as seller,
       json_build_object('name', c.name, 'registryCode', c.registry_code, 'vatNumber', c.vat_number) as client,
-      (
-        select json_agg(json_build_object(
-          'vatClass', r.vat_class, 'validFrom', r.valid_from, 'validTo', r.valid_to, 'basisPoints', r.rate_basis_points
-        ))
-        from vat_rates r where r.country = ${HOME_COUNTRY}
-      ) as rates,
+      ${vatRatesOf(sql.ref('s.id'))} as rates,
       (
         select max(e.at)
         from order_items i

@@ -26,7 +26,7 @@ const numbered = async (
     const invoiceNo = numbers[at]
     if (invoiceNo === undefined) throw new Error('Fewer numbers than invoices')
     const { createdOn, dueOn, suppliedOn, buyer, lines } = one
-    const of = { organizationId: ctx.organizationId, clientId: ctx.client.id, orderId: order.id }
+    const of = { organizationId: ctx.organizationId, clientId: ctx.client.id, orderId: order.id, orderName: order.name }
     const invoice = { id: ctx.newId(), invoiceNo, ...of, createdOn, dueOn, suppliedOn, seller, buyer, lines }
     return { planned: one, invoice }
   })

@@ -9,7 +9,7 @@ import type { BasisPoints, Cents } from '@tiraaz/domain/money/money'
 import { Invalid, refuseIfAny } from '../../core/errors.ts'
 import type { StoredOrder, StoredPlace } from '../orders/order-facts.ts'
 import { invoiceLines } from './invoice-lines.ts'
-import { type Buyer, type Invoice, invoiceAddress } from './invoice-rows.ts'
+import { type Buyer, type Invoice, invoiceAddress, postalAddress } from './invoice-rows.ts'
 import type { Invoicing } from './invoicing.query.ts'
 
 /** An invoice before it has its number, and where it is sent. */
@@ -30,11 +30,13 @@ const known = (cents: Cents | null): Cents => {
  */
 const buyerOf = (place: StoredPlace, { client }: Invoicing): Buyer => {
   const address = invoiceAddress(place)
-  if (place.receiverId === null) return { receiverId: null, address, ...client }
+  const postal = postalAddress(place)
+  if (place.receiverId === null) return { receiverId: null, address, postal, ...client }
   return {
     receiverId: place.receiverId,
     name: place.receiverName ?? client.name,
     address,
+    postal,
     registryCode: place.receiverRegistryCode,
     vatNumber: place.receiverVatNumber,
   }
