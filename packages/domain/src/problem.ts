@@ -41,6 +41,10 @@ export const PROBLEM_CODES = [
   'worksheetStatusUnreachable',
   'worksheetFilesMissing',
   'worksheetsDelivered',
+  'worksheetHouseMissing',
+  'worksheetNotSendable',
+  'worksheetHouseStands',
+  'linkDayOutOfBounds', // {days}
   // Deadline, R19. {minimum} is a day.
   'deadlineMissing',
   'deadlineTooEarly', // {minimum}

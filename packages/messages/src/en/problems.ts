@@ -42,6 +42,10 @@ export const problems: Texts<typeof et> = {
   nothingToReorder: 'None of the products of this order is offered any more.',
   worksheetStatusUnreachable: 'The worksheet cannot get this status. Please refresh the page.',
   worksheetFilesMissing: 'The worksheet stays open until all design files are there.',
+  worksheetHouseMissing: 'The worksheet has no printing house. Choose one first.',
+  worksheetNotSendable: 'A worksheet with this status is not sent to the printing house. Please refresh the page.',
+  worksheetHouseStands: 'The printing house can be changed only while the worksheet is open or rejected.',
+  linkDayOutOfBounds: 'Choose a day from today up to {{days}} days ahead.',
   worksheetsDelivered:
     'Part of the order was delivered, so it cannot be canceled as a whole. Cancel the worksheets of the other products.',
   deadlineMissing: 'Choose a deadline.',

@@ -40,6 +40,10 @@ export const problems = {
   nothingToReorder: 'Ühtegi selle tellimuse toodet enam ei pakuta.',
   worksheetStatusUnreachable: 'Töölehe olekut ei saa nii muuta. Palun värskendage lehte.',
   worksheetFilesMissing: 'Tööleht jääb avatuks, kuni kõik kujundusfailid on olemas.',
+  worksheetHouseMissing: 'Töölehel ei ole trükikoda. Valige enne trükikoda.',
+  worksheetNotSendable: 'Selles olekus töölehte trükikojale ei saadeta. Palun värskendage lehte.',
+  worksheetHouseStands: 'Trükikoda saab muuta ainult avatud või tagasi lükatud töölehel.',
+  linkDayOutOfBounds: 'Valige päev tänasest kuni {{days}} päeva ette.',
   worksheetsDelivered:
     'Osa tellimusest on juba kohale toimetatud, seda tervikuna tühistada ei saa. Tühistage ülejäänud toodete töölehed.',
   deadlineMissing: 'Valige tähtaeg.',

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { canWorksheetBecome, WORKSHEET_STATUSES, type WorksheetStatus } from './worksheet-status.ts'
+import { canBeSent, canChangeHouse, isInWork, isMovedBySending, urgencyOf, worksheetName } from './worksheet-work.ts'
+
+const ALL = Object.keys(WORKSHEET_STATUSES) as WorksheetStatus[]
+
+test('in work is what is neither delivered nor canceled', () => {
+  expect(ALL.filter((status) => !isInWork(status))).toEqual(['done', 'finalized', 'canceled'])
+})
+
+test.each([
+  ['accepted', '2026-03-10', 'late'],
+  ['accepted', '2026-03-11', 'today'],
+  ['accepted', '2026-03-12', null],
+  ['accepted', null, null],
+  ['done', '2026-03-10', null],
+  ['canceled', '2026-03-10', null],
+] as const)('a worksheet that is %s and due on %s presses: %s', (status, deadline, expected) => {
+  expect(urgencyOf(status, deadline, '2026-03-11')).toBe(expected)
+})
+
+test('what sending moves may become Confirmed, and everything that is sent was or is with a printing house (R21)', () => {
+  for (const status of ALL.filter(isMovedBySending)) expect(canWorksheetBecome(status, 'confirmed')).toBe(true)
+  expect(ALL.filter(canBeSent)).toEqual(['open', 'confirmed', 'accepted', 'completed', 'requiresAdjustment'])
+})
+
+test('another printing house is chosen before it is sent, or when the first said no', () => {
+  expect(ALL.filter(canChangeHouse)).toEqual(['open', 'rejected'])
+  expect(worksheetName('2026-0042', 0)).toBe('2026-0042/1')
+})
