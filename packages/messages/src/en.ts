@@ -31,6 +31,7 @@ import { saving } from './en/saving.ts'
 import { statuses } from './en/statuses.ts'
 import { tokenErrors } from './en/token-errors.ts'
 import { transportMatrix } from './en/transport-matrix.ts'
+import { unsaved } from './en/unsaved.ts'
 import type { et } from './et.ts'
 import type { Texts } from './texts.ts'
 
@@ -68,4 +69,5 @@ export const en: Texts<typeof et> = {
   statuses,
   tokenErrors,
   transportMatrix,
+  unsaved,
 }

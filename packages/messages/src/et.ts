@@ -31,6 +31,7 @@ import { saving } from './et/saving.ts'
 import { statuses } from './et/statuses.ts'
 import { tokenErrors } from './et/token-errors.ts'
 import { transportMatrix } from './et/transport-matrix.ts'
+import { unsaved } from './et/unsaved.ts'
 
 /** The source of all keys. A new area: a file in et/ and in en/, one import and one key here and in en.ts. */
 export const et = {
@@ -67,4 +68,5 @@ export const et = {
   statuses,
   tokenErrors,
   transportMatrix,
+  unsaved,
 } as const

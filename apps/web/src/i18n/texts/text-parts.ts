@@ -10,7 +10,7 @@ type FirstArea = 'common' | 'errors' | 'locale' | 'login'
 type AccountArea = 'account' | 'outbox'
 
 /** What only the agency's screens say: clients never load it. `agency` itself stands in the checkout too. */
-type AgencyArea = 'agencySections' | 'numberField'
+type AgencyArea = 'agencySections' | 'numberField' | 'unsaved'
 
 /** What only the server says. */
 type ServerArea = 'documents' | 'mails' | 'problems' | 'tokenErrors' | 'invoiceDocument'

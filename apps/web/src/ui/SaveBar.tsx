@@ -1,0 +1,40 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { BusyButton } from './BusyButton.tsx'
+import classes from './SaveBar.module.css'
+
+type SaveBarProps = {
+  isDirty: boolean
+  busy: boolean
+  /** Why it cannot be saved as it stands; said beside the button, which then does nothing. */
+  obstacle?: string | undefined
+  /** Somebody else has saved since the data was read: nothing of this was. */
+  isStale: boolean
+  onSave: () => void
+  onReadAgain: () => void
+}
+
+/** Stays at the lower edge of a page that is one form, so that saving is always in reach. */
+export const SaveBar = ({ isDirty, busy, obstacle, isStale, onSave, onReadAgain }: SaveBarProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.bar}>
+      {isStale && (
+        <Alert color="danger" role="alert" title={t('unsaved.changedElsewhere')} className={classes.stale}>
+          <Group gap="sm" align="center" justify="space-between">
+            <span>{t('unsaved.changedElsewhereText')}</span>
+            <Button variant="default" size="compact-md" onClick={onReadAgain}>
+              {t('unsaved.readAgain')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <output className={classes.words} data-problem={obstacle !== undefined || undefined}>
+        {obstacle ?? (isDirty ? t('unsaved.mark') : '')}
+      </output>
+      <BusyButton busy={busy} disabled={!isDirty || isStale || obstacle !== undefined} onClick={onSave}>
+        {t('unsaved.save')}
+      </BusyButton>
+    </div>
+  )
+}
