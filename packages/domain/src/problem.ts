@@ -65,6 +65,18 @@ export const PROBLEM_CODES = [
   'nothingToInvoice',
   'sellerIncomplete',
   'vatRateMissing',
+  // The organization itself: its facts, its colour, its VAT, the first one of an empty portal.
+  'ibanInvalid',
+  'accentInvalid',
+  'accentTooLight',
+  'logoUnreadable',
+  'dayTwice',
+  'validityBackwards',
+  'validityOverlaps',
+  'vatClassNameTaken',
+  'vatClassInUse', // {count}
+  'organizationNameTaken',
+  'emailTaken',
   // Folders of the catalogue, R8. {max} is a count of folders, or of levels for foldersTooDeep.
   'folderNameTaken',
   'folderUnknown',

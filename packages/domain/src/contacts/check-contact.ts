@@ -109,6 +109,6 @@ function optional(
 }
 
 /** Digits with what people put between them, several numbers with a comma, an extension. */
-function isPhone(text: string): boolean {
+export function isPhone(text: string): boolean {
   return /^[\d\s+()./,;-]+(\s?(ext|x|lisa)\.?\s?\d+)?$/i.test(text) && (text.match(/\d/g)?.length ?? 0) >= 3
 }

@@ -22,3 +22,10 @@ describe('the VAT rate by the day of supply and the class (R29)', () => {
     expect(vatRateOn(RATES, { vatClass, day })).toBe(expected)
   })
 })
+
+test('a rate of the organization’s own counts on its days, the country’s before and after', () => {
+  const own = { vatClass: 'standard', validFrom: '2026-07-01', validTo: '2026-12-31', basisPoints: 2600, isOwn: true }
+  const rates = [...RATES, own]
+  const on = (day: string) => vatRateOn(rates, { vatClass: 'standard', day })
+  expect(['2026-06-30', '2026-07-01', '2026-12-31', '2027-01-01'].map(on)).toEqual([2400, 2600, 2600, 2400])
+})

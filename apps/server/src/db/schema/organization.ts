@@ -1,0 +1,19 @@
+export interface OrganizationVatClassesTable {
+  organization_id: string
+  code: string
+  name: string
+}
+
+export interface OrganizationVatRatesTable {
+  organization_id: string
+  vat_class: string
+  valid_from: string
+  valid_to: string | null
+  rate_basis_points: number
+}
+
+export interface OrganizationLogosTable {
+  organization_id: string
+  id: string
+  png: Uint8Array
+}

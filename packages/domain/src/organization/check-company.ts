@@ -1,0 +1,67 @@
+import { TEXT_LIMITS } from '../limits.ts'
+import { type CheckedAddress, checkAddress, type ContactFacts, isPhone } from '../contacts/check-contact.ts'
+import type { Problem, ProblemCode } from '../problem.ts'
+import { textProblem } from '../text/clean.ts'
+import { isEmail } from '../text/email.ts'
+import { isIban } from '../text/iban.ts'
+import { isEstonianRegistryCode } from '../text/registry-code.ts'
+import { isVatNumber } from '../text/vat-number.ts'
+
+/** What an organization says of itself on invoices and in letters; empty where it has none. */
+export type CompanyFacts = {
+  name: string
+  registryCode: string
+  vatNumber: string
+  street: string
+  city: string
+  postalCode: string
+  countryCode: string
+  iban: string
+  email: string
+  phone: string
+}
+
+/** The facts of an agency: its name is needed now, all that invoices need is told only when they are made (R30). */
+export function checkCompany(company: CompanyFacts, facts: ContactFacts): Problem[] {
+  const { countryCode: country } = company
+  const isEstonian = country === 'EE'
+  return [
+    ...(company.name.trim() === '' ? [{ key: 'name', code: 'required' as const }] : optional(company, 'name')),
+    ...optional(company, 'registryCode', (code) =>
+      isEstonian && !isEstonianRegistryCode(code) ? 'registryCodeInvalid' : null,
+    ),
+    ...optional(company, 'vatNumber', (number) => (isVatNumber(number, country) ? null : 'vatNumberInvalid')),
+    ...checkSeat(company, facts),
+    ...optional(company, 'iban', (iban) => (isIban(iban) ? null : 'ibanInvalid')),
+    ...optional(company, 'email', (email) => (isEmail(email) ? null : 'notAnEmail'), TEXT_LIMITS.email),
+    ...optional(company, 'phone', (phone) => (isPhone(phone) ? null : 'phoneInvalid')),
+  ]
+}
+
+/** By the rules of every address; the city may come later. */
+function checkSeat({ street, city, postalCode, countryCode }: CompanyFacts, facts: ContactFacts): Problem[] {
+  const address: CheckedAddress = {
+    objectName: '',
+    houseNo: null,
+    street,
+    city: city.trim() === '' ? '-' : city,
+    postalCode,
+    country: countryCode,
+  }
+  const nameOf = (key: string) => (key === 'country' ? 'countryCode' : key)
+  return checkAddress(address, facts, '').map((problem) => ({ ...problem, key: nameOf(problem.key.slice(1)) }))
+}
+
+function optional(
+  company: CompanyFacts,
+  key: keyof CompanyFacts,
+  check: (text: string) => ProblemCode | null = () => null,
+  max: number = TEXT_LIMITS.name,
+): Problem[] {
+  const text = company[key].trim()
+  if (text === '') return []
+  const wrong = textProblem(text, max)
+  if (wrong !== null) return [{ key, ...wrong }]
+  const code = check(text)
+  return code === null ? [] : [{ key, code }]
+}

@@ -1,0 +1,67 @@
+import { isDay } from '../calendar/day.ts'
+import { TEXT_LIMITS } from '../limits.ts'
+import type { Problem } from '../problem.ts'
+import { textProblem } from '../text/clean.ts'
+import { foldText } from '../text/fold.ts'
+
+export type OwnRate = { validFrom: string; validTo: string | null; percent: number }
+/** A class of the organization's own; the standard one has its name by law. */
+export type OwnVatClass = { name: string; rates: readonly OwnRate[] }
+export type OwnVat = {
+  /** Rates that take the place of the country's standard one on their days. */
+  standardRates: readonly OwnRate[]
+  classes: readonly OwnVatClass[]
+}
+
+/** No rule asks for these. */
+export const VAT_LIMITS = { classes: 50, rates: 50 } as const
+
+const MAX_PERCENT = 100
+
+const checkRate = ({ validFrom, validTo, percent }: OwnRate, key: string): Problem[] => [
+  ...(isDay(validFrom) ? [] : [{ key: `${key}.validFrom`, code: 'notADay' as const }]),
+  ...(validTo === null || isDay(validTo) ? [] : [{ key: `${key}.validTo`, code: 'notADay' as const }]),
+  ...(validTo !== null && validTo < validFrom ? [{ key: `${key}.validTo`, code: 'validityBackwards' as const }] : []),
+  ...(percent < 0 ? [{ key: `${key}.percent`, code: 'numberTooSmall' as const, params: { min: 0 } }] : []),
+  ...(percent > MAX_PERCENT
+    ? [{ key: `${key}.percent`, code: 'numberTooLarge' as const, params: { max: MAX_PERCENT } }]
+    : []),
+]
+
+/** Both ends are included; without an end it holds for ever. */
+const overlap = (one: OwnRate, other: OwnRate): boolean =>
+  (one.validTo === null || other.validFrom <= one.validTo) && (other.validTo === null || one.validFrom <= other.validTo)
+
+const checkRates = (rates: readonly OwnRate[], key: string): Problem[] => {
+  if (rates.length > VAT_LIMITS.rates) return [{ key, code: 'tooManyValues', params: { max: VAT_LIMITS.rates } }]
+  return rates.flatMap((rate, at) => {
+    const place = `${key}[${at}]`
+    const problems = checkRate(rate, place)
+    const meets = rates.slice(0, at).some((earlier) => overlap(earlier, rate))
+    return problems.length === 0 && meets
+      ? [{ key: `${place}.validFrom`, code: 'validityOverlaps' as const }]
+      : problems
+  })
+}
+
+const checkName = (name: string, others: readonly string[], key: string): Problem[] => {
+  const plain = name.trim()
+  if (plain === '') return [{ key, code: 'required' }]
+  const wrong = textProblem(plain, TEXT_LIMITS.name)
+  if (wrong !== null) return [{ key, ...wrong }]
+  return others.some((other) => foldText(other.trim()) === foldText(plain)) ? [{ key, code: 'vatClassNameTaken' }] : []
+}
+
+/** R29: rates are rows with the days on which they hold; those of one class never hold at once. */
+export function checkVat({ standardRates, classes }: OwnVat): Problem[] {
+  const { classes: max } = VAT_LIMITS
+  if (classes.length > max) return [{ key: 'classes', code: 'tooManyValues', params: { max } }]
+  const names = classes.map(({ name }) => name)
+  return [
+    ...checkRates(standardRates, 'standardRates'),
+    ...classes.flatMap(({ name, rates }, at) => [
+      ...checkName(name, names.slice(0, at), `classes[${at}].name`),
+      ...checkRates(rates, `classes[${at}].rates`),
+    ]),
+  ]
+}
