@@ -8,12 +8,16 @@ import { bindAccounts } from './features/accounts/accounts.routes.ts'
 import { bindAgency } from './features/agency/agency.routes.ts'
 import { bindCatalogue } from './features/catalogue/catalogue.routes.ts'
 import { bindChat } from './features/chat/chat.routes.ts'
+import { bindClients } from './features/clients/clients.routes.ts'
 import { bindContacts } from './features/contacts/contacts.routes.ts'
 import { bindDesignFiles } from './features/design-files/design-files.routes.ts'
 import { bindInvoices } from './features/invoices/invoices.routes.ts'
 import { bindMail } from './features/mail/mail.routes.ts'
 import { bindMachine } from './features/machine/machine.routes.ts'
 import { bindOrders } from './features/orders/orders.routes.ts'
+import { bindOrganization } from './features/organization/organization.routes.ts'
+import { bindPrintingHouses } from './features/printing-houses/printing-houses.routes.ts'
+import { bindProducts } from './features/products/products.routes.ts'
 import { bindTo } from './http/bind.ts'
 import { answerErrors, answerNotFound, answerUnreadable } from './http/errors.ts'
 import { readJsonBodies } from './http/json-body.ts'
@@ -81,9 +85,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindCatalogue(bind)
   bindDesignFiles(bind, fastify)
   bindContacts(bind)
+  bindClients(bind)
   bindOrders(bind)
+  bindOrganization(bind)
   bindAgency(bind)
   bindInvoices(bind)
+  bindProducts(bind)
+  bindPrintingHouses(bind)
   bindChat(bind)
   bindMail(bind, { showsOutbox })
 

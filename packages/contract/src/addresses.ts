@@ -6,6 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Address = { readonly method: Method; readonly path: `/${string}` }
 
 const STORE = '/api/store'
+const AGENCY = `${STORE}/agency` as const
+const WORKSHEET = `${AGENCY}/worksheets/{id}` as const
+const WORKSHEET_LINK = `${STORE}/worksheet-links/{token}` as const
 const CLIENT = `${STORE}/clients/{clientId}` as const
 const ORDERS = `${CLIENT}/orders` as const
 
@@ -26,11 +29,47 @@ export const ADDRESSES = {
   inviteMember: { method: 'POST', path: `${CLIENT}/invitations` },
   resendInvitation: { method: 'POST', path: `${CLIENT}/invitations/{invitationId}/resend` },
   revokeInvitation: { method: 'DELETE', path: `${CLIENT}/invitations/{invitationId}` },
+  listMembers: { method: 'GET', path: `${CLIENT}/members` },
+  changeMemberRole: { method: 'PUT', path: `${CLIENT}/members/{memberId}/role` },
+  disableMember: { method: 'POST', path: `${CLIENT}/members/{memberId}/disable` },
+  enableMember: { method: 'POST', path: `${CLIENT}/members/{memberId}/enable` },
+  // staff of the agency
+  listAgencyUsers: { method: 'GET', path: `${AGENCY}/users` },
+  changeAgencyUser: { method: 'PUT', path: `${AGENCY}/users/{id}` },
+  disableAgencyUser: { method: 'POST', path: `${AGENCY}/users/{id}/disable` },
+  enableAgencyUser: { method: 'POST', path: `${AGENCY}/users/{id}/enable` },
+  listAgencyInvitations: { method: 'GET', path: `${AGENCY}/invitations` },
+  inviteAgencyUser: { method: 'POST', path: `${AGENCY}/invitations` },
+  resendAgencyInvitation: { method: 'POST', path: `${AGENCY}/invitations/{id}/resend` },
+  revokeAgencyInvitation: { method: 'DELETE', path: `${AGENCY}/invitations/{id}` },
+  // clients of the agency
+  listAgencyClients: { method: 'GET', path: `${AGENCY}/clients` },
+  createClient: { method: 'POST', path: `${AGENCY}/clients` },
+  getAgencyClient: { method: 'GET', path: `${AGENCY}/clients/{id}` },
+  saveClient: { method: 'PUT', path: `${AGENCY}/clients/{id}` },
+  blockClient: { method: 'POST', path: `${AGENCY}/clients/{id}/block` },
+  unblockClient: { method: 'POST', path: `${AGENCY}/clients/{id}/unblock` },
+  suggestCompanies: { method: 'GET', path: `${AGENCY}/companies` },
   // agency
   getAvailableActions: { method: 'GET', path: `${STORE}/agencyorders/available-actions` },
   getAgencyAttention: { method: 'GET', path: `${STORE}/agencyorders/attention` },
   getAgencyOrderFilters: { method: 'GET', path: `${STORE}/agencyorders/filters` },
   listAgencyOrders: { method: 'GET', path: `${STORE}/agencyorders` },
+  getAgencyOrder: { method: 'GET', path: `${AGENCY}/orders/{id}` },
+  getAgencyOrderTimeline: { method: 'GET', path: `${AGENCY}/orders/{id}/timeline` },
+  addOrderNote: { method: 'POST', path: `${AGENCY}/orders/{id}/notes` },
+  removeOrderNote: { method: 'DELETE', path: `${AGENCY}/orders/{id}/notes/{noteId}` },
+  listAuditEvents: { method: 'GET', path: `${AGENCY}/audit-log` },
+  getAuditFilters: { method: 'GET', path: `${AGENCY}/audit-log/filters` },
+  exportAuditEvents: { method: 'GET', path: `${AGENCY}/audit-log/csv` },
+  // prices of the agency
+  getProductPrices: { method: 'GET', path: `${AGENCY}/products/{id}/prices` },
+  saveProductPrices: { method: 'PUT', path: `${AGENCY}/products/{id}/prices` },
+  previewPrice: { method: 'GET', path: `${AGENCY}/products/{id}/price-preview` },
+  getClientMarkups: { method: 'GET', path: `${AGENCY}/clients/{id}/markups` },
+  saveClientMarkups: { method: 'PUT', path: `${AGENCY}/clients/{id}/markups` },
+  getTransportTariffs: { method: 'GET', path: `${AGENCY}/transport-tariffs` },
+  saveTransportTariffs: { method: 'PUT', path: `${AGENCY}/transport-tariffs` },
   // catalogue
   getCatalogue: { method: 'GET', path: `${CLIENT}/products` },
   getProduct: { method: 'GET', path: `${CLIENT}/products/{id}` },
@@ -77,13 +116,38 @@ export const ADDRESSES = {
   saveOrderName: { method: 'PUT', path: `${ORDERS}/{id}/name` },
   saveAlterationRequest: { method: 'PUT', path: `${ORDERS}/{id}/alteration-request` },
   cancelOrder: { method: 'POST', path: `${ORDERS}/{id}/cancel` },
+  getOrderTimeline: { method: 'GET', path: `${ORDERS}/{id}/timeline` },
+  getItemOffers: { method: 'GET', path: `${ORDERS}/{id}/items/{itemId}/offers` },
+  setItemPrices: { method: 'PUT', path: `${ORDERS}/{id}/items/{itemId}/prices` },
+  setTransportPrices: { method: 'PUT', path: `${ORDERS}/{id}/transport-prices` },
   setWorksheetStatus: { method: 'PUT', path: `${ORDERS}/{id}/items/{itemId}/worksheet` },
   addDesignFiles: { method: 'POST', path: `${ORDERS}/{id}/items/{itemId}/files` },
   downloadPackingList: { method: 'POST', path: `${ORDERS}/{orderId}/download-packing-list` },
   // invoices
   listSalesInvoices: { method: 'GET', path: `${CLIENT}/salesinvoices` },
   getSalesInvoicePdf: { method: 'GET', path: `${CLIENT}/salesinvoices/{invoiceId}/pdf` },
+  getSalesInvoiceXml: { method: 'GET', path: `${CLIENT}/salesinvoices/{invoiceId}/e-invoice` },
   issueInvoices: { method: 'POST', path: `${ORDERS}/{id}/invoices` },
+  // reports
+  getReport: { method: 'GET', path: `${AGENCY}/reports` },
+  exportReport: { method: 'GET', path: `${AGENCY}/reports/csv` },
+  // worksheets
+  getAgencyNews: { method: 'GET', path: `${AGENCY}/news` },
+  listWorksheets: { method: 'GET', path: `${AGENCY}/worksheets` },
+  getWorksheetBoard: { method: 'GET', path: `${AGENCY}/worksheets/board` },
+  getWorksheetFilters: { method: 'GET', path: `${AGENCY}/worksheets/filters` },
+  getWorksheet: { method: 'GET', path: WORKSHEET },
+  getWorksheetPdf: { method: 'GET', path: `${WORKSHEET}/pdf` },
+  sendWorksheet: { method: 'POST', path: `${WORKSHEET}/send` },
+  revokeWorksheetLink: { method: 'DELETE', path: `${WORKSHEET}/link` },
+  listWorksheetHouses: { method: 'GET', path: `${WORKSHEET}/printing-houses` },
+  chooseWorksheetHouse: { method: 'PUT', path: `${WORKSHEET}/printing-house` },
+  saveWorksheetNote: { method: 'PUT', path: `${WORKSHEET}/note` },
+  getLinkedWorksheet: { method: 'GET', path: WORKSHEET_LINK },
+  answerLinkedWorksheet: { method: 'POST', path: `${WORKSHEET_LINK}/answer` },
+  getLinkedWorksheetPdf: { method: 'GET', path: `${WORKSHEET_LINK}/pdf` },
+  getLinkedWorksheetFile: { method: 'GET', path: `${WORKSHEET_LINK}/files/{fileId}` },
+  getLinkedWorksheetFiles: { method: 'GET', path: `${WORKSHEET_LINK}/files` },
   // chat
   openConversation: { method: 'PUT', path: `${STORE}/conversations` },
   listChatContacts: { method: 'GET', path: `${STORE}/conversations/contacts` },
@@ -94,6 +158,36 @@ export const ADDRESSES = {
   // mail that is kept instead of sent
   listOutbox: { method: 'GET', path: `${STORE}/outbox` },
   getOutboxMail: { method: 'GET', path: `${STORE}/outbox/{mailId}` },
+  // the organization itself
+  getFirstStart: { method: 'GET', path: `${STORE}/first-start` },
+  makeFirstAgency: { method: 'POST', path: `${STORE}/first-start` },
+  getFirstSteps: { method: 'GET', path: `${AGENCY}/first-steps` },
+  showFirstSteps: { method: 'PUT', path: `${AGENCY}/first-steps` },
+  getOrganizationSettings: { method: 'GET', path: `${AGENCY}/settings` },
+  saveCompany: { method: 'PUT', path: `${AGENCY}/settings/company` },
+  saveBrand: { method: 'PUT', path: `${AGENCY}/settings/brand` },
+  saveOrderRules: { method: 'PUT', path: `${AGENCY}/settings/order-rules` },
+  saveVat: { method: 'PUT', path: `${AGENCY}/settings/vat` },
+  listVatClasses: { method: 'GET', path: `${AGENCY}/vat-classes` },
+  getBrand: { method: 'GET', path: `${STORE}/brand` },
+  getLogo: { method: 'GET', path: '/files/logos/{logoId}' },
+  // products and printing houses
+  listAgencyProducts: { method: 'GET', path: `${AGENCY}/products` },
+  getProductChoices: { method: 'GET', path: `${AGENCY}/products/choices` },
+  getAgencyProduct: { method: 'GET', path: `${AGENCY}/products/{id}` },
+  createProduct: { method: 'POST', path: `${AGENCY}/products` },
+  saveProduct: { method: 'PUT', path: `${AGENCY}/products/{id}` },
+  copyProduct: { method: 'POST', path: `${AGENCY}/products/{id}/copy` },
+  changeProducts: { method: 'POST', path: `${AGENCY}/products/changes` },
+  setProductThumbnail: { method: 'PUT', path: `${AGENCY}/products/{id}/thumbnail` },
+  listProductGroups: { method: 'GET', path: `${AGENCY}/product-groups` },
+  createProductGroup: { method: 'POST', path: `${AGENCY}/product-groups` },
+  renameProductGroup: { method: 'PUT', path: `${AGENCY}/product-groups/{id}` },
+  deleteProductGroup: { method: 'DELETE', path: `${AGENCY}/product-groups/{id}` },
+  listPrintingHouses: { method: 'GET', path: `${AGENCY}/printing-houses` },
+  getPrintingHouse: { method: 'GET', path: `${AGENCY}/printing-houses/{id}` },
+  createPrintingHouse: { method: 'POST', path: `${AGENCY}/printing-houses` },
+  savePrintingHouse: { method: 'PUT', path: `${AGENCY}/printing-houses/{id}` },
   // the machine's own
   getPortalSettings: { method: 'GET', path: `${STORE}/settings` },
   getOpenApi: { method: 'GET', path: '/api/openapi.json' },

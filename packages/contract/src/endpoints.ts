@@ -1,30 +1,51 @@
 import * as accountChanges from './accounts/account-changes.ts'
+import * as agencyUsers from './accounts/agency-users.ts'
 import * as invitations from './accounts/invitations.ts'
+import * as members from './accounts/members.ts'
 import * as people from './accounts/people.ts'
 import * as tokens from './accounts/tokens.ts'
 import type { EndpointName } from './addresses.ts'
+import * as agencyOrder from './agency/agency-order.ts'
+import * as agencyNews from './agency/agency-news.ts'
 import * as agencyOrders from './agency/agency-orders.ts'
+import * as auditLog from './agency/audit-log.ts'
 import * as folders from './catalogue/folders.ts'
 import * as products from './catalogue/products.ts'
 import * as conversations from './chat/conversations.ts'
 import * as unread from './chat/unread.ts'
+import * as clients from './clients/clients.ts'
 import * as contactChanges from './contacts/contact-changes.ts'
 import * as contacts from './contacts/contacts.ts'
 import * as designFiles from './design-files/design-files.ts'
 import * as previews from './design-files/previews.ts'
 import * as uploads from './design-files/uploads.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as eInvoices from './invoices/e-invoices.ts'
 import * as salesInvoices from './invoices/sales-invoices.ts'
 import * as outbox from './mail/outbox.ts'
 import * as machine from './machine.ts'
+import * as brand from './organization/brand.ts'
+import * as firstStart from './organization/first-start.ts'
+import * as firstSteps from './organization/first-steps.ts'
+import * as organizationSettings from './organization/settings.ts'
 import * as distribution from './orders/distribution.ts'
 import * as draftChanges from './orders/draft-changes.ts'
 import * as order from './orders/order.ts'
 import * as orderDocuments from './orders/order-documents.ts'
 import * as orderEnds from './orders/order-ends.ts'
+import * as orderPricing from './orders/order-pricing.ts'
 import * as orderWishes from './orders/order-wishes.ts'
 import * as orderList from './orders/order-list.ts'
 import * as prices from './orders/prices.ts'
+import * as markups from './pricing/markups.ts'
+import * as reports from './reports/reports.ts'
+import * as priceLists from './pricing/price-lists.ts'
+import * as transportTariffs from './pricing/transport-tariffs.ts'
+import * as printingHouses from './printing-houses/printing-houses.ts'
+import * as agencyProducts from './products/agency-products.ts'
+import * as productGroups from './products/product-groups.ts'
+import * as worksheetLinks from './worksheets/worksheet-links.ts'
+import * as worksheets from './worksheets/worksheets.ts'
 
 /** Every endpoint by its name; a name of ADDRESSES without an endpoint does not compile. */
 export const ENDPOINTS = {
@@ -43,10 +64,43 @@ export const ENDPOINTS = {
   inviteMember: invitations.inviteMember,
   resendInvitation: invitations.resendInvitation,
   revokeInvitation: invitations.revokeInvitation,
+  listMembers: members.listMembers,
+  changeMemberRole: members.changeMemberRole,
+  disableMember: members.disableMember,
+  enableMember: members.enableMember,
+  listAgencyUsers: agencyUsers.listAgencyUsers,
+  changeAgencyUser: agencyUsers.changeAgencyUser,
+  disableAgencyUser: agencyUsers.disableAgencyUser,
+  enableAgencyUser: agencyUsers.enableAgencyUser,
+  listAgencyInvitations: agencyUsers.listAgencyInvitations,
+  inviteAgencyUser: agencyUsers.inviteAgencyUser,
+  resendAgencyInvitation: agencyUsers.resendAgencyInvitation,
+  revokeAgencyInvitation: agencyUsers.revokeAgencyInvitation,
+  listAgencyClients: clients.listAgencyClients,
+  createClient: clients.createClient,
+  getAgencyClient: clients.getAgencyClient,
+  saveClient: clients.saveClient,
+  blockClient: clients.blockClient,
+  unblockClient: clients.unblockClient,
+  suggestCompanies: clients.suggestCompanies,
   getAvailableActions: agencyOrders.getAvailableActions,
   getAgencyAttention: agencyOrders.getAgencyAttention,
   getAgencyOrderFilters: agencyOrders.getAgencyOrderFilters,
   listAgencyOrders: agencyOrders.listAgencyOrders,
+  getAgencyOrder: agencyOrder.getAgencyOrder,
+  getAgencyOrderTimeline: agencyOrder.getAgencyOrderTimeline,
+  addOrderNote: agencyOrder.addOrderNote,
+  removeOrderNote: agencyOrder.removeOrderNote,
+  listAuditEvents: auditLog.listAuditEvents,
+  getAuditFilters: auditLog.getAuditFilters,
+  exportAuditEvents: auditLog.exportAuditEvents,
+  getProductPrices: priceLists.getProductPrices,
+  saveProductPrices: priceLists.saveProductPrices,
+  previewPrice: priceLists.previewPrice,
+  getClientMarkups: markups.getClientMarkups,
+  saveClientMarkups: markups.saveClientMarkups,
+  getTransportTariffs: transportTariffs.getTransportTariffs,
+  saveTransportTariffs: transportTariffs.saveTransportTariffs,
   getCatalogue: products.getCatalogue,
   getProduct: products.getProduct,
   saveProductDesigns: products.saveProductDesigns,
@@ -89,12 +143,35 @@ export const ENDPOINTS = {
   saveOrderName: orderWishes.saveOrderName,
   saveAlterationRequest: orderWishes.saveAlterationRequest,
   cancelOrder: orderEnds.cancelOrder,
+  getOrderTimeline: orderPricing.getOrderTimeline,
+  getItemOffers: orderPricing.getItemOffers,
+  setItemPrices: orderPricing.setItemPrices,
+  setTransportPrices: orderPricing.setTransportPrices,
   setWorksheetStatus: orderEnds.setWorksheetStatus,
   addDesignFiles: orderEnds.addDesignFiles,
   downloadPackingList: orderDocuments.downloadPackingList,
   listSalesInvoices: salesInvoices.listSalesInvoices,
   getSalesInvoicePdf: salesInvoices.getSalesInvoicePdf,
+  getSalesInvoiceXml: eInvoices.getSalesInvoiceXml,
+  getReport: reports.getReport,
+  exportReport: reports.exportReport,
   issueInvoices: salesInvoices.issueInvoices,
+  getAgencyNews: agencyNews.getAgencyNews,
+  listWorksheets: worksheets.listWorksheets,
+  getWorksheetBoard: worksheets.getWorksheetBoard,
+  getWorksheetFilters: worksheets.getWorksheetFilters,
+  getWorksheet: worksheets.getWorksheet,
+  getWorksheetPdf: worksheets.getWorksheetPdf,
+  sendWorksheet: worksheets.sendWorksheet,
+  revokeWorksheetLink: worksheets.revokeWorksheetLink,
+  listWorksheetHouses: worksheets.listWorksheetHouses,
+  chooseWorksheetHouse: worksheets.chooseWorksheetHouse,
+  saveWorksheetNote: worksheets.saveWorksheetNote,
+  getLinkedWorksheet: worksheetLinks.getLinkedWorksheet,
+  answerLinkedWorksheet: worksheetLinks.answerLinkedWorksheet,
+  getLinkedWorksheetPdf: worksheetLinks.getLinkedWorksheetPdf,
+  getLinkedWorksheetFile: worksheetLinks.getLinkedWorksheetFile,
+  getLinkedWorksheetFiles: worksheetLinks.getLinkedWorksheetFiles,
   openConversation: conversations.openConversation,
   listChatContacts: conversations.listChatContacts,
   listMessages: conversations.listMessages,
@@ -103,6 +180,34 @@ export const ENDPOINTS = {
   listUnreadConversations: unread.listUnreadConversations,
   listOutbox: outbox.listOutbox,
   getOutboxMail: outbox.getOutboxMail,
+  getFirstStart: firstStart.getFirstStart,
+  makeFirstAgency: firstStart.makeFirstAgency,
+  getFirstSteps: firstSteps.getFirstSteps,
+  showFirstSteps: firstSteps.showFirstSteps,
+  getOrganizationSettings: organizationSettings.getOrganizationSettings,
+  saveCompany: organizationSettings.saveCompany,
+  saveBrand: organizationSettings.saveBrand,
+  saveOrderRules: organizationSettings.saveOrderRules,
+  saveVat: organizationSettings.saveVat,
+  listVatClasses: organizationSettings.listVatClasses,
+  getBrand: brand.getBrand,
+  getLogo: brand.getLogo,
+  listAgencyProducts: agencyProducts.listAgencyProducts,
+  getProductChoices: agencyProducts.getProductChoices,
+  getAgencyProduct: agencyProducts.getAgencyProduct,
+  createProduct: agencyProducts.createProduct,
+  saveProduct: agencyProducts.saveProduct,
+  copyProduct: agencyProducts.copyProduct,
+  changeProducts: agencyProducts.changeProducts,
+  setProductThumbnail: agencyProducts.setProductThumbnail,
+  listProductGroups: productGroups.listProductGroups,
+  createProductGroup: productGroups.createProductGroup,
+  renameProductGroup: productGroups.renameProductGroup,
+  deleteProductGroup: productGroups.deleteProductGroup,
+  listPrintingHouses: printingHouses.listPrintingHouses,
+  getPrintingHouse: printingHouses.getPrintingHouse,
+  createPrintingHouse: printingHouses.createPrintingHouse,
+  savePrintingHouse: printingHouses.savePrintingHouse,
   getPortalSettings: machine.getPortalSettings,
   getOpenApi: machine.getOpenApi,
   getLiveness: machine.getLiveness,

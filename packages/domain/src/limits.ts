@@ -8,7 +8,10 @@ export const TEXT_LIMITS = { name: 100, note: 2000, email: 254, chatMessage: 300
 export const FILE_LIMITS = { perUpload: 10, perDesign: 10, maxBytes: 1024 ** 3, previewPages: 20 } as const
 
 /** R26 and spec section 9; chat pages by R31. */
-export const PAGE_SIZES = { orders: 20, productOrders: 15, chatMessages: 30, contacts: 50 } as const
+export const PAGE_SIZES = { orders: 20, productOrders: 15, chatMessages: 30, contacts: 50, clients: 50 } as const
+
+/** Over the purchase price (R15): nothing is sold below it by a rule. */
+export const MARKUP_PERCENTAGE = { min: 0, max: 1000 } as const
 
 /** Of an invoice receiver. */
 export const PAYMENT_TERM_DAYS = { min: 0, max: 365, usual: 14 } as const
@@ -37,3 +40,31 @@ export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
 /** No rule asks for these: what the database holds in whole cents and basis points, with room to add up. */
 export const MONEY_LIMITS = { euros: 1_000_000, unitEuros: 10_000, percent: 1_000 } as const
+
+/** No rule asks for these; what the database holds, and far more than anybody prints. */
+export const PRODUCT_LIMITS = {
+  code: 50,
+  sizeMm: 100_000,
+  bleedMm: 100,
+  pages: 10_000,
+  productionDays: 365,
+  weightGrams: 1_000_000,
+  /** In one change of many. */
+  changedAtOnce: 2000,
+} as const
+
+/** No rule asks for these. */
+export const PRINTING_HOUSE_LIMITS = { leadDays: 365, address: 300, groups: 200 } as const
+
+/** No rule asks for these: far more than an agency keeps by hand. */
+export const PRICE_LIMITS = {
+  listsPerProduct: 200,
+  stepsPerList: 100,
+  markups: 5000,
+  tariffs: 2000,
+  postalPrefix: 10,
+  maxGrams: 100_000_000,
+  transportDays: 60,
+  /** Of an item in the preview of its price. */
+  designs: 200,
+} as const

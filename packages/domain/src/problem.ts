@@ -60,11 +60,26 @@ export const PROBLEM_CODES = [
   'transportPriceNotSeen',
   'transportPriceMissing',
   'transportPriceOfUnknownDestination',
+  'transportIsFree',
+  'printingHouseFixed',
+  // Price lists, markups and tariffs of the back office, R15 and R17. {quantity} are pieces, {from} {to} days.
+  'priceListEmpty',
+  'breakNotRising', // {quantity}
+  'pricesOverlap', // {quantity, from, to}
+  'pricesOverlapOpen', // {quantity, from}
+  'daysBackwards',
+  'tooManyDecimals', // {decimals}
+  'namedTwice',
+  'countryUnknown',
+  'tariffTwice',
   // Invoices, R29.
   'alreadyInvoiced',
   'nothingToInvoice',
   'sellerIncomplete',
   'vatRateMissing',
+  'eInvoiceSellerUnknown',
+  'eInvoiceBankMissing',
+  'eInvoiceReceiverUnknown',
   // The organization itself: its facts, its colour, its VAT, the first one of an empty portal.
   'ibanInvalid',
   'accentInvalid',
@@ -82,6 +97,16 @@ export const PROBLEM_CODES = [
   'folderUnknown',
   'tooManyFolders', // {max}
   'foldersTooDeep', // {max}
+  // Products and printing houses. {count} is a count of products.
+  'productCodeTaken',
+  'sizeIncomplete',
+  'noQuantityInStep',
+  'nothingToChange',
+  'groupNameTaken',
+  'groupInUse', // {count}
+  'houseNameTaken',
+  'houseIsPreferred', // {count}
+  'pictureTypeNotAllowed',
   // Contacts and the business register, R2.
   'defaultContactNotAllowed',
   'defaultContactNotSaved',
@@ -111,6 +136,15 @@ export const PROBLEM_CODES = [
   'resetLinkInvalid',
   'alreadyMember',
   'alreadyInvited',
+  // The people of clients and agencies, and clients, R2 and R3. {count} is of orders.
+  'alreadyColleague',
+  'memberDisabled',
+  'ownAccess',
+  'lastManager',
+  'lastAgencyUser',
+  'clientNameTaken',
+  'clientBlocked',
+  'clientHasOpenOrders', // {count}
 ] as const
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

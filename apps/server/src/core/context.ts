@@ -6,6 +6,7 @@ import type { DocumentMaker } from '../ports/documents/document-maker.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
 import type { MailPort } from '../ports/mail/mail.ts'
+import type { LogoDrawer } from '../ports/pictures/logo-drawer.ts'
 import type { Log } from './log.ts'
 
 /** What the process lends to every call: nothing of it is imported, so tests choose each. */
@@ -15,6 +16,7 @@ export interface Ports {
   documents: DocumentMaker
   register: BusinessRegister
   mail: MailPort
+  pictures: LogoDrawer
   /** Address of the portal as people and tokens name it, without a slash at its end: links in mails begin with it. */
   publicUrl: string
   /** Key for signed addresses of uploads and previews (R27). */
@@ -47,6 +49,17 @@ export interface OrganizationCtx extends UserCtx {
 }
 
 export interface ClientCtx extends OrganizationCtx {
-  client: { id: string; name: string; mayExcludeTransportPrice: boolean }
+  client: {
+    id: string
+    name: string
+    mayExcludeTransportPrice: boolean
+    /** Only the agency is let in then: it finishes what is under way, and nothing new begins. */
+    isBlocked: boolean
+  }
   role: Role
+}
+
+/** Who acts on what is a client's: somebody with an account, or with a link alone a printing house, which has none (R21). */
+export interface ActingCtx extends Omit<ClientCtx, 'user'> {
+  user: { id: string | null; name: string }
 }

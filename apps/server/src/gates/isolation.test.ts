@@ -185,15 +185,27 @@ const idAt = (place: Place, noun: Noun): string => {
       return place.draft.items[0]?.id ?? ''
     case 'invoice':
       return place.invoiceId
+    case 'productGroup':
+      return place.groupId
+    case 'printingHouse':
+      return place.house
+    case 'logo':
+    case 'agencyUser':
+      return place.colleagueId
+    case 'agencyInvitation':
+      return place.agencyInvitationId
     case 'mail':
-      // Those of the demo are everybody's: only what does not exist is foreign.
+      // A logo and the mails of the demo are everybody's: only what does not exist is foreign.
       return MISSING
   }
 }
 
 const foreignIds = (name: EndpointName): { key: string; value: string; label: string }[] =>
   Object.entries(idsOf(name)).flatMap(([key, noun]) => [
-    { key, value: idAt(world.sibling, noun), label: `${key} of another client` },
+    // To the agency no client of its own is another one.
+    ...(permissionOf(name).scope === 'agency'
+      ? []
+      : [{ key, value: idAt(world.sibling, noun), label: `${key} of another client` }]),
     { key, value: idAt(foreign.own, noun), label: `${key} of another organization` },
     { key, value: MISSING, label: `${key} that does not exist` },
     { key, value: GARBAGE, label: `${key} that is garbage` },

@@ -12,7 +12,7 @@ export type Caller = {
   isAgencyUser: boolean
   canViewAgencyClientsOrders: boolean
   belongsToOrganization: boolean
-  client: { id: string; name: string; mayExcludeTransportPrice: boolean; role: Role } | null
+  client: { id: string; name: string; mayExcludeTransportPrice: boolean; isBlocked: boolean; role: Role } | null
 }
 
 type CallerRow = {
@@ -25,6 +25,7 @@ type CallerRow = {
   clientId: string | null
   clientName: string | null
   mayExclude: boolean | null
+  isActive: boolean | null
 }
 
 const callerOf = (row: CallerRow): Caller => {
@@ -40,7 +41,13 @@ const callerOf = (row: CallerRow): Caller => {
     client:
       clientId === null || clientName === null || role === null
         ? null
-        : { id: clientId, name: clientName, mayExcludeTransportPrice: row.mayExclude === true, role },
+        : {
+            id: clientId,
+            name: clientName,
+            mayExcludeTransportPrice: row.mayExclude === true,
+            isBlocked: row.isActive !== true,
+            role,
+          },
   }
 }
 
@@ -52,16 +59,20 @@ const readCaller = statement<Asked, CallerRow>(
       u.id, u.name,
       a.organization_id as "agencyOf", a.can_view_agency_clients_orders as "canView",
       m.organization_id as "memberOf", m.role as "memberRole",
-      c.id as "clientId", c.name as "clientName", c.may_exclude_transport_price as "mayExclude"
+      c.id as "clientId", c.name as "clientName", c.may_exclude_transport_price as "mayExclude",
+      c.is_active as "isActive"
     from users u
     left join agency_users a
       on a.user_id = u.id and a.organization_id = coalesce(${organizationId}::text, a.organization_id)
+      and a.disabled_at is null
     left join clients c
-      on c.id = ${clientId}::text and c.organization_id = ${organizationId}::text and c.is_active
+      on c.id = ${clientId}::text and c.organization_id = ${organizationId}::text
+        and (c.is_active or a.organization_id = c.organization_id)
     left join lateral (
       select cm.organization_id, cm.role
       from client_members cm join clients own on own.id = cm.client_id
       where cm.user_id = u.id and cm.organization_id = ${organizationId}::text and own.is_active
+        and cm.disabled_at is null
         and cm.client_id = coalesce(${clientId}::text, cm.client_id)
       limit 1
     ) m on true
@@ -73,7 +84,8 @@ const readCaller = statement<Asked, CallerRow>(
 /**
  * Everything that a scope check needs, in one statement (R1–R3). Null when the user is gone or disabled, or has
  * changed their password since the token was made (R5).
- * An agency user reaches every active client of the organization with the role agency.
+ * An agency user reaches every client of the organization with the role agency, a blocked one too: what is under way
+ * there has to be finished.
  */
 export const findCaller = async (db: Database, asked: Asked): Promise<Caller | null> => {
   const [row] = await readCaller(db, asked)

@@ -33,6 +33,30 @@ export const addInvitation = async (
   return { id, token, email }
 }
 
+/** An open invitation to the staff of the agency. */
+export const addAgencyInvitation = async (app: TestApp, organizationId: string, invitedBy: string) => {
+  const id = app.newId()
+  const token = `kutse-${id}`
+  const email = `kolleeg-${id}@naide.example`
+  await app.database.db
+    .insertInto('invitations')
+    .values({
+      id,
+      organization_id: organizationId,
+      client_id: null,
+      name: 'Uku Uus',
+      role: 'agency',
+      locale: 'et-EE',
+      email,
+      token_hash: hashOfLinkToken(token),
+      invited_by: invitedBy,
+      sent_at: app.now(),
+      expires_at: new Date(app.now().getTime() + 7 * 86_400_000),
+    })
+    .execute()
+  return { id, token, email }
+}
+
 /** Somebody who has asked for a new password, with the token of their letter. */
 export const addPasswordReset = async (app: TestApp) => {
   const id = app.newId()

@@ -1,4 +1,4 @@
-import { addInvitation, addPasswordReset } from './account-links.ts'
+import { addAgencyInvitation, addInvitation, addPasswordReset } from './account-links.ts'
 import { addMail } from './sample-letters.ts'
 import type { TestApp } from './test-app.ts'
 import { uploadAs } from './upload.ts'
@@ -20,6 +20,10 @@ export type Scene = {
   newName: () => string
   /** A contact that was made for this call. */
   contact: () => Promise<string>
+  /** A product, a product group and a printing house that were made for this call: of version 0. */
+  product: () => Promise<string>
+  productGroup: () => Promise<string>
+  printingHouse: () => Promise<string>
   /** The name of a folder that was made for this call. */
   folder: () => Promise<string>
   /** The signed address of an upload of the orderer, taken apart. */
@@ -36,8 +40,20 @@ export type Scene = {
   conversation: () => Promise<string>
   /** What a letter with an invitation to the client holds. */
   invitation: () => Promise<{ id: string; token: string; email: string }>
+  /** The id of an orderer of the client who was made for this call. */
+  member: () => Promise<string>
+  /** The id of an agency user who was made for this call. */
+  colleague: () => Promise<string>
+  /** The id of an open invitation to the staff. */
+  agencyInvitation: () => Promise<string>
+  /** The id of a client that was made for this call, in its first version. */
+  newClient: () => Promise<string>
   /** What a letter about a forgotten password holds. */
   passwordReset: () => Promise<{ token: string; email: string }>
+  /** The id of a logo that was made for this call. */
+  logo: () => Promise<string>
+  /** What saving a setting of the organization names. */
+  settingsVersion: () => Promise<number>
   /** The id of a mail that was kept. */
   mail: () => Promise<string>
   /** E-mail of a user whose password is PASSWORD. */
@@ -67,13 +83,30 @@ export const freshScene = (app: TestApp, place: Place, { username, agency, calle
   prices: (order) => seenPrices(app, place, order),
   newName: () => `Uus ${app.newId()}`,
   contact: () => app.make.contact({ id: place.clientId, organizationId: place.organizationId }),
+  product: () => app.make.product(place.organizationId),
+  productGroup: () => app.make.productGroup(place.organizationId),
+  printingHouse: () => app.make.printingHouse(place.organizationId),
   folder: async () => {
     const name = `Kaust ${app.newId()}`
     await app.make.folder({ id: place.clientId, organizationId: place.organizationId }, { name })
     return name
   },
   invitation: () => addInvitation(app, place),
+  member: async () =>
+    (await app.make.member({ id: place.clientId, organizationId: place.organizationId }, 'orderer')).userId,
+  colleague: async () => (await app.make.agencyUser(place.organizationId)).userId,
+  agencyInvitation: async () => (await addAgencyInvitation(app, place.organizationId, place.colleagueId)).id,
+  newClient: async () => (await app.make.client({ organization_id: place.organizationId })).id,
   passwordReset: () => addPasswordReset(app),
+  logo: () => app.make.logo(place.organizationId),
+  settingsVersion: async () => {
+    const organization = await app.database.db
+      .selectFrom('organizations')
+      .select('version')
+      .where('id', '=', place.organizationId)
+      .executeTakeFirstOrThrow()
+    return organization.version
+  },
   mail: () => addMail(app, place),
   upload: async () => {
     const { body } = await app.call('requestUpload', place.orderer, { query: { fileName: 'plakat.pdf' } })
@@ -110,9 +143,18 @@ export const standingScene = (place: Place): Scene => ({
   prices: async () => ({ itemsPrices: [], transportPrices: [] }),
   newName: () => 'Uus',
   contact: async () => place.contactIds[0] ?? '',
+  product: async () => place.productIds[0] ?? '',
+  productGroup: async () => place.groupId,
+  printingHouse: async () => place.house,
   folder: async () => 'Kaust',
   invitation: async () => ({ id: place.invitationId, token: 'vale', email: 'keegi@naide.example' }),
+  member: async () => place.orderer.userId,
+  colleague: async () => place.colleagueId,
+  agencyInvitation: async () => place.agencyInvitationId,
+  newClient: async () => place.clientId,
   passwordReset: async () => ({ token: 'vale', email: 'keegi@naide.example' }),
+  logo: async () => '00000000000000000000000000',
+  settingsVersion: async () => 0,
   mail: async () => '00000000000000000000000000',
   upload: async () => ({ fileId: place.uploadId, expires: '9999999999', signature: 'vale' }),
   uploaded: async () => place.uploadId,

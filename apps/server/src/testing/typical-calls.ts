@@ -5,11 +5,14 @@ import { accountCalls } from './typical-calls/account-calls.ts'
 import { agencyOrderCalls } from './typical-calls/agency-order-calls.ts'
 import { catalogueCalls } from './typical-calls/catalogue-calls.ts'
 import { chatCalls } from './typical-calls/chat-calls.ts'
+import { clientCalls } from './typical-calls/client-calls.ts'
 import { contactCalls } from './typical-calls/contact-calls.ts'
 import { designFileCalls } from './typical-calls/design-file-calls.ts'
 import { invoiceCalls } from './typical-calls/invoice-calls.ts'
 import { machineCalls } from './typical-calls/machine-calls.ts'
+import { productCalls } from './typical-calls/product-calls.ts'
 import { orderCalls } from './typical-calls/order-calls.ts'
+import { organizationCalls } from './typical-calls/organization-calls.ts'
 
 /** A call of each endpoint as a person's screen would make it: the gates try every one of them. One file for each area. */
 const TYPICAL_CALLS: TypicalCalls = {
@@ -20,8 +23,11 @@ const TYPICAL_CALLS: TypicalCalls = {
   ...catalogueCalls,
   ...designFileCalls,
   ...contactCalls,
+  ...clientCalls,
   ...invoiceCalls,
   ...orderCalls,
+  ...organizationCalls,
+  ...productCalls,
 }
 
 export type TypicalInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }

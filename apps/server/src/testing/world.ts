@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import { pictureKey } from '../features/design-files/preview-files.ts'
-import { addInvitation } from './account-links.ts'
+import { addAgencyInvitation, addInvitation } from './account-links.ts'
 import { SECRETS } from './secrets.ts'
 import type { TestApp } from './test-app.ts'
 import { addConversation, addPartner, addPresence } from './world-chat.ts'
@@ -26,8 +26,13 @@ export type Place = {
   previewId: string
   /** The printing house of all its products. */
   house: string
+  /** A product group of the organization. */
+  groupId: string
   /** That nobody has accepted yet. */
   invitationId: string
+  /** Of the agency, who makes no calls. */
+  colleagueId: string
+  agencyInvitationId: string
   /** Uploaded by the manager, not used yet. */
   uploadId: string
   /** Of the viewer with an agency user who makes no calls. */
@@ -179,6 +184,7 @@ const buildPlace = async (app: TestApp, organizationId: string, house: string): 
     await make.member(client, 'orderer'),
     await make.member(client, 'manager'),
   ]
+  const colleague = await make.agencyUser(organizationId)
   await addPresence(app, orderer)
   const previewId = await addPreview(app, organizationId, orderer.userId)
   const products = await addProducts(app, client, { house, previewId, count: 3 })
@@ -192,10 +198,13 @@ const buildPlace = async (app: TestApp, organizationId: string, house: string): 
     manager,
     ...products,
     house,
+    groupId: await make.productGroup(organizationId),
     contactIds,
     receiverIds,
     previewId,
     invitationId: (await addInvitation(app, { clientId: client.id, organizationId, manager })).id,
+    colleagueId: colleague.userId,
+    agencyInvitationId: (await addAgencyInvitation(app, organizationId, colleague.userId)).id,
     uploadId: await addUpload(app, manager),
     conversationId: await addConversation(app, viewer, await addPartner(app, viewer)),
     invoiceId: await addInvoice(app, client, orderer),

@@ -81,7 +81,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
         organizationId: client.organizationId,
         isAgencyUser: false,
         canViewAgencyClientsOrders: false,
-        client: { id: client.id, name: 'Klient', mayExcludeTransportPrice: true },
+        client: { id: client.id, name: 'Klient', mayExcludeTransportPrice: true, isBlocked: false },
         role: 'orderer',
       }
     }, OPEN_LIMIT_MS)

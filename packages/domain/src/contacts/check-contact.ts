@@ -77,12 +77,12 @@ function checkReceiver(receiver: CheckedReceiver, facts: ContactFacts, key: stri
   ]
 }
 
-function checkCountry(code: string, { countries }: ContactFacts, key: string): Problem[] {
+export function checkCountry(code: string, { countries }: ContactFacts, key: string): Problem[] {
   if (code.trim() === '') return [{ key, code: 'required' }]
   return countries.has(code) ? [] : [{ key, code: 'unknownValue' }]
 }
 
-function checkPaymentTerm(days: number | null, key: string): Problem[] {
+export function checkPaymentTerm(days: number | null, key: string): Problem[] {
   const { min, max } = PAYMENT_TERM_DAYS
   if (days === null) return []
   if (!Number.isSafeInteger(days)) return [{ key, code: 'notAWholeNumber' }]
@@ -90,11 +90,11 @@ function checkPaymentTerm(days: number | null, key: string): Problem[] {
   return days > max ? [{ key, code: 'numberTooLarge', params: { max } }] : []
 }
 
-function required(text: string, key: string): Problem[] {
+export function required(text: string, key: string): Problem[] {
   return text.trim() === '' ? [{ key, code: 'required' }] : optional(text, key)
 }
 
-function optional(
+export function optional(
   text: string | null,
   key: string,
   check: (text: string) => ProblemCode | null = () => null,

@@ -22,6 +22,7 @@ export const mails: Texts<typeof source> = {
     toPay: 'To pay, VAT included',
     dueOn: 'Due date',
     referenceNumber: 'Reference number',
+    wish: 'Your request',
     orders: 'Orders',
   },
   seeOrder: 'View the order',
@@ -31,6 +32,11 @@ export const mails: Texts<typeof source> = {
     text: '{{inviter}} invites you to the ordering portal for print products, as a user of the client {{client}}.',
     action: 'Create account',
     note: 'The link works until {{moment}} and can be used once. If you did not expect an invitation, there is nothing you need to do.',
+  },
+  staffInvitation: {
+    subject: 'Invitation to the ordering portal: new colleague',
+    title: 'You are invited to the ordering portal',
+    text: '{{inviter}} invites you to the ordering portal for print products, as a member of the agency’s staff.',
   },
   passwordReset: {
     subject: 'Setting a new password',
@@ -55,6 +61,16 @@ export const mails: Texts<typeof source> = {
     subject: 'Order {{number}} is confirmed',
     title: 'Your order is confirmed',
     text: 'We looked over your order {{number}} and started work on it. We will let you know when it is done.',
+  },
+  orderPriced: {
+    subject: 'The price of order {{number}} is known',
+    title: 'The price of your order is known',
+    text: 'Your order {{number}} had a price on request. Now it is known.',
+  },
+  alterationAnswered: {
+    subject: 'Your change request, order {{number}}',
+    title: 'We answered your change request',
+    text: 'We looked at your request to change order {{number}}. Our answer:',
   },
   orderCanceled: {
     subject: 'Order {{number}} is canceled',

@@ -19,6 +19,7 @@ export const mails = {
     toPay: 'Tasuda koos käibemaksuga',
     dueOn: 'Maksetähtpäev',
     referenceNumber: 'Viitenumber',
+    wish: 'Teie soov',
     orders: 'Tellimused',
   },
   seeOrder: 'Vaata tellimust',
@@ -28,6 +29,11 @@ export const mails = {
     text: '{{inviter}} kutsub teid trükitoodete tellimiskeskkonda kliendi {{client}} kasutajaks.',
     action: 'Loo konto',
     note: 'Link kehtib kuni {{moment}} ja seda saab kasutada ühe korra. Kui te kutset ei oodanud, ei ole vaja midagi teha.',
+  },
+  staffInvitation: {
+    subject: 'Kutse tellimiskeskkonda: uus töötaja',
+    title: 'Teid oodatakse tellimiskeskkonda',
+    text: '{{inviter}} kutsub teid trükitoodete tellimiskeskkonda agentuuri töötajana.',
   },
   passwordReset: {
     subject: 'Uue parooli määramine',
@@ -52,6 +58,16 @@ export const mails = {
     subject: 'Tellimus {{number}} on kinnitatud',
     title: 'Tellimus on kinnitatud',
     text: 'Vaatasime teie tellimuse {{number}} üle ja võtsime töösse. Anname teada, kui see on valmis.',
+  },
+  orderPriced: {
+    subject: 'Tellimuse {{number}} hind on selgunud',
+    title: 'Tellimuse hind on selgunud',
+    text: 'Teie tellimusel {{number}} oli hind täpsustamisel. Nüüd on see olemas.',
+  },
+  alterationAnswered: {
+    subject: 'Vastus muudatussoovile, tellimus {{number}}',
+    title: 'Vastasime teie muudatussoovile',
+    text: 'Vaatasime teie muudatussoovi tellimusele {{number}} läbi. Meie vastus:',
   },
   orderCanceled: {
     subject: 'Tellimus {{number}} on tühistatud',

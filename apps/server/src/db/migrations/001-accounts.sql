@@ -57,6 +57,8 @@ create table agency_users (
   organization_id text not null references organizations (id),
   user_id text not null references users (id),
   can_view_agency_clients_orders boolean not null default true,
+  -- The person no longer works for this organization; what they did keeps their name.
+  disabled_at timestamptz,
   primary key (organization_id, user_id)
 );
 create index agency_users_user on agency_users (user_id);
@@ -67,13 +69,27 @@ create table clients (
   name text not null,
   registry_code text,
   vat_number text,
+  -- Where its invoices go, unless a receiver of its own pays.
+  street text,
+  city text,
+  postal_code text,
+  country_code text not null default 'EE',
+  email text,
+  -- Days; null for what is usual. Counts where an invoice receiver names none.
+  payment_term_days integer check (payment_term_days between 0 and 365),
+  -- The language in which its people are invited.
+  locale text not null default 'et-EE' check (locale in ('et-EE', 'en-US')),
   agent_id text references users (id),
   markup_basis_points integer check (markup_basis_points >= 0),
   may_exclude_transport_price boolean not null default true,
+  -- false: blocked. Its people are let in no more, the agency finishes what is under way.
   is_active boolean not null default true,
+  version integer not null default 0,
   created_at timestamptz not null
 );
 create index clients_organization on clients (organization_id);
+-- Nobody could tell two of one name apart.
+create unique index clients_name on clients (organization_id, lower(name));
 create index clients_agent on clients (agent_id);
 
 create table client_members (
@@ -81,6 +97,8 @@ create table client_members (
   user_id text not null references users (id),
   organization_id text not null references organizations (id),
   role text not null check (role in ('manager', 'orderer', 'viewer')),
+  -- The person no longer acts for this client; elsewhere nothing changes for them.
+  disabled_at timestamptz,
   primary key (client_id, user_id)
 );
 create index client_members_user on client_members (user_id);

@@ -2,21 +2,27 @@
 create table invitations (
   id text primary key,
   organization_id text not null references organizations (id),
-  client_id text not null references clients (id),
+  -- Null where the agency itself gets a new colleague.
+  client_id text references clients (id),
   email text not null check (email = lower(email)),
   name text not null,
-  role text not null check (role in ('manager', 'orderer', 'viewer')),
+  role text not null check (role in ('manager', 'orderer', 'viewer', 'agency')),
+  -- What an agency user will be allowed (R3).
+  can_view_agency_clients_orders boolean not null default true,
   locale text not null check (locale in ('et-EE', 'en-US')),
   token_hash text not null,
   invited_by text not null references users (id),
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   accepted_at timestamptz,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  check ((client_id is null) = (role = 'agency'))
 );
 create unique index invitations_token on invitations (token_hash);
 -- One invitation at a time for a person and a client.
 create unique index invitations_open on invitations (client_id, email) where accepted_at is null and revoked_at is null;
+create unique index invitations_open_agency on invitations (organization_id, email)
+  where client_id is null and accepted_at is null and revoked_at is null;
 create index invitations_organization on invitations (organization_id);
 create index invitations_client on invitations (client_id, sent_at);
 create index invitations_invited_by on invitations (invited_by);

@@ -1,13 +1,15 @@
-import type { ClientRole } from '@tiraaz/domain/access/role'
+import type { Role } from '@tiraaz/domain/access/role'
 import type { Locale } from '@tiraaz/messages/locale'
+import type { Generated } from 'kysely'
 
 export interface InvitationsTable {
   id: string
   organization_id: string
-  client_id: string
+  client_id: string | null
   email: string
   name: string
-  role: ClientRole
+  role: Role
+  can_view_agency_clients_orders: Generated<boolean>
   locale: Locale
   token_hash: string
   invited_by: string

@@ -24,6 +24,7 @@ export interface OrganizationsTable {
   margin_floor_basis_points: Generated<number>
   first_steps_hidden_at: Date | null
   version: Generated<number>
+  tariffs_version: Generated<number>
   created_at: Date
 }
 
@@ -47,6 +48,7 @@ export interface AgencyUsersTable {
   organization_id: string
   user_id: string
   can_view_agency_clients_orders: Generated<boolean>
+  disabled_at: Date | null
 }
 
 export interface ClientsTable {
@@ -55,10 +57,19 @@ export interface ClientsTable {
   name: string
   registry_code: string | null
   vat_number: string | null
+  street: string | null
+  city: string | null
+  postal_code: string | null
+  country_code: Generated<string>
+  email: string | null
+  payment_term_days: number | null
+  locale: Generated<Locale>
   agent_id: string | null
   markup_basis_points: number | null
   may_exclude_transport_price: Generated<boolean>
   is_active: Generated<boolean>
+  version: Generated<number>
+  markups_version: Generated<number>
   created_at: Date
 }
 
@@ -67,6 +78,7 @@ export interface ClientMembersTable {
   user_id: string
   organization_id: string
   role: 'manager' | 'orderer' | 'viewer'
+  disabled_at: Date | null
 }
 
 export interface RefreshTokenFamiliesTable {

@@ -1,6 +1,7 @@
 import { checkNewPassword } from '@tiraaz/domain/accounts/new-password'
 import type { BaseCtx } from '../../core/context.ts'
 import { Invalid, refuseIfAny, TooMany } from '../../core/errors.ts'
+import { recordChanges } from '../../db/record-change.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { emailProblems, normalizedEmail } from './account-email.ts'
 import { forgiveAttempt, takeAttempt } from './attempts.ts'
@@ -17,7 +18,7 @@ const invitationInvalid = (): Invalid => new Invalid([{ key: 'token', code: 'inv
 const findInvitation = async ({ db, now }: BaseCtx, { token, email }: { token: string; email: string }) =>
   db
     .selectFrom('invitations')
-    .innerJoin('clients', 'clients.id', 'invitations.client_id')
+    .leftJoin('clients', 'clients.id', 'invitations.client_id')
     .leftJoin('users', 'users.email', 'invitations.email')
     .select([
       'invitations.id',
@@ -25,6 +26,7 @@ const findInvitation = async ({ db, now }: BaseCtx, { token, email }: { token: s
       'invitations.organization_id as organizationId',
       'invitations.name',
       'invitations.role',
+      'invitations.can_view_agency_clients_orders as canView',
       'invitations.locale',
       'users.id as userId',
       'users.password_hash as passwordHash',
@@ -35,7 +37,9 @@ const findInvitation = async ({ db, now }: BaseCtx, { token, email }: { token: s
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('invitations.email', '=', email)
-    .where('clients.is_active', '=', true)
+    .where((invited) =>
+      invited.or([invited('invitations.client_id', 'is', null), invited('clients.is_active', '=', true)]),
+    )
     .executeTakeFirst()
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
@@ -74,6 +78,30 @@ const openAccount = async (ctx: BaseCtx, { userId, name, locale }: Invitation, e
     .executeTakeFirst()
 }
 
+/** Adds the person to the client, or to the staff of the agency. Who was disabled there meanwhile stays so. */
+const letIn = async (ctx: BaseCtx, { clientId, organizationId, role, canView, name }: Invitation, userId: string) => {
+  const place = { organization_id: organizationId, user_id: userId }
+  const actor = { ...ctx, organizationId, user: { id: userId, name } }
+  const subject = { id: userId, name }
+  if (clientId === null || role === 'agency') {
+    const row = { ...place, can_view_agency_clients_orders: canView }
+    await ctx.db
+      .insertInto('agency_users')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const after = { canViewAgencyClientsOrders: canView }
+    return recordChanges(actor, [{ noun: 'agencyUser', verb: 'created', subject, after }])
+  }
+  const row = { ...place, client_id: clientId, role }
+  await ctx.db
+    .insertInto('client_members')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return recordChanges(actor, [{ noun: 'member', verb: 'created', subject, clientId, after: { role } }])
+}
+
 /** Uses the link up and adds the member, or neither. */
 const join = (ctx: BaseCtx, invitation: Invitation, token: string, userOf: (inner: BaseCtx) => Promise<string>) =>
   inTransaction(ctx, async (inner) => {
@@ -87,12 +115,7 @@ const join = (ctx: BaseCtx, invitation: Invitation, token: string, userOf: (inne
       .returning('id')
       .executeTakeFirst()
     if (accepted === undefined) throw invitationInvalid()
-    const { clientId, organizationId, role } = invitation
-    await inner.db
-      .insertInto('client_members')
-      .values({ client_id: clientId, organization_id: organizationId, user_id: await userOf(inner), role })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await letIn(inner, invitation, await userOf(inner))
   })
 
 /** Makes the account that an invitation was sent for, or adds the client to the account that there is (R7). */

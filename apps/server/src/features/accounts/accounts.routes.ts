@@ -4,13 +4,23 @@ import type { Bind } from '../../http/bind.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-tokens.ts'
 import { listAvailableClients } from './available-clients.query.ts'
+import { changeAgencyUser } from './change-agency-user.ts'
+import { changeMemberRole } from './change-member-role.ts'
 import { listClientMembers } from './client-members.query.ts'
+import { disableAgencyUser } from './disable-agency-user.ts'
+import { disableMember } from './disable-member.ts'
 import { discoveryOf } from './discovery.ts'
+import { enableAgencyUser } from './enable-agency-user.ts'
+import { enableMember } from './enable-member.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { grantByPassword } from './grant-by-password.ts'
 import { grantByRefreshToken } from './grant-by-refresh-token.ts'
+import { inviteAgencyUser } from './invite-agency-user.ts'
 import { inviteMember } from './invite-member.ts'
-import { listInvitations } from './list-invitations.query.ts'
+import { refuseInvitationToBlocked } from './invitation-store.ts'
+import { listAgencyUsers } from './list-agency-users.query.ts'
+import { listAgencyInvitations, listInvitations } from './list-invitations.query.ts'
+import { listMembers } from './list-members.query.ts'
 import { revokeFamilyOf } from './refresh-tokens.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { resetPassword } from './reset-password.ts'
@@ -62,6 +72,8 @@ export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
   }))
   bind('listClientMembers', (ctx) => listClientMembers(ctx))
   bindAccountLinks(bind)
+  bindMembers(bind)
+  bindAgencyUsers(bind)
 }
 
 /** Accounts by links in mails: invitations and new passwords (R7). */
@@ -69,8 +81,31 @@ const bindAccountLinks = (bind: Bind): void => {
   bind('acceptInvitation', (ctx, { body }, { request }) => acceptInvitation(ctx, { ...body, address: request.ip }))
   bind('forgotPassword', (ctx, { body }, { request }) => forgotPassword(ctx, { ...body, address: request.ip }))
   bind('resetPassword', (ctx, { body }) => resetPassword(ctx, body))
+}
+
+/** The people of a client, for its managers and the agency (R2). */
+const bindMembers = (bind: Bind): void => {
   bind('listInvitations', (ctx) => listInvitations(ctx))
   bind('inviteMember', (ctx, { body }) => inviteMember(ctx, body))
-  bind('resendInvitation', (ctx, { params }) => resendInvitation(ctx, params.invitationId))
-  bind('revokeInvitation', (ctx, { params }) => revokeInvitation(ctx, params.invitationId))
+  bind('resendInvitation', (ctx, { params }) => {
+    refuseInvitationToBlocked(ctx)
+    return resendInvitation(ctx, ctx.client, params.invitationId)
+  })
+  bind('revokeInvitation', (ctx, { params }) => revokeInvitation(ctx, ctx.client, params.invitationId))
+  bind('listMembers', (ctx) => listMembers(ctx))
+  bind('changeMemberRole', (ctx, { params, body }) => changeMemberRole(ctx, params.memberId, body.role))
+  bind('disableMember', (ctx, { params }) => disableMember(ctx, params.memberId))
+  bind('enableMember', (ctx, { params }) => enableMember(ctx, params.memberId))
+}
+
+/** The staff of the agency, for each other (R3). */
+const bindAgencyUsers = (bind: Bind): void => {
+  bind('listAgencyUsers', (ctx) => listAgencyUsers(ctx))
+  bind('changeAgencyUser', (ctx, { params, body }) => changeAgencyUser(ctx, params.id, body))
+  bind('disableAgencyUser', (ctx, { params }) => disableAgencyUser(ctx, params.id))
+  bind('enableAgencyUser', (ctx, { params }) => enableAgencyUser(ctx, params.id))
+  bind('listAgencyInvitations', (ctx) => listAgencyInvitations(ctx))
+  bind('inviteAgencyUser', (ctx, { body }) => inviteAgencyUser(ctx, body))
+  bind('resendAgencyInvitation', (ctx, { params }) => resendInvitation(ctx, null, params.id))
+  bind('revokeAgencyInvitation', (ctx, { params }) => revokeInvitation(ctx, null, params.id))
 }

@@ -9,6 +9,7 @@ export const listAvailableClients = async ({ db, user, locale }: UserCtx) => {
     .innerJoin('clients', 'clients.id', 'client_members.client_id')
     .select((of) => ['clients.id', 'clients.organization_id', 'clients.name', of.cast<Role>('role', 'text').as('role')])
     .where('client_members.user_id', '=', user.id)
+    .where('client_members.disabled_at', 'is', null)
     .where('clients.is_active', '=', true)
   const ofAgency = db
     .selectFrom('agency_users')
@@ -20,6 +21,7 @@ export const listAvailableClients = async ({ db, user, locale }: UserCtx) => {
       of.cast<Role>(of.val('agency'), 'text').as('role'),
     ])
     .where('agency_users.user_id', '=', user.id)
+    .where('agency_users.disabled_at', 'is', null)
     .where('clients.is_active', '=', true)
   const rows = await ofMember.unionAll(ofAgency).execute()
   // Agency rows come last: whoever is both, acts as agency (R3).

@@ -9,6 +9,7 @@ export const listClientMembers = async ({ db, client, organizationId, locale }: 
     .select(['users.id', 'users.name'])
     .where('client_members.client_id', '=', client.id)
     .where('client_members.organization_id', '=', organizationId)
+    .where('client_members.disabled_at', 'is', null)
     .where('users.disabled_at', 'is', null)
     .execute()
   return members.sort(byName(locale))

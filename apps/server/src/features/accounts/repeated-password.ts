@@ -1,6 +1,10 @@
 import type { Problem } from '@tiraaz/domain/problem'
 
-type Typed = { password: string; repeated: string; repeatedKey: 'passwordConfirmation' | 'confirmPassword' }
+type Typed = {
+  password: string
+  repeated: string
+  repeatedKey: 'passwordConfirmation' | 'confirmPassword' | 'passwordAgain'
+}
 
 /** A password that is typed twice, unseen. */
 export const repeatedPasswordProblems = ({ password, repeated, repeatedKey }: Typed): Problem[] => {

@@ -1,17 +1,19 @@
-import type { ClientCtx } from '../../core/context.ts'
+import type { OrganizationCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { type Host, openInvitations, recordInvitation } from './invitation-store.ts'
 
 /** The link of an open invitation no longer works (R7). */
-export const revokeInvitation = async (ctx: ClientCtx, invitationId: string): Promise<undefined> => {
-  const revoked = await ctx.db
-    .updateTable('invitations')
-    .set({ revoked_at: ctx.now() })
-    .where('id', '=', invitationId)
-    .where('client_id', '=', ctx.client.id)
-    .where('organization_id', '=', ctx.organizationId)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (revoked === undefined) throw new NotFound()
-}
+export const revokeInvitation = (ctx: OrganizationCtx, host: Host, invitationId: string): Promise<undefined> =>
+  inTransaction(ctx, async (inner): Promise<undefined> => {
+    const revoked = await inner.db
+      .updateTable('invitations')
+      .set({ revoked_at: inner.now() })
+      .where('id', 'in', openInvitations(inner, host).where('id', '=', invitationId).select('id'))
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .returning(['id', 'name', 'email', 'role'])
+      .executeTakeFirst()
+    if (revoked === undefined) throw new NotFound()
+    await recordInvitation(inner, host, 'revoked', revoked)
+  })

@@ -21,6 +21,7 @@ const readUsers = ({ db, organizationId }: OrganizationCtx) =>
             .selectFrom('client_members')
             .where('client_members.organization_id', '=', organizationId)
             .where('client_members.role', '!=', 'viewer')
+            .where('client_members.disabled_at', 'is', null)
             .select('client_members.user_id'),
         ),
         user(
@@ -29,6 +30,7 @@ const readUsers = ({ db, organizationId }: OrganizationCtx) =>
           user
             .selectFrom('agency_users')
             .where('agency_users.organization_id', '=', organizationId)
+            .where('agency_users.disabled_at', 'is', null)
             .select('agency_users.user_id'),
         ),
         user(

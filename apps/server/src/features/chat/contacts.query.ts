@@ -28,14 +28,15 @@ const readAgencyUsers = statementPlannedAnew<Whose, ContactRow>(
     select u.id as "userId", u.name, json_build_array(o.name) as organizations,
       exists (
         select from client_members m join clients c on c.id = m.client_id
-        where m.user_id = ${userId} and m.organization_id = ${organizationId} and c.is_active and c.agent_id = u.id
+        where m.user_id = ${userId} and m.organization_id = ${organizationId} and m.disabled_at is null
+          and c.is_active and c.agent_id = u.id
       ) as "isAgent",
       t.last_message_at as "lastMessageAt"
     from agency_users a
     join users u on u.id = a.user_id
     join organizations o on o.id = a.organization_id
     left join talked t on t.user_id = u.id
-    where a.organization_id = ${organizationId} and u.disabled_at is null`,
+    where a.organization_id = ${organizationId} and a.disabled_at is null and u.disabled_at is null`,
 )
 
 const readMembers = statementPlannedAnew<Whose, ContactRow>(
@@ -47,9 +48,9 @@ const readMembers = statementPlannedAnew<Whose, ContactRow>(
     join clients c on c.id = m.client_id
     join users u on u.id = m.user_id
     left join talked t on t.user_id = u.id
-    where m.organization_id = ${organizationId} and c.is_active and u.disabled_at is null
+    where m.organization_id = ${organizationId} and c.is_active and m.disabled_at is null and u.disabled_at is null
       and not exists (
-        select from agency_users a where a.user_id = u.id and a.organization_id = ${organizationId}
+        select from agency_users a where a.user_id = u.id and a.organization_id = ${organizationId} and a.disabled_at is null
       )
     group by u.id, u.name, t.last_message_at`,
 )

@@ -60,6 +60,7 @@ const clientOf = async ({ db }: ChatJobCtx, organizationId: string, authorId: st
     .where('client_members.user_id', '=', authorId)
     .where('client_members.organization_id', '=', organizationId)
     .where('clients.is_active', '=', true)
+    .where('client_members.disabled_at', 'is', null)
     .orderBy('clients.id')
     .limit(1)
     .executeTakeFirst()

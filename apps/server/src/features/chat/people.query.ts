@@ -10,11 +10,11 @@ const readSides = statement<Asked, SideRow>(
   ({ organizationId, one, other }) => sql`
     select u.id,
       exists (
-        select from agency_users a where a.user_id = u.id and a.organization_id = ${organizationId}
+        select from agency_users a where a.user_id = u.id and a.organization_id = ${organizationId} and a.disabled_at is null
       ) as "isAgency",
       exists (
         select from client_members m join clients c on c.id = m.client_id
-        where m.user_id = u.id and m.organization_id = ${organizationId} and c.is_active
+        where m.user_id = u.id and m.organization_id = ${organizationId} and c.is_active and m.disabled_at is null
       ) as "isMember"
     from users u
     where u.id in (${one}, ${other}) and u.disabled_at is null`,

@@ -5,6 +5,8 @@ import { statement } from '../../db/statement.ts'
 
 export { addContacts } from './add-contacts.ts'
 export { contactProblems } from './contact-problems.ts'
+export { COUNTRY_CODES } from './countries.query.ts'
+export { suggestCompanies } from './suggest-organizations.query.ts'
 
 /** Who gets the invoice for what goes to a contact. */
 export type ReceiverFacts = {

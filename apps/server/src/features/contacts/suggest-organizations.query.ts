@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import type { ClientCtx } from '../../core/context.ts'
+import type { BaseCtx, ClientCtx } from '../../core/context.ts'
 import { Invalid } from '../../core/errors.ts'
 import { RegisterUnavailable } from '../../ports/business-register/business-register.ts'
 
@@ -8,10 +8,7 @@ import { RegisterUnavailable } from '../../ports/business-register/business-regi
 const SHORTEST_INPUT = 3
 
 /** Companies of the business register; where it does not answer, a problem to be shown beside the field. */
-export const suggestOrganizations = async (
-  { ports, log }: ClientCtx,
-  { query }: EndpointRequest<Endpoints['suggestOrganizations']>,
-) => {
+export const suggestCompanies = async ({ ports, log }: BaseCtx, query: { input: string }) => {
   const input = query.input.trim()
   if (input.length < SHORTEST_INPUT) return []
   try {
@@ -23,3 +20,6 @@ export const suggestOrganizations = async (
     throw new Invalid([{ key: 'input', code: 'registerUnavailable' }])
   }
 }
+
+export const suggestOrganizations = (ctx: ClientCtx, { query }: EndpointRequest<Endpoints['suggestOrganizations']>) =>
+  suggestCompanies(ctx, query)

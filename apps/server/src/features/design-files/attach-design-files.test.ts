@@ -32,7 +32,7 @@ describe('taking uploads over as design files', () => {
     organizationId: client.organizationId,
     isAgencyUser: false,
     canViewAgencyClientsOrders: false,
-    client: { id: client.id, name: 'Klient', mayExcludeTransportPrice: true },
+    client: { id: client.id, name: 'Klient', mayExcludeTransportPrice: true, isBlocked: false },
     role: 'orderer',
   })
 

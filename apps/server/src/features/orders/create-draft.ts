@@ -1,6 +1,7 @@
 import type { ClientCtx } from '../../core/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { insertDraft, saveOrder } from './order-store.ts'
+import { refuseBlockedClient } from './refuse-blocked-client.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 /** R25: what a client user creates has them as representative; the agency chooses one later. */
@@ -30,6 +31,7 @@ export const emptyDraft = (ctx: ClientCtx): StoredOrder => ({
 })
 
 export const createDraft = async (ctx: ClientCtx): Promise<{ id: string }> => {
+  refuseBlockedClient(ctx)
   const draft = emptyDraft(ctx)
   await inTransaction(ctx, async (tx) => {
     await insertDraft(tx, draft)

@@ -11,6 +11,7 @@ import { canDoWithOrder, canExcludeTransportPrice } from './order-policy.ts'
 import { insertDraft, loadOrder, saveOrder } from './order-store.ts'
 import { itemName } from './order-view.ts'
 import { priceItems, withPrices } from './price-now.ts'
+import { refuseBlockedClient } from './refuse-blocked-client.ts'
 import { isRepresentative } from './representative.query.ts'
 import type { Share, StoredItem, StoredOrder } from './stored-order.ts'
 
@@ -49,6 +50,7 @@ export const reorder = async (
 ): Promise<{ id: string; skipped: string[] }> => {
   const source = await loadOrder(ctx, params.id)
   if (!canDoWithOrder(ctx, 'reorder', source)) throw new Forbidden()
+  refuseBlockedClient(ctx)
   const offered = await findOfferedProducts(
     ctx,
     source.items.map((item) => item.productId),

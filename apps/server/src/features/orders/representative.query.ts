@@ -9,6 +9,7 @@ export const isRepresentative = async ({ db, client, organizationId }: ClientCtx
     .where('client_members.user_id', '=', userId)
     .where('client_members.client_id', '=', client.id)
     .where('client_members.organization_id', '=', organizationId)
+    .where('client_members.disabled_at', 'is', null)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
   return member !== undefined

@@ -9,6 +9,7 @@ import { openOrder } from './open-order.ts'
 import { saveOrder } from './order-store.ts'
 import { withPrices } from './price-now.ts'
 import { takeProjectNumber } from './project-number.ts'
+import { refuseBlockedClient } from './refuse-blocked-client.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { tellReceived } from './tell-by-mail.ts'
 
@@ -21,6 +22,7 @@ export const submitOrder = async (
   { params, query, body }: EndpointRequest<Endpoints['submitOrder']>,
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'submit')
+  refuseBlockedClient(ctx)
   const { problems, places, prices } = await freshOrder(ctx, before)
   refuseIfAny([...problems, ...checkOrderDeadline(before, prices)])
   refuseIfAny(checkSeen(before, prices, body))

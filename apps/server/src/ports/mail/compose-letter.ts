@@ -54,9 +54,13 @@ const titled = (titles: Titles, values: Record<string, string>): Titles => ({
 const orderValues = (order: OrderFacts) => ({ number: order.projectNumber, client: inOneLine(order.clientName) })
 
 const invitation = ({ texts }: Words, letter: LetterOf<'invitation'>): LetterParts => {
-  const values = { client: inOneLine(letter.clientName), inviter: inOneLine(letter.inviterName) }
+  const inviter = inOneLine(letter.inviterName)
+  const titles =
+    letter.clientName === null
+      ? titled(texts.staffInvitation, { inviter })
+      : titled(texts.invitation, { client: inOneLine(letter.clientName), inviter })
   return {
-    ...titled(texts.invitation, values),
+    ...titles,
     action: { label: texts.invitation.action, link: letter.link },
     note: fillText(texts.invitation.note, { moment: formatMoment(letter.expiresAt) }),
   }
@@ -84,6 +88,20 @@ const orderConfirmed = (words: Words, letter: LetterOf<'orderConfirmed'>): Lette
   list: listedItems(words, letter.items),
   facts: [...factsOfOrder(words.texts, letter), priceFact(words, letter.totalCents)],
   action: { label: words.texts.seeOrder, link: letter.link },
+})
+
+const orderPriced = (words: Words, letter: LetterOf<'orderPriced'>): LetterParts => ({
+  ...titled(words.texts.orderPriced, orderValues(letter)),
+  list: listedItems(words, letter.items),
+  facts: [...factsOfOrder(words.texts, letter), priceFact(words, letter.totalCents)],
+  action: { label: words.texts.seeOrder, link: letter.link },
+})
+
+const alterationAnswered = ({ texts }: Words, letter: LetterOf<'alterationAnswered'>): LetterParts => ({
+  ...titled(texts.alterationAnswered, orderValues(letter)),
+  quotes: [letter.answer],
+  facts: [...factsOfOrder(texts, letter), [texts.facts.wish, letter.wish]],
+  action: { label: texts.seeOrder, link: letter.link },
 })
 
 const orderCanceled = ({ texts }: Words, letter: LetterOf<'orderCanceled'>): LetterParts => ({
@@ -172,6 +190,10 @@ export const composeLetter = (locale: Locale, letter: Letter): LetterParts => {
       return orderCanceled(words, letter)
     case 'orderDone':
       return orderDone(words, letter)
+    case 'orderPriced':
+      return orderPriced(words, letter)
+    case 'alterationAnswered':
+      return alterationAnswered(words, letter)
     case 'filesMissing':
       return filesMissing(words, letter)
     case 'invoiceIssued':

@@ -25,10 +25,15 @@ export type LetterAttachment = { kind: 'salesInvoice'; organizationId: string; c
  * layout are made of it in the reader's language. Every `link` is a whole address that begins with `ports.publicUrl`.
  */
 export type Letters = {
-  invitation: { link: string; clientName: string; inviterName: string; expiresAt: string }
+  /** `clientName`: null where the agency itself gets a new colleague. */
+  invitation: { link: string; clientName: string | null; inviterName: string; expiresAt: string }
   passwordReset: { link: string; expiresAt: string }
   orderReceived: OrderFacts & OrderContents & { reader: OrderReader; ordererName: string }
   orderConfirmed: OrderFacts & OrderContents
+  /** R16: what was on request has its price. */
+  orderPriced: OrderFacts & OrderContents
+  /** R36: what the agency answers to a wish. */
+  alterationAnswered: OrderFacts & { wish: string; answer: string }
   orderCanceled: OrderFacts & { reason: string }
   /** `canceled`: the names of products whose worksheets were canceled alone (R21). */
   orderDone: OrderFacts & { canceled: string[] }

@@ -1,0 +1,19 @@
+import type { OrganizationCtx } from '../../core/context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { loadAgencyUser, lockStaff, recordAgencyUser, refuseLostAccess, writeAgencyUser } from './agency-user-store.ts'
+
+/** Whether a colleague may see and do what the agency does for its clients (R3). */
+export const changeAgencyUser = (
+  ctx: OrganizationCtx,
+  userId: string,
+  { canViewAgencyClientsOrders }: { canViewAgencyClientsOrders: boolean },
+): Promise<undefined> =>
+  inTransaction(ctx, async (tx): Promise<undefined> => {
+    await lockStaff(tx)
+    const before = await loadAgencyUser(tx, userId)
+    if (before.canView === canViewAgencyClientsOrders) return
+    await refuseLostAccess(tx, before)
+    await writeAgencyUser(tx, before, { can_view_agency_clients_orders: canViewAgencyClientsOrders })
+    const facts = [{ canViewAgencyClientsOrders: before.canView }, { canViewAgencyClientsOrders }] as const
+    await recordAgencyUser(tx, 'changed', before, [...facts])
+  })

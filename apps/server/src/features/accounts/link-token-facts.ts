@@ -1,0 +1,1 @@
+export { hashOfLinkToken, newLinkToken } from './link-token.ts'

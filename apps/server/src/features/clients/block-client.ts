@@ -1,0 +1,61 @@
+import { Invalid } from '../../core/errors.ts'
+import type { OrganizationCtx } from '../../core/context.ts'
+import { recordChanges } from '../../db/record-change.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { endLogInsWithoutPlace } from '../accounts/access-facts.ts'
+import { openClient } from './client-store.ts'
+import { countOpenOrders } from './open-orders.ts'
+
+type Named = { id: string; version: number }
+
+const setActive = async (ctx: OrganizationCtx, { id, version }: Named, isActive: boolean): Promise<void> => {
+  await ctx.db
+    .updateTable('clients')
+    .set({ is_active: isActive, version: version + 1 })
+    .where('id', '=', id)
+    .where('organization_id', '=', ctx.organizationId)
+    .execute()
+}
+
+const endLogInsOfMembers = async (ctx: OrganizationCtx, clientId: string): Promise<void> => {
+  const members = await ctx.db
+    .selectFrom('client_members')
+    .select('user_id')
+    .where('client_id', '=', clientId)
+    .where('organization_id', '=', ctx.organizationId)
+    .execute()
+  await endLogInsWithoutPlace(
+    ctx,
+    members.map(({ user_id }) => user_id),
+  )
+}
+
+/**
+ * The client's people are let in no more. Orders that are under way do not stop it, but who blocks must have been told of
+ * each: another number than they saw is refused with what it is.
+ */
+export const blockClient = (ctx: OrganizationCtx, { openOrderCount, ...named }: Named & { openOrderCount: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const client = await openClient(tx, named.id, named.version)
+    if (!client.is_active) return { version: client.version }
+    const count = await countOpenOrders(tx, client.id)
+    if (count !== openOrderCount) {
+      throw new Invalid([{ key: 'openOrderCount', code: 'clientHasOpenOrders', params: { count } }])
+    }
+    await setActive(tx, named, false)
+    await endLogInsOfMembers(tx, client.id)
+    const sides = { before: { isActive: true }, after: { isActive: false } }
+    await recordChanges(tx, [{ noun: 'client', verb: 'disabled', subject: client, clientId: client.id, ...sides }])
+    return { version: named.version + 1 }
+  })
+
+/** Everybody who was let in before is let in again. */
+export const unblockClient = (ctx: OrganizationCtx, named: Named) =>
+  inTransaction(ctx, async (tx) => {
+    const client = await openClient(tx, named.id, named.version)
+    if (client.is_active) return { version: client.version }
+    await setActive(tx, named, true)
+    const sides = { before: { isActive: false }, after: { isActive: true } }
+    await recordChanges(tx, [{ noun: 'client', verb: 'enabled', subject: client, clientId: client.id, ...sides }])
+    return { version: named.version + 1 }
+  })

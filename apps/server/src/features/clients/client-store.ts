@@ -1,0 +1,135 @@
+import type { ClientInput } from '@tiraaz/contract/clients/clients'
+import { checkClient } from '@tiraaz/domain/clients/check-client'
+import type { Problem } from '@tiraaz/domain/problem'
+import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
+import { normalVatNumber } from '@tiraaz/domain/text/vat-number'
+import { sql } from 'kysely'
+import type { OrganizationCtx } from '../../core/context.ts'
+import type { Facts } from '../../core/difference.ts'
+import { Conflict, NotFound } from '../../core/errors.ts'
+import { COUNTRY_CODES } from '../contacts/contact-facts.ts'
+
+const filledOrNull = (text: string | null): string | null => (text === null || text === '' ? null : text)
+
+/** Basis points: 100 = 1 %. */
+const basisPointsOf = (percentage: number | null): number | null =>
+  percentage === null ? null : Math.round(percentage * 100)
+
+export const clientRow = (input: ClientInput) => ({
+  name: input.name,
+  registry_code: filledOrNull(normalRegistryCode(input.registryCode ?? '')),
+  vat_number: filledOrNull(normalVatNumber(input.vatNumber ?? '')),
+  street: filledOrNull(input.street),
+  city: filledOrNull(input.city),
+  postal_code: filledOrNull(input.postalCode),
+  country_code: input.countryCode,
+  email: filledOrNull(input.email),
+  agent_id: input.agentId,
+  markup_basis_points: basisPointsOf(input.markupPercentage),
+  payment_term_days: input.paymentTerm,
+  may_exclude_transport_price: input.mayExcludeTransportPrice,
+  locale: input.locale,
+})
+type ClientRow = ReturnType<typeof clientRow>
+
+/** Clients are made and renamed one at a time in an organization, so that no two get one name. */
+export const lockClients = async ({ db, organizationId }: OrganizationCtx): Promise<void> => {
+  await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+const COLUMNS = [
+  'clients.name',
+  'registry_code',
+  'vat_number',
+  'street',
+  'city',
+  'postal_code',
+  'country_code',
+  'clients.email',
+  'agent_id',
+  'markup_basis_points',
+  'payment_term_days',
+  'may_exclude_transport_price',
+  'clients.locale',
+] as const
+
+/** The client as it stands, held until the transaction ends; 404 for a foreign one, 409 where it is not what was seen. */
+export const openClient = async (ctx: OrganizationCtx, id: string, version: number) => {
+  const row = await ctx.db
+    .selectFrom('clients')
+    .leftJoin('users', 'users.id', 'clients.agent_id')
+    .select(COLUMNS)
+    .select(['clients.id', 'clients.version', 'clients.is_active', 'users.name as agentName'])
+    .where('clients.id', '=', id)
+    .where('clients.organization_id', '=', ctx.organizationId)
+    .forNoKeyUpdate('clients')
+    .executeTakeFirst()
+  if (row === undefined) throw new NotFound()
+  if (row.version !== version) throw new Conflict()
+  return row
+}
+
+/** People of the agency who still work there, by id, with their names. */
+const readStaff = async ({ db, organizationId }: OrganizationCtx): Promise<ReadonlyMap<string, string>> => {
+  const staff = await db
+    .selectFrom('agency_users')
+    .innerJoin('users', 'users.id', 'agency_users.user_id')
+    .select(['users.id', 'users.name'])
+    .where('agency_users.organization_id', '=', organizationId)
+    .where('agency_users.disabled_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .execute()
+  return new Map(staff.map(({ id, name }) => [id, name]))
+}
+
+const hasNamesake = async ({ db, organizationId }: OrganizationCtx, name: string, ownId: string | null) => {
+  const other = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('id', 'is distinct from', ownId)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+type Current = { id: string; agent_id: string | null; agentName: string | null }
+
+/**
+ * What is wrong with a client that is to be written, and who its project manager is by name. One who has left stays the
+ * project manager until another is chosen. The caller holds lockClients.
+ */
+export const checkStored = async (ctx: OrganizationCtx, input: ClientInput, current: Current | null) => {
+  const staff = new Map(await readStaff(ctx))
+  if (current?.agent_id != null) staff.set(current.agent_id, current.agentName ?? '')
+  const problems: Problem[] = checkClient(input, {
+    countries: new Set(COUNTRY_CODES),
+    agents: new Set(staff.keys()),
+  })
+  if (input.name !== '' && (await hasNamesake(ctx, input.name, current?.id ?? null))) {
+    problems.push({ key: 'name', code: 'clientNameTaken' })
+  }
+  return { problems, agentName: input.agentId === null ? null : (staff.get(input.agentId) ?? null) }
+}
+
+/** As the audit log tells it: people by their names. */
+export const clientFacts = ({ agent_id: _id, ...row }: ClientRow, agent: string | null): Facts => ({
+  name: row.name,
+  registryCode: row.registry_code,
+  vatNumber: row.vat_number,
+  street: row.street,
+  city: row.city,
+  postalCode: row.postal_code,
+  countryCode: row.country_code,
+  email: row.email,
+  agent,
+  markupPercentage: row.markup_basis_points === null ? null : row.markup_basis_points / 100,
+  paymentTerm: row.payment_term_days,
+  mayExcludeTransportPrice: row.may_exclude_transport_price,
+  locale: row.locale,
+})

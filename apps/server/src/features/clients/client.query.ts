@@ -1,0 +1,46 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { sql } from 'kysely'
+import type { OrganizationCtx } from '../../core/context.ts'
+import { NotFound } from '../../core/errors.ts'
+import { countOpenOrders, listOpenOrders } from './open-orders.ts'
+
+const readClient = ({ db, organizationId }: OrganizationCtx, id: string) =>
+  db
+    .selectFrom('clients')
+    .innerJoin('organizations', 'organizations.id', 'clients.organization_id')
+    .leftJoin('users', 'users.id', 'clients.agent_id')
+    .select(['clients.id', 'clients.version', 'clients.name', 'clients.street', 'clients.city', 'clients.email'])
+    .select(['clients.registry_code as registryCode', 'clients.vat_number as vatNumber'])
+    .select(['clients.postal_code as postalCode', 'clients.country_code as countryCode', 'clients.locale'])
+    .select(['clients.agent_id as agentId', 'users.name as agentName', 'clients.is_active as isActive'])
+    .select(['clients.markup_basis_points as markup', 'payment_term_days as paymentTerm'])
+    .select('may_exclude_transport_price as mayExcludeTransportPrice')
+    .select('organizations.markup_basis_points as organizationMarkup')
+    .select(
+      sql<number>`(
+        select count(*)::int from client_members m join users u on u.id = m.user_id
+        where m.client_id = clients.id and m.disabled_at is null and u.disabled_at is null
+      )`.as('memberCount'),
+    )
+    .where('clients.id', '=', id)
+    .where('clients.organization_id', '=', organizationId)
+    .executeTakeFirst()
+
+/** A client with what its page shows beside its fields. */
+export const getAgencyClient = async (
+  ctx: OrganizationCtx,
+  id: string,
+): Promise<EndpointOutput<Endpoints['getAgencyClient']>> => {
+  const row = await readClient(ctx, id)
+  if (row === undefined) throw new NotFound()
+  const { agentId, agentName, markup, organizationMarkup, ...client } = row
+  return {
+    ...client,
+    agent: agentId === null ? null : { id: agentId, name: agentName ?? '' },
+    markupPercentage: markup === null ? null : markup / 100,
+    organizationMarkupPercentage: organizationMarkup / 100,
+    openOrderCount: await countOpenOrders(ctx, id),
+    openOrders: await listOpenOrders(ctx, id),
+  }
+}

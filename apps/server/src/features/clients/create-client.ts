@@ -1,0 +1,24 @@
+import type { ClientInput } from '@tiraaz/contract/clients/clients'
+import type { OrganizationCtx } from '../../core/context.ts'
+import { refuseIfAny } from '../../core/errors.ts'
+import { recordChanges } from '../../db/record-change.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { checkStored, clientFacts, clientRow, lockClients } from './client-store.ts'
+
+export const createClient = (ctx: OrganizationCtx, input: ClientInput): Promise<{ id: string }> =>
+  inTransaction(ctx, async (tx) => {
+    await lockClients(tx)
+    const { problems, agentName } = await checkStored(tx, input, null)
+    refuseIfAny(problems)
+    const row = clientRow(input)
+    const id = tx.newId()
+    const owner = { id, organization_id: tx.organizationId, created_at: tx.now() }
+    await tx.db
+      .insertInto('clients')
+      .values({ ...row, ...owner })
+      .execute()
+    const subject = { id, name: row.name }
+    const after = clientFacts(row, agentName)
+    await recordChanges(tx, [{ noun: 'client', verb: 'created', subject, clientId: id, after }])
+    return { id }
+  })

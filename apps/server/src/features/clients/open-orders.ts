@@ -1,0 +1,33 @@
+import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import type { OrganizationCtx } from '../../core/context.ts'
+
+/** Sent by the client and not finished by the agency. */
+export const OPEN_STATUSES = ['submitted', 'confirmed'] as const satisfies readonly OrderStatus[]
+
+const openOrdersOf = ({ db, organizationId }: OrganizationCtx, clientId: string) =>
+  db
+    .selectFrom('orders')
+    .where('client_id', '=', clientId)
+    .where('organization_id', '=', organizationId)
+    .where('status', 'in', [...OPEN_STATUSES])
+
+export const countOpenOrders = async (ctx: OrganizationCtx, clientId: string): Promise<number> => {
+  const { count } = await openOrdersOf(ctx, clientId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** More than a dialog can name. */
+const MOST_NAMED = 20
+
+/** The oldest of them, by the number that people know them by. */
+export const listOpenOrders = async (ctx: OrganizationCtx, clientId: string) => {
+  const rows = await openOrdersOf(ctx, clientId)
+    .select(['id', 'project_number as projectNumber', 'name'])
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .limit(MOST_NAMED)
+    .execute()
+  return rows.map(({ projectNumber, ...row }) => ({ ...row, projectNumber: projectNumber ?? '' }))
+}

@@ -1,0 +1,28 @@
+import type { ClientInput } from '@tiraaz/contract/clients/clients'
+import type { OrganizationCtx } from '../../core/context.ts'
+import { refuseIfAny } from '../../core/errors.ts'
+import { recordChanges } from '../../db/record-change.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { checkStored, clientFacts, clientRow, lockClients, openClient } from './client-store.ts'
+
+type Input = { id: string; version: number; client: ClientInput }
+
+/** Changes a client; what was sent and issued keeps its own copy (R35). */
+export const saveClient = (ctx: OrganizationCtx, { id, version, client }: Input): Promise<{ version: number }> =>
+  inTransaction(ctx, async (tx) => {
+    await lockClients(tx)
+    const before = await openClient(tx, id, version)
+    const { problems, agentName } = await checkStored(tx, client, before)
+    refuseIfAny(problems)
+    const row = clientRow(client)
+    await tx.db
+      .updateTable('clients')
+      .set({ ...row, version: version + 1 })
+      .where('id', '=', id)
+      .where('organization_id', '=', tx.organizationId)
+      .execute()
+    const sides = { before: clientFacts(before, before.agentName), after: clientFacts(row, agentName) }
+    const subject = { id, name: row.name }
+    await recordChanges(tx, [{ noun: 'client', verb: 'changed', subject, clientId: id, ...sides }])
+    return { version: version + 1 }
+  })

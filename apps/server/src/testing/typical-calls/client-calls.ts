@@ -1,0 +1,53 @@
+import type { Scene } from '../call-scenes.ts'
+import { client, nothing, ofClient, type TypicalCalls } from './call-parts.ts'
+
+const clientBody = (name: string) => ({
+  name,
+  registryCode: '12417834',
+  vatNumber: 'EE101721589',
+  street: 'Pikk 7',
+  city: 'Tallinn',
+  postalCode: '10123',
+  countryCode: 'EE',
+  email: 'arved@naide.example',
+  agentId: null,
+  markupPercentage: 22.5,
+  paymentTerm: 21,
+  mayExcludeTransportPrice: true,
+  locale: 'et-EE' as const,
+})
+
+const ofMember = async (scene: Scene) => ({ params: { ...client(scene), memberId: await scene.member() } })
+const ofColleague = async (scene: Scene) => ({ params: { id: await scene.colleague() } })
+const ofAgencyInvitation = async (scene: Scene) => ({ params: { id: await scene.agencyInvitation() } })
+const firstVersion = async (scene: Scene) => ({ params: { id: await scene.newClient() }, query: { version: 0 } })
+
+/** Clients, their people and the agency's own. */
+export const clientCalls = {
+  listMembers: ofClient,
+  changeMemberRole: async (scene) => ({ ...(await ofMember(scene)), body: { role: 'viewer' } }),
+  disableMember: ofMember,
+  enableMember: ofMember,
+  listAgencyUsers: nothing,
+  changeAgencyUser: async (scene) => ({ ...(await ofColleague(scene)), body: { canViewAgencyClientsOrders: false } }),
+  disableAgencyUser: ofColleague,
+  enableAgencyUser: ofColleague,
+  listAgencyInvitations: nothing,
+  inviteAgencyUser: ({ newName }) => ({
+    body: {
+      email: `${newName().replace(' ', '.')}@naide.example`,
+      name: 'Uku Uus',
+      canViewAgencyClientsOrders: true,
+      locale: 'et-EE',
+    },
+  }),
+  resendAgencyInvitation: ofAgencyInvitation,
+  revokeAgencyInvitation: ofAgencyInvitation,
+  listAgencyClients: () => ({ query: { Page: 1 } }),
+  createClient: ({ newName }) => ({ body: clientBody(newName()) }),
+  getAgencyClient: ({ place }) => ({ params: { id: place.clientId } }),
+  saveClient: async (scene) => ({ ...(await firstVersion(scene)), body: clientBody(scene.newName()) }),
+  blockClient: async (scene) => ({ ...(await firstVersion(scene)), body: { openOrderCount: 0 } }),
+  unblockClient: firstVersion,
+  suggestCompanies: () => ({ query: { input: 'poo' } }),
+} satisfies Partial<TypicalCalls>

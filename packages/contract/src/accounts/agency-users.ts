@@ -1,0 +1,81 @@
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, nameText, text } from '../wire-types.ts'
+
+const params = z.object({ id })
+
+export const listAgencyUsers = endpoint('listAgencyUsers', {
+  summary: 'Everybody who works or worked for the agency, by name (R3).',
+  response: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      email: z.string(),
+      canViewAgencyClientsOrders: z.boolean(),
+      /** Of how many clients the person is project manager. */
+      clientCount: z.int(),
+      isDisabled: z.boolean(),
+      /** Nobody changes their own access. */
+      isOwn: z.boolean(),
+    }),
+  ),
+})
+
+export const changeAgencyUser = endpoint('changeAgencyUser', {
+  summary: 'Whether a colleague may see and do what the agency does for its clients (R3).',
+  params,
+  body: z.strictObject({ canViewAgencyClientsOrders: z.boolean() }),
+  responseKind: 'nothing',
+})
+
+export const disableAgencyUser = endpoint('disableAgencyUser', {
+  summary: 'The person works for the agency no more, from the next call on; never the last one who may see orders.',
+  params,
+  responseKind: 'nothing',
+})
+
+export const enableAgencyUser = endpoint('enableAgencyUser', {
+  summary: 'The person works for the agency again, with the permission of before.',
+  params,
+  responseKind: 'nothing',
+})
+
+export const listAgencyInvitations = endpoint('listAgencyInvitations', {
+  summary: 'Invitations to the staff that nobody has accepted or revoked yet, newest first (R7).',
+  response: z.array(
+    z.strictObject({
+      id,
+      email: z.string(),
+      name: z.string(),
+      canViewAgencyClientsOrders: z.boolean(),
+      sentAt: instant,
+      /** A link that is too old is made new by sending it again. */
+      expiresAt: instant,
+    }),
+  ),
+})
+
+export const inviteAgencyUser = endpoint('inviteAgencyUser', {
+  summary: 'Invites a person by e-mail to work for the agency (R3, R7).',
+  body: z.strictObject({
+    email: text(TEXT_LIMITS.email),
+    name: nameText,
+    canViewAgencyClientsOrders: z.boolean(),
+    /** Of the mail. */
+    locale: z.enum(['et-EE', 'en-US']),
+  }),
+  response: z.strictObject({ id }),
+})
+
+export const resendAgencyInvitation = endpoint('resendAgencyInvitation', {
+  summary: 'Sends the invitation again with a new link; the one sent before no longer works.',
+  params,
+  responseKind: 'nothing',
+})
+
+export const revokeAgencyInvitation = endpoint('revokeAgencyInvitation', {
+  summary: 'The link of the invitation no longer works.',
+  params,
+  responseKind: 'nothing',
+})

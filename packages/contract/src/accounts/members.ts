@@ -1,0 +1,41 @@
+import { CLIENT_ROLES } from '@tiraaz/domain/access/role'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../wire-types.ts'
+
+const memberParams = z.object({ clientId: id, memberId: id })
+
+export const listMembers = endpoint('listMembers', {
+  summary: 'Everybody who acts or acted for the client, by name (R2).',
+  params: z.object({ clientId: id }),
+  response: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(CLIENT_ROLES),
+      isDisabled: z.boolean(),
+      /** Nobody changes their own access. */
+      isOwn: z.boolean(),
+    }),
+  ),
+})
+
+export const changeMemberRole = endpoint('changeMemberRole', {
+  summary: 'What a person may do for the client; the last manager stays one.',
+  params: memberParams,
+  body: z.strictObject({ role: z.enum(CLIENT_ROLES) }),
+  responseKind: 'nothing',
+})
+
+export const disableMember = endpoint('disableMember', {
+  summary: 'The person acts for the client no more, from the next call on; never the last manager.',
+  params: memberParams,
+  responseKind: 'nothing',
+})
+
+export const enableMember = endpoint('enableMember', {
+  summary: 'The person acts for the client again, in the role of before.',
+  params: memberParams,
+  responseKind: 'nothing',
+})

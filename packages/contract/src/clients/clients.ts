@@ -1,0 +1,130 @@
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, named, nameText, queryInt, queryVersion, text, version } from '../wire-types.ts'
+
+const params = z.object({ id })
+const optionalName = nameText.nullable()
+
+/** Of the person who is written to: the language of invitations. */
+const locale = z.enum(['et-EE', 'en-US'])
+
+const openOrder = z.strictObject({ id, projectNumber: z.string(), name: z.string().nullable() })
+
+/** What the agency writes down of a client; what must be filled in is a rule. */
+const clientInput = z.strictObject({
+  name: nameText,
+  registryCode: optionalName,
+  vatNumber: optionalName,
+  street: optionalName,
+  city: optionalName,
+  postalCode: optionalName,
+  countryCode: nameText,
+  /** Where its invoices are sent. */
+  email: text(TEXT_LIMITS.email).nullable(),
+  agentId: id.nullable(),
+  /** Percent over the purchase price (R15); null for what the organization takes. */
+  markupPercentage: z.number().nullable(),
+  /** Days; null for what is usual. */
+  paymentTerm: z.int().nullable(),
+  mayExcludeTransportPrice: z.boolean(),
+  locale,
+})
+export type ClientInput = z.output<typeof clientInput>
+
+export const listAgencyClients = endpoint('listAgencyClients', {
+  summary: 'Clients of the organization by name, 50 on a page: those that have every word of the search.',
+  query: z.object({
+    Page: queryInt(1, 1_000_000),
+    /** Part of a name, a registry code, the name of the project manager (R9). */
+    Search: nameText.optional(),
+    State: z.enum(['active', 'blocked']).optional(),
+  }),
+  response: z.strictObject({
+    clients: z.array(
+      z.strictObject({
+        id,
+        name: z.string(),
+        registryCode: z.string().nullable(),
+        agent: named.nullable(),
+        isActive: z.boolean(),
+        memberCount: z.int(),
+        openOrderCount: z.int(),
+        lastOrderedAt: instant.nullable(),
+      }),
+    ),
+    pageCount: z.int(),
+    /** Of all pages together. */
+    total: z.int(),
+  }),
+})
+
+export const getAgencyClient = endpoint('getAgencyClient', {
+  summary: 'A client as the agency wrote it down, with what is under way for it.',
+  params,
+  response: z.strictObject({
+    id,
+    version,
+    name: z.string(),
+    registryCode: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    street: z.string().nullable(),
+    city: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    countryCode: z.string(),
+    email: z.string().nullable(),
+    agent: named.nullable(),
+    markupPercentage: z.number().nullable(),
+    paymentTerm: z.int().nullable(),
+    mayExcludeTransportPrice: z.boolean(),
+    locale,
+    isActive: z.boolean(),
+    memberCount: z.int(),
+    /** Submitted or confirmed, neither done nor canceled. */
+    openOrderCount: z.int(),
+    /** The oldest of them. */
+    openOrders: z.array(openOrder),
+    /** What counts where this client has nothing of its own. */
+    organizationMarkupPercentage: z.number(),
+  }),
+})
+
+export const createClient = endpoint('createClient', {
+  summary: 'A new client of the organization; its people are invited afterwards.',
+  body: clientInput,
+  response: z.strictObject({ id }),
+})
+
+export const saveClient = endpoint('saveClient', {
+  summary: 'Changes what the agency wrote down of a client; issued invoices and sent orders stay as they are (R35).',
+  params,
+  query: z.object({ version: queryVersion }),
+  body: clientInput,
+  response: z.strictObject({ version }),
+})
+
+export const blockClient = endpoint('blockClient', {
+  summary: 'Lets the people of the client in no more; the agency finishes what is under way.',
+  params,
+  query: z.object({ version: queryVersion }),
+  body: z.strictObject({
+    /** How many open orders the person was told of: another number is refused and told. */
+    openOrderCount: z.int().min(0).max(1_000_000),
+  }),
+  response: z.strictObject({ version }),
+})
+
+export const unblockClient = endpoint('unblockClient', {
+  summary: 'Lets the people of the client in again.',
+  params,
+  query: z.object({ version: queryVersion }),
+  response: z.strictObject({ version }),
+})
+
+export const suggestCompanies = endpoint('suggestCompanies', {
+  summary: 'Companies of the business register by the beginning of their name or code, from three characters on.',
+  query: z.object({ input: nameText }),
+  response: z.array(
+    z.strictObject({ index: z.int(), name: z.string(), code: z.string(), vatNumber: z.string().nullable() }),
+  ),
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { checkLostAccess } from './lost-access.ts'
+
+it.each([
+  [{ isOwn: true, isKeeper: true, otherKeepers: 3 }, 'ownAccess'],
+  [{ isOwn: true, isKeeper: false, otherKeepers: 3 }, 'ownAccess'],
+  [{ isOwn: false, isKeeper: true, otherKeepers: 0 }, 'lastManager'],
+  [{ isOwn: false, isKeeper: true, otherKeepers: 1 }, undefined],
+  [{ isOwn: false, isKeeper: false, otherKeepers: 0 }, undefined],
+])('who loses access to a client: %j is told %s', (losing, code) => {
+  expect(checkLostAccess(losing, 'client')[0]?.code).toBe(code)
+})
+
+it('the agency keeps the last one of its people who may see its orders', () => {
+  const losing = { isOwn: false, isKeeper: true, otherKeepers: 0 }
+  expect(checkLostAccess(losing, 'agency')).toEqual([{ key: 'user', code: 'lastAgencyUser' }])
+})
