@@ -6,6 +6,7 @@ import type { Database } from './db/client.ts'
 import { openAccessTokens } from './features/accounts/access-tokens.ts'
 import { bindAccounts } from './features/accounts/accounts.routes.ts'
 import { bindAgency } from './features/agency/agency.routes.ts'
+import { bindAudit } from './features/audit/audit.routes.ts'
 import { bindCatalogue } from './features/catalogue/catalogue.routes.ts'
 import { bindChat } from './features/chat/chat.routes.ts'
 import { bindClients } from './features/clients/clients.routes.ts'
@@ -18,6 +19,7 @@ import { bindOrders } from './features/orders/orders.routes.ts'
 import { bindOrganization } from './features/organization/organization.routes.ts'
 import { bindPrintingHouses } from './features/printing-houses/printing-houses.routes.ts'
 import { bindProducts } from './features/products/products.routes.ts'
+import { bindPricing } from './features/pricing/pricing.routes.ts'
 import { bindTo } from './http/bind.ts'
 import { answerErrors, answerNotFound, answerUnreadable } from './http/errors.ts'
 import { readJsonBodies } from './http/json-body.ts'
@@ -82,6 +84,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     errorReportingRelease: pageErrorReports?.release ?? null,
   })
   bindAccounts(bind, accessTokens)
+  bindAudit(bind)
   bindCatalogue(bind)
   bindDesignFiles(bind, fastify)
   bindContacts(bind)
@@ -90,6 +93,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindOrganization(bind)
   bindAgency(bind)
   bindInvoices(bind)
+  bindPricing(bind)
   bindProducts(bind)
   bindPrintingHouses(bind)
   bindChat(bind)

@@ -6,6 +6,8 @@ import type { FileStore } from '../ports/files/file-store.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
 import type { MailPort } from '../ports/mail/mail.ts'
+import type { LogoDrawer } from '../ports/pictures/logo-drawer.ts'
+import { logoDrawer } from '../workers/draw-logo.ts'
 import { jobHandlers } from '../workers/job-handlers.ts'
 import { previewProcess } from '../workers/preview-process.ts'
 import { reportedJobs } from '../workers/reported-jobs.ts'
@@ -18,6 +20,7 @@ export type Background = {
   queue: JobQueue
   documents: DocumentMaker
   mail: MailPort
+  pictures: LogoDrawer
   stop: () => Promise<void>
 }
 
@@ -48,7 +51,7 @@ export const openBackground = async (
   }
   try {
     await jobs.start()
-    return { files, queue: jobs.queue, documents, mail, stop }
+    return { files, queue: jobs.queue, documents, mail, pictures: logoDrawer(renderer), stop }
   } catch (error) {
     await stop()
     throw error

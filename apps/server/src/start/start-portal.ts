@@ -59,6 +59,7 @@ const serve = async (config: Config, { open, background, reports }: Opened): Pro
       addressKey: await openAddressKey(open.db),
       register: openBusinessRegister(config, open.db),
       mail: background.mail,
+      pictures: background.pictures,
       publicUrl: address,
     },
     addressWidgetUrl: config.ADDRESS_WIDGET_URL === '' ? undefined : config.ADDRESS_WIDGET_URL,

@@ -33,6 +33,18 @@ export const factoriesFor = (db: Database, { now, newId }: Clock) => {
     return id
   }
 
+  /** Eight bytes that begin like a PNG. */
+  const logo = async (organizationId: string): Promise<string> => {
+    const id = newId()
+    const png = Buffer.from('89504e470d0a1a0a', 'hex')
+    await db
+      .insertInto('organization_logos')
+      .values({ organization_id: organizationId, id, png })
+      .onConflict((conflict) => conflict.column('organization_id').doUpdateSet({ id, png }))
+      .execute()
+    return id
+  }
+
   const user = async (row: Row<'users'> = {}): Promise<string> => {
     const id = newId()
     const nth = next()
@@ -80,6 +92,12 @@ export const factoriesFor = (db: Database, { now, newId }: Clock) => {
   const printingHouse = async (organizationId: string, name = `Trükikoda ${next()}`): Promise<string> => {
     const id = newId()
     await db.insertInto('printing_houses').values({ id, organization_id: organizationId, name }).execute()
+    return id
+  }
+
+  const productGroup = async (organizationId: string, name = `Tootegrupp ${next()}`): Promise<string> => {
+    const id = newId()
+    await db.insertInto('product_groups').values({ id, organization_id: organizationId, name }).execute()
     return id
   }
 
@@ -185,11 +203,13 @@ export const factoriesFor = (db: Database, { now, newId }: Clock) => {
 
   return {
     organization,
+    logo,
     user,
     client,
     member,
     agencyUser,
     printingHouse,
+    productGroup,
     product,
     folder,
     priceRow,

@@ -17,6 +17,8 @@ import { openDataRegister } from '../ports/business-register/open-data-register.
 import type { MailPort } from '../ports/mail/mail.ts'
 import { keptMail } from '../ports/mail/mail-queue.ts'
 import { type DocumentMaker, threadDocumentMaker } from '../ports/documents/document-maker.ts'
+import { previewProcess } from '../workers/preview-process.ts'
+import { logoDrawer } from '../workers/draw-logo.ts'
 import { diskFileStore } from '../ports/files/disk-file-store.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import { type Factories, factoriesFor } from './factories.ts'
@@ -92,6 +94,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
   let now = new Date('2026-03-11T08:00:00Z')
   const publicUrl = 'http://portal.test'
   const jobs = heldJobs()
+  const renderer = previewProcess()
   const ports = {
     files: options.files ?? diskFileStore(folder),
     jobs,
@@ -99,6 +102,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     addressKey: randomBytes(32),
     register: options.register ?? openDataRegister(database.db),
     mail: options.mail ?? keptMail,
+    pictures: logoDrawer(renderer),
     publicUrl,
   }
   const clock = (): Date => now
@@ -158,6 +162,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     close: async () => {
       await fastify.close()
       await ports.documents.close()
+      await renderer.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -12,6 +12,7 @@ import { invoiceCalls } from './typical-calls/invoice-calls.ts'
 import { machineCalls } from './typical-calls/machine-calls.ts'
 import { productCalls } from './typical-calls/product-calls.ts'
 import { orderCalls } from './typical-calls/order-calls.ts'
+import { pricingCalls } from './typical-calls/pricing-calls.ts'
 import { organizationCalls } from './typical-calls/organization-calls.ts'
 
 /** A call of each endpoint as a person's screen would make it: the gates try every one of them. One file for each area. */
@@ -26,6 +27,7 @@ const TYPICAL_CALLS: TypicalCalls = {
   ...clientCalls,
   ...invoiceCalls,
   ...orderCalls,
+  ...pricingCalls,
   ...organizationCalls,
   ...productCalls,
 }

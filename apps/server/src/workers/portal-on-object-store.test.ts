@@ -26,6 +26,7 @@ import { factoriesFor } from '../testing/factories.ts'
 import { FILE_STORES, NO_OBJECT_STORE, OPEN_LIMIT_MS, type OpenedStore } from '../testing/file-stores.ts'
 import { jobCtx } from '../testing/job-ctx.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { logoDrawer } from './draw-logo.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { previewProcess } from './preview-process.ts'
 
@@ -62,6 +63,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
         register: noRegister,
         addressKey: randomBytes(32),
         mail: keptMail,
+        pictures: logoDrawer(renderer),
         publicUrl: 'http://portal.test',
       }
       const settings = { db: database.db, ports, checkResponses: true, logger: false }

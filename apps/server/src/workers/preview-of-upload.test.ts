@@ -21,6 +21,7 @@ import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 import { factoriesFor } from '../testing/factories.ts'
 import { jobCtx } from '../testing/job-ctx.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { logoDrawer } from './draw-logo.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { previewProcess } from './preview-process.ts'
 
@@ -50,6 +51,7 @@ describe('an upload with the real queue and the real preview process', { timeout
       addressKey: randomBytes(32),
       register: noRegister,
       mail: keptMail,
+      pictures: logoDrawer(renderer),
       publicUrl: 'http://portal.test',
     }
     const settings = { db: database.db, ports, checkResponses: true, logger: false }

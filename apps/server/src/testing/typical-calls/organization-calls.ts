@@ -1,0 +1,60 @@
+import type { Scene } from '../call-scenes.ts'
+import { nothing, type TypicalCalls } from './call-parts.ts'
+
+const seen = async ({ settingsVersion }: Scene) => ({ query: { version: await settingsVersion() } })
+
+export const organizationCalls = {
+  getFirstStart: nothing,
+  makeFirstAgency: ({ newName }) => ({
+    body: {
+      name: newName(),
+      personName: 'Mari Maasikas',
+      email: 'mari@naidis.example',
+      password: 'pikk ja salajane',
+      passwordAgain: 'pikk ja salajane',
+    },
+  }),
+  getFirstSteps: nothing,
+  showFirstSteps: () => ({ body: { isHidden: true } }),
+  getOrganizationSettings: nothing,
+  saveCompany: async (scene) => ({
+    ...(await seen(scene)),
+    body: {
+      name: scene.newName(),
+      registryCode: '12417834',
+      vatNumber: 'EE101074485',
+      street: 'Kopli 25',
+      city: 'Tallinn',
+      postalCode: '10412',
+      countryCode: 'EE',
+      iban: 'EE382200221020145685',
+      email: 'info@naidis.example',
+      phone: '+372 600 0000',
+    },
+  }),
+  saveBrand: async (scene) => ({
+    ...(await seen(scene)),
+    body: { productName: 'Näidis Trükipood', accent: '#7a1f5c', logo: null },
+  }),
+  saveOrderRules: async (scene) => ({
+    ...(await seen(scene)),
+    body: {
+      cutOffHour: 12,
+      markup: 25,
+      transportMarkup: 15,
+      marginFloor: 10,
+      packagingGrams: 350,
+      daysOff: ['2026-12-31'],
+    },
+  }),
+  saveVat: async (scene) => ({
+    ...(await seen(scene)),
+    body: {
+      standardRates: [],
+      classes: [{ name: 'Raamatud', rates: [{ validFrom: '2025-01-01', validTo: null, percent: 9 }] }],
+    },
+  }),
+  listVatClasses: nothing,
+  getBrand: nothing,
+  getLogo: async ({ logo }) => ({ params: { logoId: await logo() } }),
+} satisfies Partial<TypicalCalls>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../wire-types.ts'
+
+const roles = z.strictObject({ accent: z.string(), fill: z.string(), fillHover: z.string(), wash: z.string() })
+
+/** How a portal looks; null is the portal’s own. */
+export const brand = z.strictObject({
+  productName: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  colours: z.strictObject({ light: roles, dark: roles }).nullable(),
+})
+export type Brand = z.output<typeof brand>
+
+export const getBrand = endpoint('getBrand', {
+  summary: 'How the organization’s portal is called and looks.',
+  response: brand,
+})
+
+export const getLogo = endpoint('getLogo', {
+  summary: 'An organization’s logo as we drew it: PNG.',
+  params: z.object({ logoId: id }),
+  responseKind: 'image',
+})

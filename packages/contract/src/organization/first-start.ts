@@ -1,0 +1,39 @@
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { LOCALES } from '@tiraaz/messages/locale'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { nameText, text } from '../wire-types.ts'
+
+/** `open`: here and now the first agency can be made; `elsewhere`: on the machine itself; `over`: there is one. */
+const state = z.enum(['open', 'elsewhere', 'over'])
+
+export const getFirstStart = endpoint('getFirstStart', {
+  summary: 'Whether the portal is empty, and whether the caller, on the machine itself, may make its first agency.',
+  response: z.strictObject({ state }),
+})
+
+export const makeFirstAgency = endpoint('makeFirstAgency', {
+  summary:
+    'Make the first agency of an empty portal and its first user, on the machine itself; anywhere else, or a second time, nothing happens.',
+  body: z
+    .object({
+      name: nameText,
+      personName: nameText,
+      email: text(TEXT_LIMITS.email),
+      password: z.string().max(1000),
+      passwordAgain: z.string().max(1000),
+      locale: z.enum(LOCALES).default('et-EE'),
+    })
+    .meta({
+      examples: [
+        {
+          name: 'Trükiagentuur Näidis OÜ',
+          personName: 'Mari Maasikas',
+          email: 'mari@naidis.example',
+          password: 'pikk ja salajane',
+          passwordAgain: 'pikk ja salajane',
+        },
+      ],
+    }),
+  response: z.strictObject({ outcome: z.enum(['made', 'elsewhere', 'over']) }),
+})

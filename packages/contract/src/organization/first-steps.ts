@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+export const getFirstSteps = endpoint('getFirstSteps', {
+  summary: 'What a new agency has done of what leads to its first order, and whether it put the list away.',
+  response: z.strictObject({
+    isHidden: z.boolean(),
+    steps: z.strictObject({
+      /** All that invoices need (R30). */
+      company: z.boolean(),
+      product: z.boolean(),
+      price: z.boolean(),
+      client: z.boolean(),
+      /** Somebody of a client was invited. */
+      invitation: z.boolean(),
+      order: z.boolean(),
+    }),
+  }),
+})
+
+export const showFirstSteps = endpoint('showFirstSteps', {
+  summary: 'Put the list of first steps away, or bring it back.',
+  body: z.object({ isHidden: z.boolean() }).meta({ examples: [{ isHidden: true }] }),
+  responseKind: 'nothing',
+})

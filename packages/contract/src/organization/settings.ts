@@ -1,0 +1,149 @@
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { MAX_DAYS_OFF } from '@tiraaz/domain/organization/check-order-rules'
+import { VAT_LIMITS } from '@tiraaz/domain/organization/check-vat'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, id, nameText, queryVersion, text, version } from '../wire-types.ts'
+
+const seen = z.object({ version: queryVersion })
+const changed = z.strictObject({ version })
+
+/** Per cent, with two decimals. */
+const percent = z.number().refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6)
+
+const companyFacts = {
+  name: nameText,
+  registryCode: nameText,
+  vatNumber: nameText,
+  street: nameText,
+  city: nameText,
+  postalCode: nameText,
+  /** ISO code. */
+  countryCode: nameText,
+  iban: nameText,
+  email: text(TEXT_LIMITS.email),
+  phone: nameText,
+}
+
+const orderRules = {
+  /** Hour in Tallinn after which today no longer counts (R19). */
+  cutOffHour: z.number(),
+  /** In per cent: added where nothing nearer to the product says so (R15), and to the courier’s price (R17). */
+  markup: percent,
+  transportMarkup: percent,
+  /** In per cent of the sale price: a margin below it is warned of. */
+  marginFloor: percent,
+  packagingGrams: z.number(),
+  daysOff: z.array(text(10)).max(MAX_DAYS_OFF),
+}
+
+const ownRate = { validFrom: text(10), validTo: text(10).nullable(), percent }
+const shownRate = z.strictObject({ validFrom: day, validTo: day.nullable(), percent })
+
+const rateInput = z.object(ownRate)
+
+const COMPANY_EXAMPLE = {
+  name: 'Trükiagentuur Näidis OÜ',
+  registryCode: '12417834',
+  vatNumber: 'EE101074485',
+  street: 'Kopli 25',
+  city: 'Tallinn',
+  postalCode: '10412',
+  countryCode: 'EE',
+  iban: 'EE382200221020145685',
+  email: 'info@naidis.example',
+  phone: '+372 600 0000',
+}
+
+const ORDER_RULES_EXAMPLE = {
+  cutOffHour: 12,
+  markup: 25,
+  transportMarkup: 15,
+  marginFloor: 10,
+  packagingGrams: 350,
+  daysOff: ['2026-12-31'],
+}
+
+export const getOrganizationSettings = endpoint('getOrganizationSettings', {
+  summary: 'Everything that the organization sets for itself, with the version that saving it names.',
+  response: z.strictObject({
+    version,
+    company: z.strictObject(companyFacts),
+    brand: z.strictObject({
+      productName: z.string().nullable(),
+      accent: z.string().nullable(),
+      logoUrl: z.string().nullable(),
+    }),
+    orderRules: z.strictObject({ ...orderRules, daysOff: z.array(day) }),
+    vat: z.strictObject({
+      /** By law, of the organization’s country. */
+      statutoryRates: z.array(shownRate),
+      standardRates: z.array(shownRate),
+      classes: z.array(
+        z.strictObject({ code: id, name: z.string(), rates: z.array(shownRate), productCount: z.int() }),
+      ),
+    }),
+  }),
+})
+
+export const saveCompany = endpoint('saveCompany', {
+  summary: 'Save what the organization says of itself on invoices and in letters; empty texts for what it has not.',
+  query: seen,
+  body: z.object(companyFacts).meta({ examples: [COMPANY_EXAMPLE] }),
+  response: changed,
+})
+
+export const saveBrand = endpoint('saveBrand', {
+  summary:
+    'Save how the portal is called and looks. `logo` left out stays, null goes; a new one is a PNG or SVG in base64, which is drawn anew.',
+  query: seen,
+  body: z
+    .object({
+      productName: nameText.nullable(),
+      /** `#rrggbb`; null for the portal’s own. */
+      accent: text(20).nullable(),
+      logo: z.base64().max(1_000_000).nullable().optional(),
+    })
+    .meta({ examples: [{ productName: 'Näidis Trükipood', accent: '#7a1f5c' }] }),
+  response: changed,
+})
+
+export const saveOrderRules = endpoint('saveOrderRules', {
+  summary: 'Save the cut-off hour, days off, markups, the floor of the margin and what packaging weighs.',
+  query: seen,
+  body: z.object(orderRules).meta({ examples: [ORDER_RULES_EXAMPLE] }),
+  response: changed,
+})
+
+export const saveVat = endpoint('saveVat', {
+  summary:
+    'Save the organization’s own VAT classes and rates (R29). A class without a code is new; one that is left out goes, unless a product is of it.',
+  query: seen,
+  body: z
+    .object({
+      standardRates: z.array(rateInput).max(VAT_LIMITS.rates),
+      classes: z
+        .array(
+          z.object({
+            code: id.nullable().default(null),
+            name: nameText,
+            rates: z.array(rateInput).max(VAT_LIMITS.rates),
+          }),
+        )
+        .max(VAT_LIMITS.classes),
+    })
+    .meta({
+      examples: [
+        {
+          standardRates: [],
+          classes: [{ name: 'Raamatud', rates: [{ validFrom: '2025-01-01', validTo: null, percent: 9 }] }],
+        },
+      ],
+    }),
+  response: changed,
+})
+
+export const listVatClasses = endpoint('listVatClasses', {
+  summary: 'The VAT classes that a product may be of; the standard one has no name of its own.',
+  response: z.array(z.strictObject({ code: id, name: z.string().nullable() })),
+})
