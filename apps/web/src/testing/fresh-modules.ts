@@ -1,0 +1,6 @@
+import { vi } from 'vitest'
+
+// Test files share a worker, since loading jsdom anew for each takes longer than the tests; our modules keep state
+// (session, toasts, polling) and are loaded anew. This runs before each file is read.
+vi.resetModules()
+Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
