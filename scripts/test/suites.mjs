@@ -47,6 +47,7 @@ function lacksChromium(context) {
 }
 
 const SERVER = 'server'
+const WEB = 'web'
 
 /**
  * What the whole check runs on both engines: where they might differ. All other server tests run on PostgreSQL then, and on
@@ -75,7 +76,17 @@ export const suites = [
     name: 'rule tests',
     quick: true,
     run: (context) =>
-      runVitest({ projects: [`!${SERVER}`], seconds: 180, report: path.join(context.folder, 'rules.json') }),
+      runVitest({
+        projects: [`!${SERVER}`, `!${WEB}`],
+        seconds: 180,
+        report: path.join(context.folder, 'rules.json'),
+      }),
+  },
+  {
+    // Apart from the others: beside them its files cannot share their workers.
+    name: 'web tests',
+    quick: true,
+    run: (context) => runVitest({ projects: [WEB], seconds: 180, report: path.join(context.folder, 'web.json') }),
   },
   {
     name: 'server tests on the embedded database',
