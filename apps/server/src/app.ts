@@ -12,6 +12,8 @@ import { bindChat } from './features/chat/chat.routes.ts'
 import { bindClients } from './features/clients/clients.routes.ts'
 import { bindContacts } from './features/contacts/contacts.routes.ts'
 import { bindDesignFiles } from './features/design-files/design-files.routes.ts'
+import { bindEInvoices } from './features/e-invoices/e-invoices.routes.ts'
+import { bindReports } from './features/reports/reports.routes.ts'
 import { bindInvoices } from './features/invoices/invoices.routes.ts'
 import { bindMail } from './features/mail/mail.routes.ts'
 import { bindMachine } from './features/machine/machine.routes.ts'
@@ -93,6 +95,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindOrganization(bind)
   bindAgency(bind)
   bindInvoices(bind)
+  bindEInvoices(bind)
+  bindReports(bind)
   bindPricing(bind)
   bindProducts(bind)
   bindPrintingHouses(bind)

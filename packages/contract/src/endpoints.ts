@@ -21,6 +21,9 @@ import * as previews from './design-files/previews.ts'
 import * as uploads from './design-files/uploads.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as eInvoices from './invoices/e-invoices.ts'
+import * as agencyInvoices from './invoices/agency-invoices.ts'
+import * as bankStatements from './invoices/bank-statements.ts'
+import * as invoiceProposals from './invoices/invoice-proposals.ts'
 import * as salesInvoices from './invoices/sales-invoices.ts'
 import * as outbox from './mail/outbox.ts'
 import * as machine from './machine.ts'
@@ -156,6 +159,17 @@ export const ENDPOINTS = {
   getReport: reports.getReport,
   exportReport: reports.exportReport,
   issueInvoices: salesInvoices.issueInvoices,
+  getUnpaidSums: salesInvoices.getUnpaidSums,
+  listAgencyInvoices: agencyInvoices.listAgencyInvoices,
+  getAgencyInvoice: agencyInvoices.getAgencyInvoice,
+  proposeInvoices: invoiceProposals.proposeInvoices,
+  issueProposedInvoices: invoiceProposals.issueProposedInvoices,
+  creditInvoice: agencyInvoices.creditInvoice,
+  remindOfInvoices: agencyInvoices.remindOfInvoices,
+  recordPayment: agencyInvoices.recordPayment,
+  takeBackPayment: agencyInvoices.takeBackPayment,
+  checkBankStatement: bankStatements.checkBankStatement,
+  recordBankStatement: bankStatements.recordBankStatement,
   getAgencyNews: agencyNews.getAgencyNews,
   listWorksheets: worksheets.listWorksheets,
   getWorksheetBoard: worksheets.getWorksheetBoard,

@@ -17,6 +17,7 @@ export type Noun =
   | 'orderItem'
   | 'invoice'
   | 'mail'
+  | 'payment'
   | 'agencyUser'
   | 'agencyInvitation'
   | 'productGroup'
@@ -207,6 +208,17 @@ export const PERMISSIONS = {
   setWorksheetStatus: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
   addDesignFiles: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
   issueInvoices: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
+  getUnpaidSums: { scope: 'client', roles: everyone },
+  listAgencyInvoices: { scope: 'agency' },
+  getAgencyInvoice: { scope: 'agency', ids: { id: 'invoice' } },
+  proposeInvoices: { scope: 'agency' },
+  issueProposedInvoices: { scope: 'agency' },
+  creditInvoice: { scope: 'agency', ids: { id: 'invoice' } },
+  remindOfInvoices: { scope: 'agency' },
+  recordPayment: { scope: 'agency', ids: { id: 'invoice' } },
+  takeBackPayment: { scope: 'agency', ids: { id: 'payment' } },
+  checkBankStatement: { scope: 'agency' },
+  recordBankStatement: { scope: 'agency' },
   listSalesInvoices: { scope: 'client', roles: everyone },
   getSalesInvoicePdf: { scope: 'client', roles: everyone, ids: { invoiceId: 'invoice' } },
   getSalesInvoiceXml: { scope: 'client', roles: everyone, ids: { invoiceId: 'invoice' } },

@@ -1,4 +1,4 @@
-import { ORDER_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { MONEY_LIMITS, ORDER_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 
 /** Ids are opaque (R32): printable, bounded, never interpreted. */
@@ -13,6 +13,20 @@ export const instant = z.iso.datetime()
 /** Euros with two decimals (R14); null where there is no price ("-"). */
 export const euros = z.number()
 export const price = euros.nullable()
+
+/** Euros that a person sets: whole cents, nothing negative. */
+export const eurosInput = z
+  .number()
+  .min(0)
+  .max(MONEY_LIMITS.euros)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4)
+
+/** Per cent that a person sets, in basis points: two decimals, nothing negative. */
+export const percentInput = z
+  .number()
+  .min(0)
+  .max(MONEY_LIMITS.percent)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4)
 
 /** Pieces. The bounds that depend on the product are a rule (R10), the type alone stands here. */
 export const pieces = z.int().min(0).max(QUANTITY_DEFAULTS.max)

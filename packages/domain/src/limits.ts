@@ -8,7 +8,7 @@ export const TEXT_LIMITS = { name: 100, note: 2000, email: 254, chatMessage: 300
 export const FILE_LIMITS = { perUpload: 10, perDesign: 10, maxBytes: 1024 ** 3, previewPages: 20 } as const
 
 /** R26 and spec section 9; chat pages by R31. */
-export const PAGE_SIZES = { orders: 20, productOrders: 15, chatMessages: 30, contacts: 50, clients: 50 } as const
+export const PAGE_SIZES = { orders: 20, productOrders: 15, chatMessages: 30, contacts: 50, auditEvents: 50, clients: 50, worksheets: 50, worksheetsInColumn: 30 } as const
 
 /** Over the purchase price (R15): nothing is sold below it by a rule. */
 export const MARKUP_PERCENTAGE = { min: 0, max: 1000 } as const
@@ -67,4 +67,12 @@ export const PRICE_LIMITS = {
   transportDays: 60,
   /** Of an item in the preview of its price. */
   designs: 200,
+} as const
+
+/** No rule asks for these: what people still look through, and what a bank's file of a year holds. */
+export const INVOICING_LIMITS = {
+  ordersAtOnce: 50,
+  remindersAtOnce: 50,
+  statementBytes: 8 * 1024 * 1024,
+  statementEntries: 5000,
 } as const

@@ -77,6 +77,20 @@ export const PROBLEM_CODES = [
   'nothingToInvoice',
   'sellerIncomplete',
   'vatRateMissing',
+  'creditAboveLeft', // {left}
+  'nothingToCredit',
+  'invoiceIsCreditNote',
+  // What is paid of invoices. {left} is in euros, as on the wire.
+  'paymentAboveUnpaid', // {left}
+  'paymentOfTomorrow',
+  'paymentTakenBack',
+  'invoiceNotOverdue',
+  'remindedToday',
+  'reminderWithoutReader',
+  'statementUnreadable',
+  'statementUnsafe',
+  'statementTooLarge', // {max}
+  'statementEntryUnknown',
   'eInvoiceSellerUnknown',
   'eInvoiceBankMissing',
   'eInvoiceReceiverUnknown',

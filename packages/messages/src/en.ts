@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { agency } from './en/agency.ts'
 import { agencySections } from './en/agency-sections.ts'
+import { auditLog } from './en/audit-log.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { chat } from './en/chat.ts'
@@ -14,6 +15,8 @@ import { documents } from './en/documents.ts'
 import { downloads } from './en/downloads.ts'
 import { errors } from './en/errors.ts'
 import { folders } from './en/folders.ts'
+import { eInvoiceDocument } from './en/e-invoice-document.ts'
+import { reports } from './en/reports.ts'
 import { invoiceDocument } from './en/invoice-document.ts'
 import { invoices } from './en/invoices.ts'
 import { locale } from './en/locale.ts'
@@ -30,6 +33,7 @@ import { quantityField } from './en/quantity-field.ts'
 import { saving } from './en/saving.ts'
 import { statuses } from './en/statuses.ts'
 import { tokenErrors } from './en/token-errors.ts'
+import { timeline } from './en/timeline.ts'
 import { transportMatrix } from './en/transport-matrix.ts'
 import { unsaved } from './en/unsaved.ts'
 import type { et } from './et.ts'
@@ -39,6 +43,7 @@ export const en: Texts<typeof et> = {
   account,
   agency,
   agencySections,
+  auditLog,
   cart,
   catalogue,
   chat,
@@ -52,6 +57,8 @@ export const en: Texts<typeof et> = {
   downloads,
   errors,
   folders,
+  eInvoiceDocument,
+  reports,
   invoiceDocument,
   invoices,
   locale,
@@ -68,6 +75,7 @@ export const en: Texts<typeof et> = {
   saving,
   statuses,
   tokenErrors,
+  timeline,
   transportMatrix,
   unsaved,
 }

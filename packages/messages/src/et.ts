@@ -1,6 +1,7 @@
 import { account } from './et/account.ts'
 import { agency } from './et/agency.ts'
 import { agencySections } from './et/agency-sections.ts'
+import { auditLog } from './et/audit-log.ts'
 import { cart } from './et/cart.ts'
 import { catalogue } from './et/catalogue.ts'
 import { chat } from './et/chat.ts'
@@ -14,6 +15,8 @@ import { documents } from './et/documents.ts'
 import { downloads } from './et/downloads.ts'
 import { errors } from './et/errors.ts'
 import { folders } from './et/folders.ts'
+import { eInvoiceDocument } from './et/e-invoice-document.ts'
+import { reports } from './et/reports.ts'
 import { invoiceDocument } from './et/invoice-document.ts'
 import { invoices } from './et/invoices.ts'
 import { locale } from './et/locale.ts'
@@ -30,6 +33,7 @@ import { quantityField } from './et/quantity-field.ts'
 import { saving } from './et/saving.ts'
 import { statuses } from './et/statuses.ts'
 import { tokenErrors } from './et/token-errors.ts'
+import { timeline } from './et/timeline.ts'
 import { transportMatrix } from './et/transport-matrix.ts'
 import { unsaved } from './et/unsaved.ts'
 
@@ -38,6 +42,7 @@ export const et = {
   account,
   agency,
   agencySections,
+  auditLog,
   cart,
   catalogue,
   chat,
@@ -51,6 +56,8 @@ export const et = {
   downloads,
   errors,
   folders,
+  eInvoiceDocument,
+  reports,
   invoiceDocument,
   invoices,
   locale,
@@ -67,6 +74,7 @@ export const et = {
   saving,
   statuses,
   tokenErrors,
+  timeline,
   transportMatrix,
   unsaved,
 } as const

@@ -185,6 +185,8 @@ const idAt = (place: Place, noun: Noun): string => {
       return place.draft.items[0]?.id ?? ''
     case 'invoice':
       return place.invoiceId
+    case 'orderNote':
+      return place.orderNoteId
     case 'productGroup':
       return place.groupId
     case 'printingHouse':

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 import { uploadAs } from './upload.ts'
 import type { Person, Place } from './world.ts'
 import { addConversation, addPartner } from './world-chat.ts'
-import { addConfirmed, addDraft, addSubmitted, type OrderIds, seenPrices } from './world-orders.ts'
+import { addConfirmed, addDraft, addOrderNote, addSubmitted, type OrderIds, seenPrices } from './world-orders.ts'
 
 export const PASSWORD = 'maailma-parool-2026'
 
@@ -34,6 +34,8 @@ export type Scene = {
   original: () => Promise<{ expires: string; signature: string }>
   /** The signed address of the preview, taken apart. */
   preview: () => Promise<{ expires: string; signature: string }>
+  /** A note of whoever calls to the draft. */
+  orderNote: () => Promise<string>
   /** Somebody to whom whoever calls may write. */
   chatPartner: () => Promise<string>
   /** A conversation of whoever calls. */
@@ -54,6 +56,8 @@ export type Scene = {
   logo: () => Promise<string>
   /** What saving a setting of the organization names. */
   settingsVersion: () => Promise<number>
+  /** What saving the tariff of the organization names. */
+  tariffsVersion: () => Promise<number>
   /** The id of a mail that was kept. */
   mail: () => Promise<string>
   /** E-mail of a user whose password is PASSWORD. */
@@ -107,6 +111,14 @@ export const freshScene = (app: TestApp, place: Place, { username, agency, calle
       .executeTakeFirstOrThrow()
     return organization.version
   },
+  tariffsVersion: async () => {
+    const { version } = await app.database.db
+      .selectFrom('organizations')
+      .select('tariffs_version as version')
+      .where('id', '=', place.organizationId)
+      .executeTakeFirstOrThrow()
+    return version
+  },
   mail: () => addMail(app, place),
   upload: async () => {
     const { body } = await app.call('requestUpload', place.orderer, { query: { fileName: 'plakat.pdf' } })
@@ -114,6 +126,7 @@ export const freshScene = (app: TestApp, place: Place, { username, agency, calle
     return { fileId: body.fileId, expires, signature }
   },
   uploaded: async () => (await uploadAs(app, caller ?? place.orderer, 'plakat.pdf', PDF)).fileId,
+  orderNote: () => addOrderNote(app, place, caller ?? agency),
   chatPartner: () => addPartner(app, caller ?? place.orderer),
   conversation: async () => {
     const person = caller ?? place.orderer
@@ -155,9 +168,11 @@ export const standingScene = (place: Place): Scene => ({
   passwordReset: async () => ({ token: 'vale', email: 'keegi@naide.example' }),
   logo: async () => '00000000000000000000000000',
   settingsVersion: async () => 0,
+  tariffsVersion: async () => 0,
   mail: async () => '00000000000000000000000000',
   upload: async () => ({ fileId: place.uploadId, expires: '9999999999', signature: 'vale' }),
   uploaded: async () => place.uploadId,
+  orderNote: async () => place.orderNoteId,
   chatPartner: async () => place.orderer.userId,
   conversation: async () => place.conversationId,
   original: async () => ({ expires: '9999999999', signature: 'vale' }),

@@ -37,6 +37,13 @@ export const SAMPLE_LETTERS: { [Kind in LetterKind]: LetterOf<Kind> } = {
     totalCents: 123_450,
   },
   orderConfirmed: { ...ORDER, kind: 'orderConfirmed', items: ITEMS, totalCents: 123_450 },
+  orderPriced: { ...ORDER, kind: 'orderPriced', items: ITEMS, totalCents: 123_450 },
+  alterationAnswered: {
+    ...ORDER,
+    kind: 'alterationAnswered',
+    wish: 'Palume 200 tk asemel 250 tk.',
+    answer: 'Muutsime koguse ära.\nHind jääb samaks.',
+  },
   orderCanceled: { ...ORDER, kind: 'orderCanceled', reason: 'Kampaania jääb ära.\nTellime kevadel uuesti.' },
   orderDone: { ...ORDER, kind: 'orderDone', canceled: ['Šokolaadi hinnasilt'] },
   filesMissing: {

@@ -9,8 +9,10 @@ import { clientCalls } from './typical-calls/client-calls.ts'
 import { contactCalls } from './typical-calls/contact-calls.ts'
 import { designFileCalls } from './typical-calls/design-file-calls.ts'
 import { invoiceCalls } from './typical-calls/invoice-calls.ts'
+import { reportCalls } from './typical-calls/report-calls.ts'
 import { machineCalls } from './typical-calls/machine-calls.ts'
 import { productCalls } from './typical-calls/product-calls.ts'
+import { orderWorkCalls } from './typical-calls/order-work-calls.ts'
 import { orderCalls } from './typical-calls/order-calls.ts'
 import { pricingCalls } from './typical-calls/pricing-calls.ts'
 import { organizationCalls } from './typical-calls/organization-calls.ts'
@@ -26,7 +28,9 @@ const TYPICAL_CALLS: TypicalCalls = {
   ...contactCalls,
   ...clientCalls,
   ...invoiceCalls,
+  ...reportCalls,
   ...orderCalls,
+  ...orderWorkCalls,
   ...pricingCalls,
   ...organizationCalls,
   ...productCalls,

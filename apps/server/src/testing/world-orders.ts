@@ -114,6 +114,21 @@ export const addDraft = async (app: TestApp, stock: Stock): Promise<OrderIds> =>
   return order
 }
 
+/** What somebody of the agency notes to the place's draft. */
+export const addOrderNote = async (
+  app: TestApp,
+  { organizationId, draft }: { organizationId: string; draft: OrderIds },
+  { userId }: { userId: string },
+): Promise<string> => {
+  const id = app.newId()
+  const note = { id, order_id: draft.id, author_id: userId, text: 'Helista enne trükki', at: app.now() }
+  await app.database.db
+    .insertInto('order_notes')
+    .values({ ...note, organization_id: organizationId })
+    .execute()
+  return id
+}
+
 type Seen = {
   itemsPrices: { id: string; price: number | null }[]
   transportPrices: { destinationId: string; price: number | null }[]

@@ -6,7 +6,7 @@ import { SECRETS } from './secrets.ts'
 import type { TestApp } from './test-app.ts'
 import { addConversation, addPartner, addPresence } from './world-chat.ts'
 import { addInvoice } from './world-invoices.ts'
-import { addDraft, type OrderIds } from './world-orders.ts'
+import { addDraft, addOrderNote, type OrderIds } from './world-orders.ts'
 
 /** Somebody who has an account. */
 export type Person = { userId: string; organizationId: string }
@@ -39,6 +39,8 @@ export type Place = {
   conversationId: string
   invoiceId: string
   draft: OrderIds
+  /** A note of the agency to the draft. */
+  orderNoteId: string
 }
 
 /** An organization with two clients, an agency user, and one who may not see the orders of clients. */
@@ -209,7 +211,8 @@ const buildPlace = async (app: TestApp, organizationId: string, house: string): 
     conversationId: await addConversation(app, viewer, await addPartner(app, viewer)),
     invoiceId: await addInvoice(app, client, orderer),
   }
-  return { ...base, draft: await addDraft(app, base) }
+  const draft = await addDraft(app, base)
+  return { ...base, draft, orderNoteId: await addOrderNote(app, { ...base, draft }, { userId: base.colleagueId }) }
 }
 
 export const buildWorld = async (app: TestApp): Promise<World> => {

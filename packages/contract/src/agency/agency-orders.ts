@@ -11,6 +11,28 @@ export const getAvailableActions = endpoint('getAvailableActions', {
   response: z.strictObject({ canViewAgencyClientsOrders: z.boolean() }),
 })
 
+/** An order as the agency reads it, in its list and on its page. */
+export const agencyOrder = z.strictObject({
+  ...listedOrder,
+  purchasePrice: price,
+  /** Whole percent over the purchase price. */
+  clientMarkupPercentage: z.number().nullable(),
+  priceMissing: z.boolean(),
+  canBeEdited: z.boolean(),
+  canBeConfirmed: z.boolean(),
+  canBeCanceled: z.boolean(),
+  canBeInvoiced: z.boolean(),
+  canBeDownloaded: z.boolean(),
+  /** Files that are missing may be added (R12). */
+  canGetFiles: z.boolean(),
+  /** The wish that stands may be marked as answered. */
+  canSettleAlteration: z.boolean(),
+  attention: z.array(z.enum(ATTENTION_KINDS)),
+  /** What was issued for it, by number (R29). */
+  invoices: z.array(z.strictObject({ id, invoiceNo: z.string(), createdOn: day })),
+  items: z.array(agencyListedItem),
+})
+
 export const listAgencyOrders = endpoint('listAgencyOrders', {
   summary: 'Orders of all clients of the organization, with purchase price and markup. Agency only (R4).',
   query: z.object({
@@ -20,30 +42,11 @@ export const listAgencyOrders = endpoint('listAgencyOrders', {
     /** Part of a project number, of an order’s name or of a client’s name (R9). */
     Search: nameText.optional(),
     'Attention[]': queryList(z.enum(ATTENTION_KINDS)),
+    /** By deadline: what is still in work first, and of it what is due first. Newest first without it (R26). */
+    Sort: z.literal('deadline').optional(),
   }),
   response: z.strictObject({
-    orders: z.array(
-      z.strictObject({
-        ...listedOrder,
-        purchasePrice: price,
-        /** Whole percent over the purchase price. */
-        clientMarkupPercentage: z.number().nullable(),
-        priceMissing: z.boolean(),
-        canBeEdited: z.boolean(),
-        canBeConfirmed: z.boolean(),
-        canBeCanceled: z.boolean(),
-        canBeInvoiced: z.boolean(),
-        canBeDownloaded: z.boolean(),
-        /** Files that are missing may be added (R12). */
-        canGetFiles: z.boolean(),
-        /** The wish that stands may be marked as answered. */
-        canSettleAlteration: z.boolean(),
-        attention: z.array(z.enum(ATTENTION_KINDS)),
-        /** What was issued for it, by number (R29). */
-        invoices: z.array(z.strictObject({ id, invoiceNo: z.string(), createdOn: day })),
-        items: z.array(agencyListedItem),
-      }),
-    ),
+    orders: z.array(agencyOrder),
     pageCount: z.int(),
   }),
 })

@@ -7,9 +7,12 @@ export const salesInvoice = z.strictObject({
   invoiceNo: z.string(),
   createdOn: day,
   dueOn: day,
-  /** With VAT. */
+  kind: z.enum(['invoice', 'creditNote']),
+  /** With VAT; below zero for a credit note. */
   totalSum: euros,
   paidAmount: euros,
+  /** What is owed once payments and credit notes are taken off. */
+  unpaidSum: euros,
   /** Due before today and not fully paid (R29). */
   isOverdue: z.boolean(),
   invoiceReceiver: z.string(),
@@ -35,4 +38,10 @@ export const getSalesInvoicePdf = endpoint('getSalesInvoicePdf', {
   summary: 'The invoice as PDF (R30), in the caller’s language; its file name stands in content-disposition.',
   params: z.object({ clientId: id, invoiceId: id }),
   responseKind: 'file',
+})
+
+export const getUnpaidSums = endpoint('getUnpaidSums', {
+  summary: 'What the client owes of all its invoices, and how much of it is overdue.',
+  params: z.object({ clientId: id }),
+  response: z.strictObject({ unpaid: euros, overdue: euros, overdueCount: z.int() }),
 })

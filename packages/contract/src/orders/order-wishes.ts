@@ -19,6 +19,10 @@ export const saveAlterationRequest = endpoint('saveAlterationRequest', {
     'Asks the agency to change a submitted order; null takes the wish back, or says that it was answered (R25, R36).',
   params,
   query,
-  body: z.strictObject({ alterationRequest: noteText.nullable() }),
+  body: z.strictObject({
+    alterationRequest: noteText.nullable(),
+    /** What the agency answers to the wish that it settles; the client is told by mail. */
+    answer: noteText.nullable().optional(),
+  }),
   response,
 })

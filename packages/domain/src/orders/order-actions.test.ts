@@ -24,6 +24,7 @@ const EXPECTED: Record<OrderAction, string> = {
   moveWorksheet: 'agency/confirmed agency/done agency/complete',
   addFiles: 'agency/submitted agency/confirmed',
   invoice: 'agency/confirmed agency/done',
+  setPrices: 'agency/submitted agency/confirmed agency/done',
 }
 
 describe('who may do what with an order in which status (R25, spec section 4)', () => {

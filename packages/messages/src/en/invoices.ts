@@ -12,6 +12,8 @@ export const invoices: Texts<typeof source> = {
   orderNamed: 'Order {{number}} of invoice {{invoice}}',
   download: 'Download',
   downloadNamed: 'Download invoice {{number}}',
+  eInvoice: 'E-invoice',
+  eInvoiceNamed: 'Download e-invoice {{number}}',
   overdue: 'Overdue',
   period: 'Period',
   older: 'View older',

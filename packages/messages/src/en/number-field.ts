@@ -6,7 +6,7 @@ export const numberField: Texts<typeof source> = {
   empty: problems.required,
   notANumber: problems.notANumber,
   negative: 'The number cannot be less than 0.',
-  tooManyDecimals: 'Up to {{decimals}} decimals.',
+  tooManyDecimals: problems.tooManyDecimals,
   noDecimals: problems.notAWholeNumber,
   tooLarge: problems.numberTooLarge,
   fixFirst: 'Correct the numbers first.',

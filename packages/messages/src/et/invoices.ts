@@ -9,6 +9,8 @@ export const invoices = {
   orderNamed: 'Arve {{invoice}} tellimus {{number}}',
   download: 'Laadi alla',
   downloadNamed: 'Laadi alla arve {{number}}',
+  eInvoice: 'E-arve',
+  eInvoiceNamed: 'Laadi alla e-arve {{number}}',
   overdue: 'Üle tähtaja',
   period: 'Periood',
   older: 'Vaata vanemaid',

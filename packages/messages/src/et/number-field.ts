@@ -5,7 +5,7 @@ export const numberField = {
   empty: problems.required,
   notANumber: problems.notANumber,
   negative: 'Arv ei saa olla väiksem kui 0.',
-  tooManyDecimals: 'Kuni {{decimals}} kohta pärast koma.',
+  tooManyDecimals: problems.tooManyDecimals,
   noDecimals: problems.notAWholeNumber,
   tooLarge: problems.numberTooLarge,
   fixFirst: 'Parandage enne vigased arvud.',

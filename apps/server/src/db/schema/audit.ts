@@ -1,3 +1,4 @@
+import type { AuditedNoun, AuditedVerb } from '@tiraaz/domain/audit/audited'
 import type { ColumnType } from 'kysely'
 
 type Facts = Record<string, unknown>
@@ -10,11 +11,11 @@ export interface AuditEventsTable {
   actor_id: string | null
   actor_name: string
   at: Date
-  noun: string
+  noun: AuditedNoun
   subject_id: string
   subject_name: string
   client_id: string | null
-  verb: string
+  verb: AuditedVerb
   before: Side
   after: Side
   search_text: string

@@ -1,7 +1,10 @@
 import type { Bind } from '../../http/bind.ts'
 import { getAgencyAttention } from './agency-attention.query.ts'
+import { addOrderNote } from './add-order-note.ts'
+import { getAgencyOrder } from './agency-order.query.ts'
 import { getAgencyOrderFilters } from './agency-order-filters.query.ts'
 import { listAgencyOrders } from './agency-order-list.query.ts'
+import { removeOrderNote } from './remove-order-note.ts'
 
 /** What the staff of an agency sees of all its clients; the permission table lets nobody else in (R3, R4). */
 export const bindAgency = (bind: Bind): void => {
@@ -9,4 +12,7 @@ export const bindAgency = (bind: Bind): void => {
   bind('getAgencyOrderFilters', (ctx) => getAgencyOrderFilters(ctx))
   bind('getAgencyAttention', (ctx) => getAgencyAttention(ctx))
   bind('listAgencyOrders', (ctx, { query }) => listAgencyOrders(ctx, query))
+  bind('getAgencyOrder', getAgencyOrder)
+  bind('addOrderNote', addOrderNote)
+  bind('removeOrderNote', removeOrderNote)
 }

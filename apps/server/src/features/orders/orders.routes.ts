@@ -10,6 +10,11 @@ import { downloadPackingList } from './download-packing-list.query.ts'
 import { downloadSummary } from './download-summary.query.ts'
 import { distribute } from './distribute.ts'
 import { getOrder } from './get-order.query.ts'
+import { getAgencyOrderTimeline } from './agency-order-timeline.query.ts'
+import { getItemOffers } from './item-offers.query.ts'
+import { getOrderTimeline } from './order-timeline.query.ts'
+import { setItemPrices } from './set-item-prices.ts'
+import { setTransportPrices } from './set-transport-prices.ts'
 import { getOrderFilters } from './order-filters.query.ts'
 import { listOrders } from './order-list.query.ts'
 import { getOrderSummary } from './order-summary.query.ts'
@@ -46,5 +51,10 @@ export const bindOrders = (bind: Bind): void => {
   bind('saveAlterationRequest', saveAlterationRequest)
   bind('addDesignFiles', addDesignFiles)
   bind('cancelOrder', cancelOrder)
+  bind('getOrderTimeline', getOrderTimeline)
+  bind('getAgencyOrderTimeline', getAgencyOrderTimeline)
+  bind('getItemOffers', getItemOffers)
+  bind('setItemPrices', setItemPrices)
+  bind('setTransportPrices', setTransportPrices)
   bind('setWorksheetStatus', setWorksheetStatus)
 }

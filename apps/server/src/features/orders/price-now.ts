@@ -1,6 +1,6 @@
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import type { ClientCtx } from '../../core/context.ts'
-import { findPricing, type ItemToPrice, type OrderPrices, priceOrder } from '../pricing/pricing-facts.ts'
+import { findPricing, type ItemPrice, type ItemToPrice, type OrderPrices, priceOrder } from '../pricing/pricing-facts.ts'
 import { contactIdsOf, type DeliveryPlaces } from './delivery-places.ts'
 import type { Place, StoredItem, StoredOrder, StoredPlace } from './stored-order.ts'
 
@@ -15,6 +15,16 @@ export const priceItems = async (
     countries: [...places.byId.values()].map((place) => place.country),
   })
   return priceOrder({ items, places: places.byId, isTransportPriceExcluded }, pricing)
+}
+
+/** The same of items as such, wherever they go. */
+export const priceAlone = async (ctx: ClientCtx, items: readonly ItemToPrice[]): Promise<ItemPrice[]> => {
+  const pricing = await findPricing(ctx, { productIds: items.map(({ productId }) => productId), countries: [] })
+  const alone = items.map((item) => ({
+    ...item,
+    designs: item.designs.map(({ quantity }) => ({ quantity, destinations: [] })),
+  }))
+  return priceOrder({ items: alone, places: new Map(), isTransportPriceExcluded: false }, pricing).items
 }
 
 const withItemPrices = (items: readonly StoredItem[], prices: OrderPrices): StoredItem[] =>

@@ -1,6 +1,6 @@
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { languageOf, type Locale } from '@tiraaz/messages/locale'
-import type { ClientCtx } from '../../core/context.ts'
+import type { ActingCtx } from '../../core/context.ts'
 import { statement } from '../../db/statement.ts'
 import { sql } from 'kysely'
 import type { Letter, OrderFacts } from '../../ports/mail/letters.ts'
@@ -22,7 +22,7 @@ const readReaders = statement<Scope, Reader & { isAgent: boolean }>(
 type Readers = { orderer: Reader | null; agent: Reader | null }
 
 /** The representative, in whose name the order is; without one the member who acts. One person is only one of the two. */
-const findReaders = async (ctx: ClientCtx, { representativeId }: StoredOrder): Promise<Readers> => {
+const findReaders = async (ctx: ActingCtx, { representativeId }: StoredOrder): Promise<Readers> => {
   const ordererId = representativeId ?? (ctx.role === 'agency' ? null : ctx.user.id)
   const scope = { clientId: ctx.client.id, organizationId: ctx.organizationId, ordererId }
   const readers = await readReaders(ctx.db, scope)
@@ -36,14 +36,14 @@ const nameFor = ({ locale }: Reader, { nameEt, nameEn }: StoredItem): string =>
   ({ et: nameEt, en: nameEn })[languageOf(locale)]
 
 /** The list with this one order in it, however old it is. */
-const inClientsList = ({ client, ports }: ClientCtx, { id }: StoredOrder): string =>
+const inClientsList = ({ client, ports }: ActingCtx, { id }: StoredOrder): string =>
   `${ports.publicUrl}/clients/${client.id}/orders?${new URLSearchParams({ order: id })}`
 
-const agencysOrders = ({ ports }: ClientCtx, { projectNumber }: StoredOrder): string =>
+const agencysOrders = ({ ports }: ActingCtx, { projectNumber }: StoredOrder): string =>
   `${ports.publicUrl}/agency/orders?${new URLSearchParams({ search: projectNumber ?? '' })}`
 
 /** Nothing of purchase prices, markup or printing houses: the letters have no place for it (R4). */
-const factsOf = (ctx: ClientCtx, order: StoredOrder): OrderFacts => ({
+const factsOf = (ctx: ActingCtx, order: StoredOrder): OrderFacts => ({
   link: inClientsList(ctx, order),
   projectNumber: order.projectNumber ?? '',
   orderName: order.name,
@@ -58,7 +58,7 @@ const contentsFor = (reader: Reader, { items, itemsSaleCents, transportSaleCents
 
 type Told = { to: Reader | null; letter: (reader: Reader) => Letter }
 
-const tell = (ctx: ClientCtx, ...told: readonly Told[]): Promise<void> =>
+const tell = (ctx: ActingCtx, ...told: readonly Told[]): Promise<void> =>
   ctx.ports.mail.queue(
     ctx,
     ...told.flatMap(({ to, letter }) =>
@@ -67,7 +67,7 @@ const tell = (ctx: ClientCtx, ...told: readonly Told[]): Promise<void> =>
   )
 
 /** At submit: to the orderer, with what files are waited for in a letter of its own (R12), and to the agent. */
-export const tellReceived = async (ctx: ClientCtx, order: StoredOrder): Promise<void> => {
+export const tellReceived = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
   const { orderer, agent } = await findReaders(ctx, order)
   const facts = factsOf(ctx, order)
   const ordererName = orderer?.name ?? order.representativeName ?? ctx.user.name
@@ -98,7 +98,7 @@ export const tellReceived = async (ctx: ClientCtx, order: StoredOrder): Promise<
 }
 
 /** At confirm, to the orderer. */
-export const tellConfirmed = async (ctx: ClientCtx, order: StoredOrder): Promise<void> => {
+export const tellConfirmed = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
   const { orderer } = await findReaders(ctx, order)
   await tell(ctx, {
     to: orderer,
@@ -106,8 +106,27 @@ export const tellConfirmed = async (ctx: ClientCtx, order: StoredOrder): Promise
   })
 }
 
+/** R16: to the orderer, when the last price on request is known. */
+export const tellPriced = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
+  const { orderer } = await findReaders(ctx, order)
+  await tell(ctx, {
+    to: orderer,
+    letter: (reader) => ({ kind: 'orderPriced', ...factsOf(ctx, order), ...contentsFor(reader, order) }),
+  })
+}
+
+/** R36: to the orderer, what the agency answers to the wish. */
+export const tellAnswered = async (
+  ctx: ActingCtx,
+  order: StoredOrder,
+  told: { wish: string; answer: string },
+): Promise<void> => {
+  const { orderer } = await findReaders(ctx, order)
+  await tell(ctx, { to: orderer, letter: () => ({ kind: 'alterationAnswered', ...factsOf(ctx, order), ...told }) })
+}
+
 /** To the orderer, with the reason that the agency gave (R20). */
-export const tellCanceled = async (ctx: ClientCtx, order: StoredOrder): Promise<void> => {
+export const tellCanceled = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
   const { orderer } = await findReaders(ctx, order)
   await tell(ctx, {
     to: orderer,
@@ -117,7 +136,7 @@ export const tellCanceled = async (ctx: ClientCtx, order: StoredOrder): Promise<
 
 /** To the orderer, when the last worksheet is done (R20), with what was canceled alone: of that nobody told before. */
 export const tellDone = async (
-  ctx: ClientCtx,
+  ctx: ActingCtx,
   order: StoredOrder,
   canceledItems: ReadonlySet<string>,
 ): Promise<void> => {

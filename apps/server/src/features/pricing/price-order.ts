@@ -115,7 +115,8 @@ const listPrice = (item: ItemToPrice, product: ProductPricing, pricing: Pricing)
   return { purchase: purchasePrice(question), reason: whyNoPrice(question) }
 }
 
-const markupBetween = (purchaseCents: Cents | null, saleCents: Cents): BasisPoints | null =>
+/** What was added between two prices; null where nothing was paid. */
+export const markupBetween = (purchaseCents: Cents | null, saleCents: Cents): BasisPoints | null =>
   purchaseCents === null || purchaseCents === 0
     ? null
     : roundHalfUp(BigInt(saleCents - purchaseCents) * 10_000n, purchaseCents)

@@ -2,19 +2,19 @@ import type { Day } from '@tiraaz/domain/calendar/day'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { TariffRow } from '@tiraaz/domain/pricing/transport'
 import { type Expression, sql } from 'kysely'
-import type { ClientCtx } from '../../core/context.ts'
+import type { OrganizationCtx } from '../../core/context.ts'
 import { statement } from '../../db/statement.ts'
 import type { Pricing, ProductPricing } from './price-order.ts'
 
 export { priceTable } from './price-table.ts'
-export { type ItemToPrice, type OrderPrices, priceOrder } from './price-order.ts'
+export { type ItemPrice, type ItemToPrice, markupBetween, type OrderPrices, priceOrder } from './price-order.ts'
 
 type PricingRow = Omit<Pricing, 'now' | 'today' | 'products' | 'tariffs'> & {
   products: ProductPricing[]
   tariffs: TariffRow[]
 }
 
-/** Rows of the price list that are valid on a day (R15). */
+/** Rows of the price list that are valid on a day (R15); a printing house that the agency has given up makes nothing. */
 const priceRows = (today: Expression<Day>) => sql`
   coalesce((
     select json_agg(json_build_object(
@@ -27,6 +27,7 @@ const priceRows = (today: Expression<Day>) => sql`
       'validTo', r.valid_to
     ))
     from price_rows r
+    join printing_houses h on h.id = r.printing_house_id and h.is_active
     where r.product_id = p.id and r.organization_id = o.id
       and r.valid_from <= ${today}::date and (r.valid_to is null or r.valid_to >= ${today}::date)
   ), '[]')`
@@ -88,13 +89,16 @@ const readPricing = statement<Asked, PricingRow>(
     where c.id = ${clientId} and c.organization_id = ${organizationId}`,
 )
 
-/** What the prices of these products are made of today, with the tariffs of these countries; one statement. */
+/** Of the call, and of the client whose prices are asked for: theirs by the path, or one that the agency names. */
+type PricedCtx = Pick<OrganizationCtx, 'db' | 'organizationId' | 'now'> & { client: { id: string } }
+
+/** What the prices of these products are made of today, or on a day, with the tariffs of these countries; one statement. */
 export const findPricing = async (
-  { db, client, organizationId, now: clock }: ClientCtx,
-  asked: { productIds: readonly string[]; countries: readonly string[] },
+  { db, client, organizationId, now: clock }: PricedCtx,
+  asked: { productIds: readonly string[]; countries: readonly string[]; day?: Day },
 ): Promise<Pricing> => {
   const now = clock()
-  const today = tallinnDay(now)
+  const today = asked.day ?? tallinnDay(now)
   const [row] = await readPricing(db, {
     clientId: client.id,
     organizationId,

@@ -13,7 +13,7 @@ type AccountArea = 'account' | 'outbox'
 type AgencyArea = 'agencySections' | 'numberField' | 'unsaved'
 
 /** What only the server says. */
-type ServerArea = 'documents' | 'mails' | 'problems' | 'tokenErrors' | 'invoiceDocument'
+type ServerArea = 'timeline' | 'auditLog' | 'documents' | 'mails' | 'problems' | 'tokenErrors' | 'invoiceDocument' | 'eInvoiceDocument'
 
 /** The keys that exist in the browser; with their own texts, from which the parameters are read. */
 export type WebTexts = Omit<typeof et, ServerArea>

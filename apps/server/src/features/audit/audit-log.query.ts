@@ -1,0 +1,87 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { AUDITED_NOUNS, type AuditedNoun } from '@tiraaz/domain/audit/audited'
+import { addDays } from '@tiraaz/domain/calendar/workdays'
+import { tallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
+import { PAGE_SIZES } from '@tiraaz/domain/limits'
+import { searchWords } from '@tiraaz/domain/text/search-words'
+import { sql } from 'kysely'
+import { byName } from '../../core/by-name.ts'
+import type { OrganizationCtx } from '../../core/context.ts'
+import { changeLines, nounName, whatWords } from './audit-words.ts'
+
+export type AuditFilters = EndpointRequest<Endpoints['exportAuditEvents']>['query']
+type Listed = EndpointOutput<Endpoints['listAuditEvents']>
+
+const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** Events of the organization that the filters leave (R1). */
+const matching = ({ db, organizationId }: OrganizationCtx, filters: AuditFilters) => {
+  const words = searchWords(filters.Search ?? '').map(containing)
+  return db
+    .selectFrom('audit_events')
+    .where('audit_events.organization_id', '=', organizationId)
+    .$if(filters['Nouns[]'].length > 0, (query) => query.where('noun', 'in', filters['Nouns[]']))
+    .$if(filters['Actors[]'].length > 0, (query) => query.where('actor_id', 'in', filters['Actors[]']))
+    .$if(filters.From !== undefined, (query) => query.where('at', '>=', tallinnDayStart(filters.From ?? '')))
+    .$if(filters.To !== undefined, (query) => query.where('at', '<', tallinnDayStart(addDays(filters.To ?? '', 1))))
+    .$if(words.length > 0, (query) => query.where(sql<boolean>`audit_events.search_text like all(${words}::text[])`))
+}
+
+/** Newest first, so many of them. */
+export const readAuditEvents = (
+  ctx: OrganizationCtx,
+  filters: AuditFilters,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  matching(ctx, filters)
+    .leftJoin('clients', 'clients.id', 'audit_events.client_id')
+    .select(['audit_events.id', 'audit_events.at', 'actor_name as actorName', 'noun', 'verb'])
+    .select(['subject_id as subjectId', 'subject_name as subjectName', 'clients.name as clientName'])
+    .select(['before', 'after'])
+    .orderBy('audit_events.at', 'desc')
+    .orderBy('audit_events.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** What was changed in the back office, in words; orders and worksheets have timelines of their own (R23). */
+export const listAuditEvents = async (
+  ctx: OrganizationCtx,
+  { query }: EndpointRequest<Endpoints['listAuditEvents']>,
+): Promise<Listed> => {
+  const limit = PAGE_SIZES.auditEvents
+  const { total } = await matching(ctx, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await readAuditEvents(ctx, query, { limit, offset: (query.Page - 1) * limit })
+  return {
+    events: rows.map(({ at, noun, verb, before, after, ...row }) => ({
+      ...row,
+      noun,
+      at: at.toISOString(),
+      what: whatWords(ctx.locale, noun, verb),
+      changes: changeLines(ctx.locale, before, after),
+    })),
+    pageCount: Math.ceil(total / limit),
+  }
+}
+
+const isThere = (nouns: readonly AuditedNoun[]) => (noun: AuditedNoun) => nouns.includes(noun)
+
+/** Kinds of things and people that stand in the log at all. */
+export const getAuditFilters = async (ctx: OrganizationCtx): Promise<EndpointOutput<Endpoints['getAuditFilters']>> => {
+  const own = ctx.db.selectFrom('audit_events').where('audit_events.organization_id', '=', ctx.organizationId)
+  const nouns = await own.select('noun').distinct().execute()
+  const actors = await own
+    .innerJoin('users', 'users.id', 'audit_events.actor_id')
+    .select(['users.id', 'users.name'])
+    .distinct()
+    .execute()
+  return {
+    nouns: AUDITED_NOUNS.filter(isThere(nouns.map(({ noun }) => noun)))
+      .map((noun) => ({ id: noun, name: nounName(ctx.locale, noun) }))
+      .sort(byName(ctx.locale)),
+    actors: actors.sort(byName(ctx.locale)),
+  }
+}

@@ -1,0 +1,19 @@
+import { attachmentOf } from '../../core/content-disposition.ts'
+import type { Bind } from '../../http/bind.ts'
+import { getAuditFilters, listAuditEvents } from './audit-log.query.ts'
+import { exportAuditEvents } from './export-audit-events.query.ts'
+
+/** What the back office changed: read by the agency alone, changed by nobody (migration 012). */
+export const bindAudit = (bind: Bind): void => {
+  bind('listAuditEvents', listAuditEvents)
+  bind('getAuditFilters', (ctx) => getAuditFilters(ctx))
+  bind('exportAuditEvents', async (ctx, { query }, { reply }) => {
+    const { fileName, bytes } = await exportAuditEvents(ctx, query)
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', attachmentOf(fileName))
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+    return bytes
+  })
+}

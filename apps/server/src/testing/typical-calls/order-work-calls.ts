@@ -1,0 +1,33 @@
+import { client, guarded, nothing, type TypicalCalls } from './call-parts.ts'
+
+export const orderWorkCalls = {
+  getAgencyOrder: (scene) => ({ params: { id: scene.place.draft.id } }),
+  getAgencyOrderTimeline: async (scene) => ({ params: { id: (await scene.confirmed()).id } }),
+  addOrderNote: (scene) => ({
+    params: { id: scene.place.draft.id },
+    body: { text: 'Klient helistas: kiire töö' },
+  }),
+  removeOrderNote: async (scene) => ({ params: { id: scene.place.draft.id, noteId: await scene.orderNote() } }),
+  getOrderTimeline: async (scene) => ({ params: { ...client(scene), id: (await scene.confirmed()).id } }),
+  getItemOffers: (scene) => {
+    const { id, items } = scene.place.draft
+    return { params: { ...client(scene), id, itemId: items[0]?.id ?? '' } }
+  },
+  setItemPrices: async (scene) => {
+    const order = await scene.submitted()
+    const { params, query } = guarded(scene, order)
+    return {
+      params: { ...params, itemId: order.items[0]?.id ?? '' },
+      query,
+      body: { purchasePrice: null, price: 125.5, printingHouseId: null, reason: 'Püsikliendi hind' },
+    }
+  },
+  setTransportPrices: async (scene) => {
+    const order = await scene.submitted()
+    const destinationIds = scene.place.contactIds.slice(0, 1)
+    return { ...guarded(scene, order), body: { destinationIds, purchasePrice: 8, price: 12.5, reason: 'Oma auto' } }
+  },
+  listAuditEvents: () => ({ query: { Page: 1 } }),
+  getAuditFilters: nothing,
+  exportAuditEvents: () => ({ query: {} }),
+} satisfies Partial<TypicalCalls>

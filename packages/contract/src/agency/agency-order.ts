@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, named, noteText, price } from '../wire-types.ts'
+import { agencyOrder } from './agency-orders.ts'
+
+/** What is left of a sale after its purchase; nulls while either is unknown. */
+const margin = z.strictObject({
+  euros: price,
+  /** Of the sale price, with at most two decimals. */
+  percent: z.number().nullable(),
+  /** Below the organization’s floor. */
+  isLow: z.boolean(),
+})
+
+/** What the agency has set, beside what counts now; null where nothing is set. */
+const override = z.strictObject({ purchasePrice: price, price, reason: z.string().nullable() })
+
+/** What happened, in words of the reader’s language. */
+const timelineEntry = z.strictObject({
+  id,
+  at: instant,
+  /** Who did it; null where nobody did, or nobody is known. */
+  actorName: z.string().nullable(),
+  title: z.string(),
+  lines: z.array(z.string()),
+})
+export const timeline = z.array(timelineEntry)
+
+const params = z.object({ id })
+
+export const getAgencyOrder = endpoint('getAgencyOrder', {
+  summary:
+    'One order with everything that its agency works with: prices, margins, deliveries, notes. Agency only (R4).',
+  params,
+  response: z.strictObject({
+    order: agencyOrder,
+    /** Prices may be set (R15). */
+    canSetPrices: z.boolean(),
+    /** Null where the organization has set no floor. */
+    marginFloorPercent: z.number().nullable(),
+    margin,
+    items: z.array(
+      z.strictObject({
+        id,
+        /** Where it is printed, and whether the agency chose so for this order. */
+        printingHouseId: id.nullable(),
+        isHouseChosen: z.boolean(),
+        override,
+        margin,
+        worksheetId: id.nullable(),
+      }),
+    ),
+    isTransportPriceExcluded: z.boolean(),
+    deliveries: z.array(
+      z.strictObject({
+        destinationId: id,
+        name: z.string(),
+        address: z.string(),
+        grams: z.int(),
+        purchasePrice: price,
+        price,
+        override,
+      }),
+    ),
+    transportMargin: margin,
+    notes: z.array(
+      z.strictObject({
+        id,
+        at: instant,
+        author: named,
+        text: z.string(),
+        /** By whoever reads it. */ isOwn: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const getAgencyOrderTimeline = endpoint('getAgencyOrderTimeline', {
+  summary: 'What happened to an order and its worksheets, newest first (R23). Agency only (R4).',
+  params,
+  response: timeline,
+})
+
+export const addOrderNote = endpoint('addOrderNote', {
+  summary: 'A note to the order for the agency’s own people; no client ever sees it.',
+  params,
+  body: z.strictObject({ text: noteText }),
+  response: z.strictObject({ id }),
+})
+
+export const removeOrderNote = endpoint('removeOrderNote', {
+  summary: 'Takes a note of one’s own back.',
+  params: z.object({ id, noteId: id }),
+  responseKind: 'nothing',
+})

@@ -1,0 +1,52 @@
+import { AUDITED_NOUNS } from '@tiraaz/domain/audit/audited'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, nameText, named, queryInt, queryList } from '../wire-types.ts'
+
+const filters = {
+  'Nouns[]': queryList(z.enum(AUDITED_NOUNS)),
+  'Actors[]': queryList(id),
+  /** Days in Tallinn, both included. */
+  From: day.optional(),
+  To: day.optional(),
+  /** Part of the name of what was changed, or of whoever did it (R9). */
+  Search: nameText.optional(),
+}
+
+export const listAuditEvents = endpoint('listAuditEvents', {
+  summary: 'What was changed in the back office, newest first, in words of the reader’s language. Agency only.',
+  query: z.object({ Page: queryInt(1, 1_000_000_000), ...filters }),
+  response: z.strictObject({
+    events: z.array(
+      z.strictObject({
+        id,
+        at: instant,
+        actorName: z.string(),
+        /** The kind of thing, and what was done with it. */
+        what: z.string(),
+        noun: z.enum(AUDITED_NOUNS),
+        subjectId: id,
+        subjectName: z.string(),
+        clientName: z.string().nullable(),
+        changes: z.array(
+          z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+        ),
+      }),
+    ),
+    pageCount: z.int(),
+  }),
+})
+
+export const getAuditFilters = endpoint('getAuditFilters', {
+  summary: 'What the audit log can be filtered by: only what stands in it.',
+  response: z.strictObject({
+    nouns: z.array(z.strictObject({ id: z.enum(AUDITED_NOUNS), name: z.string() })),
+    actors: z.array(named),
+  }),
+})
+
+export const exportAuditEvents = endpoint('exportAuditEvents', {
+  summary: 'The same as CSV, a line for each changed field, the newest 10,000 changes.',
+  query: z.object(filters),
+  responseKind: 'file',
+})

@@ -1,0 +1,55 @@
+import { ORDER_LIMITS } from '@tiraaz/domain/limits'
+import { z } from 'zod'
+import { timeline } from '../agency/agency-order.ts'
+import { endpoint } from '../endpoint.ts'
+import { eurosInput, id, noteText, price, queryVersion, version } from '../wire-types.ts'
+
+const ofItem = z.object({ clientId: id, id, itemId: id })
+
+export const getItemOffers = endpoint('getItemOffers', {
+  summary:
+    'What an item of an order costs by the price lists of today: by which house, and at the house that counts. Agency only (R4).',
+  params: ofItem,
+  response: z.strictObject({
+    purchasePrice: price,
+    price,
+    houses: z.array(z.strictObject({ id, name: z.string(), purchasePrice: price })),
+    /** A worksheet is changed, not its order, once there is one. */
+    canChooseHouse: z.boolean(),
+  }),
+})
+
+export const setItemPrices = endpoint('setItemPrices', {
+  summary:
+    'Sets purchase and sale price of an item of a sent order that was not invoiced, with a reason (R15, R16); null goes back to the price lists. Agency only.',
+  params: ofItem,
+  query: z.object({ version: queryVersion }),
+  body: z.strictObject({
+    purchasePrice: eurosInput.nullable(),
+    price: eurosInput.nullable(),
+    /** Null for the cheapest, or the one that the product names. */
+    printingHouseId: id.nullable(),
+    reason: noteText,
+  }),
+  response: z.strictObject({ version }),
+})
+
+export const setTransportPrices = endpoint('setTransportPrices', {
+  summary:
+    'Sets what the way to destinations of a sent order costs, the same for each of them; null goes back to the tariff. Agency only.',
+  params: z.object({ clientId: id, id }),
+  query: z.object({ version: queryVersion }),
+  body: z.strictObject({
+    destinationIds: z.array(id).min(1).max(ORDER_LIMITS.destinationsPerDesign),
+    purchasePrice: eurosInput.nullable(),
+    price: eurosInput.nullable(),
+    reason: noteText,
+  }),
+  response: z.strictObject({ version }),
+})
+
+export const getOrderTimeline = endpoint('getOrderTimeline', {
+  summary: 'What happened to an order, newest first, as its client may know it (R4, R23).',
+  params: z.object({ clientId: id, id }),
+  response: timeline,
+})

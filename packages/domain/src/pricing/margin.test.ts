@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isBelowFloor, marginOf } from './margin.ts'
+
+describe('the margin of a sale', () => {
+  test.each([
+    [12_500, 10_000, { cents: 2500, basisPoints: 2000 }],
+    [10_000, 12_500, { cents: -2500, basisPoints: -2500 }],
+    [300, 200, { cents: 100, basisPoints: 3333 }],
+    [0, 0, { cents: 0, basisPoints: null }],
+    [0, 100, { cents: -100, basisPoints: null }],
+    [null, 100, null],
+    [100, null, null],
+  ])('sold for %j and bought for %j', (sale, purchase, expected) => {
+    expect(marginOf(sale, purchase)).toEqual(expected)
+  })
+
+  test.each([
+    [12_500, 10_000, 2000, false],
+    [12_500, 10_000, 2001, true],
+    [12_500, 10_000, null, false],
+    [99, 100, null, true],
+    [0, 100, null, true],
+    [0, 0, 1000, false],
+    [null, 100, 1000, false],
+  ])('%j for %j with a floor of %j is too low: %j', (sale, purchase, floor, expected) => {
+    expect(isBelowFloor(marginOf(sale, purchase), floor)).toBe(expected)
+  })
+
+  test('a higher price never turns a margin that is enough into one that is too low', () => {
+    const cents = fc.integer({ min: 0, max: 100_000_000 })
+    fc.assert(
+      fc.property(cents, cents, fc.integer({ min: 0, max: 9000 }), (sale, purchase, floor) => {
+        const isLow = isBelowFloor(marginOf(sale, purchase), floor)
+        fc.pre(!isLow && sale > 0)
+        expect(isBelowFloor(marginOf(sale + 1, purchase), floor)).toBe(false)
+      }),
+    )
+  })
+})
