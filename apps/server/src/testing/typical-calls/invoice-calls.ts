@@ -6,5 +6,6 @@ export const invoiceCalls = {
     query: { periodStart: '2025-12-11', periodEnd: '2026-03-11' },
   }),
   getSalesInvoicePdf: (scene) => ({ params: { ...client(scene), invoiceId: scene.place.invoiceId } }),
+  getSalesInvoiceXml: (scene) => ({ params: { ...client(scene), invoiceId: scene.place.invoiceId } }),
   issueInvoices: async (scene) => guarded(scene, await scene.confirmed()),
 } satisfies Partial<TypicalCalls>

@@ -1,0 +1,111 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { EInvoice } from '@tiraaz/domain/e-invoices/e-invoice'
+import { eInvoiceGaps } from '@tiraaz/domain/e-invoices/e-invoice-gaps'
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+import { languageOf } from '@tiraaz/messages/locale'
+import type { Selectable } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { ClientCtx } from '../../core/context.ts'
+import { NotFound, refuseIfAny } from '../../core/errors.ts'
+import type { SalesInvoicesTable } from '../../db/schema/invoices.ts'
+import { statement } from '../../db/statement.ts'
+import { readsEstonian, ublDocument } from './ubl-document.ts'
+import { xmlText } from './xml-tree.ts'
+
+type Input = EndpointRequest<Endpoints['getSalesInvoiceXml']>
+type Values = { id: string; clientId: string; organizationId: string }
+
+type StoredLine = Omit<EInvoice['lines'][number], 'name'> & { nameEt: string; nameEn: string }
+type StoredInvoice = Selectable<SalesInvoicesTable> & {
+  lines: StoredLine[]
+  orders: { projectNumber: string; name: string | null }[]
+  original: { invoiceNo: number; issuedOn: string } | null
+}
+
+const readInvoice = statement<Values, StoredInvoice>(({ id, clientId, organizationId }, db) =>
+  db
+    .selectFrom('sales_invoices as invoice')
+    .where('invoice.id', '=', id)
+    .where('invoice.client_id', '=', clientId)
+    .where('invoice.organization_id', '=', organizationId)
+    .selectAll('invoice')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('sales_invoice_lines as line')
+          .whereRef('line.invoice_id', '=', 'invoice.id')
+          .select(['line.unit', 'line.name_et as nameEt', 'line.name_en as nameEn', 'line.note', 'line.quantity'])
+          .select(['line.unit_price as unitPrice', 'line.net_cents as netCents', 'line.vat_cents as vatCents'])
+          .select('line.vat_rate_basis_points as vatRate')
+          .orderBy('line.position'),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('sales_invoice_orders as part')
+          .innerJoin('orders', 'orders.id', 'part.order_id')
+          .whereRef('part.invoice_id', '=', 'invoice.id')
+          .select(['orders.project_number as projectNumber', 'part.order_name as name'])
+          .orderBy('orders.project_number')
+          .$narrowType<{ projectNumber: string }>(),
+      ).as('orders'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('sales_invoices as credited')
+          .whereRef('credited.id', '=', 'invoice.credits_invoice_id')
+          .select(['credited.invoice_no as invoiceNo', 'credited.created_on as issuedOn']),
+      ).as('original'),
+    ]),
+)
+
+const eInvoiceOf = (row: StoredInvoice): EInvoice => {
+  const buyer = {
+    name: row.receiver_name,
+    street: row.receiver_street,
+    city: row.receiver_city,
+    postalCode: row.receiver_postal_code,
+    countryCode: row.receiver_country_code,
+    registryCode: row.receiver_registry_code,
+    vatNumber: row.receiver_vat_number,
+    email: null,
+  }
+  const seller = {
+    name: row.seller_name,
+    street: row.seller_street,
+    city: row.seller_city,
+    postalCode: row.seller_postal_code,
+    countryCode: row.seller_country_code,
+    registryCode: row.seller_registry_code,
+    vatNumber: row.seller_vat_number,
+    email: row.seller_email,
+    iban: row.seller_iban,
+  }
+  return {
+    kind: row.kind,
+    number: String(row.invoice_no),
+    issuedOn: row.created_on,
+    dueOn: row.due_on,
+    suppliedOn: row.supplied_on,
+    note: row.note,
+    seller,
+    buyer,
+    referenceNumber: row.reference_number,
+    orders: row.orders,
+    original: row.original === null ? null : { ...row.original, number: String(row.original.invoiceNo) },
+    lines: row.lines.map((line) => ({ ...line, name: readsEstonian(buyer) ? line.nameEt : line.nameEn })),
+  }
+}
+
+type EInvoiceFile = { fileName: string; bytes: Uint8Array }
+
+/** R30: the e-invoice of an invoice as it was issued; what it was issued without is told and makes none. */
+export const getSalesInvoiceXml = async (ctx: ClientCtx, { params }: Input): Promise<EInvoiceFile> => {
+  const place = { clientId: ctx.client.id, organizationId: ctx.organizationId }
+  const [row] = await readInvoice(ctx.db, { id: params.invoiceId, ...place })
+  if (row === undefined) throw new NotFound()
+  const invoice = eInvoiceOf(row)
+  refuseIfAny(eInvoiceGaps(invoice))
+  const { fileName } = languageOf(ctx.locale) === 'et' ? et.eInvoiceDocument : en.eInvoiceDocument
+  return { fileName: `${fileName} ${invoice.number}.xml`, bytes: Buffer.from(xmlText(ublDocument(invoice)), 'utf8') }
+}

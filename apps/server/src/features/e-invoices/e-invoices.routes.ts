@@ -1,0 +1,9 @@
+import type { Bind } from '../../http/bind.ts'
+import { sendFile } from '../../http/send-file.ts'
+import { getSalesInvoiceXml } from './e-invoice.query.ts'
+
+export const bindEInvoices = (bind: Bind): void => {
+  bind('getSalesInvoiceXml', async (ctx, input, { reply }) =>
+    sendFile(reply, 'application/xml', await getSalesInvoiceXml(ctx, input)),
+  )
+}

@@ -1,0 +1,46 @@
+/** An element of a document that is being made: its name, its attributes and what stands in it. */
+export type XmlElement = {
+  name: string
+  attributes: Record<string, string>
+  content: string | readonly XmlElement[]
+}
+
+type Maybe<T> = T | null | readonly Maybe<T>[]
+
+const flat = (parts: readonly Maybe<XmlElement>[]): XmlElement[] =>
+  parts.flatMap((part) => {
+    if (part === null) return []
+    return 'name' in part ? [part] : flat(part)
+  })
+
+/** What XML 1.0 has no place for; white space at the ends says nothing. */
+const fit = (text: string): string =>
+  text
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFD-\uFFFF]/g, '')
+    .trim()
+
+/** An element with a text; none at all where there is no text, because an empty one says nothing (PEPPOL-EN16931-R008). */
+export const leaf = (name: string, text: string | null, attributes: Record<string, string> = {}): XmlElement | null => {
+  const content = fit(text ?? '')
+  return content === '' ? null : { name, attributes, content }
+}
+
+/** An element with others in it, in their order; none where nothing is left to stand in it. */
+export const branch = (name: string, ...parts: readonly Maybe<XmlElement>[]): XmlElement | null => {
+  const content = flat(parts)
+  return content.length === 0 ? null : { name, attributes: {}, content }
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
+const escaped = (text: string): string => text.replaceAll(/[&<>"\r]/g, (sign) => ESCAPES[sign] ?? sign)
+
+const written = ({ name, attributes, content }: XmlElement, indent: string): string => {
+  const marks = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  const opening = `${indent}<${name}${marks.join('')}>`
+  if (typeof content === 'string') return `${opening}${escaped(content)}</${name}>\n`
+  return `${opening}\n${content.map((part) => written(part, `${indent}  `)).join('')}${indent}</${name}>\n`
+}
+
+export const xmlText = (root: XmlElement): string => `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}`

@@ -1,0 +1,31 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+import { languageOf } from '@tiraaz/messages/locale'
+import type { OrganizationCtx } from '../../core/context.ts'
+import { type CsvCell, csvOf } from '../../core/csv.ts'
+import { getReport } from './report.query.ts'
+
+type Input = EndpointRequest<Endpoints['exportReport']>
+type Report = Awaited<ReturnType<typeof getReport>>
+type Figures = Report['total']
+
+const figures = (row: Figures): CsvCell[] => [row.orders, row.turnover, row.purchase, row.margin, row.marginPercent]
+
+/** The report as a spreadsheet opens it: the same rows and the same total. */
+export const exportReport = async (
+  ctx: OrganizationCtx,
+  input: Input,
+): Promise<{ fileName: string; bytes: Uint8Array }> => {
+  const { By: by, From: from, To: to } = input.query
+  const t = languageOf(ctx.locale) === 'et' ? et.reports : en.reports
+  const { rows, total } = await getReport(ctx, input)
+  const nameOf = ({ name, key, isTransport }: Report['rows'][number]): string => {
+    if (isTransport) return t.transport
+    return name ?? key ?? t.unknownHouse
+  }
+  const heading = [t[by], t.orders, t.turnover, t.purchase, t.margin, t.marginPercent]
+  const table = [heading, ...rows.map((row) => [nameOf(row), ...figures(row)]), [t.total, ...figures(total)]]
+  return { fileName: `${t.fileName} ${from} ${to}.csv`, bytes: csvOf(table, ctx.locale) }
+}

@@ -1,0 +1,53 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { centsToEuros } from '@tiraaz/domain/money/money'
+import { marginOf } from '@tiraaz/domain/pricing/margin'
+import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
+import { languageOf } from '@tiraaz/messages/locale'
+import type { OrganizationCtx } from '../../core/context.ts'
+import { nameOrder } from '../../core/by-name.ts'
+import { readReportRows, type ReportRow } from './report-rows.query.ts'
+
+type Input = EndpointRequest<Endpoints['getReport']>
+type Output = EndpointOutput<Endpoints['getReport']>
+type Row = Output['rows'][number]
+
+const figuresOf = ({ orders, saleCents, purchaseCents }: Pick<ReportRow, 'orders' | 'saleCents' | 'purchaseCents'>) => {
+  const margin = marginOf(saleCents, purchaseCents)
+  const basisPoints = margin?.basisPoints ?? null
+  return {
+    orders,
+    turnover: centsToEuros(saleCents),
+    purchase: centsToEuros(purchaseCents),
+    margin: centsToEuros(margin?.cents ?? 0),
+    marginPercent: basisPoints === null ? null : basisPoints / 100,
+  }
+}
+
+/** Months in their order, everything else by turnover, what is equal by name; transport stands last. */
+const inOrder = (by: ReportGroup, rows: readonly Row[], locale: OrganizationCtx['locale']): Row[] => {
+  const compare = nameOrder(locale)
+  if (by === 'month') return rows.toSorted((one, other) => compare(one.key ?? '', other.key ?? ''))
+  return rows.toSorted(
+    (one, other) =>
+      Number(one.isTransport) - Number(other.isTransport) ||
+      other.turnover - one.turnover ||
+      compare(one.name ?? '', other.name ?? ''),
+  )
+}
+
+/** What was sold, bought and earned within the days, told by month, client, product or printing house. */
+export const getReport = async (ctx: OrganizationCtx, { query }: Input): Promise<Output> => {
+  const found = await readReportRows(ctx, { by: query.By, from: query.From, to: query.To })
+  const isEstonian = languageOf(ctx.locale) === 'et'
+  const rows = found
+    .filter(({ isTotal }) => !isTotal)
+    .map((row) => ({
+      key: row.key,
+      name: isEstonian ? row.nameEt : row.nameEn,
+      isTransport: row.isTransport,
+      ...figuresOf(row),
+    }))
+  const total = found.find(({ isTotal }) => isTotal) ?? { orders: 0, saleCents: 0, purchaseCents: 0 }
+  return { rows: inOrder(query.By, rows, ctx.locale), total: figuresOf(total) }
+}

@@ -1,0 +1,9 @@
+import type { Bind } from '../../http/bind.ts'
+import { sendFile } from '../../http/send-file.ts'
+import { exportReport } from './report-csv.query.ts'
+import { getReport } from './report.query.ts'
+
+export const bindReports = (bind: Bind): void => {
+  bind('getReport', getReport)
+  bind('exportReport', async (ctx, input, { reply }) => sendFile(reply, 'text/csv', await exportReport(ctx, input)))
+}

@@ -1,0 +1,16 @@
+import type { Problem } from '../problem.ts'
+import type { EInvoice } from './e-invoice.ts'
+import { electronicAddress, vatIdentifier } from './e-party.ts'
+
+const isGiven = (text: string | null): boolean => text !== null && text.trim() !== ''
+
+/** What keeps an invoice from being told as an e-invoice: it was issued without it, and what was issued is not mended. */
+export const eInvoiceGaps = ({ seller, buyer, kind }: EInvoice): Problem[] => {
+  const gaps: Problem[] = []
+  if (vatIdentifier(seller) === null || electronicAddress(seller) === null) {
+    gaps.push({ key: 'seller', code: 'eInvoiceSellerUnknown' })
+  }
+  if (kind === 'invoice' && !isGiven(seller.iban)) gaps.push({ key: 'seller.iban', code: 'eInvoiceBankMissing' })
+  if (electronicAddress(buyer) === null) gaps.push({ key: 'receiver', code: 'eInvoiceReceiverUnknown' })
+  return gaps
+}

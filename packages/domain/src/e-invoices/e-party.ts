@@ -1,0 +1,76 @@
+import { isEstonianRegistryCode, normalRegistryCode } from '../text/registry-code.ts'
+import { isVatNumber, normalVatNumber } from '../text/vat-number.ts'
+
+/** Seller or buyer as an e-invoice names it. */
+export type EParty = {
+  name: string
+  street: string | null
+  city: string | null
+  postalCode: string | null
+  countryCode: string
+  registryCode: string | null
+  vatNumber: string | null
+  email: string | null
+}
+
+/** Where an e-invoice is delivered: an id and the list that it is of (BT-34, BT-49). */
+export type ElectronicAddress = { scheme: string; id: string }
+
+/** The Estonian business register in the lists of ISO 6523 and of electronic addresses. */
+export const ESTONIAN_REGISTER = '0191'
+
+/** VAT numbers as electronic addresses: the code of each country in the list that Peppol uses. */
+const VAT_SCHEMES: Record<string, string> = {
+  AT: '9914',
+  BE: '9925',
+  BG: '9926',
+  CH: '9927',
+  CY: '9928',
+  CZ: '9929',
+  DE: '9930',
+  DK: '0198',
+  EE: '9931',
+  EL: '9933',
+  ES: '9920',
+  FI: '0213',
+  FR: '9957',
+  GB: '9932',
+  HR: '9934',
+  HU: '9910',
+  IE: '9935',
+  IT: '0211',
+  LT: '9937',
+  LU: '9938',
+  LV: '9939',
+  MT: '9943',
+  NL: '9944',
+  PL: '9945',
+  PT: '9946',
+  RO: '9947',
+  SE: '9955',
+  SI: '9949',
+  SK: '9950',
+}
+
+/** With its country in front (BR-CO-09); null for what is no VAT number of that country. */
+export const vatIdentifier = ({ vatNumber, countryCode }: EParty): string | null => {
+  if (vatNumber === null || !isVatNumber(vatNumber, countryCode)) return null
+  const number = normalVatNumber(vatNumber)
+  const prefix = countryCode === 'GR' ? 'EL' : countryCode
+  return number.startsWith(prefix) ? number : `${prefix}${number}`
+}
+
+/** The Estonian registry code of a company at home; null for other countries and for what is no code. */
+export const estonianCode = ({ countryCode, registryCode }: EParty): string | null => {
+  const code = normalRegistryCode(registryCode ?? '')
+  return countryCode === 'EE' && isEstonianRegistryCode(code) ? code : null
+}
+
+/** A company at home is found by its registry code, any other by its VAT number; null where neither leads to it. */
+export const electronicAddress = (party: EParty): ElectronicAddress | null => {
+  const code = estonianCode(party)
+  if (code !== null) return { scheme: ESTONIAN_REGISTER, id: code }
+  const vat = vatIdentifier(party)
+  const scheme = vat === null ? undefined : VAT_SCHEMES[vat.slice(0, 2)]
+  return vat === null || scheme === undefined ? null : { scheme, id: vat }
+}

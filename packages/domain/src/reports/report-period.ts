@@ -1,0 +1,41 @@
+import type { Day } from '../calendar/day.ts'
+import { addMonths } from '../calendar/months.ts'
+import { addDays } from '../calendar/workdays.ts'
+
+/** Days, both included. */
+export type ReportPeriod = { from: Day; to: Day }
+
+export const REPORT_PRESETS = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear', 'lastTwelveMonths'] as const
+export type ReportPreset = (typeof REPORT_PRESETS)[number]
+
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
+const monthOf = (first: Day): ReportPeriod => ({ from: first, to: addDays(addMonths(first, 1), -1) })
+const yearOf = (year: number): ReportPeriod => {
+  const digits = String(year).padStart(4, '0')
+  return { from: `${digits}-01-01`, to: `${digits}-12-31` }
+}
+
+/** Whole months and years, so that the same name means the same days all day long. */
+export const presetPeriod = (preset: ReportPreset, today: Day): ReportPeriod => {
+  const month = firstOfMonth(today)
+  const year = Number(today.slice(0, 4))
+  switch (preset) {
+    case 'thisMonth':
+      return monthOf(month)
+    case 'lastMonth':
+      return monthOf(addMonths(month, -1))
+    case 'thisYear':
+      return yearOf(year)
+    case 'lastYear':
+      return yearOf(year - 1)
+    case 'lastTwelveMonths':
+      return { from: addMonths(month, -11), to: monthOf(month).to }
+  }
+}
+
+/** Which preset means these days today; null for a period of one's own. */
+export const presetOf = ({ from, to }: ReportPeriod, today: Day): ReportPreset | null =>
+  REPORT_PRESETS.find((preset) => {
+    const period = presetPeriod(preset, today)
+    return period.from === from && period.to === to
+  }) ?? null

@@ -1,0 +1,50 @@
+import type { reports as et } from '../et/reports.ts'
+import type { Texts } from '../texts.ts'
+
+export const reports: Texts<typeof et> = {
+  title: 'Reports',
+  by: {
+    label: 'Grouped by',
+    month: 'By month',
+    client: 'By client',
+    product: 'By product',
+    printingHouse: 'By printing house',
+  },
+  period: {
+    label: 'Period',
+    from: 'From',
+    to: 'To',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+    thisYear: 'This year',
+    lastYear: 'Last year',
+    lastTwelveMonths: 'Last 12 months',
+    other: 'Other period',
+  },
+  counts:
+    'Orders that were confirmed in this period ({{from}}–{{to}}), with transport. Canceled orders and the products of canceled worksheets are left out. All sums are without VAT.',
+  month: 'Month',
+  client: 'Client',
+  product: 'Product',
+  printingHouse: 'Printing house',
+  orders: 'Orders',
+  turnover: 'Turnover',
+  purchase: 'Purchase',
+  margin: 'Margin',
+  marginPercent: 'Margin %',
+  total: 'Total',
+  transport: 'Transport',
+  unknownHouse: 'No printing house',
+  others: 'Others ({{number}})',
+  chartOfMonths: 'Turnover and margin by month',
+  chartOf: 'The {{number}} rows with the highest turnover',
+  chartHint: 'The same figures stand in the table below.',
+  download: 'Download CSV',
+  fileName: 'Report',
+  empty: {
+    title: 'No orders were confirmed in this period',
+    text: 'Choose a longer period, or confirm the orders that were submitted.',
+    action: 'Show the last 12 months',
+    orders: 'Open the orders',
+  },
+}
