@@ -39,6 +39,21 @@ export function eurosToCents(euros: number): Cents {
   return Math.round(euros * 100)
 }
 
+/** Reads a wire number of euros for one piece, with four decimals. */
+export function eurosToUnitPrice(euros: number): UnitPrice {
+  return Math.round(euros * 10_000)
+}
+
+/** Per cent on the wire, and in the fields of people: 12.5. */
+export function basisPointsToPercent(basisPoints: BasisPoints): number {
+  return basisPoints / 100
+}
+
+/** Reads per cent of the wire with two decimals. */
+export function percentToBasisPoints(percent: number): BasisPoints {
+  return Math.round(percent * 100)
+}
+
 /** A total is unknown while any part of it is (spec: "-" while any price is missing). */
 export function totalOf(parts: readonly (Cents | null)[]): Cents | null {
   let total = 0

@@ -63,16 +63,23 @@ export function rowsOfHouses(question: ListQuestion & { quantity: number }): Pri
   return [...rowOfHouse].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
 
+/** What a printing house asks for a quantity, and by which row. */
+export type HouseOffer = { row: PriceRow; cents: Cents }
+
+/** R15: what each printing house that counts asks, in the order of ids; nothing for no pieces. */
+export function offersOf(question: PriceQuestion): HouseOffer[] {
+  const { quantity, designCount } = question
+  if (quantity <= 0) return []
+  return rowsOfHouses(question).map((row) => ({ row, cents: costOf(row, quantity, designCount) }))
+}
+
 /** R15: the row with the highest break not above the quantity, of the cheapest printing house; null without such a row. */
 export function winningRow(question: PriceQuestion): PriceRow | null {
-  const { quantity, designCount } = question
-  if (quantity <= 0) return null
-  let winner: { row: PriceRow; cents: Cents } | null = null
   // In the order of ids, so that two equal offers give the same printing house each time.
-  for (const row of rowsOfHouses(question)) {
-    const cents = costOf(row, quantity, designCount)
-    if (winner === null || cents < winner.cents) winner = { row, cents }
-  }
+  const winner = offersOf(question).reduce<HouseOffer | null>(
+    (best, offer) => (best === null || offer.cents < best.cents ? offer : best),
+    null,
+  )
   return winner?.row ?? null
 }
 
@@ -99,6 +106,15 @@ export function effectiveMarkup(markups: {
   organization: BasisPoints
 }): BasisPoints {
   return markups.product ?? markups.group ?? markups.client ?? markups.organization
+}
+
+export type MarkupSource = 'product' | 'group' | 'client' | 'organization'
+
+/** Whose markup it is that effectiveMarkup takes. */
+export function markupSource(markups: Record<Exclude<MarkupSource, 'organization'>, BasisPoints | null>): MarkupSource {
+  if (markups.product !== null) return 'product'
+  if (markups.group !== null) return 'group'
+  return markups.client === null ? 'organization' : 'client'
 }
 
 /** R14 and R15: purchase × (1 + markup). */

@@ -57,8 +57,9 @@ export interface ProductsTable {
   printing_house_id: string | null
   is_offered_to_all: Generated<boolean>
   archived_at: Date | null
-  thumbnail_key: string | null
+  thumbnail_preview_id: string | null
   version: Generated<number>
+  prices_version: Generated<number>
 }
 
 export interface ProductOffersTable {

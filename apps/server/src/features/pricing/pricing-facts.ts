@@ -6,6 +6,8 @@ import type { OrganizationCtx } from '../../core/context.ts'
 import { statement } from '../../db/statement.ts'
 import type { Pricing, ProductPricing } from './price-order.ts'
 
+export { copyPriceRows } from './copy-price-rows.ts'
+export { forgetGroupMarkups } from './forget-group-markups.ts'
 export { priceTable } from './price-table.ts'
 export { type ItemPrice, type ItemToPrice, markupBetween, type OrderPrices, priceOrder } from './price-order.ts'
 

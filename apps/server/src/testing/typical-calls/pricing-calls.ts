@@ -1,0 +1,41 @@
+import { nothing, productOf, type TypicalCalls } from './call-parts.ts'
+
+const product = (scene: Parameters<typeof productOf>[0]) => ({ params: { id: productOf(scene) } })
+
+export const pricingCalls = {
+  getProductPrices: product,
+  saveProductPrices: async (scene) => ({
+    params: { id: await scene.product() },
+    query: { version: 0 },
+    body: {
+      lists: [
+        {
+          printingHouseId: scene.place.house,
+          validFrom: '2026-01-01',
+          validTo: null,
+          steps: [
+            { quantityBreak: 1, unitPrice: 0.85, setupFee: 12, designFee: 4.5 },
+            { quantityBreak: 500, unitPrice: 0.4275, setupFee: 12, designFee: 4.5 },
+          ],
+        },
+      ],
+    },
+  }),
+  previewPrice: (scene) => ({
+    ...product(scene),
+    query: { buyerId: scene.place.clientId, quantity: 500, designs: 2, day: '2026-03-11' },
+  }),
+  getClientMarkups: ({ place }) => ({ params: { id: place.clientId } }),
+  saveClientMarkups: async (scene) => ({
+    params: { id: await scene.newClient() },
+    query: { version: 0 },
+    body: { groups: [], products: [{ id: productOf(scene), markup: 32.5 }] },
+  }),
+  getTransportTariffs: nothing,
+  saveTransportTariffs: async (scene) => ({
+    query: { version: await scene.tariffsVersion() },
+    body: {
+      tariffs: [{ country: 'EE', postalPrefix: '', maxGrams: 5000, purchasePrice: 4.5, transportDays: 1 }],
+    },
+  }),
+} satisfies Partial<TypicalCalls>

@@ -1,0 +1,72 @@
+import type { Day } from '../calendar/day.ts'
+import type { Problem } from '../problem.ts'
+import type { PriceList } from './price-lists.ts'
+
+type Listed = { list: PriceList; key: string }
+
+const lastDay = ({ validTo }: PriceList): Day => validTo ?? '9999-12-31'
+
+const isAtOnce = (one: PriceList, other: PriceList): boolean =>
+  one.validFrom <= lastDay(other) && other.validFrom <= lastDay(one)
+
+function overlapProblems({ list, key }: Listed, earlier: readonly Listed[]): Problem[] {
+  for (const { list: other } of earlier) {
+    if (other.printingHouseId !== list.printingHouseId || !isAtOnce(other, list)) continue
+    const breaks = new Set(other.steps.map((step) => step.quantityBreak))
+    const shared = list.steps.find((step) => breaks.has(step.quantityBreak))
+    if (shared === undefined) continue
+    const params = { quantity: shared.quantityBreak, from: other.validFrom, to: other.validTo ?? '' }
+    return [
+      other.validTo === null
+        ? {
+            key: `${key}.validFrom`,
+            code: 'pricesOverlapOpen',
+            params: { quantity: params.quantity, from: params.from },
+          }
+        : { key: `${key}.validFrom`, code: 'pricesOverlap', params },
+    ]
+  }
+  return []
+}
+
+const stepProblems = ({ list, key }: Listed): Problem[] =>
+  list.steps.flatMap((step, at) => {
+    const before = list.steps[at - 1]
+    return before !== undefined && step.quantityBreak <= before.quantityBreak
+      ? [
+          {
+            key: `${key}.steps[${at}].quantityBreak`,
+            code: 'breakNotRising',
+            params: { quantity: before.quantityBreak },
+          },
+        ]
+      : []
+  })
+
+function ownProblems(listed: Listed, houseIds: ReadonlySet<string>): Problem[] {
+  const { list, key } = listed
+  const problems: Problem[] = []
+  if (!houseIds.has(list.printingHouseId)) problems.push({ key: `${key}.printingHouseId`, code: 'unknownValue' })
+  if (list.validTo !== null && list.validTo < list.validFrom)
+    problems.push({ key: `${key}.validTo`, code: 'daysBackwards' })
+  if (list.steps.length === 0) problems.push({ key: `${key}.steps`, code: 'priceListEmpty' })
+  return [...problems, ...stepProblems(listed)]
+}
+
+/**
+ * What is wrong with the price lists of a product (R15): breaks rise, days run forwards, and a quantity has one price of a
+ * printing house on any day. `keyOf` names a list in the request's own spelling.
+ */
+export function checkPriceLists(
+  lists: readonly PriceList[],
+  houseIds: ReadonlySet<string>,
+  keyOf: (at: number) => string = (at) => `lists[${at}]`,
+): Problem[] {
+  const listed = lists.map((list, at) => ({ list, key: keyOf(at) }))
+  return listed.flatMap((one, at) => [
+    ...ownProblems(one, houseIds),
+    ...(one.list.validTo !== null && one.list.validTo < one.list.validFrom
+      ? []
+      : overlapProblems(one, listed.slice(0, at))),
+  ])
+}

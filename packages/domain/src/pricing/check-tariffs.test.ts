@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { checkTariffs, tariffGaps, zonePrefix } from './check-tariffs.ts'
+
+const row = (country: string, postalPrefix: string, maxGrams: number, purchaseCents = maxGrams) => ({
+  country,
+  postalPrefix,
+  maxGrams,
+  purchaseCents,
+  transportDays: 1,
+})
+
+it('a step of a zone stands in the tariff once, and the country is one that is served (R17)', () => {
+  const rows = [row('EE', '', 5_000), row('EE', '9', 5_000), row('EE', '', 5_000), row('XX', '', 5_000)]
+  expect(checkTariffs(rows, new Set(['EE']))).toEqual([
+    { key: 'tariffs[2].maxGrams', code: 'tariffTwice' },
+    { key: 'tariffs[3].country', code: 'countryUnknown' },
+  ])
+})
+
+it('a tariff without gaps says nothing', () => {
+  expect(tariffGaps([row('EE', '', 5_000), row('EE', '', 30_000), row('EE', '93', 30_000)])).toEqual([])
+})
+
+it('tells places and weights that have no price, and prices that fall', () => {
+  const rows = [row('EE', '', 5_000, 600), row('EE', '', 30_000, 500), row('EE', '93', 5_000), row('LV', 'LV1', 30_000)]
+  expect(tariffGaps(rows)).toEqual([
+    { kind: 'cheaperWhenHeavier', country: 'EE', postalPrefix: '', maxGrams: 30_000 },
+    { kind: 'endsEarly', country: 'EE', postalPrefix: '93', maxGrams: 5_000, countryMaxGrams: 30_000 },
+    { kind: 'noRest', country: 'LV' },
+  ])
+})
+
+it('a prefix is kept as postal codes are compared', () => {
+  expect(zonePrefix(' lv 10')).toBe('LV10')
+})

@@ -1,0 +1,55 @@
+import type { Problem } from '../problem.ts'
+import type { TariffRow } from './transport.ts'
+
+/** Of the zone of a tariff: its beginning of the postal codes, as postal codes are compared (R17). */
+export function zonePrefix(typed: string): string {
+  return typed.replace(/\s/g, '').toUpperCase()
+}
+
+const zoneOf = ({ country, postalPrefix }: TariffRow): string => `${country} ${postalPrefix}`
+
+/** What is wrong with a whole tariff: countries that nothing is sent to, and the same step of a zone twice. */
+export function checkTariffs(rows: readonly TariffRow[], countries: ReadonlySet<string>): Problem[] {
+  const seen = new Set<string>()
+  return rows.flatMap((row, at): Problem[] => {
+    const step = `${zoneOf(row)} ${row.maxGrams}`
+    const isTwice = seen.has(step)
+    seen.add(step)
+    return [
+      ...(countries.has(row.country) ? [] : [{ key: `tariffs[${at}].country`, code: 'countryUnknown' } as const]),
+      ...(isTwice ? [{ key: `tariffs[${at}].maxGrams`, code: 'tariffTwice' } as const] : []),
+    ]
+  })
+}
+
+export type TariffGap =
+  /** Postal codes of the country that no zone begins with have no price. */
+  | { kind: 'noRest'; country: string }
+  /** Above this weight nothing can be sent to the zone, though to another of the country it can. */
+  | { kind: 'endsEarly'; country: string; postalPrefix: string; maxGrams: number; countryMaxGrams: number }
+  /** A heavier parcel costs less than a lighter one. */
+  | { kind: 'cheaperWhenHeavier'; country: string; postalPrefix: string; maxGrams: number }
+
+/** What a tariff allows though nobody may have meant it: weights and places without a price, prices that fall. */
+export function tariffGaps(rows: readonly TariffRow[]): TariffGap[] {
+  const countries = Map.groupBy(rows, ({ country }) => country)
+  return [...countries].flatMap(([country, own]) => {
+    const countryMaxGrams = Math.max(...own.map(({ maxGrams }) => maxGrams))
+    const rest: TariffGap[] = own.some(({ postalPrefix }) => postalPrefix === '') ? [] : [{ kind: 'noRest', country }]
+    return [...rest, ...[...Map.groupBy(own, zoneOf).values()].flatMap((zone) => zoneGaps(zone, countryMaxGrams))]
+  })
+}
+
+function zoneGaps(zone: readonly TariffRow[], countryMaxGrams: number): TariffGap[] {
+  const steps = zone.toSorted((one, other) => one.maxGrams - other.maxGrams)
+  const gaps: TariffGap[] = steps.flatMap(({ country, postalPrefix, maxGrams, purchaseCents }, at) => {
+    const lighter = steps[at - 1]
+    return lighter !== undefined && purchaseCents < lighter.purchaseCents
+      ? [{ kind: 'cheaperWhenHeavier', country, postalPrefix, maxGrams }]
+      : []
+  })
+  const last = steps.at(-1)
+  if (last === undefined || last.maxGrams === countryMaxGrams) return gaps
+  const { country, postalPrefix, maxGrams } = last
+  return [...gaps, { kind: 'endsEarly', country, postalPrefix, maxGrams, countryMaxGrams }]
+}
