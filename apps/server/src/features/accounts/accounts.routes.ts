@@ -26,6 +26,7 @@ import { resendInvitation } from './resend-invitation.ts'
 import { resetPassword } from './reset-password.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
 import { checkScope, SCOPES } from './token-scope.ts'
+import { getUserInfo } from './user-info.query.ts'
 
 type Grant = Awaited<ReturnType<typeof grantByPassword>>
 
@@ -64,7 +65,7 @@ export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
   const discovery = discoveryOf(tokens.issuer)
   bind('getDiscovery', () => discovery)
   bind('getSigningKeys', () => tokens.jwks())
-  bind('getUserInfo', ({ user, isAgencyUser }) => ({ id: user.id, name: user.name, isAgencyUser }))
+  bind('getUserInfo', (ctx) => getUserInfo(ctx))
   bind('listAvailableClients', (ctx) => listAvailableClients(ctx))
   bind('getClientName', ({ client, role }) => ({
     name: client.name,

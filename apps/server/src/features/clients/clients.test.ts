@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addOrderRows } from '../../testing/order-rows.ts'
+import { openShop } from '../../testing/shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const CLIENT = {
+  name: 'Kohvik Öö OÜ',
+  registryCode: '1241 7834',
+  vatNumber: 'ee 101721589',
+  street: 'Pikk 7',
+  city: 'Tallinn',
+  postalCode: '10123',
+  countryCode: 'EE',
+  email: 'arved@naide.example',
+  agentId: null as string | null,
+  markupPercentage: 22.5 as number | null,
+  paymentTerm: 21 as number | null,
+  mayExcludeTransportPrice: false,
+  locale: 'en-US' as const,
+}
+
+const openAgency = async () => {
+  const organizationId = await app.make.organization()
+  const agency = await app.make.agencyUser(organizationId)
+  const create = (change: Partial<typeof CLIENT> = {}) =>
+    app.call('createClient', agency, { body: { ...CLIENT, agentId: agency.userId, ...change } })
+  const read = async (id: string) => (await app.call('getAgencyClient', agency, { params: { id } })).body
+  const list = async (query: { Search?: string; State?: 'active' | 'blocked' } = {}) =>
+    (await app.call('listAgencyClients', agency, { query: { Page: 1, ...query } })).body
+  return { organizationId, agency, create, read, list }
+}
+
+const rowsOf = (organizationId: string) =>
+  app.database.db
+    .selectFrom('clients')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .orderBy('id')
+    .execute()
+
+const trailOf = (clientId: string) =>
+  app.database.db
+    .selectFrom('audit_events')
+    .select(['noun', 'verb', 'before', 'after'])
+    .where('client_id', '=', clientId)
+    .orderBy('id')
+    .execute()
+
+describe('a client that the agency writes down', () => {
+  it('is read as it was saved, with its numbers as they are kept', async () => {
+    const { create, read, list, agency } = await openAgency()
+    const { status, body } = await create()
+    expect(status).toBe(200)
+    expect(await read(body.id)).toMatchObject({
+      version: 0,
+      name: 'Kohvik Öö OÜ',
+      registryCode: '12417834',
+      vatNumber: 'EE101721589',
+      agent: { id: agency.userId },
+      markupPercentage: 22.5,
+      organizationMarkupPercentage: 25,
+      paymentTerm: 21,
+      isActive: true,
+      memberCount: 0,
+      openOrders: [],
+    })
+    expect((await list()).clients.map(({ name }) => name)).toEqual(['Kohvik Öö OÜ'])
+    expect(await trailOf(body.id)).toEqual([
+      expect.objectContaining({ noun: 'client', verb: 'created', before: null, after: expect.anything() }),
+    ])
+  })
+
+  it('changes by version: a stale one is refused and changes nothing', async () => {
+    const { create, read, agency, organizationId } = await openAgency()
+    const { id } = (await create()).body
+    const body = { ...CLIENT, name: 'Kohvik Päev OÜ', markupPercentage: null }
+    const saved = await app.call('saveClient', agency, { params: { id }, query: { version: 0 }, body })
+    expect([saved.status, saved.body]).toEqual([200, { version: 1 }])
+    expect(await read(id)).toMatchObject({ name: 'Kohvik Päev OÜ', markupPercentage: null, agent: null, version: 1 })
+    const before = await rowsOf(organizationId)
+    const stale = await app.call('saveClient', agency, { params: { id }, query: { version: 0 }, body: CLIENT })
+    expect([stale.status, await rowsOf(organizationId)]).toEqual([409, before])
+    const changes = (await trailOf(id)).filter(({ verb }) => verb === 'changed')
+    expect(changes).toHaveLength(1)
+    expect(changes[0]).toMatchObject({
+      before: { name: 'Kohvik Öö OÜ', markupPercentage: 22.5 },
+      after: { name: 'Kohvik Päev OÜ', markupPercentage: null },
+    })
+    expect(changes[0]?.after).not.toHaveProperty('city')
+  })
+
+  it.each([
+    [{ name: '  ' }, 'name'],
+    [{ registryCode: '12417835' }, 'registryCode'],
+    [{ vatNumber: 'EE101721580' }, 'vatNumber'],
+    [{ countryCode: '' }, 'countryCode'],
+    [{ postalCode: '1' }, 'postalCode'],
+    [{ email: 'arved' }, 'email'],
+    [{ agentId: 'keegi' }, 'agentId'],
+    [{ markupPercentage: -1 }, 'markupPercentage'],
+    [{ paymentTerm: 1000 }, 'paymentTerm'],
+    [{ locale: 'ru-RU' }, 'locale'],
+  ])('what is wrong is told at its field, and nothing is written: %j', async (wrong, key) => {
+    const { create, agency, organizationId } = await openAgency()
+    const { id } = (await create()).body
+    const before = await rowsOf(organizationId)
+    const body = { ...CLIENT, name: 'Teine OÜ', ...wrong }
+    const answers = [
+      await app.callRaw('createClient', agency, { body }),
+      await app.callRaw('saveClient', agency, { params: { id }, query: { version: 0 }, body }),
+    ]
+    for (const { status, problems } of answers) expect([status, problems.map((one) => one.key)]).toEqual([400, [key]])
+    expect(await rowsOf(organizationId)).toEqual(before)
+    expect(await trailOf(id)).toHaveLength(1)
+  })
+
+  it('two of one name are told apart by nobody: the second is refused, in another agency it is fine', async () => {
+    const { create, list, agency } = await openAgency()
+    await create()
+    const { id } = (await create({ name: 'Teine OÜ' })).body
+    const name = 'KOHVIK ÖÖ OÜ'
+    const again = await create({ name })
+    expect([again.status, again.problems]).toEqual([
+      400,
+      [{ key: 'name', errors: ['Sellise nimega klient on juba olemas.'] }],
+    ])
+    const body = { ...CLIENT, name }
+    const renamed = await app.call('saveClient', agency, { params: { id }, query: { version: 0 }, body })
+    expect([renamed.status, (await list()).total]).toEqual([400, 2])
+    expect((await (await openAgency()).create()).status).toBe(200)
+  })
+
+  it('made twice at once there is one', async () => {
+    const { create, list } = await openAgency()
+    const answers = await Promise.all([create(), create()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect((await list()).total).toBe(1)
+  })
+
+  it('a project manager who has left stays until another is chosen, and is not chosen anew', async () => {
+    const { create, agency, organizationId } = await openAgency()
+    const leaver = await app.make.agencyUser(organizationId)
+    const { id } = (await create({ agentId: leaver.userId })).body
+    await app.call('disableAgencyUser', agency, { params: { id: leaver.userId } })
+    const body = { ...CLIENT, agentId: leaver.userId }
+    const kept = await app.call('saveClient', agency, { params: { id }, query: { version: 0 }, body })
+    const chosen = await create({ name: 'Uus OÜ', agentId: leaver.userId })
+    expect([kept.status, chosen.status, chosen.problems[0]?.key]).toEqual([200, 400, 'agentId'])
+  })
+
+  it('a client of another agency is not found', async () => {
+    const [own, other] = [await openAgency(), await openAgency()]
+    const { id } = (await other.create()).body
+    const query = { version: 0 }
+    const answers = [
+      await app.call('getAgencyClient', own.agency, { params: { id } }),
+      await app.call('saveClient', own.agency, { params: { id }, query, body: CLIENT }),
+      await app.call('blockClient', own.agency, { params: { id }, query, body: { openOrderCount: 0 } }),
+      await app.call('unblockClient', own.agency, { params: { id }, query }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect([(await own.list()).total, await other.read(id)]).toEqual([0, expect.objectContaining({ isActive: true })])
+  })
+})
+
+describe('the list of clients (R9)', () => {
+  it('finds by words of name, code and project manager, sorted by name, with what is under way', async () => {
+    const { create, list, agency, organizationId } = await openAgency()
+    await app.database.db.updateTable('users').set({ name: 'Žanna Pärn' }).where('id', '=', agency.userId).execute()
+    const { id } = (await create({ name: 'Õunapuu AS', registryCode: null })).body
+    await create({ name: 'Aiamaa OÜ', agentId: null })
+    const of = { id, organizationId }
+    const member = await app.make.member(of)
+    for (const status of ['submitted', 'confirmed', 'done'] as const)
+      await addOrderRows(app.database.db, of, { created_by: member.userId, status, submitted_at: app.now() })
+    const names = async (Search: string) => (await list({ Search })).clients.map(({ name }) => name)
+    expect((await list()).clients.map(({ name }) => name)).toEqual(['Aiamaa OÜ', 'Õunapuu AS'])
+    expect([await names('ounapuu'), await names('1241'), await names('zanna parn'), await names('puudub')]).toEqual([
+      ['Õunapuu AS'],
+      ['Aiamaa OÜ'],
+      ['Õunapuu AS'],
+      [],
+    ])
+    expect((await list()).clients[1]).toMatchObject({
+      memberCount: 1,
+      openOrderCount: 2,
+      lastOrderedAt: app.now().toISOString(),
+    })
+  })
+})
+
+describe('a client that is blocked', () => {
+  const block = (shop: Awaited<ReturnType<typeof openShop>>, openOrderCount: number, version = 0) =>
+    app.call('blockClient', shop.agency, { params: { id: shop.of.id }, query: { version }, body: { openOrderCount } })
+  const stateOf = async (id: string) =>
+    app.database.db.selectFrom('clients').select(['is_active', 'version']).where('id', '=', id).executeTakeFirst()
+
+  it('with orders under way that nobody told of stays open, and the refusal tells of them', async () => {
+    const shop = await openShop(app)
+    await addOrderRows(app.database.db, shop.of, { created_by: shop.orderer.userId ?? '', status: 'submitted' })
+    const refused = await block(shop, 0)
+    expect([refused.status, refused.problems]).toEqual([
+      400,
+      [
+        {
+          key: 'openOrderCount',
+          errors: ['Kliendil on nüüd pooleli tellimusi: 1. Vaadake need enne blokeerimist üle.'],
+        },
+      ],
+    ])
+    expect(await stateOf(shop.of.id)).toEqual({ is_active: true, version: 0 })
+    const seen = await app.call('getAgencyClient', shop.agency, { params: { id: shop.of.id } })
+    expect([seen.body.openOrderCount, seen.body.openOrders.length]).toEqual([1, 1])
+    expect((await block(shop, 1)).body).toEqual({ version: 1 })
+  })
+
+  it('lets its people in no more; the agency finishes what is under way and begins nothing new', async () => {
+    const shop = await openShop(app)
+    const { agency, orderer, of, client } = shop
+    const created_by = orderer.userId ?? ''
+    const order = await addOrderRows(app.database.db, of, { created_by, status: 'submitted' })
+    await block(shop, 1)
+    expect((await app.call('getClientName', orderer, { params: client })).status).toBe(403)
+    expect((await app.call('listAvailableClients', orderer, {})).body).toEqual([])
+    expect((await app.call('listAvailableClients', agency, {})).body).toEqual([])
+    const params = { ...client, id: order.id }
+    expect((await app.call('getOrder', agency, { params })).status).toBe(200)
+    const drafts = await app.call('createDraft', agency, { params: client })
+    expect([drafts.status, drafts.problems[0]?.key]).toEqual([400, 'client'])
+    const body = { email: 'uus@naide.example', name: 'Uus', role: 'orderer', locale: 'et-EE' } as const
+    expect((await app.call('inviteMember', agency, { params: client, body })).status).toBe(400)
+    const version = 1
+    expect((await app.call('unblockClient', agency, { params: { id: of.id }, query: { version } })).body).toEqual({
+      version: 2,
+    })
+    expect((await app.call('getClientName', orderer, { params: client })).status).toBe(200)
+    expect((await trailOf(of.id)).map(({ verb }) => verb).sort()).toEqual(['disabled', 'enabled'])
+  })
+
+  it('a stale version blocks nobody', async () => {
+    const shop = await openShop(app)
+    expect((await block(shop, 0, 3)).status).toBe(409)
+    expect(await stateOf(shop.of.id)).toEqual({ is_active: true, version: 0 })
+  })
+})
