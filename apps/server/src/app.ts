@@ -18,6 +18,7 @@ import { bindInvoices } from './features/invoices/invoices.routes.ts'
 import { bindMail } from './features/mail/mail.routes.ts'
 import { bindMachine } from './features/machine/machine.routes.ts'
 import { bindOrders } from './features/orders/orders.routes.ts'
+import { bindWorksheets } from './features/worksheets/worksheets.routes.ts'
 import { bindOrganization } from './features/organization/organization.routes.ts'
 import { bindPrintingHouses } from './features/printing-houses/printing-houses.routes.ts'
 import { bindProducts } from './features/products/products.routes.ts'
@@ -100,6 +101,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindPricing(bind)
   bindProducts(bind)
   bindPrintingHouses(bind)
+  bindWorksheets(bind)
   bindChat(bind)
   bindMail(bind, { showsOutbox })
 

@@ -5,10 +5,27 @@ export const QUANTITY_DEFAULTS = { min: 1, max: 1_000_000, step: 1 } as const
 export const TEXT_LIMITS = { name: 100, note: 2000, email: 254, chatMessage: 300, fileName: 255 } as const
 
 /** R27 and R28; a ZIP of more would need another format. */
-export const FILE_LIMITS = { perUpload: 10, perDesign: 10, maxBytes: 1024 ** 3, previewPages: 20, zipBytes: 4 * 1024 ** 3 - 64 * 1024 ** 2 } as const
+export const FILE_LIMITS = {
+  perUpload: 10,
+  perDesign: 10,
+  maxBytes: 1024 ** 3,
+  previewPages: 20,
+  zipBytes: 4 * 1024 ** 3 - 64 * 1024 ** 2,
+} as const
 
 /** R26 and spec section 9; chat pages by R31. */
-export const PAGE_SIZES = { orders: 20, productOrders: 15, chatMessages: 30, contacts: 50, products: 50, auditEvents: 50, clients: 50, worksheets: 50, worksheetsInColumn: 30 } as const
+export const PAGE_SIZES = {
+  orders: 20,
+  productOrders: 15,
+  chatMessages: 30,
+  contacts: 50,
+  products: 50,
+  products: 50,
+  auditEvents: 50,
+  clients: 50,
+  worksheets: 50,
+  worksheetsInColumn: 30,
+} as const
 
 /** Over the purchase price (R15): nothing is sold below it by a rule. */
 export const MARKUP_PERCENTAGE = { min: 0, max: 1000 } as const

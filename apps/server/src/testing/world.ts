@@ -38,6 +38,10 @@ export type Place = {
   /** Of the viewer with an agency user who makes no calls. */
   conversationId: string
   invoiceId: string
+  /** Open, of an order that was confirmed. */
+  worksheetId: string
+  /** Of its link, which was taken back. */
+  endedLinkToken: string
   draft: OrderIds
   /** A note of the agency to the draft. */
   orderNoteId: string

@@ -15,7 +15,7 @@ create table printing_houses (
   contact_name text,
   -- Where worksheets are sent, and in which language.
   email text,
-  locale text not null default 'et' check (locale in ('et', 'en')),
+  locale text not null default 'et-EE' check (locale in ('et-EE', 'en-US')),
   phone text,
   address text,
   -- Working days that it usually needs; the agency is warned of products that promise fewer.
@@ -53,8 +53,6 @@ create table products (
   printing_house_id text references printing_houses (id),
   is_offered_to_all boolean not null default false,
   archived_at timestamptz,
-  -- The picture that the catalogue shows before anything was printed: where it is kept.
-  thumbnail_key text,
   version integer not null default 0,
   check (max_quantity >= min_quantity)
 );

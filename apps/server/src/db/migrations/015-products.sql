@@ -7,3 +7,7 @@ create table printing_house_groups (
 );
 create index printing_house_groups_group on printing_house_groups (group_id);
 create index printing_house_groups_organization on printing_house_groups (organization_id);
+
+-- The picture that the catalogue shows of a product before a design of it was printed.
+alter table products add column thumbnail_preview_id text references previews (id);
+create index products_thumbnail on products (thumbnail_preview_id);

@@ -1,0 +1,25 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { checkPrintingHouse } from '@tiraaz/domain/printing-houses/check-printing-house'
+import type { OrganizationCtx } from '../../core/context.ts'
+import { refuseIfAny } from '../../core/errors.ts'
+import { lockOrganization } from '../../db/lock-organization.ts'
+import { recordChanges } from '../../db/record-change.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { auditedHouse, cleanedHouse, houseFacts, insertHouse } from './printing-house-store.ts'
+
+type Input = EndpointRequest<Endpoints['createPrintingHouse']>
+
+/** Adds a printing house to the organization; its name is its own. */
+export const createPrintingHouse = (outer: OrganizationCtx, { body }: Input): Promise<{ id: string }> =>
+  inTransaction(outer, async (ctx) => {
+    await lockOrganization(ctx)
+    const house = cleanedHouse(body)
+    const facts = await houseFacts(ctx, null)
+    refuseIfAny(checkPrintingHouse(house, facts))
+    const id = ctx.newId()
+    await insertHouse(ctx, id, house)
+    const after = auditedHouse(house, facts.groupNames)
+    await recordChanges(ctx, [{ noun: 'printingHouse', verb: 'created', subject: { id, name: house.name }, after }])
+    return { id }
+  })

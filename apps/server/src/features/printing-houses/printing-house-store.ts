@@ -1,0 +1,158 @@
+import type { DescribedPrintingHouse, PrintingHouseFacts } from '@tiraaz/domain/printing-houses/check-printing-house'
+import { nameKey } from '@tiraaz/domain/text/one-line'
+import type { Selectable } from 'kysely'
+import type { OrganizationCtx } from '../../core/context.ts'
+import { Conflict, NotFound } from '../../core/errors.ts'
+import type { PrintingHousesTable } from '../../db/schema/catalogue.ts'
+
+export type StoredHouse = { id: string; version: number; house: DescribedPrintingHouse }
+
+const filled = (text: string | null): string | null => (text === null || text === '' ? null : text)
+
+/** An empty field is none; a group that is named twice is printed once. */
+export const cleanedHouse = (house: DescribedPrintingHouse): DescribedPrintingHouse => ({
+  ...house,
+  registryCode: filled(house.registryCode),
+  contactName: filled(house.contactName),
+  email: filled(house.email),
+  phone: filled(house.phone),
+  address: filled(house.address),
+  note: filled(house.note),
+  groupIds: [...new Set(house.groupIds)],
+})
+
+export const houseOfRow = (
+  row: Selectable<PrintingHousesTable>,
+  groupIds: readonly string[],
+): DescribedPrintingHouse => ({
+  name: row.name,
+  registryCode: row.registry_code,
+  contactName: row.contact_name,
+  email: row.email,
+  phone: row.phone,
+  locale: row.locale,
+  address: row.address,
+  leadDays: row.lead_days,
+  groupIds,
+  note: row.note,
+  isActive: row.is_active,
+})
+
+const rowOfHouse = (house: DescribedPrintingHouse) => ({
+  name: house.name,
+  registry_code: house.registryCode,
+  contact_name: house.contactName,
+  email: house.email,
+  phone: house.phone,
+  locale: house.locale,
+  address: house.address,
+  lead_days: house.leadDays,
+  note: house.note,
+  is_active: house.isActive,
+})
+
+/** Groups that a printing house prints, in the order of their ids. */
+export const groupIdsOf = async ({ db, organizationId }: OrganizationCtx, houseId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('printing_house_groups')
+    .where('printing_house_id', '=', houseId)
+    .where('organization_id', '=', organizationId)
+    .select('group_id')
+    .orderBy('group_id')
+    .execute()
+  return rows.map((row) => row.group_id)
+}
+
+/** One that must stand as the person saw it. */
+export const loadHouseOf = async (ctx: OrganizationCtx, id: string, version: number): Promise<StoredHouse> => {
+  const row = await ctx.db
+    .selectFrom('printing_houses')
+    .where('id', '=', id)
+    .where('organization_id', '=', ctx.organizationId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw new NotFound()
+  if (row.version !== version) throw new Conflict()
+  return { id, version, house: houseOfRow(row, await groupIdsOf(ctx, id)) }
+}
+
+const preferredBy = async ({ db, organizationId }: OrganizationCtx, houseId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('products')
+    .where('organization_id', '=', organizationId)
+    .where('printing_house_id', '=', houseId)
+    .where('archived_at', 'is', null)
+    .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What a printing house is checked against, and the names of the groups for what is written down. */
+export const houseFacts = async (
+  ctx: OrganizationCtx,
+  houseId: string | null,
+): Promise<PrintingHouseFacts & { groupNames: ReadonlyMap<string, string> }> => {
+  const { db, organizationId } = ctx
+  const houses = await db
+    .selectFrom('printing_houses')
+    .where('organization_id', '=', organizationId)
+    .select(['id', 'name'])
+    .execute()
+  const groups = await db
+    .selectFrom('product_groups')
+    .where('organization_id', '=', organizationId)
+    .select(['id', 'name'])
+    .execute()
+  return {
+    takenNames: new Set(houses.flatMap(({ id, name }) => (id === houseId ? [] : nameKey(name)))),
+    groupIds: new Set(groups.map(({ id }) => id)),
+    preferredBy: houseId === null ? 0 : await preferredBy(ctx, houseId),
+    groupNames: new Map(groups.map(({ id, name }) => [id, name])),
+  }
+}
+
+const addGroups = async (ctx: OrganizationCtx, houseId: string, groupIds: readonly string[]): Promise<void> => {
+  if (groupIds.length === 0) return
+  const rows = groupIds.map((groupId) => ({
+    printing_house_id: houseId,
+    group_id: groupId,
+    organization_id: ctx.organizationId,
+  }))
+  await ctx.db.insertInto('printing_house_groups').values(rows).execute()
+}
+
+export const insertHouse = async (ctx: OrganizationCtx, id: string, house: DescribedPrintingHouse): Promise<void> => {
+  const row = { ...rowOfHouse(house), id, organization_id: ctx.organizationId }
+  await ctx.db.insertInto('printing_houses').values(row).execute()
+  await addGroups(ctx, id, house.groupIds)
+}
+
+/** Writes a printing house as it now is; answers its new version. */
+export const updateHouse = async (
+  ctx: OrganizationCtx,
+  before: StoredHouse,
+  house: DescribedPrintingHouse,
+): Promise<number> => {
+  const { id } = before
+  const version = before.version + 1
+  await ctx.db
+    .updateTable('printing_houses')
+    .set({ ...rowOfHouse(house), version })
+    .where('id', '=', id)
+    .where('organization_id', '=', ctx.organizationId)
+    .execute()
+  await ctx.db
+    .deleteFrom('printing_house_groups')
+    .where('printing_house_id', '=', id)
+    .where('organization_id', '=', ctx.organizationId)
+    .execute()
+  await addGroups(ctx, id, house.groupIds)
+  return version
+}
+
+/** As it is written down: with names for what ids point to. */
+export const auditedHouse = (
+  { groupIds, ...facts }: DescribedPrintingHouse,
+  groupNames: ReadonlyMap<string, string>,
+): Record<string, unknown> => ({ ...facts, groups: groupIds.flatMap((id) => groupNames.get(id) ?? []).sort() })

@@ -1,0 +1,82 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { byName } from '../../core/by-name.ts'
+import type { OrganizationCtx } from '../../core/context.ts'
+import { NotFound } from '../../core/errors.ts'
+import { groupIdsOf, houseOfRow } from './printing-house-store.ts'
+
+/** Worksheets that are over, one way or another. */
+const OVER = [WORKSHEET_STATUSES.done, WORKSHEET_STATUSES.finalized, WORKSHEET_STATUSES.canceled].map(
+  ({ number }) => number,
+)
+
+const readHouses = ({ db, organizationId, now }: OrganizationCtx) => {
+  const today = tallinnDay(now())
+  return db
+    .selectFrom('printing_houses')
+    .where('printing_houses.organization_id', '=', organizationId)
+    .selectAll('printing_houses')
+    .select((house) => [
+      jsonArrayFrom(
+        house
+          .selectFrom('printing_house_groups')
+          .innerJoin('product_groups', 'product_groups.id', 'printing_house_groups.group_id')
+          .whereRef('printing_house_groups.printing_house_id', '=', 'printing_houses.id')
+          .select(['product_groups.id', 'product_groups.name']),
+      ).as('groups'),
+      house
+        .selectFrom('price_rows')
+        .innerJoin('products', 'products.id', 'price_rows.product_id')
+        .whereRef('price_rows.printing_house_id', '=', 'printing_houses.id')
+        .where('products.archived_at', 'is', null)
+        .where('price_rows.valid_from', '<=', today)
+        .where((row) => row.or([row('price_rows.valid_to', 'is', null), row('price_rows.valid_to', '>=', today)]))
+        .select((of) => of.cast<number>(of.fn.count('price_rows.product_id').distinct(), 'integer').as('count'))
+        .as('pricedProductCount'),
+      house
+        .selectFrom('worksheets')
+        .whereRef('worksheets.printing_house_id', '=', 'printing_houses.id')
+        .where('worksheets.status', 'not in', OVER)
+        .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('count'))
+        .as('openWorksheetCount'),
+    ])
+    .execute()
+}
+
+/** Printing houses by name; agency only (R4). */
+export const listPrintingHouses = async (
+  ctx: OrganizationCtx,
+): Promise<EndpointOutput<Endpoints['listPrintingHouses']>> => {
+  const order = byName(ctx.locale)
+  const houses = (await readHouses(ctx)).map((row) => {
+    const { groupIds: _, ...facts } = houseOfRow(row, [])
+    return {
+      id: row.id,
+      version: row.version,
+      ...facts,
+      groups: row.groups.sort(order),
+      pricedProductCount: row.pricedProductCount ?? 0,
+      openWorksheetCount: row.openWorksheetCount ?? 0,
+    }
+  })
+  return houses.sort(order)
+}
+
+/** One of them. */
+export const getPrintingHouse = async (
+  ctx: OrganizationCtx,
+  { params: { id } }: EndpointRequest<Endpoints['getPrintingHouse']>,
+): Promise<EndpointOutput<Endpoints['getPrintingHouse']>> => {
+  const row = await ctx.db
+    .selectFrom('printing_houses')
+    .where('id', '=', id)
+    .where('organization_id', '=', ctx.organizationId)
+    .selectAll()
+    .executeTakeFirst()
+  if (row === undefined) throw new NotFound()
+  const groupIds = await groupIdsOf(ctx, id)
+  return { id, version: row.version, ...houseOfRow(row, groupIds), groupIds }
+}

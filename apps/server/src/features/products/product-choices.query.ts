@@ -1,0 +1,25 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { PAGE_SIZES } from '@tiraaz/domain/limits'
+import { byName } from '../../core/by-name.ts'
+import type { OrganizationCtx } from '../../core/context.ts'
+import { listVatClasses } from '../organization/organization-facts.ts'
+import { findProductReferences } from './product-references.ts'
+
+/** What a product can be given, each by name. */
+export const getProductChoices = async (
+  ctx: OrganizationCtx,
+): Promise<EndpointOutput<Endpoints['getProductChoices']>> => {
+  const [{ groups, printingHouses, clients }, vatClasses] = await Promise.all([
+    findProductReferences(ctx),
+    listVatClasses(ctx),
+  ])
+  const order = byName(ctx.locale)
+  return {
+    groups: groups.sort(order),
+    printingHouses: printingHouses.sort(order),
+    clients: clients.sort(order),
+    vatClasses,
+    pageSize: PAGE_SIZES.products,
+  }
+}

@@ -1,0 +1,85 @@
+import type { DescribedProduct } from '@tiraaz/domain/products/check-product'
+import type { Insertable, Selectable } from 'kysely'
+import type { ProductsTable } from '../../db/schema/catalogue.ts'
+import type { ProductReferences } from './product-references.ts'
+
+const MILLIGRAMS = 1000
+
+type Row = Omit<
+  Insertable<ProductsTable>,
+  'id' | 'organization_id' | 'archived_at' | 'thumbnail_preview_id' | 'version'
+>
+
+const filled = (text: string | null): string | null => (text === null || text === '' ? null : text)
+
+/** An empty material is none; a client that is named twice is offered it once. */
+export const cleanedProduct = (product: DescribedProduct): DescribedProduct => ({
+  ...product,
+  materialEt: filled(product.materialEt),
+  materialEn: filled(product.materialEn),
+  clientIds: [...new Set(product.clientIds)],
+})
+
+export const rowOfProduct = (product: DescribedProduct): Row => ({
+  code: product.code,
+  name_et: product.nameEt,
+  name_en: product.nameEn,
+  material_et: product.materialEt,
+  material_en: product.materialEn,
+  width_mm: product.widthMm,
+  height_mm: product.heightMm,
+  bleed_mm: product.bleedMm,
+  page_count: product.pageCount,
+  colour_mode: product.colourMode,
+  min_quantity: product.minQuantity,
+  max_quantity: product.maxQuantity,
+  quantity_step: product.quantityStep,
+  design_files_are_required: product.designFilesAreRequired,
+  are_quantities_locked: product.areQuantitiesLocked,
+  production_days: product.productionDays,
+  weight_milligrams: Math.round(product.weightGrams * MILLIGRAMS),
+  vat_class: product.vatClass,
+  group_id: product.groupId,
+  printing_house_id: product.printingHouseId,
+  is_offered_to_all: product.isOfferedToAll,
+})
+
+export const productOfRow = (row: Selectable<ProductsTable>, clientIds: readonly string[]): DescribedProduct => ({
+  code: row.code,
+  nameEt: row.name_et,
+  nameEn: row.name_en,
+  materialEt: row.material_et,
+  materialEn: row.material_en,
+  widthMm: row.width_mm,
+  heightMm: row.height_mm,
+  bleedMm: row.bleed_mm,
+  pageCount: row.page_count,
+  colourMode: row.colour_mode,
+  minQuantity: row.min_quantity,
+  maxQuantity: row.max_quantity,
+  quantityStep: row.quantity_step,
+  designFilesAreRequired: row.design_files_are_required,
+  areQuantitiesLocked: row.are_quantities_locked,
+  productionDays: row.production_days,
+  weightGrams: row.weight_milligrams / MILLIGRAMS,
+  vatClass: row.vat_class,
+  groupId: row.group_id,
+  printingHouseId: row.printing_house_id,
+  isOfferedToAll: row.is_offered_to_all,
+  clientIds,
+  isArchived: row.archived_at !== null,
+})
+
+/** As it is written down: ids say nothing to people, and what they name may be gone when they read it. */
+export const auditedProduct = (product: DescribedProduct, references: ProductReferences): Record<string, unknown> => {
+  const { groupId, printingHouseId, clientIds, ...facts } = product
+  const nameIn = (list: readonly { id: string; name: string }[], id: string | null): string | null =>
+    list.find((one) => one.id === id)?.name ?? null
+  const clientNames = new Map(references.clients.map(({ id, name }) => [id, name]))
+  return {
+    ...facts,
+    group: nameIn(references.groups, groupId),
+    printingHouse: nameIn(references.printingHouses, printingHouseId),
+    clients: clientIds.flatMap((id) => clientNames.get(id) ?? []).sort(),
+  }
+}

@@ -1,0 +1,85 @@
+import { COLOUR_MODES } from '@tiraaz/domain/artwork/product-format'
+import { z } from 'zod'
+import { id, text } from '../wire-types.ts'
+import { PRODUCT_LIMITS, TEXT_LIMITS } from '@tiraaz/domain/limits'
+
+const count = z.number()
+const optionalName = text(TEXT_LIMITS.name).nullable().default(null)
+
+/** A product as the agency describes it; what its fields may hold is a rule. */
+export const productInput = z.object({
+  code: text(PRODUCT_LIMITS.code),
+  nameEt: text(TEXT_LIMITS.name),
+  nameEn: text(TEXT_LIMITS.name),
+  materialEt: optionalName,
+  materialEn: optionalName,
+  widthMm: count.nullable().default(null),
+  heightMm: count.nullable().default(null),
+  bleedMm: count.default(0),
+  pageCount: count.nullable().default(null),
+  colourMode: z.enum(COLOUR_MODES).default('cmyk'),
+  minQuantity: count.default(1),
+  maxQuantity: count.default(1_000_000),
+  quantityStep: count.default(1),
+  designFilesAreRequired: z.boolean().default(true),
+  areQuantitiesLocked: z.boolean().default(false),
+  /** Working days (R19). */
+  productionDays: count.default(3),
+  /** Of one piece, in grams with up to three decimals (R17). */
+  weightGrams: count.default(0),
+  vatClass: text(TEXT_LIMITS.name).default('standard'),
+  groupId: id.nullable().default(null),
+  /** The printing house that always makes it; null where the cheapest wins (R15). */
+  printingHouseId: id.nullable().default(null),
+  isOfferedToAll: z.boolean().default(false),
+  /** Whom it is offered to by name. */
+  clientIds: z.array(id).max(5000).default([]),
+  isArchived: z.boolean().default(false),
+})
+
+/** As the answers tell it. */
+export const describedProduct = {
+  code: z.string(),
+  nameEt: z.string(),
+  nameEn: z.string(),
+  materialEt: z.string().nullable(),
+  materialEn: z.string().nullable(),
+  widthMm: z.int().nullable(),
+  heightMm: z.int().nullable(),
+  bleedMm: z.int(),
+  pageCount: z.int().nullable(),
+  colourMode: z.enum(COLOUR_MODES),
+  minQuantity: z.int(),
+  maxQuantity: z.int(),
+  quantityStep: z.int(),
+  designFilesAreRequired: z.boolean(),
+  areQuantitiesLocked: z.boolean(),
+  productionDays: z.int(),
+  weightGrams: z.number(),
+  vatClass: z.string(),
+  groupId: id.nullable(),
+  printingHouseId: id.nullable(),
+  isOfferedToAll: z.boolean(),
+  clientIds: z.array(id),
+  isArchived: z.boolean(),
+}
+
+/** For the API document. */
+export const PRODUCT_EXAMPLE = {
+  code: 'PL-A2-150',
+  nameEt: 'Plakat A2',
+  nameEn: 'Poster A2',
+  materialEt: 'Kriitpaber 150 g/m²',
+  materialEn: 'Coated paper 150 g/m²',
+  widthMm: 420,
+  heightMm: 594,
+  bleedMm: 3,
+  pageCount: 1,
+  colourMode: 'cmyk',
+  minQuantity: 10,
+  maxQuantity: 5000,
+  quantityStep: 10,
+  weightGrams: 37.4,
+  vatClass: 'standard',
+  isOfferedToAll: true,
+} satisfies z.input<typeof productInput>

@@ -1,0 +1,73 @@
+import { isPhone } from '../contacts/check-contact.ts'
+import { PRINTING_HOUSE_LIMITS, TEXT_LIMITS } from '../limits.ts'
+import type { Problem } from '../problem.ts'
+import { textProblem } from '../text/clean.ts'
+import { isEmail } from '../text/email.ts'
+import { nameKey, oneLineProblems } from '../text/one-line.ts'
+
+/** A printing house as the agency describes it, texts cleaned. */
+export type DescribedPrintingHouse = {
+  name: string
+  registryCode: string | null
+  contactName: string | null
+  /** Where its worksheets are sent. */
+  email: string | null
+  phone: string | null
+  /** Of the letters and pages that it reads. */
+  locale: 'et-EE' | 'en-US'
+  address: string | null
+  /** Working days that it usually needs. */
+  leadDays: number
+  /** Groups of products that it prints. */
+  groupIds: readonly string[]
+  note: string | null
+  isActive: boolean
+}
+
+export type PrintingHouseFacts = {
+  /** Keys (`nameKey`) of the names of the organization's other printing houses. */
+  takenNames: ReadonlySet<string>
+  groupIds: ReadonlySet<string>
+  /** Products on offer that only this one may make: without it they would have no price (R15). */
+  preferredBy: number
+}
+
+/** What is wrong with a printing house, by its keys. Registry codes of other countries have rules of their own. */
+export function checkPrintingHouse(house: DescribedPrintingHouse, facts: PrintingHouseFacts): Problem[] {
+  const { name, email, phone, note, leadDays, isActive } = house
+  return [
+    ...checkName(name, facts),
+    ...oneLineProblems('registryCode', house.registryCode, { max: TEXT_LIMITS.name }),
+    ...oneLineProblems('contactName', house.contactName, { max: TEXT_LIMITS.name }),
+    ...(email !== null && !isEmail(email) ? [{ key: 'email', code: 'notAnEmail' } as const] : []),
+    ...(phone !== null && !isPhone(phone) ? [{ key: 'phone', code: 'phoneInvalid' } as const] : []),
+    ...oneLineProblems('address', house.address, { max: PRINTING_HOUSE_LIMITS.address }),
+    ...checkLeadDays(leadDays),
+    ...house.groupIds.flatMap((id, at): Problem[] =>
+      facts.groupIds.has(id) ? [] : [{ key: `groupIds[${at}]`, code: 'unknownValue' }],
+    ),
+    ...checkNote(note),
+    ...(isActive || facts.preferredBy === 0
+      ? []
+      : [{ key: 'isActive', code: 'houseIsPreferred', params: { count: facts.preferredBy } } as const]),
+  ]
+}
+
+function checkName(name: string, { takenNames }: PrintingHouseFacts): Problem[] {
+  const wrong = oneLineProblems('name', name, { max: TEXT_LIMITS.name, isRequired: true })
+  if (wrong.length > 0) return wrong
+  return takenNames.has(nameKey(name)) ? [{ key: 'name', code: 'houseNameTaken' }] : []
+}
+
+function checkLeadDays(days: number): Problem[] {
+  const { leadDays: max } = PRINTING_HOUSE_LIMITS
+  const key = 'leadDays'
+  if (!Number.isSafeInteger(days)) return [{ key, code: 'notAWholeNumber' }]
+  if (days < 0) return [{ key, code: 'numberTooSmall', params: { min: 0 } }]
+  return days > max ? [{ key, code: 'numberTooLarge', params: { max } }] : []
+}
+
+function checkNote(note: string | null): Problem[] {
+  const problem = note === null ? null : textProblem(note, TEXT_LIMITS.note)
+  return problem === null ? [] : [{ key: 'note', ...problem }]
+}

@@ -1,0 +1,141 @@
+import type { ColourMode } from '../artwork/product-format.ts'
+import { smallestQuantity } from '../catalogue/smallest-quantity.ts'
+import { PRODUCT_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '../limits.ts'
+import type { Problem } from '../problem.ts'
+import { nameKey, oneLineProblems } from '../text/one-line.ts'
+
+/** A product as the agency describes it, texts cleaned; also a row of a file that brings products in. */
+export type DescribedProduct = {
+  code: string
+  nameEt: string
+  nameEn: string
+  materialEt: string | null
+  materialEn: string | null
+  widthMm: number | null
+  heightMm: number | null
+  bleedMm: number
+  pageCount: number | null
+  colourMode: ColourMode
+  minQuantity: number
+  maxQuantity: number
+  quantityStep: number
+  designFilesAreRequired: boolean
+  areQuantitiesLocked: boolean
+  productionDays: number
+  /** Of one piece, in grams with up to three decimals. */
+  weightGrams: number
+  vatClass: string
+  groupId: string | null
+  /** The printing house that always makes it; null where the cheapest wins (R15). */
+  printingHouseId: string | null
+  isOfferedToAll: boolean
+  /** Beside whom it is offered to all: kept, so that it can be narrowed again. */
+  clientIds: readonly string[]
+  isArchived: boolean
+}
+
+/** What the organization has, to which a product may point. */
+export type ProductFacts = {
+  /** Keys (`nameKey`) of the codes of its other products. */
+  takenCodes: ReadonlySet<string>
+  vatClasses: ReadonlySet<string>
+  groupIds: ReadonlySet<string>
+  /** With those that get no new work: one that a product names already may stay. */
+  printingHouseIds: ReadonlySet<string>
+  clientIds: ReadonlySet<string>
+}
+
+/** What is wrong with a product, by its keys. */
+export function checkProduct(product: DescribedProduct, facts: ProductFacts): Problem[] {
+  return [
+    ...checkCode(product.code, facts),
+    ...checkTexts(product),
+    ...checkFormat(product),
+    ...checkQuantities(product),
+    ...checkWork(product),
+    ...checkReferences(product, facts),
+  ]
+}
+
+function checkCode(code: string, { takenCodes }: ProductFacts): Problem[] {
+  const wrong = oneLineProblems('code', code, { max: PRODUCT_LIMITS.code, isRequired: true })
+  if (wrong.length > 0) return wrong
+  return takenCodes.has(nameKey(code)) ? [{ key: 'code', code: 'productCodeTaken' }] : []
+}
+
+function checkTexts(product: DescribedProduct): Problem[] {
+  const max = TEXT_LIMITS.name
+  return [
+    ...oneLineProblems('nameEt', product.nameEt, { max, isRequired: true }),
+    ...oneLineProblems('nameEn', product.nameEn, { max, isRequired: true }),
+    ...oneLineProblems('materialEt', product.materialEt, { max }),
+    ...oneLineProblems('materialEn', product.materialEn, { max }),
+  ]
+}
+
+/** A width without a height says nothing of the artwork. */
+function checkFormat({ widthMm, heightMm, bleedMm, pageCount }: DescribedProduct): Problem[] {
+  const size = { min: 1, max: PRODUCT_LIMITS.sizeMm }
+  const isHalf = (widthMm === null) !== (heightMm === null)
+  return [
+    ...whole('widthMm', widthMm, size),
+    ...whole('heightMm', heightMm, size),
+    ...(isHalf ? [{ key: widthMm === null ? 'widthMm' : 'heightMm', code: 'sizeIncomplete' } as const] : []),
+    ...whole('bleedMm', bleedMm, { min: 0, max: PRODUCT_LIMITS.bleedMm }),
+    ...whole('pageCount', pageCount, { min: 1, max: PRODUCT_LIMITS.pages }),
+  ]
+}
+
+/** R10: bounds that leave at least one quantity that can be ordered. */
+function checkQuantities(product: DescribedProduct): Problem[] {
+  const { minQuantity, maxQuantity, quantityStep } = product
+  const bounds = { min: 1, max: QUANTITY_DEFAULTS.max }
+  const wrong = [
+    ...whole('minQuantity', minQuantity, bounds),
+    ...whole('maxQuantity', maxQuantity, bounds),
+    ...whole('quantityStep', quantityStep, bounds),
+  ]
+  if (wrong.length > 0) return wrong
+  if (maxQuantity < minQuantity) return [{ key: 'maxQuantity', code: 'numberTooSmall', params: { min: minQuantity } }]
+  return smallestQuantity(product) > maxQuantity ? [{ key: 'quantityStep', code: 'noQuantityInStep' }] : []
+}
+
+function checkWork({ productionDays, weightGrams }: DescribedProduct): Problem[] {
+  return [...checkProductionDays(productionDays), ...checkWeight(weightGrams)]
+}
+
+/** R19: working days. */
+export function checkProductionDays(days: number): Problem[] {
+  return whole('productionDays', days, { min: 0, max: PRODUCT_LIMITS.productionDays })
+}
+
+function checkWeight(grams: number): Problem[] {
+  const key = 'weightGrams'
+  if (!Number.isFinite(grams)) return [{ key, code: 'notANumber' }]
+  if (grams < 0) return [{ key, code: 'numberTooSmall', params: { min: 0 } }]
+  return grams > PRODUCT_LIMITS.weightGrams
+    ? [{ key, code: 'numberTooLarge', params: { max: PRODUCT_LIMITS.weightGrams } }]
+    : []
+}
+
+type References = Pick<DescribedProduct, 'vatClass' | 'groupId' | 'printingHouseId' | 'clientIds'>
+
+/** Each must be the organization's own: what is not, is unknown (R1). */
+export function checkReferences(product: Partial<References>, facts: ProductFacts): Problem[] {
+  const { vatClass, groupId = null, printingHouseId = null, clientIds = [] } = product
+  const unknown = (key: string, id: string | null | undefined, known: ReadonlySet<string>): Problem[] =>
+    id === null || id === undefined || known.has(id) ? [] : [{ key, code: 'unknownValue' }]
+  return [
+    ...unknown('vatClass', vatClass, facts.vatClasses),
+    ...unknown('groupId', groupId, facts.groupIds),
+    ...unknown('printingHouseId', printingHouseId, facts.printingHouseIds),
+    ...clientIds.flatMap((id, at) => unknown(`clientIds[${at}]`, id, facts.clientIds)),
+  ]
+}
+
+function whole(key: string, value: number | null, { min, max }: { min: number; max: number }): Problem[] {
+  if (value === null) return []
+  if (!Number.isSafeInteger(value)) return [{ key, code: 'notAWholeNumber' }]
+  if (value < min) return [{ key, code: 'numberTooSmall', params: { min } }]
+  return value > max ? [{ key, code: 'numberTooLarge', params: { max } }] : []
+}
