@@ -34,6 +34,7 @@ export const documents: Texts<typeof source> = {
     packages: 'Packages',
     packing: 'Packages',
     package: 'Package {{nth}} / {{count}}',
+    receipt: { received: 'Received', name: 'Name', day: 'Date', signature: 'Signature' },
     unpacked: 'Not divided into packages',
     total: 'Total',
   },

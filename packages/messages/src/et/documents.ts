@@ -33,6 +33,7 @@ export const documents = {
     packages: 'Pakke',
     packing: 'Pakid',
     package: 'Pakk {{nth}} / {{count}}',
+    receipt: { received: 'Kätte saadud', name: 'Nimi', day: 'Kuupäev', signature: 'Allkiri' },
     unpacked: 'Pakkideks jagamata',
     total: 'Kokku',
   },

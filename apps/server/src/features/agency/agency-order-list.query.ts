@@ -28,7 +28,7 @@ export const listAgencyOrders = async (ctx: OrganizationCtx, query: AgencyOrderL
   const today = tallinnDay(ctx.now())
   const values = { ...filterValues, ...window, ...(search ?? NO_SEARCH), clients, agents, attention, today }
   const bound = { ...values, organizationId: ctx.organizationId }
-  const rows = await READ_PAGE[languageOf(ctx.locale)](filters)(ctx.db, bound)
+  const rows = await READ_PAGE[languageOf(ctx.locale)][query.Sort ?? 'newest'](filters)(ctx.db, bound)
   // A page beyond the last has no row to carry the count.
   const total = rows[0]?.total ?? (query.Page > 1 ? (await READ_COUNT(filters)(ctx.db, bound))[0]?.total : 0)
   const designsOf = await addressDesigns(ctx, rows)

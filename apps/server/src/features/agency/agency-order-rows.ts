@@ -54,7 +54,16 @@ const matching = (db: Database, filters: Filters, places: Places) =>
 const countOrders = (db: Database, filters: Filters, places: Places) =>
   matching(db, filters, places).select((eb) => eb.fn.countAll<number>().as('total'))
 
-const pageOf = (db: Database, filters: Filters, places: Places) =>
+/** R26, or by deadline: what is still in work first, in the very words of its index. */
+const ORDERED_BY = {
+  newest: (table: 'orders' | 'page') => sql`${sql.id(table, 'listed_at')} desc, ${sql.id(table, 'id')} desc`,
+  deadline: (table: 'orders' | 'page') => sql`
+    (${sql.id(table, 'status')} not in ('submitted', 'confirmed')), ${sql.id(table, 'deadline')}, ${sql.id(table, 'id')}`,
+}
+export type AgencySort = keyof typeof ORDERED_BY
+type Shown = { language: Language; sort: AgencySort }
+
+const pageOf = (db: Database, filters: Filters, places: Places, sort: AgencySort) =>
   matching(db, filters, places)
     .select(['orders.id', 'orders.client_id', 'orders.project_number', 'orders.name', 'orders.deadline'])
     .select(['orders.status', 'orders.version', 'orders.created_at', 'orders.submitted_at', 'orders.listed_at'])
@@ -62,8 +71,7 @@ const pageOf = (db: Database, filters: Filters, places: Places) =>
     .select(['orders.transport_sale_cents', 'orders.transport_purchase_cents', 'orders.additional_info'])
     .select(['orders.alteration_request', 'orders.cancel_reason'])
     .select((eb) => ordererId(eb).as('orderer_id'))
-    .orderBy('orders.listed_at', 'desc')
-    .orderBy('orders.id', 'desc')
+    .orderBy(ORDERED_BY[sort]('orders'))
     .limit(places.limit)
     .offset(places.offset)
 
@@ -106,9 +114,9 @@ const issuedInvoices = () => {
   )
 }
 
-const pageStatement = (db: Database, language: Language, filters: Filters, places: Places) =>
+const pageStatement = (db: Database, filters: Filters, places: Places, { language, sort }: Shown) =>
   db
-    .selectFrom(pageOf(db, filters, places).as('page'))
+    .selectFrom(pageOf(db, filters, places, sort).as('page'))
     .innerJoin('clients', 'clients.id', 'page.client_id')
     .leftJoin('users', 'users.id', 'page.orderer_id')
     .selectAll('page')
@@ -119,17 +127,21 @@ const pageStatement = (db: Database, language: Language, filters: Filters, place
       frozenPlaces().as('frozen'),
       issuedInvoices().as('invoices'),
     ])
-    .orderBy('page.listed_at', 'desc')
-    .orderBy('page.id', 'desc')
+    .orderBy(ORDERED_BY[sort]('page'))
 
 export type AgencyOrderRow = InferResult<ReturnType<typeof pageStatement>>[number]
 
-const pagesIn = (language: Language) =>
+const pagesIn = (shown: Shown) =>
   statementsByShape<AgencyFilter, Values, AgencyOrderRow>((filters) =>
-    statement((places, db) => pageStatement(db, language, filters, places)),
+    statement((places, db) => pageStatement(db, filters, places, shown)),
   )
 
-export const READ_PAGE = { et: pagesIn('et'), en: pagesIn('en') } satisfies Record<Language, unknown>
+const sortedIn = (language: Language) => ({
+  newest: pagesIn({ language, sort: 'newest' }),
+  deadline: pagesIn({ language, sort: 'deadline' }),
+})
+
+export const READ_PAGE = { et: sortedIn('et'), en: sortedIn('en') } satisfies Record<Language, unknown>
 
 export const READ_COUNT = statementsByShape<AgencyFilter, Values, { total: number }>((filters) =>
   statement((places, db) => countOrders(db, filters, places)),

@@ -83,12 +83,18 @@ const factsOf = (ctx: ClientCtx, { place, boxes }: Shipment): Fact[] => {
   ]
 }
 
+/** Where whoever receives the parcel signs for it. */
+const receiptOf = ({ locale }: ClientCtx): Block => {
+  const { received, name, day, signature } = documentWords(locale).packingList.receipt
+  return { kind: 'signature', label: received, lines: [name, day, signature] }
+}
+
 /** All that whoever packs and whoever receives need to know. */
 const contentsOf = (ctx: ClientCtx, shipment: Shipment): Block[] => {
   const total = documentWords(ctx.locale).packingList.total
   const value = formatInteger(shipment.pieces, ctx.locale)
   const rows: Row[] = [...rowsOf(ctx, shipment.lines), { kind: 'total', text: total, value }]
-  return [{ kind: 'table', columns: columnsOf(ctx), rows }, ...packingOf(ctx, shipment)]
+  return [{ kind: 'table', columns: columnsOf(ctx), rows }, ...packingOf(ctx, shipment), receiptOf(ctx)]
 }
 
 /** A page that stands alone: it lies in the parcel, the others do not. */

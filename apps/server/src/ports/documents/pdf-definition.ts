@@ -73,6 +73,30 @@ const headingOf = ({ text, note }: { text: string; note?: string }, print: Print
   margin: [0, 12, 0, 2],
 })
 
+/** Lines beside each other with room for a hand, kept on one page with their label. */
+const signatureOf = ({ label, lines }: { label: string; lines: readonly string[] }, print: Print): Content => {
+  const width = (CONTENT_WIDTH - GAP * (lines.length - 1)) / lines.length
+  const columns = lines.map((line) => ({
+    width,
+    stack: [
+      {
+        canvas: [
+          { type: 'line' as const, x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.5, lineColor: DEFAULT_STYLE.color },
+        ],
+      },
+      { text: print(line), style: 'label', margin: [0, 3, 0, 0] as [number, number, number, number] },
+    ],
+  }))
+  return {
+    stack: [
+      { text: print(label), style: 'group1' },
+      { columns, columnGap: GAP, margin: [0, 30, 0, 0] },
+    ],
+    unbreakable: true,
+    margin: [0, 18, 0, 6],
+  }
+}
+
 const contentOf = (block: Exclude<Block, { kind: 'newPage' }>, print: Print): Content => {
   switch (block.kind) {
     case 'heading':
@@ -85,6 +109,8 @@ const contentOf = (block: Exclude<Block, { kind: 'newPage' }>, print: Print): Co
       return tableOf(block.columns, block.rows, print)
     case 'sums':
       return sumsOf(block.sums, print)
+    case 'signature':
+      return signatureOf(block, print)
     case 'text':
       return {
         stack: [
@@ -96,13 +122,28 @@ const contentOf = (block: Exclude<Block, { kind: 'newPage' }>, print: Print): Co
   }
 }
 
-const headOf = ({ organizationName, title }: PrintedDocument, print: Print): Content => ({
+/** Room for a logo beside name and title. */
+const LOGO = [150, 38] as const
+
+const namesOf = ({ organizationName, title, letterhead }: PrintedDocument, print: Print): Content => {
+  const names: Content = {
+    stack: [
+      { text: print(organizationName), style: 'organization' },
+      { text: print(title), style: 'title', margin: [0, 2, 0, 6] },
+    ],
+  }
+  const logo = letterhead?.logo ?? null
+  if (logo === null) return names
+  const picture = { width: LOGO[0], image: logo, fit: [...LOGO] as [number, number], alignment: 'right' as const }
+  return { columns: [{ ...names, width: '*' }, picture], columnGap: GAP }
+}
+
+const headOf = (document: PrintedDocument, print: Print): Content => ({
   stack: [
-    { text: print(organizationName), style: 'organization' },
-    { text: print(title), style: 'title', margin: [0, 2, 0, 6] },
+    namesOf(document, print),
     {
       canvas: [
-        { type: 'line', x1: 0, y1: 0, x2: CONTENT_WIDTH, y2: 0, lineWidth: 0.75, lineColor: DEFAULT_STYLE.color },
+        { type: 'line', x1: 0, y1: 0, x2: CONTENT_WIDTH, y2: 0, lineWidth: 0.75, lineColor: document.letterhead?.accent ?? DEFAULT_STYLE.color },
       ],
     },
   ],

@@ -33,7 +33,12 @@ export type Block =
   | { kind: 'sums'; sums: Sum[] }
   /** A text as a person wrote it, or a sentence of ours. */
   | { kind: 'text'; label?: string; text: string }
+  /** Lines to be filled in by hand, each with what goes there below it. */
+  | { kind: 'signature'; label: string; lines: string[] }
   | { kind: 'newPage' }
+
+/** How an organization’s papers look beside its name: its colour, and its logo as a data URL of a PNG. */
+export type Letterhead = { accent: string | null; logo: string | null }
 
 /** A document as data: what it says, not how it looks. It can be sent to another thread. */
 export type PrintedDocument = {
@@ -41,6 +46,7 @@ export type PrintedDocument = {
   title: string
   /** Whose paper it is: above the title and at the foot of every page. */
   organizationName: string
+  letterhead?: Letterhead
   madeAt: Date
   blocks: Block[]
 }
