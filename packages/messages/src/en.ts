@@ -1,6 +1,8 @@
 import { account } from './en/account.ts'
 import { agency } from './en/agency.ts'
+import { agencyClients } from './en/agency-clients.ts'
 import { agencySections } from './en/agency-sections.ts'
+import { agencyStaff } from './en/agency-staff.ts'
 import { auditLog } from './en/audit-log.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
@@ -22,6 +24,7 @@ import { invoices } from './en/invoices.ts'
 import { locale } from './en/locale.ts'
 import { login } from './en/login.ts'
 import { mails } from './en/mails.ts'
+import { members } from './en/members.ts'
 import { navigation } from './en/navigation.ts'
 import { numberField } from './en/number-field.ts'
 import { outbox } from './en/outbox.ts'
@@ -36,13 +39,16 @@ import { tokenErrors } from './en/token-errors.ts'
 import { timeline } from './en/timeline.ts'
 import { transportMatrix } from './en/transport-matrix.ts'
 import { unsaved } from './en/unsaved.ts'
+import { worksheetDocument } from './en/worksheet-document.ts'
 import type { et } from './et.ts'
 import type { Texts } from './texts.ts'
 
 export const en: Texts<typeof et> = {
   account,
   agency,
+  agencyClients,
   agencySections,
+  agencyStaff,
   auditLog,
   cart,
   catalogue,
@@ -64,6 +70,7 @@ export const en: Texts<typeof et> = {
   locale,
   login,
   mails,
+  members,
   navigation,
   numberField,
   ordersList,
@@ -78,4 +85,5 @@ export const en: Texts<typeof et> = {
   timeline,
   transportMatrix,
   unsaved,
+  worksheetDocument,
 }

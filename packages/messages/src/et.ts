@@ -1,6 +1,8 @@
 import { account } from './et/account.ts'
 import { agency } from './et/agency.ts'
+import { agencyClients } from './et/agency-clients.ts'
 import { agencySections } from './et/agency-sections.ts'
+import { agencyStaff } from './et/agency-staff.ts'
 import { auditLog } from './et/audit-log.ts'
 import { cart } from './et/cart.ts'
 import { catalogue } from './et/catalogue.ts'
@@ -22,6 +24,7 @@ import { invoices } from './et/invoices.ts'
 import { locale } from './et/locale.ts'
 import { login } from './et/login.ts'
 import { mails } from './et/mails.ts'
+import { members } from './et/members.ts'
 import { navigation } from './et/navigation.ts'
 import { numberField } from './et/number-field.ts'
 import { outbox } from './et/outbox.ts'
@@ -36,12 +39,15 @@ import { tokenErrors } from './et/token-errors.ts'
 import { timeline } from './et/timeline.ts'
 import { transportMatrix } from './et/transport-matrix.ts'
 import { unsaved } from './et/unsaved.ts'
+import { worksheetDocument } from './et/worksheet-document.ts'
 
 /** The source of all keys. A new area: a file in et/ and in en/, one import and one key here and in en.ts. */
 export const et = {
   account,
   agency,
+  agencyClients,
   agencySections,
+  agencyStaff,
   auditLog,
   cart,
   catalogue,
@@ -63,6 +69,7 @@ export const et = {
   locale,
   login,
   mails,
+  members,
   navigation,
   numberField,
   ordersList,
@@ -77,4 +84,5 @@ export const et = {
   timeline,
   transportMatrix,
   unsaved,
+  worksheetDocument,
 } as const

@@ -5,6 +5,7 @@ import { uploadAs } from './upload.ts'
 import type { Person, Place } from './world.ts'
 import { addConversation, addPartner } from './world-chat.ts'
 import { addConfirmed, addDraft, addOrderNote, addSubmitted, type OrderIds, seenPrices } from './world-orders.ts'
+import { addLinkedWorksheet, addWorksheet, type WorksheetIds } from './world-worksheets.ts'
 
 export const PASSWORD = 'maailma-parool-2026'
 
@@ -60,6 +61,12 @@ export type Scene = {
   tariffsVersion: () => Promise<number>
   /** The id of a mail that was kept. */
   mail: () => Promise<string>
+  /** An open worksheet that can be sent. */
+  worksheet: () => Promise<WorksheetIds>
+  /** One that was sent, with a link that stands. */
+  sentWorksheet: () => Promise<WorksheetIds>
+  /** What the link of a worksheet holds that was sent to its printing house. */
+  worksheetLink: () => Promise<string>
   /** E-mail of a user whose password is PASSWORD. */
   username: string
 }
@@ -95,6 +102,9 @@ export const freshScene = (app: TestApp, place: Place, { username, agency, calle
     await app.make.folder({ id: place.clientId, organizationId: place.organizationId }, { name })
     return name
   },
+  worksheet: () => addWorksheet(app, place, agency),
+  sentWorksheet: () => addLinkedWorksheet(app, place, { agency }),
+  worksheetLink: async () => (await addLinkedWorksheet(app, place, { agency })).token,
   invitation: () => addInvitation(app, place),
   member: async () =>
     (await app.make.member({ id: place.clientId, organizationId: place.organizationId }, 'orderer')).userId,
@@ -155,6 +165,9 @@ export const standingScene = (place: Place): Scene => ({
   confirmed: async () => place.draft,
   prices: async () => ({ itemsPrices: [], transportPrices: [] }),
   newName: () => 'Uus',
+  worksheet: async () => ({ id: place.worksheetId, version: 0 }),
+  sentWorksheet: async () => ({ id: place.worksheetId, version: 0 }),
+  worksheetLink: async () => place.endedLinkToken,
   contact: async () => place.contactIds[0] ?? '',
   product: async () => place.productIds[0] ?? '',
   productGroup: async () => place.groupId,

@@ -5,4 +5,6 @@ export type Caller = {
   locale?: 'et-EE' | 'en-US'
   /** The tag of an answer that the caller has already. */
   ifNoneMatch?: string
+  /** What is sent instead of an access token. */
+  bearer?: string | undefined
 }

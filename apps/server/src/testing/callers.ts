@@ -2,6 +2,7 @@ import { type Permission } from '@tiraaz/contract/permissions'
 import type { Role } from '@tiraaz/domain/access/role'
 import type { TestApp } from './test-app.ts'
 import type { Person, World } from './world.ts'
+import { addLinkedWorksheet } from './world-worksheets.ts'
 
 /** Somebody who calls, and all that the permission table needs to know of them. */
 export type Who = {
@@ -14,6 +15,8 @@ export type Who = {
   roles: Readonly<Record<string, Role>>
   isAgency: boolean
   canView: boolean
+  /** What is sent instead of an access token. */
+  bearer?: string
 }
 
 const member = (name: string, person: Person, roles: Record<string, Role>): Who => ({
@@ -52,6 +55,14 @@ const addMulti = async ({ database }: TestApp, world: World, foreign: World, per
   }
 }
 
+/** A printing house that tries what its link holds where others send their access token: it is nobody there. */
+const byLink = async (app: TestApp, world: World): Promise<Who> => ({
+  ...member('printing house by its link', world.own.viewer, {}),
+  userId: null,
+  organizations: [],
+  bearer: (await addLinkedWorksheet(app, world.own, { agency: world.agency })).token,
+})
+
 /** Everybody that a call can come from, seen from the first client of the world. */
 export const callersOf = async (app: TestApp, world: World, foreign: World): Promise<Who[]> => {
   const { own, sibling } = world
@@ -63,6 +74,7 @@ export const callersOf = async (app: TestApp, world: World, foreign: World): Pro
     staff('agency', world.agency, world),
     staff('agency without permission', world.agencyBlind, world, false),
     { ...member('nobody', own.viewer, {}), userId: null, organizations: [] },
+    await byLink(app, world),
     member('orderer of another client', sibling.orderer, { [sibling.clientId]: 'orderer' }),
     member('manager of another organization', foreign.own.manager, { [foreign.own.clientId]: 'manager' }),
     staff('agency of another organization', foreign.agency, foreign),

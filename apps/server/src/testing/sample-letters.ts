@@ -62,6 +62,16 @@ export const SAMPLE_LETTERS: { [Kind in LetterKind]: LetterOf<Kind> } = {
     referenceNumber: '121312952',
     projectNumbers: ['2026-0042', '2026-0043'],
   },
+  worksheetSent: {
+    kind: 'worksheetSent',
+    link: 'http://portal.test/worksheets/tooleht-1',
+    name: '2026-0042/1',
+    product: { name: 'Plakat „Jõulurõõm“, 500 × 700 mm', quantity: 12_500 },
+    deadline: '2026-03-27',
+    senderName: 'Žanna Pärn',
+    message: 'Palun trükkida samale paberile nagu eelmine kord.\nAitäh!',
+    expiresAt: '2026-04-26T21:00:00.000Z',
+  },
   unreadMessage: {
     kind: 'unreadMessage',
     link: 'http://portal.test/clients/0?conversation=1',

@@ -21,6 +21,27 @@ const walk = (value: unknown, path: string): string[] => {
   })
 }
 
+/** What a client pays for the same, and by which markup: nothing for a printing house, be it in euros or cents. */
+const SALE_KEYS = /sale|markup|client/i
+const SALE_TEXTS = /135[\s.,\u00a0]?437[.,]04|13543704|37[.,]13/
+const SALE_NUMBERS = new Set([13_543_704, 135_437.04, 3713, 37.13, 37, 0.3713, 1.3713])
+
+const walkSale = (value: unknown, path: string): string[] => {
+  if (typeof value === 'number') return SALE_NUMBERS.has(value) ? [`${path} = ${value}`] : []
+  if (typeof value === 'string') return SALE_TEXTS.test(value) ? [`${path} = ${value}`] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => {
+    const at = `${path}.${key}`
+    return [...(SALE_KEYS.test(key) ? [`${at} is there at all`] : []), ...walkSale(part, at)]
+  })
+}
+
+/** Everything in an answer to a printing house that is the client’s, by its place. */
+export const saleSecretsIn = ({ body, text }: { body: unknown; text: string }): string[] => [
+  ...walkSale(body, ''),
+  ...(SALE_TEXTS.test(text) ? ['the text of the answer holds a secret'] : []),
+]
+
 /** Everything in an answer that is purchase data, by its place; the text too, for answers that are no JSON. */
 export const secretsIn = ({ body, text }: { body: unknown; text: string }): string[] => [
   ...walk(body, ''),

@@ -126,6 +126,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     if (type !== undefined) headers['content-type'] = type
     if (caller.ifNoneMatch !== undefined) headers['if-none-match'] = caller.ifNoneMatch
     if (caller.userId !== null) headers.authorization = `Bearer ${await tokens.sign(caller.userId)}`
+    if (caller.bearer !== undefined) headers.authorization = `Bearer ${caller.bearer}`
     if (caller.organizationId !== null) headers['organization-id'] = caller.organizationId
     const response = await fastify.inject({
       method: ADDRESSES[name].method,

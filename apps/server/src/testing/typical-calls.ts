@@ -14,6 +14,7 @@ import { machineCalls } from './typical-calls/machine-calls.ts'
 import { productCalls } from './typical-calls/product-calls.ts'
 import { orderWorkCalls } from './typical-calls/order-work-calls.ts'
 import { orderCalls } from './typical-calls/order-calls.ts'
+import { worksheetCalls } from './typical-calls/worksheet-calls.ts'
 import { pricingCalls } from './typical-calls/pricing-calls.ts'
 import { organizationCalls } from './typical-calls/organization-calls.ts'
 
@@ -30,6 +31,7 @@ const TYPICAL_CALLS: TypicalCalls = {
   ...invoiceCalls,
   ...reportCalls,
   ...orderCalls,
+  ...worksheetCalls,
   ...orderWorkCalls,
   ...pricingCalls,
   ...organizationCalls,

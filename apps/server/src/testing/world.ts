@@ -7,6 +7,7 @@ import type { TestApp } from './test-app.ts'
 import { addConversation, addPartner, addPresence } from './world-chat.ts'
 import { addInvoice } from './world-invoices.ts'
 import { addDraft, addOrderNote, type OrderIds } from './world-orders.ts'
+import { addStandingWorksheet } from './world-worksheets.ts'
 
 /** Somebody who has an account. */
 export type Person = { userId: string; organizationId: string }
@@ -216,7 +217,8 @@ const buildPlace = async (app: TestApp, organizationId: string, house: string): 
     invoiceId: await addInvoice(app, client, orderer),
   }
   const draft = await addDraft(app, base)
-  return { ...base, draft, orderNoteId: await addOrderNote(app, { ...base, draft }, { userId: base.colleagueId }) }
+  const standing = await addStandingWorksheet(app, base)
+  return { ...base, ...standing, draft, orderNoteId: await addOrderNote(app, { ...base, draft }, { userId: base.colleagueId }) }
 }
 
 export const buildWorld = async (app: TestApp): Promise<World> => {

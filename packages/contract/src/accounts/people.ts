@@ -5,7 +5,13 @@ import { id, named } from '../wire-types.ts'
 
 export const getUserInfo = endpoint('getUserInfo', {
   summary: 'Who the caller is; isAgencyUser speaks of the organization of the header, without one of any (R3).',
-  response: z.strictObject({ id, name: z.string(), isAgencyUser: z.boolean() }),
+  response: z.strictObject({
+    id,
+    name: z.string(),
+    isAgencyUser: z.boolean(),
+    /** The organization that they are staff of: the one of the header, else the first. */
+    agencyOrganizationId: id.nullable(),
+  }),
 })
 
 export const listAvailableClients = endpoint('listAvailableClients', {

@@ -12,6 +12,14 @@ export const brand = z.strictObject({
 })
 export type Brand = z.output<typeof brand>
 
+/** What the server writes into every page. */
+export type PageFacts = {
+  /** Of the only organization; null where there are several. */
+  brand: Brand | null
+  /** No organization has been made yet. */
+  isEmpty: boolean
+}
+
 export const getBrand = endpoint('getBrand', {
   summary: 'How the organization’s portal is called and looks.',
   response: brand,

@@ -23,6 +23,9 @@ export const mails: Texts<typeof source> = {
     dueOn: 'Due date',
     referenceNumber: 'Reference number',
     wish: 'Your request',
+    worksheet: 'Worksheet',
+    product: 'Product',
+    quantity: 'Quantity',
     orders: 'Orders',
   },
   seeOrder: 'View the order',
@@ -98,6 +101,13 @@ export const mails: Texts<typeof source> = {
     textWithPdf:
       'A new invoice was issued to you; it is attached to this letter. If you have an account in the ordering portal, you find it there too.',
     action: 'Open invoices',
+  },
+  worksheetSent: {
+    subject: 'Worksheet {{name}}: {{product}}',
+    title: 'Worksheet {{name}} was sent to you',
+    text: '{{sender}} has sent you a worksheet. Please look it over and say whether you take the job. No account is needed.',
+    action: 'Open the worksheet',
+    note: 'The link is valid until {{moment}}. Anyone who has it can see the worksheet and answer it: please do not pass it on to people who have nothing to do with the job.',
   },
   unreadMessage: {
     subject: 'New message: {{author}}',

@@ -20,6 +20,9 @@ export const mails = {
     dueOn: 'Maksetähtpäev',
     referenceNumber: 'Viitenumber',
     wish: 'Teie soov',
+    worksheet: 'Tööleht',
+    product: 'Toode',
+    quantity: 'Kogus',
     orders: 'Tellimused',
   },
   seeOrder: 'Vaata tellimust',
@@ -95,6 +98,13 @@ export const mails = {
     textWithPdf:
       'Teile on koostatud uus arve, mille leiate kirja manusest. Kui teil on tellimiskeskkonna konto, leiate selle ka sealt.',
     action: 'Ava arved',
+  },
+  worksheetSent: {
+    subject: 'Tööleht {{name}}: {{product}}',
+    title: 'Teile saadeti tööleht {{name}}',
+    text: '{{sender}} saatis teile töölehe. Palun vaadake see üle ja andke teada, kas võtate töö vastu. Kontot ei ole selleks vaja.',
+    action: 'Ava tööleht',
+    note: 'Link kehtib kuni {{moment}}. Igaüks, kellel see on, saab töölehte vaadata ja sellele vastata: palun ärge saatke linki edasi kõrvalistele inimestele.',
   },
   unreadMessage: {
     subject: 'Uus sõnum: {{author}}',

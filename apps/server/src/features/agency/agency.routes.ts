@@ -1,5 +1,6 @@
 import type { Bind } from '../../http/bind.ts'
 import { getAgencyAttention } from './agency-attention.query.ts'
+import { getAgencyNews } from './agency-news.query.ts'
 import { addOrderNote } from './add-order-note.ts'
 import { getAgencyOrder } from './agency-order.query.ts'
 import { getAgencyOrderFilters } from './agency-order-filters.query.ts'
@@ -11,6 +12,7 @@ export const bindAgency = (bind: Bind): void => {
   bind('getAvailableActions', ({ canViewAgencyClientsOrders }) => ({ canViewAgencyClientsOrders }))
   bind('getAgencyOrderFilters', (ctx) => getAgencyOrderFilters(ctx))
   bind('getAgencyAttention', (ctx) => getAgencyAttention(ctx))
+  bind('getAgencyNews', (ctx) => getAgencyNews(ctx))
   bind('listAgencyOrders', (ctx, { query }) => listAgencyOrders(ctx, query))
   bind('getAgencyOrder', getAgencyOrder)
   bind('addOrderNote', addOrderNote)

@@ -12,7 +12,7 @@ import { type DesignsOf, receiverNames } from '../orders/listed-designs-facts.ts
 import { namedOrderStatus } from '../orders/order-status-facts.ts'
 import type { AgencyOrderRow as Row } from './agency-order-rows.ts'
 import { markupPercentage } from './markup-percentage.ts'
-import { namedWorksheetStatus } from './named-worksheet-status.ts'
+import { namedWorksheetStatus } from '../worksheets/worksheet-status-facts.ts'
 
 type Listed = EndpointOutput<Endpoints['listAgencyOrders']>['orders'][number]
 type Item = Row['items'][number]

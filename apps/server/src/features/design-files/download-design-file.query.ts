@@ -17,7 +17,32 @@ const ALWAYS = {
   'accept-ranges': 'bytes',
 }
 
-/** The original of a design file, or the part of it that a Range header names, for whoever holds its address (R27). */
+type Original = { name: string; storageKey: string; size: number }
+
+/** An original as a file to be saved, or the part of it that a Range header names. */
+export const sendOriginal = async (
+  files: BaseCtx['ports']['files'],
+  { name, storageKey, size }: Original,
+  rangeHeader: string | undefined,
+): Promise<Download> => {
+  const range = byteRangeOf(rangeHeader, size)
+  if (range === 'none') {
+    const nothing = { 'content-range': `bytes */${size}`, 'content-length': '0' }
+    return { status: 416, headers: { ...ALWAYS, ...nothing }, bytes: Readable.from([]) }
+  }
+  const headers = { ...ALWAYS, 'content-disposition': attachmentOf(name) }
+  if (range === null) {
+    const bytes = await files.read(storageKey)
+    return { status: 200, headers: { ...headers, 'content-length': String(size) }, bytes }
+  }
+  const part = {
+    'content-range': `bytes ${range.start}-${range.end}/${size}`,
+    'content-length': String(range.end - range.start + 1),
+  }
+  return { status: 206, headers: { ...headers, ...part }, bytes: await files.read(storageKey, range) }
+}
+
+/** The original of a design file for whoever holds its address (R27). */
 export const downloadDesignFile = async (
   { db, ports, now }: BaseCtx,
   { params: { fileId }, query }: Input,
@@ -30,20 +55,5 @@ export const downloadDesignFile = async (
     .select(['name', 'storage_key as storageKey', 'byte_size as size'])
     .executeTakeFirst()
   if (file === undefined) throw new NotFound()
-  const { name, storageKey, size } = file
-  const range = byteRangeOf(rangeHeader, size)
-  if (range === 'none') {
-    const nothing = { 'content-range': `bytes */${size}`, 'content-length': '0' }
-    return { status: 416, headers: { ...ALWAYS, ...nothing }, bytes: Readable.from([]) }
-  }
-  const headers = { ...ALWAYS, 'content-disposition': attachmentOf(name) }
-  if (range === null) {
-    const bytes = await ports.files.read(storageKey)
-    return { status: 200, headers: { ...headers, 'content-length': String(size) }, bytes }
-  }
-  const part = {
-    'content-range': `bytes ${range.start}-${range.end}/${size}`,
-    'content-length': String(range.end - range.start + 1),
-  }
-  return { status: 206, headers: { ...headers, ...part }, bytes: await ports.files.read(storageKey, range) }
+  return sendOriginal(ports.files, file, rangeHeader)
 }

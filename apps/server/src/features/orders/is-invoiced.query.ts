@@ -1,15 +1,28 @@
+import { invoicedReceivers, type IssuedPart, isWhollyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
 import { sql } from 'kysely'
-import type { ClientCtx } from '../../core/context.ts'
+import type { ActingCtx } from '../../core/context.ts'
 import { statement } from '../../db/statement.ts'
 import { inScope, type Place, placeOf } from './order-store.ts'
 
-const readInvoiced = statement<Place & { orderId: string }, { found: number }>(
+const readIssued = statement<Place & { orderId: string }, IssuedPart>(
   ({ orderId, clientId, organizationId }) => sql`
-    select 1 as found from orders o join sales_invoice_orders issued on issued.order_id = o.id
-    where o.id = ${orderId} and ${inScope({ clientId, organizationId })}
-    limit 1`,
+    select issued.invoice_receiver_id as "receiverId", issued.is_credited as "isCredited"
+    from orders o
+    join sales_invoice_orders part on part.order_id = o.id
+    join sales_invoices issued on issued.id = part.invoice_id and issued.kind = 'invoice'
+    where o.id = ${orderId} and ${inScope({ clientId, organizationId })}`,
 )
 
-/** Whether the invoices of an order stand already: they are issued all at once (R29). */
-export const isInvoiced = async (ctx: ClientCtx, orderId: string): Promise<boolean> =>
-  (await readInvoiced(ctx.db, { orderId, ...placeOf(ctx) })).length > 0
+/**
+ * What stands of an order's invoices: none, so that it may be canceled; some, where one was credited as a whole and
+ * waits for a new one; or all (R20, R29).
+ */
+export const standingInvoices = async (ctx: ActingCtx, orderId: string): Promise<'none' | 'some' | 'all'> => {
+  const issued = await readIssued(ctx.db, { orderId, ...placeOf(ctx) })
+  if (isWhollyInvoiced(issued)) return 'all'
+  return invoicedReceivers(issued).length === 0 ? 'none' : 'some'
+}
+
+/** Whether anything of the order is invoiced: that is owed, and stays as it was written down. */
+export const isInvoiced = async (ctx: ActingCtx, orderId: string): Promise<boolean> =>
+  (await standingInvoices(ctx, orderId)) !== 'none'

@@ -1,5 +1,5 @@
 import { onceInvoiced } from '@tiraaz/domain/orders/order-status'
-import type { ClientCtx } from '../../core/context.ts'
+import type { ActingCtx } from '../../core/context.ts'
 import type { OrderEventKind } from './order-events.ts'
 import { saveOrder } from './order-store.ts'
 import type { StoredOrder } from './stored-order.ts'
@@ -10,7 +10,7 @@ import { loadWorksheets, moveWorksheets } from './worksheet-store.ts'
  * is complete (R20), and what was delivered is final (R21). Whoever calls holds the order.
  */
 export const markInvoiced = async (
-  ctx: ClientCtx,
+  ctx: ActingCtx,
   before: StoredOrder,
   kind: Extract<OrderEventKind, 'invoicesIssued' | 'completed'>,
 ): Promise<void> => {

@@ -1,4 +1,7 @@
+export { markCredited } from './mark-credited.ts'
 export { markInvoiced } from './mark-invoiced.ts'
+export { moveWorksheet } from './move-worksheet.ts'
 export { openOrder } from './open-order.ts'
-export { lockOrder } from './order-store.ts'
+export { loadOrder, lockOrder, saveOrder } from './order-store.ts'
 export type { StoredOrder, StoredPlace } from './stored-order.ts'
+export { nameToKeep } from './worksheet-store.ts'

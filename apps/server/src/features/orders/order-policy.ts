@@ -1,10 +1,10 @@
 import { type OrderAction, orderCan } from '@tiraaz/domain/orders/order-actions'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
-import type { ClientCtx } from '../../core/context.ts'
+import type { ActingCtx, ClientCtx } from '../../core/context.ts'
 
 /** R25: by the caller's role and the order's status. */
 export const canDoWithOrder = (
-  { role }: ClientCtx,
+  { role }: ActingCtx,
   action: OrderAction,
   { status }: { status: OrderStatus },
 ): boolean => orderCan(action, { status, role })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ClientCtx } from '../../core/context.ts'
+import type { ActingCtx, ClientCtx } from '../../core/context.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
 import { statement } from '../../db/statement.ts'
 import type { Facts } from '../../core/difference.ts'
@@ -99,7 +99,7 @@ const selectOrder = sql`select ${ORDER_COLUMNS} ${ORDER_TABLES}`
 
 export type Place = { clientId: string; organizationId: string }
 
-export const placeOf = ({ client, organizationId }: ClientCtx): Place => ({ clientId: client.id, organizationId })
+export const placeOf = ({ client, organizationId }: ActingCtx): Place => ({ clientId: client.id, organizationId })
 
 export const inScope = ({ clientId, organizationId }: Record<keyof Place, RawBuilder<string>>) =>
   sql`o.client_id = ${clientId} and o.organization_id = ${organizationId}`
@@ -122,7 +122,7 @@ export const foundIn = <O extends StoredOrder>([order]: O[]): O => {
 }
 
 /** The order with everything in it, in one statement; one outside the client is not found. */
-export const loadOrder = async (ctx: ClientCtx, id: string): Promise<StoredOrder> =>
+export const loadOrder = async (ctx: ActingCtx, id: string): Promise<StoredOrder> =>
   foundIn(await readOrder(ctx.db, { id, ...placeOf(ctx) }))
 
 /** The order that an item stands in. */
@@ -130,7 +130,7 @@ export const loadOrderOfItem = async (ctx: ClientCtx, itemId: string): Promise<S
   foundIn(await readOrderOfItem(ctx.db, { itemId, ...placeOf(ctx) }))
 
 /** Holds the order against every other change until the transaction ends. */
-export const lockOrder = async (ctx: ClientCtx, id: string): Promise<void> => {
+export const lockOrder = async (ctx: ActingCtx, id: string): Promise<void> => {
   const { clientId, organizationId } = placeOf(ctx)
   const query = sql`
     select id from orders
@@ -149,7 +149,7 @@ const partsOf = (lists: Record<PartOfChange, readonly unknown[]>): PartOfChange[
 
 /** The one way in which an order changes: the guarded version, then what differs, then the event (R22, R23). */
 export const saveOrder = async (
-  ctx: ClientCtx,
+  ctx: ActingCtx,
   { before, after, kind, told }: { before: StoredOrder; after: StoredOrder; kind: OrderEventKind; told?: Facts },
 ): Promise<{ version: number }> => {
   const events = changesOf(before, after, { kind, newId: ctx.newId, told: told ?? null })

@@ -1,68 +1,19 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { awaitsFiles, lacksFiles } from '@tiraaz/domain/orders/missing-files'
-import { canBecome } from '@tiraaz/domain/orders/order-status'
-import { areWorksheetsDone, checkWorksheetMove } from '@tiraaz/domain/worksheets/worksheet-moves'
 import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { ClientCtx } from '../../core/context.ts'
-import { Conflict, Forbidden, NotFound, refuseIfAny } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { isInvoiced } from './is-invoiced.query.ts'
-import { markInvoiced } from './mark-invoiced.ts'
-import { canDoWithOrder } from './order-policy.ts'
-import { loadOrder, lockOrder, saveOrder } from './order-store.ts'
-import type { StoredOrder } from './stored-order.ts'
-import { tellDone } from './tell-by-mail.ts'
-import { canceledItemsOf, loadWorksheets, moveWorksheets, type Worksheet } from './worksheet-store.ts'
+import { moveWorksheet } from './move-worksheet.ts'
+import { lockOrder } from './order-store.ts'
 
-type Moved = { before: StoredOrder; sheets: readonly Worksheet[]; invoiced: boolean }
-
-/** What the order becomes with its worksheets as they are now: with the last of them it is done, once (R20). */
-const followWorksheets = async (ctx: ClientCtx, { before, sheets, invoiced }: Moved): Promise<void> => {
-  const canceledItems = canceledItemsOf(sheets)
-  // Nobody waits any more for the files of what was canceled (R12).
-  const filesMissing = before.filesMissing && awaitsFiles(before.items, canceledItems)
-  const isDone = canBecome(before.status, 'done') && areWorksheetsDone(sheets.map(({ status }) => status))
-  if (!isDone) {
-    if (filesMissing === before.filesMissing) return
-    await saveOrder(ctx, { before, after: { ...before, filesMissing }, kind: 'filesGivenUp' })
-    return
-  }
-  const after: StoredOrder = { ...before, filesMissing, status: 'done' }
-  const { version } = await saveOrder(ctx, { before, after, kind: 'done' })
-  if (invoiced) await markInvoiced(ctx, { ...after, version }, 'completed')
-  await tellDone(ctx, after, canceledItems)
-}
-
-const sheetOf = (sheets: readonly Worksheet[], itemId: string): Worksheet => {
-  const sheet = sheets.find((one) => one.itemId === itemId)
-  // Before the confirm there is nothing to move.
-  if (sheet === undefined) throw new Forbidden()
-  return sheet
-}
-
-/**
- * R21: moves the worksheet of one item, from where the person saw it. The order is held meanwhile, so that of two last
- * worksheets one makes it done, and a cancel comes before or after.
- */
+/** R21: the agency moves the worksheet of one item by hand, from where it saw it. */
 export const setWorksheetStatus = (
   ctx: ClientCtx,
   { params, body }: EndpointRequest<Endpoints['setWorksheetStatus']>,
 ): Promise<undefined> =>
   inTransaction(ctx, async (tx) => {
     await lockOrder(tx, params.id)
-    const order = await loadOrder(tx, params.id)
-    const item = order.items.find(({ id }) => id === params.itemId)
-    if (item === undefined) throw new NotFound()
-    const sheets = await loadWorksheets(tx, order.id)
-    const sheet = sheetOf(sheets, item.id)
     const [from, to] = [worksheetStatusOf(body.from), worksheetStatusOf(body.to)]
-    if (sheet.status !== from) throw new Conflict()
-    if (!canDoWithOrder(tx, 'moveWorksheet', order)) throw new Forbidden()
-    const invoiced = await isInvoiced(tx, order.id)
-    refuseIfAny(checkWorksheetMove(from, to, { lacksFiles: lacksFiles(item), isInvoiced: invoiced }))
-    await moveWorksheets(tx, [sheet], to)
-    const moved = sheets.map((one) => (one === sheet ? { ...one, status: to } : one))
-    await followWorksheets(tx, { before: order, sheets: moved, invoiced })
+    await moveWorksheet(tx, { orderId: params.id, itemId: params.itemId, from, to })
     return undefined
   })

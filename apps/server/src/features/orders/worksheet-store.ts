@@ -1,11 +1,11 @@
 import { WORKSHEET_STATUSES, type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
 import { sql } from 'kysely'
-import type { ClientCtx } from '../../core/context.ts'
+import type { ActingCtx } from '../../core/context.ts'
 
 export type Worksheet = { id: string; itemId: string; status: WorksheetStatus }
 
 /** The worksheets of an order that was loaded in the caller's scope; none before it is confirmed. */
-export const loadWorksheets = async (ctx: ClientCtx, orderId: string): Promise<Worksheet[]> => {
+export const loadWorksheets = async (ctx: ActingCtx, orderId: string): Promise<Worksheet[]> => {
   const rows = await ctx.db
     .selectFrom('worksheets')
     .innerJoin('order_items', 'order_items.id', 'worksheets.order_item_id')
@@ -16,15 +16,19 @@ export const loadWorksheets = async (ctx: ClientCtx, orderId: string): Promise<W
   return rows.map(({ status, ...row }) => ({ ...row, status: worksheetStatusOf(status) }))
 }
 
+/** Of who has an account, the account tells the name. */
+export const nameToKeep = ({ user }: ActingCtx): string | null => (user.id === null ? user.name : null)
+
 /** The items that are no longer made (R21). */
 export const canceledItemsOf = (sheets: readonly Worksheet[]): ReadonlySet<string> =>
   new Set(sheets.flatMap(({ itemId, status }) => (status === 'canceled' ? [itemId] : [])))
 
-/** Moves worksheets to another status, each with its event (R23); whoever calls holds their order. */
+/** Moves worksheets to another status, each with its event (R23) and what was said; whoever calls holds their order. */
 export const moveWorksheets = async (
-  ctx: ClientCtx,
-  sheets: readonly Worksheet[],
+  ctx: ActingCtx,
+  sheets: readonly Pick<Worksheet, 'id' | 'status'>[],
   to: WorksheetStatus,
+  note: string | null = null,
 ): Promise<void> => {
   if (sheets.length === 0) return
   const moves = sheets.map(({ id, status }) => ({
@@ -38,12 +42,14 @@ export const moveWorksheets = async (
       select x.* from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
         as x(id text, event_id text, from_status integer)
     ), moved as (
-      update worksheets set status = ${number}::integer from given
+      update worksheets set status = ${number}::integer, version = worksheets.version + 1 from given
       where worksheets.id = given.id and worksheets.organization_id = ${ctx.organizationId}
       returning worksheets.id
     )
-    insert into worksheet_events (id, organization_id, worksheet_id, actor_id, at, from_status, to_status)
-    select event_id, ${ctx.organizationId}, id, ${ctx.user.id}, ${ctx.now()}::timestamptz, from_status, ${number}::integer
+    insert into worksheet_events
+      (id, organization_id, worksheet_id, actor_id, actor_name, at, from_status, to_status, note)
+    select event_id, ${ctx.organizationId}, id, ${ctx.user.id}::text, ${nameToKeep(ctx)}::text,
+      ${ctx.now()}::timestamptz, from_status, ${number}::integer, ${note}::text
     from given join moved using (id)
   `.execute(ctx.db)
 }

@@ -7,7 +7,7 @@ type Values = {
   organizationId: string
   /** The version that was loaded. */
   version: number
-  actorId: string
+  actorId: string | null
   now: Date
   /** The order's own fields, and the rows of each table that differ, by table. */
   doc: string

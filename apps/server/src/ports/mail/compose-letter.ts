@@ -100,7 +100,7 @@ const orderPriced = (words: Words, letter: LetterOf<'orderPriced'>): LetterParts
 const alterationAnswered = ({ texts }: Words, letter: LetterOf<'alterationAnswered'>): LetterParts => ({
   ...titled(texts.alterationAnswered, orderValues(letter)),
   quotes: [letter.answer],
-  facts: [...factsOfOrder(texts, letter), [texts.facts.wish, letter.wish]],
+  facts: [...factsOfOrder(texts, letter), [texts.facts.wish, inOneLine(letter.wish)]],
   action: { label: texts.seeOrder, link: letter.link },
 })
 
@@ -161,6 +161,24 @@ const invoiceIssued = ({ locale, texts }: Words, letter: LetterOf<'invoiceIssued
   }
 }
 
+const worksheetSent = (words: Words, letter: LetterOf<'worksheetSent'>): LetterParts => {
+  const { locale, texts } = words
+  const { name, product, message } = letter
+  const values = { name, product: inOneLine(product.name), sender: inOneLine(letter.senderName) }
+  return {
+    ...titled(texts.worksheetSent, values),
+    ...(message === null ? {} : { quotes: [message] }),
+    facts: [
+      [texts.facts.worksheet, name],
+      [texts.facts.product, inOneLine(product.name)],
+      [texts.facts.quantity, fillText(texts.pieces, { quantity: formatInteger(product.quantity, locale) })],
+      ...given(texts.facts.deadline, letter.deadline === null ? null : formatDay(letter.deadline)),
+    ],
+    action: { label: texts.worksheetSent.action, link: letter.link },
+    note: fillText(texts.worksheetSent.note, { moment: formatMoment(letter.expiresAt) }),
+  }
+}
+
 const earlierOnes = ({ more }: Texts, count: number): string[] => (count === 0 ? [] : [fillText(more, { count })])
 
 const unreadMessage = ({ texts }: Words, letter: LetterOf<'unreadMessage'>): LetterParts => {
@@ -198,6 +216,8 @@ export const composeLetter = (locale: Locale, letter: Letter): LetterParts => {
       return filesMissing(words, letter)
     case 'invoiceIssued':
       return invoiceIssued(words, letter)
+    case 'worksheetSent':
+      return worksheetSent(words, letter)
     case 'unreadMessage':
       return unreadMessage(words, letter)
   }

@@ -51,6 +51,16 @@ export type Letters = {
     /** The invoice itself, for a reader who may have no account. */
     attachment?: LetterAttachment
   }
+  /** To a printing house, which needs no account: whoever holds the link works on the worksheet (R21). */
+  worksheetSent: {
+    link: string
+    name: string
+    product: LetterItem
+    deadline: string | null
+    senderName: string
+    message: string | null
+    expiresAt: string
+  }
   /**
    * `messages`: the newest that were not seen, oldest first, and how many there are `earlier`; `clientName` where an agency
    * user reads.

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Letter, LetterKind } from './letters.ts'
 
 /** Whoever holds the link of one of these can act as its reader: it is readable for nobody else than needed (R7). */
-export const SECRET_KINDS = ['invitation', 'passwordReset'] as const satisfies readonly LetterKind[]
+export const SECRET_KINDS = ['invitation', 'passwordReset', 'worksheetSent'] as const satisfies readonly LetterKind[]
 type SecretKind = (typeof SECRET_KINDS)[number]
 
 export const isSecret = (letter: Letter): letter is Extract<Letter, { kind: SecretKind }> =>

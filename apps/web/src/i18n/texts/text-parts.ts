@@ -10,10 +10,19 @@ type FirstArea = 'common' | 'errors' | 'locale' | 'login'
 type AccountArea = 'account' | 'outbox'
 
 /** What only the agency's screens say: clients never load it. `agency` itself stands in the checkout too. */
-type AgencyArea = 'agencySections' | 'numberField' | 'unsaved'
+type AgencyArea = 'agencyClients' | 'agencySections' | 'agencyStaff' | 'numberField' | 'reports' | 'unsaved'
 
 /** What only the server says. */
-type ServerArea = 'timeline' | 'auditLog' | 'documents' | 'mails' | 'problems' | 'tokenErrors' | 'invoiceDocument' | 'eInvoiceDocument'
+type ServerArea =
+  | 'worksheetDocument'
+  | 'timeline'
+  | 'auditLog'
+  | 'documents'
+  | 'mails'
+  | 'problems'
+  | 'tokenErrors'
+  | 'invoiceDocument'
+  | 'eInvoiceDocument'
 
 /** The keys that exist in the browser; with their own texts, from which the parameters are read. */
 export type WebTexts = Omit<typeof et, ServerArea>

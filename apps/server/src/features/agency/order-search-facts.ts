@@ -1,0 +1,1 @@
+export { orderSearchOf } from './order-search.ts'

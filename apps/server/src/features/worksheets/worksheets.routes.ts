@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import { attachmentOf } from '../../core/content-disposition.ts'
+import type { Bind, Http } from '../../http/bind.ts'
+import { answerLinkedWorksheet } from './answer-linked-worksheet.ts'
+import { chooseWorksheetHouse } from './choose-worksheet-house.ts'
+import { getWorksheet } from './get-worksheet.query.ts'
+import { getLinkedWorksheetFile, getLinkedWorksheetFiles } from './linked-files.query.ts'
+import { getLinkedWorksheet, getLinkedWorksheetPdf } from './linked-worksheet.query.ts'
+import { listWorksheetHouses } from './list-worksheet-houses.query.ts'
+import { revokeWorksheetLink } from './revoke-worksheet-link.ts'
+import { saveWorksheetNote } from './save-worksheet-note.ts'
+import { sendWorksheet } from './send-worksheet.ts'
+import { getWorksheetBoard, getWorksheetFilters, listWorksheets } from './worksheet-list.query.ts'
+import { getWorksheetPdf, type Paper } from './worksheet-pdf.query.ts'
+
+const PRIVATE = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
+
+const answerPdf = ({ reply }: Http, { fileName, bytes }: Paper): Readable => {
+  const length = { 'content-disposition': attachmentOf(fileName), 'content-length': bytes.byteLength }
+  void reply.type('application/pdf').headers({ ...PRIVATE, ...length })
+  return Readable.from([bytes])
+}
+
+/** Worksheets as the agency sees them, and as a printing house does that holds a link. */
+export const bindWorksheets = (bind: Bind): void => {
+  bind('listWorksheets', (ctx, { query }) => listWorksheets(ctx, query))
+  bind('getWorksheetBoard', (ctx, { query }) => getWorksheetBoard(ctx, query))
+  bind('getWorksheetFilters', (ctx) => getWorksheetFilters(ctx))
+  bind('getWorksheet', getWorksheet)
+  bind('getWorksheetPdf', async (ctx, input, http) => answerPdf(http, await getWorksheetPdf(ctx, input)))
+  bind('sendWorksheet', sendWorksheet)
+  bind('revokeWorksheetLink', revokeWorksheetLink)
+  bind('listWorksheetHouses', listWorksheetHouses)
+  bind('chooseWorksheetHouse', chooseWorksheetHouse)
+  bind('saveWorksheetNote', saveWorksheetNote)
+  bind('getLinkedWorksheet', getLinkedWorksheet)
+  bind('answerLinkedWorksheet', answerLinkedWorksheet)
+  bind('getLinkedWorksheetPdf', async (ctx, input, http) => answerPdf(http, await getLinkedWorksheetPdf(ctx, input)))
+  bind('getLinkedWorksheetFile', async (ctx, input, { request, reply }) => {
+    const { status, headers, bytes } = await getLinkedWorksheetFile(ctx, input, request.headers.range)
+    void reply.status(status).headers(headers)
+    return bytes
+  })
+  bind('getLinkedWorksheetFiles', async (ctx, input, { reply }) => {
+    const { disposition, bytes } = await getLinkedWorksheetFiles(ctx, input)
+    void reply.type('application/zip').headers({ ...PRIVATE, 'content-disposition': disposition })
+    return bytes
+  })
+}

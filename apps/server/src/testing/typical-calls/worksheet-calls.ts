@@ -1,0 +1,41 @@
+import type { Scene } from '../call-scenes.ts'
+import { nothing, type TypicalCalls } from './call-parts.ts'
+
+const ofWorksheet = async ({ worksheet }: Scene) => ({ params: { id: (await worksheet()).id } })
+
+const guardedWorksheet = async ({ worksheet }: Pick<Scene, 'worksheet'>) => {
+  const { id, version } = await worksheet()
+  return { params: { id }, query: { version } }
+}
+
+const byLink = async ({ worksheetLink }: Scene) => ({ params: { token: await worksheetLink() } })
+
+export const worksheetCalls = {
+  getAgencyNews: nothing,
+  listWorksheets: () => ({ query: { Page: 1 } }),
+  getWorksheetBoard: nothing,
+  getWorksheetFilters: nothing,
+  getWorksheet: ofWorksheet,
+  getWorksheetPdf: ofWorksheet,
+  sendWorksheet: async (scene) => ({
+    ...(await guardedWorksheet(scene)),
+    body: { email: 'trykk@naide.example', message: 'Palun kiiresti', expiresOn: null },
+  }),
+  revokeWorksheetLink: ({ sentWorksheet }) => guardedWorksheet({ worksheet: sentWorksheet }),
+  listWorksheetHouses: ofWorksheet,
+  chooseWorksheetHouse: async (scene) => ({
+    ...(await guardedWorksheet(scene)),
+    body: { printingHouseId: scene.place.house, purchasePrice: null },
+  }),
+  saveWorksheetNote: async (scene) => ({ ...(await guardedWorksheet(scene)), body: { note: scene.newName() } }),
+  getLinkedWorksheet: byLink,
+  answerLinkedWorksheet: async (scene) => ({
+    ...(await byLink(scene)),
+    body: { from: 2, step: 'reject', text: 'Paber on otsas' },
+  }),
+  getLinkedWorksheetPdf: byLink,
+  getLinkedWorksheetFile: async (scene) => ({
+    params: { ...(await byLink(scene)).params, fileId: scene.place.designFileIds[0] ?? '' },
+  }),
+  getLinkedWorksheetFiles: byLink,
+} satisfies Partial<TypicalCalls>

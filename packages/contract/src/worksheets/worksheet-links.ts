@@ -1,0 +1,54 @@
+import { HOUSE_STEP_NAMES } from '@tiraaz/domain/worksheets/house-steps'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, noteText } from '../wire-types.ts'
+import { job, namedWorksheetStatus } from './worksheet-parts.ts'
+
+/** What the link holds: 256 unknown bits, in letters that an address takes. */
+const token = id
+
+export const getLinkedWorksheet = endpoint('getLinkedWorksheet', {
+  summary:
+    'The worksheet of a printing house’s link, with what may be done with it; never what a client pays (R4). 403 for a link that has expired or was revoked, 404 for one that never was.',
+  params: z.object({ token }),
+  response: z.strictObject({
+    ...job,
+    agency: z.strictObject({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+    printingHouseName: z.string(),
+    /** The link’s last day. */
+    expiresOn: day,
+    steps: z.array(z.enum(HOUSE_STEP_NAMES)),
+    /** Files and PDF can be downloaded; of a canceled worksheet nothing can. */
+    canDownload: z.boolean(),
+    /** All files fit into one ZIP. */
+    canDownloadAll: z.boolean(),
+    history: z.array(z.strictObject({ at: instant, to: namedWorksheetStatus, note: z.string().nullable() })),
+  }),
+  isConditional: true,
+})
+
+export const answerLinkedWorksheet = endpoint('answerLinkedWorksheet', {
+  summary:
+    'The printing house accepts, rejects or asks for an adjustment with its words, prints or delivers (R21), from the status that it saw; 409 when that has changed.',
+  params: z.object({ token }),
+  body: z.strictObject({ from: z.int().min(1).max(9), step: z.enum(HOUSE_STEP_NAMES), text: noteText }),
+  responseKind: 'nothing',
+})
+
+export const getLinkedWorksheetPdf = endpoint('getLinkedWorksheetPdf', {
+  summary: 'The worksheet as PDF in the caller’s language, for whoever holds its link.',
+  params: z.object({ token }),
+  responseKind: 'file',
+})
+
+export const getLinkedWorksheetFile = endpoint('getLinkedWorksheetFile', {
+  summary: 'One of the worksheet’s design files as an attachment, for whoever holds its link (R27).',
+  params: z.object({ token, fileId: id }),
+  responseKind: 'file',
+})
+
+export const getLinkedWorksheetFiles = endpoint('getLinkedWorksheetFiles', {
+  summary: 'All design files of the worksheet in one ZIP, a folder for each design, for whoever holds its link (R27).',
+  params: z.object({ token }),
+  responseKind: 'file',
+})

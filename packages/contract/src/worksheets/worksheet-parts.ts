@@ -1,0 +1,66 @@
+import { COLOUR_MODES } from '@tiraaz/domain/artwork/product-format'
+import { z } from 'zod'
+import { day, id, named, optionalNote, price } from '../wire-types.ts'
+
+export const namedWorksheetStatus = z.strictObject({ name: z.string(), cssClass: z.string(), status: z.int() })
+
+/** How the deadline presses on what is in work. */
+export const urgency = z.enum(['late', 'today']).nullable()
+
+const place = z.strictObject({
+  objectName: z.string(),
+  address: z.string(),
+  contactName: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  quantity: z.int(),
+})
+
+export const worksheetFile = z.strictObject({ id, name: z.string(), byteSize: z.int() })
+
+export const worksheetDesign = z.strictObject({
+  id,
+  name: z.string().nullable(),
+  quantity: z.int(),
+  files: z.array(worksheetFile),
+  /** Where its pieces go, and how they are packed where that is told. */
+  destinations: z.array(place),
+  packages: z.array(place),
+})
+
+/** What is to be made, as the agency and the printing house read it. */
+export const job = {
+  /** The order’s number and which of its items it is: 2026-0042/1. */
+  name: z.string(),
+  productCode: z.string(),
+  productName: z.string(),
+  material: z.string().nullable(),
+  widthMm: z.int().nullable(),
+  heightMm: z.int().nullable(),
+  bleedMm: z.int(),
+  pageCount: z.int().nullable(),
+  colourMode: z.enum(COLOUR_MODES),
+  quantity: z.int(),
+  deadline: day.nullable(),
+  urgency,
+  status: namedWorksheetStatus,
+  purchasePrice: price,
+  additionalInfo: z.string().nullable(),
+  note: optionalNote,
+  designs: z.array(worksheetDesign),
+} as const
+
+export const listedWorksheet = z.strictObject({
+  id,
+  name: z.string(),
+  orderId: id,
+  clientId: id,
+  clientName: z.string(),
+  productName: z.string(),
+  quantity: z.int(),
+  printingHouse: named.nullable(),
+  status: namedWorksheetStatus,
+  deadline: day.nullable(),
+  urgency,
+  /** A file that its product requires has not come yet: it waits at the agency (R12). */
+  filesMissing: z.boolean(),
+})

@@ -1,0 +1,161 @@
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { WORKSHEET_EVENT_KINDS } from '@tiraaz/domain/worksheets/worksheet-event'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import {
+  day,
+  id,
+  instant,
+  named,
+  nameText,
+  noteText,
+  price,
+  queryInt,
+  queryList,
+  queryVersion,
+  text,
+  version,
+} from '../wire-types.ts'
+import { job, listedWorksheet, namedWorksheetStatus } from './worksheet-parts.ts'
+
+/** Late, due today, or within a week. */
+export const DUE_FILTERS = ['late', 'today', 'week'] as const
+
+const filters = {
+  'Houses[]': queryList(id),
+  Due: z.enum(DUE_FILTERS).optional(),
+  /** Part of a project number, of an order’s name or of a client’s name (R9). */
+  Search: nameText.optional(),
+}
+
+export const listWorksheets = endpoint('listWorksheets', {
+  summary:
+    'Worksheets of all clients: what is in work by deadline, or of the named statuses (1 to 9), newest first where some are over. Agency only (R4).',
+  query: z.object({ Page: queryInt(1, 1_000_000_000), 'Status[]': queryList(queryInt(1, 9)), ...filters }),
+  response: z.strictObject({ worksheets: z.array(listedWorksheet), pageCount: z.int() }),
+})
+
+export const getWorksheetBoard = endpoint('getWorksheetBoard', {
+  summary: 'What is in work, in a column for each status: how many, and the first by deadline. Agency only (R4).',
+  query: z.object(filters),
+  response: z.strictObject({
+    columns: z.array(
+      z.strictObject({ status: namedWorksheetStatus, count: z.int(), worksheets: z.array(listedWorksheet) }),
+    ),
+  }),
+})
+
+export const getWorksheetFilters = endpoint('getWorksheetFilters', {
+  summary: 'What worksheets can be filtered by.',
+  response: z.strictObject({
+    houses: z.array(named),
+    statuses: z.array(namedWorksheetStatus),
+    pageSize: z.int(),
+  }),
+})
+
+const link = z.strictObject({
+  email: z.string(),
+  printingHouseName: z.string(),
+  sentAt: instant,
+  /** Its last day. */
+  expiresOn: day,
+  state: z.enum(['standing', 'expired', 'revoked']),
+  openedAt: instant.nullable(),
+})
+
+export const getWorksheet = endpoint('getWorksheet', {
+  summary:
+    'A worksheet with all that the printing house gets, its link, and what was done with it (R21, R23). Agency only.',
+  params: z.object({ id }),
+  response: z.strictObject({
+    id,
+    version,
+    orderId: id,
+    itemId: id,
+    projectNumber: z.string().nullable(),
+    clientId: id,
+    clientName: z.string(),
+    filesMissing: z.boolean(),
+    ...job,
+    printingHouse: z
+      .strictObject({
+        id,
+        name: z.string(),
+        email: z.string().nullable(),
+        contactName: z.string().nullable(),
+        phone: z.string().nullable(),
+        locale: z.enum(['et-EE', 'en-US']),
+      })
+      .nullable(),
+    /** The newest one, be it expired or revoked. */
+    link: link.nullable(),
+    /** The last day that a new link would have. */
+    usualLinkEnd: day,
+    /** With this step the order is done, and the client gets a letter (R20). */
+    doneEndsOrder: z.boolean(),
+    nextStatuses: z.array(namedWorksheetStatus),
+    canBeSent: z.boolean(),
+    canChangeHouse: z.boolean(),
+    canSaveNote: z.boolean(),
+    events: z.array(
+      z.strictObject({
+        id,
+        at: instant,
+        kind: z.enum(WORKSHEET_EVENT_KINDS),
+        /** Null where nobody’s name is known any more. */
+        who: z.string().nullable(),
+        isByLink: z.boolean(),
+        /** Only of a move; the first has come from nowhere. */
+        from: namedWorksheetStatus.nullable(),
+        to: namedWorksheetStatus.nullable(),
+        note: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const getWorksheetPdf = endpoint('getWorksheetPdf', {
+  summary: 'The worksheet as PDF in the caller’s language. Agency only.',
+  params: z.object({ id }),
+  responseKind: 'file',
+})
+
+export const sendWorksheet = endpoint('sendWorksheet', {
+  summary:
+    'Mails the printing house a link to the worksheet, in its language; one that was open or adjusted is Sent then (R21). The link before is revoked. Agency only.',
+  params: z.object({ id }),
+  query: z.object({ version: queryVersion }),
+  body: z.strictObject({ email: text(TEXT_LIMITS.email), message: noteText, expiresOn: day.nullable() }),
+  response: z.strictObject({ version }),
+})
+
+export const revokeWorksheetLink = endpoint('revokeWorksheetLink', {
+  summary: 'Takes the printing house’s link back: from now on it opens nothing. Agency only.',
+  params: z.object({ id }),
+  query: z.object({ version: queryVersion }),
+  response: z.strictObject({ version }),
+})
+
+export const listWorksheetHouses = endpoint('listWorksheetHouses', {
+  summary: 'The printing houses that could make it, with what each asks by its price list today (R15). Agency only.',
+  params: z.object({ id }),
+  response: z.array(z.strictObject({ id, name: z.string(), purchasePrice: price, isChosen: z.boolean() })),
+})
+
+export const chooseWorksheetHouse = endpoint('chooseWorksheetHouse', {
+  summary:
+    'Gives an open or rejected worksheet to a printing house: it is open then, its link is revoked, and the item’s purchase price is that house’s, or the one that is named (R21). Agency only.',
+  params: z.object({ id }),
+  query: z.object({ version: queryVersion }),
+  body: z.strictObject({ printingHouseId: id, purchasePrice: price }),
+  response: z.strictObject({ version }),
+})
+
+export const saveWorksheetNote = endpoint('saveWorksheetNote', {
+  summary: 'Saves what the agency tells the printing house; null for nothing. Agency only.',
+  params: z.object({ id }),
+  query: z.object({ version: queryVersion }),
+  body: z.strictObject({ note: noteText.nullable() }),
+  response: z.strictObject({ version }),
+})
