@@ -20,7 +20,6 @@ export const PAGE_SIZES = {
   chatMessages: 30,
   contacts: 50,
   products: 50,
-  products: 50,
   auditEvents: 50,
   clients: 50,
   worksheets: 50,

@@ -1,0 +1,120 @@
+/** What an agency brings in and takes out as a table. */
+export const IMPORT_KINDS = ['clients', 'members', 'contacts', 'products', 'prices'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+/** What a cell of a column holds; choices travel as their words in either language. */
+export type CellType =
+  | { type: 'text' }
+  | { type: 'whole' }
+  | { type: 'decimal'; decimals: number }
+  | { type: 'day' }
+  | { type: 'yesNo' }
+  | { type: 'choice'; choices: readonly string[] }
+
+/** `isKey`: rows are told apart by it, so it must be there and filled in. `isNeeded`: a new thing cannot do without. */
+export type ImportColumn = CellType & { key: string; isKey?: true; isNeeded?: true }
+
+const text = (key: string, more: { isKey?: true; isNeeded?: true } = {}): ImportColumn => ({
+  key,
+  type: 'text',
+  ...more,
+})
+const whole = (key: string, more: { isKey?: true; isNeeded?: true } = {}): ImportColumn => ({
+  key,
+  type: 'whole',
+  ...more,
+})
+const decimal = (key: string, decimals: number, more: { isNeeded?: true } = {}): ImportColumn => ({
+  key,
+  type: 'decimal',
+  decimals,
+  ...more,
+})
+const yesNo = (key: string): ImportColumn => ({ key, type: 'yesNo' })
+const choice = (key: string, choices: readonly string[]): ImportColumn => ({ key, type: 'choice', choices })
+
+const LANGUAGES = ['et-EE', 'en-US'] as const
+
+/**
+ * The columns of each table, in their order. A table that is taken out has all of them, so that it can be brought in again
+ * as it is; one that is brought in leaves as it was what it has no column for.
+ */
+export const IMPORT_COLUMNS = {
+  clients: [
+    text('name', { isKey: true }),
+    text('registryCode'),
+    text('vatNumber'),
+    text('street'),
+    text('city'),
+    text('postalCode'),
+    text('countryCode'),
+    text('email'),
+    text('agentEmail'),
+    decimal('markupPercentage', 2),
+    whole('paymentTerm'),
+    yesNo('mayExcludeTransportPrice'),
+    choice('locale', LANGUAGES),
+  ],
+  members: [
+    text('client', { isKey: true }),
+    text('email', { isKey: true }),
+    text('name', { isNeeded: true }),
+    choice('role', ['manager', 'orderer', 'viewer']),
+    choice('locale', LANGUAGES),
+  ],
+  contacts: [
+    text('client', { isKey: true }),
+    text('objectName'),
+    text('street'),
+    text('houseNo'),
+    text('city', { isKey: true }),
+    text('postalCode'),
+    text('country'),
+    text('contactName'),
+    text('contactPhone'),
+    text('receiverName'),
+    text('receiverEmail'),
+    whole('receiverPaymentTerm'),
+    text('receiverRegistryCode'),
+    text('receiverVatNumber'),
+    text('receiverCountryCode'),
+  ],
+  products: [
+    text('code', { isKey: true }),
+    text('nameEt', { isNeeded: true }),
+    text('nameEn', { isNeeded: true }),
+    text('materialEt'),
+    text('materialEn'),
+    whole('widthMm'),
+    whole('heightMm'),
+    whole('bleedMm'),
+    whole('pageCount'),
+    choice('colourMode', ['cmyk', 'any']),
+    whole('minQuantity'),
+    whole('maxQuantity'),
+    whole('quantityStep'),
+    yesNo('designFilesAreRequired'),
+    yesNo('areQuantitiesLocked'),
+    whole('productionDays'),
+    decimal('weightGrams', 3),
+    text('vatClass'),
+    text('group'),
+    text('printingHouse'),
+    yesNo('isOfferedToAll'),
+    text('clients'),
+    yesNo('isArchived'),
+  ],
+  prices: [
+    text('productCode', { isKey: true }),
+    text('printingHouse', { isKey: true }),
+    { key: 'validFrom', type: 'day', isKey: true },
+    { key: 'validTo', type: 'day' },
+    whole('quantityBreak', { isKey: true }),
+    decimal('unitPrice', 4, { isNeeded: true }),
+    decimal('setupFee', 2),
+    decimal('designFee', 2),
+  ],
+} as const satisfies Record<ImportKind, readonly ImportColumn[]>
+
+/** No rule asks for these: what is still looked through at once, and read within seconds. */
+export const IMPORT_LIMITS = { rows: 20_000, columns: 100, cell: 2000, shownRows: 200 } as const
