@@ -44,11 +44,15 @@ const productsNamed = (language: Language) =>
             .as('newest'),
         (join) => join.onRef('newest.product_id', '=', 'products.id'),
       )
+      .leftJoin('previews as pictures', (join) =>
+        join.onRef('pictures.id', '=', 'products.thumbnail_preview_id').on('pictures.state', '=', 'ready'),
+      )
       .select([
         'products.id',
         `products.name_${language} as name`,
         'folder_products.folder_id as folderId',
-        'newest.preview_id as previewId',
+        // What was printed last; before that the picture that the agency has given it.
+        sql<string | null>`coalesce(newest.preview_id, pictures.id)`.as('previewId'),
         sql<string | null>`(product_uses.last_ordered_at at time zone 'Europe/Tallinn')::date`.as('lastOrderedOn'),
       ]),
   )

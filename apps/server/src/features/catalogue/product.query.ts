@@ -41,6 +41,14 @@ const findProduct = async (ctx: ClientCtx, id: string) => {
         .select('previews.id')
         .as('previewId'),
     )
+    .select((of) =>
+      of
+        .selectFrom('previews')
+        .whereRef('previews.id', '=', 'products.thumbnail_preview_id')
+        .where('previews.state', '=', 'ready')
+        .select('previews.id')
+        .as('pictureId'),
+    )
     .executeTakeFirst()
   if (product === undefined) throw new NotFound()
   return product
@@ -48,16 +56,17 @@ const findProduct = async (ctx: ClientCtx, id: string) => {
 
 /** A product as its page shows it, with today's prices by quantity and with the client's kept designs (R13) or one blank design to start from. */
 export const getProduct = async (ctx: ClientCtx, { params: { id } }: { params: { id: string } }) => {
-  const [{ previewId, ...product }, kept, pricing] = await Promise.all([
+  const [{ previewId, pictureId, ...product }, kept, pricing] = await Promise.all([
     findProduct(ctx, id),
     keptDesignsOf(ctx, id),
     findPricing(ctx, { productIds: [id], countries: [] }),
   ])
+  const shownId = previewId ?? pictureId
   return {
     ...product,
     priceBreaks: priceTable(product, pricing),
     canChangeQuantity: canChangeQuantity(product, sideOf(ctx.role)),
-    thumbnailUrl: previewId === null ? null : thumbnailAddress(ctx, previewId),
+    thumbnailUrl: shownId === null ? null : thumbnailAddress(ctx, shownId),
     designs: kept.length > 0 ? kept : [blankDesign(ctx, smallestQuantity(product))],
   }
 }
