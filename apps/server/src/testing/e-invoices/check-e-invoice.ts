@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
+import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
+import { E_INVOICE_RULES } from './e-invoice-rules.ts'
+
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
+const NAMESPACES = {
+  inv: `${UBL}:Invoice-2`,
+  cn: `${UBL}:CreditNote-2`,
+  cac: `${UBL}:CommonAggregateComponents-2`,
+  cbc: `${UBL}:CommonBasicComponents-2`,
+}
+
+const OUR_SCHEMAS = `${import.meta.dirname}/ubl-subset`
+
+xmlRegisterFsInputProviders()
+
+type Kind = 'Invoice' | 'CreditNote'
+
+const validatorsOf = (folder: string): Record<Kind, XsdValidator> => {
+  const open = (kind: Kind) => {
+    const url = `${folder}/maindoc/UBL-${kind}-2.1.xsd`
+    return XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(url), { url }))
+  }
+  return { Invoice: open('Invoice'), CreditNote: open('CreditNote') }
+}
+
+const ours = validatorsOf(OUR_SCHEMAS)
+
+/** Folder of the official UBL 2.1 schemas (`xsd` or `xsdrt`, with `maindoc` in it) of whoever has it; null without. */
+const officialFolder = process.env.UBL_SCHEMAS ?? null
+const official = officialFolder === null ? null : validatorsOf(officialFolder)
+export const hasOfficialSchemas = official !== null
+
+const refusedBy = (name: string, validators: Record<Kind, XsdValidator>, document: XmlDocument): string[] => {
+  try {
+    validators[document.root.name === 'CreditNote' ? 'CreditNote' : 'Invoice'].validate(document)
+    return []
+  } catch (error) {
+    if (!(error instanceof XmlValidateError)) throw error
+    return error.details.map(({ message, line }) => `${name}, line ${line}: ${message.trim()}`)
+  }
+}
+
+const brokenRules = (document: XmlDocument): string[] =>
+  E_INVOICE_RULES.filter(({ context, test }) =>
+    document.find(context, NAMESPACES).some((node) => {
+      const read = (path: string) => String(node.eval(`string(${path})`, NAMESPACES))
+      const expression = typeof test === 'string' ? test : test(read)
+      return node.eval(`boolean(${expression})`, NAMESPACES) !== true
+    }),
+  ).map(({ id }) => id)
+
+/** What is wrong with an e-invoice: by our schemas, the official ones where they are, and each broken rule by its number. */
+export const wrongsOf = (xml: string | Uint8Array): string[] => {
+  using document = typeof xml === 'string' ? XmlDocument.fromString(xml) : XmlDocument.fromBuffer(xml)
+  return [
+    ...refusedBy('UBL subset', ours, document),
+    ...(official === null ? [] : refusedBy('UBL 2.1', official, document)),
+    ...brokenRules(document),
+  ]
+}
+
+/** A value of an e-invoice, by its path. */
+export const readFrom = (xml: string | Uint8Array, path: string): string => {
+  using document = typeof xml === 'string' ? XmlDocument.fromString(xml) : XmlDocument.fromBuffer(xml)
+  return String(document.root.eval(`string(${path})`, NAMESPACES))
+}
