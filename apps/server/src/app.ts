@@ -19,6 +19,7 @@ import { bindMail } from './features/mail/mail.routes.ts'
 import { bindMachine } from './features/machine/machine.routes.ts'
 import { bindOrders } from './features/orders/orders.routes.ts'
 import { bindWorksheets } from './features/worksheets/worksheets.routes.ts'
+import { factsOfPage } from './features/organization/page-facts.query.ts'
 import { bindOrganization } from './features/organization/organization.routes.ts'
 import { bindPrintingHouses } from './features/printing-houses/printing-houses.routes.ts'
 import { bindProducts } from './features/products/products.routes.ts'
@@ -106,6 +107,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindMail(bind, { showsOutbox })
 
   if (deps.webFolder === undefined) fastify.setNotFoundHandler(answerNotFound)
-  else await serveWeb(fastify, deps.webFolder)
+  else await serveWeb(fastify, deps.webFolder, () => factsOfPage(deps.db))
   return fastify
 }

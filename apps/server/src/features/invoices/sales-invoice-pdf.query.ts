@@ -7,6 +7,7 @@ import { NotFound } from '../../core/errors.ts'
 import { statement } from '../../db/statement.ts'
 import type { LetterAttachment } from '../../ports/mail/letters.ts'
 import type { Attachment } from '../../ports/mail/mail-sender.ts'
+import { getLetterhead } from '../organization/organization-facts.ts'
 import { invoiceDocument, invoiceFileName, type PrintedInvoice } from './invoice-document.ts'
 
 type Input = EndpointRequest<Endpoints['getSalesInvoicePdf']>
@@ -46,7 +47,9 @@ type Paper = { fileName: string; bytes: Uint8Array }
 const makeInvoicePdf = async (ctx: PaperCtx, values: Values, locale: Locale): Promise<Paper> => {
   const [invoice] = await readInvoice(ctx.db, values)
   if (invoice === undefined) throw new NotFound()
-  const bytes = await ctx.ports.documents.makePdf(invoiceDocument(invoice, { locale, now: ctx.now() }), values.clientId)
+  const letterhead = await getLetterhead(ctx.db, values.organizationId)
+  const document = { ...invoiceDocument(invoice, { locale, now: ctx.now() }), letterhead }
+  const bytes = await ctx.ports.documents.makePdf(document, values.clientId)
   return { fileName: invoiceFileName(invoice, locale), bytes }
 }
 

@@ -3,6 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
+import { BRAND_OF_MAIL } from '../../ports/mail/brand-of-mail.ts'
 import { writeLetter } from '../../ports/mail/write-letter.ts'
 
 /** More than who tries the portal out will look through. */
@@ -29,13 +30,18 @@ const readKept = ({ db }: BaseCtx) =>
     .where('state', '=', 'kept')
     .where(isOfDemo)
     .select(['mails.id', 'locale', 'to_email', 'to_name', 'mails.created_at', 'organizations.name as organization'])
-    .select(({ ref }) => ref('data').$notNull().as('letter'))
+    .select(({ ref }) => [ref('data').$notNull().as('letter'), BRAND_OF_MAIL.as('brand')])
     .where('data', 'is not', null)
 
 type KeptMail = Awaited<ReturnType<ReturnType<typeof readKept>['executeTakeFirstOrThrow']>>
 
-const writtenMail = ({ id, locale, to_email, to_name, created_at, organization, letter }: KeptMail) => {
-  const { subject, html, text } = writeLetter(letter, { locale, name: to_name, organization })
+const writtenMail = ({ id, locale, to_email, to_name, created_at, organization, letter, brand }: KeptMail) => {
+  const { subject, html, text } = writeLetter(letter, {
+    locale,
+    name: to_name,
+    organization,
+    brand: brand ?? undefined,
+  })
   return { mail: { id, to: `${to_name} <${to_email}>`, subject, createdAt: created_at.toISOString() }, html, text }
 }
 

@@ -9,6 +9,7 @@ import type { ClientCtx } from '../../core/context.ts'
 import { Forbidden } from '../../core/errors.ts'
 import { pdfFileName } from '../../ports/documents/file-name.ts'
 import type { Block, Fact } from '../../ports/documents/printed-document.ts'
+import { getLetterhead } from '../organization/organization-facts.ts'
 import { canDoWithOrder } from './order-policy.ts'
 import { loadOrder } from './order-store.ts'
 import { itemName } from './order-view.ts'
@@ -67,6 +68,7 @@ export const answerWithPdf = async (
     locale: ctx.locale,
     title: fillText(title, params),
     organizationName: name,
+    letterhead: await getLetterhead(ctx.db, ctx.organizationId),
     madeAt: ctx.now(),
     blocks,
   }

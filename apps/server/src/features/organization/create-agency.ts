@@ -20,7 +20,11 @@ const nameProblems = (name: string, key: string): Problem[] => {
 
 /** What speaks against an agency: its name and the e-mail of its first user belong to nobody yet. */
 export const agencyProblems = async ({ db }: Ctx, { name, email, personName }: NewAgency): Promise<Problem[]> => {
-  const problems = [...nameProblems(name, 'name'), ...nameProblems(personName, 'personName'), ...emailProblems(email)]
+  const problems = [
+    ...nameProblems(name, 'name'),
+    ...nameProblems(personName, 'personName'),
+    ...emailProblems(normalizedEmail(email)),
+  ]
   if (problems.length > 0) return problems
   const user = await db.selectFrom('users').select('id').where('email', '=', normalizedEmail(email)).executeTakeFirst()
   return [

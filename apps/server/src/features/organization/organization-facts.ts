@@ -3,6 +3,8 @@ import { STANDARD_VAT_CLASS } from '@tiraaz/domain/invoices/vat-rate'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { byName } from '../../core/by-name.ts'
 import type { OrganizationCtx } from '../../core/context.ts'
+import type { Database } from '../../db/client.ts'
+import type { Letterhead } from '../../ports/documents/printed-document.ts'
 
 /** Rates of VAT that may hold for an organization, as `VatRate[]`: the country's, and its own. */
 export const vatRatesOf = (organizationId: Expression<string>): RawBuilder<unknown> => sql`
@@ -31,4 +33,15 @@ export const listVatClasses = async ({ db, organizationId, locale }: Organizatio
     .where('organization_id', '=', organizationId)
     .execute()
   return [{ code: STANDARD_VAT_CLASS, name: null }, ...own.sort(byName(locale))]
+}
+
+/** How the organization's papers look beside its name. */
+export const getLetterhead = async (db: Database, organizationId: string): Promise<Letterhead> => {
+  const { accent, png } = await db
+    .selectFrom('organizations as o')
+    .leftJoin('organization_logos as l', 'l.organization_id', 'o.id')
+    .select(['o.accent', 'l.png'])
+    .where('o.id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  return { accent, logo: png === null ? null : `data:image/png;base64,${Buffer.from(png).toString('base64')}` }
 }

@@ -249,11 +249,12 @@ describe('VAT of the organization’s own (R29)', () => {
       { code: 'standard', name: null },
       { code, name: 'Raamatud ja õpikud' },
     ])
-    expect((await events()).map(({ noun, verb, subject_name }) => [noun, verb, subject_name])).toEqual([
-      ['vatRate', 'changed', 'standard'],
-      ['vatRate', 'created', 'Raamatud'],
-      ['vatRate', 'changed', 'standard'],
-      ['vatRate', 'changed', 'Raamatud ja õpikud'],
+    const told = (await events()).map(({ noun, verb, subject_name: name }) => `${noun} ${verb} ${name}`)
+    expect(told.sort()).toEqual([
+      'vatRate changed Raamatud ja õpikud',
+      'vatRate changed standard',
+      'vatRate changed standard',
+      'vatRate created Raamatud',
     ])
   })
 

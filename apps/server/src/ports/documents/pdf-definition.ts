@@ -143,7 +143,15 @@ const headOf = (document: PrintedDocument, print: Print): Content => ({
     namesOf(document, print),
     {
       canvas: [
-        { type: 'line', x1: 0, y1: 0, x2: CONTENT_WIDTH, y2: 0, lineWidth: 0.75, lineColor: document.letterhead?.accent ?? DEFAULT_STYLE.color },
+        {
+          type: 'line',
+          x1: 0,
+          y1: 0,
+          x2: CONTENT_WIDTH,
+          y2: 0,
+          lineWidth: 0.75,
+          lineColor: document.letterhead?.accent ?? DEFAULT_STYLE.color,
+        },
       ],
     },
   ],

@@ -8,8 +8,12 @@ export type LetterFrame = {
   greeting: string
   buttonFails: string
   automatic: string
-  portal: string
+  /** What stands before the portal's address. */
+  portalName: string
   address: string
+  /** The organization's colour, and where its logo is at the address; null for the portal's own. */
+  accent: string | null
+  logo: string | null
 }
 
 // Paper and ink of the screens (theme.css). Programs for mail read styles of the element alone.
@@ -28,8 +32,11 @@ const dot = (colour: string): Html =>
 /** The registration mark of the portal, without a picture: those are not shown before their reader allows it. */
 const MARK = html`${dot('#0a84ad')}${dot('#d6006c')}${dot('#f2b705')}`
 
-const quote = (words: string): Html =>
-  html`<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #006f93;font-size:16px;line-height:24px;white-space:pre-line;overflow-wrap:anywhere;${INK}">${words}</blockquote>`
+/** The portal's own accent (theme.css). */
+const ACCENT = '#006a8c'
+
+const quote = (words: string, accent: string): Html =>
+  html`<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${accent};font-size:16px;line-height:24px;white-space:pre-line;overflow-wrap:anywhere;${INK}">${words}</blockquote>`
 
 const listRow = ([name, quantity]: Fact): Html =>
   html`<tr><td style="${CELL};${INK}">${name}</td><td style="${CELL};${INK};padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${quantity}</td></tr>`
@@ -45,8 +52,8 @@ const table = (rows: readonly Fact[] | undefined, row: (fact: Fact) => Html): Ht
 const paragraph = (text: string | undefined, style = TEXT): Html =>
   text === undefined || text === '' ? NOTHING : html`<p style="${style}">${text}</p>`
 
-const button = ({ label, link }: LetterParts['action']): Html =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:4px;background:#006f93"><a href="${link}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
+const button = ({ label, link }: LetterParts['action'], accent: string): Html =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:4px;background:${accent}"><a href="${link}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
 
 const body = (
   parts: LetterParts,
@@ -55,13 +62,19 @@ const body = (
 <h1 style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;overflow-wrap:anywhere;${INK}">${parts.title}</h1>
 ${paragraph(frame.greeting)}
 ${paragraph(parts.text)}
-${(parts.quotes ?? []).map(quote)}
+${(parts.quotes ?? []).map((words) => quote(words, frame.accent ?? ACCENT))}
 ${table(parts.list, listRow)}
 ${table(parts.facts, factRow)}
 ${paragraph(parts.note)}
-${button(parts.action)}
-<p style="${SMALL}">${frame.buttonFails}<br><a href="${parts.action.link}" style="color:#006a8c;overflow-wrap:anywhere">${parts.action.link}</a></p>
+${button(parts.action, frame.accent ?? ACCENT)}
+<p style="${SMALL}">${frame.buttonFails}<br><a href="${parts.action.link}" style="color:${frame.accent ?? ACCENT};overflow-wrap:anywhere">${parts.action.link}</a></p>
 </td></tr>`
+
+/** Logo, with the name for whoever sees no pictures, or our mark and the name. */
+const nameOf = ({ organization, logo, address }: LetterFrame): Html =>
+  logo === null
+    ? html`${MARK}&nbsp;${organization}`
+    : html`<img src="${address}${logo}" alt="${organization}" height="40" style="display:block;height:40px;max-width:240px;border:0">`
 
 /** One layout for all letters: a sheet of paper that reads alike in every program, also without pictures and styles. */
 export const letterHtml = (parts: LetterParts, frame: LetterFrame): string =>
@@ -76,9 +89,9 @@ export const letterHtml = (parts: LetterParts, frame: LetterFrame): string =>
 <body style="margin:0;padding:0;background:#faf8f3;${FONT}">
 <table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;background:#faf8f3;${FONT}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;text-align:left;table-layout:fixed">
-<tr><td style="padding:0 4px 16px;font-size:16px;line-height:24px;font-weight:600;overflow-wrap:anywhere;${INK}">${MARK}&nbsp;${frame.organization}</td></tr>
+<tr><td style="padding:0 4px 16px;font-size:16px;line-height:24px;font-weight:600;overflow-wrap:anywhere;${INK}">${nameOf(frame)}</td></tr>
 ${body(parts, frame)}
-<tr><td style="padding:16px 4px 0"><p style="${SMALL}">${frame.automatic}<br>${frame.portal}: <a href="${frame.address}" style="color:#006a8c">${frame.address}</a></p></td></tr>
+<tr><td style="padding:16px 4px 0"><p style="${SMALL}">${frame.automatic}<br>${frame.portalName}: <a href="${frame.address}" style="color:${frame.accent ?? ACCENT}">${frame.address}</a></p></td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -20,7 +20,7 @@ export const letterText = (parts: LetterParts, frame: LetterFrame): string =>
     lines(parts.facts, ([label, value]) => `${label}: ${value}`),
     parts.note ?? '',
     `${parts.action.label}:\n${parts.action.link}`,
-    `--\u0020\n${frame.organization}\n${frame.automatic}\n${frame.portal}: ${frame.address}`,
+    `--\u0020\n${frame.organization}\n${frame.automatic}\n${frame.portalName}: ${frame.address}`,
   ]
     .filter((block) => block !== '')
     .join('\n\n')

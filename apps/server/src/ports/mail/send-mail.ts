@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
+import { BRAND_OF_MAIL } from './brand-of-mail.ts'
 import type { Letter } from './letters.ts'
 import { inOneLine } from './in-one-line.ts'
 import { attachmentsOf, type MakeAttachment } from './letter-attachments.ts'
@@ -25,6 +26,7 @@ const claimMail = ({ db, now }: SendingCtx, mailId: string) =>
       ]),
     )
     .returning(({ selectFrom }) => [
+      BRAND_OF_MAIL.as('brand'),
       'id',
       'attempted_at',
       'locale',
@@ -42,11 +44,11 @@ const ownMail = ({ db }: SendingCtx, { id, attempted_at }: ClaimedMail) =>
   db.updateTable('mails').where('id', '=', id).where('state', '=', 'sending').where('attempted_at', '=', attempted_at)
 
 const outgoing = (
-  { id, to_email, to_name, locale, organization }: ClaimedMail,
+  { id, to_email, to_name, locale, organization, brand }: ClaimedMail,
   letter: Letter,
   attachments: Attachment[],
 ): OutgoingMail => ({
-  ...writeLetter(letter, { locale, name: to_name, organization }),
+  ...writeLetter(letter, { locale, name: to_name, organization, brand: brand ?? undefined }),
   id,
   to: { name: inOneLine(to_name), address: to_email },
   fromName: organization === null ? null : inOneLine(organization),

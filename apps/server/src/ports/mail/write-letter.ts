@@ -4,6 +4,7 @@ import { fillText } from '@tiraaz/messages/fill-text'
 import { languageOf, type Locale } from '@tiraaz/messages/locale'
 import { composeLetter, mailTexts } from './compose-letter.ts'
 import { inOneLine } from './in-one-line.ts'
+import type { LetterBrand } from './letter-brand.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import type { Letter } from './letters.ts'
@@ -15,20 +16,24 @@ type Addressed = {
   name: string
   /** Whose letter it is; null for the portal's own. */
   organization: string | null
+  /** How its letters look; the portal's own look where it has none. */
+  brand?: LetterBrand | undefined
 }
 
 /** Puts a letter into words: subject, HTML and text in its reader's language. */
-export const writeLetter = (letter: Letter, { locale, name, organization }: Addressed): WrittenLetter => {
+export const writeLetter = (letter: Letter, { locale, name, organization, brand }: Addressed): WrittenLetter => {
   const texts = mailTexts(locale)
   const language = languageOf(locale)
   const parts = composeLetter(locale, letter)
   const frame = {
     language,
     organization: inOneLine(organization ?? { et, en }[language].common.productName),
+    portalName: inOneLine(brand?.productName ?? texts.portal),
+    accent: brand?.accent ?? null,
+    logo: brand?.logoPath ?? null,
     greeting: fillText(texts.greeting, { name: inOneLine(name) }),
     buttonFails: texts.buttonFails,
     automatic: texts.automatic,
-    portal: texts.portal,
     address: new URL(letter.link).origin,
   }
   return { subject: inOneLine(parts.subject), html: letterHtml(parts, frame), text: letterText(parts, frame) }

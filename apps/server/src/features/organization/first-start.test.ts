@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const nobody: Caller = { userId: null, organizationId: null }
+const AGENCY = {
+  name: 'Esimene Trükk OÜ',
+  personName: 'Mari Maasikas',
+  email: 'mari@esimene.example',
+  password: 'pikk ja salajane',
+  passwordAgain: 'pikk ja salajane',
+}
+
+const make = (body: Partial<typeof AGENCY> = {}) =>
+  app.call('makeFirstAgency', nobody, { body: { ...AGENCY, ...body } })
+const organizations = () => app.database.db.selectFrom('organizations').select('name').execute()
+
+const from = (headers: Record<string, string>, remoteAddress: string) =>
+  app.fastify.inject({
+    method: 'POST',
+    url: '/api/store/first-start',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(AGENCY),
+    remoteAddress,
+  })
+
+describe('the first start of an empty portal', () => {
+  it.each([
+    ['from another machine', { host: 'localhost:8080' }, '192.168.1.7'],
+    ['through a proxy on this machine', { host: 'localhost:8080', 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'],
+    ['by another name of this machine', { host: 'portaal.example' }, '127.0.0.1'],
+  ])('%s nothing is made', async (_, headers, remoteAddress) => {
+    const answer = await from(headers, remoteAddress)
+    expect(answer.json()).toEqual({ outcome: 'elsewhere' })
+    expect(await organizations()).toEqual([])
+  })
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ personName: ' ' }, 'personName'],
+    [{ email: 'mari' }, 'email'],
+    [{ password: 'lühike', passwordAgain: 'lühike' }, 'password'],
+    [{ passwordAgain: 'teine' }, 'passwordAgain'],
+  ])('%j is refused and nothing is made', async (wrong, key) => {
+    const { status, problems } = await make(wrong)
+    expect([status, problems.map((problem) => problem.key)]).toEqual([400, [key]])
+    expect(await organizations()).toEqual([])
+  })
+
+  it('two at once make one agency, whose user logs in without any client', async () => {
+    expect((await app.call('getFirstStart', nobody, {})).body).toEqual({ state: 'open' })
+    const both = await Promise.all([make(), make({ name: 'Teine Trükk OÜ', email: 'jaan@teine.example' })])
+    expect(both.map(({ body }) => body.outcome).sort()).toEqual(['made', 'over'])
+    expect(await organizations()).toHaveLength(1)
+    expect((await app.call('getFirstStart', nobody, {})).body).toEqual({ state: 'over' })
+    const { id: userId } = await app.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const me = await app.call('getUserInfo', { userId, organizationId: null }, {})
+    const organization = await app.database.db.selectFrom('organizations').select('id').executeTakeFirstOrThrow()
+    expect(me.body).toMatchObject({ isAgencyUser: true, agencyOrganizationId: organization.id })
+  })
+
+  it('what has been done of the first steps is told by what there is, and the list is put away', async () => {
+    const organizationId = await app.make.organization({ street: null, city: null, postal_code: null })
+    const agency = await app.make.agencyUser(organizationId)
+    const steps = async () => (await app.call('getFirstSteps', agency, {})).body
+    const none = { company: false, product: false, price: false, client: false, invitation: false, order: false }
+    expect(await steps()).toEqual({ isHidden: false, steps: none })
+    await app.make.product(organizationId)
+    const client = await app.make.client({ organization_id: organizationId })
+    await app.make.member(client)
+    expect((await steps()).steps).toMatchObject({ product: true, client: true, invitation: true, order: false })
+    expect((await app.call('showFirstSteps', agency, { body: { isHidden: true } })).status).toBe(204)
+    expect((await steps()).isHidden).toBe(true)
+    await app.call('showFirstSteps', agency, { body: { isHidden: false } })
+    expect((await steps()).isHidden).toBe(false)
+  })
+})

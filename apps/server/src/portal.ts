@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { isLocale, LOCALES } from '@tiraaz/messages/locale'
+import { makeAgency } from './start/make-agency.ts'
+import { CannotStart } from './start/cannot-start.ts'
+import { openDatabase } from './start/open-database.ts'
+import { readSettings } from './start/read-settings.ts'
+import { askSecret } from './start/ask-secret.ts'
+
+const USAGE = `Usage:
+  npm run portal -- create-agency --name "Näidis Trükk OÜ" --email mari@naidis.ee [--person "Mari Maasikas"] [--locale ${LOCALES.join('|')}]
+
+Makes an agency and its first user in the database of DATABASE_URL, or in the embedded one of DATA_DIR while the
+portal is stopped. On a terminal it asks for a password; without one it prints a link, good once and for seven days,
+by which the person chooses it.`
+
+const optionsOf = (args: string[]) => {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({ args, options: { name: text, email: text, person: text, locale: text }, strict: true }).values
+  } catch (error) {
+    throw new CannotStart(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+  }
+}
+
+const createAgency = async (args: string[]): Promise<void> => {
+  const { name, email, person, locale = 'et-EE' } = optionsOf(args)
+  if (name === undefined || email === undefined) throw new CannotStart(`--name and --email are needed.\n\n${USAGE}`)
+  if (!isLocale(locale)) throw new CannotStart(`--locale is one of ${LOCALES.join(', ')}.`)
+  const config = readSettings()
+  const open = await openDatabase(config)
+  try {
+    const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${config.PORT}`
+    const agency = { name: name.trim(), email, personName: person?.trim() ?? email.trim(), locale }
+    const told = await makeAgency(open.db, agency, {
+      address,
+      askPassword: () => askSecret('Password of the first user (Enter for a link instead): '),
+    })
+    console.log(told)
+  } finally {
+    await open.close()
+  }
+}
+
+const run = async ([command, ...args]: string[]): Promise<void> => {
+  if (command !== 'create-agency') throw new CannotStart(USAGE)
+  await createAgency(args)
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  process.exitCode = 1
+  console.error(error instanceof CannotStart ? error.message : error)
+}

@@ -1,0 +1,12 @@
+import { ADDRESSES } from '@tiraaz/contract/addresses'
+import { sql } from 'kysely'
+import type { LetterBrand } from './letter-brand.ts'
+
+const LOGOS = ADDRESSES.getLogo.path.replace('{logoId}', '')
+
+/** Of a row of `mails`: how the letters of its organization look today. */
+export const BRAND_OF_MAIL = sql<LetterBrand | null>`(
+  select json_build_object('productName', o.product_name, 'accent', o.accent, 'logoPath', ${LOGOS}::text || l.id)
+  from organizations o left join organization_logos l on l.organization_id = o.id
+  where o.id = mails.organization_id
+)`

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { CannotStart } from './cannot-start.ts'
+import { makeAgency } from './make-agency.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const nobody = { address: 'https://portaal.example', askPassword: async () => null }
+const typing = (password: string) => ({ ...nobody, askPassword: async () => password })
+const agency = (nth: number) => ({
+  name: `Trükk ${nth} OÜ`,
+  email: ` Mari${nth}@Naidis.example `,
+  personName: 'Mari Maasikas',
+  locale: 'et-EE' as const,
+})
+
+const counts = async () => {
+  const { db } = app.database
+  const tables = ['organizations', 'users', 'agency_users', 'password_resets', 'audit_events'] as const
+  return Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length))
+}
+
+const logIn = (email: string, password: string) =>
+  app.call(
+    'token',
+    { userId: null, organizationId: null },
+    { body: { grant_type: 'password', username: email, password } },
+  )
+
+describe('npm run portal -- create-agency', () => {
+  it('prints a link by which the first user chooses a password and then works in the agency', async () => {
+    const told = await makeAgency(app.database.db, agency(1), nobody)
+    const token = /https:\/\/portaal\.example\/resetpassword\?token=([\w-]+)/.exec(told)?.[1] ?? ''
+    app.setNow(new Date().toISOString())
+    const [email, password] = ['mari1@naidis.example', 'minu uus parool']
+    const chosen = await app.call(
+      'resetPassword',
+      { userId: null, organizationId: null },
+      { body: { token, email, password, confirmPassword: password } },
+    )
+    expect(chosen.status).toBe(204)
+    expect((await logIn(email, password)).status).toBe(200)
+    const user = await app.database.db
+      .selectFrom('users')
+      .innerJoin('agency_users', 'agency_users.user_id', 'users.id')
+      .select(['users.id as userId', 'organization_id as organizationId'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect((await app.call('getAvailableActions', user, {})).body).toEqual({ canViewAgencyClientsOrders: true })
+  })
+
+  it('takes a password that was typed on the terminal', async () => {
+    const told = await makeAgency(app.database.db, agency(2), typing('minu teine parool'))
+    expect(told).toContain('https://portaal.example/login')
+    expect((await logIn('mari2@naidis.example', 'minu teine parool')).status).toBe(200)
+  })
+
+  it.each([
+    ['a name that there is', { ...agency(3), name: 'TRÜKK 1 oü' }, nobody, /--name: There is an agency of this name/],
+    [
+      'an e-mail that there is',
+      { ...agency(3), email: 'mari1@naidis.example' },
+      nobody,
+      /--email: There is an account/,
+    ],
+    ['no e-mail', { ...agency(3), email: 'mari' }, nobody, /--email: /],
+    ['no name', { ...agency(3), name: '' }, nobody, /--name: /],
+    ['a short password', agency(3), typing('lühike'), /password: /],
+  ])('refuses %s in a sentence, and makes nothing', async (_, wrong, terminal, sentence) => {
+    const before = await counts()
+    const refused = makeAgency(app.database.db, wrong, terminal)
+    await expect(refused).rejects.toThrow(CannotStart)
+    await expect(refused).rejects.toThrow(sentence)
+    expect(await counts()).toEqual(before)
+  })
+})

@@ -1,0 +1,69 @@
+import { checkNewPassword } from '@tiraaz/domain/accounts/new-password'
+import type { Problem } from '@tiraaz/domain/problem'
+import { newId } from '../core/ids.ts'
+import { Invalid } from '../core/errors.ts'
+import type { Database } from '../db/client.ts'
+import { hashPassword } from '../features/accounts/account-facts.ts'
+import { hashOfLinkToken, newLinkToken } from '../features/accounts/link-token.ts'
+import { agencyProblems, createAgency, type NewAgency } from '../features/organization/create-agency.ts'
+import { problemText } from '../http/texts.ts'
+import { CannotStart } from './cannot-start.ts'
+
+const DAYS = 7
+const LINK_MS = DAYS * 24 * 60 * 60 * 1000
+
+type Terminal = {
+  /** Where people reach the portal. */
+  address: string
+  /** What was typed, without showing it; null where nobody sits there, empty for a link instead. */
+  askPassword: () => Promise<string | null>
+}
+
+const OPTIONS: Readonly<Record<string, string>> = { name: '--name', email: '--email', personName: '--person' }
+
+/** As sentences for who runs the command. */
+const refusalOf = (problems: readonly Problem[]): CannotStart =>
+  new CannotStart(
+    problems.map((problem) => `${OPTIONS[problem.key] ?? problem.key}: ${problemText('en-US', problem)}`).join('\n'),
+  )
+
+/** Good once, like every link for a new password, but longer: nobody waits at the mailbox for this one. */
+const keepLink = async (db: Database, userId: string, now: Date): Promise<string> => {
+  const { token } = newLinkToken()
+  await db
+    .insertInto('password_resets')
+    .values({
+      token_hash: hashOfLinkToken(token),
+      user_id: userId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LINK_MS),
+    })
+    .execute()
+  return token
+}
+
+/** Makes an agency and its first user; answers what to tell them. Nothing is made where anything speaks against it. */
+export const makeAgency = async (
+  db: Database,
+  agency: NewAgency,
+  { address, askPassword }: Terminal,
+): Promise<string> => {
+  const now = () => new Date()
+  const problems = await agencyProblems({ db, now, newId }, agency)
+  if (problems.length > 0) throw refusalOf(problems)
+  const password = (await askPassword()) ?? ''
+  const wrong = password === '' ? [] : checkNewPassword({ password, email: agency.email, key: 'password' })
+  if (wrong.length > 0) throw refusalOf(wrong)
+  const hash = password === '' ? null : await hashPassword(password)
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { userId } = await createAgency({ db: trx, now, newId }, agency, hash)
+      const made = `Made: ${agency.name}, whose first user is ${agency.email}.`
+      if (hash !== null) return `${made}\nLog in at ${address}/login`
+      const token = await keepLink(trx, userId, now())
+      return `${made}\nThe link to choose a password works once, for ${DAYS} days:\n${address}/resetpassword?token=${token}`
+    })
+  } catch (error) {
+    throw error instanceof Invalid ? refusalOf(error.problems) : error
+  }
+}
