@@ -47,7 +47,6 @@ const VAT_SCHEMES: Record<string, string> = {
   PL: '9945',
   PT: '9946',
   RO: '9947',
-  SE: '9955',
   SI: '9949',
   SK: '9950',
 }
