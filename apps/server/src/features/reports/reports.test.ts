@@ -1,0 +1,183 @@
+import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
+import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fingerprint } from '../../testing/fingerprint.ts'
+import { addOrderRows, type ItemRows, type OrderRows } from '../../testing/order-rows.ts'
+import { openShop } from '../../testing/shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+describe('reports of turnover, purchase and margin', () => {
+  let app: TestApp
+  let shop: Shop
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  beforeEach(async () => {
+    app.setNow('2026-03-11T08:00:00Z')
+    shop = await openShop(app)
+  })
+  afterAll(() => app.close())
+
+  const YEAR = { From: '2026-01-01', To: '2026-12-31' }
+  const read = async (By: ReportGroup, days = YEAR, locale: 'et-EE' | 'en-US' = 'et-EE') => {
+    const { body, status, text } = await app.call('getReport', { ...shop.agency, locale }, { query: { By, ...days } })
+    if (status !== 200) throw new Error(text)
+    return body
+  }
+  const item = (sale: number, purchase: number, more: Partial<ItemRows> = {}): ItemRows => ({
+    product_id: shop.productId,
+    sale_cents: sale,
+    purchase_cents: purchase,
+    ...more,
+  })
+  const order = (row: Partial<OrderRows> = {}, of = shop.of) =>
+    addOrderRows(app.database.db, of, {
+      created_by: shop.orderer.userId ?? '',
+      status: 'confirmed',
+      confirmed_at: new Date('2026-02-10T10:00:00Z'),
+      transport_sale_cents: 0,
+      transport_purchase_cents: 0,
+      items: [item(10_000, 8000)],
+      ...row,
+    })
+  const worksheet = (itemId: string, status: number, house: string | null = null) =>
+    app.database.db
+      .insertInto('worksheets')
+      .values({
+        id: app.newId(),
+        organization_id: shop.of.organizationId,
+        order_item_id: itemId,
+        printing_house_id: house,
+        status,
+        created_at: app.now(),
+      })
+      .execute()
+
+  it('count what was confirmed and not canceled since, by the day in Tallinn', async () => {
+    await order()
+    await order({ status: 'done' })
+    await order({ status: 'complete', confirmed_at: new Date('2026-01-31T22:30:00Z') })
+    for (const status of ['draft', 'submitted', 'canceled'] as const) await order({ status })
+    const { rows, total } = await read('month', { From: '2026-02-01', To: '2026-02-28' })
+    expect(rows).toEqual([
+      {
+        key: '2026-02',
+        name: null,
+        isTransport: false,
+        orders: 3,
+        turnover: 300,
+        purchase: 240,
+        margin: 60,
+        marginPercent: 20,
+      },
+    ])
+    expect(total).toEqual({ orders: 3, turnover: 300, purchase: 240, margin: 60, marginPercent: 20 })
+    expect((await read('month', { From: '2026-01-01', To: '2026-01-31' })).rows).toEqual([])
+  })
+
+  it('leave out what was canceled at the printing house, and follow the worksheet to another house', async () => {
+    const { organizationId } = shop.of
+    const [first, second] = [
+      await app.make.printingHouse(organizationId, 'Esimene Koda'),
+      await app.make.printingHouse(organizationId, 'Teine Koda'),
+    ]
+    const other = await app.make.product(organizationId, { name_et: 'Voldik', name_en: 'Leaflet' })
+    const third = await app.make.product(organizationId)
+    const { itemIds } = await order({
+      items: [
+        item(1000, 900, { printing_house_id: first }),
+        item(2000, 1500, { product_id: other, printing_house_id: first }),
+        item(4000, 100, { product_id: third, printing_house_id: first }),
+      ],
+    })
+    const [, moved = '', canceled = ''] = itemIds
+    await worksheet(moved, WORKSHEET_STATUSES.open.number, second)
+    await worksheet(canceled, WORKSHEET_STATUSES.canceled.number)
+    const { rows, total } = await read('printingHouse')
+    expect(rows.map(({ name, turnover, purchase }) => [name, turnover, purchase])).toEqual([
+      ['Teine Koda', 20, 15],
+      ['Esimene Koda', 10, 9],
+    ])
+    expect(total).toMatchObject({ orders: 1, turnover: 30, purchase: 24 })
+    expect((await read('product')).rows.map(({ name }) => name)).toContain('Voldik')
+    expect((await read('product', YEAR, 'en-US')).rows.map(({ name }) => name)).toContain('Leaflet')
+  })
+
+  it('say the same total however they are told, with transport as a row of its own where it is no part', async () => {
+    await order({ transport_sale_cents: 500, transport_purchase_cents: 700 })
+    await order({ items: [item(100, 100, { printing_house_id: null })], transport_sale_cents: 0 })
+    const expected = { orders: 2, turnover: 106, purchase: 88, margin: 18, marginPercent: 16.98 }
+    for (const by of ['month', 'client', 'product', 'printingHouse'] as const) {
+      const { rows, total } = await read(by)
+      expect(total).toEqual(expected)
+      const turnover = rows.reduce((sum, row) => sum + row.turnover, 0)
+      expect(turnover).toBe(106)
+      const transport = rows.filter((row) => row.isTransport)
+      expect(transport.map((row) => [row.key, row.turnover, row.margin])).toEqual(
+        by === 'product' || by === 'printingHouse' ? [[null, 5, -2]] : [],
+      )
+    }
+  })
+
+  it('name each client and put the largest first', async () => {
+    const { organizationId } = shop.of
+    const other = await app.make.client({ organization_id: organizationId, name: 'Õunaaed OÜ' })
+    await order()
+    await order({ items: [item(50_000, 1)] }, other)
+    const { rows } = await read('client')
+    expect(rows.map(({ key, turnover }) => [key, turnover])).toEqual([
+      [other.id, 500],
+      [shop.of.id, 100],
+    ])
+    expect(rows[0]?.name).toBe('Õunaaed OÜ')
+  })
+
+  it('know nothing of another organization', async () => {
+    const stranger = await openShop(app)
+    await order({ items: [item(1, 1, { product_id: stranger.productId })] }, stranger.of)
+    expect(await read('client')).toEqual({
+      rows: [],
+      total: { orders: 0, turnover: 0, purchase: 0, margin: 0, marginPercent: null },
+    })
+  })
+
+  it.each([
+    { From: '2026-12-31', To: '2026-01-01' },
+    { From: '0001-01-01', To: '1950-01-01' },
+    { From: '9000-01-01', To: '9999-12-31' },
+  ])('of the days %j there is nothing', async (days) => {
+    await order()
+    expect((await read('month', days)).rows).toEqual([])
+  })
+
+  it('of all days there is everything', async () => {
+    await order()
+    expect((await read('month', { From: '0001-01-01', To: '9999-12-31' })).total.orders).toBe(1)
+  })
+
+  it('come as a table of the same figures in the language of the person', async () => {
+    await order({ transport_sale_cents: 550, transport_purchase_cents: 500 })
+    const { status, bytes, headers } = await app.callRaw('exportReport', shop.agency, {
+      query: { By: 'product', From: '2026-02-01', To: '2026-02-28' },
+    })
+    expect(status).toBe(200)
+    expect(headers['content-disposition']).toContain('Aruanne 2026-02-01 2026-02-28.csv')
+    const lines = new TextDecoder().decode(bytes).split('\r\n')
+    expect(lines[0]).toBe('Toode;Tellimusi;Käive;Ostuhind;Marginaal;Marginaal %')
+    expect(lines.at(-3)).toBe('Transport;1;5,5;5;0,5;9,09')
+    expect(lines.at(-2)).toBe('Kokku;1;105,5;85;20,5;19,43')
+  })
+
+  it('are refused to clients, and to what is no report', async () => {
+    await order()
+    const before = await fingerprint(app.database.db)
+    for (const name of ['getReport', 'exportReport'] as const) {
+      expect((await app.callRaw(name, shop.orderer, { query: { By: 'month', ...YEAR } })).status).toBe(403)
+      const wrong = await app.callRaw(name, shop.agency, { query: { By: 'week', From: '2026-02-30', To: 'x' } })
+      expect(wrong.status).toBe(400)
+    }
+    expect(await fingerprint(app.database.db)).toEqual(before)
+  })
+})
