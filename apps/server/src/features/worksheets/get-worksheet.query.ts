@@ -43,7 +43,7 @@ const link = sql`
   select json_build_object(
     'email', l.email, 'printingHouseName', l.printing_house_name, 'sentAt', l.created_at, 'expiresAt', l.expires_at,
     'revokedAt', l.revoked_at, 'openedAt', l.opened_at
-  ) from worksheet_links l where l.worksheet_id = w.id order by l.created_at desc, l.id desc limit 1`
+  ) from worksheet_links l where l.worksheet_id = w.id order by l.revoked_at is not null, l.created_at desc, l.id desc limit 1`
 
 const events = sql`
   coalesce((

@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { readZip } from '../testing/read-zip.ts'
+import { zipStream } from './zip-stream.ts'
+
+const modifiedAt = new Date('2026-03-11T08:00:00Z')
+const entry = (path: string, ...parts: string[]) => ({
+  path,
+  modifiedAt,
+  open: async () => Readable.from(parts.map((part) => Buffer.from(part))),
+})
+
+it('holds every file whole, under its name, whatever it is read in', async () => {
+  const zip = await buffer(
+    zipStream([entry('1 Suvi/õhtu.pdf', 'esimene', ' pool'), entry('tühi.txt'), entry('c.ai', 'x')]),
+  )
+  const files = readZip(zip)
+  expect(Object.entries(files).map(([name, bytes]) => [name, bytes.toString()])).toEqual([
+    ['1 Suvi/õhtu.pdf', 'esimene pool'],
+    ['tühi.txt', ''],
+    ['c.ai', 'x'],
+  ])
+})
+
+it('of no files is a ZIP too', async () => {
+  expect(readZip(await buffer(zipStream([])))).toEqual({})
+})
+
+it('opens a file only when its turn has come, and breaks off where one cannot be read', async () => {
+  const opened: string[] = []
+  const failing = {
+    path: 'b',
+    modifiedAt,
+    open: async () => {
+      opened.push('b')
+      throw new Error('on katki')
+    },
+  }
+  const stream = zipStream([entry('a', 'sisu'), failing])
+  expect(opened).toEqual([])
+  await expect(buffer(stream)).rejects.toThrow('on katki')
+})

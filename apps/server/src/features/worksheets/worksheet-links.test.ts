@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fingerprint } from '../../testing/fingerprint.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { readZip } from '../../testing/read-zip.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { artwork } from '../../testing/upload.ts'
+import { openWorksheetScene, type WorksheetScene } from '../../testing/worksheet-scene.ts'
+
+const NOW = '2026-03-11T08:00:00Z'
+
+describe('the printing house by its link', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  afterAll(() => app.close())
+
+  const unchanged = async (run: () => Promise<void>) => {
+    const before = await fingerprint(app.database.db)
+    await run()
+    expect(await fingerprint(app.database.db)).toEqual(before)
+  }
+  const sent = async (withFile?: { name: string; bytes: Buffer }) => {
+    const scene = await openWorksheetScene(app, withFile === undefined ? {} : { withFile })
+    return { ...scene, token: (await scene.send()).token }
+  }
+  const setStatus = ({ id }: Pick<WorksheetScene, 'id'>, status: number) =>
+    app.database.db.updateTable('worksheets').set({ status }).where('id', '=', id).execute()
+
+  it('reads its job and its price without an account, and nothing of the client’s (R4)', async () => {
+    const { look, get, token, shop } = await sent()
+    const { status, body, text, headers } = await look(token)
+    const { name, productName, printingHouse } = await get()
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(body).toMatchObject({
+      name,
+      productName,
+      printingHouseName: printingHouse?.name,
+      quantity: 100,
+      purchasePrice: 110,
+      steps: ['accept', 'reject', 'askForAdjustment'],
+      history: [expect.objectContaining({ to: expect.objectContaining({ status: 2 }) })],
+    })
+    expect(body.designs[0]?.destinations[0]).toMatchObject({ quantity: 100, address: 'Pikk 7, Tallinn, Eesti, 10123' })
+    const { clientName } = await get()
+    expect(text).not.toMatch(/137\.5|sale|markup|client/i)
+    expect(text).not.toContain(clientName)
+    expect(text).not.toContain(shop.of.id)
+  })
+
+  it('its first look is noted, and only the first; who has read all hears nothing again', async () => {
+    const { look, get, token } = await sent()
+    const { headers } = await look(token)
+    const openedAt = (await get()).link?.openedAt
+    expect(openedAt).toBe('2026-03-11T08:00:00.000Z')
+    app.setNow('2026-03-11T09:00:00Z')
+    const again = { userId: null, organizationId: null, ifNoneMatch: String(headers.etag) }
+    expect((await app.call('getLinkedWorksheet', again, { params: { token } })).status).toBe(304)
+    expect((await get()).link?.openedAt).toBe(openedAt)
+    app.setNow(NOW)
+  })
+
+  it('accepts, prints and delivers, each step under its name; with the last the order is done (R20, R21, R23)', async () => {
+    const { answer, get, token, shop, orderId } = await sent()
+    for (const [from, step] of [
+      [2, 'accept'],
+      [3, 'complete'],
+      [5, 'deliver'],
+    ] as const) {
+      expect((await answer(token, { from, step })).status).toBe(204)
+    }
+    const { status, events, printingHouse } = await get()
+    expect(status.status).toBe(6)
+    const own = events.filter(({ isByLink }) => isByLink)
+    expect(own.map(({ who }) => who)).toEqual(Array(3).fill(printingHouse?.name))
+    const order = await shop.get(orderId)
+    expect(order.status.status).toBe('done')
+    expect((await shop.rowsOf(orderId)).events.find(({ kind }) => kind === 'done')?.actor_id).toBeNull()
+    const letters = (await app.mails()).filter(({ letter }) => letter?.kind === 'orderDone')
+    expect(letters.filter(({ letter }) => letter?.link.includes(orderId))).toHaveLength(1)
+  })
+
+  it.each([
+    ['reject', 4],
+    ['askForAdjustment', 9],
+  ] as const)('%s needs words, which the agency reads; its dashboard asks for attention', async (step, expected) => {
+    const { answer, get, token, shop } = await sent()
+    await unchanged(async () => {
+      const { status, problems } = await answer(token, { from: 2, step, text: '  ' })
+      expect([status, problems.map(({ key }) => key)]).toEqual([400, ['text']])
+    })
+    expect((await answer(token, { from: 2, step, text: 'Fail on RGB-s' })).status).toBe(204)
+    const { status, events } = await get()
+    expect([status.status, events.find(({ to }) => to?.status === expected)?.note]).toEqual([expected, 'Fail on RGB-s'])
+    const attention = (await app.call('getAgencyAttention', shop.agency, {})).body
+    expect(attention.find(({ kind }) => kind === 'adjustment')?.count).toBe(1)
+    const list = await app.call('listOrders', shop.orderer, { params: shop.client, query: { Page: 1 } })
+    expect(list.text).not.toMatch(/RGB|worksheet/i)
+  })
+
+  it('a step from where it no longer stands is a conflict, one out of turn too; nothing changes', async () => {
+    const scene = await sent()
+    await unchanged(async () => {
+      expect((await scene.answer(scene.token, { from: 3, step: 'complete' })).status).toBe(409)
+      expect((await scene.answer(scene.token, { from: 2, step: 'deliver' })).status).toBe(409)
+    })
+    expect((await scene.answer(scene.token, { from: 2, step: 'accept' })).status).toBe(204)
+    await unchanged(async () => {
+      // Pressed twice, or by two at the same link.
+      expect((await scene.answer(scene.token, { from: 2, step: 'accept' })).status).toBe(409)
+    })
+  })
+
+  it('an order that was canceled meanwhile can be looked at and no more', async () => {
+    const scene = await sent({ name: 'logo.svg', bytes: await artwork('logo.svg') })
+    const { version } = await scene.shop.get(scene.orderId)
+    await app.call('cancelOrder', scene.shop.agency, {
+      params: { ...scene.shop.client, id: scene.orderId },
+      query: { version },
+      body: { reason: 'Jääb ära' },
+    })
+    expect((await scene.look(scene.token)).body).toMatchObject({ status: { status: 8 }, steps: [], canDownload: false })
+    const params = { token: scene.token }
+    await unchanged(async () => {
+      expect((await scene.answer(scene.token, { from: 2, step: 'accept' })).status).toBe(409)
+      expect((await app.call('getLinkedWorksheetPdf', scene.nobody, { params })).status).toBe(403)
+      expect((await app.call('getLinkedWorksheetFiles', scene.nobody, { params })).status).toBe(403)
+    })
+  })
+
+  describe('a link that opens nothing', () => {
+    const callsWith = async (scene: WorksheetScene, token: string) => {
+      const params = { token }
+      const fileId = (await scene.get()).designs[0]?.files[0]?.id ?? 'fail'
+      return Promise.all([
+        scene.look(token),
+        scene.answer(token, { from: 2, step: 'accept' }),
+        app.call('getLinkedWorksheetPdf', scene.nobody, { params }),
+        app.call('getLinkedWorksheetFiles', scene.nobody, { params }),
+        app.call('getLinkedWorksheetFile', scene.nobody, { params: { ...params, fileId } }),
+      ])
+    }
+    const refused = async (scene: WorksheetScene, token: string, status: number) => {
+      const answers = await callsWith(scene, token)
+      expect(answers.map((one) => one.status)).toEqual(Array(5).fill(status))
+      const { name, productName } = await scene.get()
+      for (const { text } of answers) {
+        expect(text).not.toContain(name)
+        expect(text).not.toContain(productName)
+      }
+    }
+
+    it('one that has expired, from its last moment on', async () => {
+      const scene = await sent()
+      const { expiresOn } = (await scene.get()).link ?? {}
+      expect(expiresOn).toBe('2026-04-10')
+      // The day ends at nine in the evening by UTC in summer time.
+      app.setNow('2026-04-10T20:59:59Z')
+      expect((await scene.look(scene.token)).status).toBe(200)
+      app.setNow('2026-04-10T21:00:00Z')
+      await refused(scene, scene.token, 403)
+      app.setNow(NOW)
+    })
+
+    it('one that was revoked, one that never was, and garbage', async () => {
+      const scene = await sent()
+      await app.call('revokeWorksheetLink', scene.shop.agency, await scene.guard())
+      await unchanged(() => refused(scene, scene.token, 403))
+      await unchanged(() => refused(scene, 'A'.repeat(43), 404))
+      await unchanged(() => refused(scene, 'ei ole!', 404))
+    })
+
+    it('of another worksheet no file is reached', async () => {
+      const file = { name: 'logo.svg', bytes: await artwork('logo.svg') }
+      const [own, other] = [await sent(file), await sent(file)]
+      const fileId = (await other.get()).designs[0]?.files[0]?.id ?? ''
+      const get = (token: string) => app.call('getLinkedWorksheetFile', own.nobody, { params: { token, fileId } })
+      expect([(await get(other.token)).status, (await get(own.token)).status]).toEqual([200, 404])
+    })
+  })
+
+  it('takes its files home one by one or all at once, and the worksheet on paper in its own language', async () => {
+    const bytes = await artwork('logo.svg')
+    const scene = await sent({ name: 'õhtu öö.svg', bytes })
+    const params = { token: scene.token }
+    const [design] = (await scene.look(scene.token)).body.designs
+    const [file] = design?.files ?? []
+    const one = await app.call('getLinkedWorksheetFile', scene.nobody, {
+      params: { ...params, fileId: file?.id ?? '' },
+    })
+    expect([one.status, one.bytes]).toEqual([200, bytes])
+    expect(one.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringContaining('attachment'),
+    })
+    const all = await app.call('getLinkedWorksheetFiles', scene.nobody, { params })
+    expect(readZip(all.bytes)).toEqual({ 'õhtu öö.svg': bytes })
+    expect(all.headers).toMatchObject({ 'content-type': 'application/zip' })
+    const english = { ...scene.nobody, locale: 'en-US' as const }
+    const paper = await app.call('getLinkedWorksheetPdf', english, { params })
+    const text = (await readPdf(paper.bytes)).join('\n')
+    expect(text).toContain(`Worksheet ${(await scene.get()).name}`)
+    expect(text).toContain('100 pcs')
+    expect(text).not.toContain((await scene.get()).clientName)
+    await setStatus(scene, 8)
+    expect((await app.call('getLinkedWorksheetPdf', scene.nobody, { params })).status).toBe(403)
+  })
+})
