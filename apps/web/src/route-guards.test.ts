@@ -22,6 +22,8 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   // Only where the demo keeps its mails; elsewhere it is told that there is no such page.
   '/outbox': { access: 'anybody', example: '/outbox' },
   '/agency': { access: 'organization', example: '/agency' },
+  '/agency/orders/$orderId': { access: 'organization', example: '/agency/orders/o1?price=i1' },
+  '/agency/settings/audit-log': { access: 'organization', example: '/agency/settings/audit-log?page=2' },
   '/agency/orders': { access: 'organization', example: '/agency/orders?page=2' },
   '/clients/$clientId': { access: 'client', example: '/clients/c1?selectedFolder=Kaust' },
   '/clients/$clientId/contacts': { access: 'client', example: '/clients/c1/contacts' },

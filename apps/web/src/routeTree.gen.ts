@@ -20,9 +20,13 @@ import { Route as ErrorErrorCodeRouteImport } from './routes/error.$errorCode.ts
 import { Route as InsideAgencyIndexRouteImport } from './routes/_inside.agency.index.tsx'
 import { Route as InsideAgencyOrdersRouteImport } from './routes/_inside.agency.orders.tsx'
 import { Route as InsideClientsClientIdRouteImport } from './routes/_inside.clients.$clientId.tsx'
+import { Route as InsideAgencyOrdersOrderIdRouteImport } from './routes/_inside.agency.orders_.$orderId.tsx'
+import { Route as InsideAgencySettingsAuditLogRouteImport } from './routes/_inside.agency.settings.audit-log.tsx'
+import { Route as InsideAgencySettingsUsersRouteImport } from './routes/_inside.agency.settings.users.tsx'
 import { Route as InsideClientsClientIdIndexRouteImport } from './routes/_inside.clients.$clientId.index.tsx'
 import { Route as InsideClientsClientIdContactsRouteImport } from './routes/_inside.clients.$clientId.contacts.tsx'
 import { Route as InsideClientsClientIdInvoicesRouteImport } from './routes/_inside.clients.$clientId.invoices.tsx'
+import { Route as InsideClientsClientIdMembersRouteImport } from './routes/_inside.clients.$clientId.members.tsx'
 import { Route as InsideClientsClientIdOrdersRouteImport } from './routes/_inside.clients.$clientId.orders.tsx'
 import { Route as InsideClientsClientIdCheckoutStepsRouteImport } from './routes/_inside.clients.$clientId.checkout._steps.tsx'
 import { Route as InsideClientsClientIdCheckoutThankYouRouteImport } from './routes/_inside.clients.$clientId.checkout.thank-you.tsx'
@@ -87,6 +91,24 @@ const InsideClientsClientIdRoute = InsideClientsClientIdRouteImport.update({
   path: '/clients/$clientId',
   getParentRoute: () => InsideRoute,
 } as any)
+const InsideAgencyOrdersOrderIdRoute =
+  InsideAgencyOrdersOrderIdRouteImport.update({
+    id: '/orders_/$orderId',
+    path: '/orders/$orderId',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
+const InsideAgencySettingsAuditLogRoute =
+  InsideAgencySettingsAuditLogRouteImport.update({
+    id: '/settings/audit-log',
+    path: '/settings/audit-log',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
+const InsideAgencySettingsUsersRoute =
+  InsideAgencySettingsUsersRouteImport.update({
+    id: '/settings/users',
+    path: '/settings/users',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
 const InsideClientsClientIdIndexRoute =
   InsideClientsClientIdIndexRouteImport.update({
     id: '/',
@@ -103,6 +125,12 @@ const InsideClientsClientIdInvoicesRoute =
   InsideClientsClientIdInvoicesRouteImport.update({
     id: '/invoices',
     path: '/invoices',
+    getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
+const InsideClientsClientIdMembersRoute =
+  InsideClientsClientIdMembersRouteImport.update({
+    id: '/members',
+    path: '/members',
     getParentRoute: () => InsideClientsClientIdRoute,
   } as any)
 const InsideClientsClientIdOrdersRoute =
@@ -171,8 +199,12 @@ export interface FileRoutesByFullPath {
   '/agency/orders': typeof InsideAgencyOrdersRoute
   '/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
   '/agency/': typeof InsideAgencyIndexRoute
+  '/agency/orders/$orderId': typeof InsideAgencyOrdersOrderIdRoute
+  '/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
+  '/agency/settings/users': typeof InsideAgencySettingsUsersRoute
   '/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
+  '/clients/$clientId/members': typeof InsideClientsClientIdMembersRoute
   '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
   '/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
   '/clients/$clientId/checkout': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
@@ -193,8 +225,12 @@ export interface FileRoutesByTo {
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
   '/agency': typeof InsideAgencyIndexRoute
+  '/agency/orders/$orderId': typeof InsideAgencyOrdersOrderIdRoute
+  '/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
+  '/agency/settings/users': typeof InsideAgencySettingsUsersRoute
   '/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
+  '/clients/$clientId/members': typeof InsideClientsClientIdMembersRoute
   '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
   '/clients/$clientId': typeof InsideClientsClientIdIndexRoute
   '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
@@ -218,8 +254,12 @@ export interface FileRoutesById {
   '/_inside/agency/orders': typeof InsideAgencyOrdersRoute
   '/_inside/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
   '/_inside/agency/': typeof InsideAgencyIndexRoute
+  '/_inside/agency/orders_/$orderId': typeof InsideAgencyOrdersOrderIdRoute
+  '/_inside/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
+  '/_inside/agency/settings/users': typeof InsideAgencySettingsUsersRoute
   '/_inside/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/_inside/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
+  '/_inside/clients/$clientId/members': typeof InsideClientsClientIdMembersRoute
   '/_inside/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
   '/_inside/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
   '/_inside/clients/$clientId/checkout/_steps': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
@@ -244,8 +284,12 @@ export interface FileRouteTypes {
     | '/agency/orders'
     | '/clients/$clientId'
     | '/agency/'
+    | '/agency/orders/$orderId'
+    | '/agency/settings/audit-log'
+    | '/agency/settings/users'
     | '/clients/$clientId/contacts'
     | '/clients/$clientId/invoices'
+    | '/clients/$clientId/members'
     | '/clients/$clientId/orders'
     | '/clients/$clientId/'
     | '/clients/$clientId/checkout'
@@ -266,8 +310,12 @@ export interface FileRouteTypes {
     | '/error/$errorCode'
     | '/agency/orders'
     | '/agency'
+    | '/agency/orders/$orderId'
+    | '/agency/settings/audit-log'
+    | '/agency/settings/users'
     | '/clients/$clientId/contacts'
     | '/clients/$clientId/invoices'
+    | '/clients/$clientId/members'
     | '/clients/$clientId/orders'
     | '/clients/$clientId'
     | '/clients/$clientId/checkout/thank-you'
@@ -290,8 +338,12 @@ export interface FileRouteTypes {
     | '/_inside/agency/orders'
     | '/_inside/clients/$clientId'
     | '/_inside/agency/'
+    | '/_inside/agency/orders_/$orderId'
+    | '/_inside/agency/settings/audit-log'
+    | '/_inside/agency/settings/users'
     | '/_inside/clients/$clientId/contacts'
     | '/_inside/clients/$clientId/invoices'
+    | '/_inside/clients/$clientId/members'
     | '/_inside/clients/$clientId/orders'
     | '/_inside/clients/$clientId/'
     | '/_inside/clients/$clientId/checkout/_steps'
@@ -393,6 +445,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideClientsClientIdRouteImport
       parentRoute: typeof InsideRoute
     }
+    '/_inside/agency/orders_/$orderId': {
+      id: '/_inside/agency/orders_/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/agency/orders/$orderId'
+      preLoaderRoute: typeof InsideAgencyOrdersOrderIdRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/settings/audit-log': {
+      id: '/_inside/agency/settings/audit-log'
+      path: '/settings/audit-log'
+      fullPath: '/agency/settings/audit-log'
+      preLoaderRoute: typeof InsideAgencySettingsAuditLogRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/settings/users': {
+      id: '/_inside/agency/settings/users'
+      path: '/settings/users'
+      fullPath: '/agency/settings/users'
+      preLoaderRoute: typeof InsideAgencySettingsUsersRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
     '/_inside/clients/$clientId/': {
       id: '/_inside/clients/$clientId/'
       path: '/'
@@ -412,6 +485,13 @@ declare module '@tanstack/react-router' {
       path: '/invoices'
       fullPath: '/clients/$clientId/invoices'
       preLoaderRoute: typeof InsideClientsClientIdInvoicesRouteImport
+      parentRoute: typeof InsideClientsClientIdRoute
+    }
+    '/_inside/clients/$clientId/members': {
+      id: '/_inside/clients/$clientId/members'
+      path: '/members'
+      fullPath: '/clients/$clientId/members'
+      preLoaderRoute: typeof InsideClientsClientIdMembersRouteImport
       parentRoute: typeof InsideClientsClientIdRoute
     }
     '/_inside/clients/$clientId/orders': {
@@ -483,11 +563,17 @@ declare module '@tanstack/react-router' {
 interface InsideAgencyRouteChildren {
   InsideAgencyOrdersRoute: typeof InsideAgencyOrdersRoute
   InsideAgencyIndexRoute: typeof InsideAgencyIndexRoute
+  InsideAgencyOrdersOrderIdRoute: typeof InsideAgencyOrdersOrderIdRoute
+  InsideAgencySettingsAuditLogRoute: typeof InsideAgencySettingsAuditLogRoute
+  InsideAgencySettingsUsersRoute: typeof InsideAgencySettingsUsersRoute
 }
 
 const InsideAgencyRouteChildren: InsideAgencyRouteChildren = {
   InsideAgencyOrdersRoute: InsideAgencyOrdersRoute,
   InsideAgencyIndexRoute: InsideAgencyIndexRoute,
+  InsideAgencyOrdersOrderIdRoute: InsideAgencyOrdersOrderIdRoute,
+  InsideAgencySettingsAuditLogRoute: InsideAgencySettingsAuditLogRoute,
+  InsideAgencySettingsUsersRoute: InsideAgencySettingsUsersRoute,
 }
 
 const InsideAgencyRouteWithChildren = InsideAgencyRoute._addFileChildren(
@@ -524,6 +610,7 @@ const InsideClientsClientIdCheckoutStepsRouteWithChildren =
 interface InsideClientsClientIdRouteChildren {
   InsideClientsClientIdContactsRoute: typeof InsideClientsClientIdContactsRoute
   InsideClientsClientIdInvoicesRoute: typeof InsideClientsClientIdInvoicesRoute
+  InsideClientsClientIdMembersRoute: typeof InsideClientsClientIdMembersRoute
   InsideClientsClientIdOrdersRoute: typeof InsideClientsClientIdOrdersRoute
   InsideClientsClientIdIndexRoute: typeof InsideClientsClientIdIndexRoute
   InsideClientsClientIdCheckoutStepsRoute: typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
@@ -534,6 +621,7 @@ interface InsideClientsClientIdRouteChildren {
 const InsideClientsClientIdRouteChildren: InsideClientsClientIdRouteChildren = {
   InsideClientsClientIdContactsRoute: InsideClientsClientIdContactsRoute,
   InsideClientsClientIdInvoicesRoute: InsideClientsClientIdInvoicesRoute,
+  InsideClientsClientIdMembersRoute: InsideClientsClientIdMembersRoute,
   InsideClientsClientIdOrdersRoute: InsideClientsClientIdOrdersRoute,
   InsideClientsClientIdIndexRoute: InsideClientsClientIdIndexRoute,
   InsideClientsClientIdCheckoutStepsRoute:

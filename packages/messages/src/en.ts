@@ -1,9 +1,12 @@
 import { account } from './en/account.ts'
 import { agency } from './en/agency.ts'
 import { agencyClients } from './en/agency-clients.ts'
+import { agencyProducts } from './en/agency-products.ts'
+import { agencyOrder } from './en/agency-order.ts'
 import { agencySections } from './en/agency-sections.ts'
 import { agencyStaff } from './en/agency-staff.ts'
 import { auditLog } from './en/audit-log.ts'
+import { auditPage } from './en/audit-page.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { chat } from './en/chat.ts'
@@ -16,6 +19,7 @@ import { distribution } from './en/distribution.ts'
 import { documents } from './en/documents.ts'
 import { downloads } from './en/downloads.ts'
 import { errors } from './en/errors.ts'
+import { firstStart } from './en/first-start.ts'
 import { folders } from './en/folders.ts'
 import { eInvoiceDocument } from './en/e-invoice-document.ts'
 import { reports } from './en/reports.ts'
@@ -28,18 +32,26 @@ import { members } from './en/members.ts'
 import { navigation } from './en/navigation.ts'
 import { numberField } from './en/number-field.ts'
 import { outbox } from './en/outbox.ts'
+import { organizationSettings } from './en/organization-settings.ts'
 import { ordersList } from './en/orders-list.ts'
 import { priceChanges } from './en/price-changes.ts'
+import { prices } from './en/prices.ts'
+import { printingHouses } from './en/printing-houses.ts'
 import { problems } from './en/problems.ts'
 import { product } from './en/product.ts'
 import { quantityField } from './en/quantity-field.ts'
 import { saving } from './en/saving.ts'
 import { statuses } from './en/statuses.ts'
 import { tokenErrors } from './en/token-errors.ts'
+import { tableColumns } from './en/table-columns.ts'
+import { tables } from './en/tables.ts'
 import { timeline } from './en/timeline.ts'
 import { transportMatrix } from './en/transport-matrix.ts'
 import { unsaved } from './en/unsaved.ts'
 import { worksheetDocument } from './en/worksheet-document.ts'
+import { worksheetJob } from './en/worksheet-job.ts'
+import { worksheetLink } from './en/worksheet-link.ts'
+import { worksheets } from './en/worksheets.ts'
 import type { et } from './et.ts'
 import type { Texts } from './texts.ts'
 
@@ -47,9 +59,12 @@ export const en: Texts<typeof et> = {
   account,
   agency,
   agencyClients,
+  agencyProducts,
+  agencyOrder,
   agencySections,
   agencyStaff,
   auditLog,
+  auditPage,
   cart,
   catalogue,
   chat,
@@ -62,6 +77,7 @@ export const en: Texts<typeof et> = {
   documents,
   downloads,
   errors,
+  firstStart,
   folders,
   eInvoiceDocument,
   reports,
@@ -74,16 +90,24 @@ export const en: Texts<typeof et> = {
   navigation,
   numberField,
   ordersList,
+  organizationSettings,
   outbox,
   priceChanges,
+  prices,
+  printingHouses,
   problems,
   product,
   quantityField,
   saving,
   statuses,
   tokenErrors,
+  tableColumns,
+  tables,
   timeline,
   transportMatrix,
   unsaved,
   worksheetDocument,
+  worksheetJob,
+  worksheetLink,
+  worksheets,
 }

@@ -1,9 +1,12 @@
 import { account } from './et/account.ts'
 import { agency } from './et/agency.ts'
 import { agencyClients } from './et/agency-clients.ts'
+import { agencyProducts } from './et/agency-products.ts'
+import { agencyOrder } from './et/agency-order.ts'
 import { agencySections } from './et/agency-sections.ts'
 import { agencyStaff } from './et/agency-staff.ts'
 import { auditLog } from './et/audit-log.ts'
+import { auditPage } from './et/audit-page.ts'
 import { cart } from './et/cart.ts'
 import { catalogue } from './et/catalogue.ts'
 import { chat } from './et/chat.ts'
@@ -16,6 +19,7 @@ import { distribution } from './et/distribution.ts'
 import { documents } from './et/documents.ts'
 import { downloads } from './et/downloads.ts'
 import { errors } from './et/errors.ts'
+import { firstStart } from './et/first-start.ts'
 import { folders } from './et/folders.ts'
 import { eInvoiceDocument } from './et/e-invoice-document.ts'
 import { reports } from './et/reports.ts'
@@ -28,27 +32,38 @@ import { members } from './et/members.ts'
 import { navigation } from './et/navigation.ts'
 import { numberField } from './et/number-field.ts'
 import { outbox } from './et/outbox.ts'
+import { organizationSettings } from './et/organization-settings.ts'
 import { ordersList } from './et/orders-list.ts'
 import { priceChanges } from './et/price-changes.ts'
+import { prices } from './et/prices.ts'
+import { printingHouses } from './et/printing-houses.ts'
 import { problems } from './et/problems.ts'
 import { product } from './et/product.ts'
 import { quantityField } from './et/quantity-field.ts'
 import { saving } from './et/saving.ts'
 import { statuses } from './et/statuses.ts'
 import { tokenErrors } from './et/token-errors.ts'
+import { tableColumns } from './et/table-columns.ts'
+import { tables } from './et/tables.ts'
 import { timeline } from './et/timeline.ts'
 import { transportMatrix } from './et/transport-matrix.ts'
 import { unsaved } from './et/unsaved.ts'
 import { worksheetDocument } from './et/worksheet-document.ts'
+import { worksheetJob } from './et/worksheet-job.ts'
+import { worksheetLink } from './et/worksheet-link.ts'
+import { worksheets } from './et/worksheets.ts'
 
 /** The source of all keys. A new area: a file in et/ and in en/, one import and one key here and in en.ts. */
 export const et = {
   account,
   agency,
   agencyClients,
+  agencyProducts,
+  agencyOrder,
   agencySections,
   agencyStaff,
   auditLog,
+  auditPage,
   cart,
   catalogue,
   chat,
@@ -61,6 +76,7 @@ export const et = {
   documents,
   downloads,
   errors,
+  firstStart,
   folders,
   eInvoiceDocument,
   reports,
@@ -73,16 +89,24 @@ export const et = {
   navigation,
   numberField,
   ordersList,
+  organizationSettings,
   outbox,
   priceChanges,
+  prices,
+  printingHouses,
   problems,
   product,
   quantityField,
   saving,
   statuses,
   tokenErrors,
+  tableColumns,
+  tables,
   timeline,
   transportMatrix,
   unsaved,
   worksheetDocument,
+  worksheetJob,
+  worksheetLink,
+  worksheets,
 } as const

@@ -2,7 +2,7 @@ import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/atten
 import { queryOptions } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
 import { agencyOrderKeys } from './agency-order-keys.ts'
-import { type OrderListSearch, readOrderListSearch, toListQuery } from './order-list-search.ts'
+import { isFiltered, type OrderListSearch, readOrderListSearch, toListQuery } from './order-list-search.ts'
 import { readIds } from './read-ids.ts'
 import { readSearchText } from './search-text.ts'
 
@@ -16,6 +16,7 @@ export type AgencyOrderListSearch = OrderListSearch & {
   clients?: string[] | undefined
   search?: string | undefined
   attention?: AttentionKind[] | undefined
+  sort?: 'deadline' | undefined
 }
 
 /** The kinds of attention among some texts; undefined for none. */
@@ -30,7 +31,11 @@ export const readAgencyOrderListSearch = (raw: Record<string, unknown>): AgencyO
   clients: readIds(raw['clients']),
   search: readSearchText(raw['search']),
   attention: kindsIn(readIds(raw['attention'])),
+  sort: raw['sort'] === 'deadline' ? 'deadline' : undefined,
 })
+
+/** Another order of the same rows hides none of them. */
+export const isAgencyFiltered = ({ sort: _sort, ...filters }: AgencyOrderListSearch): boolean => isFiltered(filters)
 
 /** Clients of the chosen agents, and of nobody else; all clients while no agent is chosen. */
 export const clientsOfAgents = (
@@ -49,6 +54,7 @@ export const agencyOrderListQuery = (organizationId: string | null, search: Agen
     'Agents[]': search.agents ?? [],
     Search: search.search,
     'Attention[]': search.attention ?? [],
+    Sort: search.sort,
   } satisfies AgencyOrderListQuery
   return queryOptions({
     queryKey: [...agencyOrderKeys.lists(organizationId), query],

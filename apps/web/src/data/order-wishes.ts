@@ -17,17 +17,23 @@ export const useSaveOrderName = (clientId: string) => {
   })
 }
 
-type Wish = { orderId: string; version: number; alterationRequest: string | null }
+type Wish = {
+  orderId: string
+  version: number
+  alterationRequest: string | null
+  /** Of the agency, to the wish that it settles; the client gets it by mail. */
+  answer?: string | null
+}
 
 /** Over the version that the person saw: what somebody else has answered meanwhile is a conflict. */
 export const useSaveAlterationRequest = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ orderId, version, alterationRequest }: Wish) =>
+    mutationFn: ({ orderId, version, alterationRequest, answer = null }: Wish) =>
       call('saveAlterationRequest', {
         params: { clientId, id: orderId },
         query: { version },
-        body: { alterationRequest },
+        body: { alterationRequest, answer },
       }),
     onSettled: (_data, _error, { orderId }) =>
       Promise.all([

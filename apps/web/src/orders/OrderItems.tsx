@@ -6,6 +6,7 @@ import { FactList } from '../ui/FactList.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Quantity } from '../ui/Quantity.tsx'
 import { RouterAnchor } from '../ui/RouterAnchor.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
 import { orderFacts } from './order-facts.tsx'
 import { orderName } from './order-name.ts'
 import classes from './Orders.module.css'
@@ -51,6 +52,7 @@ export const OrderItems = ({ order }: { order: ListedOrder }) => {
           </li>
         ))}
       </ul>
+      <OrderHistory clientId={clientId} orderId={order.id} name={orderName(order)} />
     </>
   )
 }

@@ -3,5 +3,12 @@ import type { Texts } from '../texts.ts'
 
 export const agencySections: Texts<typeof source> = {
   label: 'Agency dashboard',
+  reports: 'Reports',
+  clients: 'Clients',
+  products: 'Products',
+  printingHouses: 'Printing houses',
+  worksheets: 'Worksheets',
   orders: 'Orders',
+  settings: 'Settings',
+  auditLog: 'Audit log',
 }

@@ -20,6 +20,7 @@ export const mails: Texts<typeof source> = {
     invoiceNumber: 'Invoice number',
     receiver: 'Invoice receiver',
     toPay: 'To pay, VAT included',
+    unpaid: 'Unpaid',
     dueOn: 'Due date',
     referenceNumber: 'Reference number',
     wish: 'Your request',
@@ -108,6 +109,12 @@ export const mails: Texts<typeof source> = {
     text: '{{sender}} has sent you a worksheet. Please look it over and say whether you take the job. No account is needed.',
     action: 'Open the worksheet',
     note: 'The link is valid until {{moment}}. Anyone who has it can see the worksheet and answer it: please do not pass it on to people who have nothing to do with the job.',
+  },
+  invoiceOverdue: {
+    subject: 'Reminder: invoice {{number}} is unpaid',
+    title: 'Invoice {{number}} is unpaid',
+    text: 'Invoice {{number}} was due on {{day}}, but by our records it has not been paid yet. Please pay it at your earliest convenience. The invoice is attached.',
+    note: 'If you have paid it in the meantime, there is nothing to do.',
   },
   unreadMessage: {
     subject: 'New message: {{author}}',

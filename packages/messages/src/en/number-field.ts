@@ -6,8 +6,11 @@ export const numberField: Texts<typeof source> = {
   empty: problems.required,
   notANumber: problems.notANumber,
   negative: 'The number cannot be less than 0.',
-  tooManyDecimals: problems.tooManyDecimals,
+  tooManyDecimals: 'Up to {{decimals}} decimals.',
   noDecimals: problems.notAWholeNumber,
+  tooSmall: problems.numberTooSmall,
   tooLarge: problems.numberTooLarge,
+  cell: '{{heading}}, row {{row}}',
+  removeRow: 'Remove row {{row}}',
   fixFirst: 'Correct the numbers first.',
 }

@@ -69,8 +69,6 @@ export const problems: Texts<typeof et> = {
     'The same printing house already has a price for {{quantity}} from {{from}} to {{to}}. Prices must not overlap.',
   pricesOverlapOpen:
     'The same printing house already has a price for {{quantity}} from {{from}} on. End that one first.',
-  daysBackwards: 'The end is before the beginning.',
-  tooManyDecimals: 'Up to {{decimals}} decimals.',
   namedTwice: 'This is named more than once.',
   countryUnknown: 'Orders are not sent to this country. Use a code of two letters, such as EE.',
   tariffTwice: 'This weight step of the zone is in the table already.',
@@ -158,4 +156,13 @@ export const problems: Texts<typeof et> = {
   clientNameTaken: 'There is already a client of this name.',
   clientBlocked: 'The client is blocked. Unblock it first.',
   clientHasOpenOrders: 'Orders of the client that are under way now: {{count}}. Look them over before blocking.',
+  tableEmpty: 'The table has no row below its headings.',
+  columnMissing: 'The table has no column “{{column}}”.',
+  columnTwice: 'The column “{{column}}” is in the table twice.',
+  rowTwice: 'The same thing stands in line {{line}} already.',
+  clientUnknown: 'There is no client of that name.',
+  productUnknown: 'There is no product with that code.',
+  printingHouseUnknown: 'There is no printing house of that name.',
+  personUnknown: 'Nobody at the agency has that e-mail.',
+  moreRowsRefused: '{{count}} more rows are wrong. Mend these first.',
 }

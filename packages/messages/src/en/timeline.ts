@@ -26,6 +26,7 @@ export const timeline: Texts<typeof et> = {
     canceled: 'Order canceled',
     done: 'Order done',
     invoicesIssued: 'Invoices issued',
+    invoiceCredited: 'Invoice credited',
     completed: 'Order completed',
   },
   otherKind: 'Order changed',

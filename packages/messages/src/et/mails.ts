@@ -17,6 +17,7 @@ export const mails = {
     invoiceNumber: 'Arve number',
     receiver: 'Arve saaja',
     toPay: 'Tasuda koos käibemaksuga',
+    unpaid: 'Tasumata',
     dueOn: 'Maksetähtpäev',
     referenceNumber: 'Viitenumber',
     wish: 'Teie soov',
@@ -105,6 +106,12 @@ export const mails = {
     text: '{{sender}} saatis teile töölehe. Palun vaadake see üle ja andke teada, kas võtate töö vastu. Kontot ei ole selleks vaja.',
     action: 'Ava tööleht',
     note: 'Link kehtib kuni {{moment}}. Igaüks, kellel see on, saab töölehte vaadata ja sellele vastata: palun ärge saatke linki edasi kõrvalistele inimestele.',
+  },
+  invoiceOverdue: {
+    subject: 'Meeldetuletus: arve {{number}} on tasumata',
+    title: 'Arve {{number}} on tasumata',
+    text: 'Arve {{number}} maksetähtpäev oli {{day}}, kuid meie andmetel on arve veel tasumata. Palun tasuge see esimesel võimalusel. Arve leiate kirja manusest.',
+    note: 'Kui olete arve vahepeal tasunud, ei ole vaja midagi teha.',
   },
   unreadMessage: {
     subject: 'Uus sõnum: {{author}}',

@@ -5,8 +5,11 @@ export const numberField = {
   empty: problems.required,
   notANumber: problems.notANumber,
   negative: 'Arv ei saa olla väiksem kui 0.',
-  tooManyDecimals: problems.tooManyDecimals,
+  tooManyDecimals: 'Kuni {{decimals}} kohta pärast koma.',
   noDecimals: problems.notAWholeNumber,
+  tooSmall: problems.numberTooSmall,
   tooLarge: problems.numberTooLarge,
+  cell: '{{heading}}, rida {{row}}',
+  removeRow: 'Eemalda rida {{row}}',
   fixFirst: 'Parandage enne vigased arvud.',
 } as const

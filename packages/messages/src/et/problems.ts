@@ -66,8 +66,6 @@ export const problems = {
   pricesOverlap:
     'Sama trükikoja kogusel {{quantity}} on juba hind ajavahemikus {{from}}–{{to}}. Hinnad ei tohi kattuda.',
   pricesOverlapOpen: 'Sama trükikoja kogusel {{quantity}} on juba hind alates {{from}}. Lõpetage see enne.',
-  daysBackwards: 'Lõpp on enne algust.',
-  tooManyDecimals: 'Kuni {{decimals}} kohta pärast koma.',
   namedTwice: 'See on loendis mitu korda.',
   countryUnknown: 'Sellesse riiki tellimusi ei saadeta. Kasutage kahetähelist riigikoodi, näiteks EE.',
   tariffTwice: 'Selle tsooni kaaluaste on tabelis juba olemas.',
@@ -155,4 +153,13 @@ export const problems = {
   clientNameTaken: 'Sellise nimega klient on juba olemas.',
   clientBlocked: 'Klient on blokeeritud. Avage klient enne uuesti.',
   clientHasOpenOrders: 'Kliendil on nüüd pooleli tellimusi: {{count}}. Vaadake need enne blokeerimist üle.',
+  tableEmpty: 'Tabelis ei ole pealkirjade all ühtegi rida.',
+  columnMissing: 'Tabelist puudub veerg „{{column}}“.',
+  columnTwice: 'Veerg „{{column}}“ on tabelis kaks korda.',
+  rowTwice: 'Sama asi on juba real {{line}}.',
+  clientUnknown: 'Sellise nimega klienti ei ole.',
+  productUnknown: 'Sellise koodiga toodet ei ole.',
+  printingHouseUnknown: 'Sellise nimega trükikoda ei ole.',
+  personUnknown: 'Sellise e-postiga inimest agentuuris ei tööta.',
+  moreRowsRefused: 'Vigaseid ridu on veel {{count}}. Parandage alustuseks need.',
 } as const

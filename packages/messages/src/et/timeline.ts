@@ -24,6 +24,7 @@ export const timeline = {
     canceled: 'Tellimus tühistatud',
     done: 'Tellimus valmis',
     invoicesIssued: 'Arved koostatud',
+    invoiceCredited: 'Arve krediteeritud',
     completed: 'Tellimus lõpetatud',
   },
   otherKind: 'Tellimust muudetud',

@@ -1,5 +1,6 @@
 import { account } from '@tiraaz/messages/en/account'
+import { firstStart } from '@tiraaz/messages/en/first-start'
 import { outbox } from '@tiraaz/messages/en/outbox'
 import type { AccountTexts } from './text-parts.ts'
 
-export const texts: AccountTexts = { account, outbox }
+export const texts: AccountTexts = { account, firstStart, outbox }

@@ -1,5 +1,6 @@
 import { account } from '@tiraaz/messages/et/account'
+import { firstStart } from '@tiraaz/messages/et/first-start'
 import { outbox } from '@tiraaz/messages/et/outbox'
 import type { AccountTexts } from './text-parts.ts'
 
-export const texts: AccountTexts = { account, outbox }
+export const texts: AccountTexts = { account, firstStart, outbox }

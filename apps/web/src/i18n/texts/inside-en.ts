@@ -10,6 +10,7 @@ import { distribution } from '@tiraaz/messages/en/distribution'
 import { downloads } from '@tiraaz/messages/en/downloads'
 import { folders } from '@tiraaz/messages/en/folders'
 import { invoices } from '@tiraaz/messages/en/invoices'
+import { members } from '@tiraaz/messages/en/members'
 import { navigation } from '@tiraaz/messages/en/navigation'
 import { ordersList } from '@tiraaz/messages/en/orders-list'
 import { priceChanges } from '@tiraaz/messages/en/price-changes'
@@ -33,6 +34,7 @@ export const texts: InsideTexts = {
   downloads,
   folders,
   invoices,
+  members,
   navigation,
   ordersList,
   priceChanges,

@@ -10,6 +10,7 @@ import { distribution } from '@tiraaz/messages/et/distribution'
 import { downloads } from '@tiraaz/messages/et/downloads'
 import { folders } from '@tiraaz/messages/et/folders'
 import { invoices } from '@tiraaz/messages/et/invoices'
+import { members } from '@tiraaz/messages/et/members'
 import { navigation } from '@tiraaz/messages/et/navigation'
 import { ordersList } from '@tiraaz/messages/et/orders-list'
 import { priceChanges } from '@tiraaz/messages/et/price-changes'
@@ -33,6 +34,7 @@ export const texts: InsideTexts = {
   downloads,
   folders,
   invoices,
+  members,
   navigation,
   ordersList,
   priceChanges,

@@ -7,10 +7,27 @@ type All = Texts<typeof et>
 type FirstArea = 'common' | 'errors' | 'locale' | 'login'
 
 /** What the pages of the links in mails, and the demo's page of mails, say beside that. */
-type AccountArea = 'account' | 'outbox'
+type AccountArea = 'account' | 'firstStart' | 'outbox'
 
 /** What only the agency's screens say: clients never load it. `agency` itself stands in the checkout too. */
-type AgencyArea = 'agencyClients' | 'agencySections' | 'agencyStaff' | 'numberField' | 'reports' | 'unsaved'
+type AgencyArea =
+  | 'agencyClients'
+  | 'agencyProducts'
+  | 'printingHouses'
+  | 'agencyOrder'
+  | 'auditPage'
+  | 'agencySections'
+  | 'agencyStaff'
+  | 'numberField'
+  | 'organizationSettings'
+  | 'prices'
+  | 'reports'
+  | 'tableColumns'
+  | 'tables'
+  | 'unsaved' | 'worksheets' | 'worksheetJob'
+
+/** What only the page of a printing house says. */
+type WorksheetLinkArea = 'worksheetLink'
 
 /** What only the server says. */
 type ServerArea =
@@ -31,7 +48,9 @@ export type FirstTexts = Pick<All, FirstArea>
 
 export type AccountTexts = Pick<All, AccountArea>
 
+export type WorksheetLinkTexts = Pick<All, WorksheetLinkArea | 'worksheetJob' | 'downloads' | 'statuses'>
+
 export type AgencyTexts = Pick<All, AgencyArea>
 
 /** All the others, so that a new area that is missing in inside-et.ts or inside-en.ts does not compile. */
-export type InsideTexts = Omit<All, FirstArea | AccountArea | AgencyArea | ServerArea>
+export type InsideTexts = Omit<All, FirstArea | AccountArea | AgencyArea | WorksheetLinkArea | ServerArea>

@@ -1,6 +1,12 @@
+import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type AgencyOrderFilters, type AgencyOrderListSearch, clientsOfAgents } from '../../data/agency-orders.ts'
-import { isFiltered, statusesIn } from '../../data/order-list-search.ts'
+import {
+  type AgencyOrderFilters,
+  type AgencyOrderListSearch,
+  clientsOfAgents,
+  isAgencyFiltered,
+} from '../../data/agency-orders.ts'
+import { statusesIn } from '../../data/order-list-search.ts'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 
@@ -11,10 +17,12 @@ type AgencyFiltersProps = {
   onClear: () => void
 }
 
+const NEWEST = 'newest'
+
 export const AgencyFilters = ({ filters, search, onChange, onClear }: AgencyFiltersProps) => {
   const { t } = useTranslation()
   return (
-    <FilterBar period={search} onPeriod={onChange} onClear={isFiltered(search) ? onClear : undefined}>
+    <FilterBar period={search} onPeriod={onChange} onClear={isAgencyFiltered(search) ? onClear : undefined}>
       <FilterSelect
         label={t('agency.agent')}
         options={filters.agents}
@@ -38,6 +46,17 @@ export const AgencyFilters = ({ filters, search, onChange, onClear }: AgencyFilt
         options={filters.statuses.map(({ status, name }) => ({ id: status, name }))}
         selected={search.status}
         onChange={(ids) => onChange({ status: statusesIn(ids) })}
+      />
+      <Select
+        label={t('agency.sort')}
+        data={[
+          { value: NEWEST, label: t('agency.sortNewest') },
+          { value: 'deadline', label: t('agency.sortDeadline') },
+        ]}
+        value={search.sort ?? NEWEST}
+        onChange={(sort) => onChange({ sort: sort === 'deadline' ? 'deadline' : undefined })}
+        allowDeselect={false}
+        comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
       />
     </FilterBar>
   )

@@ -7,8 +7,9 @@ import {
   type AgencyOrderListSearch,
   agencyOrderFiltersQuery,
   agencyOrderListQuery,
+  isAgencyFiltered,
 } from '../../data/agency-orders.ts'
-import { changeFilters, isBackwards, isFiltered, lastPageInstead } from '../../data/order-list-search.ts'
+import { changeFilters, isBackwards, lastPageInstead } from '../../data/order-list-search.ts'
 import { useAskedOrder } from '../../orders/use-asked-order.ts'
 import { organizationId } from '../../session/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -37,7 +38,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
   })
   const { askedFor, ask, close } = useAskedOrder<'invoice' | 'cancel' | 'answered', AgencyOrder>(data?.orders)
   const show = (next: AgencyOrderListSearch) => void navigate({ to: '/agency/orders', search: next })
-  const clear = () => show({ page: 1 })
+  const clear = () => show({ page: 1, sort: search.sort })
   const lastPage = lastPageInstead(search.page ?? 1, isPlaceholderData ? undefined : data)
   return (
     <>
@@ -92,7 +93,7 @@ type NoOrdersProps = { search: AgencyOrderListSearch; onShowAll: () => void }
 
 const NoOrders = ({ search, onShowAll }: NoOrdersProps) => {
   const { t } = useTranslation()
-  if (!isFiltered(search)) return <EmptyState title={t('agency.empty.title')} text={t('agency.empty.text')} />
+  if (!isAgencyFiltered(search)) return <EmptyState title={t('agency.empty.title')} text={t('agency.empty.text')} />
   return (
     <EmptyState
       title={t('agency.empty.title')}

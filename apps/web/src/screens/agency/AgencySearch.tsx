@@ -6,12 +6,12 @@ import classes from './Agency.module.css'
 
 const SEARCH_DELAY_MS = 250
 
-type AgencySearchProps = { search: string | undefined; onSearch: (search: string | undefined) => void }
+type AgencySearchProps = { label?: string; search: string | undefined; onSearch: (search: string | undefined) => void }
 
 const wordsOf = (text: string): string | undefined => (text.trim() === '' ? undefined : text)
 
 /** Asks a moment after the last key; what the address says otherwise (a link, Back, cleared filters) stands in the box. */
-export const AgencySearch = ({ search, onSearch }: AgencySearchProps) => {
+export const AgencySearch = ({ label, search, onSearch }: AgencySearchProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(search ?? '')
   const [asked, setAsked] = useState(search)
@@ -32,8 +32,8 @@ export const AgencySearch = ({ search, onSearch }: AgencySearchProps) => {
     askSoon(text)
   }
   return (
-    <search className={classes.search} aria-label={t('agency.search')}>
-      <SearchBox label={t('agency.search')} value={typed} onChange={type} />
+    <search className={classes.search} aria-label={label ?? t('agency.search')}>
+      <SearchBox label={label ?? t('agency.search')} value={typed} onChange={type} />
     </search>
   )
 }

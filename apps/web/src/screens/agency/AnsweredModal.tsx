@@ -1,46 +1,70 @@
+import { Textarea } from '@mantine/core'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../api/failure.ts'
+import { problemAt } from '../../api/problems.ts'
 import type { AgencyOrder } from '../../data/agency-orders.ts'
 import { useSaveAlterationRequest } from '../../data/order-wishes.ts'
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import classes from './Agency.module.css'
 import { agencyOrderName } from './agency-order-name.ts'
 
 type AnsweredModalProps = { order: AgencyOrder | null; onClose: () => void }
 
-/** The client's wish once more, before it leaves the list of what needs attention (R36). */
+const FIELDS = ['answer']
+
+/** The client's wish once more, with room for an answer, before it leaves the list of what needs attention (R36). */
 export const AnsweredModal = ({ order, onClose }: AnsweredModalProps) => {
   const { t } = useTranslation()
+  const [answer, setAnswer] = useState('')
   const { mutate, isPending, error, reset } = useSaveAlterationRequest(order?.clientId ?? '')
   const close = () => {
+    setAnswer('')
     reset()
     onClose()
   }
-  const answer = () => {
+  const send = () => {
     if (order === null) return
+    const told = answer.trim()
     const onSuccess = () => {
-      toastSuccess(t('agency.alterationIsAnswered'))
+      toastSuccess(t(told === '' ? 'agency.alterationIsAnswered' : 'agency.alterationAnswerSent'))
       close()
     }
-    mutate({ orderId: order.id, version: order.version, alterationRequest: null }, { onSuccess })
+    const wish = { orderId: order.id, version: order.version, alterationRequest: null }
+    mutate({ ...wish, answer: told === '' ? null : told }, { onSuccess })
   }
+  const problems = problemsOf(error)
   return (
-    <ConfirmModal
+    <FormModal
       opened={order !== null}
       title={t('agency.alterationTitle')}
-      confirmLabel={t('agency.alterationAnswered')}
+      submitLabel={t(answer.trim() === '' ? 'agency.alterationAnswered' : 'agency.alterationSend')}
       busy={isPending}
-      problems={problemsOf(error)}
-      onConfirm={answer}
+      problems={problems}
+      fields={FIELDS}
+      onSubmit={send}
       onClose={close}
     >
       {order !== null && (
-        <>
+        <div>
           {t('agency.alterationText', { name: agencyOrderName(order) })}
           <p className={classes.note}>{order.alterationRequest}</p>
-        </>
+        </div>
       )}
-    </ConfirmModal>
+      <Textarea
+        label={t('agency.alterationAnswer')}
+        description={t('agency.alterationAnswerHint')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={TEXT_LIMITS.note}
+        value={answer}
+        error={problemAt(problems, 'answer')}
+        data-autofocus
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
+    </FormModal>
   )
 }

@@ -5,8 +5,10 @@ import { formatDay, formatPercent, NO_VALUE } from '../../i18n/format.ts'
 import { AttentionMark } from '../../ui/AttentionMark.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
 import { OrderStatusMark } from '../../ui/StatusMark.tsx'
 import type { Column } from '../../ui/table-shape.ts'
+import { TRANSPORT } from './order/price-address.ts'
 import classes from './Agency.module.css'
 
 export const agencyColumns: readonly Column<AgencyOrder>[] = [
@@ -45,15 +47,13 @@ export const agencyColumns: readonly Column<AgencyOrder>[] = [
   { key: 'status', heading: 'agency.status', cell: (order) => <OrderMarks order={order} /> },
 ]
 
-const OrderNumber = ({ order: { projectNumber, name, createdAt } }: { order: AgencyOrder }) => {
+const OrderNumber = ({ order: { id, projectNumber, name, createdAt } }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
   return (
     <span className={classes.number}>
-      {projectNumber === null ? (
-        <span className="muted">{t('agency.begun', { day: formatDay(createdAt) })}</span>
-      ) : (
-        <span className="numeric">{projectNumber}</span>
-      )}
+      <RouterAnchor to="/agency/orders/$orderId" params={{ orderId: id }} className="numeric">
+        {projectNumber ?? t('agency.begun', { day: formatDay(createdAt) })}
+      </RouterAnchor>
       {name !== null && <span className={classes.client}>{name}</span>}
     </span>
   )
@@ -68,14 +68,29 @@ const kindsOf = ({ attention, canBeEdited, priceMissing, filesMissing }: AgencyO
   return [...(priceMissing ? ['priceMissing' as const] : []), ...(filesMissing ? ['filesMissing' as const] : [])]
 }
 
-const OrderMarks = ({ order }: { order: AgencyOrder }) => {
+/** The price that is missing is one click away. */
+const PriceMissing = ({ order }: { order: AgencyOrder }) => {
+  const { t } = useTranslation()
+  const price = order.items.find((item) => item.price === null)?.id ?? TRANSPORT
+  return (
+    <RouterAnchor to="/agency/orders/$orderId" params={{ orderId: order.id }} search={{ price }}>
+      <AttentionMark>{t('agency.attention.priceMissing')}</AttentionMark>
+    </RouterAnchor>
+  )
+}
+
+export const OrderMarks = ({ order }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
   return (
     <span className={classes.marks}>
       <OrderStatusMark status={order.status.status} />
-      {kindsOf(order).map((kind) => (
-        <AttentionMark key={kind}>{t(`agency.attention.${kind}`)}</AttentionMark>
-      ))}
+      {kindsOf(order).map((kind) =>
+        kind === 'priceMissing' && order.canBeConfirmed ? (
+          <PriceMissing key={kind} order={order} />
+        ) : (
+          <AttentionMark key={kind}>{t(`agency.attention.${kind}`)}</AttentionMark>
+        ),
+      )}
     </span>
   )
 }

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TimelineEntry } from '../data/order-timeline.ts'
+import { formatMoment } from '../i18n/format.ts'
+import classes from './Timeline.module.css'
+
+/** So many are seen at once: the newest tell the most. */
+const FIRST = 8
+
+/** What happened, newest first, in the words of the server. */
+export const Timeline = ({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) => {
+  const { t } = useTranslation()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? entries : entries.slice(0, FIRST)
+  return (
+    <>
+      <ol className={classes.root} aria-label={label}>
+        {shown.map(({ id, at, actorName, title, lines }) => (
+          <li key={id} className={classes.entry}>
+            <span className={classes.when}>
+              <time className="numeric" dateTime={at}>
+                {formatMoment(at)}
+              </time>
+              {actorName !== null && <span>{actorName}</span>}
+            </span>
+            <span className={classes.title}>{title}</span>
+            {lines.length > 0 && (
+              <ul className={classes.lines}>
+                {lines.map((line, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and two may say the same
+                  <li key={at}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+          {t('ordersList.timelineAll')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import {
+  type AuditSearch,
+  auditEventsQuery,
+  auditFiltersQuery,
+  fetchAuditCsv,
+  nounsIn,
+} from '../../../data/audit-log.ts'
+import { lastPageInstead } from '../../../data/order-list-search.ts'
+import { organizationId } from '../../../session/session.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FilterBar } from '../../../ui/FilterBar.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { PagedTable } from '../../../ui/PagedTable.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { useFileSaving } from '../../../ui/use-file-saving.ts'
+import { AgencySearch } from '../AgencySearch.tsx'
+import { auditColumns } from './audit-columns.tsx'
+
+const PAGE_SIZE = 50
+
+/** Who changed what in the back office; read by the agency, changed by nobody. */
+export const AuditLogScreen = ({ search }: { search: AuditSearch }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const organization = organizationId()
+  const { data: filters } = useQuery(auditFiltersQuery(organization))
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
+    ...auditEventsQuery(organization, search),
+    placeholderData: keepPreviousData,
+  })
+  const { save, isSaving } = useFileSaving('downloads.making')
+  const show = (next: AuditSearch, replace = false) =>
+    void navigate({ to: '/agency/settings/audit-log', search: next, replace })
+  const change = (part: Partial<AuditSearch>) => show({ ...search, ...part, page: undefined })
+  const { page: _page, ...chosen } = search
+  const isFiltered = Object.values(chosen).some((value) => value !== undefined)
+  const lastPage = lastPageInstead(search.page ?? 1, isPlaceholderData ? undefined : data)
+  return (
+    <>
+      {lastPage !== null && <Navigate to="/agency/settings/audit-log" search={{ ...search, page: lastPage }} replace />}
+      <PageTitle
+        title={t('auditPage.title')}
+        below={
+          <>
+            {t('auditPage.about')} <RouterAnchor to="/agency/orders">{t('auditPage.toOrders')}</RouterAnchor>
+          </>
+        }
+        actions={
+          <BusyButton
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            busy={isSaving}
+            onClick={() => save((signal) => fetchAuditCsv(search, signal))}
+          >
+            {t('auditPage.export')}
+          </BusyButton>
+        }
+      />
+      <AgencySearch
+        label={t('auditPage.search')}
+        search={search.search}
+        onSearch={(words) => show({ ...search, search: words, page: undefined }, true)}
+      />
+      <FilterBar period={search} onPeriod={change} onClear={isFiltered ? () => show({}) : undefined}>
+        <FilterSelect
+          label={t('auditPage.noun')}
+          options={filters?.nouns ?? []}
+          selected={search.nouns}
+          onChange={(ids) => change({ nouns: nounsIn(ids) })}
+        />
+        <FilterSelect
+          label={t('auditPage.actor')}
+          options={filters?.actors ?? []}
+          selected={search.actors}
+          onChange={(actors) => change({ actors })}
+        />
+      </FilterBar>
+      <PagedTable
+        label={t('auditPage.title')}
+        columns={auditColumns}
+        rows={data?.events}
+        hasFailed={isError}
+        onReadAgain={() => void refetch()}
+        rowKey={({ id }) => id}
+        rowName={({ what, subjectName }) => `${what}: ${subjectName}`}
+        empty={
+          <EmptyState
+            title={t('auditPage.empty')}
+            text={t(isFiltered ? 'auditPage.emptyFiltered' : 'auditPage.emptyText')}
+            {...(isFiltered
+              ? {
+                  action: (
+                    <Button variant="default" onClick={() => show({})}>
+                      {t('auditPage.showAll')}
+                    </Button>
+                  ),
+                }
+              : {})}
+          />
+        }
+        page={search.page ?? 1}
+        pageCount={data?.pageCount ?? 1}
+        pageSize={PAGE_SIZE}
+        onPage={(page) => show({ ...search, page })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type AgencyOrderPage, agencyOrderQuery } from '../../../data/agency-order.ts'
+import { formatDecimal } from '../../../i18n/format.ts'
+import { useAskedOrder } from '../../../orders/use-asked-order.ts'
+import { organizationId } from '../../../session/session.ts'
+import { AttentionMark } from '../../../ui/AttentionMark.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import type { AgencyOrder } from '../../../data/agency-orders.ts'
+import { AgencyOrderActions } from '../AgencyOrderActions.tsx'
+import { AnsweredModal } from '../AnsweredModal.tsx'
+import { CancelOrderModal } from '../CancelOrderModal.tsx'
+import { IssueInvoicesModal } from '../IssueInvoicesModal.tsx'
+import classes from './AgencyOrder.module.css'
+import { Deliveries } from './Deliveries.tsx'
+import { DeliveryPriceModal } from './DeliveryPriceModal.tsx'
+import { ItemPriceModal } from './ItemPriceModal.tsx'
+import { OrderAbout } from './OrderAbout.tsx'
+import { OrderNotes } from './OrderNotes.tsx'
+import { OrderPast } from './OrderPast.tsx'
+import { OrderTotals } from './OrderTotals.tsx'
+import { OrderWorkItems } from './OrderWorkItems.tsx'
+import { missingPrice, type OrderPageSearch, TRANSPORT } from './price-address.ts'
+import { OrderMarks } from '../agency-columns.tsx'
+
+type AgencyOrderScreenProps = { id: string; search: OrderPageSearch }
+
+/** One order with everything that the agency does with it; the dialog of a price stands in the address. */
+export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { data } = useSuspenseQuery(agencyOrderQuery(organizationId(), id))
+  const { order } = data
+  const { askedFor, ask, close } = useAskedOrder<'invoice' | 'cancel' | 'answered', AgencyOrder>([order])
+  const show = (price: string | undefined) =>
+    void navigate({ to: '/agency/orders/$orderId', params: { orderId: id }, search: { price }, replace: true })
+  const asked = data.canSetPrices ? search.price : undefined
+  const title =
+    order.projectNumber === null ? t('agencyOrder.draft') : t('agencyOrder.title', { number: order.projectNumber })
+  return (
+    <>
+      <PageTitle
+        title={title}
+        above={<RouterAnchor to="/agency/orders">{t('agencyOrder.back')}</RouterAnchor>}
+        below={
+          <span className={classes.below}>
+            <span>{order.name === null ? order.clientName : `${order.clientName} · ${order.name}`}</span>
+            <OrderMarks order={order} />
+          </span>
+        }
+        actions={
+          <AgencyOrderActions
+            order={order}
+            onInvoice={() => ask('invoice', order)}
+            onCancel={() => ask('cancel', order)}
+            onAnswered={() => ask('answered', order)}
+          />
+        }
+      />
+      <Warnings page={data} onSetPrice={show} />
+      <OrderAbout order={order} />
+      <section className={classes.section} aria-labelledby="order-items">
+        <Title order={2} id="order-items" className={classes.heading}>
+          {t('agencyOrder.items')}
+        </Title>
+        <OrderWorkItems page={data} onSetPrice={show} />
+      </section>
+      {data.deliveries.length > 0 && (
+        <section className={classes.section} aria-labelledby="order-transport">
+          <Deliveries page={data} onSetPrice={() => show(TRANSPORT)} onSetOne={show} />
+        </section>
+      )}
+      <section className={classes.section} aria-labelledby="order-totals">
+        <Title order={2} id="order-totals" className={classes.heading}>
+          {t('agencyOrder.totals')}
+        </Title>
+        <OrderTotals page={data} />
+      </section>
+      <div className={classes.columns}>
+        <OrderNotes orderId={id} notes={data.notes} />
+        <OrderPast orderId={id} />
+      </div>
+      <ItemPriceModal page={data} itemId={asked} onClose={() => show(undefined)} />
+      <DeliveryPriceModal page={data} asked={asked} onClose={() => show(undefined)} />
+      <IssueInvoicesModal order={askedFor('invoice')} onClose={close} />
+      <CancelOrderModal order={askedFor('cancel')} onClose={close} />
+      <AnsweredModal order={askedFor('answered')} onClose={close} />
+    </>
+  )
+}
+
+/** What keeps the order back, or keeps too little for the agency: each leads to what can be done about it. */
+const Warnings = ({ page, onSetPrice }: { page: AgencyOrderPage; onSetPrice: (price: string) => void }) => {
+  const { t } = useTranslation()
+  const missing = page.canSetPrices ? missingPrice(page) : undefined
+  const { order, margin, marginFloorPercent } = page
+  return (
+    <>
+      {missing !== undefined && order.canBeConfirmed && (
+        <p className={classes.warning}>
+          <AttentionMark>{t('agencyOrder.priceMissing')}</AttentionMark>
+          <Button size="compact-sm" onClick={() => onSetPrice(missing)}>
+            {t('agencyOrder.setMissing')}
+          </Button>
+        </p>
+      )}
+      {margin.isLow && (
+        <p className={classes.warning}>
+          <AttentionMark>
+            {margin.euros !== null && margin.euros < 0
+              ? t('agencyOrder.loss')
+              : t('agencyOrder.lowMargin', {
+                  margin: formatDecimal(margin.percent ?? 0, { min: 0, max: 1 }),
+                  floor: formatDecimal(marginFloorPercent ?? 0, { min: 0, max: 2 }),
+                })}
+          </AttentionMark>
+        </p>
+      )}
+    </>
+  )
+}

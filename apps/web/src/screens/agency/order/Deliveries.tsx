@@ -1,0 +1,110 @@
+import { Button, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AgencyOrderPage, OrderDelivery } from '../../../data/agency-order.ts'
+import { formatMeasure } from '../../../i18n/format.ts'
+import { AttentionMark } from '../../../ui/AttentionMark.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PagedTable } from '../../../ui/PagedTable.tsx'
+import type { Column } from '../../../ui/table-shape.ts'
+import classes from './AgencyOrder.module.css'
+import { SetPriceText } from './SetPriceText.tsx'
+
+type Row = OrderDelivery & { canBeMissing: boolean }
+
+/** So many are seen at once; an order may go to hundreds of shops. */
+const FIRST = 5
+const GRAMS_PER_KILOGRAM = 1000
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'name',
+    heading: 'agencyOrder.destination',
+    title: true,
+    cell: ({ name, address, override }) => (
+      <span className={classes.product}>
+        <span>{name}</span>
+        <span className={classes.set}>{address}</span>
+        <SetPriceText override={override} />
+      </span>
+    ),
+  },
+  {
+    key: 'weight',
+    heading: 'agencyOrder.kilograms',
+    numeric: true,
+    cell: ({ grams }) => formatMeasure(grams / GRAMS_PER_KILOGRAM),
+  },
+  {
+    key: 'purchase',
+    heading: 'agency.purchasePrice',
+    numeric: true,
+    cell: (row) => <Money euros={row.purchasePrice} />,
+  },
+  { key: 'price', heading: 'agencyOrder.salePrice', numeric: true, cell: (row) => <Price row={row} /> },
+]
+
+const Price = ({ row: { price, canBeMissing } }: { row: Row }) => {
+  const { t } = useTranslation()
+  if (price === null && canBeMissing) return <AttentionMark>{t('agency.attention.priceMissing')}</AttentionMark>
+  return <Money euros={price} />
+}
+
+type DeliveriesProps = {
+  page: AgencyOrderPage
+  /** Of all that have no price. */
+  onSetPrice: () => void
+  onSetOne: (destinationId: string) => void
+}
+
+/** What the way to each destination costs; those without a price first. */
+export const Deliveries = ({ page, onSetPrice, onSetOne }: DeliveriesProps) => {
+  const { t } = useTranslation()
+  const [isWhole, setWhole] = useState(false)
+  const { deliveries, canSetPrices, isTransportPriceExcluded } = page
+  const missing = deliveries.filter(({ price }) => price === null)
+  const sorted = [...missing, ...deliveries.filter(({ price }) => price !== null)]
+  const shown = isWhole ? sorted : sorted.slice(0, FIRST)
+  return (
+    <>
+      <div className={classes.headingLine}>
+        <Title order={2} id="order-transport" className={classes.heading}>
+          {t('agencyOrder.transport')}
+        </Title>
+        {isTransportPriceExcluded && <span className="muted">{t('agencyOrder.transportFree')}</span>}
+        {canSetPrices && missing.length > 1 && (
+          <Button size="compact-sm" variant="default" onClick={onSetPrice}>
+            {t('agencyOrder.setAllMissing', { count: missing.length })}
+          </Button>
+        )}
+      </div>
+      <PagedTable
+        label={t('agencyOrder.transport')}
+        columns={columns}
+        rows={shown.map((one) => ({ ...one, canBeMissing: canSetPrices }))}
+        rowKey={({ destinationId }) => destinationId}
+        rowName={({ name }) => name}
+        {...(canSetPrices
+          ? {
+              actions: (row: Row) => (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={t('agencyOrder.setPriceNamed', { name: row.name })}
+                  onClick={() => onSetOne(row.destinationId)}
+                >
+                  {t('agencyOrder.setPrice')}
+                </Button>
+              ),
+            }
+          : {})}
+        empty={null}
+      />
+      {shown.length < sorted.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+          {t('agencyOrder.allDestinations', { count: sorted.length })}
+        </Button>
+      )}
+    </>
+  )
+}

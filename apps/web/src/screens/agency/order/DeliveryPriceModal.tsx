@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../../api/failure.ts'
+import { type AgencyOrderPage, useSetTransportPrices } from '../../../data/agency-order.ts'
+import { FormModal } from '../../../ui/FormModal.tsx'
+import { toastSuccess } from '../../../ui/toast.ts'
+import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
+import { askedDeliveries } from './price-address.ts'
+import { PriceFields, type TypedPrices } from './PriceFields.tsx'
+
+type DeliveryPriceModalProps = { page: AgencyOrderPage; asked: string | undefined; onClose: () => void }
+
+const FIELDS = ['purchasePrice', 'price', 'reason']
+
+/** What the way to one destination costs, or to each that has no price (R16, R17). */
+export const DeliveryPriceModal = ({ page, asked, onClose }: DeliveryPriceModalProps) => {
+  const { t } = useTranslation()
+  const { order, isTransportPriceExcluded } = page
+  const deliveries = askedDeliveries(page, asked)
+  const [first, ...others] = deliveries
+  const [change, setChange] = useState<Partial<TypedPrices>>({})
+  const { mutate, isPending, error, reset } = useSetTransportPrices()
+  const unread = useUnreadFields()
+  const typed: TypedPrices = {
+    purchasePrice: first?.override.purchasePrice ?? null,
+    price: first?.override.price ?? null,
+    reason: first?.override.reason ?? '',
+    ...change,
+  }
+  const close = () => {
+    setChange({})
+    reset()
+    onClose()
+  }
+  const save = () => {
+    if (unread.hasUnread) return
+    const { id: orderId, clientId, version } = order
+    const prices = {
+      ...typed,
+      reason: typed.reason.trim(),
+      destinationIds: deliveries.map(({ destinationId }) => destinationId),
+    }
+    const onSuccess = () => {
+      toastSuccess(t('agencyOrder.saved'))
+      close()
+    }
+    mutate({ clientId, orderId, version, prices }, { onSuccess })
+  }
+  const title =
+    others.length === 0
+      ? t('agencyOrder.transportTo', { name: first?.name ?? '' })
+      : t('agencyOrder.transportToAll', { count: deliveries.length })
+  return (
+    <FormModal
+      opened={first !== undefined}
+      title={title}
+      submitLabel={t('agencyOrder.save')}
+      busy={isPending}
+      problems={problemsOf(error)}
+      fields={FIELDS}
+      onSubmit={save}
+      onClose={close}
+    >
+      {others.length > 0 && <span>{t('agencyOrder.eachPrice')}</span>}
+      <UnreadFieldsContext value={unread.report}>
+        <PriceFields
+          value={typed}
+          onChange={(part) => setChange({ ...change, ...part })}
+          problems={problemsOf(error)}
+          listed={{
+            purchasePrice: t('agencyOrder.byTariff'),
+            price: isTransportPriceExcluded ? t('agencyOrder.transportFree') : t('agencyOrder.byTariff'),
+          }}
+          effective={{ purchasePrice: typed.purchasePrice, price: typed.price }}
+          isFree={isTransportPriceExcluded}
+        />
+      </UnreadFieldsContext>
+    </FormModal>
+  )
+}

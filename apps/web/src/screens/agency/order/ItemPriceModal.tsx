@@ -1,0 +1,108 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../../api/failure.ts'
+import { problemAt } from '../../../api/problems.ts'
+import { type AgencyOrderPage, itemOffersQuery, useSetItemPrices } from '../../../data/agency-order.ts'
+import { formatMoney } from '../../../i18n/format.ts'
+import { FormModal } from '../../../ui/FormModal.tsx'
+import { toastSuccess } from '../../../ui/toast.ts'
+import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
+import { PriceFields, type TypedPrices } from './PriceFields.tsx'
+
+type ItemPriceModalProps = { page: AgencyOrderPage; itemId: string | undefined; onClose: () => void }
+type Typed = TypedPrices & { printingHouseId: string | null }
+
+const FIELDS = ['purchasePrice', 'price', 'printingHouseId', 'reason']
+const CHEAPEST = ''
+
+/** The agency's own prices of one item, beside what the price lists of today say (R15, R16). */
+export const ItemPriceModal = ({ page, itemId, onClose }: ItemPriceModalProps) => {
+  const { t } = useTranslation()
+  const { order } = page
+  const item = order.items.find(({ id }) => id === itemId)
+  const work = page.items.find(({ id }) => id === itemId)
+  const { data: offers } = useQuery({
+    ...itemOffersQuery({ clientId: order.clientId, orderId: order.id, itemId: itemId ?? '' }),
+    enabled: item !== undefined,
+  })
+  const [change, setChange] = useState<Partial<Typed>>({})
+  const { mutate, isPending, error, reset } = useSetItemPrices()
+  const unread = useUnreadFields()
+  const typed: Typed = {
+    purchasePrice: work?.override.purchasePrice ?? null,
+    price: work?.override.price ?? null,
+    reason: work?.override.reason ?? '',
+    printingHouseId: work?.isHouseChosen === true ? work.printingHouseId : null,
+    ...change,
+  }
+  const close = () => {
+    setChange({})
+    reset()
+    onClose()
+  }
+  const save = () => {
+    if (item === undefined || unread.hasUnread) return
+    const { id: orderId, clientId, version } = order
+    const onSuccess = () => {
+      toastSuccess(t('agencyOrder.saved'))
+      close()
+    }
+    mutate(
+      { clientId, orderId, version, itemId: item.id, prices: { ...typed, reason: typed.reason.trim() } },
+      { onSuccess },
+    )
+  }
+  const problems = problemsOf(error)
+  const house = offers?.houses.find(({ id }) => id === typed.printingHouseId)
+  const listedPurchase = (house === undefined ? offers?.purchasePrice : house.purchasePrice) ?? null
+  const listedSale = house === undefined ? (offers?.price ?? null) : null
+  const inList = (euros: number | null) =>
+    euros === null ? t('agencyOrder.notInList') : t('agencyOrder.inList', { price: formatMoney(euros) })
+  return (
+    <FormModal
+      opened={item !== undefined}
+      title={t('agencyOrder.priceOf', { name: item?.productName ?? '' })}
+      submitLabel={t('agencyOrder.save')}
+      busy={isPending}
+      problems={problems}
+      fields={FIELDS}
+      onSubmit={save}
+      onClose={close}
+    >
+      {offers?.canChooseHouse === true && (
+        <Select
+          label={t('agency.supplier')}
+          data={[
+            { value: CHEAPEST, label: t('agencyOrder.cheapest') },
+            ...offers.houses.map(({ id, name, purchasePrice }) => ({
+              value: id,
+              label: purchasePrice === null ? name : `${name} · ${formatMoney(purchasePrice)}`,
+            })),
+          ]}
+          value={typed.printingHouseId ?? CHEAPEST}
+          onChange={(id) => setChange({ ...change, printingHouseId: id === CHEAPEST ? null : id })}
+          allowDeselect={false}
+          error={problemAt(problems, 'printingHouseId')}
+          comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
+        />
+      )}
+      <UnreadFieldsContext value={unread.report}>
+        <PriceFields
+          value={typed}
+          onChange={(part) => setChange({ ...change, ...part })}
+          problems={problems}
+          listed={{
+            purchasePrice: inList(listedPurchase),
+            price: house === undefined ? inList(listedSale) : t('agencyOrder.byMarkup'),
+          }}
+          effective={{
+            purchasePrice: typed.purchasePrice ?? listedPurchase,
+            price: typed.price ?? (typed.purchasePrice === null ? listedSale : null),
+          }}
+        />
+      </UnreadFieldsContext>
+    </FormModal>
+  )
+}

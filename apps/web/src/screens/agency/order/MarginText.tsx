@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderMargin } from '../../../data/agency-order.ts'
+import { formatDecimal, formatMoney, NO_VALUE } from '../../../i18n/format.ts'
+import { AttentionMark } from '../../../ui/AttentionMark.tsx'
+import classes from './AgencyOrder.module.css'
+
+/** Euros and per cent of the sale; marked where that is too little. */
+export const MarginText = ({ margin: { euros, percent, isLow } }: { margin: OrderMargin }) => {
+  const { t } = useTranslation()
+  if (euros === null) return <span>{NO_VALUE}</span>
+  const share = percent === null ? '' : ` · ${formatDecimal(percent, { min: 0, max: 1 })} %`
+  const text = (
+    <span className="numeric">
+      {formatMoney(euros)}
+      {share}
+    </span>
+  )
+  if (!isLow) return text
+  return (
+    <span className={classes.low}>
+      {text}
+      <AttentionMark>{t(euros < 0 ? 'agencyOrder.lossMark' : 'agencyOrder.lowMark')}</AttentionMark>
+    </span>
+  )
+}

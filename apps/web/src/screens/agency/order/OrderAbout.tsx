@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { AgencyOrder } from '../../../data/agency-orders.ts'
+import { NO_VALUE } from '../../../i18n/format.ts'
+import { orderFacts } from '../../../orders/order-facts.tsx'
+import { DayText } from '../../../ui/DayText.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
+import { IssuedInvoices } from '../IssuedInvoices.tsx'
+
+/** Who ordered, when it is due, who pays, what the client wrote. */
+export const OrderAbout = ({ order }: { order: AgencyOrder }) => {
+  const { t } = useTranslation()
+  const invoices =
+    order.invoices.length === 0 ? [] : [{ label: t('invoices.title'), value: <IssuedInvoices order={order} /> }]
+  return (
+    <FactList
+      facts={[
+        { label: t('agency.orderer'), value: order.user?.name ?? NO_VALUE },
+        { label: t('agency.submittedOn'), value: <DayText value={order.submittedAt} /> },
+        { label: t('agency.deadline'), value: <DayText value={order.deadline} /> },
+        ...orderFacts(t, order),
+        ...invoices,
+      ]}
+    />
+  )
+}

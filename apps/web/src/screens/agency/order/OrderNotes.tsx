@@ -1,0 +1,74 @@
+import { ActionIcon, Textarea, Title } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../../api/failure.ts'
+import { problemAt } from '../../../api/problems.ts'
+import { type AgencyOrderPage, useAddOrderNote, useRemoveOrderNote } from '../../../data/agency-order.ts'
+import { formatMoment } from '../../../i18n/format.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import classes from './AgencyOrder.module.css'
+
+type OrderNotesProps = { orderId: string; notes: AgencyOrderPage['notes'] }
+
+/** What the agency's people tell each other; no client ever reads it. */
+export const OrderNotes = ({ orderId, notes }: OrderNotesProps) => {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const { mutate: add, isPending, error } = useAddOrderNote(orderId)
+  const { mutate: remove, isPending: isRemoving } = useRemoveOrderNote(orderId)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '' && !isPending) add(text.trim(), { onSuccess: () => setText('') })
+  }
+  return (
+    <section aria-labelledby="order-notes">
+      <Title order={2} id="order-notes" className={classes.heading}>
+        {t('agencyOrder.notes')}
+      </Title>
+      {notes.length > 0 && (
+        <ul className={classes.notes}>
+          {notes.map(({ id, at, author, text: note, isOwn }) => (
+            <li key={id} className={classes.noteItem}>
+              <span className={classes.noteHead}>
+                <span>{author.name}</span>
+                <time className="numeric" dateTime={at}>
+                  {formatMoment(at)}
+                </time>
+                {isOwn && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    disabled={isRemoving}
+                    aria-label={t('agencyOrder.removeNote', { moment: formatMoment(at) })}
+                    onClick={() => remove(id)}
+                  >
+                    <IconTrash size={16} aria-hidden />
+                  </ActionIcon>
+                )}
+              </span>
+              <p className={classes.noteText}>{note}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={send} className={classes.noteForm}>
+        <Textarea
+          label={t('agencyOrder.newNote')}
+          description={t('agencyOrder.noteHint')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={TEXT_LIMITS.note}
+          value={text}
+          error={problemAt(problemsOf(error), 'text')}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <BusyButton type="submit" variant="default" busy={isPending} disabled={text.trim() === ''}>
+          {t('agencyOrder.addNote')}
+        </BusyButton>
+      </form>
+    </section>
+  )
+}

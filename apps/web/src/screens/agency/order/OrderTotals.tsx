@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { totalOfEuros } from '@tiraaz/domain/money/money'
+import type { AgencyOrderPage, OrderMargin } from '../../../data/agency-order.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { PagedTable } from '../../../ui/PagedTable.tsx'
+import type { Column } from '../../../ui/table-shape.ts'
+import { MarginText } from './MarginText.tsx'
+
+type Row = { name: string; purchase: number | null; sale: number | null; margin: OrderMargin; isTotal: boolean }
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'name',
+    heading: 'agencyOrder.part',
+    title: true,
+    cell: ({ name, isTotal }) => (isTotal ? <strong>{name}</strong> : name),
+  },
+  { key: 'purchase', heading: 'agency.purchasePrice', numeric: true, cell: (row) => <Money euros={row.purchase} /> },
+  { key: 'sale', heading: 'agencyOrder.salePrice', numeric: true, cell: (row) => <Money euros={row.sale} /> },
+  { key: 'margin', heading: 'agencyOrder.margin', numeric: true, cell: (row) => <MarginText margin={row.margin} /> },
+]
+
+const minus = (sale: number | null, purchase: number | null): OrderMargin => {
+  const euros = sale === null || purchase === null ? null : totalOfEuros([sale, -purchase])
+  const percent = euros === null || sale === null || sale <= 0 ? null : Math.round((euros / sale) * 1000) / 10
+  return { euros, percent, isLow: false }
+}
+
+/** Items and transport, and what both leave. */
+export const OrderTotals = ({ page }: { page: AgencyOrderPage }) => {
+  const { t } = useTranslation()
+  const { order, deliveries, margin, transportMargin } = page
+  const itemsPurchase = totalOfEuros(order.items.map(({ purchasePrice }) => purchasePrice))
+  const itemsSale = totalOfEuros(order.items.map(({ price }) => price))
+  const transportPurchase = deliveries.length === 0 ? null : totalOfEuros(deliveries.map((one) => one.purchasePrice))
+  const rows: Row[] = [
+    {
+      name: t('agencyOrder.items'),
+      purchase: itemsPurchase,
+      sale: itemsSale,
+      margin: minus(itemsSale, itemsPurchase),
+      isTotal: false,
+    },
+    {
+      name: t('agencyOrder.transport'),
+      purchase: transportPurchase,
+      sale: order.transportPrice,
+      margin: { ...transportMargin, isLow: false },
+      isTotal: false,
+    },
+    {
+      name: t('agencyOrder.total'),
+      purchase: order.purchasePrice,
+      sale: order.totalPrice,
+      margin,
+      isTotal: true,
+    },
+  ]
+  return (
+    <PagedTable
+      label={t('agencyOrder.totals')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ name }) => name}
+      rowName={({ name }) => name}
+      empty={null}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { useTranslation } from 'react-i18next'
+import type { AgencyOrderPage, OrderWorkItem } from '../../../data/agency-order.ts'
+import type { AgencyOrderItem } from '../../../data/agency-orders.ts'
+import { ListedDesigns } from '../../../designs/ListedDesigns.tsx'
+import { NO_VALUE } from '../../../i18n/format.ts'
+import { AttentionMark } from '../../../ui/AttentionMark.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PagedTable } from '../../../ui/PagedTable.tsx'
+import { Quantity } from '../../../ui/Quantity.tsx'
+import { WorksheetStatusMark } from '../../../ui/StatusMark.tsx'
+import type { Column } from '../../../ui/table-shape.ts'
+import { AddMissingFiles } from '../AddMissingFiles.tsx'
+import { agencyOrderName } from '../agency-order-name.ts'
+import { WorksheetMenu } from '../WorksheetMenu.tsx'
+import classes from './AgencyOrder.module.css'
+import { MarginText } from './MarginText.tsx'
+import { SetPriceText } from './SetPriceText.tsx'
+
+type Row = { id: string; item: AgencyOrderItem; work: OrderWorkItem; canBeMissing: boolean }
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'product',
+    heading: 'agency.product',
+    title: true,
+    cell: ({ item, work }) => (
+      <span className={classes.product}>
+        <span>{item.productName}</span>
+        <SetPriceText override={work.override} />
+      </span>
+    ),
+  },
+  { key: 'supplier', heading: 'agency.supplier', cell: ({ item }) => item.printingHouseName ?? NO_VALUE },
+  {
+    key: 'quantity',
+    heading: 'agency.quantity',
+    numeric: true,
+    cell: ({ item }) => <Quantity pieces={item.quantity} />,
+  },
+  {
+    key: 'purchase',
+    heading: 'agency.purchasePrice',
+    numeric: true,
+    cell: ({ item }) => <Money euros={item.purchasePrice} />,
+  },
+  { key: 'price', heading: 'agencyOrder.salePrice', numeric: true, cell: (row) => <Price row={row} /> },
+  {
+    key: 'margin',
+    heading: 'agencyOrder.margin',
+    numeric: true,
+    cell: ({ work }) => <MarginText margin={work.margin} />,
+  },
+  {
+    key: 'worksheet',
+    heading: 'agency.worksheet',
+    cell: ({ item }) => <WorksheetStatusMark status={worksheetStatusOf(item.worksheetStatus.status)} />,
+  },
+]
+
+const Price = ({ row: { item, canBeMissing } }: { row: Row }) => {
+  const { t } = useTranslation()
+  if (item.price === null && canBeMissing) return <AttentionMark>{t('agency.attention.priceMissing')}</AttentionMark>
+  return <Money euros={item.price} />
+}
+
+type OrderWorkItemsProps = { page: AgencyOrderPage; onSetPrice: (itemId: string) => void }
+
+/** The items with what they cost and what is left of it; each opens to its designs. */
+export const OrderWorkItems = ({ page, onSetPrice }: OrderWorkItemsProps) => {
+  const { t } = useTranslation()
+  const { order, canSetPrices } = page
+  const rows = order.items.flatMap((item): Row[] => {
+    const work = page.items.find(({ id }) => id === item.id)
+    return work === undefined ? [] : [{ id: item.id, item, work, canBeMissing: canSetPrices }]
+  })
+  return (
+    <PagedTable
+      label={t('agency.items', { name: agencyOrderName(order) })}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowName={({ item }) => item.productName}
+      expanded={({ item }) => (
+        <>
+          {item.additionalInfo !== null && item.additionalInfo !== '' && (
+            <p className={classes.note}>{item.additionalInfo}</p>
+          )}
+          <ListedDesigns
+            clientId={order.clientId}
+            productId={item.productId}
+            productName={item.productName}
+            designFilesAreRequired={item.designFilesAreRequired}
+            designs={item.designs}
+            {...(order.canGetFiles
+              ? { missing: (design) => <AddMissingFiles order={order} item={item} design={design} /> }
+              : {})}
+          />
+        </>
+      )}
+      actions={({ item }) => (
+        <span className={classes.actions}>
+          {canSetPrices && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('agencyOrder.setPriceNamed', { name: item.productName })}
+              onClick={() => onSetPrice(item.id)}
+            >
+              {t('agencyOrder.setPrice')}
+            </Button>
+          )}
+          <WorksheetMenu order={order} item={item} />
+        </span>
+      )}
+      empty={<span className="muted">{t('agency.noItems')}</span>}
+    />
+  )
+}

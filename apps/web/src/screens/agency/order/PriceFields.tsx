@@ -1,0 +1,75 @@
+import { Textarea } from '@mantine/core'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../../../api/failure.ts'
+import { problemAt } from '../../../api/problems.ts'
+import { formatDecimal } from '../../../i18n/format.ts'
+import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import classes from './AgencyOrder.module.css'
+
+export type TypedPrices = { purchasePrice: number | null; price: number | null; reason: string }
+
+type PriceFieldsProps = {
+  value: TypedPrices
+  onChange: (change: Partial<TypedPrices>) => void
+  problems: readonly Problem[]
+  /** What stands below each field: what counts while it is empty. */
+  listed: { purchasePrice: string; price: string }
+  /** What counts now where a field is empty, to tell the margin. */
+  effective: { purchasePrice: number | null; price: number | null }
+  /** The client pays nothing for it, whatever is written. */
+  isFree?: boolean
+}
+
+/** Purchase and sale price, what they leave, and why. */
+export const PriceFields = ({ value, onChange, problems, listed, effective, isFree = false }: PriceFieldsProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={classes.fields}>
+        <MoneyInput
+          label={t('agency.purchasePrice')}
+          description={listed.purchasePrice}
+          value={value.purchasePrice}
+          onChange={(purchasePrice) => onChange({ purchasePrice })}
+          isOptional
+          error={problemAt(problems, 'purchasePrice')}
+        />
+        <MoneyInput
+          label={t('agencyOrder.salePrice')}
+          description={listed.price}
+          value={value.price}
+          onChange={(price) => onChange({ price })}
+          isOptional
+          disabled={isFree}
+          error={problemAt(problems, 'price')}
+        />
+      </div>
+      <Left effective={effective} />
+      <Textarea
+        label={t('agencyOrder.reason')}
+        description={t('agencyOrder.reasonHint')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={TEXT_LIMITS.note}
+        value={value.reason}
+        error={problemAt(problems, 'reason')}
+        onChange={(event) => onChange({ reason: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+/** What the prices leave, before they are saved; a loss is said, not forbidden. */
+const Left = ({ effective: { purchasePrice, price } }: Pick<PriceFieldsProps, 'effective'>) => {
+  const { t } = useTranslation()
+  if (purchasePrice === null || price === null || price <= 0) return null
+  const percent = Math.round(((price - purchasePrice) / price) * 1000) / 10
+  const text = t('agencyOrder.leaves', { percent: formatDecimal(percent, { min: 0, max: 1 }) })
+  return (
+    <span role="status" className={percent < 0 ? classes.loss : classes.set}>
+      {percent < 0 ? `${text} ${t('agencyOrder.loss')}` : text}
+    </span>
+  )
+}

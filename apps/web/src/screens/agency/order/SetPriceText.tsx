@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderWorkItem } from '../../../data/agency-order.ts'
+import { formatMoney } from '../../../i18n/format.ts'
+import classes from './AgencyOrder.module.css'
+
+/** Which price was set rather than found in a list, and why. */
+export const SetPriceText = ({ override }: { override: OrderWorkItem['override'] }) => {
+  const { t } = useTranslation()
+  const { purchasePrice, price, reason } = override
+  if (purchasePrice === null && price === null) return null
+  const what = [
+    ...(purchasePrice === null ? [] : [t('agencyOrder.purchaseSet', { price: formatMoney(purchasePrice) })]),
+    ...(price === null ? [] : [t('agencyOrder.saleSet', { price: formatMoney(price) })]),
+    ...(reason === null ? [] : [reason]),
+  ]
+  return <span className={classes.set}>{what.join(' · ')}</span>
+}

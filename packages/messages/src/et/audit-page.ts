@@ -1,0 +1,18 @@
+export const auditPage = {
+  title: 'Muudatuste logi',
+  about:
+    'Kes mida agentuuri seadetes, klientide, toodete ja arvete juures muutis. Logi ei saa muuta. Tellimuste muudatused on iga tellimuse ajaloos:',
+  toOrders: 'tellimused',
+  search: 'Otsi nime järgi',
+  noun: 'Mis',
+  actor: 'Kes',
+  at: 'Aeg',
+  what: 'Mida',
+  changes: 'Muudatused',
+  nothing: 'puudub',
+  export: 'Salvesta CSV',
+  empty: 'Muudatusi ei leitud',
+  emptyText: 'Siia ilmub iga muudatus, mida agentuuri seadetes, klientide, toodete või arvete juures tehakse.',
+  emptyFiltered: 'Valitud filtritele ei vasta ükski muudatus.',
+  showAll: 'Näita kõiki muudatusi',
+} as const
