@@ -67,8 +67,6 @@ export const PROBLEM_CODES = [
   'breakNotRising', // {quantity}
   'pricesOverlap', // {quantity, from, to}
   'pricesOverlapOpen', // {quantity, from}
-  'daysBackwards',
-  'tooManyDecimals', // {decimals}
   'namedTwice',
   'countryUnknown',
   'tariffTwice',
@@ -159,6 +157,16 @@ export const PROBLEM_CODES = [
   'clientNameTaken',
   'clientBlocked',
   'clientHasOpenOrders', // {count}
+  // Tables that are brought in. {line} is of the file, the headings are line 1; {count} is of rows.
+  'tableEmpty',
+  'columnMissing', // {column}
+  'columnTwice', // {column}
+  'rowTwice', // {line}
+  'clientUnknown',
+  'productUnknown',
+  'printingHouseUnknown',
+  'personUnknown',
+  'moreRowsRefused', // {count}
 ] as const
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

@@ -4,6 +4,7 @@ import type { TestApp } from './test-app.ts'
 import { uploadAs } from './upload.ts'
 import type { Person, Place } from './world.ts'
 import { addConversation, addPartner } from './world-chat.ts'
+import { addPayment, addStatement, newInvoice } from './world-invoices.ts'
 import { addConfirmed, addDraft, addOrderNote, addSubmitted, type OrderIds, seenPrices } from './world-orders.ts'
 import { addLinkedWorksheet, addWorksheet, type WorksheetIds } from './world-worksheets.ts'
 
@@ -17,6 +18,10 @@ export type Scene = {
   submitted: () => Promise<OrderIds>
   confirmed: () => Promise<OrderIds>
   prices: (order: OrderIds) => ReturnType<typeof seenPrices>
+  /** An overdue invoice, a payment of one, and a bank statement that pays one, each made for this call. */
+  invoice: () => Promise<string>
+  payment: () => Promise<string>
+  statement: () => Promise<{ xml: string; entries: string[] }>
   /** What no other call names. */
   newName: () => string
   /** A contact that was made for this call. */
@@ -92,6 +97,9 @@ export const freshScene = (app: TestApp, place: Place, { username, agency, calle
   submitted: () => addSubmitted(app, place),
   confirmed: () => addConfirmed(app, place, agency),
   prices: (order) => seenPrices(app, place, order),
+  invoice: () => newInvoice(app, place),
+  payment: () => addPayment(app, place),
+  statement: () => addStatement(app, place, agency),
   newName: () => `Uus ${app.newId()}`,
   contact: () => app.make.contact({ id: place.clientId, organizationId: place.organizationId }),
   product: () => app.make.product(place.organizationId),
@@ -164,6 +172,9 @@ export const standingScene = (place: Place): Scene => ({
   submitted: async () => place.draft,
   confirmed: async () => place.draft,
   prices: async () => ({ itemsPrices: [], transportPrices: [] }),
+  invoice: async () => place.invoiceId,
+  payment: async () => place.paymentId,
+  statement: async () => ({ xml: '<x/>', entries: ['vale'] }),
   newName: () => 'Uus',
   worksheet: async () => ({ id: place.worksheetId, version: 0 }),
   sentWorksheet: async () => ({ id: place.worksheetId, version: 0 }),

@@ -35,7 +35,7 @@ describe('price lists of a product (R15)', () => {
       ['lists[1].validFrom pricesOverlap'],
     ],
     ['falling breaks', [list({ steps: [step(500), step(100)] })], ['lists[0].steps[1].quantityBreak breakNotRising']],
-    ['an end before the beginning', [list({ validTo: '2025-12-31' })], ['lists[0].validTo daysBackwards']],
+    ['an end before the beginning', [list({ validTo: '2025-12-31' })], ['lists[0].validTo validityBackwards']],
     ['nothing in it', [list({ steps: [] })], ['lists[0].steps priceListEmpty']],
     ['a stranger', [list({ printingHouseId: 'keegi' })], ['lists[0].printingHouseId unknownValue']],
   ])('%s', (_, lists, codes) => {

@@ -48,7 +48,7 @@ function ownProblems(listed: Listed, houseIds: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = []
   if (!houseIds.has(list.printingHouseId)) problems.push({ key: `${key}.printingHouseId`, code: 'unknownValue' })
   if (list.validTo !== null && list.validTo < list.validFrom)
-    problems.push({ key: `${key}.validTo`, code: 'daysBackwards' })
+    problems.push({ key: `${key}.validTo`, code: 'validityBackwards' })
   if (list.steps.length === 0) problems.push({ key: `${key}.steps`, code: 'priceListEmpty' })
   return [...problems, ...stepProblems(listed)]
 }

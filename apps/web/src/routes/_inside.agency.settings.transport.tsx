@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { countriesQuery } from '../data/contacts.ts'
+import { transportTariffsQuery } from '../data/prices.ts'
+import { TariffsScreen } from '../screens/agency/prices/TariffsScreen.tsx'
+import { organizationId } from '../session/session.ts'
+
+export const Route = createFileRoute('/_inside/agency/settings/transport')({
+  codeSplitGroupings: [['loader', 'component']],
+  loader: async ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(countriesQuery())
+    // A form is filled from it: what is kept of an earlier visit may be old.
+    await queryClient.fetchQuery({ ...transportTariffsQuery(organizationId()), staleTime: 0 })
+  },
+  component: TransportTariffsRoute,
+})
+
+function TransportTariffsRoute() {
+  return <TariffsScreen organizationId={organizationId()} />
+}

@@ -1,0 +1,66 @@
+import { Checkbox, SegmentedControl } from '@mantine/core'
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { percentToBasisPoints } from '@tiraaz/domain/money/money'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DayInput } from '../../../ui/DayInput.tsx'
+import { FormModal } from '../../../ui/FormModal.tsx'
+import { PercentInput } from '../../../ui/PercentInput.tsx'
+import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
+import { type CopyPlan, nextMonth } from './price-form.ts'
+
+type CopyListModalProps = { name: string; today: Day; onCopy: (plan: CopyPlan) => void; onClose: () => void }
+
+const MAX_PERCENT = 100
+const NONE: readonly never[] = []
+
+/** The same prices from another day on, all of them dearer or cheaper by a share. Nothing is saved yet. */
+export const CopyListModal = ({ name, today, onCopy, onClose }: CopyListModalProps) => {
+  const { t } = useTranslation()
+  const [from, setFrom] = useState<Day | null>(nextMonth(today))
+  const [percent, setPercent] = useState<number | null>(0)
+  const [direction, setDirection] = useState('up')
+  const [endsOld, setEndsOld] = useState(true)
+  const unread = useUnreadFields()
+  const submit = () => {
+    if (from === null || unread.hasUnread) return
+    const by = percentToBasisPoints(percent ?? 0)
+    onCopy({ from, by: direction === 'up' ? by : -by, endsOld })
+  }
+  return (
+    <FormModal
+      opened
+      title={t('prices.copyTitle', { name })}
+      submitLabel={t('prices.copyDo')}
+      busy={false}
+      problems={NONE}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <UnreadFieldsContext value={unread.report}>
+        <DayInput label={t('prices.validFrom')} value={from} onChange={setFrom} />
+        <SegmentedControl
+          aria-label={t('prices.change')}
+          value={direction}
+          onChange={setDirection}
+          data={[
+            { value: 'up', label: t('prices.dearer') },
+            { value: 'down', label: t('prices.cheaper') },
+          ]}
+        />
+        <PercentInput
+          label={t('prices.changePercent')}
+          value={percent}
+          onChange={setPercent}
+          isOptional
+          max={MAX_PERCENT}
+        />
+        <Checkbox
+          label={t('prices.endsOld')}
+          checked={endsOld}
+          onChange={(event) => setEndsOld(event.currentTarget.checked)}
+        />
+      </UnreadFieldsContext>
+    </FormModal>
+  )
+}

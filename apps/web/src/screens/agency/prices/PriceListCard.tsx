@@ -1,0 +1,107 @@
+import { Button, Select } from '@mantine/core'
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { IconCopy, IconTrash } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../../../api/failure.ts'
+import { problemAt } from '../../../api/problems.ts'
+import type { ProductPrices } from '../../../data/prices.ts'
+import { DayInput } from '../../../ui/DayInput.tsx'
+import { EditGrid } from '../../../ui/EditGrid.tsx'
+import { cellProblem, type ListForm, risingRows, STEP_CELLS, stateOf } from './price-form.ts'
+import classes from './Prices.module.css'
+
+type PriceListCardProps = {
+  list: ListForm
+  houses: ProductPrices['printingHouses']
+  today: Day
+  /** Of this list, with its own prefix cut off. */
+  problems: readonly Problem[]
+  onChange: (list: ListForm) => void
+  onCopy: () => void
+  onRemove: () => void
+}
+
+const UNIT_PRICE = 1
+
+export const PriceListCard = ({ list, houses, today, problems, onChange, onCopy, onRemove }: PriceListCardProps) => {
+  const { t } = useTranslation()
+  const house = houses.find(({ id }) => id === list.printingHouseId)
+  const name = house?.name ?? t('prices.houseMissing')
+  const rising = useMemo(() => risingRows(list), [list])
+  const columns = STEP_CELLS.map(({ field }) => ({ key: field, heading: t(`prices.columns.${field}`), numeric: true }))
+  const change = (changes: Partial<ListForm>) => onChange({ ...list, ...changes })
+  const offered = houses.filter(({ id, isActive }) => isActive || id === list.printingHouseId)
+  const fromProblem = list.validFrom === null ? t('numberField.empty') : problemAt(problems, 'validFrom')
+  const state = stateOf(list, today)
+  return (
+    <section className={classes.card} aria-label={t('prices.listNamed', { name })}>
+      <header className={classes.cardHead}>
+        <h2 className={classes.cardTitle}>{name}</h2>
+        <span className={classes.state} data-state={state}>
+          {house?.isActive === false ? t('prices.houseInactive') : t(`prices.state.${state}`)}
+        </span>
+        <span className={classes.cardActions}>
+          <Button variant="subtle" size="compact-md" leftSection={<IconCopy size={16} aria-hidden />} onClick={onCopy}>
+            {t('prices.copy')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={onRemove}
+          >
+            {t('common.remove')}
+          </Button>
+        </span>
+      </header>
+      <div className={classes.listFields}>
+        <Select
+          label={t('prices.house')}
+          data={offered.map(({ id, name: label }) => ({ value: id, label }))}
+          value={list.printingHouseId}
+          error={list.printingHouseId === null ? t('numberField.empty') : problemAt(problems, 'printingHouseId')}
+          onChange={(printingHouseId) => printingHouseId !== null && change({ printingHouseId })}
+          allowDeselect={false}
+          withScrollArea={false}
+          comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+        />
+        <div>
+          <DayInput
+            label={t('prices.validFrom')}
+            value={list.validFrom}
+            onChange={(validFrom) => change({ validFrom })}
+          />
+          {fromProblem !== undefined && (
+            <p className={classes.fieldProblem} role="alert">
+              {fromProblem}
+            </p>
+          )}
+        </div>
+        <div>
+          <DayInput label={t('prices.validTo')} value={list.validTo} onChange={(validTo) => change({ validTo })} />
+          {problemAt(problems, 'validTo') !== undefined && (
+            <p className={classes.fieldProblem} role="alert">
+              {problemAt(problems, 'validTo')}
+            </p>
+          )}
+        </div>
+      </div>
+      {problemAt(problems, 'steps') !== undefined && (
+        <p className={classes.fieldProblem} role="alert">
+          {problemAt(problems, 'steps')}
+        </p>
+      )}
+      <EditGrid
+        label={t('prices.gridOf', { name })}
+        columns={columns}
+        rows={list.rows}
+        onChange={(rows) => change({ rows })}
+        problemAt={(row, column) => cellProblem(list, problems, row, column)}
+        noticeAt={(row, column) => (column === UNIT_PRICE && rising.has(row) ? t('prices.rising') : undefined)}
+        addLabel={t('prices.addStep')}
+      />
+    </section>
+  )
+}

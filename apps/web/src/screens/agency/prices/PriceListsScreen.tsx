@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsUnder } from '../../../api/problems.ts'
+import {
+  type PriceListWire,
+  type ProductPrices,
+  productPricesQuery,
+  useSaveProductPrices,
+} from '../../../data/prices.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ReadFailed } from '../../../ui/ReadFailed.tsx'
+import { SaveBar } from '../../../ui/SaveBar.tsx'
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import { ProductFrame } from '../ProductFrame.tsx'
+import { CopyListModal } from './CopyListModal.tsx'
+import { blankRow, type CopyPlan, formOf, type ListForm, newKey, readList, stateOf, withCopy } from './price-form.ts'
+import { PriceListCard } from './PriceListCard.tsx'
+import { PricePreviewPanel } from './PricePreviewPanel.tsx'
+import classes from './Prices.module.css'
+import { useWholeForm } from '../../../ui/use-whole-form.ts'
+
+type PriceListsScreenProps = { organizationId: string | null; productId: string }
+
+/** Price lists of a product: one for each printing house and time, all saved together (R15). */
+export const PriceListsScreen = ({ organizationId, productId }: PriceListsScreenProps) => {
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(productPricesQuery(organizationId, productId))
+  const readAgain = () => void refetch()
+  if (data === undefined) return isError ? <ReadFailed onReadAgain={readAgain} /> : null
+  return <PriceLists key={dataUpdatedAt} organizationId={organizationId} prices={data} onReadAgain={readAgain} />
+}
+
+type PriceListsProps = { organizationId: string | null; prices: ProductPrices; onReadAgain: () => void }
+
+const usePriceForm = (organizationId: string | null, { product, version, lists }: ProductPrices) => {
+  const { mutateAsync } = useSaveProductPrices(organizationId, product.id)
+  const [initial] = useState(() => formOf(lists))
+  return useWholeForm({
+    initial,
+    version,
+    send: (form, seen) =>
+      mutateAsync({ version: seen, lists: form.map(readList).filter((list): list is PriceListWire => list !== null) }),
+  })
+}
+
+const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) => {
+  const { t } = useTranslation()
+  const { product, today, printingHouses } = prices
+  const page = usePriceForm(organizationId, prices)
+  const { form, setForm, setProblems } = page
+  const [showsPast, setShowsPast] = useState(false)
+  const [copied, setCopied] = useState<ListForm | null>(null)
+  const pastCount = form.filter((list) => stateOf(list, today) === 'past').length
+  const hasUnread = form.some((list) => readList(list) === null)
+
+  /** Where lists come and go, what was told of the others by their number is no longer right. */
+  const reshape = (next: ListForm[]) => {
+    setForm(next)
+    setProblems([])
+  }
+  const add = () => {
+    const named = product.printingHouseId ?? printingHouses.find(({ isActive }) => isActive)?.id ?? null
+    const rows = [blankRow()]
+    reshape([{ key: newKey(), printingHouseId: named, validFrom: today, validTo: null, rows }, ...form])
+  }
+  const copy = (plan: CopyPlan) => {
+    if (copied !== null) reshape(withCopy(form, copied.key, plan))
+    setCopied(null)
+  }
+  const addButton = (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={printingHouses.length === 0}
+      onClick={add}
+    >
+      {t('prices.add')}
+    </Button>
+  )
+  return (
+    <ProductFrame product={product} tab="prices" actions={form.length > 0 ? addButton : undefined}>
+      <UnsavedGuard isDirty={page.isDirty} />
+      <div className={classes.page}>
+        <div className={classes.lists}>
+          {form.length === 0 && (
+            <EmptyState
+              title={t('prices.empty.title')}
+              text={t(printingHouses.length === 0 ? 'prices.empty.noHouses' : 'prices.empty.text')}
+              action={addButton}
+            />
+          )}
+          {form.map((list, at) =>
+            stateOf(list, today) === 'past' && !showsPast ? null : (
+              <PriceListCard
+                key={list.key}
+                list={list}
+                houses={printingHouses}
+                today={today}
+                problems={problemsUnder(page.problems, `lists[${at}]`)}
+                onChange={(next) => setForm(form.map((other) => (other.key === list.key ? next : other)))}
+                onCopy={() => setCopied(list)}
+                onRemove={() => reshape(form.filter((other) => other.key !== list.key))}
+              />
+            ),
+          )}
+          {pastCount > 0 && (
+            <Button variant="subtle" aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
+              {t(showsPast ? 'prices.hidePast' : 'prices.showPast', { count: pastCount })}
+            </Button>
+          )}
+        </div>
+        <PricePreviewPanel organizationId={organizationId} prices={prices} isDirty={page.isDirty} />
+      </div>
+      <SaveBar
+        isDirty={page.isDirty}
+        busy={page.busy}
+        obstacle={hasUnread ? t('prices.fixFirst') : undefined}
+        isStale={page.isStale}
+        onSave={() => void page.save()}
+        onReadAgain={onReadAgain}
+      />
+      {copied !== null && (
+        <CopyListModal
+          name={printingHouses.find(({ id }) => id === copied.printingHouseId)?.name ?? ''}
+          today={today}
+          onCopy={copy}
+          onClose={() => setCopied(null)}
+        />
+      )}
+    </ProductFrame>
+  )
+}

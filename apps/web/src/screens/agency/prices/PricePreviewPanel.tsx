@@ -1,0 +1,109 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { PRICE_LIMITS } from '@tiraaz/domain/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PricePreview, pricePreviewQuery, type ProductPrices } from '../../../data/prices.ts'
+import { formatDecimal, formatInteger, formatMoney, formatUnitPrice } from '../../../i18n/format.ts'
+import { DayInput } from '../../../ui/DayInput.tsx'
+import { QuantityInput } from '../../../ui/QuantityInput.tsx'
+import { ReadFailed } from '../../../ui/ReadFailed.tsx'
+import { searchOptions } from '../../../ui/search-options.ts'
+import classes from './Prices.module.css'
+
+type PricePreviewPanelProps = { organizationId: string | null; prices: ProductPrices; isDirty: boolean }
+
+const DEFAULT_QUANTITY = 100
+const percent = (value: number) => `${formatDecimal(value, { min: 0, max: 2 })}\u00a0%`
+
+/** What a client pays by the saved prices, and all that it is made of (R15). */
+export const PricePreviewPanel = ({ organizationId, prices, isDirty }: PricePreviewPanelProps) => {
+  const { t } = useTranslation()
+  const { product, clients, today } = prices
+  const [buyerId, setBuyerId] = useState(clients[0]?.id ?? null)
+  const [quantity, setQuantity] = useState(Math.max(product.minQuantity, DEFAULT_QUANTITY))
+  const [designs, setDesigns] = useState(1)
+  const [day, setDay] = useState<Day | null>(today)
+  const question = { buyerId: buyerId ?? '', quantity, designs, day: day ?? today }
+  const isAsked = buyerId !== null && quantity > 0 && designs > 0 && designs <= PRICE_LIMITS.designs
+  const { data, isError, refetch } = useQuery({
+    ...pricePreviewQuery(organizationId, product.id, question),
+    enabled: isAsked,
+  })
+  return (
+    <aside className={classes.preview} aria-label={t('prices.preview.title')}>
+      <h2 className={classes.cardTitle}>{t('prices.preview.title')}</h2>
+      <div className={classes.previewFields}>
+        <Select
+          className={classes.wide}
+          label={t('prices.preview.client')}
+          data={clients.map(({ id, name }) => ({ value: id, label: name }))}
+          value={buyerId}
+          onChange={(id) => id !== null && setBuyerId(id)}
+          allowDeselect={false}
+          searchable
+          filter={searchOptions}
+          withScrollArea={false}
+          classNames={{ options: classes.options ?? '' }}
+          nothingFoundMessage={t('common.nothingFound')}
+          comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+        />
+        <QuantityInput label={t('prices.preview.quantity')} value={quantity} onChange={setQuantity} />
+        <QuantityInput label={t('prices.preview.designs')} value={designs} onChange={setDesigns} />
+        <DayInput className={classes.wide} label={t('prices.preview.day')} value={day} onChange={setDay} />
+      </div>
+      {isDirty && <p className={classes.hint}>{t('prices.preview.savedOnly')}</p>}
+      {clients.length === 0 && <p className={classes.hint}>{t('prices.preview.noClients')}</p>}
+      {isError && data === undefined && <ReadFailed onReadAgain={() => void refetch()} />}
+      {data !== undefined && isAsked && <PreviewResult preview={data} />}
+    </aside>
+  )
+}
+
+const PreviewResult = ({ preview }: { preview: PricePreview }) => {
+  const { t } = useTranslation()
+  const { houses, noPriceReason } = preview
+  return (
+    <div aria-live="polite">
+      {houses.length > 0 && (
+        <ul className={classes.offers}>
+          {houses.map((house) => (
+            <li key={house.id} className={classes.offer} data-chosen={house.isChosen || undefined}>
+              <span className={classes.offerName}>{house.name}</span>
+              <span className="numeric">{formatMoney(house.purchasePrice)}</span>
+              <span className={classes.offerFacts}>
+                {t('prices.preview.offer', {
+                  quantity: formatInteger(house.quantityBreak),
+                  unit: formatUnitPrice(house.unitPrice, 4),
+                })}
+              </span>
+              {house.isChosen && (
+                <span className={classes.chosen}>
+                  {t(preview.isHouseNamed ? 'prices.preview.named' : 'prices.preview.cheapest')}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {noPriceReason !== null && <p className={classes.noPrice}>{t(`prices.preview.reason.${noPriceReason}`)}</p>}
+      <dl className={classes.sums}>
+        <dt>{t('prices.preview.purchase')}</dt>
+        <dd>{formatMoney(preview.purchasePrice)}</dd>
+        <dt>
+          {t('prices.preview.markup')}
+          <span className={classes.source}>{t(`prices.preview.source.${preview.markupSource}`)}</span>
+        </dt>
+        <dd>{percent(preview.markup)}</dd>
+        <dt className={classes.sale}>{t('prices.preview.sale')}</dt>
+        <dd className={classes.sale}>{formatMoney(preview.salePrice)}</dd>
+        <dt>
+          {t('prices.preview.margin')}
+          {preview.marginPercent !== null && <span className={classes.source}>{percent(preview.marginPercent)}</span>}
+        </dt>
+        <dd>{formatMoney(preview.margin)}</dd>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Select, TextInput } from '@mantine/core'
+import { centsToEuros, percentToBasisPoints } from '@tiraaz/domain/money/money'
+import { chooseTariff, courierSalePrice, type TariffRow } from '@tiraaz/domain/pricing/transport'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TransportTariffs } from '../../../data/prices.ts'
+import { formatDecimal, formatInteger, formatMoney } from '../../../i18n/format.ts'
+import { DecimalInput } from '../../../ui/DecimalInput.tsx'
+import { searchOptions } from '../../../ui/search-options.ts'
+import classes from './Prices.module.css'
+import { useZoneName } from './use-zone-name.ts'
+
+type TariffPreviewProps = {
+  /** As typed by now, saved or not. */
+  rows: readonly TariffRow[]
+  facts: TransportTariffs
+  countries: readonly { code: string; name: string }[]
+}
+
+const KILO = { min: 0, max: 3 } as const
+const MAX_KILOS = 100_000
+
+/** Which row of the table counts for a parcel, by the rule that prices orders (R17). */
+export const TariffPreview = ({ rows, facts, countries }: TariffPreviewProps) => {
+  const { t } = useTranslation()
+  const zoneName = useZoneName()
+  const [country, setCountry] = useState('EE')
+  const [postalCode, setPostalCode] = useState('')
+  const [kilos, setKilos] = useState<number | null>(1)
+  const grams = Math.ceil((kilos ?? 0) * 1000) + facts.packagingGrams
+  const found = chooseTariff(rows, { country, postalCode, grams })
+  const markup = percentToBasisPoints(facts.transportMarkup)
+  const sale = courierSalePrice({
+    purchaseCents: found?.purchaseCents ?? null,
+    markup,
+    isTransportPriceExcluded: false,
+  })
+  return (
+    <aside className={classes.preview} aria-label={t('prices.tariffs.preview.title')}>
+      <h2 className={classes.cardTitle}>{t('prices.tariffs.preview.title')}</h2>
+      <div className={classes.previewFields}>
+        <Select
+          className={classes.wide}
+          label={t('prices.tariffs.preview.country')}
+          data={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          value={country}
+          onChange={(code) => code !== null && setCountry(code)}
+          allowDeselect={false}
+          searchable
+          filter={searchOptions}
+          withScrollArea={false}
+          classNames={{ options: classes.options ?? '' }}
+          nothingFoundMessage={t('common.nothingFound')}
+          comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+        />
+        <TextInput
+          label={t('prices.tariffs.preview.postalCode')}
+          value={postalCode}
+          onChange={(event) => setPostalCode(event.currentTarget.value)}
+          autoComplete="off"
+        />
+        <DecimalInput
+          label={t('prices.tariffs.preview.weight')}
+          value={kilos}
+          onChange={setKilos}
+          decimals={KILO}
+          max={MAX_KILOS}
+        />
+      </div>
+      <div aria-live="polite">
+        {facts.packagingGrams > 0 && (
+          <p className={classes.hint}>
+            {t('prices.tariffs.preview.packaging', { packaging: formatDecimal(facts.packagingGrams / 1000, KILO) })}
+          </p>
+        )}
+        {found === null ? (
+          <p className={classes.noPrice}>{t('prices.tariffs.preview.none')}</p>
+        ) : (
+          <>
+            <p className={classes.offerName}>
+              {t('prices.tariffs.preview.found', {
+                zone: zoneName(found),
+                max: formatDecimal(found.maxGrams / 1000, KILO),
+              })}
+            </p>
+            <dl className={classes.sums}>
+              <dt>{t('prices.tariffs.preview.purchase')}</dt>
+              <dd>{formatMoney(centsToEuros(found.purchaseCents))}</dd>
+              <dt>{t('prices.tariffs.preview.markup')}</dt>
+              <dd>{formatDecimal(facts.transportMarkup, { min: 0, max: 2 })}&nbsp;%</dd>
+              <dt className={classes.sale}>{t('prices.tariffs.preview.sale')}</dt>
+              <dd className={classes.sale}>{formatMoney(sale === null ? null : centsToEuros(sale))}</dd>
+              <dt>{t('prices.tariffs.preview.days')}</dt>
+              <dd>{formatInteger(found.transportDays)}</dd>
+            </dl>
+          </>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { tariffGaps, type TariffGap } from '@tiraaz/domain/pricing/check-tariffs'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countriesQuery } from '../../../data/contacts.ts'
+import { type TransportTariffs, transportTariffsQuery, useSaveTransportTariffs } from '../../../data/prices.ts'
+import { formatDecimal } from '../../../i18n/format.ts'
+import { EditGrid } from '../../../ui/EditGrid.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { ReadFailed } from '../../../ui/ReadFailed.tsx'
+import { SaveBar } from '../../../ui/SaveBar.tsx'
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import classes from './Prices.module.css'
+import { countryCodes, readTariffs, rowsOf, ruleRows, TARIFF_FIELDS, tariffProblem } from './tariff-form.ts'
+import { TariffPreview } from './TariffPreview.tsx'
+import { useWholeForm } from '../../../ui/use-whole-form.ts'
+import { useZoneName } from './use-zone-name.ts'
+
+/** What carriers ask by zone and weight, saved as one table (R17). */
+export const TariffsScreen = ({ organizationId }: { organizationId: string | null }) => {
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(transportTariffsQuery(organizationId))
+  const { data: countries } = useQuery(countriesQuery())
+  const readAgain = () => void refetch()
+  if (data === undefined || countries === undefined) return isError ? <ReadFailed onReadAgain={readAgain} /> : null
+  return <Tariffs key={dataUpdatedAt} facts={data} countries={countries} onReadAgain={readAgain} />
+}
+
+type TariffsProps = {
+  facts: TransportTariffs
+  countries: readonly { code: string; name: string }[]
+  onReadAgain: () => void
+}
+
+const WORDS: readonly string[] = ['country', 'postalPrefix']
+
+const Tariffs = ({ facts, countries, onReadAgain }: TariffsProps) => {
+  const { t } = useTranslation()
+  const { mutateAsync } = useSaveTransportTariffs()
+  const codes = useMemo(() => countryCodes(countries), [countries])
+  const [initial] = useState(() => rowsOf(facts.tariffs))
+  const page = useWholeForm({
+    initial,
+    version: facts.version,
+    send: (rows, version) => mutateAsync({ version, tariffs: readTariffs(rows, codes).map(({ tariff }) => tariff) }),
+  })
+  const read = useMemo(() => readTariffs(page.form, codes), [page.form, codes])
+  const rows = useMemo(() => ruleRows(read), [read])
+  const hasUnread = read.some(({ problems }) => problems.length > 0)
+  const columns = TARIFF_FIELDS.map((field) => ({
+    key: field,
+    heading: t(`prices.tariffs.columns.${field}`),
+    numeric: !WORDS.includes(field),
+    ...(field === 'postalPrefix' ? { placeholder: t('prices.tariffs.allOthers') } : {}),
+  }))
+  const change = (next: string[][]) => {
+    // Where rows come and go, what was told of the others by their number is no longer right.
+    if (next.length !== page.form.length) page.setProblems([])
+    page.setForm(next)
+  }
+  return (
+    <>
+      <UnsavedGuard isDirty={page.isDirty} />
+      <PageTitle title={t('prices.tariffs.title')} below={t('prices.tariffs.intro')} />
+      <div className={classes.page}>
+        <div>
+          {page.form.length === 0 && <p className={classes.sectionHint}>{t('prices.tariffs.empty')}</p>}
+          {!hasUnread && <Gaps gaps={tariffGaps(rows)} />}
+          <EditGrid
+            label={t('prices.tariffs.grid')}
+            columns={columns}
+            rows={page.form}
+            onChange={change}
+            problemAt={(row, column) => tariffProblem(read, page.problems, { row, column })}
+            addLabel={t('prices.tariffs.add')}
+          />
+        </div>
+        <TariffPreview rows={rows} facts={facts} countries={countries} />
+      </div>
+      <SaveBar
+        isDirty={page.isDirty}
+        busy={page.busy}
+        obstacle={hasUnread ? t('prices.fixFirst') : undefined}
+        isStale={page.isStale}
+        onSave={() => void page.save()}
+        onReadAgain={onReadAgain}
+      />
+    </>
+  )
+}
+
+const kilos = (grams: number): string => formatDecimal(grams / 1000, { min: 0, max: 3 })
+
+/** Places and weights without a price: allowed, but told. */
+const Gaps = ({ gaps }: { gaps: readonly TariffGap[] }) => {
+  const { t } = useTranslation()
+  const zoneName = useZoneName()
+  const words = (gap: TariffGap): string => {
+    switch (gap.kind) {
+      case 'noRest':
+        return t('prices.tariffs.gap.noRest', { country: gap.country })
+      case 'endsEarly':
+        return t('prices.tariffs.gap.endsEarly', {
+          zone: zoneName(gap),
+          max: kilos(gap.maxGrams),
+          country: kilos(gap.countryMaxGrams),
+        })
+      case 'cheaperWhenHeavier':
+        return t('prices.tariffs.gap.cheaperWhenHeavier', { zone: zoneName(gap), max: kilos(gap.maxGrams) })
+    }
+  }
+  if (gaps.length === 0) return null
+  return (
+    <ul className={classes.gaps}>
+      {gaps.map(words).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}

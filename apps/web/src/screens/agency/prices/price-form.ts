@@ -1,0 +1,123 @@
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { addDays } from '@tiraaz/domain/calendar/workdays'
+import { MONEY_LIMITS, QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
+import {
+  type BasisPoints,
+  centsToEuros,
+  eurosToCents,
+  eurosToUnitPrice,
+  unitPriceToEuros,
+} from '@tiraaz/domain/money/money'
+import { endedBefore, raised, risingSteps } from '@tiraaz/domain/pricing/price-lists'
+import type { Problem } from '../../../api/failure.ts'
+import type { PriceListWire } from '../../../data/prices.ts'
+import { type NumberCell, readNumberCell, writeNumberCell } from '../../../ui/number-cell.ts'
+import { isBlankRow } from '../../../ui/pasted-cells.ts'
+
+/** A price list as it is typed. */
+export type ListForm = {
+  key: string
+  printingHouseId: string | null
+  validFrom: Day | null
+  validTo: Day | null
+  rows: string[][]
+}
+
+type StepField = keyof PriceListWire['steps'][number]
+
+export const STEP_CELLS = [
+  { field: 'quantityBreak', decimals: { min: 0, max: 0 }, min: 1, max: QUANTITY_DEFAULTS.max },
+  { field: 'unitPrice', decimals: { min: 2, max: 4 }, max: MONEY_LIMITS.unitEuros },
+  { field: 'setupFee', decimals: { min: 2, max: 2 }, max: MONEY_LIMITS.euros, whenEmpty: 0 },
+  { field: 'designFee', decimals: { min: 2, max: 2 }, max: MONEY_LIMITS.euros, whenEmpty: 0 },
+] as const satisfies readonly ({ field: StepField } & NumberCell)[]
+
+const UNIT_PRICE = 1
+
+export const newKey = (): string => crypto.randomUUID()
+
+export const blankRow = (): string[] => STEP_CELLS.map(() => '')
+
+export const formOf = (lists: readonly PriceListWire[]): ListForm[] =>
+  lists.map(({ printingHouseId, validFrom, validTo, steps }) => ({
+    key: newKey(),
+    printingHouseId,
+    validFrom,
+    validTo,
+    rows: steps.map((step) => STEP_CELLS.map((cell) => writeNumberCell(step[cell.field], cell))),
+  }))
+
+type ReadRow = { row: number; step: PriceListWire['steps'][number]; problems: { column: number; text: string }[] }
+
+const readRow = (cells: readonly string[], row: number): ReadRow => {
+  const step = { quantityBreak: 0, unitPrice: 0, setupFee: 0, designFee: 0 }
+  const problems = STEP_CELLS.flatMap((cell, column) => {
+    const read = readNumberCell(cells[column] ?? '', cell)
+    if ('problem' in read) return [{ column, text: read.problem }]
+    step[cell.field] = read.value
+    return []
+  })
+  return { row, step, problems }
+}
+
+/** The rows of a list that say something. */
+export const readRows = ({ rows }: Pick<ListForm, 'rows'>): ReadRow[] =>
+  rows.flatMap((cells, row) => (isBlankRow(cells) ? [] : [readRow(cells, row)]))
+
+/** As it is sent; null while something in it cannot be read. */
+export const readList = (list: ListForm): PriceListWire | null => {
+  const { printingHouseId, validFrom, validTo } = list
+  const read = readRows(list)
+  if (printingHouseId === null || validFrom === null || read.some(({ problems }) => problems.length > 0)) return null
+  return { printingHouseId, validFrom, validTo, steps: read.map(({ step }) => step) }
+}
+
+/** What is wrong with a cell: what cannot be read first, then what the server said of what was sent. */
+export const cellProblem = (list: ListForm, problems: readonly Problem[], row: number, column: number) => {
+  const read = readRows(list)
+  const at = read.findIndex((one) => one.row === row)
+  const own = read[at]?.problems.find((problem) => problem.column === column)?.text
+  const key = `steps[${at}].${STEP_CELLS[column]?.field ?? ''}`
+  return own ?? problems.find((problem) => problem.key === key)?.errors.join(' ')
+}
+
+/** Rows whose piece costs more than in the row above. */
+export const risingRows = (list: ListForm): ReadonlySet<number> => {
+  const read = readRows(list).filter(({ problems }) => problems.every(({ column }) => column !== UNIT_PRICE))
+  return new Set(risingSteps(read.map(({ step }) => step)).map((at) => read[at]?.row ?? -1))
+}
+
+export type ListState = 'current' | 'coming' | 'past'
+
+export const stateOf = ({ validFrom, validTo }: Pick<ListForm, 'validFrom' | 'validTo'>, today: Day): ListState => {
+  if (validTo !== null && validTo < today) return 'past'
+  return validFrom !== null && validFrom > today ? 'coming' : 'current'
+}
+
+/** The price of a cell so much dearer or cheaper; what cannot be read stays as it is. */
+const raisedCell = (typed: string, column: number, by: BasisPoints): string => {
+  const cell = STEP_CELLS[column]
+  if (cell === undefined || cell.field === 'quantityBreak' || typed.trim() === '') return typed
+  const read = readNumberCell(typed, cell)
+  if ('problem' in read) return typed
+  const next =
+    cell.field === 'unitPrice'
+      ? unitPriceToEuros(raised(eurosToUnitPrice(read.value), by))
+      : centsToEuros(raised(eurosToCents(read.value), by))
+  return writeNumberCell(next, cell)
+}
+
+export type CopyPlan = { from: Day; by: BasisPoints; endsOld: boolean }
+
+/** The lists with a copy of one of them right before it, for a new time. */
+export const withCopy = (lists: readonly ListForm[], key: string, { from, by, endsOld }: CopyPlan): ListForm[] =>
+  lists.flatMap((list) => {
+    if (list.key !== key) return [list]
+    const rows = list.rows.map((cells) => cells.map((cell, column) => raisedCell(cell, column, by)))
+    const { validFrom } = list
+    const old = endsOld && validFrom !== null ? endedBefore({ ...list, validFrom }, from) : list
+    return [{ ...list, key: newKey(), validFrom: from, validTo: null, rows }, old]
+  })
+
+/** When a new list usually begins: with the next month. */
+export const nextMonth = (today: Day): Day => `${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`

@@ -1,0 +1,78 @@
+import { MONEY_LIMITS, PRICE_LIMITS } from '@tiraaz/domain/limits'
+import { eurosToCents } from '@tiraaz/domain/money/money'
+import { zonePrefix } from '@tiraaz/domain/pricing/check-tariffs'
+import type { TariffRow } from '@tiraaz/domain/pricing/transport'
+import type { Problem } from '../../../api/failure.ts'
+import { problemAt } from '../../../api/problems.ts'
+import type { TariffWire } from '../../../data/prices.ts'
+import { text } from '../../../i18n/i18n.ts'
+import { readNumberCell, writeNumberCell } from '../../../ui/number-cell.ts'
+import { isBlankRow } from '../../../ui/pasted-cells.ts'
+
+/** The columns of the table, in the order in which they are pasted. */
+export const TARIFF_FIELDS = ['country', 'postalPrefix', 'maxGrams', 'purchasePrice', 'transportDays'] as const
+
+const GRAMS = 1000
+
+const CELLS = {
+  /** In kilograms, to the gram. */
+  maxGrams: { decimals: { min: 0, max: 3 }, min: 1 / GRAMS, max: PRICE_LIMITS.maxGrams / GRAMS },
+  purchasePrice: { decimals: { min: 2, max: 2 }, max: MONEY_LIMITS.euros },
+  transportDays: { decimals: { min: 0, max: 0 }, max: PRICE_LIMITS.transportDays },
+} as const
+
+/** The code of a country by its code or its name. */
+export type CountryCodes = ReadonlyMap<string, string>
+
+export const countryCodes = (countries: readonly { code: string; name: string }[]): CountryCodes =>
+  new Map(countries.flatMap(({ code, name }) => [code, name].map((word) => [word.toUpperCase(), code] as const)))
+
+export const rowsOf = (tariffs: readonly TariffWire[]): string[][] =>
+  tariffs.map(({ country, postalPrefix, maxGrams, purchasePrice, transportDays }) => [
+    country,
+    postalPrefix,
+    writeNumberCell(maxGrams / GRAMS, CELLS.maxGrams),
+    writeNumberCell(purchasePrice, CELLS.purchasePrice),
+    writeNumberCell(transportDays, CELLS.transportDays),
+  ])
+
+type ReadTariff = { row: number; tariff: TariffWire; problems: { column: number; text: string }[] }
+
+const readRow = (cells: readonly string[], row: number, countries: CountryCodes): ReadTariff => {
+  const [country = '', prefix = '', ...numbers] = cells
+  const tariff = { country: '', postalPrefix: zonePrefix(prefix), maxGrams: 0, purchasePrice: 0, transportDays: 0 }
+  const problems: ReadTariff['problems'] = []
+  const code = countries.get(country.trim().toUpperCase())
+  if (code === undefined) problems.push({ column: 0, text: text('prices.tariffs.countryProblem') })
+  else tariff.country = code
+  if (!/^[\p{L}\d-]*$/u.test(tariff.postalPrefix) || prefix.length > PRICE_LIMITS.postalPrefix) {
+    problems.push({ column: 1, text: text('prices.tariffs.prefixProblem', { max: PRICE_LIMITS.postalPrefix }) })
+  }
+  for (const [at, field] of (['maxGrams', 'purchasePrice', 'transportDays'] as const).entries()) {
+    const read = readNumberCell(numbers[at] ?? '', CELLS[field])
+    if ('problem' in read) problems.push({ column: at + 2, text: read.problem })
+    else tariff[field] = field === 'maxGrams' ? Math.round(read.value * GRAMS) : read.value
+  }
+  return { row, tariff, problems }
+}
+
+/** The rows that say something. */
+export const readTariffs = (rows: readonly (readonly string[])[], countries: CountryCodes): ReadTariff[] =>
+  rows.flatMap((cells, row) => (isBlankRow(cells) ? [] : [readRow(cells, row, countries)]))
+
+/** Those that can be read, as the rules know them. */
+export const ruleRows = (read: readonly ReadTariff[]): TariffRow[] =>
+  read
+    .filter(({ problems }) => problems.length === 0)
+    .map(({ tariff: { purchasePrice, ...tariff } }) => ({ ...tariff, purchaseCents: eurosToCents(purchasePrice) }))
+
+/** What is wrong with a cell: what cannot be read first, then what the server said of what was sent. */
+export const tariffProblem = (
+  read: readonly ReadTariff[],
+  problems: readonly Problem[],
+  { row, column }: { row: number; column: number },
+): string | undefined => {
+  const at = read.findIndex((one) => one.row === row)
+  const own = read[at]?.problems.find((problem) => problem.column === column)?.text
+  return own ?? problemAt(problems, `tariffs[${at}].${TARIFF_FIELDS[column] ?? ''}`)
+}
