@@ -199,6 +199,11 @@ export const ADDRESSES = {
   getPrintingHouse: { method: 'GET', path: `${AGENCY}/printing-houses/{id}` },
   createPrintingHouse: { method: 'POST', path: `${AGENCY}/printing-houses` },
   savePrintingHouse: { method: 'PUT', path: `${AGENCY}/printing-houses/{id}` },
+  // tables that the agency brings in and takes out
+  previewImport: { method: 'POST', path: `${AGENCY}/imports/preview` },
+  applyImport: { method: 'POST', path: `${AGENCY}/imports` },
+  getTable: { method: 'GET', path: `${AGENCY}/tables` },
+  downloadTable: { method: 'GET', path: `${AGENCY}/tables/csv` },
   // the machine's own
   getPortalSettings: { method: 'GET', path: `${STORE}/settings` },
   getOpenApi: { method: 'GET', path: '/api/openapi.json' },

@@ -40,6 +40,7 @@ import * as orderPricing from './orders/order-pricing.ts'
 import * as orderWishes from './orders/order-wishes.ts'
 import * as orderList from './orders/order-list.ts'
 import * as prices from './orders/prices.ts'
+import * as tables from './tables/tables.ts'
 import * as markups from './pricing/markups.ts'
 import * as reports from './reports/reports.ts'
 import * as priceLists from './pricing/price-lists.ts'
@@ -222,6 +223,10 @@ export const ENDPOINTS = {
   getPrintingHouse: printingHouses.getPrintingHouse,
   createPrintingHouse: printingHouses.createPrintingHouse,
   savePrintingHouse: printingHouses.savePrintingHouse,
+  previewImport: tables.previewImport,
+  applyImport: tables.applyImport,
+  getTable: tables.getTable,
+  downloadTable: tables.downloadTable,
   getPortalSettings: machine.getPortalSettings,
   getOpenApi: machine.getOpenApi,
   getLiveness: machine.getLiveness,

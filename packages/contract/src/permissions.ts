@@ -222,6 +222,10 @@ export const PERMISSIONS = {
   listSalesInvoices: { scope: 'client', roles: everyone },
   getSalesInvoicePdf: { scope: 'client', roles: everyone, ids: { invoiceId: 'invoice' } },
   getSalesInvoiceXml: { scope: 'client', roles: everyone, ids: { invoiceId: 'invoice' } },
+  previewImport: { scope: 'agency' },
+  applyImport: { scope: 'agency' },
+  getTable: { scope: 'agency' },
+  downloadTable: { scope: 'agency' },
 } as const satisfies Record<EndpointName, Permission>
 
 export type Permissions = typeof PERMISSIONS

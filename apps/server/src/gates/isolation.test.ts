@@ -194,6 +194,8 @@ const idAt = (place: Place, noun: Noun): string => {
       return place.draft.items[0]?.id ?? ''
     case 'invoice':
       return place.invoiceId
+    case 'payment':
+      return place.paymentId
     case 'orderNote':
       return place.orderNoteId
     case 'productGroup':

@@ -90,20 +90,20 @@ const leaveUnpaid = (invoices: readonly Invoice[], today: Day): void => {
   if (partly !== undefined) partly.paidCents = roundHalfUp(partly.totalCents, 2)
 }
 
-const addInvoice = (rows: DemoRows, { order, contact, paidCents, ...facts }: Invoice, invoiceNo: number): void => {
+const addInvoice = (
+  rows: DemoRows,
+  { order, contact, paidCents, suppliedOn, lines, ...facts }: Invoice,
+  invoiceNo: number,
+): void => {
   const { organization, id: clientId } = order.client
   const { receiver } = contact
-  const {
-    invoice,
-    lines,
-    order: part,
-  } = invoiceRows({
+  const written = invoiceRows({
     id: newId(),
     invoiceNo,
     organizationId: organization.id,
     clientId,
-    orderId: order.id,
-    orderName: order.name,
+    note: null,
+    orders: [{ orderId: order.id, orderName: order.name, suppliedOn, lines }],
     ...facts,
     seller: organization.seller,
     buyer: {
@@ -115,9 +115,9 @@ const addInvoice = (rows: DemoRows, { order, contact, paidCents, ...facts }: Inv
       vatNumber: receiver.vatNumber,
     },
   })
-  rows.add('sales_invoices', { ...invoice, paid_cents: paidCents })
-  for (const line of lines) rows.add('sales_invoice_lines', line)
-  rows.add('sales_invoice_orders', part)
+  rows.add('sales_invoices', { ...written.invoice, paid_cents: paidCents })
+  for (const line of written.lines) rows.add('sales_invoice_lines', line)
+  for (const part of written.orders) rows.add('sales_invoice_orders', part)
 }
 
 const completedTime = ({ order }: Invoice): number => order.times.completedAt?.getTime() ?? 0

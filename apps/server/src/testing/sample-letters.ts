@@ -62,6 +62,16 @@ export const SAMPLE_LETTERS: { [Kind in LetterKind]: LetterOf<Kind> } = {
     referenceNumber: '121312952',
     projectNumbers: ['2026-0042', '2026-0043'],
   },
+  invoiceOverdue: {
+    kind: 'invoiceOverdue',
+    link: 'http://portal.test/clients/0/invoices',
+    invoiceNumber: '2026-117',
+    receiverName: 'Põhjala Pood OÜ',
+    unpaidCents: 53_078,
+    dueOn: '2026-03-25',
+    referenceNumber: '121312952',
+    attachment: { kind: 'salesInvoice', organizationId: '0', clientId: '0', invoiceId: '0' },
+  },
   worksheetSent: {
     kind: 'worksheetSent',
     link: 'http://portal.test/worksheets/tooleht-1',

@@ -3,6 +3,7 @@ import type { Scene } from './call-scenes.ts'
 import type { TypicalCalls } from './typical-calls/call-parts.ts'
 import { accountCalls } from './typical-calls/account-calls.ts'
 import { agencyOrderCalls } from './typical-calls/agency-order-calls.ts'
+import { agencyInvoiceCalls } from './typical-calls/agency-invoice-calls.ts'
 import { catalogueCalls } from './typical-calls/catalogue-calls.ts'
 import { chatCalls } from './typical-calls/chat-calls.ts'
 import { clientCalls } from './typical-calls/client-calls.ts'
@@ -24,6 +25,7 @@ const TYPICAL_CALLS: TypicalCalls = {
   ...machineCalls,
   ...chatCalls,
   ...agencyOrderCalls,
+  ...agencyInvoiceCalls,
   ...catalogueCalls,
   ...designFileCalls,
   ...contactCalls,

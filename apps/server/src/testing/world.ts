@@ -5,7 +5,7 @@ import { addAgencyInvitation, addInvitation } from './account-links.ts'
 import { SECRETS } from './secrets.ts'
 import type { TestApp } from './test-app.ts'
 import { addConversation, addPartner, addPresence } from './world-chat.ts'
-import { addInvoice } from './world-invoices.ts'
+import { addInvoice, addPaymentOf } from './world-invoices.ts'
 import { addDraft, addOrderNote, type OrderIds } from './world-orders.ts'
 import { addStandingWorksheet } from './world-worksheets.ts'
 
@@ -39,6 +39,7 @@ export type Place = {
   /** Of the viewer with an agency user who makes no calls. */
   conversationId: string
   invoiceId: string
+  paymentId: string
   /** Open, of an order that was confirmed. */
   worksheetId: string
   /** Of its link, which was taken back. */
@@ -215,6 +216,7 @@ const buildPlace = async (app: TestApp, organizationId: string, house: string): 
     uploadId: await addUpload(app, manager),
     conversationId: await addConversation(app, viewer, await addPartner(app, viewer)),
     invoiceId: await addInvoice(app, client, orderer),
+    paymentId: await addPaymentOf(app, client, await addInvoice(app, client, orderer)),
   }
   const draft = await addDraft(app, base)
   const standing = await addStandingWorksheet(app, base)

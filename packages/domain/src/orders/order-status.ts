@@ -22,6 +22,11 @@ export function onceInvoiced(status: OrderStatus): OrderStatus {
   return canBecome(status, 'complete') ? 'complete' : status
 }
 
+/** R20: what was complete by its invoices is done again once one of them was credited as a whole. */
+export function onceCredited(status: OrderStatus): OrderStatus {
+  return status === 'complete' ? 'done' : status
+}
+
 export type TransitionFault = { fault: 'unknownState' | 'unreachableState'; state: string }
 
 /** What is wrong with a table of transitions: states led to but not listed, and states that nothing leads to. */

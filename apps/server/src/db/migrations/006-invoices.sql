@@ -24,6 +24,9 @@ create table sales_invoices (
   organization_id text not null references organizations (id),
   client_id text not null references clients (id),
   invoice_no integer not null check (invoice_no > 0),
+  -- The amounts of a credit note stand without a sign: its kind says it.
+  kind text not null default 'invoice' check (kind in ('invoice', 'creditNote')),
+  credits_invoice_id text references sales_invoices (id),
   reference_number text not null,
   created_on date not null,
   due_on date not null,
@@ -32,6 +35,14 @@ create table sales_invoices (
   net_cents bigint not null,
   vat_cents bigint not null,
   paid_cents bigint not null default 0,
+  -- What its credit notes took off it, with VAT, and whether nothing is left of it: then its orders are invoiced again.
+  credited_cents bigint not null default 0,
+  is_credited boolean not null default false,
+  -- What the agency wrote on it, and why a credit note was made.
+  note text,
+  reminded_at timestamptz,
+  -- The receiver's name as a search reads it (R9).
+  search_text text not null default '',
   seller_name text not null,
   seller_address text,
   seller_registry_code text,
@@ -51,15 +62,22 @@ create table sales_invoices (
   receiver_street text,
   receiver_city text,
   receiver_postal_code text,
-  receiver_country_code text not null default 'EE'
+  receiver_country_code text not null default 'EE',
+  check ((kind = 'creditNote') = (credits_invoice_id is not null)),
+  check (credited_cents between 0 and net_cents + vat_cents)
 );
 create unique index sales_invoices_no on sales_invoices (organization_id, invoice_no);
 create index sales_invoices_client on sales_invoices (client_id, created_on desc, invoice_no desc);
 create index sales_invoices_receiver on sales_invoices (invoice_receiver_id);
+create index sales_invoices_credits on sales_invoices (credits_invoice_id);
+create index sales_invoices_reference on sales_invoices (organization_id, reference_number);
+create index sales_invoices_newest on sales_invoices (organization_id, created_on desc, invoice_no desc);
 
 create table sales_invoice_lines (
   invoice_id text not null references sales_invoices (id),
   position integer not null,
+  -- The order that it is of.
+  order_id text not null references orders (id),
   -- Pieces of a product, or a service as a whole.
   unit text not null check (unit in ('piece', 'service')),
   name_et text not null,
@@ -72,8 +90,11 @@ create table sales_invoice_lines (
   vat_class text not null,
   vat_rate_basis_points integer not null check (vat_rate_basis_points >= 0),
   vat_cents bigint not null,
+  -- Of a credit note: the line of the invoice that it takes from.
+  credits_position integer,
   primary key (invoice_id, position)
 );
+create index sales_invoice_lines_order on sales_invoice_lines (order_id);
 
 create table sales_invoice_orders (
   invoice_id text not null references sales_invoices (id),
@@ -81,6 +102,7 @@ create table sales_invoice_orders (
   net_cents bigint not null,
   -- What the client called the order when it was invoiced.
   order_name text,
+  supplied_on date not null,
   primary key (invoice_id, order_id)
 );
 create index sales_invoice_orders_order on sales_invoice_orders (order_id);

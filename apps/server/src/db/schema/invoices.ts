@@ -18,6 +18,8 @@ export interface SalesInvoicesTable {
   organization_id: string
   client_id: string
   invoice_no: number
+  kind: Generated<'invoice' | 'creditNote'>
+  credits_invoice_id: string | null
   reference_number: string
   created_on: string
   due_on: string
@@ -25,6 +27,11 @@ export interface SalesInvoicesTable {
   net_cents: number
   vat_cents: number
   paid_cents: Generated<number>
+  credited_cents: Generated<number>
+  is_credited: Generated<boolean>
+  note: string | null
+  reminded_at: Generated<Date | null>
+  search_text: Generated<string>
   seller_name: string
   seller_address: string | null
   seller_registry_code: string | null
@@ -49,6 +56,7 @@ export interface SalesInvoicesTable {
 export interface SalesInvoiceLinesTable {
   invoice_id: string
   position: number
+  order_id: string
   unit: 'piece' | 'service'
   name_et: string
   name_en: string
@@ -59,6 +67,7 @@ export interface SalesInvoiceLinesTable {
   vat_class: string
   vat_rate_basis_points: number
   vat_cents: number
+  credits_position: number | null
 }
 
 export interface SalesInvoiceOrdersTable {
@@ -66,4 +75,18 @@ export interface SalesInvoiceOrdersTable {
   order_id: string
   net_cents: number
   order_name: string | null
+  supplied_on: string
+}
+
+export interface InvoicePaymentsTable {
+  id: string
+  organization_id: string
+  invoice_id: string
+  paid_on: string
+  cents: number
+  note: string | null
+  reverses_payment_id: string | null
+  bank_entry: string | null
+  recorded_by: string | null
+  recorded_at: Date
 }

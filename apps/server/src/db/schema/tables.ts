@@ -57,6 +57,7 @@ import type {
   SalesInvoicesTable,
   SalesInvoiceLinesTable,
   SalesInvoiceOrdersTable,
+  InvoicePaymentsTable,
 } from './invoices.ts'
 import type { MailsTable } from './mail.ts'
 import type { SecretsTable } from './secrets.ts'
@@ -118,6 +119,7 @@ export interface Tables {
   sales_invoices: SalesInvoicesTable
   sales_invoice_lines: SalesInvoiceLinesTable
   sales_invoice_orders: SalesInvoiceOrdersTable
+  invoice_payments: InvoicePaymentsTable
   conversations: ConversationsTable
   conversation_participants: ConversationParticipantsTable
   messages: MessagesTable

@@ -101,7 +101,7 @@ const listedItems = (language: Language) => {
   )
 }
 
-/** R29: an order is invoiced once, to all its receivers. */
+/** R29: to each receiver once, and anew where an invoice was credited as a whole. */
 const issuedInvoices = () => {
   const page = expressionBuilder<Tables & { page: { id: string } }, 'page'>()
   return jsonArrayFrom(
@@ -109,7 +109,8 @@ const issuedInvoices = () => {
       .selectFrom('sales_invoice_orders as part')
       .innerJoin('sales_invoices as invoice', 'invoice.id', 'part.invoice_id')
       .whereRef('part.order_id', '=', 'page.id')
-      .select(['invoice.id', 'invoice.invoice_no as invoiceNo', 'invoice.created_on as createdOn'])
+      .select(['invoice.id', 'invoice.invoice_no as invoiceNo', 'invoice.created_on as createdOn', 'invoice.kind'])
+      .select(['invoice.invoice_receiver_id as receiverId', 'invoice.is_credited as isCredited'])
       .orderBy('invoice.invoice_no'),
   )
 }

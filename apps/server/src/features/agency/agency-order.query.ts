@@ -9,6 +9,7 @@ import type { OrganizationCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { type Override, readOrderWork, type WorkPlace, type OrderWork } from './agency-order-work.ts'
 import { listAgencyOrders } from './agency-order-list.query.ts'
+import { isAnyInvoiced } from './listed-agency-order.ts'
 
 type Output = EndpointOutput<Endpoints['getAgencyOrder']>
 
@@ -61,7 +62,7 @@ export const getAgencyOrder = async (
   const total = (items: Cents | null, transport: Cents | null) => totalOf([items, transport])
   return {
     order,
-    canSetPrices: order.invoices.length === 0 && orderCan('setPrices', { status: order.status.status, role: 'agency' }),
+    canSetPrices: !isAnyInvoiced(order.invoices) && orderCan('setPrices', { status: order.status.status, role: 'agency' }),
     marginFloorPercent: floor === 0 ? null : floor / 100,
     margin: marginView(
       total(work.itemsSaleCents, work.transportSaleCents),

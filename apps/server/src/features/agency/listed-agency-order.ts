@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
+import { isWhollyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
 import { eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
 import { attentionOf } from '@tiraaz/domain/orders/attention'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
@@ -17,11 +18,15 @@ import { namedWorksheetStatus } from '../worksheets/worksheet-status-facts.ts'
 type Listed = EndpointOutput<Endpoints['listAgencyOrders']>['orders'][number]
 type Item = Row['items'][number]
 
+/** Whether anything of an order is owed: neither a credit note nor what was credited as a whole is. */
+export const isAnyInvoiced = (invoices: readonly { kind: string; isCredited: boolean }[]): boolean =>
+  invoices.some(({ kind, isCredited }) => kind === 'invoice' && !isCredited)
+
 /** What the worksheet of an item may become next; nothing where there is none, or the order is over. */
 const nextStatusesOf = ({ locale }: OrganizationCtx, { status, invoices }: Row, item: Item) => {
   if (item.worksheetNumber === null || !orderCan('moveWorksheet', { status, role: 'agency' })) return []
   const from = worksheetStatusOf(item.worksheetNumber)
-  const next = nextWorksheetStatuses(from, { lacksFiles: lacksFiles(item), isInvoiced: invoices.length > 0 })
+  const next = nextWorksheetStatuses(from, { lacksFiles: lacksFiles(item), isInvoiced: isAnyInvoiced(invoices) })
   return next.map((one) => {
     const { name, status: number } = namedWorksheetStatus(locale, WORKSHEET_STATUSES[one].number)
     return { name, status: number }
@@ -65,15 +70,15 @@ const attentionOfRow = (row: Row, today: Day) =>
 /** What the agency may do with the order now. */
 const flagsOf = (row: Row) => {
   const { status, alteration_request } = row
-  const isInvoiced = row.invoices.length > 0
+  const issued = row.invoices.filter(({ kind }) => kind === 'invoice')
   const can = { status, role: 'agency' } as const
   return {
     // Spec section 4: Edit on drafts, which are exactly what can be sent; a submitted order is edited by confirming it.
     canBeEdited: orderCan('submit', can),
     canBeConfirmed: orderCan('confirm', can),
-    canBeCanceled: orderCan('cancel', can) && !isInvoiced && !worksheetsOf(row).some(isDelivered),
+    canBeCanceled: orderCan('cancel', can) && !isAnyInvoiced(row.invoices) && !worksheetsOf(row).some(isDelivered),
     canBeDownloaded: orderCan('download', can),
-    canBeInvoiced: orderCan('invoice', can) && !isInvoiced,
+    canBeInvoiced: orderCan('invoice', can) && !isWhollyInvoiced(issued),
     canGetFiles: orderCan('addFiles', can),
     canSettleAlteration: alteration_request !== null && orderCan('settleAlteration', can),
   }
@@ -95,7 +100,10 @@ export const listedAgencyOrder = (
     totalPrice: eurosOrNull(totalCents),
     transportPrice: eurosOrNull(row.transport_sale_cents),
     invoiceReceivers: receiverNames(row.frozen, row.clientName),
-    invoices: row.invoices.map((invoice) => ({ ...invoice, invoiceNo: String(invoice.invoiceNo) })),
+    invoices: row.invoices.map(({ receiverId: _, ...invoice }) => ({
+      ...invoice,
+      invoiceNo: String(invoice.invoiceNo),
+    })),
     purchasePrice: eurosOrNull(totalOf([row.items_purchase_cents, row.transport_purchase_cents])),
     clientMarkupPercentage: markupPercentage(row.items_sale_cents, row.items_purchase_cents),
     // A draft without places has no transport price yet, which is nobody's fault; a sent one waits for the agency (R16).

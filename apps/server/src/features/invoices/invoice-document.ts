@@ -1,7 +1,10 @@
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
 import { centsToEuros, unitPriceToEuros } from '@tiraaz/domain/money/money'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
+import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay, formatInteger, formatMeasure, formatMoney, formatUnitPrice } from '@tiraaz/messages/formats'
 import { languageOf, type Locale } from '@tiraaz/messages/locale'
 import type { Selectable } from 'kysely'
@@ -10,6 +13,7 @@ import { pdfFileName } from '../../ports/documents/file-name.ts'
 import type { Block, Column, Fact, PrintedDocument, Row, Sum } from '../../ports/documents/printed-document.ts'
 
 type PrintedLine = {
+  orderId: string
   unit: 'piece' | 'service'
   et: string
   en: string
@@ -23,9 +27,13 @@ type PrintedLine = {
 
 export type PrintedInvoice = Selectable<SalesInvoicesTable> & {
   lines: PrintedLine[]
-  orders: { projectNumber: string | null }[]
+  orders: { id: string; projectNumber: string | null; suppliedOn: Day }[]
+  /** Of the invoice that a credit note takes from. */
+  creditsNo: number | null
+  creditsCreatedOn: Day | null
 }
 
+type Texts = typeof et.invoiceDocument | typeof en.invoiceDocument
 const TEXTS = { et: et.invoiceDocument, en: en.invoiceDocument }
 const textsOf = (locale: Locale) => TEXTS[languageOf(locale)]
 
@@ -37,7 +45,30 @@ const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 /** What is not known of a party is not told. */
 const knownFacts = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== null && value !== '')
 
+const isCreditNote = ({ kind }: PrintedInvoice): boolean => kind === 'creditNote'
+/** A credit note is written down without signs; on paper what it takes off stands below zero. */
+const signed = (invoice: PrintedInvoice, amount: number): number => (isCreditNote(invoice) ? -amount : amount)
+
+/** At home the country goes without saying, abroad it stands in the reader's language. */
+const addressIn = (locale: Locale, address: string | null, country: string): string | null => {
+  if (address === null || country === HOME_COUNTRY) return address
+  const name = new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country
+  return address === '' ? name : `${address}, ${name}`
+}
+
 const orderNumbers = ({ orders }: PrintedInvoice): string => orders.map((order) => order.projectNumber).join(', ')
+
+/** Where orders were supplied on days of their own, each says its own above its lines. */
+const isOfOneDay = ({ orders }: PrintedInvoice): boolean =>
+  new Set(orders.map(({ suppliedOn }) => suppliedOn)).size <= 1
+
+const creditFacts = ({ creditsNo, creditsCreatedOn, note }: PrintedInvoice, t: Texts): Fact[] => [
+  {
+    label: t.credits,
+    value: fillText(t.creditsOf, { number: String(creditsNo), day: formatDay(creditsCreatedOn ?? '') }),
+  },
+  ...knownFacts([{ label: t.creditReason, value: note }]),
+]
 
 const head = (invoice: PrintedInvoice, locale: Locale): Block[] => {
   const t = textsOf(locale)
@@ -52,8 +83,8 @@ const head = (invoice: PrintedInvoice, locale: Locale): Block[] => {
       kind: 'facts',
       facts: [
         { label: t.createdOn, value: formatDay(invoice.created_on) },
-        { label: t.dueOn, value: formatDay(invoice.due_on) },
-        { label: t.suppliedOn, value: formatDay(invoice.supplied_on) },
+        ...(isCreditNote(invoice) ? creditFacts(invoice, t) : [{ label: t.dueOn, value: formatDay(invoice.due_on) }]),
+        ...(isOfOneDay(invoice) ? [{ label: t.suppliedOn, value: formatDay(invoice.supplied_on) }] : []),
         { label: t.order, value: orderNumbers(invoice) },
       ],
     },
@@ -63,12 +94,20 @@ const head = (invoice: PrintedInvoice, locale: Locale): Block[] => {
         {
           heading: t.seller,
           name: invoice.seller_name,
-          facts: party(invoice.seller_address, invoice.seller_registry_code, invoice.seller_vat_number),
+          facts: party(
+            addressIn(locale, invoice.seller_address, invoice.seller_country_code),
+            invoice.seller_registry_code,
+            invoice.seller_vat_number,
+          ),
         },
         {
           heading: t.buyer,
           name: invoice.receiver_name,
-          facts: party(invoice.receiver_address, invoice.receiver_registry_code, invoice.receiver_vat_number),
+          facts: party(
+            addressIn(locale, invoice.receiver_address, invoice.receiver_country_code),
+            invoice.receiver_registry_code,
+            invoice.receiver_vat_number,
+          ),
         },
       ],
     },
@@ -81,8 +120,9 @@ const decimalsOf = (lines: readonly PrintedLine[]): 2 | 3 | 4 => {
   return lines.some(({ unitPrice }) => unitPrice % 100 !== 0) ? 3 : 2
 }
 
-const lineTable = ({ lines }: PrintedInvoice, locale: Locale): Block => {
+const lineTable = (invoice: PrintedInvoice, locale: Locale): Block => {
   const t = textsOf(locale)
+  const { lines, orders } = invoice
   const decimals = decimalsOf(lines)
   const columns: Column[] = [
     { heading: t.description, share: 40, holds: 'text' },
@@ -91,9 +131,9 @@ const lineTable = ({ lines }: PrintedInvoice, locale: Locale): Block => {
     { heading: t.vatRate, share: 11, holds: 'number' },
     { heading: t.sum, share: 18, holds: 'number' },
   ]
-  const rows = lines.map((line): Row => {
+  const rowOf = (line: PrintedLine): Row => {
     const name = line[languageOf(locale)]
-    const quantity = formatInteger(line.quantity, locale)
+    const quantity = formatInteger(signed(invoice, line.quantity), locale)
     return {
       kind: 'line',
       cells: [
@@ -103,27 +143,53 @@ const lineTable = ({ lines }: PrintedInvoice, locale: Locale): Block => {
           ? formatUnitPrice(unitPriceToEuros(line.unitPrice), decimals, locale)
           : euros(line.netCents, locale),
         percent(line.vatRate, locale),
-        euros(line.netCents, locale),
+        euros(signed(invoice, line.netCents), locale),
       ],
     }
-  })
+  }
+  const rows =
+    orders.length === 1
+      ? lines.map(rowOf)
+      : orders.flatMap(({ id, projectNumber, suppliedOn }): Row[] => [
+          {
+            kind: 'group',
+            level: 1,
+            text: fillText(t.orderGroup, { number: projectNumber ?? '', day: formatDay(suppliedOn) }),
+          },
+          ...lines.filter(({ orderId }) => orderId === id).map(rowOf),
+        ])
   return { kind: 'table', columns, rows }
 }
 
-const totals = ({ lines }: PrintedInvoice, locale: Locale): Block => {
+const totals = (invoice: PrintedInvoice, locale: Locale): Block => {
   const t = textsOf(locale)
-  const { byRate, totalCents } = amountsOf(lines)
+  const { byRate, totalCents } = amountsOf(invoice.lines)
+  const shown = (cents: number): string => euros(signed(invoice, cents), locale)
   const rates = byRate.flatMap(({ vatRate, netCents, vatCents }): Sum[] => [
-    { label: `${t.taxable} ${percent(vatRate, locale)}`, value: euros(netCents, locale) },
-    { label: `${t.vat} ${percent(vatRate, locale)}`, value: euros(vatCents, locale) },
+    { label: `${t.taxable} ${percent(vatRate, locale)}`, value: shown(netCents) },
+    { label: `${t.vat} ${percent(vatRate, locale)}`, value: shown(vatCents) },
   ])
-  return { kind: 'sums', sums: [...rates, { label: t.total, value: euros(totalCents, locale), isTotal: true }] }
+  return {
+    kind: 'sums',
+    sums: [
+      ...rates,
+      { label: isCreditNote(invoice) ? t.creditTotal : t.total, value: shown(totalCents), isTotal: true },
+    ],
+  }
 }
 
 const payment = (invoice: PrintedInvoice, locale: Locale): Block[] => {
   const t = textsOf(locale)
+  if (isCreditNote(invoice))
+    return [{ kind: 'text', text: fillText(t.creditText, { number: String(invoice.creditsNo) }) }]
   const iban = invoice.seller_iban
   return [
+    ...(invoice.note === null
+      ? []
+      : ([
+          { kind: 'heading', text: t.note },
+          { kind: 'text', text: invoice.note },
+        ] as const)),
     { kind: 'heading', text: t.payment },
     {
       kind: 'facts',
@@ -148,11 +214,13 @@ export const invoiceDocument = (
   { locale, now }: { locale: Locale; now: Date },
 ): PrintedDocument => ({
   locale,
-  title: `${textsOf(locale).title} ${invoice.invoice_no}`,
+  title: `${isCreditNote(invoice) ? textsOf(locale).creditTitle : textsOf(locale).title} ${invoice.invoice_no}`,
   organizationName: invoice.seller_name,
   madeAt: now,
   blocks: [...head(invoice, locale), lineTable(invoice, locale), totals(invoice, locale), ...payment(invoice, locale)],
 })
 
-export const invoiceFileName = ({ invoice_no }: PrintedInvoice, locale: Locale): string =>
-  pdfFileName(`${textsOf(locale).fileName} ${invoice_no}`)
+export const invoiceFileName = (invoice: PrintedInvoice, locale: Locale): string => {
+  const { fileName, creditFileName } = textsOf(locale)
+  return pdfFileName(`${isCreditNote(invoice) ? creditFileName : fileName} ${invoice.invoice_no}`)
+}

@@ -17,6 +17,8 @@ export type InvoiceLine = {
   vatClass: string
   vatRate: BasisPoints
   vatCents: Cents
+  /** In a credit note: the line of the invoice that it takes from. */
+  creditsPosition?: number
 }
 
 export type InvoicedItem = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ClientCtx } from '../../core/context.ts'
+import type { OrganizationCtx } from '../../core/context.ts'
 
 /** The number of an organization's first invoice in the portal. */
 export const FIRST_INVOICE_NUMBER = 1001
@@ -8,7 +8,7 @@ export const FIRST_INVOICE_NUMBER = 1001
  * R29: the organization's next numbers, in their order. Only inside the transaction that issues: the counter is held
  * until then, and an issue that fails gives the numbers back, so there are no holes.
  */
-export const takeInvoiceNumbers = async (ctx: ClientCtx, count: number): Promise<number[]> => {
+export const takeInvoiceNumbers = async (ctx: OrganizationCtx, count: number): Promise<number[]> => {
   if (!ctx.db.isTransaction) throw new Error('Invoice numbers are taken inside a transaction only')
   const { last_number: last } = await ctx.db
     .insertInto('sales_invoice_counters')

@@ -1,8 +1,8 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
-import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import { referenceNumber } from '@tiraaz/domain/invoices/reference-number'
 import { type AddressParts, addressLine } from '@tiraaz/domain/text/address-line'
+import { foldText } from '@tiraaz/domain/text/fold'
 import type { InvoiceLine } from './invoice-lines.ts'
 
 /** An address in its parts, as the e-invoice names it. */
@@ -33,9 +33,8 @@ export type Buyer = {
   vatNumber: string | null
 }
 
-/** As invoices name it: at home the country goes without saying. */
-export const invoiceAddress = (place: AddressParts): string =>
-  addressLine({ ...place, country: place.country === HOME_COUNTRY ? '' : place.country })
+/** As invoices name it; the country stands beside it, so that each reader finds it in their own language. */
+export const invoiceAddress = (place: AddressParts): string => addressLine({ ...place, country: '' })
 
 /** The same address in its parts. */
 export const postalAddress = ({ street, houseNo, city, postalCode, country }: AddressParts): PostalAddress => {
@@ -45,26 +44,42 @@ export const postalAddress = ({ street, houseNo, city, postalCode, country }: Ad
   return { street: line.length === 0 ? null : line.join(' '), city, postalCode, countryCode: country }
 }
 
-/** An invoice with its number, ready to be written down. */
+/** What an invoice holds of one order. */
+export type InvoicedOrder = {
+  orderId: string
+  orderName: string | null
+  suppliedOn: Day
+  lines: readonly InvoiceLine[]
+}
+
+/** An invoice with its number, ready to be written down; a credit note names what it takes from. */
 export type Invoice = {
   id: string
   invoiceNo: number
   organizationId: string
   clientId: string
-  orderId: string
-  orderName: string | null
   createdOn: Day
   dueOn: Day
-  suppliedOn: Day
+  note: string | null
+  creditsInvoiceId?: string
   seller: Seller
   buyer: Buyer
-  lines: readonly InvoiceLine[]
+  orders: readonly InvoicedOrder[]
 }
 
-const lineRows = ({ id, lines }: Invoice) =>
-  lines.map((line, position) => ({
-    invoice_id: id,
+/** The lines of all orders, in their order on the paper. */
+export const linesOf = ({ orders }: Pick<Invoice, 'orders'>): (InvoiceLine & { orderId: string })[] =>
+  orders.flatMap(({ orderId, lines }) => lines.map((line) => ({ ...line, orderId })))
+
+/** R29: of several orders, the last that was supplied. */
+const lastSupply = ({ orders }: Invoice): Day =>
+  orders.map(({ suppliedOn }) => suppliedOn).reduce((last, day) => (day > last ? day : last))
+
+const lineRows = (invoice: Invoice) =>
+  linesOf(invoice).map((line, position) => ({
+    invoice_id: invoice.id,
     position,
+    order_id: line.orderId,
     unit: line.unit,
     name_et: line.nameEt,
     name_en: line.nameEn,
@@ -75,22 +90,26 @@ const lineRows = ({ id, lines }: Invoice) =>
     vat_class: line.vatClass,
     vat_rate_basis_points: line.vatRate,
     vat_cents: line.vatCents,
+    credits_position: line.creditsPosition ?? null,
   }))
 
 /** What an invoice is in the tables; its totals are those of its lines. */
 export const invoiceRows = (invoice: Invoice) => {
   const { seller, buyer } = invoice
-  const { netCents, vatCents } = amountsOf(invoice.lines)
+  const { netCents, vatCents } = amountsOf(linesOf(invoice))
   return {
     invoice: {
       id: invoice.id,
       organization_id: invoice.organizationId,
       client_id: invoice.clientId,
       invoice_no: invoice.invoiceNo,
+      kind: invoice.creditsInvoiceId === undefined ? ('invoice' as const) : ('creditNote' as const),
+      credits_invoice_id: invoice.creditsInvoiceId ?? null,
+      note: invoice.note,
       reference_number: referenceNumber(String(invoice.invoiceNo)),
       created_on: invoice.createdOn,
       due_on: invoice.dueOn,
-      supplied_on: invoice.suppliedOn,
+      supplied_on: lastSupply(invoice),
       net_cents: netCents,
       vat_cents: vatCents,
       seller_name: seller.name,
@@ -105,6 +124,7 @@ export const invoiceRows = (invoice: Invoice) => {
       seller_country_code: seller.seat.countryCode,
       invoice_receiver_id: buyer.receiverId,
       receiver_name: buyer.name,
+      search_text: foldText(buyer.name),
       receiver_address: buyer.address,
       receiver_registry_code: buyer.registryCode,
       receiver_vat_number: buyer.vatNumber,
@@ -114,6 +134,12 @@ export const invoiceRows = (invoice: Invoice) => {
       receiver_country_code: buyer.postal.countryCode,
     },
     lines: lineRows(invoice),
-    order: { invoice_id: invoice.id, order_id: invoice.orderId, net_cents: netCents, order_name: invoice.orderName },
+    orders: invoice.orders.map(({ orderId, orderName, suppliedOn, lines }) => ({
+      invoice_id: invoice.id,
+      order_id: orderId,
+      net_cents: amountsOf(lines).netCents,
+      order_name: orderName,
+      supplied_on: suppliedOn,
+    })),
   }
 }

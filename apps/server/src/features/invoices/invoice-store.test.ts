@@ -38,14 +38,12 @@ it('hundreds of receivers with all products of an order are written down like on
     invoiceNo: 1001 + at,
     organizationId: of.organizationId,
     clientId: of.id,
-    orderId,
-    orderName: null,
+    note: null,
     createdOn: '2026-03-11',
     dueOn: '2026-03-25',
-    suppliedOn: '2026-03-11',
     seller: { name: 'Trükiagentuur', address: null, iban: null, email: null, seat: place, ...none },
     buyer: { receiverId: null, name: `Pood ${at}`, address: 'Pikk 7, Tallinn', postal: place, ...none },
-    lines: Array.from({ length: 20 }, () => line),
+    orders: [{ orderId, orderName: null, suppliedOn: '2026-03-11', lines: Array.from({ length: 20 }, () => line) }],
   }))
   await insertInvoices({ db }, invoices)
   const counted = await db

@@ -1,8 +1,19 @@
 import { Readable } from 'node:stream'
 import { attachmentOf } from '../../core/content-disposition.ts'
 import type { Bind } from '../../http/bind.ts'
+import { getAgencyInvoice } from './agency-invoice.query.ts'
+import { listAgencyInvoices } from './agency-invoices.query.ts'
+import { checkBankStatement } from './check-bank-statement.query.ts'
+import { creditInvoice } from './credit-invoice.ts'
 import { issueInvoices } from './issue-invoices.ts'
+import { issueProposedInvoices } from './issue-proposed.ts'
+import { proposeInvoices } from './propose-invoices.query.ts'
+import { recordBankStatement } from './record-bank-statement.ts'
+import { recordPayment } from './record-payment.ts'
+import { remindOfInvoices } from './remind-of-invoices.ts'
 import { getSalesInvoicePdf } from './sales-invoice-pdf.query.ts'
+import { takeBackPayment } from './take-back-payment.ts'
+import { getUnpaidSums } from './unpaid-sums.query.ts'
 import { listSalesInvoices } from './sales-invoices.query.ts'
 
 export const bindInvoices = (bind: Bind): void => {
@@ -18,4 +29,15 @@ export const bindInvoices = (bind: Bind): void => {
     return Readable.from([bytes])
   })
   bind('issueInvoices', issueInvoices)
+  bind('getUnpaidSums', getUnpaidSums)
+  bind('listAgencyInvoices', listAgencyInvoices)
+  bind('getAgencyInvoice', getAgencyInvoice)
+  bind('proposeInvoices', proposeInvoices)
+  bind('issueProposedInvoices', issueProposedInvoices)
+  bind('creditInvoice', creditInvoice)
+  bind('remindOfInvoices', remindOfInvoices)
+  bind('recordPayment', recordPayment)
+  bind('takeBackPayment', takeBackPayment)
+  bind('checkBankStatement', checkBankStatement)
+  bind('recordBankStatement', recordBankStatement)
 }

@@ -1,3 +1,4 @@
+import type { IssuedPart } from '@tiraaz/domain/invoices/standing-invoices'
 import type { VatRate } from '@tiraaz/domain/invoices/vat-rate'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { Locale } from '@tiraaz/messages/locale'
@@ -7,15 +8,26 @@ import { NotFound } from '../../core/errors.ts'
 import { statement } from '../../db/statement.ts'
 import { STILL_REACHES_CLIENT } from '../accounts/access-facts.ts'
 import { vatRatesOf } from '../organization/organization-facts.ts'
-import type { Seller } from './invoice-rows.ts'
+import type { PostalAddress, Seller } from './invoice-rows.ts'
 
 /** What an order is invoiced by, beside the order itself. */
 export type Invoicing = {
-  isInvoiced: boolean
+  /** What was issued of it before. */
+  issued: IssuedPart[]
   /** Items whose worksheet was canceled: nothing of them is supplied. */
   canceledItems: string[]
   seller: Seller
-  client: { name: string; registryCode: string | null; vatNumber: string | null }
+  client: {
+    id: string
+    name: string
+    registryCode: string | null
+    vatNumber: string | null
+    email: string | null
+    locale: Locale
+    paymentTermDays: number | null
+    /** Where its own invoices go, in parts; null where it was not told. */
+    address: (PostalAddress & { city: string }) | null
+  }
   rates: VatRate[]
   /** When the last worksheet of the order was delivered. */
   deliveredAt: Date | null
@@ -31,7 +43,11 @@ const CANCELED = WORKSHEET_STATUSES.canceled.number
 const readInvoicing = statement<Values, Invoicing>(
   ({ orderId, clientId, organizationId }) => sql`
     select
-      exists (select 1 from sales_invoice_orders issued where issued.order_id = o.id) as "isInvoiced",
+      coalesce((
+        select json_agg(json_build_object('receiverId', issued.invoice_receiver_id, 'isCredited', issued.is_credited))
+        from sales_invoice_orders part join sales_invoices issued on issued.id = part.invoice_id
+        where part.order_id = o.id and issued.kind = 'invoice'
+      ), '[]') as issued,
       coalesce((
         select json_agg(i.id) from order_items i join worksheets w on w.order_item_id = i.id
         where i.order_id = o.id and w.status = ${CANCELED}::integer
@@ -42,7 +58,13 @@ const readInvoicing = statement<Values, Invoicing>(
           'street', s.street, 'city', s.city, 'postalCode', s.postal_code, 'countryCode', s.country_code
         )
       ) as seller,
-      json_build_object('name', c.name, 'registryCode', c.registry_code, 'vatNumber', c.vat_number) as client,
+      json_build_object(
+        'id', c.id, 'name', c.name, 'registryCode', c.registry_code, 'vatNumber', c.vat_number,
+        'email', c.email, 'locale', c.locale, 'paymentTermDays', c.payment_term_days,
+        'address', case when c.city is not null and c.city <> '' then json_build_object(
+          'street', c.street, 'city', c.city, 'postalCode', c.postal_code, 'countryCode', c.country_code
+        ) end
+      ) as client,
       ${vatRatesOf(sql.ref('s.id'))} as rates,
       (
         select max(e.at)

@@ -1,21 +1,27 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { addDays } from '@tiraaz/domain/calendar/workdays'
+import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import { receiverShares } from '@tiraaz/domain/invoices/receiver-shares'
+import { invoicedReceivers } from '@tiraaz/domain/invoices/standing-invoices'
 import { supplyDay } from '@tiraaz/domain/invoices/supply-day'
 import { STANDARD_VAT_CLASS, vatRateOn } from '@tiraaz/domain/invoices/vat-rate'
 import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import type { BasisPoints, Cents } from '@tiraaz/domain/money/money'
 import { Invalid, refuseIfAny } from '../../core/errors.ts'
+import type { Recipient } from '../../ports/mail/mail.ts'
 import type { StoredOrder, StoredPlace } from '../orders/order-facts.ts'
 import { invoiceLines } from './invoice-lines.ts'
-import { type Buyer, type Invoice, invoiceAddress, postalAddress } from './invoice-rows.ts'
+import { type Buyer, type InvoicedOrder, invoiceAddress, postalAddress } from './invoice-rows.ts'
 import type { Invoicing } from './invoicing.query.ts'
 
-/** An invoice before it has its number, and where it is sent. */
-export type PlannedInvoice = Pick<Invoice, 'createdOn' | 'dueOn' | 'suppliedOn' | 'buyer' | 'lines'> & {
-  buyersEmail: string | null
-  buyersCountry: string | null
+/** What one order brings on the invoice of one receiver. */
+export type PlannedPart = {
+  clientId: string
+  buyer: Buyer
+  /** Who hears of it by a letter with the invoice; null where the receiver has no address of its own. */
+  recipient: Recipient | null
+  paymentTermDays: number
+  order: InvoicedOrder
 }
 
 /** Holds for every confirmed order: one whose prices are not all known is not confirmed (R16). */
@@ -24,22 +30,39 @@ const known = (cents: Cents | null): Cents => {
   return cents
 }
 
+/** What an invoice names of the client itself: its own address where it told one. */
+const clientAsBuyer = (place: StoredPlace, { client }: Invoicing): Buyer => {
+  const { name, registryCode, vatNumber, address } = client
+  const own = { receiverId: null, name, registryCode, vatNumber }
+  if (address === null) return { ...own, address: invoiceAddress(place), postal: postalAddress(place) }
+  const { street, city, postalCode, countryCode: country } = address
+  return { ...own, address: invoiceAddress({ street, houseNo: null, city, postalCode, country }), postal: address }
+}
+
 /**
  * Receivers have no address of their own: theirs is the first place that they pay for. A place without a receiver is
  * invoiced to the client itself.
  */
-const buyerOf = (place: StoredPlace, { client }: Invoicing): Buyer => {
-  const address = invoiceAddress(place)
-  const postal = postalAddress(place)
-  if (place.receiverId === null) return { receiverId: null, address, postal, ...client }
+const buyerOf = (place: StoredPlace, invoicing: Invoicing): Buyer => {
+  if (place.receiverId === null) return clientAsBuyer(place, invoicing)
   return {
     receiverId: place.receiverId,
-    name: place.receiverName ?? client.name,
-    address,
-    postal,
+    name: place.receiverName ?? invoicing.client.name,
+    address: invoiceAddress(place),
+    postal: postalAddress(place),
     registryCode: place.receiverRegistryCode,
     vatNumber: place.receiverVatNumber,
   }
+}
+
+/** Of a receiver no language is known but that of its country. */
+const recipientOf = (place: StoredPlace, { client }: Invoicing, { name }: Buyer): Recipient | null => {
+  if (place.receiverId === null) {
+    return client.email === null ? null : { email: client.email, name, locale: client.locale }
+  }
+  const { receiverEmail: email, receiverCountryCode: country } = place
+  if (email === null) return null
+  return { email, name, locale: country === null || country === HOME_COUNTRY ? 'et-EE' : 'en-US' }
 }
 
 /** R29: the rates of the day of supply; a class that has none then is refused where it stands. */
@@ -59,8 +82,12 @@ const refuseIncompleteSeller = ({ seller }: Invoicing): void => {
   throw new Invalid([{ key: 'order', code: 'sellerIncomplete' }])
 }
 
-/** The invoices of an order as of today, one for each receiver, with everything but their numbers. */
-export const planInvoices = (order: StoredOrder, invoicing: Invoicing, today: Day): PlannedInvoice[] => {
+/** A receiver's own term; the client's for itself and where the receiver has none. */
+const paymentTermOf = (place: StoredPlace, { client }: Invoicing): number =>
+  place.receiverPaymentTermDays ?? client.paymentTermDays ?? PAYMENT_TERM_DAYS.usual
+
+/** What an order brings on invoices as of today, one part for each receiver that is not invoiced for it yet. */
+export const planParts = (order: StoredOrder, invoicing: Invoicing, today: Day): PlannedPart[] => {
   refuseIncompleteSeller(invoicing)
   const { deliveredAt } = invoicing
   const deliveredOn = order.status === 'done' && deliveredAt !== null ? tallinnDay(deliveredAt) : null
@@ -71,18 +98,19 @@ export const planInvoices = (order: StoredOrder, invoicing: Invoicing, today: Da
     items: items.map((item) => ({ designs: item.designs, saleCents: known(item.saleCents) })),
     places: order.places.map((place) => ({ ...place, courierSaleCents: known(place.courierSaleCents) })),
   })
-  if (shares.length === 0) throw new Invalid([{ key: 'order', code: 'nothingToInvoice' }])
-  return shares.map((share) => {
+  const invoiced = invoicedReceivers(invoicing.issued)
+  const open = shares.filter(({ receiverId }) => !invoiced.includes(receiverId))
+  if (open.length === 0) throw new Invalid([{ key: 'order', code: 'nothingToInvoice' }])
+  return open.map((share) => {
     const place = order.places.find((one) => one.contactId === share.firstContactId)
     if (place === undefined) throw new Error(`${share.firstContactId} is no place of the order`)
+    const buyer = buyerOf(place, invoicing)
     return {
-      createdOn: today,
-      dueOn: addDays(today, place.receiverPaymentTermDays ?? PAYMENT_TERM_DAYS.usual),
-      suppliedOn,
-      buyer: buyerOf(place, invoicing),
-      buyersEmail: place.receiverEmail,
-      buyersCountry: place.receiverCountryCode,
-      lines: invoiceLines(share, items, rateOf),
+      clientId: invoicing.client.id,
+      buyer,
+      recipient: recipientOf(place, invoicing, buyer),
+      paymentTermDays: paymentTermOf(place, invoicing),
+      order: { orderId: order.id, orderName: order.name, suppliedOn, lines: invoiceLines(share, items, rateOf) },
     }
   })
 }

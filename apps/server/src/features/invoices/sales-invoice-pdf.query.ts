@@ -19,7 +19,9 @@ const readInvoice = statement<Values, PrintedInvoice>(({ id, clientId, organizat
     .where('invoice.id', '=', id)
     .where('invoice.client_id', '=', clientId)
     .where('invoice.organization_id', '=', organizationId)
+    .leftJoin('sales_invoices as credited', 'credited.id', 'invoice.credits_invoice_id')
     .selectAll('invoice')
+    .select(['credited.invoice_no as creditsNo', 'credited.created_on as creditsCreatedOn'])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -27,7 +29,7 @@ const readInvoice = statement<Values, PrintedInvoice>(({ id, clientId, organizat
           .whereRef('line.invoice_id', '=', 'invoice.id')
           .select(['line.unit', 'line.name_et as et', 'line.name_en as en', 'line.note', 'line.quantity'])
           .select(['line.unit_price as unitPrice', 'line.net_cents as netCents', 'line.vat_cents as vatCents'])
-          .select('line.vat_rate_basis_points as vatRate')
+          .select(['line.vat_rate_basis_points as vatRate', 'line.order_id as orderId'])
           .orderBy('line.position'),
       ).as('lines'),
       jsonArrayFrom(
@@ -35,7 +37,7 @@ const readInvoice = statement<Values, PrintedInvoice>(({ id, clientId, organizat
           .selectFrom('sales_invoice_orders as part')
           .innerJoin('orders', 'orders.id', 'part.order_id')
           .whereRef('part.invoice_id', '=', 'invoice.id')
-          .select('orders.project_number as projectNumber')
+          .select(['orders.id', 'orders.project_number as projectNumber', 'part.supplied_on as suppliedOn'])
           .orderBy('orders.project_number'),
       ).as('orders'),
     ]),

@@ -5,6 +5,7 @@ import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { type Cents, centsToEuros } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../core/context.ts'
+import { UNPAID_CENTS } from './invoice-held.ts'
 import { statement } from '../../db/statement.ts'
 
 type Input = EndpointRequest<Endpoints['listSalesInvoices']>
@@ -16,8 +17,10 @@ type Row = {
   invoiceNo: number
   createdOn: Day
   dueOn: Day
+  kind: 'invoice' | 'creditNote'
   totalCents: Cents
   paidCents: Cents
+  unpaidCents: Cents
   receiverName: string
   orders: Output[number]['orders']
 }
@@ -32,7 +35,8 @@ const readInvoices = statement<Values, Row>(
   ({ clientId, organizationId, from, to }) => sql`
     select
       s.id, s.invoice_no as "invoiceNo", s.created_on as "createdOn", s.due_on as "dueOn",
-      s.net_cents + s.vat_cents as "totalCents", s.paid_cents as "paidCents", s.receiver_name as "receiverName",
+      s.net_cents + s.vat_cents as "totalCents", s.paid_cents as "paidCents",
+      s.kind, ${UNPAID_CENTS} as "unpaidCents", s.receiver_name as "receiverName",
       coalesce((
         select json_agg(json_build_object('id', o.id, 'projectNumber', o.project_number) order by o.project_number)
         from sales_invoice_orders part join orders o on o.id = part.order_id
@@ -61,9 +65,11 @@ export const listSalesInvoices = async (ctx: ClientCtx, { query }: Input): Promi
     invoiceNo: String(row.invoiceNo),
     createdOn: row.createdOn,
     dueOn: row.dueOn,
-    totalSum: centsToEuros(row.totalCents),
+    kind: row.kind,
+    totalSum: centsToEuros(row.kind === 'creditNote' ? -row.totalCents : row.totalCents),
     paidAmount: centsToEuros(row.paidCents),
-    isOverdue: row.dueOn < today && row.paidCents < row.totalCents,
+    unpaidSum: centsToEuros(Math.max(0, row.unpaidCents)),
+    isOverdue: row.dueOn < today && row.unpaidCents > 0,
     invoiceReceiver: row.receiverName,
     orders: row.orders,
   }))

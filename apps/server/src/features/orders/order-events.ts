@@ -19,13 +19,14 @@ export const ORDER_EVENT_KINDS = [
   'canceled',
   'done',
   'invoicesIssued',
+  'invoiceCredited',
   'completed',
 ] as const
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
 /** Worth telling though the order itself may stay as it was: the invoices of a confirmed order stand beside it. */
-const TELLING_BY_THEMSELVES: readonly OrderEventKind[] = ['created', 'invoicesIssued']
+const TELLING_BY_THEMSELVES: readonly OrderEventKind[] = ['created', 'invoicesIssued', 'invoiceCredited']
 
 export type OrderEvent = {
   id: string

@@ -179,6 +179,23 @@ const worksheetSent = (words: Words, letter: LetterOf<'worksheetSent'>): LetterP
   }
 }
 
+const invoiceOverdue = ({ locale, texts }: Words, letter: LetterOf<'invoiceOverdue'>): LetterParts => {
+  const { facts } = texts
+  const day = formatDay(letter.dueOn)
+  return {
+    ...titled(texts.invoiceOverdue, { number: letter.invoiceNumber, day }),
+    facts: [
+      [facts.invoiceNumber, letter.invoiceNumber],
+      ...given(facts.receiver, letter.receiverName),
+      [facts.unpaid, formatMoney(letter.unpaidCents / 100, locale)],
+      [facts.dueOn, day],
+      ...given(facts.referenceNumber, letter.referenceNumber),
+    ],
+    action: { label: texts.invoiceIssued.action, link: letter.link },
+    note: texts.invoiceOverdue.note,
+  }
+}
+
 const earlierOnes = ({ more }: Texts, count: number): string[] => (count === 0 ? [] : [fillText(more, { count })])
 
 const unreadMessage = ({ texts }: Words, letter: LetterOf<'unreadMessage'>): LetterParts => {
@@ -218,6 +235,8 @@ export const composeLetter = (locale: Locale, letter: Letter): LetterParts => {
       return invoiceIssued(words, letter)
     case 'worksheetSent':
       return worksheetSent(words, letter)
+    case 'invoiceOverdue':
+      return invoiceOverdue(words, letter)
     case 'unreadMessage':
       return unreadMessage(words, letter)
   }

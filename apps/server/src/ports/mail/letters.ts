@@ -61,6 +61,16 @@ export type Letters = {
     message: string | null
     expiresAt: string
   }
+  /** A reminder: what is still unpaid, with VAT, of an invoice whose day has passed. */
+  invoiceOverdue: {
+    link: string
+    invoiceNumber: string
+    receiverName: string
+    unpaidCents: number
+    dueOn: string
+    referenceNumber: string
+    attachment: LetterAttachment
+  }
   /**
    * `messages`: the newest that were not seen, oldest first, and how many there are `earlier`; `clientName` where an agency
    * user reads.

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { Day } from '@tiraaz/domain/calendar/day'
+import type { BankEntry } from '@tiraaz/domain/invoices/match-payments'
+import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
+import type { Cents } from '@tiraaz/domain/money/money'
+import { Invalid } from '../../../core/errors.ts'
+import { type Node, nodeIn, nodesIn, parseXml, textIn } from './xml-nodes.ts'
+
+export type BankStatement = {
+  ibans: string[]
+  from: Day | null
+  to: Day | null
+  entries: BankEntry[]
+  /** What went out, was reversed, is of another currency or not booked yet. */
+  leftOut: number
+}
+
+/** A booking and, where it gathers several payments, one of them. */
+type Part = { iban: string; booking: Node; details: Node | null; nth: number; isWhole: boolean }
+
+const refuse = (code: 'statementUnreadable' | 'statementUnsafe'): never => {
+  throw new Invalid([{ key: 'xml', code }])
+}
+
+const AMOUNT = /^\d{1,13}(\.\d{1,5})?$/
+
+/** Whole cents of an amount in euros; null for another currency, or an amount that is none. */
+const centsOf = (amount: Node | null): Cents | null => {
+  if (amount === null || amount.attributes.Ccy !== 'EUR' || !AMOUNT.test(amount.text)) return null
+  const [whole = '0', rest = ''] = amount.text.split('.')
+  const cents = Number(whole) * 100 + Number(rest.padEnd(2, '0').slice(0, 2))
+  return /^0*$/.test(rest.slice(2)) && Number.isSafeInteger(cents) ? cents : null
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+/** Of a day or of a moment: as the bank wrote it, in its own zone. */
+const dayOf = (booking: Node): Day | null => {
+  const text = textIn(booking, 'BookgDt', 'Dt') ?? textIn(booking, 'BookgDt', 'DtTm')?.slice(0, 10) ?? null
+  return text !== null && isDay(text) ? text : null
+}
+
+const isBooked = (booking: Node): boolean => (textIn(booking, 'Sts', 'Cd') ?? textIn(booking, 'Sts')) === 'BOOK'
+const isIncoming = (booking: Node): boolean =>
+  textIn(booking, 'CdtDbtInd') === 'CRDT' && textIn(booking, 'RvslInd') !== 'true'
+
+const referenceOf = (details: Node | null): string | null => {
+  for (const structured of details === null ? [] : nodesIn(nodeIn(details, 'RmtInf'), 'Strd')) {
+    const reference = textIn(structured, 'CdtrRefInf', 'Ref')
+    if (reference !== null) return reference.slice(0, 50)
+  }
+  return null
+}
+
+/** Since version 04 a party stands one level deeper. */
+const payerOf = (details: Node | null): string | null =>
+  details === null
+    ? null
+    : ((textIn(details, 'RltdPties', 'Dbtr', 'Nm') ?? textIn(details, 'RltdPties', 'Dbtr', 'Pty', 'Nm'))?.slice(
+        0,
+        140,
+      ) ?? null)
+
+const amountOf = ({ booking, details, isWhole }: Part): Cents | null => {
+  if (isWhole || details === null) return centsOf(nodeIn(booking, 'Amt'))
+  return centsOf(nodeIn(details, 'Amt') ?? nodeIn(details, 'AmtDtls', 'TxAmt', 'Amt'))
+}
+
+/** The payments of a booking; where they do not say how much each is, the booking counts as one. */
+const partsOf = (iban: string, booking: Node): Part[] => {
+  const all = nodesIn(booking, 'NtryDtls').flatMap((group) => nodesIn(group, 'TxDtls'))
+  const parts = all.map((details, nth) => ({ iban, booking, details, nth, isWhole: false }))
+  const cents = parts.map(amountOf)
+  const sum = cents.reduce<number>((total, one) => total + (one ?? Number.NaN), 0)
+  if (parts.length > 1 && sum === centsOf(nodeIn(booking, 'Amt'))) return parts
+  return [{ iban, booking, details: all[0] ?? null, nth: 0, isWhole: true }]
+}
+
+const hashed = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)
+
+/** The bank's own reference, which is the same in every file; else what the entry says, and which of several alike it is. */
+const keyMaker = () => {
+  const alike = new Map<string, number>()
+  return ({ iban, booking, details, nth }: Part, entry: Omit<BankEntry, 'key'>): string => {
+    const own = textIn(booking, 'AcctSvcrRef') ?? (details === null ? null : textIn(details, 'Refs', 'AcctSvcrRef'))
+    const said = [entry.bookedOn, entry.cents, entry.payer, entry.reference]
+    if (own !== null) return hashed([iban, own, nth, entry.bookedOn, entry.cents])
+    const endToEnd = details === null ? null : textIn(details, 'Refs', 'EndToEndId')
+    const key = hashed([iban, ...said, endToEnd, nth])
+    const count = alike.get(key) ?? 0
+    alike.set(key, count + 1)
+    return hashed([key, count])
+  }
+}
+
+/**
+ * A bank statement of ISO 20022 (camt.053, version 02 and newer, whatever its namespace): what came in, in euros. A file
+ * with a document type is refused unread: no bank writes one, and what it declares could make a short file endless.
+ */
+export const readStatement = (xml: string): BankStatement => {
+  if (/<!\s*(doctype|entity)/i.test(xml)) refuse('statementUnsafe')
+  const root = parseXml(xml) ?? refuse('statementUnreadable')
+  const statements = nodesIn(nodeIn(root, 'Document', 'BkToCstmrStmt'), 'Stmt')
+  if (statements.length === 0) refuse('statementUnreadable')
+  const bookings = statements.flatMap((statement) => {
+    const iban = textIn(statement, 'Acct', 'Id', 'IBAN')?.replaceAll(/\s/g, '').slice(0, 34) ?? ''
+    return nodesIn(statement, 'Ntry').map((booking) => ({ iban, booking }))
+  })
+  const max = INVOICING_LIMITS.statementEntries
+  if (bookings.length > max) throw new Invalid([{ key: 'xml', code: 'statementTooLarge', params: { max } }])
+  const keyOf = keyMaker()
+  const parts = bookings
+    .filter(({ booking }) => isIncoming(booking) && isBooked(booking))
+    .flatMap(({ iban, booking }) => partsOf(iban, booking))
+  const entries = parts.flatMap((part): BankEntry[] => {
+    const bookedOn = dayOf(part.booking)
+    const cents = amountOf(part)
+    if (bookedOn === null || cents === null || cents === 0) return []
+    const entry = { bookedOn, cents, payer: payerOf(part.details), reference: referenceOf(part.details) }
+    return [{ key: keyOf(part, entry), ...entry }]
+  })
+  const days = entries.map(({ bookedOn }) => bookedOn).sort()
+  const ibans = [...new Set(statements.map((statement) => textIn(statement, 'Acct', 'Id', 'IBAN') ?? ''))]
+  return {
+    ibans: ibans.map((iban) => iban.replaceAll(/\s/g, '').slice(0, 34)).filter((iban) => iban !== ''),
+    from: days[0] ?? null,
+    to: days.at(-1) ?? null,
+    entries,
+    leftOut: bookings.length - parts.length + (parts.length - entries.length),
+  }
+}

@@ -1,0 +1,25 @@
+import { statementOf } from '../world-invoices.ts'
+import { ofClient, type TypicalCalls } from './call-parts.ts'
+
+export const agencyInvoiceCalls = {
+  getUnpaidSums: ofClient,
+  listAgencyInvoices: () => ({ query: { Page: 1, State: 'overdue' as const, Search: '1001' } }),
+  getAgencyInvoice: ({ place }) => ({ params: { id: place.invoiceId } }),
+  proposeInvoices: () => ({ query: { From: '2026-03-01', To: '2026-03-31' } }),
+  issueProposedInvoices: async (scene) => {
+    const { id, version } = await scene.confirmed()
+    return { body: { orders: [{ id, version }], receivers: [] } }
+  },
+  creditInvoice: async (scene) => ({
+    params: { id: await scene.invoice() },
+    body: { reason: 'Vale kogus', lines: [{ line: 0, netSum: 10 }] },
+  }),
+  remindOfInvoices: async (scene) => ({ body: { invoices: [await scene.invoice()] } }),
+  recordPayment: async (scene) => ({
+    params: { id: await scene.invoice() },
+    body: { paidOn: '2026-03-09', sum: 24, note: null },
+  }),
+  takeBackPayment: async (scene) => ({ params: { id: await scene.payment() } }),
+  checkBankStatement: () => ({ body: { xml: statementOf({ reference: null, sum: '1.00' }) } }),
+  recordBankStatement: async (scene) => ({ body: await scene.statement() }),
+} satisfies Partial<TypicalCalls>

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, euros, eurosInput, id, instant, named, nameText, noteText, queryInt, queryList } from '../wire-types.ts'
+
+/** R29: as its page and the list show it; unpaid is what is owed once payments and credit notes are taken off. */
+export const INVOICE_STATES = ['unpaid', 'overdue', 'paid', 'creditNote'] as const
+
+const invoiceHead = {
+  id,
+  invoiceNo: z.string(),
+  kind: z.enum(['invoice', 'creditNote']),
+  client: named,
+  receiverName: z.string(),
+  createdOn: day,
+  dueOn: day,
+  referenceNumber: z.string(),
+  /** With VAT; below zero for a credit note. */
+  totalSum: euros,
+  paidSum: euros,
+  creditedSum: euros,
+  unpaidSum: euros,
+  isOverdue: z.boolean(),
+  remindedAt: instant.nullable(),
+  orders: z.array(z.strictObject({ id, projectNumber: z.string(), name: z.string().nullable() })),
+}
+
+export const listAgencyInvoices = endpoint('listAgencyInvoices', {
+  summary: 'Invoices and credit notes of all clients by filters, newest first, with the sums of all that fit.',
+  query: z.object({
+    Page: queryInt(1, 100_000).optional(),
+    'Clients[]': queryList(id),
+    State: z.enum(INVOICE_STATES).optional(),
+    From: day.optional(),
+    To: day.optional(),
+    /** Part of a number, of a receiver’s name or of a reference number. */
+    Search: nameText.optional(),
+  }),
+  response: z.strictObject({
+    invoices: z.array(z.strictObject(invoiceHead)),
+    pageCount: z.int(),
+    sums: z.strictObject({ count: z.int(), total: euros, paid: euros, unpaid: euros, overdue: euros }),
+  }),
+})
+
+const payment = z.strictObject({
+  id,
+  paidOn: day,
+  sum: euros,
+  note: z.string().nullable(),
+  recordedBy: z.string().nullable(),
+  recordedAt: instant,
+  isFromBank: z.boolean(),
+  /** It was taken back, or it is what took another back. */
+  isTakenBack: z.boolean(),
+})
+
+export const getAgencyInvoice = endpoint('getAgencyInvoice', {
+  summary: 'An invoice of the organization with its lines, payments and credit notes.',
+  params: z.object({ id }),
+  response: z.strictObject({
+    ...invoiceHead,
+    netSum: euros,
+    vatSum: euros,
+    suppliedOn: day,
+    note: z.string().nullable(),
+    /** The invoice that a credit note takes from. */
+    credits: z.strictObject({ id, invoiceNo: z.string(), createdOn: day }).nullable(),
+    creditNotes: z.array(z.strictObject({ id, invoiceNo: z.string(), createdOn: day, totalSum: euros })),
+    lines: z.array(
+      z.strictObject({
+        name: z.string(),
+        note: z.string().nullable(),
+        projectNumber: z.string(),
+        quantity: z.int(),
+        isService: z.boolean(),
+        /** Per cent. */
+        vatRate: z.number(),
+        netSum: euros,
+        /** Not credited yet. */
+        leftSum: euros,
+      }),
+    ),
+    payments: z.array(payment),
+    canBePaid: z.boolean(),
+    canBeCredited: z.boolean(),
+    canBeReminded: z.boolean(),
+  }),
+})
+
+export const creditInvoice = endpoint('creditInvoice', {
+  summary:
+    'Makes a credit note of an invoice, with its own number: as a whole, or by net sums of lines named by their place. After a whole one its orders can be invoiced again.',
+  params: z.object({ id }),
+  body: z.strictObject({
+    reason: noteText,
+    lines: z
+      .array(z.strictObject({ line: z.int().min(0).max(100_000), netSum: eurosInput }))
+      .max(2000)
+      .nullable(),
+  }),
+  response: z.strictObject({ id, invoiceNo: z.string() }),
+})
+
+export const remindOfInvoices = endpoint('remindOfInvoices', {
+  summary: 'Sends reminders of overdue invoices with the invoice as PDF; all or none.',
+  body: z.strictObject({ invoices: z.array(id).min(1).max(50) }),
+  response: z.strictObject({ sent: z.int() }),
+})
+
+export const recordPayment = endpoint('recordPayment', {
+  summary: 'Records what was paid of an invoice; never more than is unpaid.',
+  params: z.object({ id }),
+  body: z.strictObject({ paidOn: day, sum: eurosInput, note: noteText.nullable() }),
+  response: z.strictObject({ id }),
+})
+
+export const takeBackPayment = endpoint('takeBackPayment', {
+  summary: 'Takes a recorded payment back by a row against it.',
+  params: z.object({ id }),
+  response: z.strictObject({ id }),
+})

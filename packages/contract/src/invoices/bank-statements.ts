@@ -1,0 +1,46 @@
+import { PAYMENT_MATCHES } from '@tiraaz/domain/invoices/match-payments'
+import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, euros, id, named } from '../wire-types.ts'
+
+/** A camt.053 file as its text. */
+const xml = z.string().max(INVOICING_LIMITS.statementBytes)
+
+const entryKey = z.string().regex(/^[\w-]{1,64}$/)
+
+export const checkBankStatement = endpoint('checkBankStatement', {
+  summary:
+    'What a bank statement (camt.053) would record: each entry of money that came in with the invoice of its reference number. Changes nothing.',
+  body: z.strictObject({ xml }),
+  response: z.strictObject({
+    /** Whose account it is, and whether that is the organization’s own. */
+    accounts: z.array(z.strictObject({ iban: z.string(), isOwn: z.boolean() })),
+    from: day.nullable(),
+    to: day.nullable(),
+    /** What went out, is of another currency or is not booked yet. */
+    leftOut: z.int(),
+    entries: z.array(
+      z.strictObject({
+        key: entryKey,
+        bookedOn: day,
+        sum: euros,
+        payer: z.string().nullable(),
+        reference: z.string().nullable(),
+        match: z.enum(PAYMENT_MATCHES),
+        /** What would be recorded. */
+        takenSum: euros,
+        invoice: z
+          .strictObject({ id, invoiceNo: z.string(), receiverName: z.string(), client: named, unpaidSum: euros })
+          .nullable(),
+      }),
+    ),
+  }),
+})
+
+export const recordBankStatement = endpoint('recordBankStatement', {
+  summary:
+    'Records the named entries of a bank statement as payments; what is recorded already stays once. All or none.',
+  body: z.strictObject({ xml, entries: z.array(entryKey).min(1).max(INVOICING_LIMITS.statementEntries) }),
+  response: z.strictObject({ recorded: z.int(), sum: euros }),
+})

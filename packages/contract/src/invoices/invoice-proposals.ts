@@ -1,0 +1,69 @@
+import { INVOICING_LIMITS, PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, euros, id, named, noteText, queryList, version } from '../wire-types.ts'
+
+/** Why an order cannot be invoiced as it stands. */
+export const PROPOSAL_OBSTACLES = ['sellerIncomplete', 'vatRateMissing', 'nothingToInvoice'] as const
+
+const line = z.strictObject({
+  name: z.string(),
+  note: z.string().nullable(),
+  quantity: z.int(),
+  isService: z.boolean(),
+  /** Per cent. */
+  vatRate: z.number(),
+  netSum: euros,
+  vatSum: euros,
+})
+
+export const proposeInvoices = endpoint('proposeInvoices', {
+  summary:
+    'What could be invoiced now: confirmed and done orders supplied within the days, by invoice receiver, with the lines that the invoices would have (R29). The oldest first, as many as can be issued at once.',
+  query: z.object({ From: day.optional(), To: day.optional(), 'Clients[]': queryList(id) }),
+  response: z.strictObject({
+    orders: z.array(
+      z.strictObject({
+        id,
+        version,
+        projectNumber: z.string(),
+        name: z.string().nullable(),
+        client: named,
+        isDelivered: z.boolean(),
+        obstacle: z.enum(PROPOSAL_OBSTACLES).nullable(),
+      }),
+    ),
+    invoices: z.array(
+      z.strictObject({
+        clientId: id,
+        clientName: z.string(),
+        /** Null for the client itself. */
+        receiverId: id.nullable(),
+        receiverName: z.string(),
+        paymentTerm: z.int(),
+        parts: z.array(z.strictObject({ orderId: id, suppliedOn: day, lines: z.array(line) })),
+      }),
+    ),
+    /** There are more than can be issued at once. */
+    hasMore: z.boolean(),
+  }),
+})
+
+export const issueProposedInvoices = endpoint('issueProposedInvoices', {
+  summary:
+    'Issues the invoices of these orders, one for each receiver however many of the orders it pays for; all or none (R29). Terms and notes stand for the receivers that are named.',
+  body: z.strictObject({
+    orders: z.array(z.strictObject({ id, version })).min(1).max(INVOICING_LIMITS.ordersAtOnce),
+    receivers: z
+      .array(
+        z.strictObject({
+          clientId: id,
+          receiverId: id.nullable(),
+          paymentTerm: z.int().min(PAYMENT_TERM_DAYS.min).max(PAYMENT_TERM_DAYS.max),
+          note: noteText.nullable(),
+        }),
+      )
+      .max(1000),
+  }),
+  response: z.array(z.strictObject({ id, invoiceNo: z.string(), clientId: id, receiverName: z.string() })),
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkCredit, type CreditableLine, creditLines, isCreditedWhole, leftOf, wholeCredit } from './credit-lines.ts'
+import { vatOf } from './invoice-amounts.ts'
+
+const line = (netCents: number, credited = { net: 0, vat: 0 }): CreditableLine => ({
+  netCents,
+  vatCents: vatOf(netCents, 2400),
+  vatRate: 2400,
+  creditedNetCents: credited.net,
+  creditedVatCents: credited.vat,
+})
+
+describe('a credit note', () => {
+  it('as a whole takes what is left of every line', () => {
+    const lines = [line(1000), line(500, { net: 200, vat: 48 }), line(300, { net: 300, vat: 72 })]
+    expect(creditLines(lines, wholeCredit(lines))).toEqual([
+      { at: 0, netCents: 1000, vatCents: 240, isWholeLine: true },
+      { at: 1, netCents: 300, vatCents: 72, isWholeLine: false },
+    ])
+    expect(isCreditedWhole(lines, creditLines(lines, wholeCredit(lines)))).toBe(true)
+  })
+
+  it.each([
+    ['more than is left', [{ at: 0, netCents: 1001 }], [{ key: 'lines[0].netSum', code: 'creditAboveLeft' }]],
+    ['a line that is not there', [{ at: 7, netCents: 1 }], [{ key: 'lines[0].netSum', code: 'unknownValue' }]],
+    [
+      'a line twice',
+      [
+        { at: 0, netCents: 1 },
+        { at: 0, netCents: 1 },
+      ],
+      [{ key: 'lines[1].netSum', code: 'unknownValue' }],
+    ],
+    ['nothing', [{ at: 0, netCents: 0 }], [{ key: 'lines', code: 'nothingToCredit' }]],
+    ['no line', [], [{ key: 'lines', code: 'nothingToCredit' }]],
+  ])('of %s is refused', (_what, wishes, problems) => {
+    expect(checkCredit([line(1000)], wishes)).toMatchObject(problems)
+  })
+
+  it('however a line is taken off in parts, its VAT is neither passed nor left over', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(parts, fc.constantFrom(0, 900, 2200, 2400), (amounts, vatRate) => {
+        const netCents = amounts.reduce((sum, one) => sum + one, 0)
+        let state = { ...line(netCents), vatRate, vatCents: vatOf(netCents, vatRate) }
+        for (const amount of amounts) {
+          const wishes = [{ at: 0, netCents: amount }]
+          expect(checkCredit([state], wishes)).toEqual([])
+          const [taken] = creditLines([state], wishes)
+          state = {
+            ...state,
+            creditedNetCents: state.creditedNetCents + (taken?.netCents ?? 0),
+            creditedVatCents: state.creditedVatCents + (taken?.vatCents ?? 0),
+          }
+          expect(leftOf(state).vatCents).toBeGreaterThanOrEqual(0)
+        }
+        expect(leftOf(state)).toEqual({ netCents: 0, vatCents: 0 })
+      }),
+    )
+  })
+})
