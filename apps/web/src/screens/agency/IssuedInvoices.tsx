@@ -1,5 +1,5 @@
 import type { AgencyOrder } from '../../data/agency-orders.ts'
-import { DownloadInvoice } from '../../orders/DownloadInvoice.tsx'
+import { InvoicePapers } from '../../orders/InvoicePapers.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import classes from './Agency.module.css'
 
@@ -12,7 +12,7 @@ export const IssuedInvoices = ({ order: { clientId, invoices } }: { order: Agenc
         <span className={classes.client}>
           <DayText value={invoice.createdOn} />
         </span>
-        <DownloadInvoice clientId={clientId} invoice={invoice} />
+        <InvoicePapers clientId={clientId} invoice={invoice} />
       </span>
     ))}
   </span>

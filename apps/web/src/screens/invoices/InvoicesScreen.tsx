@@ -11,7 +11,7 @@ import { formatDay } from '../../i18n/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { DownloadInvoice } from '../../orders/DownloadInvoice.tsx'
+import { InvoicePapers } from '../../orders/InvoicePapers.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 
@@ -43,7 +43,7 @@ export const InvoicesScreen = ({ clientId, search }: InvoicesScreenProps) => {
         rowKey={({ id }) => id}
         rowName={({ invoiceNo }) => invoiceNo}
         isAlarming={({ isOverdue }) => isOverdue}
-        actions={(invoice) => <DownloadInvoice clientId={clientId} invoice={invoice} />}
+        actions={(invoice) => <InvoicePapers clientId={clientId} invoice={invoice} />}
         empty={
           <EmptyState
             title={t('invoices.empty.title')}

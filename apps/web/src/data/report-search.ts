@@ -1,0 +1,31 @@
+import { type Day, isDay } from '@tiraaz/domain/calendar/day'
+import { REPORT_GROUPS, type ReportGroup } from '@tiraaz/domain/reports/report-groups'
+import { presetPeriod, type ReportPeriod } from '@tiraaz/domain/reports/report-period'
+
+/** What the address of the reports carries: nothing for what the page opens with. */
+export type ReportSearch = { by?: ReportGroup | undefined; from?: Day | undefined; to?: Day | undefined }
+
+const readDay = (raw: unknown): Day | undefined => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
+
+/** Half a period, or one that ends before it begins, is none. */
+export const readReportSearch = (raw: Record<string, unknown>): ReportSearch => {
+  const by = REPORT_GROUPS.find((group) => group === raw['by'])
+  const [from, to] = [readDay(raw['from']), readDay(raw['to'])]
+  const isPeriod = from !== undefined && to !== undefined && from <= to
+  return { by, from: isPeriod ? from : undefined, to: isPeriod ? to : undefined }
+}
+
+export const reportGroupOf = ({ by = 'month' }: ReportSearch): ReportGroup => by
+
+export const reportPeriodOf = ({ from, to }: ReportSearch, today: Day): ReportPeriod =>
+  from === undefined || to === undefined ? presetPeriod('lastTwelveMonths', today) : { from, to }
+
+/** Of two ends of which one was moved past the other, the other follows. */
+export const movedPeriod = (
+  period: ReportPeriod,
+  change: { from?: Day | undefined; to?: Day | undefined },
+): ReportPeriod => {
+  const { from = period.from, to = period.to } = change
+  if (from <= to) return { from, to }
+  return change.from === undefined ? { from: to, to } : { from, to: from }
+}

@@ -1,0 +1,25 @@
+import { IconFileCode } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { fetchEInvoice } from '../data/e-invoices.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { useFileSaving } from '../ui/use-file-saving.ts'
+
+type DownloadEInvoiceProps = { clientId: string; invoice: { id: string; invoiceNo: string } }
+
+/** Beside the PDF; where the invoice was issued without something that an e-invoice needs, the toast names it. */
+export const DownloadEInvoice = ({ clientId, invoice }: DownloadEInvoiceProps) => {
+  const { t } = useTranslation()
+  const { save, isSaving } = useFileSaving('downloads.making')
+  return (
+    <BusyButton
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconFileCode size={16} aria-hidden />}
+      aria-label={t('invoices.eInvoiceNamed', { number: invoice.invoiceNo })}
+      busy={isSaving}
+      onClick={() => save((signal) => fetchEInvoice(clientId, invoice.id, signal))}
+    >
+      {t('invoices.eInvoice')}
+    </BusyButton>
+  )
+}

@@ -1,0 +1,14 @@
+import type { SalesInvoice } from '../data/invoices.ts'
+import { DownloadEInvoice } from './DownloadEInvoice.tsx'
+import { DownloadInvoice } from './DownloadInvoice.tsx'
+import classes from './InvoicePapers.module.css'
+
+type InvoicePapersProps = { clientId: string; invoice: Pick<SalesInvoice, 'id' | 'invoiceNo'> }
+
+/** An invoice for people and for their software. */
+export const InvoicePapers = ({ clientId, invoice }: InvoicePapersProps) => (
+  <span className={classes.papers}>
+    <DownloadInvoice clientId={clientId} invoice={invoice} />
+    <DownloadEInvoice clientId={clientId} invoice={invoice} />
+  </span>
+)

@@ -1,0 +1,47 @@
+import { BarChart } from '@mantine/charts'
+import '@mantine/charts/styles.layer.css'
+import { useMediaQuery } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { formatInteger, formatMoney } from '../../../i18n/format.ts'
+import { type Bar, chartHeight } from './chart-bars.ts'
+
+type ReportChartProps = { label: string; bars: readonly Bar[]; isLying: boolean }
+
+const shortened = (name: string, most: number): string =>
+  name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name
+
+/** Turnover and margin as bars. It comes on its own, after the table, and says nothing that the table does not. */
+export const ReportChart = ({ label, bars, isLying }: ReportChartProps) => {
+  const { t } = useTranslation()
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const [width, letters] = isNarrow ? [112, 16] : [240, 34]
+  return (
+    <div role="img" aria-label={`${label}. ${t('reports.chartHint')}`}>
+      <BarChart
+        h={chartHeight(bars.length, isLying)}
+        data={[...bars]}
+        dataKey="name"
+        orientation={isLying ? 'vertical' : 'horizontal'}
+        series={[
+          { name: 'turnover', label: t('reports.turnover'), color: 'var(--accent)' },
+          { name: 'margin', label: t('reports.margin'), color: 'var(--mark-yellow)' },
+        ]}
+        valueFormatter={(value) => formatMoney(value)}
+        gridColor="var(--hairline)"
+        textColor="var(--ink-muted)"
+        tickLine="none"
+        withLegend
+        legendProps={{ verticalAlign: 'top', height: 40 }}
+        barProps={{ isAnimationActive: false, maxBarSize: 28 }}
+        tooltipAnimationDuration={0}
+        barChartProps={{ accessibilityLayer: false }}
+        xAxisProps={isLying ? { tickFormatter: (value: number) => formatInteger(value) } : {}}
+        yAxisProps={
+          isLying
+            ? { width, interval: 0, tickFormatter: (name: string) => shortened(name, letters) }
+            : { width: isNarrow ? 56 : 80, tickFormatter: (value: number) => formatInteger(value) }
+        }
+      />
+    </div>
+  )
+}

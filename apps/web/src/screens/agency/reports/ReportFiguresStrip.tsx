@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { ReportFigures } from '../../../data/reports.ts'
+import { formatMoney } from '../../../i18n/format.ts'
+import classes from './Reports.module.css'
+import { percentText } from './report-columns.tsx'
+
+/** The total of the period, first and large; a dash until it is read. */
+export const ReportFiguresStrip = ({ total }: { total: ReportFigures | undefined }) => {
+  const { t } = useTranslation()
+  const facts = [
+    [t('reports.turnover'), formatMoney(total?.turnover)],
+    [t('reports.purchase'), formatMoney(total?.purchase)],
+    [t('reports.margin'), formatMoney(total?.margin)],
+    [t('reports.marginPercent'), percentText(total?.marginPercent ?? null)],
+  ] as const
+  return (
+    <dl className={classes.figures}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,38 @@
+import '../../../ui/mantine-inside.ts'
+import { NativeSelect } from '@mantine/core'
+import { presetOf, presetPeriod, REPORT_PRESETS, type ReportPeriod } from '@tiraaz/domain/reports/report-period'
+import { useTranslation } from 'react-i18next'
+import { movedPeriod } from '../../../data/report-search.ts'
+import { FilterBar } from '../../../ui/FilterBar.tsx'
+
+type ReportPeriodBarProps = {
+  period: ReportPeriod
+  today: string
+  onChange: (period: ReportPeriod) => void
+  /** Absent where the page shows what it opens with. */
+  onClear: (() => void) | undefined
+}
+
+/** Whole months and years by their names, or any days. */
+export const ReportPeriodBar = ({ period, today, onChange, onClear }: ReportPeriodBarProps) => {
+  const { t } = useTranslation()
+  const preset = presetOf(period, today)
+  const data = [
+    ...REPORT_PRESETS.map((value) => ({ value: String(value), label: t(`reports.period.${value}`) })),
+    ...(preset === null ? [{ value: 'other', label: t('reports.period.other') }] : []),
+  ]
+  const choose = (value: string) => {
+    const chosen = REPORT_PRESETS.find((one) => one === value)
+    if (chosen !== undefined) onChange(presetPeriod(chosen, today))
+  }
+  return (
+    <FilterBar period={period} onPeriod={(change) => onChange(movedPeriod(period, change))} onClear={onClear}>
+      <NativeSelect
+        label={t('reports.period.label')}
+        data={data}
+        value={preset ?? 'other'}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+    </FilterBar>
+  )
+}

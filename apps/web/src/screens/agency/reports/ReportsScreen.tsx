@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import type { ReportPeriod } from '@tiraaz/domain/reports/report-period'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ReportSearch, reportGroupOf, reportPeriodOf } from '../../../data/report-search.ts'
+import { fetchReportCsv, type Report, reportQuery } from '../../../data/reports.ts'
+import { formatDay } from '../../../i18n/format.ts'
+import { organizationId } from '../../../session/session.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PagedTable } from '../../../ui/PagedTable.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { useFileSaving } from '../../../ui/use-file-saving.ts'
+import { ReportFiguresStrip } from './ReportFiguresStrip.tsx'
+import { ReportGroups } from './ReportGroups.tsx'
+import { ReportPeriodBar } from './ReportPeriodBar.tsx'
+import { ReportPicture } from './ReportPicture.tsx'
+import classes from './Reports.module.css'
+import { reportColumns, rowName, type TableRow } from './report-columns.tsx'
+
+const tableRows = ({ rows, total }: Report): TableRow[] =>
+  rows.length === 0
+    ? []
+    : [...rows.map((row) => ({ ...row, isTotal: false, row })), { ...total, isTotal: true, row: null }]
+
+/** What was sold, bought and earned: figures, a picture of them, and the same as a table and a file. */
+export const ReportsScreen = ({ search }: { search: ReportSearch }) => {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const today = tallinnDay(new Date())
+  const by = reportGroupOf(search)
+  const period = reportPeriodOf(search, today)
+  const columns = useMemo(() => reportColumns(by), [by])
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
+    ...reportQuery(organizationId(), by, period),
+    placeholderData: keepPreviousData,
+  })
+  // Of another grouping the rows have other names: they are no stand-in.
+  const report = isPlaceholderData ? undefined : data
+  const { save, isSaving } = useFileSaving('downloads.making')
+  const show = (next: ReportPeriod) => void navigate({ to: '/agency/reports', search: { ...search, ...next } })
+  const clear = () => void navigate({ to: '/agency/reports', search: { by: search.by } })
+  const isEmpty = report !== undefined && report.rows.length === 0
+  return (
+    <>
+      <PageTitle
+        title={t('reports.title')}
+        actions={
+          <BusyButton
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            busy={isSaving}
+            disabled={isEmpty}
+            onClick={() => save((signal) => fetchReportCsv(by, period, signal))}
+          >
+            {t('reports.download')}
+          </BusyButton>
+        }
+      />
+      <ReportGroups search={search} current={by} />
+      <ReportPeriodBar
+        period={period}
+        today={today}
+        onChange={show}
+        onClear={search.from === undefined ? undefined : clear}
+      />
+      <p className={classes.counts}>
+        {t('reports.counts', { from: formatDay(period.from), to: formatDay(period.to) })}
+      </p>
+      {!isEmpty && <ReportFiguresStrip total={data?.total} />}
+      {!isEmpty && <ReportPicture report={report} by={by} period={period} today={today} />}
+      <PagedTable
+        label={`${t('reports.title')}: ${t(`reports.by.${by}`)}`}
+        columns={columns}
+        rows={report === undefined ? undefined : tableRows(report)}
+        hasFailed={isError}
+        onReadAgain={() => void refetch()}
+        rowKey={({ row, isTotal }) => (isTotal ? 'total' : `${row?.key ?? ''} ${row?.isTransport ?? false}`)}
+        rowName={({ row }) => (row === null ? t('reports.total') : rowName(row, by, i18n.language))}
+        skeletonRows={12}
+        empty={
+          <EmptyState
+            title={t('reports.empty.title')}
+            text={t('reports.empty.text')}
+            action={
+              search.from === undefined ? undefined : (
+                <Button variant="default" onClick={clear}>
+                  {t('reports.empty.action')}
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { addMonths } from '@tiraaz/domain/calendar/months'
+import type { ReportPeriod } from '@tiraaz/domain/reports/report-period'
+import type { ReportRow } from '../../../data/reports.ts'
+
+export type Bar = { name: string; turnover: number; margin: number }
+
+/** More months than these are told by the table alone: bars of a pixel say nothing. */
+const MOST_MONTHS = 36
+export const MOST_BARS = 10
+
+const monthsOf = ({ from, to }: ReportPeriod): string[] => {
+  const months: string[] = []
+  for (let first = `${from.slice(0, 7)}-01`; first <= to && months.length <= MOST_MONTHS; first = addMonths(first, 1)) {
+    months.push(first.slice(0, 7))
+  }
+  return months
+}
+
+/** Every month of the period has its place, also where nothing was confirmed; those to come have none. */
+export const monthBars = (
+  rows: readonly ReportRow[],
+  period: ReportPeriod,
+  { today, nameOf }: { today: string; nameOf: (month: string) => string },
+): Bar[] => {
+  const known = new Map(rows.map((row) => [row.key, row]))
+  const months = monthsOf({ ...period, to: period.to < today ? period.to : today })
+  const shown = months.length > MOST_MONTHS ? rows.flatMap(({ key }) => key ?? []).slice(-MOST_MONTHS) : months
+  return shown.map((month) => {
+    const { turnover = 0, margin = 0 } = known.get(month) ?? {}
+    return { name: nameOf(month), turnover, margin }
+  })
+}
+
+/** The largest, by turnover; all others in one bar, so that the bars add up to the total. */
+export const largestBars = (
+  rows: readonly ReportRow[],
+  { nameOf, others }: { nameOf: (row: ReportRow) => string; others: (count: number) => string },
+): Bar[] => {
+  const barOf = (row: ReportRow): Bar => ({ name: nameOf(row), turnover: row.turnover, margin: row.margin })
+  if (rows.length <= MOST_BARS) return rows.map(barOf)
+  const rest = rows.slice(MOST_BARS - 1)
+  const sum = (of: (row: ReportRow) => number) =>
+    rest.reduce((total, row) => total + Math.round(of(row) * 100), 0) / 100
+  const last = { name: others(rest.length), turnover: sum((row) => row.turnover), margin: sum((row) => row.margin) }
+  return [...rows.slice(0, MOST_BARS - 1).map(barOf), last]
+}
+
+/** Known before the chart is here, so that nothing moves when it comes. */
+export const chartHeight = (bars: number, isLying: boolean): number => (isLying ? 96 + bars * 40 : 320)

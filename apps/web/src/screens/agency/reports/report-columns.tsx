@@ -1,0 +1,68 @@
+import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
+import { useTranslation } from 'react-i18next'
+import type { ReportFigures, ReportRow } from '../../../data/reports.ts'
+import { formatDecimal, formatInteger, formatMoney, NO_VALUE } from '../../../i18n/format.ts'
+import { text } from '../../../i18n/i18n.ts'
+import type { Column } from '../../../ui/table-shape.ts'
+import classes from './Reports.module.css'
+
+/** A row of the report, or its total. */
+export type TableRow = ReportFigures & { isTotal: boolean; row: ReportRow | null }
+
+/** `märts 2026`. */
+export const monthName = (month: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+
+export const rowName = (row: ReportRow, by: ReportGroup, locale: string): string => {
+  if (row.isTransport) return text('reports.transport')
+  if (by === 'month') return monthName(row.key ?? '', locale)
+  return row.name ?? text('reports.unknownHouse')
+}
+
+export const percentText = (percent: number | null): string =>
+  percent === null ? NO_VALUE : `${formatDecimal(percent, { min: 1, max: 1 })}%`
+
+const Figure = ({ of, children }: { of: TableRow; children: string }) => (
+  <span className={of.isTotal ? classes.total : undefined}>{children}</span>
+)
+
+const Name = ({ of, by }: { of: TableRow; by: ReportGroup }) => {
+  const { t, i18n } = useTranslation()
+  return <Figure of={of}>{of.row === null ? t('reports.total') : rowName(of.row, by, i18n.language)}</Figure>
+}
+
+export const reportColumns = (by: ReportGroup): readonly Column<TableRow>[] => [
+  { key: 'name', heading: `reports.${by}`, title: true, cell: (row) => <Name of={row} by={by} /> },
+  {
+    key: 'orders',
+    heading: 'reports.orders',
+    numeric: true,
+    cell: (row) => <Figure of={row}>{formatInteger(row.orders)}</Figure>,
+  },
+  {
+    key: 'turnover',
+    heading: 'reports.turnover',
+    numeric: true,
+    cell: (row) => <Figure of={row}>{formatMoney(row.turnover)}</Figure>,
+  },
+  {
+    key: 'purchase',
+    heading: 'reports.purchase',
+    numeric: true,
+    cell: (row) => <Figure of={row}>{formatMoney(row.purchase)}</Figure>,
+  },
+  {
+    key: 'margin',
+    heading: 'reports.margin',
+    numeric: true,
+    cell: (row) => <Figure of={row}>{formatMoney(row.margin)}</Figure>,
+  },
+  {
+    key: 'marginPercent',
+    heading: 'reports.marginPercent',
+    numeric: true,
+    cell: (row) => <Figure of={row}>{percentText(row.marginPercent)}</Figure>,
+  },
+]
