@@ -136,16 +136,18 @@ const server = [
 ]
 
 const webLayers = [
-  ['api', '(data|contacts|designs|orders|ui|session|screens|routes)'],
-  ['i18n', '(api|data|contacts|designs|orders|ui|session|screens|routes)'],
-  ['ui', '(data|contacts|designs|orders|session|screens|routes)'],
-  ['session', '(contacts|designs|orders|ui|screens|routes)'],
-  ['data', '(contacts|designs|orders|ui|screens|routes)'],
+  ['api', '(data|contacts|designs|orders|people|ui|session|screens|routes)'],
+  ['i18n', '(api|data|contacts|designs|orders|people|ui|session|screens|routes)'],
+  ['ui', '(data|contacts|designs|orders|people|session|screens|routes)'],
+  ['session', '(contacts|designs|orders|people|ui|screens|routes)'],
+  ['data', '(contacts|designs|orders|people|ui|screens|routes)'],
   // The design editor: product page and checkout show it, and it asks data about its files itself.
   ['designs', '(orders|screens|routes)'],
   ['contacts', '(designs|orders|screens|routes)'],
   // The list of orders: the orders page and the history of a product show it.
   ['orders', '(contacts|screens|routes)'],
+  // Who is let in: the list of a client's people and that of the agency's share it.
+  ['people', '(contacts|designs|orders|screens|routes)'],
   ['screens', 'routes'],
 ]
 

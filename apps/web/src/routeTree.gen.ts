@@ -11,23 +11,40 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as InsideRouteImport } from './routes/_inside.tsx'
+import { Route as FirstStartRouteImport } from './routes/first-start.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as ResetpasswordRouteImport } from './routes/resetpassword.tsx'
 import { Route as InsideAgencyRouteImport } from './routes/_inside.agency.tsx'
 import { Route as AccountAcceptinvitationRouteImport } from './routes/account.acceptinvitation.tsx'
 import { Route as ErrorErrorCodeRouteImport } from './routes/error.$errorCode.tsx'
+import { Route as WorksheetsTokenRouteImport } from './routes/worksheets.$token.tsx'
 import { Route as InsideAgencyIndexRouteImport } from './routes/_inside.agency.index.tsx'
 import { Route as InsideAgencyOrdersRouteImport } from './routes/_inside.agency.orders.tsx'
+import { Route as InsideAgencyReportsRouteImport } from './routes/_inside.agency.reports.tsx'
+import { Route as InsideAgencySettingsRouteImport } from './routes/_inside.agency.settings.tsx'
 import { Route as InsideClientsClientIdRouteImport } from './routes/_inside.clients.$clientId.tsx'
+import { Route as InsideAgencyClientsIndexRouteImport } from './routes/_inside.agency.clients.index.tsx'
+import { Route as InsideAgencyClientsNewRouteImport } from './routes/_inside.agency.clients.new.tsx'
 import { Route as InsideAgencyOrdersOrderIdRouteImport } from './routes/_inside.agency.orders_.$orderId.tsx'
+import { Route as InsideAgencySettingsIndexRouteImport } from './routes/_inside.agency.settings.index.tsx'
 import { Route as InsideAgencySettingsAuditLogRouteImport } from './routes/_inside.agency.settings.audit-log.tsx'
+import { Route as InsideAgencySettingsBrandRouteImport } from './routes/_inside.agency.settings.brand.tsx'
+import { Route as InsideAgencySettingsCompanyRouteImport } from './routes/_inside.agency.settings.company.tsx'
+import { Route as InsideAgencySettingsOrderRulesRouteImport } from './routes/_inside.agency.settings.order-rules.tsx'
+import { Route as InsideAgencySettingsTransportRouteImport } from './routes/_inside.agency.settings.transport.tsx'
 import { Route as InsideAgencySettingsUsersRouteImport } from './routes/_inside.agency.settings.users.tsx'
+import { Route as InsideAgencySettingsVatRouteImport } from './routes/_inside.agency.settings.vat.tsx'
+import { Route as InsideAgencyWorksheetsIndexRouteImport } from './routes/_inside.agency.worksheets.index.tsx'
+import { Route as InsideAgencyWorksheetsIdRouteImport } from './routes/_inside.agency.worksheets.$id.tsx'
 import { Route as InsideClientsClientIdIndexRouteImport } from './routes/_inside.clients.$clientId.index.tsx'
 import { Route as InsideClientsClientIdContactsRouteImport } from './routes/_inside.clients.$clientId.contacts.tsx'
 import { Route as InsideClientsClientIdInvoicesRouteImport } from './routes/_inside.clients.$clientId.invoices.tsx'
 import { Route as InsideClientsClientIdMembersRouteImport } from './routes/_inside.clients.$clientId.members.tsx'
 import { Route as InsideClientsClientIdOrdersRouteImport } from './routes/_inside.clients.$clientId.orders.tsx'
+import { Route as InsideAgencyClientsIdIndexRouteImport } from './routes/_inside.agency.clients.$id.index.tsx'
+import { Route as InsideAgencyClientsIdMarkupsRouteImport } from './routes/_inside.agency.clients.$id.markups.tsx'
+import { Route as InsideAgencyProductsIdPricesRouteImport } from './routes/_inside.agency.products.$id.prices.tsx'
 import { Route as InsideClientsClientIdCheckoutStepsRouteImport } from './routes/_inside.clients.$clientId.checkout._steps.tsx'
 import { Route as InsideClientsClientIdCheckoutThankYouRouteImport } from './routes/_inside.clients.$clientId.checkout.thank-you.tsx'
 import { Route as InsideClientsClientIdProductsIdRouteImport } from './routes/_inside.clients.$clientId.products.$id.tsx'
@@ -44,6 +61,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const InsideRoute = InsideRouteImport.update({
   id: '/_inside',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FirstStartRoute = FirstStartRouteImport.update({
+  id: '/first-start',
+  path: '/first-start',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -76,6 +98,11 @@ const ErrorErrorCodeRoute = ErrorErrorCodeRouteImport.update({
   path: '/error/$errorCode',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WorksheetsTokenRoute = WorksheetsTokenRouteImport.update({
+  id: '/worksheets/$token',
+  path: '/worksheets/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InsideAgencyIndexRoute = InsideAgencyIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -86,10 +113,31 @@ const InsideAgencyOrdersRoute = InsideAgencyOrdersRouteImport.update({
   path: '/orders',
   getParentRoute: () => InsideAgencyRoute,
 } as any)
+const InsideAgencyReportsRoute = InsideAgencyReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => InsideAgencyRoute,
+} as any)
+const InsideAgencySettingsRoute = InsideAgencySettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => InsideAgencyRoute,
+} as any)
 const InsideClientsClientIdRoute = InsideClientsClientIdRouteImport.update({
   id: '/clients/$clientId',
   path: '/clients/$clientId',
   getParentRoute: () => InsideRoute,
+} as any)
+const InsideAgencyClientsIndexRoute =
+  InsideAgencyClientsIndexRouteImport.update({
+    id: '/clients/',
+    path: '/clients/',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
+const InsideAgencyClientsNewRoute = InsideAgencyClientsNewRouteImport.update({
+  id: '/clients/new',
+  path: '/clients/new',
+  getParentRoute: () => InsideAgencyRoute,
 } as any)
 const InsideAgencyOrdersOrderIdRoute =
   InsideAgencyOrdersOrderIdRouteImport.update({
@@ -97,16 +145,63 @@ const InsideAgencyOrdersOrderIdRoute =
     path: '/orders/$orderId',
     getParentRoute: () => InsideAgencyRoute,
   } as any)
+const InsideAgencySettingsIndexRoute =
+  InsideAgencySettingsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => InsideAgencySettingsRoute,
+  } as any)
 const InsideAgencySettingsAuditLogRoute =
   InsideAgencySettingsAuditLogRouteImport.update({
-    id: '/settings/audit-log',
-    path: '/settings/audit-log',
-    getParentRoute: () => InsideAgencyRoute,
+    id: '/audit-log',
+    path: '/audit-log',
+    getParentRoute: () => InsideAgencySettingsRoute,
+  } as any)
+const InsideAgencySettingsBrandRoute =
+  InsideAgencySettingsBrandRouteImport.update({
+    id: '/brand',
+    path: '/brand',
+    getParentRoute: () => InsideAgencySettingsRoute,
+  } as any)
+const InsideAgencySettingsCompanyRoute =
+  InsideAgencySettingsCompanyRouteImport.update({
+    id: '/company',
+    path: '/company',
+    getParentRoute: () => InsideAgencySettingsRoute,
+  } as any)
+const InsideAgencySettingsOrderRulesRoute =
+  InsideAgencySettingsOrderRulesRouteImport.update({
+    id: '/order-rules',
+    path: '/order-rules',
+    getParentRoute: () => InsideAgencySettingsRoute,
+  } as any)
+const InsideAgencySettingsTransportRoute =
+  InsideAgencySettingsTransportRouteImport.update({
+    id: '/transport',
+    path: '/transport',
+    getParentRoute: () => InsideAgencySettingsRoute,
   } as any)
 const InsideAgencySettingsUsersRoute =
   InsideAgencySettingsUsersRouteImport.update({
-    id: '/settings/users',
-    path: '/settings/users',
+    id: '/users',
+    path: '/users',
+    getParentRoute: () => InsideAgencySettingsRoute,
+  } as any)
+const InsideAgencySettingsVatRoute = InsideAgencySettingsVatRouteImport.update({
+  id: '/vat',
+  path: '/vat',
+  getParentRoute: () => InsideAgencySettingsRoute,
+} as any)
+const InsideAgencyWorksheetsIndexRoute =
+  InsideAgencyWorksheetsIndexRouteImport.update({
+    id: '/worksheets/',
+    path: '/worksheets/',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
+const InsideAgencyWorksheetsIdRoute =
+  InsideAgencyWorksheetsIdRouteImport.update({
+    id: '/worksheets/$id',
+    path: '/worksheets/$id',
     getParentRoute: () => InsideAgencyRoute,
   } as any)
 const InsideClientsClientIdIndexRoute =
@@ -138,6 +233,24 @@ const InsideClientsClientIdOrdersRoute =
     id: '/orders',
     path: '/orders',
     getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
+const InsideAgencyClientsIdIndexRoute =
+  InsideAgencyClientsIdIndexRouteImport.update({
+    id: '/clients/$id/',
+    path: '/clients/$id/',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
+const InsideAgencyClientsIdMarkupsRoute =
+  InsideAgencyClientsIdMarkupsRouteImport.update({
+    id: '/clients/$id/markups',
+    path: '/clients/$id/markups',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
+const InsideAgencyProductsIdPricesRoute =
+  InsideAgencyProductsIdPricesRouteImport.update({
+    id: '/products/$id/prices',
+    path: '/products/$id/prices',
+    getParentRoute: () => InsideAgencyRoute,
   } as any)
 const InsideClientsClientIdCheckoutStepsRoute =
   InsideClientsClientIdCheckoutStepsRouteImport.update({
@@ -190,26 +303,43 @@ const InsideClientsClientIdCheckoutStepsTransportationRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/first-start': typeof FirstStartRoute
   '/login': typeof LoginRoute
   '/outbox': typeof OutboxRoute
   '/resetpassword': typeof ResetpasswordRoute
   '/agency': typeof InsideAgencyRouteWithChildren
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
+  '/worksheets/$token': typeof WorksheetsTokenRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
+  '/agency/reports': typeof InsideAgencyReportsRoute
+  '/agency/settings': typeof InsideAgencySettingsRouteWithChildren
   '/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
   '/agency/': typeof InsideAgencyIndexRoute
+  '/agency/clients/new': typeof InsideAgencyClientsNewRoute
   '/agency/orders/$orderId': typeof InsideAgencyOrdersOrderIdRoute
   '/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
+  '/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
+  '/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
+  '/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
+  '/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
   '/agency/settings/users': typeof InsideAgencySettingsUsersRoute
+  '/agency/settings/vat': typeof InsideAgencySettingsVatRoute
+  '/agency/worksheets/$id': typeof InsideAgencyWorksheetsIdRoute
   '/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
   '/clients/$clientId/members': typeof InsideClientsClientIdMembersRoute
   '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
+  '/agency/clients/': typeof InsideAgencyClientsIndexRoute
+  '/agency/settings/': typeof InsideAgencySettingsIndexRoute
+  '/agency/worksheets/': typeof InsideAgencyWorksheetsIndexRoute
   '/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
+  '/agency/clients/$id/markups': typeof InsideAgencyClientsIdMarkupsRoute
+  '/agency/products/$id/prices': typeof InsideAgencyProductsIdPricesRoute
   '/clients/$clientId/checkout': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
   '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
   '/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
+  '/agency/clients/$id/': typeof InsideAgencyClientsIdIndexRoute
   '/clients/$clientId/checkout/additional-info': typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
   '/clients/$clientId/checkout/products': typeof InsideClientsClientIdCheckoutStepsProductsRoute
   '/clients/$clientId/checkout/summary': typeof InsideClientsClientIdCheckoutStepsSummaryRoute
@@ -218,23 +348,39 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/first-start': typeof FirstStartRoute
   '/login': typeof LoginRoute
   '/outbox': typeof OutboxRoute
   '/resetpassword': typeof ResetpasswordRoute
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
+  '/worksheets/$token': typeof WorksheetsTokenRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
+  '/agency/reports': typeof InsideAgencyReportsRoute
   '/agency': typeof InsideAgencyIndexRoute
+  '/agency/clients/new': typeof InsideAgencyClientsNewRoute
   '/agency/orders/$orderId': typeof InsideAgencyOrdersOrderIdRoute
   '/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
+  '/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
+  '/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
+  '/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
+  '/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
   '/agency/settings/users': typeof InsideAgencySettingsUsersRoute
+  '/agency/settings/vat': typeof InsideAgencySettingsVatRoute
+  '/agency/worksheets/$id': typeof InsideAgencyWorksheetsIdRoute
   '/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
   '/clients/$clientId/members': typeof InsideClientsClientIdMembersRoute
   '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
+  '/agency/clients': typeof InsideAgencyClientsIndexRoute
+  '/agency/settings': typeof InsideAgencySettingsIndexRoute
+  '/agency/worksheets': typeof InsideAgencyWorksheetsIndexRoute
   '/clients/$clientId': typeof InsideClientsClientIdIndexRoute
+  '/agency/clients/$id/markups': typeof InsideAgencyClientsIdMarkupsRoute
+  '/agency/products/$id/prices': typeof InsideAgencyProductsIdPricesRoute
   '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
   '/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
+  '/agency/clients/$id': typeof InsideAgencyClientsIdIndexRoute
   '/clients/$clientId/checkout/additional-info': typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
   '/clients/$clientId/checkout/products': typeof InsideClientsClientIdCheckoutStepsProductsRoute
   '/clients/$clientId/checkout/summary': typeof InsideClientsClientIdCheckoutStepsSummaryRoute
@@ -245,26 +391,43 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_inside': typeof InsideRouteWithChildren
+  '/first-start': typeof FirstStartRoute
   '/login': typeof LoginRoute
   '/outbox': typeof OutboxRoute
   '/resetpassword': typeof ResetpasswordRoute
   '/_inside/agency': typeof InsideAgencyRouteWithChildren
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
+  '/worksheets/$token': typeof WorksheetsTokenRoute
   '/_inside/agency/orders': typeof InsideAgencyOrdersRoute
+  '/_inside/agency/reports': typeof InsideAgencyReportsRoute
+  '/_inside/agency/settings': typeof InsideAgencySettingsRouteWithChildren
   '/_inside/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
   '/_inside/agency/': typeof InsideAgencyIndexRoute
+  '/_inside/agency/clients/new': typeof InsideAgencyClientsNewRoute
   '/_inside/agency/orders_/$orderId': typeof InsideAgencyOrdersOrderIdRoute
   '/_inside/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
+  '/_inside/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
+  '/_inside/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
+  '/_inside/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
+  '/_inside/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
   '/_inside/agency/settings/users': typeof InsideAgencySettingsUsersRoute
+  '/_inside/agency/settings/vat': typeof InsideAgencySettingsVatRoute
+  '/_inside/agency/worksheets/$id': typeof InsideAgencyWorksheetsIdRoute
   '/_inside/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/_inside/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
   '/_inside/clients/$clientId/members': typeof InsideClientsClientIdMembersRoute
   '/_inside/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
+  '/_inside/agency/clients/': typeof InsideAgencyClientsIndexRoute
+  '/_inside/agency/settings/': typeof InsideAgencySettingsIndexRoute
+  '/_inside/agency/worksheets/': typeof InsideAgencyWorksheetsIndexRoute
   '/_inside/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
+  '/_inside/agency/clients/$id/markups': typeof InsideAgencyClientsIdMarkupsRoute
+  '/_inside/agency/products/$id/prices': typeof InsideAgencyProductsIdPricesRoute
   '/_inside/clients/$clientId/checkout/_steps': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
   '/_inside/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
   '/_inside/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
+  '/_inside/agency/clients/$id/': typeof InsideAgencyClientsIdIndexRoute
   '/_inside/clients/$clientId/checkout/_steps/additional-info': typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
   '/_inside/clients/$clientId/checkout/_steps/products': typeof InsideClientsClientIdCheckoutStepsProductsRoute
   '/_inside/clients/$clientId/checkout/_steps/summary': typeof InsideClientsClientIdCheckoutStepsSummaryRoute
@@ -275,26 +438,43 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/first-start'
     | '/login'
     | '/outbox'
     | '/resetpassword'
     | '/agency'
     | '/account/acceptinvitation'
     | '/error/$errorCode'
+    | '/worksheets/$token'
     | '/agency/orders'
+    | '/agency/reports'
+    | '/agency/settings'
     | '/clients/$clientId'
     | '/agency/'
+    | '/agency/clients/new'
     | '/agency/orders/$orderId'
     | '/agency/settings/audit-log'
+    | '/agency/settings/brand'
+    | '/agency/settings/company'
+    | '/agency/settings/order-rules'
+    | '/agency/settings/transport'
     | '/agency/settings/users'
+    | '/agency/settings/vat'
+    | '/agency/worksheets/$id'
     | '/clients/$clientId/contacts'
     | '/clients/$clientId/invoices'
     | '/clients/$clientId/members'
     | '/clients/$clientId/orders'
+    | '/agency/clients/'
+    | '/agency/settings/'
+    | '/agency/worksheets/'
     | '/clients/$clientId/'
+    | '/agency/clients/$id/markups'
+    | '/agency/products/$id/prices'
     | '/clients/$clientId/checkout'
     | '/clients/$clientId/checkout/thank-you'
     | '/clients/$clientId/products/$id'
+    | '/agency/clients/$id/'
     | '/clients/$clientId/checkout/additional-info'
     | '/clients/$clientId/checkout/products'
     | '/clients/$clientId/checkout/summary'
@@ -303,23 +483,39 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/first-start'
     | '/login'
     | '/outbox'
     | '/resetpassword'
     | '/account/acceptinvitation'
     | '/error/$errorCode'
+    | '/worksheets/$token'
     | '/agency/orders'
+    | '/agency/reports'
     | '/agency'
+    | '/agency/clients/new'
     | '/agency/orders/$orderId'
     | '/agency/settings/audit-log'
+    | '/agency/settings/brand'
+    | '/agency/settings/company'
+    | '/agency/settings/order-rules'
+    | '/agency/settings/transport'
     | '/agency/settings/users'
+    | '/agency/settings/vat'
+    | '/agency/worksheets/$id'
     | '/clients/$clientId/contacts'
     | '/clients/$clientId/invoices'
     | '/clients/$clientId/members'
     | '/clients/$clientId/orders'
+    | '/agency/clients'
+    | '/agency/settings'
+    | '/agency/worksheets'
     | '/clients/$clientId'
+    | '/agency/clients/$id/markups'
+    | '/agency/products/$id/prices'
     | '/clients/$clientId/checkout/thank-you'
     | '/clients/$clientId/products/$id'
+    | '/agency/clients/$id'
     | '/clients/$clientId/checkout/additional-info'
     | '/clients/$clientId/checkout/products'
     | '/clients/$clientId/checkout/summary'
@@ -329,26 +525,43 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_inside'
+    | '/first-start'
     | '/login'
     | '/outbox'
     | '/resetpassword'
     | '/_inside/agency'
     | '/account/acceptinvitation'
     | '/error/$errorCode'
+    | '/worksheets/$token'
     | '/_inside/agency/orders'
+    | '/_inside/agency/reports'
+    | '/_inside/agency/settings'
     | '/_inside/clients/$clientId'
     | '/_inside/agency/'
+    | '/_inside/agency/clients/new'
     | '/_inside/agency/orders_/$orderId'
     | '/_inside/agency/settings/audit-log'
+    | '/_inside/agency/settings/brand'
+    | '/_inside/agency/settings/company'
+    | '/_inside/agency/settings/order-rules'
+    | '/_inside/agency/settings/transport'
     | '/_inside/agency/settings/users'
+    | '/_inside/agency/settings/vat'
+    | '/_inside/agency/worksheets/$id'
     | '/_inside/clients/$clientId/contacts'
     | '/_inside/clients/$clientId/invoices'
     | '/_inside/clients/$clientId/members'
     | '/_inside/clients/$clientId/orders'
+    | '/_inside/agency/clients/'
+    | '/_inside/agency/settings/'
+    | '/_inside/agency/worksheets/'
     | '/_inside/clients/$clientId/'
+    | '/_inside/agency/clients/$id/markups'
+    | '/_inside/agency/products/$id/prices'
     | '/_inside/clients/$clientId/checkout/_steps'
     | '/_inside/clients/$clientId/checkout/thank-you'
     | '/_inside/clients/$clientId/products/$id'
+    | '/_inside/agency/clients/$id/'
     | '/_inside/clients/$clientId/checkout/_steps/additional-info'
     | '/_inside/clients/$clientId/checkout/_steps/products'
     | '/_inside/clients/$clientId/checkout/_steps/summary'
@@ -359,11 +572,13 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   InsideRoute: typeof InsideRouteWithChildren
+  FirstStartRoute: typeof FirstStartRoute
   LoginRoute: typeof LoginRoute
   OutboxRoute: typeof OutboxRoute
   ResetpasswordRoute: typeof ResetpasswordRoute
   AccountAcceptinvitationRoute: typeof AccountAcceptinvitationRoute
   ErrorErrorCodeRoute: typeof ErrorErrorCodeRoute
+  WorksheetsTokenRoute: typeof WorksheetsTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -380,6 +595,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof InsideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/first-start': {
+      id: '/first-start'
+      path: '/first-start'
+      fullPath: '/first-start'
+      preLoaderRoute: typeof FirstStartRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -424,6 +646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ErrorErrorCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/worksheets/$token': {
+      id: '/worksheets/$token'
+      path: '/worksheets/$token'
+      fullPath: '/worksheets/$token'
+      preLoaderRoute: typeof WorksheetsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_inside/agency/': {
       id: '/_inside/agency/'
       path: '/'
@@ -438,12 +667,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideAgencyOrdersRouteImport
       parentRoute: typeof InsideAgencyRoute
     }
+    '/_inside/agency/reports': {
+      id: '/_inside/agency/reports'
+      path: '/reports'
+      fullPath: '/agency/reports'
+      preLoaderRoute: typeof InsideAgencyReportsRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/settings': {
+      id: '/_inside/agency/settings'
+      path: '/settings'
+      fullPath: '/agency/settings'
+      preLoaderRoute: typeof InsideAgencySettingsRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
     '/_inside/clients/$clientId': {
       id: '/_inside/clients/$clientId'
       path: '/clients/$clientId'
       fullPath: '/clients/$clientId'
       preLoaderRoute: typeof InsideClientsClientIdRouteImport
       parentRoute: typeof InsideRoute
+    }
+    '/_inside/agency/clients/': {
+      id: '/_inside/agency/clients/'
+      path: '/clients'
+      fullPath: '/agency/clients/'
+      preLoaderRoute: typeof InsideAgencyClientsIndexRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/clients/new': {
+      id: '/_inside/agency/clients/new'
+      path: '/clients/new'
+      fullPath: '/agency/clients/new'
+      preLoaderRoute: typeof InsideAgencyClientsNewRouteImport
+      parentRoute: typeof InsideAgencyRoute
     }
     '/_inside/agency/orders_/$orderId': {
       id: '/_inside/agency/orders_/$orderId'
@@ -452,18 +709,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideAgencyOrdersOrderIdRouteImport
       parentRoute: typeof InsideAgencyRoute
     }
+    '/_inside/agency/settings/': {
+      id: '/_inside/agency/settings/'
+      path: '/'
+      fullPath: '/agency/settings/'
+      preLoaderRoute: typeof InsideAgencySettingsIndexRouteImport
+      parentRoute: typeof InsideAgencySettingsRoute
+    }
     '/_inside/agency/settings/audit-log': {
       id: '/_inside/agency/settings/audit-log'
-      path: '/settings/audit-log'
+      path: '/audit-log'
       fullPath: '/agency/settings/audit-log'
       preLoaderRoute: typeof InsideAgencySettingsAuditLogRouteImport
-      parentRoute: typeof InsideAgencyRoute
+      parentRoute: typeof InsideAgencySettingsRoute
+    }
+    '/_inside/agency/settings/brand': {
+      id: '/_inside/agency/settings/brand'
+      path: '/brand'
+      fullPath: '/agency/settings/brand'
+      preLoaderRoute: typeof InsideAgencySettingsBrandRouteImport
+      parentRoute: typeof InsideAgencySettingsRoute
+    }
+    '/_inside/agency/settings/company': {
+      id: '/_inside/agency/settings/company'
+      path: '/company'
+      fullPath: '/agency/settings/company'
+      preLoaderRoute: typeof InsideAgencySettingsCompanyRouteImport
+      parentRoute: typeof InsideAgencySettingsRoute
+    }
+    '/_inside/agency/settings/order-rules': {
+      id: '/_inside/agency/settings/order-rules'
+      path: '/order-rules'
+      fullPath: '/agency/settings/order-rules'
+      preLoaderRoute: typeof InsideAgencySettingsOrderRulesRouteImport
+      parentRoute: typeof InsideAgencySettingsRoute
+    }
+    '/_inside/agency/settings/transport': {
+      id: '/_inside/agency/settings/transport'
+      path: '/transport'
+      fullPath: '/agency/settings/transport'
+      preLoaderRoute: typeof InsideAgencySettingsTransportRouteImport
+      parentRoute: typeof InsideAgencySettingsRoute
     }
     '/_inside/agency/settings/users': {
       id: '/_inside/agency/settings/users'
-      path: '/settings/users'
+      path: '/users'
       fullPath: '/agency/settings/users'
       preLoaderRoute: typeof InsideAgencySettingsUsersRouteImport
+      parentRoute: typeof InsideAgencySettingsRoute
+    }
+    '/_inside/agency/settings/vat': {
+      id: '/_inside/agency/settings/vat'
+      path: '/vat'
+      fullPath: '/agency/settings/vat'
+      preLoaderRoute: typeof InsideAgencySettingsVatRouteImport
+      parentRoute: typeof InsideAgencySettingsRoute
+    }
+    '/_inside/agency/worksheets/': {
+      id: '/_inside/agency/worksheets/'
+      path: '/worksheets'
+      fullPath: '/agency/worksheets/'
+      preLoaderRoute: typeof InsideAgencyWorksheetsIndexRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/worksheets/$id': {
+      id: '/_inside/agency/worksheets/$id'
+      path: '/worksheets/$id'
+      fullPath: '/agency/worksheets/$id'
+      preLoaderRoute: typeof InsideAgencyWorksheetsIdRouteImport
       parentRoute: typeof InsideAgencyRoute
     }
     '/_inside/clients/$clientId/': {
@@ -500,6 +813,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/clients/$clientId/orders'
       preLoaderRoute: typeof InsideClientsClientIdOrdersRouteImport
       parentRoute: typeof InsideClientsClientIdRoute
+    }
+    '/_inside/agency/clients/$id/': {
+      id: '/_inside/agency/clients/$id/'
+      path: '/clients/$id'
+      fullPath: '/agency/clients/$id/'
+      preLoaderRoute: typeof InsideAgencyClientsIdIndexRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/clients/$id/markups': {
+      id: '/_inside/agency/clients/$id/markups'
+      path: '/clients/$id/markups'
+      fullPath: '/agency/clients/$id/markups'
+      preLoaderRoute: typeof InsideAgencyClientsIdMarkupsRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/products/$id/prices': {
+      id: '/_inside/agency/products/$id/prices'
+      path: '/products/$id/prices'
+      fullPath: '/agency/products/$id/prices'
+      preLoaderRoute: typeof InsideAgencyProductsIdPricesRouteImport
+      parentRoute: typeof InsideAgencyRoute
     }
     '/_inside/clients/$clientId/checkout/_steps': {
       id: '/_inside/clients/$clientId/checkout/_steps'
@@ -560,20 +894,59 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface InsideAgencySettingsRouteChildren {
+  InsideAgencySettingsAuditLogRoute: typeof InsideAgencySettingsAuditLogRoute
+  InsideAgencySettingsBrandRoute: typeof InsideAgencySettingsBrandRoute
+  InsideAgencySettingsCompanyRoute: typeof InsideAgencySettingsCompanyRoute
+  InsideAgencySettingsOrderRulesRoute: typeof InsideAgencySettingsOrderRulesRoute
+  InsideAgencySettingsTransportRoute: typeof InsideAgencySettingsTransportRoute
+  InsideAgencySettingsUsersRoute: typeof InsideAgencySettingsUsersRoute
+  InsideAgencySettingsVatRoute: typeof InsideAgencySettingsVatRoute
+  InsideAgencySettingsIndexRoute: typeof InsideAgencySettingsIndexRoute
+}
+
+const InsideAgencySettingsRouteChildren: InsideAgencySettingsRouteChildren = {
+  InsideAgencySettingsAuditLogRoute: InsideAgencySettingsAuditLogRoute,
+  InsideAgencySettingsBrandRoute: InsideAgencySettingsBrandRoute,
+  InsideAgencySettingsCompanyRoute: InsideAgencySettingsCompanyRoute,
+  InsideAgencySettingsOrderRulesRoute: InsideAgencySettingsOrderRulesRoute,
+  InsideAgencySettingsTransportRoute: InsideAgencySettingsTransportRoute,
+  InsideAgencySettingsUsersRoute: InsideAgencySettingsUsersRoute,
+  InsideAgencySettingsVatRoute: InsideAgencySettingsVatRoute,
+  InsideAgencySettingsIndexRoute: InsideAgencySettingsIndexRoute,
+}
+
+const InsideAgencySettingsRouteWithChildren =
+  InsideAgencySettingsRoute._addFileChildren(InsideAgencySettingsRouteChildren)
+
 interface InsideAgencyRouteChildren {
   InsideAgencyOrdersRoute: typeof InsideAgencyOrdersRoute
+  InsideAgencyReportsRoute: typeof InsideAgencyReportsRoute
+  InsideAgencySettingsRoute: typeof InsideAgencySettingsRouteWithChildren
   InsideAgencyIndexRoute: typeof InsideAgencyIndexRoute
+  InsideAgencyClientsNewRoute: typeof InsideAgencyClientsNewRoute
   InsideAgencyOrdersOrderIdRoute: typeof InsideAgencyOrdersOrderIdRoute
-  InsideAgencySettingsAuditLogRoute: typeof InsideAgencySettingsAuditLogRoute
-  InsideAgencySettingsUsersRoute: typeof InsideAgencySettingsUsersRoute
+  InsideAgencyWorksheetsIdRoute: typeof InsideAgencyWorksheetsIdRoute
+  InsideAgencyClientsIndexRoute: typeof InsideAgencyClientsIndexRoute
+  InsideAgencyWorksheetsIndexRoute: typeof InsideAgencyWorksheetsIndexRoute
+  InsideAgencyClientsIdMarkupsRoute: typeof InsideAgencyClientsIdMarkupsRoute
+  InsideAgencyProductsIdPricesRoute: typeof InsideAgencyProductsIdPricesRoute
+  InsideAgencyClientsIdIndexRoute: typeof InsideAgencyClientsIdIndexRoute
 }
 
 const InsideAgencyRouteChildren: InsideAgencyRouteChildren = {
   InsideAgencyOrdersRoute: InsideAgencyOrdersRoute,
+  InsideAgencyReportsRoute: InsideAgencyReportsRoute,
+  InsideAgencySettingsRoute: InsideAgencySettingsRouteWithChildren,
   InsideAgencyIndexRoute: InsideAgencyIndexRoute,
+  InsideAgencyClientsNewRoute: InsideAgencyClientsNewRoute,
   InsideAgencyOrdersOrderIdRoute: InsideAgencyOrdersOrderIdRoute,
-  InsideAgencySettingsAuditLogRoute: InsideAgencySettingsAuditLogRoute,
-  InsideAgencySettingsUsersRoute: InsideAgencySettingsUsersRoute,
+  InsideAgencyWorksheetsIdRoute: InsideAgencyWorksheetsIdRoute,
+  InsideAgencyClientsIndexRoute: InsideAgencyClientsIndexRoute,
+  InsideAgencyWorksheetsIndexRoute: InsideAgencyWorksheetsIndexRoute,
+  InsideAgencyClientsIdMarkupsRoute: InsideAgencyClientsIdMarkupsRoute,
+  InsideAgencyProductsIdPricesRoute: InsideAgencyProductsIdPricesRoute,
+  InsideAgencyClientsIdIndexRoute: InsideAgencyClientsIdIndexRoute,
 }
 
 const InsideAgencyRouteWithChildren = InsideAgencyRoute._addFileChildren(
@@ -652,11 +1025,13 @@ const InsideRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   InsideRoute: InsideRouteWithChildren,
+  FirstStartRoute: FirstStartRoute,
   LoginRoute: LoginRoute,
   OutboxRoute: OutboxRoute,
   ResetpasswordRoute: ResetpasswordRoute,
   AccountAcceptinvitationRoute: AccountAcceptinvitationRoute,
   ErrorErrorCodeRoute: ErrorErrorCodeRoute,
+  WorksheetsTokenRoute: WorksheetsTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

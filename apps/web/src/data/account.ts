@@ -52,3 +52,9 @@ export const useCanArrange = (clientId: string): boolean => {
   const role = clients.find((client) => client.clientId === clientId)?.role
   return PERMISSIONS.moveToFolder.roles.some((allowed) => allowed === role)
 }
+
+/** Whether the person may let others in and out of the client, by the same table. */
+export const mayInvite = (clients: readonly AvailableClient[], clientId: string | undefined): boolean => {
+  const role = clients.find((client) => client.clientId === clientId)?.role
+  return PERMISSIONS.listMembers.roles.some((allowed) => allowed === role)
+}

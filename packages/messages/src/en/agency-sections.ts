@@ -4,11 +4,13 @@ import type { Texts } from '../texts.ts'
 export const agencySections: Texts<typeof source> = {
   label: 'Agency dashboard',
   reports: 'Reports',
+  users: 'Staff',
   clients: 'Clients',
   products: 'Products',
   printingHouses: 'Printing houses',
   worksheets: 'Worksheets',
   orders: 'Orders',
   settings: 'Settings',
+  transport: 'Transport prices',
   auditLog: 'Audit log',
 }

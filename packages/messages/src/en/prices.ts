@@ -2,13 +2,6 @@ import type { prices as source } from '../et/prices.ts'
 import type { Texts } from '../texts.ts'
 
 export const prices: Texts<typeof source> = {
-  productPage: {
-    back: 'Products',
-    tabs: 'Pages of the product',
-    facts: 'Details',
-    prices: 'Prices',
-    archived: 'archived',
-  },
   house: 'Printing house',
   houseMissing: 'No printing house chosen',
   houseInactive: 'Printing house not in use',
@@ -69,8 +62,6 @@ export const prices: Texts<typeof source> = {
     margin: 'Margin',
   },
   markups: {
-    title: 'Markups',
-    back: 'Client',
     order:
       'The closest one counts: that of the product, then of its group, then the client’s general one, then the agency’s.',
     usual: 'Otherwise the client’s general {{percent}} % counts.',

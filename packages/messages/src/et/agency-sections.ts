@@ -1,11 +1,13 @@
 export const agencySections = {
   label: 'Agentuuri töölaud',
   reports: 'Aruanded',
+  users: 'Töötajad',
   clients: 'Kliendid',
   products: 'Tooted',
   printingHouses: 'Trükikojad',
   worksheets: 'Töölehed',
   orders: 'Tellimused',
   settings: 'Seaded',
+  transport: 'Transpordihinnad',
   auditLog: 'Muudatuste logi',
 } as const

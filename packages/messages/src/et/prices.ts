@@ -1,12 +1,5 @@
 /** Price lists, a client's own markups, transport tariffs. */
 export const prices = {
-  productPage: {
-    back: 'Tooted',
-    tabs: 'Toote lehed',
-    facts: 'Andmed',
-    prices: 'Hinnad',
-    archived: 'arhiivis',
-  },
   house: 'Trükikoda',
   houseMissing: 'Trükikoda valimata',
   houseInactive: 'Trükikoda ei ole kasutusel',
@@ -67,8 +60,6 @@ export const prices = {
     margin: 'Marginaal',
   },
   markups: {
-    title: 'Juurdehindlused',
-    back: 'Klient',
     order: 'Kõige täpsem kehtib: toote oma, siis tootegrupi oma, siis kliendi üldine, siis agentuuri üldine.',
     usual: 'Muidu kehtib kliendi üldine {{percent}} %.',
     usualOfAgency: 'Muidu kehtib agentuuri üldine {{percent}} %.',

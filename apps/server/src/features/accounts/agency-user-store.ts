@@ -5,16 +5,6 @@ import type { Facts } from '../../core/difference.ts'
 import { NotFound, refuseIfAny } from '../../core/errors.ts'
 import { recordChanges } from '../../db/record-change.ts'
 
-/** One change of the staff at a time: two who disable each other at once are told apart. */
-export const lockStaff = async ({ db, organizationId }: OrganizationCtx): Promise<void> => {
-  await db
-    .selectFrom('organizations')
-    .select('id')
-    .where('id', '=', organizationId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-}
-
 const staffOf = ({ db, organizationId }: OrganizationCtx) =>
   db
     .selectFrom('agency_users')
@@ -33,7 +23,8 @@ export const loadAgencyUser = async (ctx: OrganizationCtx, userId: string) => {
 }
 type AgencyUser = Awaited<ReturnType<typeof loadAgencyUser>>
 
-/** Somebody stays who may see the orders and so lets others in (R3); the caller holds lockStaff. */
+/** Somebody stays who may see the orders and so lets others in (R3); the caller holds lockOrganization,
+ * so that two who disable each other at once are told apart. */
 export const refuseLostAccess = async (ctx: OrganizationCtx, of: AgencyUser): Promise<void> => {
   const others = await staffOf(ctx)
     .select('users.id')

@@ -1,6 +1,7 @@
 import type { OrganizationCtx } from '../../core/context.ts'
+import { lockOrganization } from '../../db/lock-organization.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { loadAgencyUser, lockStaff, recordAgencyUser, refuseLostAccess, writeAgencyUser } from './agency-user-store.ts'
+import { loadAgencyUser, recordAgencyUser, refuseLostAccess, writeAgencyUser } from './agency-user-store.ts'
 
 /** Whether a colleague may see and do what the agency does for its clients (R3). */
 export const changeAgencyUser = (
@@ -9,7 +10,7 @@ export const changeAgencyUser = (
   { canViewAgencyClientsOrders }: { canViewAgencyClientsOrders: boolean },
 ): Promise<undefined> =>
   inTransaction(ctx, async (tx): Promise<undefined> => {
-    await lockStaff(tx)
+    await lockOrganization(tx)
     const before = await loadAgencyUser(tx, userId)
     if (before.canView === canViewAgencyClientsOrders) return
     await refuseLostAccess(tx, before)

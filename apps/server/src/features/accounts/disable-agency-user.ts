@@ -1,12 +1,13 @@
 import type { OrganizationCtx } from '../../core/context.ts'
+import { lockOrganization } from '../../db/lock-organization.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { loadAgencyUser, lockStaff, recordAgencyUser, refuseLostAccess, writeAgencyUser } from './agency-user-store.ts'
+import { loadAgencyUser, recordAgencyUser, refuseLostAccess, writeAgencyUser } from './agency-user-store.ts'
 import { endLogInsWithoutPlace } from './log-ins-without-place.ts'
 
 /** From the next call on the person works for the agency no more; what they did keeps their name (R3, R5). */
 export const disableAgencyUser = (ctx: OrganizationCtx, userId: string): Promise<undefined> =>
   inTransaction(ctx, async (tx): Promise<undefined> => {
-    await lockStaff(tx)
+    await lockOrganization(tx)
     const colleague = await loadAgencyUser(tx, userId)
     if (colleague.disabledAt !== null) return
     await refuseLostAccess(tx, colleague)

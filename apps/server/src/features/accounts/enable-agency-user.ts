@@ -1,11 +1,12 @@
 import type { OrganizationCtx } from '../../core/context.ts'
+import { lockOrganization } from '../../db/lock-organization.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { loadAgencyUser, lockStaff, recordAgencyUser, writeAgencyUser } from './agency-user-store.ts'
+import { loadAgencyUser, recordAgencyUser, writeAgencyUser } from './agency-user-store.ts'
 
 /** Lets a person work for the agency again, with the permission of before. */
 export const enableAgencyUser = (ctx: OrganizationCtx, userId: string): Promise<undefined> =>
   inTransaction(ctx, async (tx): Promise<undefined> => {
-    await lockStaff(tx)
+    await lockOrganization(tx)
     const colleague = await loadAgencyUser(tx, userId)
     if (colleague.disabledAt === null) return
     await writeAgencyUser(tx, colleague, { disabled_at: null })

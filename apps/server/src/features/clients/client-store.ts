@@ -32,16 +32,6 @@ export const clientRow = (input: ClientInput) => ({
 })
 type ClientRow = ReturnType<typeof clientRow>
 
-/** Clients are made and renamed one at a time in an organization, so that no two get one name. */
-export const lockClients = async ({ db, organizationId }: OrganizationCtx): Promise<void> => {
-  await db
-    .selectFrom('organizations')
-    .select('id')
-    .where('id', '=', organizationId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-}
-
 const COLUMNS = [
   'clients.name',
   'registry_code',
@@ -102,7 +92,7 @@ type Current = { id: string; agent_id: string | null; agentName: string | null }
 
 /**
  * What is wrong with a client that is to be written, and who its project manager is by name. One who has left stays the
- * project manager until another is chosen. The caller holds lockClients.
+ * project manager until another is chosen. The caller holds lockOrganization.
  */
 export const checkStored = async (ctx: OrganizationCtx, input: ClientInput, current: Current | null) => {
   const staff = new Map(await readStaff(ctx))

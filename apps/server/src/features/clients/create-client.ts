@@ -1,13 +1,14 @@
 import type { ClientInput } from '@tiraaz/contract/clients/clients'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { refuseIfAny } from '../../core/errors.ts'
+import { lockOrganization } from '../../db/lock-organization.ts'
 import { recordChanges } from '../../db/record-change.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { checkStored, clientFacts, clientRow, lockClients } from './client-store.ts'
+import { checkStored, clientFacts, clientRow } from './client-store.ts'
 
 export const createClient = (ctx: OrganizationCtx, input: ClientInput): Promise<{ id: string }> =>
   inTransaction(ctx, async (tx) => {
-    await lockClients(tx)
+    await lockOrganization(tx)
     const { problems, agentName } = await checkStored(tx, input, null)
     refuseIfAny(problems)
     const row = clientRow(input)

@@ -1,16 +1,17 @@
 import type { ClientInput } from '@tiraaz/contract/clients/clients'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { refuseIfAny } from '../../core/errors.ts'
+import { lockOrganization } from '../../db/lock-organization.ts'
 import { recordChanges } from '../../db/record-change.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { checkStored, clientFacts, clientRow, lockClients, openClient } from './client-store.ts'
+import { checkStored, clientFacts, clientRow, openClient } from './client-store.ts'
 
 type Input = { id: string; version: number; client: ClientInput }
 
 /** Changes a client; what was sent and issued keeps its own copy (R35). */
 export const saveClient = (ctx: OrganizationCtx, { id, version, client }: Input): Promise<{ version: number }> =>
   inTransaction(ctx, async (tx) => {
-    await lockClients(tx)
+    await lockOrganization(tx)
     const before = await openClient(tx, id, version)
     const { problems, agentName } = await checkStored(tx, client, before)
     refuseIfAny(problems)

@@ -6,11 +6,20 @@ export type AgencySection = { label: TextKey; to: string }
 export const AGENCY_SECTIONS: readonly AgencySection[] = [
   { label: 'agencySections.orders', to: '/agency/orders' },
   { label: 'agencySections.worksheets', to: '/agency/worksheets' },
+  { label: 'agencySections.clients', to: '/agency/clients' },
   { label: 'agencySections.products', to: '/agency/products' },
   { label: 'agencySections.printingHouses', to: '/agency/printing-houses' },
+  { label: 'agencySections.reports', to: '/agency/reports' },
+  { label: 'agencySections.settings', to: '/agency/settings' },
 ]
 
 /** Pages of the section Settings, in the order of the strip below its title. */
 export const SETTINGS_SECTIONS: readonly AgencySection[] = [
+  { label: 'organizationSettings.sections.company', to: '/agency/settings/company' },
+  { label: 'organizationSettings.sections.brand', to: '/agency/settings/brand' },
+  { label: 'organizationSettings.sections.orderRules', to: '/agency/settings/order-rules' },
+  { label: 'organizationSettings.sections.vat', to: '/agency/settings/vat' },
+  { label: 'agencySections.users', to: '/agency/settings/users' },
+  { label: 'agencySections.transport', to: '/agency/settings/transport' },
   { label: 'agencySections.auditLog', to: '/agency/settings/audit-log' },
 ]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useProductName } from '../../ui/BrandMark.tsx'
 import { InFrame } from '../../ui/in-frame.ts'
 import classes from './Frame.module.css'
 import { NavigationBar, type NavigationBarProps } from './NavigationBar.tsx'
@@ -13,14 +13,13 @@ type FrameProps = {
 
 /** The frame around every screen behind the log-in: bar, content, footer. */
 export const Frame = ({ bar, beside, children }: FrameProps) => {
-  const { t } = useTranslation()
   return (
     <div className={classes.frame}>
       <NavigationBar {...bar} />
       <main id="content" tabIndex={-1} className={classes.main}>
         <InFrame value={true}>{children}</InFrame>
       </main>
-      <footer className={classes.footer}>{t('common.productName')}</footer>
+      <footer className={classes.footer}>{useProductName()}</footer>
       {beside}
     </div>
   )

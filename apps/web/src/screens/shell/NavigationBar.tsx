@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitcher } from '../../i18n/LanguageSwitcher.tsx'
-import { RegistrationMark } from '../../ui/RegistrationMark.tsx'
+import { BrandMark, useProductName } from '../../ui/BrandMark.tsx'
 import classes from './NavigationBar.module.css'
 import type { NavigationLink } from './navigation-links.ts'
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx'
@@ -19,7 +19,7 @@ export type NavigationBarProps = {
 
 export const NavigationBar = ({ brandTo, links, user, cart }: NavigationBarProps) => {
   const { t } = useTranslation()
-  const productName = t('common.productName')
+  const productName = useProductName()
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
@@ -46,8 +46,7 @@ export const NavigationBar = ({ brandTo, links, user, cart }: NavigationBarProps
           </Menu>
         )}
         <Link to={brandTo} className={classes.brand} aria-label={t('navigation.home', { name: productName })}>
-          <RegistrationMark />
-          <span className={classes.brandName}>{productName}</span>
+          <BrandMark nameClass={classes.brandName} />
         </Link>
         <nav className={classes.links} aria-label={t('navigation.main')}>
           {links.map(({ label, to, exact }) => (

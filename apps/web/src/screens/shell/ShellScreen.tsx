@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { availableActionsQuery, availableClientsQuery, userInfoQuery } from '../../data/account.ts'
+import { availableActionsQuery, availableClientsQuery, mayInvite, userInfoQuery } from '../../data/account.ts'
 import { useDraft } from '../../data/order-queries.ts'
 import { loginHref } from '../../session/guard.ts'
 import { organizationId, signOut } from '../../session/session.ts'
@@ -41,6 +41,7 @@ const SignedInShell = () => {
     clientId,
     firstClientId: clients.find((client) => client.organizationId === organization)?.clientId,
     canViewAgencyClientsOrders: actions.canViewAgencyClientsOrders,
+    mayInvite: mayInvite(clients, clientId),
   }
   const logOut = () => {
     signOut()

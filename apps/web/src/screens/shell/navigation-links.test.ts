@@ -5,7 +5,7 @@ const labels = (place: Parameters<typeof navigationLinks>[0]) => navigationLinks
 
 describe('the navigation bar', () => {
   it('shows a client user products, orders, invoices and addresses of the client', () => {
-    const place = { clientId: 'c1', firstClientId: 'c1', canViewAgencyClientsOrders: false }
+    const place = { clientId: 'c1', firstClientId: 'c1', canViewAgencyClientsOrders: false, mayInvite: false }
     expect(navigationLinks(place).map(({ to }) => to)).toEqual([
       '/clients/c1',
       '/clients/c1/orders',
@@ -15,21 +15,28 @@ describe('the navigation bar', () => {
     expect(brandTarget(place)).toBe('/clients/c1')
   })
 
+  it('shows who may invite the people of the client too', () => {
+    const place = { clientId: 'c1', firstClientId: 'c1', canViewAgencyClientsOrders: false, mayInvite: true }
+    expect(navigationLinks(place).at(-1)?.to).toBe('/clients/c1/members')
+  })
+
   it('shows an agency user the dashboard first', () => {
-    expect(labels({ clientId: 'c1', firstClientId: 'c2', canViewAgencyClientsOrders: true })).toEqual([
+    expect(labels({ clientId: 'c1', firstClientId: 'c2', canViewAgencyClientsOrders: true, mayInvite: true })).toEqual([
       'navigation.dashboard',
       'navigation.products',
       'navigation.orders',
       'invoices.title',
       'contacts.title',
+      'members.title',
     ])
   })
 
   it('offers the client dashboard only where no client is selected', () => {
-    expect(labels({ clientId: undefined, firstClientId: 'c2', canViewAgencyClientsOrders: true })).toEqual([
+    const nowhere = { clientId: undefined, firstClientId: 'c2', mayInvite: false }
+    expect(labels({ ...nowhere, canViewAgencyClientsOrders: true })).toEqual([
       'navigation.dashboard',
       'navigation.clientDashboard',
     ])
-    expect(labels({ clientId: undefined, firstClientId: 'c2', canViewAgencyClientsOrders: false })).toEqual([])
+    expect(labels({ ...nowhere, canViewAgencyClientsOrders: false })).toEqual([])
   })
 })

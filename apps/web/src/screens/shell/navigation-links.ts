@@ -7,10 +7,13 @@ type Place = {
   /** The client that an agency user would go to when none is selected. */
   firstClientId: string | undefined
   canViewAgencyClientsOrders: boolean
+  /** The person lets others in and out of the client (R2). */
+  mayInvite: boolean
 }
 
 /** Which links the bar shows (spec §2, Navigation bar). */
-export const navigationLinks = ({ clientId, firstClientId, canViewAgencyClientsOrders }: Place): NavigationLink[] => {
+export const navigationLinks = (place: Place): NavigationLink[] => {
+  const { clientId, firstClientId, canViewAgencyClientsOrders } = place
   const links: NavigationLink[] = []
   if (canViewAgencyClientsOrders) links.push({ label: 'navigation.dashboard', to: '/agency/orders', exact: false })
   if (clientId !== undefined) {
@@ -18,6 +21,7 @@ export const navigationLinks = ({ clientId, firstClientId, canViewAgencyClientsO
     links.push({ label: 'navigation.orders', to: `/clients/${clientId}/orders`, exact: false })
     links.push({ label: 'invoices.title', to: `/clients/${clientId}/invoices`, exact: false })
     links.push({ label: 'contacts.title', to: `/clients/${clientId}/contacts`, exact: false })
+    if (place.mayInvite) links.push({ label: 'members.title', to: `/clients/${clientId}/members`, exact: false })
   } else if (canViewAgencyClientsOrders && firstClientId !== undefined) {
     links.push({ label: 'navigation.clientDashboard', to: `/clients/${firstClientId}`, exact: true })
   }

@@ -1,0 +1,15 @@
+import { nameKey } from '@tiraaz/domain/text/one-line'
+import type { ClientCtx, OrganizationCtx } from '../../core/context.ts'
+
+/** All clients of the organization by the keys of their names, as whoever acts for them needs them. */
+export const clientsByName = async ({
+  db,
+  organizationId,
+}: OrganizationCtx): Promise<ReadonlyMap<string, ClientCtx['client']>> => {
+  const rows = await db
+    .selectFrom('clients')
+    .where('organization_id', '=', organizationId)
+    .select(['id', 'name', 'may_exclude_transport_price as mayExcludeTransportPrice', 'is_active as isActive'])
+    .execute()
+  return new Map(rows.map(({ isActive, ...client }) => [nameKey(client.name), { ...client, isBlocked: !isActive }]))
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { StatusMark } from '../ui/StatusMark.tsx'
+
+const OPEN = { shape: 'check', tone: 'success' } as const
+const CLOSED = { shape: 'cross', tone: 'muted' } as const
+
+/** Whether a person is let in. */
+export const AccessMark = ({ isDisabled }: { isDisabled: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <StatusMark look={isDisabled ? CLOSED : OPEN}>{t(isDisabled ? 'members.disabled' : 'members.active')}</StatusMark>
+  )
+}

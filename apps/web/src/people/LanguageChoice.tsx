@@ -1,0 +1,26 @@
+import { Input, SegmentedControl } from '@mantine/core'
+import { isLocale, languageOf, LOCALES, type Locale } from '@tiraaz/messages/locale'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type LanguageChoiceProps = { label: string; value: Locale; onChange: (locale: Locale) => void }
+
+/** In which language people are written to. */
+export const LanguageChoice = ({ label, value, onChange }: LanguageChoiceProps) => {
+  const { t } = useTranslation()
+  const labelId = useId()
+  return (
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id: labelId }}>
+      <div>
+        <SegmentedControl
+          aria-labelledby={labelId}
+          data={LOCALES.map((locale) => ({ value: locale, label: t(`members.languages.${languageOf(locale)}`) }))}
+          value={value}
+          onChange={(chosen) => {
+            if (isLocale(chosen)) onChange(chosen)
+          }}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import classes from './People.module.css'
+
+/** A person of a list; whoever looks finds themselves. */
+export const PersonName = ({ person }: { person: { name: string; isOwn: boolean } }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {person.name} {person.isOwn && <span className={classes.own}>{t('members.own')}</span>}
+    </>
+  )
+}

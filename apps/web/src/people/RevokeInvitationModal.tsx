@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../api/failure.ts'
+import { ConfirmModal } from '../ui/ConfirmModal.tsx'
+
+type RevokeInvitationModalProps = {
+  /** Null while nobody asks. */
+  name: string | null
+  busy: boolean
+  problems: readonly Problem[]
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export const RevokeInvitationModal = ({ name, ...dialog }: RevokeInvitationModalProps) => {
+  const { t } = useTranslation()
+  return (
+    <ConfirmModal
+      {...dialog}
+      opened={name !== null}
+      title={t('members.invitations.revokeTitle')}
+      confirmLabel={t('members.invitations.revoke')}
+      destructive
+    >
+      {name !== null && t('members.invitations.revokeText', { name })}
+    </ConfirmModal>
+  )
+}

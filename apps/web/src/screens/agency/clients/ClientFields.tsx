@@ -1,0 +1,142 @@
+import { Checkbox, Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { PAYMENT_TERM_DAYS, TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../../../api/failure.ts'
+import { problemAt } from '../../../api/problems.ts'
+import { CountrySelect } from '../../../contacts/CountrySelect.tsx'
+import { portalSettingsQuery } from '../../../data/portal-settings.ts'
+import { formatDecimal } from '../../../i18n/format.ts'
+import { LanguageChoice } from '../../../people/LanguageChoice.tsx'
+import { DecimalInput } from '../../../ui/DecimalInput.tsx'
+import { PercentInput } from '../../../ui/PercentInput.tsx'
+import { searchOptions } from '../../../ui/search-options.ts'
+import { type ClientForm, withCompany } from './client-form.ts'
+import classes from './Clients.module.css'
+import { CompanySearch } from './CompanySearch.tsx'
+
+export type ClientFieldsProps = {
+  form: ClientForm
+  problems: readonly Problem[]
+  onChange: (form: ClientForm) => void
+}
+
+type TextField = 'name' | 'registryCode' | 'vatNumber' | 'street' | 'city' | 'postalCode' | 'email'
+
+const useTextField =
+  ({ form, problems, onChange }: ClientFieldsProps) =>
+  (field: TextField) => ({
+    maxLength: field === 'email' ? TEXT_LIMITS.email : TEXT_LIMITS.name,
+    value: form[field],
+    error: problemAt(problems, field),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...form, [field]: event.currentTarget.value }),
+  })
+
+export const CompanyPart = (props: ClientFieldsProps) => {
+  const { t } = useTranslation()
+  const { form, problems, onChange } = props
+  const { data: settings } = useQuery(portalSettingsQuery())
+  const textField = useTextField(props)
+  return (
+    <fieldset className={classes.part}>
+      <legend>{t('agencyClients.form.company')}</legend>
+      {settings?.hasBusinessRegister === true && (
+        <CompanySearch onPick={(company) => onChange(withCompany(form, company))} />
+      )}
+      <TextInput
+        className={classes.wide ?? ''}
+        label={t('agencyClients.name')}
+        required
+        autoComplete="off"
+        {...textField('name')}
+      />
+      <TextInput label={t('agencyClients.registryCode')} autoComplete="off" {...textField('registryCode')} />
+      <TextInput label={t('agencyClients.form.vatNumber')} autoComplete="off" {...textField('vatNumber')} />
+      <CountrySelect
+        label={t('agencyClients.form.country')}
+        value={form.countryCode}
+        error={problemAt(problems, 'countryCode')}
+        onChange={(countryCode) => onChange({ ...form, countryCode })}
+      />
+    </fieldset>
+  )
+}
+
+export const InvoicingPart = (props: ClientFieldsProps) => {
+  const { t } = useTranslation()
+  const { form, problems, onChange } = props
+  const textField = useTextField(props)
+  return (
+    <fieldset className={classes.part}>
+      <legend>{t('agencyClients.form.invoicing')}</legend>
+      <p className={classes.hint}>{t('agencyClients.form.invoicingHint')}</p>
+      <TextInput label={t('agencyClients.form.street')} {...textField('street')} />
+      <TextInput label={t('agencyClients.form.city')} {...textField('city')} />
+      <TextInput label={t('agencyClients.form.postalCode')} {...textField('postalCode')} />
+      <TextInput label={t('agencyClients.form.email')} type="email" {...textField('email')} />
+      <DecimalInput
+        label={t('agencyClients.form.paymentTerm')}
+        description={t('agencyClients.form.paymentTermHint', { days: PAYMENT_TERM_DAYS.usual })}
+        isOptional
+        decimals={{ min: 0, max: 0 }}
+        max={PAYMENT_TERM_DAYS.max}
+        value={form.paymentTerm}
+        error={problemAt(problems, 'paymentTerm')}
+        onChange={(paymentTerm) => onChange({ ...form, paymentTerm })}
+      />
+    </fieldset>
+  )
+}
+
+type WorkPartProps = ClientFieldsProps & {
+  agents: readonly { id: string; name: string }[]
+  /** What counts where the client has none of its own. */
+  organizationMarkup: number | null
+}
+
+export const WorkPart = ({ form, problems, onChange, agents, organizationMarkup }: WorkPartProps) => {
+  const { t } = useTranslation()
+  const usual = organizationMarkup === null ? null : `${formatDecimal(organizationMarkup, { min: 0, max: 2 })} %`
+  return (
+    <fieldset className={classes.part}>
+      <legend>{t('agencyClients.form.work')}</legend>
+      <Select
+        label={t('agencyClients.agent')}
+        placeholder={t('agencyClients.form.noAgent')}
+        data={agents.map(({ id, name }) => ({ value: id, label: name }))}
+        value={form.agentId}
+        error={problemAt(problems, 'agentId')}
+        onChange={(agentId) => onChange({ ...form, agentId })}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        filter={searchOptions}
+        withScrollArea={false}
+        classNames={{ options: classes.options ?? '' }}
+        comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+        nothingFoundMessage={t('common.nothingFound')}
+      />
+      <PercentInput
+        label={t('agencyClients.form.markup')}
+        {...(usual === null ? {} : { description: t('agencyClients.form.markupHint', { percent: usual }) })}
+        isOptional
+        value={form.markupPercentage}
+        error={problemAt(problems, 'markupPercentage')}
+        onChange={(markupPercentage) => onChange({ ...form, markupPercentage })}
+      />
+      <Checkbox
+        className={classes.wide ?? ''}
+        label={t('agencyClients.form.mayExcludeTransport')}
+        description={t('agencyClients.form.mayExcludeTransportHint')}
+        checked={form.mayExcludeTransportPrice}
+        onChange={(event) => onChange({ ...form, mayExcludeTransportPrice: event.currentTarget.checked })}
+      />
+      <LanguageChoice
+        label={t('agencyClients.form.language')}
+        value={form.locale}
+        onChange={(locale) => onChange({ ...form, locale })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import { Autocomplete } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../../api/failure.ts'
+import { problemAt } from '../../../api/problems.ts'
+import { companiesQuery, type Company } from '../../../data/agency-clients.ts'
+import classes from './Clients.module.css'
+
+/** Spec section 9. */
+const SEARCH_DELAY_MS = 500
+
+const nameAndCode = ({ name, code }: Company): string => `${name} (${code})`
+
+/** Looks a company up in the business register, from three characters on. */
+export const CompanySearch = ({ onPick }: { onPick: (company: Company) => void }) => {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [input] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  const { data = [], error, isFetching } = useQuery(companiesQuery(input))
+  const byText = new Map(data.map((company) => [nameAndCode(company), company]))
+  return (
+    <Autocomplete
+      className={classes.wide}
+      label={t('agencyClients.form.register')}
+      description={t('agencyClients.form.registerHint')}
+      data={[...byText.keys()]}
+      value={typed}
+      onChange={setTyped}
+      onOptionSubmit={(text) => {
+        const company = byText.get(text)
+        if (company !== undefined) onPick(company)
+      }}
+      aria-busy={isFetching}
+      // The register has searched already, with its own rules.
+      filter={({ options }) => options}
+      error={problemAt(problemsOf(error), 'input')}
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '' }}
+      comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './Clients.module.css'
+
+const FIELDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
+
+/** The form in its place while it is read. */
+export const FormSkeleton = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.form} aria-busy aria-label={t('common.loading')}>
+      <Skeleton height={32} width={320} />
+      <div className={classes.part}>
+        {FIELDS.map((field) => (
+          <Skeleton key={field} height={56} />
+        ))}
+      </div>
+    </div>
+  )
+}

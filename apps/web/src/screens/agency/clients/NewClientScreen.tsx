@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { userInfoQuery } from '../../../data/account.ts'
+import { readLocale } from '../../../i18n/saved-locale.ts'
+import { organizationId } from '../../../session/session.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { toastSuccess } from '../../../ui/toast.ts'
+import { newClientForm } from './client-form.ts'
+import { ClientEditor } from './ClientEditor.tsx'
+
+/** Whoever makes a client is its project manager until they choose another. */
+export const NewClientScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { data: user } = useSuspenseQuery(userInfoQuery(organizationId()))
+  const [blank] = useState(() => newClientForm(user.id, readLocale()))
+  return (
+    <>
+      <PageTitle
+        title={t('agencyClients.newTitle')}
+        above={<RouterAnchor to="/agency/clients">{t('agencyClients.all')}</RouterAnchor>}
+      />
+      <ClientEditor
+        client={null}
+        blank={blank}
+        onSaved={(id) => {
+          toastSuccess(t('agencyClients.created'))
+          void navigate({ to: '/clients/$clientId/members', params: { clientId: id }, replace: true })
+        }}
+      />
+    </>
+  )
+}

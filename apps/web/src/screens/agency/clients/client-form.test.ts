@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { clientBody, newClientForm, problemsAsSent, problemsOfNoField, withCompany } from './client-form.ts'
+
+const blank = newClientForm('u1', 'et-EE')
+
+it('what is empty is sent as nothing, the rest without space around it', () => {
+  const body = clientBody({ ...blank, name: ' Kohvik Öö OÜ ', city: '  ', email: ' arved@naide.example' })
+  expect(body).toMatchObject({ name: 'Kohvik Öö OÜ', city: null, email: 'arved@naide.example', vatNumber: null })
+})
+
+it('a company of the register fills its fields and leaves the others', () => {
+  const found = { index: 0, name: 'Bolt Technology OÜ', code: '12417834', vatNumber: null }
+  const form = withCompany({ ...blank, countryCode: 'FI', vatNumber: 'FI1', city: 'Tallinn' }, found)
+  expect(form).toMatchObject({ name: found.name, registryCode: '12417834', vatNumber: '', countryCode: 'EE' })
+  expect([form.city, form.agentId]).toEqual(['Tallinn', 'u1'])
+})
+
+it('a refused field is right once it is changed; what no field shows stays', () => {
+  const problems = [
+    { key: 'name', errors: ['kohustuslik'] },
+    { key: 'client', errors: ['blokeeritud'] },
+  ]
+  expect(problemsAsSent(problems, { ...blank, name: 'N' }, blank)).toEqual([problems[1]])
+  expect(problemsAsSent(problems, blank, blank)).toEqual(problems)
+  expect(problemsOfNoField(problems, blank)).toEqual([problems[1]])
+})

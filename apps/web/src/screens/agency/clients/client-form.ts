@@ -1,0 +1,86 @@
+import type { Locale } from '@tiraaz/messages/locale'
+import type { Problem } from '../../../api/failure.ts'
+import type { AgencyClient, ClientBody, Company } from '../../../data/agency-clients.ts'
+
+/** The fields as they are typed. */
+export type ClientForm = {
+  name: string
+  registryCode: string
+  vatNumber: string
+  countryCode: string
+  street: string
+  city: string
+  postalCode: string
+  email: string
+  agentId: string | null
+  markupPercentage: number | null
+  paymentTerm: number | null
+  mayExcludeTransportPrice: boolean
+  locale: Locale
+}
+
+const HOME = 'EE'
+
+export const newClientForm = (agentId: string, locale: Locale): ClientForm => ({
+  name: '',
+  registryCode: '',
+  vatNumber: '',
+  countryCode: HOME,
+  street: '',
+  city: '',
+  postalCode: '',
+  email: '',
+  agentId,
+  markupPercentage: null,
+  paymentTerm: null,
+  mayExcludeTransportPrice: true,
+  locale,
+})
+
+export const clientForm = (client: AgencyClient): ClientForm => ({
+  name: client.name,
+  registryCode: client.registryCode ?? '',
+  vatNumber: client.vatNumber ?? '',
+  countryCode: client.countryCode,
+  street: client.street ?? '',
+  city: client.city ?? '',
+  postalCode: client.postalCode ?? '',
+  email: client.email ?? '',
+  agentId: client.agent?.id ?? null,
+  markupPercentage: client.markupPercentage,
+  paymentTerm: client.paymentTerm,
+  mayExcludeTransportPrice: client.mayExcludeTransportPrice,
+  locale: client.locale,
+})
+
+/** A company of the business register is an Estonian one. */
+export const withCompany = (form: ClientForm, { name, code, vatNumber }: Company): ClientForm => ({
+  ...form,
+  name,
+  registryCode: code,
+  vatNumber: vatNumber ?? '',
+  countryCode: HOME,
+})
+
+const filled = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+export const clientBody = (form: ClientForm): ClientBody => ({
+  ...form,
+  name: form.name.trim(),
+  registryCode: filled(form.registryCode),
+  vatNumber: filled(form.vatNumber),
+  street: filled(form.street),
+  city: filled(form.city),
+  postalCode: filled(form.postalCode),
+  email: filled(form.email),
+})
+
+const isField = (key: string, form: ClientForm): key is keyof ClientForm => key in form
+
+/** A field that was changed since it was refused is right until the next save says otherwise. */
+export const problemsAsSent = (problems: readonly Problem[], form: ClientForm, sent: ClientForm): readonly Problem[] =>
+  problems.filter(({ key }) => !isField(key, form) || form[key] === sent[key])
+
+/** What no field shows. */
+export const problemsOfNoField = (problems: readonly Problem[], form: ClientForm): readonly Problem[] =>
+  problems.filter(({ key }) => !isField(key, form))

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../../api/failure.ts'
+import { type AgencyUser, useChangeAgencyUser } from '../../../data/agency-users.ts'
+import { organizationId } from '../../../session/session.ts'
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx'
+import { toastSuccess } from '../../../ui/toast.ts'
+
+type ForbidModalProps = { colleague: AgencyUser | null; onClose: () => void }
+
+/** Without the permission no page of the agency opens (R3): asked before it is taken away. */
+export const ForbidModal = ({ colleague, onClose }: ForbidModalProps) => {
+  const { t } = useTranslation()
+  const { mutate, isPending, error, reset } = useChangeAgencyUser(organizationId())
+  const close = () => {
+    reset()
+    onClose()
+  }
+  const forbid = () => {
+    if (colleague === null) return
+    const onSuccess = () => {
+      toastSuccess(t('agencyStaff.changed'))
+      close()
+    }
+    mutate({ id: colleague.id, canView: false }, { onSuccess })
+  }
+  return (
+    <ConfirmModal
+      opened={colleague !== null}
+      title={t('agencyStaff.forbidTitle')}
+      confirmLabel={t('agencyStaff.forbid')}
+      destructive
+      busy={isPending}
+      problems={problemsOf(error)}
+      onConfirm={forbid}
+      onClose={close}
+    >
+      {colleague !== null && t('agencyStaff.forbidText', { name: colleague.name })}
+    </ConfirmModal>
+  )
+}

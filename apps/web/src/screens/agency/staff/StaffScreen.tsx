@@ -1,0 +1,119 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconDots, IconEye, IconEyeOff, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type AgencyUser,
+  agencyUsersQuery,
+  useChangeAgencyUser,
+  useEnableAgencyUser,
+} from '../../../data/agency-users.ts'
+import { formatInteger } from '../../../i18n/format.ts'
+import { AccessMark } from '../../../people/AccessMark.tsx'
+import { PersonName } from '../../../people/PersonName.tsx'
+import { organizationId } from '../../../session/session.ts'
+import { focusMenuButton } from '../../../ui/focus-menu-button.ts'
+import { PagedTable } from '../../../ui/PagedTable.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import type { Column } from '../../../ui/table-shape.ts'
+import { toastSuccess } from '../../../ui/toast.ts'
+import { DisableAgencyUserModal } from './DisableAgencyUserModal.tsx'
+import { ForbidModal } from './ForbidModal.tsx'
+import { InviteAgencyUser } from './InviteAgencyUser.tsx'
+import { PermissionName } from './PermissionName.tsx'
+import { StaffInvitations } from './StaffInvitations.tsx'
+
+const COLUMNS: readonly Column<AgencyUser>[] = [
+  { key: 'name', heading: 'members.name', title: true, cell: (colleague) => <PersonName person={colleague} /> },
+  { key: 'email', heading: 'members.email', cell: ({ email }) => email },
+  { key: 'permission', heading: 'agencyStaff.permission', cell: (colleague) => <PermissionName {...colleague} /> },
+  { key: 'clients', heading: 'agencyStaff.clients', numeric: true, cell: (one) => formatInteger(one.clientCount) },
+  { key: 'state', heading: 'members.state', cell: (colleague) => <AccessMark {...colleague} /> },
+]
+
+type Asked = { kind: 'forbid' | 'disable'; colleague: AgencyUser }
+
+/** Who works for the agency, and what they may (R3). */
+export const StaffScreen = () => {
+  const { t } = useTranslation()
+  const organization = organizationId()
+  const { data: staff, isError, refetch } = useQuery(agencyUsersQuery(organization))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { mutate: enable } = useEnableAgencyUser(organization)
+  const { mutate: change } = useChangeAgencyUser(organization)
+  const askedFor = (kind: Asked['kind']) => (asked?.kind === kind ? asked.colleague : null)
+  const close = () => setAsked(null)
+  const allow = (id: string) =>
+    change({ id, canView: true }, { onSuccess: () => toastSuccess(t('agencyStaff.changed')) })
+  return (
+    <>
+      <PageTitle title={t('agencyStaff.title')} actions={<InviteAgencyUser />} />
+      <PagedTable
+        label={t('agencyStaff.title')}
+        columns={COLUMNS}
+        rows={staff}
+        hasFailed={isError}
+        onReadAgain={() => void refetch()}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        skeletonRows={4}
+        actions={(colleague) =>
+          colleague.isOwn ? null : (
+            <ColleagueMenu
+              colleague={colleague}
+              onAsk={(kind) => setAsked({ kind, colleague })}
+              onAllow={() => allow(colleague.id)}
+              onEnable={() => enable(colleague.id, { onSuccess: () => toastSuccess(t('members.enabledToast')) })}
+            />
+          )
+        }
+        empty={null}
+      />
+      <StaffInvitations />
+      <ForbidModal colleague={askedFor('forbid')} onClose={close} />
+      <DisableAgencyUserModal colleague={askedFor('disable')} onClose={close} />
+    </>
+  )
+}
+
+type ColleagueMenuProps = {
+  colleague: AgencyUser
+  onAsk: (kind: Asked['kind']) => void
+  onAllow: () => void
+  onEnable: () => void
+}
+
+const ColleagueMenu = ({ colleague, onAsk, onAllow, onEnable }: ColleagueMenuProps) => {
+  const { t } = useTranslation()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('common.moreActions', { name: colleague.name })}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown onClickCapture={focusMenuButton}>
+        {!colleague.isDisabled && !colleague.canViewAgencyClientsOrders && (
+          <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={onAllow}>
+            {t('agencyStaff.allow')}
+          </Menu.Item>
+        )}
+        {!colleague.isDisabled && colleague.canViewAgencyClientsOrders && (
+          <Menu.Item leftSection={<IconEyeOff size={16} aria-hidden />} onClick={() => onAsk('forbid')}>
+            {t('agencyStaff.forbid')}
+          </Menu.Item>
+        )}
+        {colleague.isDisabled ? (
+          <Menu.Item leftSection={<IconLockOpen size={16} aria-hidden />} onClick={onEnable}>
+            {t('members.enable')}
+          </Menu.Item>
+        ) : (
+          <Menu.Item color="danger" leftSection={<IconLock size={16} aria-hidden />} onClick={() => onAsk('disable')}>
+            {t('members.disable')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

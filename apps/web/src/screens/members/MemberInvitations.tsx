@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../api/failure.ts'
+import { type Invitation, invitationsQuery, useResendInvitation, useRevokeInvitation } from '../../data/members.ts'
+import { InvitationList } from '../../people/InvitationList.tsx'
+import { RevokeInvitationModal } from '../../people/RevokeInvitationModal.tsx'
+import type { Column } from '../../ui/table-shape.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import { RoleName } from './RoleName.tsx'
+
+const INVITED_AS: Column<Invitation> = {
+  key: 'role',
+  heading: 'members.role',
+  cell: ({ role }) => <RoleName role={role} />,
+}
+
+export const MemberInvitations = ({ clientId }: { clientId: string }) => {
+  const { t } = useTranslation()
+  const { data: invitations = [] } = useQuery(invitationsQuery(clientId))
+  const [asked, setAsked] = useState<Invitation | null>(null)
+  const resend = useResendInvitation(clientId)
+  const revoke = useRevokeInvitation(clientId)
+  const close = () => {
+    revoke.reset()
+    setAsked(null)
+  }
+  const confirm = () => {
+    if (asked === null) return
+    const onSuccess = () => {
+      toastSuccess(t('members.invitations.revoked'))
+      close()
+    }
+    revoke.mutate(asked.id, { onSuccess })
+  }
+  return (
+    <>
+      <InvitationList
+        rows={invitations}
+        invitedAs={INVITED_AS}
+        sendingId={resend.isPending ? resend.variables : null}
+        onResend={({ id }) => resend.mutate(id, { onSuccess: () => toastSuccess(t('members.invitations.resent')) })}
+        onRevoke={setAsked}
+      />
+      <RevokeInvitationModal
+        name={asked?.name ?? null}
+        busy={revoke.isPending}
+        problems={problemsOf(revoke.error)}
+        onConfirm={confirm}
+        onClose={close}
+      />
+    </>
+  )
+}

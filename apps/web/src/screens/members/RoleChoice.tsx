@@ -1,0 +1,32 @@
+import { Radio, Stack } from '@mantine/core'
+import { CLIENT_ROLES, type ClientRole } from '@tiraaz/domain/access/role'
+import { useTranslation } from 'react-i18next'
+
+type RoleChoiceProps = { value: ClientRole; error: string | undefined; onChange: (role: ClientRole) => void }
+
+/** What a person may do for the client, with what each role means. */
+export const RoleChoice = ({ value, error, onChange }: RoleChoiceProps) => {
+  const { t } = useTranslation()
+  return (
+    <Radio.Group
+      label={t('members.role')}
+      value={value}
+      error={error}
+      onChange={(chosen) => {
+        const role = CLIENT_ROLES.find((one) => one === chosen)
+        if (role !== undefined) onChange(role)
+      }}
+    >
+      <Stack gap="xs" mt={6}>
+        {CLIENT_ROLES.toReversed().map((role) => (
+          <Radio
+            key={role}
+            value={role}
+            label={t(`members.roles.${role}`)}
+            description={t(`members.roleHints.${role}`)}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

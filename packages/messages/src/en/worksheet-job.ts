@@ -1,0 +1,31 @@
+import type { Texts } from '../texts.ts'
+import type { worksheetJob as et } from '../et/worksheet-job.ts'
+
+export const worksheetJob: Texts<typeof et> = {
+  job: 'Job',
+  product: 'Product',
+  deadline: 'Deadline',
+  quantity: 'Quantity',
+  pieces: '{{quantity}} pcs',
+  material: 'Material',
+  size: 'Size',
+  sizeMm: '{{width}} × {{height}} mm',
+  bleed: 'Bleed',
+  millimetres: '{{count}} mm',
+  pages: 'Pages',
+  colours: 'Colours',
+  colourMode: { cmyk: 'CMYK', any: 'any' },
+  purchasePrice: 'Purchase price without VAT',
+  productCode: 'Product code',
+  note: 'Note to the printing house',
+  additionalInfo: 'Additional info',
+  designs: 'Designs and files',
+  design: 'Design {{number}}',
+  noFile: 'No file',
+  downloadNamed: 'Download: {{name}}',
+  destinations: 'Destinations',
+  packages: 'Packages',
+  late: 'Late',
+  today: 'Today',
+  pdf: 'Worksheet (PDF)',
+}
