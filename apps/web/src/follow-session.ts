@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from './router.ts'
+import { showBrand } from './session/brand.ts'
 import { subscribeToSession } from './session/session.ts'
 
 /** A log-out, here or in another tab, forgets what was read; the guards run again and lead to the log-in. */
@@ -7,5 +8,6 @@ export const followSession = (queryClient: QueryClient, router: Pick<AppRouter, 
   subscribeToSession(({ phase }) => {
     if (phase === 'signedIn') return
     queryClient.clear()
+    showBrand(null)
     void router.invalidate()
   })

@@ -14,6 +14,7 @@ import { readLocale } from './i18n/saved-locale.ts'
 import { reactToFailure } from './react-to-failure.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { watchUnloadedParts } from './screens/error/lost-connection.ts'
+import { showBrand } from './session/brand.ts'
 import { clearDraft, leavesClient } from './session/draft-pointer.ts'
 import { accessToken, organizationId, startSession } from './session/session.ts'
 import { Surroundings } from './ui/Surroundings.tsx'
@@ -52,6 +53,7 @@ const start = async (root: HTMLElement) => {
 
 watchPageErrors()
 watchUnloadedParts()
+showBrand(null)
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
 void start(root)

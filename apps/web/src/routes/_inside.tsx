@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { availableActionsQuery, availableClientsQuery, userInfoQuery } from '../data/account.ts'
+import { brandQuery } from '../data/brand.ts'
 import { loadInsideTexts } from '../i18n/i18n.ts'
 import { ShellScreen } from '../screens/shell/ShellScreen.tsx'
+import { showBrand } from '../session/brand.ts'
 import { guardHref } from '../session/guard.ts'
 import { organizationId, readSession } from '../session/session.ts'
 
@@ -18,6 +20,7 @@ export const Route = createFileRoute('/_inside')({
       queryClient.ensureQueryData(userInfoQuery(organization)),
       queryClient.ensureQueryData(availableClientsQuery()),
       queryClient.ensureQueryData(availableActionsQuery(organization)),
+      queryClient.ensureQueryData(brandQuery(organization)).then(showBrand),
     ])
   },
   component: ShellScreen,

@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { availableClientsQuery } from '../data/account.ts'
 import { text } from '../i18n/i18n.ts'
-import { enterClient } from '../screens/login/enter-client.ts'
+import { enterAgency, enterClient } from '../screens/login/enter-client.ts'
 import { LoginScreen } from '../screens/login/LoginScreen.tsx'
 import { chooseClient, readLoginSearch } from '../screens/login/login-flow.ts'
+import { pageFacts } from '../session/brand.ts'
 import { readSession, signOut } from '../session/session.ts'
 import { toastFailure } from '../ui/toast.ts'
 
@@ -11,10 +12,13 @@ import { toastFailure } from '../ui/toast.ts'
 export const Route = createFileRoute('/login')({
   validateSearch: readLoginSearch,
   beforeLoad: async ({ context: { queryClient }, search, preload }) => {
+    if (pageFacts().isEmpty) throw redirect({ to: '/first-start', replace: true })
     if (preload || readSession().phase === 'signedOut') return
     const clients = await queryClient.ensureQueryData(availableClientsQuery())
     const choice = chooseClient(clients, search, 'loggedIn')
     if (choice.kind === 'none') {
+      const href = await enterAgency(queryClient, search)
+      if (href !== null) throw redirect({ href, replace: true })
       signOut()
       toastFailure(text('login.noAccess'))
     }

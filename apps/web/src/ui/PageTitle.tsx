@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useProductName } from './BrandMark.tsx'
 import classes from './PageTitle.module.css'
 import { useTitleFocus } from './use-title-focus.ts'
 
@@ -15,8 +15,7 @@ type PageTitleProps = {
 }
 
 export const PageTitle = ({ title, above, below, actions }: PageTitleProps) => {
-  const { t } = useTranslation()
-  const product = t('common.productName')
+  const product = useProductName()
   const heading = useRef<HTMLHeadingElement>(null)
   useTitleFocus(heading)
   useEffect(() => {

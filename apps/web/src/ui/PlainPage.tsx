@@ -1,21 +1,18 @@
 import { type ReactNode, useContext } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LanguageSwitcher } from '../i18n/LanguageSwitcher.tsx'
+import { BrandMark } from './BrandMark.tsx'
 import { InFrame } from './in-frame.ts'
 import classes from './PlainPage.module.css'
-import { RegistrationMark } from './RegistrationMark.tsx'
 
 /** The page of a person who is not logged in (log-in, new password, error): brand, language, one narrow column. Below the frame only the column. */
 export const PlainPage = ({ children, wide = false }: { children: ReactNode; wide?: boolean }) => {
-  const { t } = useTranslation()
   const inFrame = useContext(InFrame)
   if (inFrame) return <div className={classes.main}>{children}</div>
   return (
     <div className={classes.page}>
       <header className={classes.header}>
         <span className={classes.brand}>
-          <RegistrationMark />
-          {t('common.productName')}
+          <BrandMark />
         </span>
         <LanguageSwitcher />
       </header>

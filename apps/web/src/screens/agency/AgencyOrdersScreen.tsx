@@ -25,6 +25,7 @@ import { AgencySearch } from './AgencySearch.tsx'
 import { AnsweredModal } from './AnsweredModal.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import { CancelOrderModal } from './CancelOrderModal.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { IssueInvoicesModal } from './IssueInvoicesModal.tsx'
 
 export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }) => {
@@ -44,6 +45,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
     <>
       {lastPage !== null && <Navigate to="/agency/orders" search={{ ...search, page: lastPage }} replace />}
       <PageTitle title={t('agency.title')} />
+      <FirstSteps />
       <AttentionList organizationId={organization} search={search} />
       <AgencySearch
         search={search.search}

@@ -1,9 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type AvailableClient, availableActionsQuery } from '../../data/account.ts'
+import { type AvailableClient, availableActionsQuery, userInfoQuery } from '../../data/account.ts'
 import { restoreDraft, selectDraft } from '../../session/draft-pointer.ts'
-import type { LoginSearch } from '../../session/guard.ts'
+import { type LoginSearch, safeReturnUrl } from '../../session/guard.ts'
 import { chooseOrganization } from '../../session/session.ts'
 import { targetOf } from './login-flow.ts'
+
+/** Staff of an agency that has no client yet go to its work all the same; null for whoever has none. */
+export const enterAgency = async (queryClient: QueryClient, search: LoginSearch): Promise<string | null> => {
+  const { agencyOrganizationId } = await queryClient.fetchQuery(userInfoQuery(null))
+  if (agencyOrganizationId === null) return null
+  chooseOrganization(agencyOrganizationId)
+  const actions = await queryClient.ensureQueryData(availableActionsQuery(agencyOrganizationId))
+  if (!actions.canViewAgencyClientsOrders) return null
+  return safeReturnUrl(search.returnUrl) ?? '/agency/orders'
+}
 
 /** Makes the client's organization the person's own and answers where to go; the draft of another client is left. */
 export const enterClient = async (

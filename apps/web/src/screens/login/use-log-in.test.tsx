@@ -20,6 +20,7 @@ beforeEach(() => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, window.location.origin)
     asked.push(pathname)
     const tokens = { access_token: 'a', refresh_token: 'r', id_token: 'i', expires_in: 900 }
+    if (pathname.endsWith('/userinfo')) return Response.json({ agencyOrganizationId: null })
     return Response.json(pathname.endsWith('/available-clients') ? [] : tokens)
   })
 })
@@ -53,6 +54,11 @@ describe('a log-in', () => {
   it('of a person who may act for no client is over at once, and says so', async () => {
     expect(await logIn('mari@naide.ee', 'parool')).toBe(et.login.noAccess)
     expect(readSession()).toEqual({ phase: 'signedOut' })
-    expect(asked).toEqual(['/connect/token', '/api/store/auth/available-clients', '/connect/revocation'])
+    expect(asked).toEqual([
+      '/connect/token',
+      '/api/store/auth/available-clients',
+      '/api/store/userinfo',
+      '/connect/revocation',
+    ])
   })
 })

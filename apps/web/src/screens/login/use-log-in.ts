@@ -4,7 +4,7 @@ import { availableClientsQuery } from '../../data/account.ts'
 import { text } from '../../i18n/i18n.ts'
 import type { LoginSearch } from '../../session/guard.ts'
 import { signIn, signOut } from '../../session/session.ts'
-import { enterClient } from './enter-client.ts'
+import { enterAgency, enterClient } from './enter-client.ts'
 import { chooseClient } from './login-flow.ts'
 
 export type Credentials = { email: string; password: string; rememberMe: boolean }
@@ -37,6 +37,8 @@ export const useLogIn = (search: LoginSearch) => {
       const clients = await queryClient.fetchQuery(availableClientsQuery())
       const choice = chooseClient(clients, search, 'form')
       if (choice.kind === 'none') {
+        const href = await enterAgency(queryClient, search)
+        if (href !== null) return void (await router.navigate({ href, replace: true }))
         signOut()
         throw new LogInRefused(text('login.noAccess'))
       }

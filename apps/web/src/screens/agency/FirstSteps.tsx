@@ -1,0 +1,77 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { firstStepsQuery, type FirstStep, useShowFirstSteps } from '../../data/organization-settings.ts'
+import { organizationId } from '../../session/session.ts'
+import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
+import { showToast } from '../../ui/toast.ts'
+import classes from './FirstSteps.module.css'
+
+/** In the order in which one leads to the next, with the page on which it is done. */
+const STEPS = [
+  ['company', '/agency/settings/company'],
+  ['product', '/agency/products'],
+  ['price', '/agency/products'],
+  ['client', '/agency/clients'],
+  ['invitation', '/agency/clients'],
+  ['order', null],
+] as const satisfies readonly (readonly [FirstStep, string | null])[]
+
+/** What leads a new agency to its first order; goes by itself when all of it is done. */
+export const FirstSteps = () => {
+  const { t } = useTranslation()
+  const { data } = useQuery(firstStepsQuery(organizationId()))
+  const { mutate } = useShowFirstSteps()
+  if (data === undefined || data.isHidden) return null
+  const done = STEPS.filter(([step]) => data.steps[step]).length
+  if (done === STEPS.length) return null
+  const hide = () => {
+    mutate(true)
+    showToast({
+      kind: 'success',
+      message: t('organizationSettings.firstSteps.hidden'),
+      action: { label: t('common.undo'), run: () => mutate(false) },
+    })
+  }
+  return (
+    <section className={classes.root} aria-labelledby="first-steps">
+      <div className={classes.head}>
+        <h2 id="first-steps">{t('organizationSettings.firstSteps.title')}</h2>
+        <span className={classes.hint}>
+          {t('organizationSettings.firstSteps.text', { done, all: STEPS.length })}{' '}
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={hide}>
+            {t('organizationSettings.firstSteps.hide')}
+          </Button>
+        </span>
+      </div>
+      <ol className={classes.steps}>
+        {STEPS.map(([step, to]) => (
+          <Step key={step} step={step} to={to} isDone={data.steps[step]} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type StepProps = { step: FirstStep; to: string | null; isDone: boolean }
+
+const Step = ({ step, to, isDone }: StepProps) => {
+  const { t } = useTranslation()
+  const name = t(`organizationSettings.firstSteps.${step}`)
+  const Mark = isDone ? IconCircleCheck : IconCircle
+  return (
+    <li className={classes.step} data-done={isDone}>
+      <Mark size={20} className={classes.mark} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.name}>
+          {to === null || isDone ? name : <RouterAnchor to={to}>{name}</RouterAnchor>}
+          <VisuallyHidden>
+            , {t(isDone ? 'organizationSettings.firstSteps.done' : 'organizationSettings.firstSteps.toDo')}
+          </VisuallyHidden>
+        </span>
+        {!isDone && <span className={classes.hint}>{t(`organizationSettings.firstSteps.${step}Hint`)}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, TextInput } from '@mantine/core'
+import { accentOf, isReadableAccent, nearestReadable } from '@tiraaz/domain/organization/accent'
+import { useTranslation } from 'react-i18next'
+import classes from './Settings.module.css'
+
+/** What the browser's own chooser begins with where there is no colour yet: the portal's. */
+const OWN_ACCENT = '#006a8c'
+
+type AccentFieldProps = { value: string; problem: string | undefined; onChange: (accent: string) => void }
+
+/** A colour, typed or picked; one in which texts cannot be read says so at once, with the nearest that does. */
+export const AccentField = ({ value, problem, onChange }: AccentFieldProps) => {
+  const { t } = useTranslation()
+  const accent = accentOf(value)
+  const isTooLight = accent !== null && !isReadableAccent(accent)
+  const darker = isTooLight ? nearestReadable(accent) : null
+  const own = isTooLight ? t('organizationSettings.brand.accentTooLight') : undefined
+  const unread = value.trim() !== '' && accent === null ? t('organizationSettings.brand.accentInvalid') : undefined
+  return (
+    <>
+      <div className={classes.accent}>
+        <input
+          type="color"
+          className={classes.swatch}
+          aria-label={t('organizationSettings.brand.pickAccent')}
+          value={accent ?? OWN_ACCENT}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <TextInput
+          aria-label={t('organizationSettings.brand.accent')}
+          value={value}
+          placeholder={OWN_ACCENT}
+          error={own ?? unread ?? problem}
+          spellCheck={false}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </div>
+      {darker !== null && (
+        <div>
+          <Button variant="default" size="compact-md" onClick={() => onChange(darker)}>
+            {t('organizationSettings.brand.useDarker', { colour: darker })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { accentRoles, isReadableAccent } from '@tiraaz/domain/organization/accent'
+import { useTranslation } from 'react-i18next'
+import { RegistrationMark } from '../../../ui/RegistrationMark.tsx'
+import { logoSource, type TypedLogo } from './LogoField.tsx'
+import classes from './Settings.module.css'
+
+/** Paper and ink of the two themes (theme.css), and the portal's own accent on them: both are shown at once. */
+const THEMES = {
+  light: { ground: '#faf8f3', ink: '#1c1a17', accent: '#006a8c', fill: '#006f93' },
+  dark: { ground: '#171614', ink: '#efebe3', accent: '#5fc3e4', fill: '#00749a' },
+} as const
+
+type BrandPreviewProps = { name: string; accent: string | null; logo: TypedLogo }
+
+/** A bar, a button and a link as they would look; nothing of it can be pressed. */
+export const BrandPreview = ({ name, accent, logo }: BrandPreviewProps) => {
+  const { t } = useTranslation()
+  const source = logoSource(logo)
+  const roles = accent !== null && isReadableAccent(accent) ? accentRoles(accent) : THEMES
+  const shownName = name === '' && source === null ? t('common.productName') : name
+  return (
+    <div className={classes.previews}>
+      {(['light', 'dark'] as const).map((scheme) => {
+        const { ground, ink } = THEMES[scheme]
+        const { accent: text, fill } = roles[scheme]
+        return (
+          <figure
+            key={scheme}
+            className={classes.preview}
+            style={{ margin: 0, background: ground, color: ink }}
+            aria-label={t(
+              scheme === 'light' ? 'organizationSettings.brand.previewLight' : 'organizationSettings.brand.previewDark',
+            )}
+          >
+            <span className={classes.previewBar}>
+              {source === null ? (
+                <RegistrationMark />
+              ) : (
+                <img src={source} alt="" style={{ background: '#fff', borderRadius: 3, padding: 2 }} />
+              )}
+              {shownName}
+            </span>
+            <span className={classes.previewActions}>
+              <span className={classes.previewButton} style={{ background: fill }}>
+                {t('organizationSettings.brand.previewButton')}
+              </span>
+              <span style={{ color: text }}>{t('organizationSettings.brand.previewLink')}</span>
+            </span>
+          </figure>
+        )
+      })}
+    </div>
+  )
+}

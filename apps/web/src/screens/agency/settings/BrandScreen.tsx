@@ -1,0 +1,97 @@
+import { TextInput } from '@mantine/core'
+import { accentOf } from '@tiraaz/domain/organization/accent'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemAt } from '../../../api/problems.ts'
+import { type OrganizationSettings, useSaveBrand } from '../../../data/organization-settings.ts'
+import { useWholeForm } from '../../../ui/use-whole-form.ts'
+import { AccentField } from './AccentField.tsx'
+import { BrandPreview } from './BrandPreview.tsx'
+import { LogoField, type TypedLogo } from './LogoField.tsx'
+import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
+import { type FormProps, useSettings } from './use-settings.ts'
+
+type Brand = OrganizationSettings['brand']
+/** `logo` is undefined while it stays as it is. */
+type BrandForm = { productName: string; accent: string; logo: TypedLogo }
+
+export const BrandScreen = () => {
+  const { settings, reads, readAgain } = useSettings()
+  return <BrandSettings key={reads} initial={settings.brand} version={settings.version} onReadAgain={readAgain} />
+}
+
+const FIELDS = new Set(['productName', 'accent', 'logo'])
+
+/** A missing logo and one that stays differ in the form's text, by which it is compared. */
+const formOf = ({ productName, accent, logoUrl }: Brand): BrandForm => ({
+  productName: productName ?? '',
+  accent: accent ?? '',
+  logo: { kind: 'kept', url: logoUrl },
+})
+
+const logoBody = (logo: TypedLogo): { logo?: string | null } => {
+  switch (logo.kind) {
+    case 'kept':
+      return {}
+    case 'removed':
+      return { logo: null }
+    case 'chosen':
+      return { logo: logo.base64 }
+  }
+}
+
+const BrandSettings = ({ initial, version, onReadAgain }: FormProps<Brand>) => {
+  const { t } = useTranslation()
+  const { mutateAsync } = useSaveBrand()
+  const [isTooLarge, setTooLarge] = useState(false)
+  const whole = useWholeForm({
+    initial: formOf(initial),
+    version,
+    send: async ({ productName, accent, logo }, seen) => {
+      const body = { productName: productName.trim() || null, accent: accent.trim() || null, ...logoBody(logo) }
+      const saved = await mutateAsync({ form: body, version: seen })
+      await onReadAgain()
+      return saved
+    },
+  })
+  const { form, setForm, problems } = whole
+  return (
+    <SettingsForm
+      title={t('organizationSettings.brand.title')}
+      intro={t('organizationSettings.brand.intro')}
+      form={whole}
+      isShown={(key) => FIELDS.has(key)}
+      onReadAgain={() => void onReadAgain()}
+    >
+      <SettingsGroup title={t('organizationSettings.brand.productName')}>
+        <TextInput
+          aria-label={t('organizationSettings.brand.productName')}
+          description={t('organizationSettings.brand.productNameHint')}
+          value={form.productName}
+          error={problemAt(problems, 'productName')}
+          onChange={(event) => setForm({ ...form, productName: event.currentTarget.value })}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={t('organizationSettings.brand.logo')} hint={t('organizationSettings.brand.logoHint')}>
+        <LogoField
+          logo={form.logo}
+          problem={isTooLarge ? t('organizationSettings.brand.logoTooLarge') : problemAt(problems, 'logo')}
+          onChange={(logo) => {
+            setTooLarge(logo === 'tooLarge')
+            if (logo !== 'tooLarge') setForm({ ...form, logo })
+          }}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={t('organizationSettings.brand.accent')} hint={t('organizationSettings.brand.accentHint')}>
+        <AccentField
+          value={form.accent}
+          problem={problemAt(problems, 'accent')}
+          onChange={(accent) => setForm({ ...form, accent })}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={t('organizationSettings.brand.preview')}>
+        <BrandPreview name={form.productName.trim()} accent={accentOf(form.accent)} logo={form.logo} />
+      </SettingsGroup>
+    </SettingsForm>
+  )
+}

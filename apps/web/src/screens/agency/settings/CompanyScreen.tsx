@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { problemAt } from '../../../api/problems.ts'
+import { CountrySelect } from '../../../contacts/CountrySelect.tsx'
+import { type CompanyBody, useSaveCompany } from '../../../data/organization-settings.ts'
+import { useWholeForm } from '../../../ui/use-whole-form.ts'
+import classes from './Settings.module.css'
+import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
+import { type FormProps, useSettings } from './use-settings.ts'
+
+export const CompanyScreen = () => {
+  const { settings, reads, readAgain } = useSettings()
+  return <CompanyForm key={reads} initial={settings.company} version={settings.version} onReadAgain={readAgain} />
+}
+
+type Field = Exclude<keyof CompanyBody, 'countryCode'>
+
+const CompanyForm = ({ initial, version, onReadAgain }: FormProps<CompanyBody>) => {
+  const { t } = useTranslation()
+  const { mutateAsync } = useSaveCompany()
+  const whole = useWholeForm({
+    initial,
+    version,
+    send: async (form, seen) => {
+      const saved = await mutateAsync({ form, version: seen })
+      await onReadAgain()
+      return saved
+    },
+  })
+  const { form, setForm, problems } = whole
+  const field = (key: Field) => ({
+    label: t(`organizationSettings.company.${key}`),
+    value: form[key],
+    error: problemAt(problems, key),
+    onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [key]: event.currentTarget.value }),
+  })
+  return (
+    <SettingsForm
+      title={t('organizationSettings.company.title')}
+      intro={t('organizationSettings.company.intro')}
+      form={whole}
+      isShown={(key) => key in form}
+      onReadAgain={() => void onReadAgain()}
+    >
+      <SettingsGroup title={t('organizationSettings.company.identity')}>
+        <TextInput {...field('name')} required autoComplete="organization" />
+        <div className={classes.pair}>
+          <TextInput {...field('registryCode')} inputMode="numeric" />
+          <TextInput {...field('vatNumber')} />
+        </div>
+      </SettingsGroup>
+      <SettingsGroup title={t('organizationSettings.company.seat')}>
+        <TextInput {...field('street')} autoComplete="address-line1" />
+        <div className={classes.pair}>
+          <TextInput {...field('city')} />
+          <TextInput {...field('postalCode')} inputMode="numeric" autoComplete="postal-code" />
+        </div>
+        <CountrySelect
+          label={t('organizationSettings.company.country')}
+          value={form.countryCode}
+          error={problemAt(problems, 'countryCode')}
+          onChange={(countryCode) => setForm({ ...form, countryCode })}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={t('organizationSettings.company.payment')}>
+        <TextInput {...field('iban')} />
+        <div className={classes.pair}>
+          <TextInput {...field('email')} type="email" />
+          <TextInput {...field('phone')} type="tel" />
+        </div>
+      </SettingsGroup>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, FileButton, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './Settings.module.css'
+
+/** As the server has it, gone, or a file that was chosen here. */
+export type TypedLogo =
+  | { kind: 'kept'; url: string | null }
+  | { kind: 'removed' }
+  | { kind: 'chosen'; base64: string; type: string }
+
+const MAX_BYTES = 700 * 1024
+
+export const logoSource = (logo: TypedLogo): string | null => {
+  switch (logo.kind) {
+    case 'kept':
+      return logo.url
+    case 'removed':
+      return null
+    case 'chosen':
+      return `data:${logo.type};base64,${logo.base64}`
+  }
+}
+
+const readLogo = async (file: File): Promise<TypedLogo> => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return { kind: 'chosen', base64: btoa(text), type: file.type }
+}
+
+type LogoFieldProps = {
+  logo: TypedLogo
+  problem: string | undefined
+  onChange: (logo: TypedLogo | 'tooLarge') => void
+}
+
+/** Shows the file as it was chosen; what is saved is drawn by the server. */
+export const LogoField = ({ logo, problem, onChange }: LogoFieldProps) => {
+  const { t } = useTranslation()
+  const source = logoSource(logo)
+  const choose = async (file: File | null) => {
+    if (file !== null) onChange(file.size > MAX_BYTES ? 'tooLarge' : await readLogo(file))
+  }
+  return (
+    <>
+      <div className={classes.logo}>
+        <span className={classes.picture}>
+          {source === null ? (
+            t('organizationSettings.brand.noLogo')
+          ) : (
+            <img src={source} alt={t('organizationSettings.brand.logo')} />
+          )}
+        </span>
+        <FileButton accept="image/png,image/svg+xml" onChange={(file) => void choose(file)}>
+          {(button) => (
+            <Button {...button} variant="default">
+              {t(source === null ? 'organizationSettings.brand.chooseLogo' : 'organizationSettings.brand.replaceLogo')}
+            </Button>
+          )}
+        </FileButton>
+        {source !== null && (
+          <Button variant="subtle" color="gray" onClick={() => onChange({ kind: 'removed' })}>
+            {t('organizationSettings.brand.removeLogo')}
+          </Button>
+        )}
+      </div>
+      {problem !== undefined && (
+        <Text role="alert" size="sm" c="var(--danger)">
+          {problem}
+        </Text>
+      )}
+    </>
+  )
+}

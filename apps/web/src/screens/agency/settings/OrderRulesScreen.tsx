@@ -1,0 +1,137 @@
+import { Button, CloseButton, Select, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemAt } from '../../../api/problems.ts'
+import { type OrderRulesBody, useSaveOrderRules } from '../../../data/organization-settings.ts'
+import { formatDay } from '../../../i18n/format.ts'
+import { DayInput } from '../../../ui/DayInput.tsx'
+import { DayText } from '../../../ui/DayText.tsx'
+import { PercentInput } from '../../../ui/PercentInput.tsx'
+import { QuantityInput } from '../../../ui/QuantityInput.tsx'
+import { useWholeForm } from '../../../ui/use-whole-form.ts'
+import classes from './Settings.module.css'
+import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
+import { type FormProps, useSettings } from './use-settings.ts'
+
+export const OrderRulesScreen = () => {
+  const { settings, reads, readAgain } = useSettings()
+  const { orderRules, version } = settings
+  return <OrderRulesForm key={reads} initial={orderRules} version={version} onReadAgain={readAgain} />
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }))
+const MAX_PERCENT = 100
+const MAX_GRAMS = 100_000
+
+const OrderRulesForm = ({ initial, version, onReadAgain }: FormProps<OrderRulesBody>) => {
+  const { t } = useTranslation()
+  const { mutateAsync } = useSaveOrderRules()
+  const whole = useWholeForm({
+    initial,
+    version,
+    send: async (form, seen) => {
+      const saved = await mutateAsync({ form, version: seen })
+      await onReadAgain()
+      return saved
+    },
+  })
+  const { form, setForm, problems } = whole
+  const percent = (key: 'markup' | 'transportMarkup' | 'marginFloor') => ({
+    label: t(`organizationSettings.orderRules.${key}`),
+    value: form[key],
+    error: problemAt(problems, key),
+    onChange: (value: number | null) => setForm({ ...form, [key]: value ?? 0 }),
+  })
+  return (
+    <SettingsForm
+      title={t('organizationSettings.orderRules.title')}
+      intro={t('organizationSettings.orderRules.intro')}
+      form={whole}
+      isShown={(key) => key in form}
+      onReadAgain={() => void onReadAgain()}
+    >
+      <SettingsGroup title={t('organizationSettings.orderRules.prices')}>
+        <div className={classes.pair}>
+          <PercentInput {...percent('markup')} description={t('organizationSettings.orderRules.markupHint')} />
+          <PercentInput
+            {...percent('marginFloor')}
+            max={MAX_PERCENT}
+            description={t('organizationSettings.orderRules.marginFloorHint')}
+          />
+        </div>
+        <div className={classes.pair}>
+          <PercentInput {...percent('transportMarkup')} />
+        </div>
+      </SettingsGroup>
+      <SettingsGroup title={t('organizationSettings.orderRules.deadlines')}>
+        <div className={classes.pair}>
+          <Select
+            label={t('organizationSettings.orderRules.cutOffHour')}
+            data={HOURS}
+            value={String(form.cutOffHour)}
+            error={problemAt(problems, 'cutOffHour')}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+            onChange={(hour) => hour !== null && setForm({ ...form, cutOffHour: Number(hour) })}
+          />
+        </div>
+        <DaysOff days={form.daysOff} onChange={(daysOff) => setForm({ ...form, daysOff })} />
+      </SettingsGroup>
+      <SettingsGroup title={t('organizationSettings.orderRules.packing')}>
+        <QuantityInput
+          label={t('organizationSettings.orderRules.packagingGrams')}
+          description={t('organizationSettings.orderRules.packagingHint')}
+          value={form.packagingGrams}
+          max={MAX_GRAMS}
+          fieldWidth={160}
+          error={problemAt(problems, 'packagingGrams')}
+          onChange={(packagingGrams) => setForm({ ...form, packagingGrams })}
+        />
+      </SettingsGroup>
+    </SettingsForm>
+  )
+}
+
+type DaysOffProps = { days: readonly string[]; onChange: (days: string[]) => void }
+
+const DaysOff = ({ days, onChange }: DaysOffProps) => {
+  const { t } = useTranslation()
+  const [next, setNext] = useState<string | null>(null)
+  const add = () => {
+    if (next === null) return
+    onChange([...new Set([...days, next])].sort())
+    setNext(null)
+  }
+  return (
+    <div role="group" aria-label={t('organizationSettings.orderRules.daysOff')} className={classes.rates}>
+      <Text fw={600} size="sm">
+        {t('organizationSettings.orderRules.daysOff')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('organizationSettings.orderRules.daysOffHint')}
+      </Text>
+      {days.length === 0 ? (
+        <Text size="sm">{t('organizationSettings.orderRules.noDaysOff')}</Text>
+      ) : (
+        <ul className={classes.days}>
+          {days.map((day) => (
+            <li key={day} className={classes.day}>
+              <DayText value={day} />
+              <CloseButton
+                size={32}
+                aria-label={t('organizationSettings.orderRules.removeDay', { day: formatDay(day) })}
+                onClick={() => onChange(days.filter((one) => one !== day))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.adding}>
+        <DayInput label={t('organizationSettings.orderRules.newDay')} value={next} onChange={setNext} />
+        <Button variant="default" disabled={next === null} onClick={add}>
+          {t('organizationSettings.orderRules.addDay')}
+        </Button>
+      </div>
+    </div>
+  )
+}

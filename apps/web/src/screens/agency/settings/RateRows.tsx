@@ -1,0 +1,80 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../../../api/failure.ts'
+import { problemAt, problemsUnder } from '../../../api/problems.ts'
+import { formatDay } from '../../../i18n/format.ts'
+import { DayInput } from '../../../ui/DayInput.tsx'
+import { PercentInput } from '../../../ui/PercentInput.tsx'
+import classes from './Settings.module.css'
+import { addedRate, type TypedRate } from './vat-form.ts'
+
+type RateRowsProps = {
+  /** Whose rates they are, for who hears the buttons. */
+  of: string
+  rates: readonly TypedRate[]
+  /** Keys below the list. */
+  problems: readonly Problem[]
+  onChange: (rates: TypedRate[]) => void
+}
+
+const MAX_PERCENT = 100
+
+/** Rates with the days on which they hold, one below the other. */
+export const RateRows = ({ of, rates, problems, onChange }: RateRowsProps) => {
+  const { t } = useTranslation()
+  const change = (rate: TypedRate, part: Partial<TypedRate>) =>
+    onChange(rates.map((one) => (one === rate ? { ...rate, ...part } : one)))
+  return (
+    <div className={classes.rates}>
+      {rates.map((rate, at) => {
+        const own = problemsUnder(problems, `[${at}]`)
+        const ofDays = [problemAt(own, 'validFrom'), problemAt(own, 'validTo')].filter((text) => text !== undefined)
+        return (
+          <div key={rate.key} className={classes.rate}>
+            <DayInput
+              label={t('organizationSettings.vat.from')}
+              value={rate.validFrom}
+              onChange={(validFrom) => change(rate, { validFrom })}
+            />
+            <DayInput
+              label={t('organizationSettings.vat.to')}
+              value={rate.validTo}
+              minDay={rate.validFrom ?? undefined}
+              onChange={(validTo) => change(rate, { validTo })}
+            />
+            <PercentInput
+              label={t('organizationSettings.vat.rate')}
+              value={rate.percent}
+              max={MAX_PERCENT}
+              error={problemAt(own, 'percent')}
+              onChange={(percent) => change(rate, { percent: percent ?? 0 })}
+            />
+            <CloseButton
+              className={classes.removeRate}
+              size={36}
+              aria-label={t('organizationSettings.vat.removeRate', { rate: formatDay(rate.validFrom) })}
+              onClick={() => onChange(rates.filter((one) => one !== rate))}
+            />
+            {ofDays.length > 0 && (
+              <span role="alert" className={classes.problem}>
+                {ofDays.join(' ')}
+              </span>
+            )}
+          </div>
+        )
+      })}
+      <div>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          aria-label={t('organizationSettings.vat.addRateTo', { name: of })}
+          onClick={() => onChange([...rates, addedRate()])}
+        >
+          {t('organizationSettings.vat.addRate')}
+        </Button>
+      </div>
+    </div>
+  )
+}

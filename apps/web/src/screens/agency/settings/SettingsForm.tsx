@@ -1,0 +1,72 @@
+import { Text } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../../../api/failure.ts'
+import { problemsBeside } from '../../../api/problems.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { ProblemList } from '../../../ui/ProblemList.tsx'
+import { SaveBar } from '../../../ui/SaveBar.tsx'
+import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
+import classes from './Settings.module.css'
+
+type SettingsFormProps = {
+  title: string
+  intro: string
+  form: { isDirty: boolean; busy: boolean; isStale: boolean; problems: readonly Problem[]; save: () => Promise<void> }
+  /** Whether a field shows the problems of a key itself. */
+  isShown: (key: string) => boolean
+  /** What keeps it from being saved beside fields that cannot be read. */
+  obstacle?: string | undefined
+  onReadAgain: () => void
+  children: ReactNode
+}
+
+/** A page of settings: one form, its problems at their fields, saved from a bar that stays in reach. */
+export const SettingsForm = ({ title, intro, form, isShown, obstacle, onReadAgain, children }: SettingsFormProps) => {
+  const { t } = useTranslation()
+  const root = useRef<HTMLFormElement>(null)
+  const { hasUnread, report } = useUnreadFields()
+  useFocusOnProblem(root, form.problems)
+  const shown = form.problems.map(({ key }) => key).filter(isShown)
+  return (
+    <form
+      ref={root}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form.isDirty && !form.busy && !hasUnread && obstacle === undefined) void form.save()
+      }}
+    >
+      <PageTitle title={title} below={<Text c="dimmed">{intro}</Text>} />
+      <UnreadFieldsContext value={report}>
+        <ProblemList problems={problemsBeside(form.problems, shown)} />
+        {children}
+      </UnreadFieldsContext>
+      <SaveBar
+        isDirty={form.isDirty}
+        busy={form.busy}
+        obstacle={hasUnread ? t('numberField.fixFirst') : obstacle}
+        isStale={form.isStale}
+        onSave={() => void form.save()}
+        onReadAgain={onReadAgain}
+      />
+      <UnsavedGuard isDirty={form.isDirty} />
+    </form>
+  )
+}
+
+/** Fields that belong together, under a heading. */
+export const SettingsGroup = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+  <section className={classes.group}>
+    <h2 className={classes.heading}>{title}</h2>
+    {hint !== undefined && (
+      <Text size="sm" c="dimmed">
+        {hint}
+      </Text>
+    )}
+    {children}
+  </section>
+)

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { OrganizationSettings } from '../../../data/organization-settings.ts'
+import { formatDecimal } from '../../../i18n/format.ts'
+import { DayText } from '../../../ui/DayText.tsx'
+import classes from './Settings.module.css'
+
+/** What the law says, the newest first; it is not the agency's to change. */
+export const StatutoryRates = ({ rates }: { rates: OrganizationSettings['vat']['statutoryRates'] }) => {
+  const { t } = useTranslation()
+  return (
+    <table className={classes.statutory}>
+      <thead>
+        <tr>
+          <th scope="col">{t('organizationSettings.vat.from')}</th>
+          <th scope="col">{t('organizationSettings.vat.to')}</th>
+          <th scope="col">{t('organizationSettings.vat.rate')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rates.toReversed().map(({ validFrom, validTo, percent }) => (
+          <tr key={validFrom}>
+            <td>
+              <DayText value={validFrom} />
+            </td>
+            <td>{validTo === null ? t('organizationSettings.vat.forEver') : <DayText value={validTo} />}</td>
+            <td className="numeric">{formatDecimal(percent, { min: 0, max: 2 })} %</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button, CloseButton, Text, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { problemAt, problemsUnder } from '../../../api/problems.ts'
+import { type OrganizationSettings, useSaveVat } from '../../../data/organization-settings.ts'
+import { useWholeForm } from '../../../ui/use-whole-form.ts'
+import { RateRows } from './RateRows.tsx'
+import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
+import classes from './Settings.module.css'
+import { StatutoryRates } from './StatutoryRates.tsx'
+import { type FormProps, useSettings } from './use-settings.ts'
+import { addedClass, hasUnchosenDay, type VatForm, vatBody, vatFormOf } from './vat-form.ts'
+
+type Vat = OrganizationSettings['vat']
+
+export const VatScreen = () => {
+  const { settings, reads, readAgain } = useSettings()
+  return <VatSettings key={reads} initial={settings.vat} version={settings.version} onReadAgain={readAgain} />
+}
+
+const VatSettings = ({ initial, version, onReadAgain }: FormProps<Vat>) => {
+  const { t } = useTranslation()
+  const { mutateAsync } = useSaveVat()
+  const whole = useWholeForm({
+    initial: vatFormOf(initial),
+    version,
+    send: async (form, seen) => {
+      const saved = await mutateAsync({ form: vatBody(form), version: seen })
+      await onReadAgain()
+      return saved
+    },
+  })
+  const { form, setForm, problems } = whole
+  return (
+    <SettingsForm
+      title={t('organizationSettings.vat.title')}
+      intro={t('organizationSettings.vat.intro')}
+      form={whole}
+      isShown={(key) => /^(standardRates|classes\[)/.test(key)}
+      obstacle={hasUnchosenDay(form) ? t('organizationSettings.vat.dayMissing') : undefined}
+      onReadAgain={() => void onReadAgain()}
+    >
+      <SettingsGroup title={t('organizationSettings.vat.statutory')}>
+        <StatutoryRates rates={initial.statutoryRates} />
+      </SettingsGroup>
+      <SettingsGroup title={t('organizationSettings.vat.own')} hint={t('organizationSettings.vat.ownHint')}>
+        <RateRows
+          of={t('organizationSettings.vat.standardName')}
+          rates={form.standardRates}
+          problems={problemsUnder(problems, 'standardRates')}
+          onChange={(standardRates) => setForm({ ...form, standardRates })}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={t('organizationSettings.vat.classes')} hint={t('organizationSettings.vat.classesHint')}>
+        {form.classes.length === 0 && <Text size="sm">{t('organizationSettings.vat.noClasses')}</Text>}
+        {form.classes.map((one, at) => (
+          <VatClass
+            key={one.key}
+            vatClass={one}
+            problems={problemsUnder(problems, `classes[${at}]`)}
+            onChange={(next) => setForm({ ...form, classes: form.classes.map((old) => (old === one ? next : old)) })}
+            onRemove={() => setForm({ ...form, classes: form.classes.filter((old) => old !== one) })}
+          />
+        ))}
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setForm({ ...form, classes: [...form.classes, addedClass()] })}
+          >
+            {t('organizationSettings.vat.addClass')}
+          </Button>
+        </div>
+      </SettingsGroup>
+    </SettingsForm>
+  )
+}
+
+type VatClassProps = {
+  vatClass: VatForm['classes'][number]
+  problems: ReturnType<typeof problemsUnder>
+  onChange: (next: VatForm['classes'][number]) => void
+  onRemove: () => void
+}
+
+const VatClass = ({ vatClass, problems, onChange, onRemove }: VatClassProps) => {
+  const { t } = useTranslation()
+  const name = vatClass.name.trim() || t('organizationSettings.vat.newClass')
+  const { productCount } = vatClass
+  return (
+    <div role="group" aria-label={name} className={classes.vatClass}>
+      <div className={classes.className}>
+        <TextInput
+          label={t('organizationSettings.vat.className')}
+          value={vatClass.name}
+          error={problemAt(problems, 'name')}
+          onChange={(event) => onChange({ ...vatClass, name: event.currentTarget.value })}
+        />
+        {productCount === 0 && (
+          <CloseButton
+            className={classes.removeRate}
+            size={36}
+            aria-label={t('organizationSettings.vat.removeClass', { name })}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      {productCount > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('organizationSettings.vat.products', { count: productCount })}
+        </Text>
+      )}
+      {vatClass.rates.length === 0 && <Text size="sm">{t('organizationSettings.vat.noRates')}</Text>}
+      <RateRows
+        of={name}
+        rates={vatClass.rates}
+        problems={problemsUnder(problems, 'rates')}
+        onChange={(rates) => onChange({ ...vatClass, rates })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Code, Stack, Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { firstStartQuery } from '../../data/first-start.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PlainPage } from '../../ui/PlainPage.tsx'
+import { FirstAgencyForm } from './FirstAgencyForm.tsx'
+
+const COMMAND = 'npm run portal -- create-agency --name "…" --email …'
+
+/** The portal is opened for the first time: its agency is made here, or it is told where and how. */
+export const FirstStartScreen = () => {
+  const { data } = useSuspenseQuery(firstStartQuery())
+  return <PlainPage wide={data.state === 'elsewhere'}>{contentOf(data.state)}</PlainPage>
+}
+
+const contentOf = (state: 'open' | 'elsewhere' | 'over') => {
+  switch (state) {
+    case 'open':
+      return <FirstAgencyForm />
+    case 'elsewhere':
+      return <Elsewhere />
+    case 'over':
+      return <Over />
+  }
+}
+
+const Elsewhere = () => {
+  const { t } = useTranslation()
+  const { port } = window.location
+  const address = `http://localhost${port === '' ? '' : `:${port}`}`
+  return (
+    <>
+      <PageTitle title={t('firstStart.elsewhereTitle')} />
+      <Stack gap="md">
+        <Text>{t('firstStart.elsewhere', { address })}</Text>
+        <Code block>{COMMAND}</Code>
+        <Text>{t('firstStart.elsewhereAfter')}</Text>
+      </Stack>
+    </>
+  )
+}
+
+/** Loaded anew, because the page that stands here was told that the portal is empty. */
+const Over = () => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageTitle title={t('firstStart.over')} />
+      <a href="/login">{t('firstStart.toLogin')}</a>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Brand, PageFacts } from '@tiraaz/contract/organization/brand'
+import { useSyncExternalStore } from 'react'
+
+const OWN: Brand = { productName: null, logoUrl: null, colours: null }
+
+/** Safe because only our server writes it; a page of the development server has none. */
+const readPageFacts = (): PageFacts => {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="portal"]')?.content
+  return written === undefined ? { brand: null, isEmpty: false } : (JSON.parse(written) as PageFacts)
+}
+
+let facts: PageFacts | undefined
+
+/** What the server wrote into this page. */
+export const pageFacts = (): PageFacts => {
+  facts ??= readPageFacts()
+  return facts
+}
+
+let shown: Brand | undefined
+const listeners = new Set<() => void>()
+
+const readBrand = (): Brand => shown ?? pageFacts().brand ?? OWN
+
+const STYLE_ID = 'brand'
+
+/** Above theme.css, wherever its style sheet is loaded. */
+const colourRules = ({ colours }: Brand): string =>
+  colours === null
+    ? ''
+    : (['light', 'dark'] as const)
+        .map((scheme) => {
+          const { accent, fill, fillHover, wash } = colours[scheme]
+          return `:root:root[data-mantine-color-scheme="${scheme}"]{--accent:${accent};--accent-fill:${fill};--accent-fill-hover:${fillHover};--accent-wash:${wash}}`
+        })
+        .join('')
+
+/** From now on the page looks like this; null is how it looked when it was opened. */
+export const showBrand = (brand: Brand | null): void => {
+  shown = brand ?? undefined
+  const style = document.getElementById(STYLE_ID) ?? document.createElement('style')
+  style.id = STYLE_ID
+  style.textContent = colourRules(readBrand())
+  document.head.append(style)
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useBrand = (): Brand => useSyncExternalStore(subscribe, readBrand)
