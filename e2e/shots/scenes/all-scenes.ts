@@ -3,7 +3,9 @@ import { ACCOUNT_SCENES } from './account.ts'
 import { AGENCY_SCENES } from './agency.ts'
 import { CHECKOUT_SCENES } from './checkout.ts'
 import { CONTACTS_SCENES } from './contacts.ts'
+import { ORDER_WORK_SCENES } from './order-work.ts'
 import { ORDERS_SCENES } from './orders.ts'
+import { PRICES_SCENES } from './prices.ts'
 import { PRODUCTS_SCENES } from './products.ts'
 import { TRANSPORTATION_SCENES } from './transportation.ts'
 
@@ -14,5 +16,7 @@ export const SCENES: Scene[] = [
   ...CHECKOUT_SCENES,
   ...TRANSPORTATION_SCENES,
   ...ORDERS_SCENES,
+  ...ORDER_WORK_SCENES,
   ...AGENCY_SCENES,
+  ...PRICES_SCENES,
 ]

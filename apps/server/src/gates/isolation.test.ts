@@ -84,7 +84,9 @@ const wrongs = () => {
 }
 
 const idKeysOf = ({ params, query }: Endpoint): string[] =>
-  [...Object.keys(params?.shape ?? {}), ...Object.keys(query?.shape ?? {})].filter((key) => /^id$|Id$|^token$/.test(key))
+  [...Object.keys(params?.shape ?? {}), ...Object.keys(query?.shape ?? {})].filter((key) =>
+    /^id$|Id$|^token$/.test(key),
+  )
 
 describe('the permission table', () => {
   it.each(NAMES)('%s names every id that it takes', (name) => {
@@ -113,14 +115,15 @@ describe('who may call what (R1–R4)', () => {
       const client = clientId === place.clientId ? place : null
       for (const who of everybody) {
         const expected = expectedOf(permissionOf(name), who, { organizationId: who.organizationId, client })
+        const home = homeOf(name, who, place)
         const run = async (scene: Scene) => {
           const input = await typicalInput(name, scene)
           const params = clientId === null ? input.params : { ...input.params, clientId }
           const answer = await callAs(name, who, { ...input, params })
           note(fits(answer.status, expected), `${who.name}, ${label}`, answer, expected)
         }
-        if (expected === 'ok') await run(fresh(place, who))
-        else refused.push(() => run(standingScene(place)))
+        if (expected === 'ok') await run(fresh(home, who))
+        else refused.push(() => run(standingScene(home)))
       }
     }
     const before = await fingerprint(app.database.db)
@@ -138,8 +141,8 @@ describe('who may call what (R1–R4)', () => {
     async (name) => {
       const { list, note } = wrongs()
       const before = await fingerprint(app.database.db)
-      const idSets = [{}, ...foreignIds(name).map(({ key, value }) => ({ [key]: value }))]
       for (const who of everybody) {
+        const idSets = [{}, ...foreignIds(name, who).map(({ key, value }) => ({ [key]: value }))]
         const expected = who.userId === null ? 401 : 403
         const organizations = [null, GARBAGE.replaceAll(/[^ -~]/g, '?'), MISSING]
         if (!who.organizations.includes(foreign.organizationId)) organizations.push(foreign.organizationId)
@@ -218,13 +221,21 @@ const idAt = (place: Place, noun: Noun): string => {
   }
 }
 
-const foreignIds = (name: EndpointName): { key: string; value: string; label: string }[] =>
+/** To an agency its own clients are at home: the agency of the other organization calls about those of that one. */
+const homeOf = (name: EndpointName, who: Who, place: Place): Place =>
+  permissionOf(name).scope === 'agency' && who.organizationId === foreign.organizationId ? foreign.own : place
+
+const foreignIds = (name: EndpointName, who: Who): { key: string; value: string; label: string }[] =>
   Object.entries(idsOf(name)).flatMap(([key, noun]) => [
     // To the agency no client of its own is another one.
     ...(permissionOf(name).scope === 'agency'
       ? []
       : [{ key, value: idAt(world.sibling, noun), label: `${key} of another client` }]),
-    { key, value: idAt(foreign.own, noun), label: `${key} of another organization` },
+    {
+      key,
+      value: idAt(homeOf(name, who, world.own) === foreign.own ? world.own : foreign.own, noun),
+      label: `${key} of another organization`,
+    },
     { key, value: MISSING, label: `${key} that does not exist` },
     { key, value: GARBAGE, label: `${key} that is garbage` },
   ])
@@ -241,7 +252,7 @@ describe('ids from outside the caller’s scope (R1)', () => {
     for (const who of everybody) {
       const { organizationId } = who
       if (expectedOf(permission, who, { organizationId, client: world.own }) !== 'ok') continue
-      for (const { key, value, label } of foreignIds(name)) {
+      for (const { key, value, label } of foreignIds(name, who)) {
         // To its uploader an upload is not foreign.
         if (value === foreign.own.uploadId && who.userId === foreign.own.manager.userId) continue
         const answer = await callAs(name, who, withIds(input, { [key]: value }))

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../../api/failure.ts'
-import { problemAt, problemsBeside } from '../../../api/problems.ts'
+import { problemAt } from '../../../api/problems.ts'
 import {
   type ClientMarkups,
   clientMarkupsQuery,
@@ -12,15 +12,13 @@ import {
   useSaveClientMarkups,
 } from '../../../data/prices.ts'
 import { formatDecimal } from '../../../i18n/format.ts'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { PercentInput } from '../../../ui/PercentInput.tsx'
-import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { ReadFailed } from '../../../ui/ReadFailed.tsx'
-import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { searchOptions } from '../../../ui/search-options.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import { ClientHead } from '../clients/ClientHead.tsx'
 import classes from './Prices.module.css'
 import { useWholeForm } from '../../../ui/use-whole-form.ts'
 
@@ -76,21 +74,8 @@ const Markups = ({ organizationId, markups, onReadAgain }: MarkupsProps) => {
   return (
     <UnreadFieldsContext value={unread.report}>
       <UnsavedGuard isDirty={page.isDirty} />
-      <PageTitle
-        title={t('prices.markups.title')}
-        above={
-          <RouterAnchor to="/agency/clients/$id" params={{ id: client.id }}>
-            {client.name}
-          </RouterAnchor>
-        }
-        below={t('prices.markups.order')}
-      />
-      <ProblemList
-        problems={problemsBeside(
-          problems,
-          problems.map(({ key }) => key).filter((key) => key !== ''),
-        )}
-      />
+      <ClientHead client={client} />
+      <p className={classes.sectionHint}>{t('prices.markups.order')}</p>
       <div className={classes.markups}>
         <section aria-labelledby="markups-groups">
           <h2 id="markups-groups" className={classes.sectionHead}>

@@ -14,7 +14,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ReadFailed } from '../../../ui/ReadFailed.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
-import { ProductFrame } from '../ProductFrame.tsx'
 import { CopyListModal } from './CopyListModal.tsx'
 import { blankRow, type CopyPlan, formOf, type ListForm, newKey, readList, stateOf, withCopy } from './price-form.ts'
 import { PriceListCard } from './PriceListCard.tsx'
@@ -80,10 +79,11 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
     </Button>
   )
   return (
-    <ProductFrame product={product} tab="prices" actions={form.length > 0 ? addButton : undefined}>
+    <>
       <UnsavedGuard isDirty={page.isDirty} />
       <div className={classes.page}>
         <div className={classes.lists}>
+          {form.length > 0 && <div>{addButton}</div>}
           {form.length === 0 && (
             <EmptyState
               title={t('prices.empty.title')}
@@ -129,6 +129,6 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
           onClose={() => setCopied(null)}
         />
       )}
-    </ProductFrame>
+    </>
   )
 }
