@@ -2,6 +2,7 @@ import type { ClientRole } from '@tiraaz/domain/access/role'
 import { folderKey } from '@tiraaz/domain/catalogue/folder-name'
 import { newId } from '../core/ids.ts'
 import { CLIENTS, FIRST_FOLDERS, FIRST_LOOSE, MULTI_MEMBERSHIPS } from './content/clients.ts'
+import { PLACES } from './content/places.ts'
 import { PRODUCT_KINDS, type ProductKind } from './content/product-kinds.ts'
 import { addContacts, addReceivers, type Contact } from './contacts.ts'
 import type { DemoRows } from './demo-rows.ts'
@@ -165,6 +166,12 @@ const addMarkups = (rows: DemoRows, client: DemoClient): void => {
   }
 }
 
+/** Where its invoices go: an address among those of shops. */
+const seatOf = ({ brand }: ClientFacts) => {
+  const { street, houseNo, city, postalCode } = randomFor(`seat ${brand}`).pick(PLACES)
+  return { street: `${street} ${houseNo}`, city, postal_code: postalCode }
+}
+
 const addClient = (rows: DemoRows, facts: ClientFacts, isFirst: boolean, around: ClientSurroundings): DemoClient => {
   const { organization, people } = around
   const agent = around.staff.get(facts.agent)
@@ -190,6 +197,9 @@ const addClient = (rows: DemoRows, facts: ClientFacts, isFirst: boolean, around:
     name: facts.name,
     registry_code: facts.registryCode,
     vat_number: facts.vatNumber,
+    ...seatOf(facts),
+    email: `arved@${facts.domain}`,
+    payment_term_days: isFirst ? 30 : null,
     agent_id: agent.id,
     markup_basis_points: facts.markup,
     created_at: around.createdAt,

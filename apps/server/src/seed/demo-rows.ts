@@ -10,6 +10,7 @@ const SEEDED_TABLES = [
   'agency_users',
   'clients',
   'client_members',
+  'invitations',
   'product_groups',
   'printing_houses',
   'products',
@@ -35,6 +36,7 @@ const SEEDED_TABLES = [
   'order_design_packages',
   'order_destinations',
   'order_events',
+  'order_notes',
   'worksheets',
   'worksheet_events',
   'sales_invoice_counters',
@@ -44,6 +46,7 @@ const SEEDED_TABLES = [
   'conversations',
   'conversation_participants',
   'messages',
+  'audit_events',
 ] as const satisfies readonly (keyof Tables)[]
 
 type SeededTable = (typeof SEEDED_TABLES)[number]

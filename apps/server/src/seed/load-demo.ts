@@ -15,8 +15,10 @@ import {
   removeFiles,
   storeFiles,
 } from './artwork.ts'
+import { addAuditEvents } from './audit.ts'
 import { addConversation } from './chat.ts'
 import { addClients } from './clients.ts'
+import { addComingsAndGoings } from './comings-and-goings.ts'
 import type { ArtworkName } from './content/artwork.ts'
 import { DEMO_PASSWORD } from './content/people.ts'
 import { type DemoRows, demoRows } from './demo-rows.ts'
@@ -40,8 +42,10 @@ export type DemoPlan = { rows: DemoRows; files: DemoFile[]; previewIds: string[]
 /** How long before today the people and clients of the demo came to the portal. */
 const DAYS_OF_USE = 1_000
 
+const createdAtOf = (now: Date): Date => new Date(now.getTime() - DAYS_OF_USE * 86_400_000)
+
 const addEverybody = (rows: DemoRows, { now, passwordHash }: Given, today: Day) => {
-  const createdAt = new Date(now.getTime() - DAYS_OF_USE * 86_400_000)
+  const createdAt = createdAtOf(now)
   const people = peopleFor(rows, { passwordHash, createdAt })
   const organizations = addOrganizations(rows, today)
   const logIns = addDemoLogIns(people)
@@ -50,6 +54,7 @@ const addEverybody = (rows: DemoRows, { now, passwordHash }: Given, today: Day) 
     const staff = addAgencyStaff(rows, organization, people, logIns)
     return addClients(rows, { organization, products, staff, people, logIns, createdAt })
   })
+  addComingsAndGoings(rows, clients, { people, logIns, now, createdAt })
   return { organizations, logIns, clients }
 }
 
@@ -63,6 +68,7 @@ export const planDemo = (given: Given): DemoPlan => {
   const orders = addOrders(rows, clients, { filesOf, now, today })
   const previewIds = addFiles(rows, files, now)
   for (const client of clients.filter(({ isFirst }) => isFirst)) addKeptDesigns(rows, client, filesOf)
+  addAuditEvents(rows, clients, { now, createdAt: createdAtOf(now) })
   addInvoices(rows, orders, { rates: vatRates, today })
   const [first] = organizations
   if (first !== undefined) addConversation(rows, first, logIns, pastWorkdays(today, new Set(first.daysOff)))
