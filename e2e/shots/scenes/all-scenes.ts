@@ -5,6 +5,7 @@ import { CHECKOUT_SCENES } from './checkout.ts'
 import { CONTACTS_SCENES } from './contacts.ts'
 import { ORDER_WORK_SCENES } from './order-work.ts'
 import { ORDERS_SCENES } from './orders.ts'
+import { ORGANIZATION_SCENES } from './organization.ts'
 import { PRICES_SCENES } from './prices.ts'
 import { PRODUCTS_SCENES } from './products.ts'
 import { TRANSPORTATION_SCENES } from './transportation.ts'
@@ -18,5 +19,6 @@ export const SCENES: Scene[] = [
   ...ORDERS_SCENES,
   ...ORDER_WORK_SCENES,
   ...AGENCY_SCENES,
+  ...ORGANIZATION_SCENES,
   ...PRICES_SCENES,
 ]

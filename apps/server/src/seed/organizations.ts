@@ -66,6 +66,9 @@ const addTariffs = (rows: DemoRows, organizationId: string): TariffRow[] =>
     }),
   )
 
+/** The agencies want to keep at least 15 % of what they ask. */
+const MARGIN_FLOOR = 1500
+
 const addPrintingHouses = (rows: DemoRows, organizationId: string, keys: readonly PrintingHouseKey[]) => {
   const houses: DemoOrganization['houses'] = {}
   for (const key of keys) {
@@ -104,6 +107,7 @@ export const addOrganizations = (rows: DemoRows, today: Day): DemoOrganization[]
       markup_basis_points: of.markup,
       transport_markup_basis_points: of.transportMarkup,
       packaging_grams: of.packagingGrams,
+      margin_floor_basis_points: MARGIN_FLOOR,
       created_at: new Date(`${addDays(today, -365 * YEARS_BACK)}T08:00:00Z`),
     })
     for (const day of daysOff) rows.add('organization_days_off', { organization_id: id, day })

@@ -1,3 +1,4 @@
+import type { AuditedNoun } from '@tiraaz/domain/audit/audited'
 import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +21,7 @@ const refused = async (run: () => Promise<{ status: number; problems: { key: str
   expect(await fingerprint(app.database.db)).toEqual(before)
 }
 
-const writtenDown = (organizationId: string, noun: string) =>
+const writtenDown = (organizationId: string, noun: AuditedNoun) =>
   app.database.db
     .selectFrom('audit_events')
     .where('organization_id', '=', organizationId)

@@ -43,3 +43,13 @@ export const ITEM_INFOS = [
 
 export const ALTERATION_REQUEST = 'Palume lisada Narva kauplusele 10 plakatit.'
 export const FILE_ALTERATION_REQUEST = 'Palume hind muuta: uus hind on 2,49 €.'
+
+/** Why the agency asked less than its list; its own people read it. */
+export const AGREED_PRICE_REASON = 'Aastalepingu hind'
+
+/** What the agency's people note to an order for each other. */
+export const ORDER_NOTES = [
+  'Klient helistas: esimene partii läheb Tartu poodi, ülejäänud võivad tulla päev hiljem.',
+  'Trükikoda pakkus sama hinna eest paksemat paberit, leppisime kokku.',
+  'Enne trükki saata kliendile veel kord proov.',
+] as const

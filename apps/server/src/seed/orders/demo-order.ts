@@ -61,6 +61,8 @@ export type DemoOrder = {
   isTransportPriceExcluded: boolean
   items: DemoItem[]
   prices: OrderPrices
+  /** What the agency agreed for the first item, over the price list (R15). */
+  agreed: { saleCents: number; listedCents: number; reason: string } | null
   /** Given in the order of submits. */
   projectNumber: string | null
 }

@@ -1,9 +1,18 @@
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import { newId } from '../../core/ids.ts'
+import { ALTERATION_REQUEST } from '../content/order-words.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import type { DemoOrder } from './demo-order.ts'
 
 type Step = { kind: string; at: Date | null; actorId: string; from: OrderStatus | null; to: OrderStatus }
+type Told = {
+  kind: string
+  actorId: string
+  at: Date | null
+  before: object | null
+  after: object | null
+  reason?: string
+}
 
 const stepsOf = ({ times, createdBy, client }: DemoOrder): Step[] => {
   const agentId = client.agent.id
@@ -31,6 +40,58 @@ export const addOrderEvents = (rows: DemoRows, order: DemoOrder): void => {
       kind,
       before: from === null ? null : JSON.stringify({ status: from }),
       after: JSON.stringify(numbered),
+    })
+  }
+}
+
+/** What was agreed and wished between the steps. */
+const toldOf = (order: DemoOrder): Told[] => {
+  const { agreed, items, client, special, times } = order
+  const [first] = items
+  const later = (at: Date | null): Date | null => at && new Date(at.getTime() + 20 * 60_000)
+  const wish = { alterationRequest: ALTERATION_REQUEST }
+  return [
+    ...(agreed === null || first === undefined
+      ? []
+      : [
+          {
+            kind: 'pricesSet',
+            actorId: client.agent.id,
+            at: later(times.submittedAt),
+            before: { items: { [first.id]: { saleCents: agreed.listedCents } } },
+            after: { items: { [first.id]: { saleCents: agreed.saleCents } } },
+            reason: agreed.reason,
+          },
+        ]),
+    ...(special === 'alterationRequested'
+      ? [
+          {
+            kind: 'alterationRequested',
+            actorId: order.representative.id,
+            at: later(times.submittedAt),
+            before: { alterationRequest: null },
+            after: wish,
+          },
+        ]
+      : []),
+  ]
+}
+
+export const addToldEvents = (rows: DemoRows, order: DemoOrder): void => {
+  for (const { kind, actorId, at, before, after, reason } of toldOf(order)) {
+    if (at === null) continue
+    const internal = order.items[0] === undefined ? {} : { items: { [order.items[0].id]: { reason } } }
+    rows.add('order_events', {
+      id: newId(at),
+      organization_id: order.client.organization.id,
+      order_id: order.id,
+      actor_id: actorId,
+      at,
+      kind,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      internal_before: null,
+      internal_after: reason === undefined ? null : JSON.stringify(internal),
     })
   }
 }

@@ -59,6 +59,8 @@ const addItem = (rows: DemoRows, order: DemoOrder, item: DemoItem, position: num
     markup_basis_points: price?.markup ?? null,
     printing_house_id: house?.id ?? null,
     printing_house_name: house?.name ?? null,
+    sale_override_cents: position === 0 ? (order.agreed?.saleCents ?? null) : null,
+    override_reason: position === 0 ? (order.agreed?.reason ?? null) : null,
   })
   for (const [at, design] of item.designs.entries()) addDesign(rows, order, item, design, at)
 }

@@ -5,6 +5,7 @@ import type { DemoClient } from '../clients.ts'
 import { ADDITIONAL_INFOS, ORDER_NAMES } from '../content/order-words.ts'
 import type { Member } from '../people.ts'
 import type { Random } from '../random.ts'
+import { agreedPrice, withAgreedPrice } from './agreed-price.ts'
 import type { DemoOrder, OrderSlot } from './demo-order.ts'
 import { fillItems, type Filling } from './fill-items.ts'
 import { priceDemoOrder } from './price-demo-order.ts'
@@ -62,7 +63,9 @@ export const planOrder = (filling: Filling, now: Date, today: Day): DemoOrder =>
   const isTransportPriceExcluded = random.chance(0.05)
   // A draft has the prices of its last save, which a check today finds unchanged.
   const pricedAt = times.submittedAt ?? now
-  const prices = priceDemoOrder(client, items, { now: pricedAt, isTransportPriceExcluded })
+  const listed = priceDemoOrder(client, items, { now: pricedAt, isTransportPriceExcluded })
+  const agreed = agreedPrice(slot, listed)
+  const prices = withAgreedPrice(listed, agreed)
   const minimum = prices.minimumDeadline
   if (minimum === null) throw new Error('An order of the demo has items')
   const deadline = deadlineOf(slot, minimum, today, daysOff, random)
@@ -83,6 +86,7 @@ export const planOrder = (filling: Filling, now: Date, today: Day): DemoOrder =>
     isTransportPriceExcluded,
     items,
     prices,
+    agreed,
     projectNumber: null,
   }
   markFilesUsed(order)

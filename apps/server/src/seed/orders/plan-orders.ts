@@ -4,7 +4,8 @@ import type { DemoClient } from '../clients.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import { randomFor } from '../random.ts'
 import type { DemoOrder } from './demo-order.ts'
-import { addOrderEvents } from './order-event-rows.ts'
+import { addNotes } from './note-rows.ts'
+import { addOrderEvents, addToldEvents } from './order-event-rows.ts'
 import { addOrderRows } from './order-rows.ts'
 import { planOrder } from './plan-order.ts'
 import { giveProjectNumbers } from './project-numbers.ts'
@@ -29,6 +30,8 @@ export const addOrders = (
   for (const order of orders) {
     addOrderRows(rows, order)
     addOrderEvents(rows, order)
+    addToldEvents(rows, order)
+    addNotes(rows, order)
     addWorksheets(rows, order, random, now)
   }
   return orders

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { firstOf, openShop, type Shop } from '../../testing/shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe('the page of an order', () => {
+  let app: TestApp
+  let shop: Shop
+  let stranger: Caller
+  beforeAll(async () => {
+    app = await openTestApp()
+    shop = await openShop(app)
+    stranger = (await openShop(app)).agency
+  })
+  afterAll(() => app.close())
+
+  const read = (id: string, caller = shop.agency) => app.call('getAgencyOrder', caller, { params: { id } })
+  const note = (id: string, text: string, caller = shop.agency) =>
+    app.call('addOrderNote', caller, { params: { id }, body: { text } })
+  const notesOf = (id: string) =>
+    app.database.db.selectFrom('order_notes').selectAll().where('order_id', '=', id).orderBy('at').execute()
+  const setFloor = (basisPoints: number) =>
+    app.database.db
+      .updateTable('organizations')
+      .set({ margin_floor_basis_points: basisPoints })
+      .where('id', '=', shop.of.organizationId)
+      .execute()
+
+  it('tells what is left of each item, of transport and of all, and what is too little', async () => {
+    await setFloor(2500)
+    const order = await shop.submitted()
+    const { body } = await read(order.id)
+    expect(firstOf(body.items).margin).toEqual({ euros: 27.5, percent: 20, isLow: true })
+    expect(body.transportMargin).toMatchObject({ isLow: false })
+    expect(body).toMatchObject({ marginFloorPercent: 25, margin: { isLow: true }, canSetPrices: true })
+    await setFloor(0)
+    expect((await read(order.id)).body).toMatchObject({ marginFloorPercent: null, margin: { isLow: false } })
+  })
+
+  it('tells where it goes, with what the way costs, and no price can be set of a draft', async () => {
+    const draft = await shop.draft()
+    expect((await read(draft.id)).body).toMatchObject({ canSetPrices: false, deliveries: [] })
+    await shop.submit(draft)
+    const { body } = await read(draft.id)
+    expect(body.deliveries).toMatchObject([
+      { destinationId: shop.contactId, purchasePrice: 5, override: { price: null } },
+    ])
+  })
+
+  it('keeps the notes of the agency’s people, whose own alone are taken back', async () => {
+    const order = await shop.submitted()
+    const colleague = await app.make.agencyUser(shop.of.organizationId)
+    const first = await note(order.id, '  Klient helistas  ')
+    await note(order.id, 'Trükikoda kinnitas', colleague)
+    expect((await read(order.id)).body.notes).toMatchObject([
+      { text: 'Klient helistas', isOwn: true },
+      { text: 'Trükikoda kinnitas', isOwn: false },
+    ])
+    const params = { id: order.id, noteId: first.body.id }
+    expect((await app.call('removeOrderNote', colleague, { params })).status).toBe(403)
+    expect(await notesOf(order.id)).toHaveLength(2)
+    expect((await app.call('removeOrderNote', shop.agency, { params })).status).toBe(204)
+    expect((await notesOf(order.id)).map(({ text }) => text)).toEqual(['Trükikoda kinnitas'])
+  })
+
+  it('takes no empty note, and none of another organization', async () => {
+    const order = await shop.submitted()
+    expect(await note(order.id, '   ')).toMatchObject({ status: 400, body: { errors: [{ key: 'text' }] } })
+    expect((await note(order.id, 'Tere', stranger)).status).toBe(404)
+    expect(await notesOf(order.id)).toEqual([])
+    expect((await read(order.id, stranger)).status).toBe(404)
+  })
+
+  it('sorts the list by deadline: what is in work first, and of it what is due first', async () => {
+    const own = await openShop(app)
+    const days = ['2026-05-20', '2026-04-01', null, '2026-04-15']
+    const orders = []
+    for (const day of days) orders.push({ day, order: await own.submitted() })
+    for (const { day, order } of orders) {
+      await app.database.db.updateTable('orders').set({ deadline: day }).where('id', '=', order.id).execute()
+    }
+    const [, canceled] = orders
+    await app.database.db
+      .updateTable('orders')
+      .set({ status: 'canceled' })
+      .where('id', '=', canceled?.order.id ?? '')
+      .execute()
+    const { body } = await app.call('listAgencyOrders', own.agency, { query: { Page: 1, Sort: 'deadline' } })
+    expect(body.orders.map(({ deadline }) => deadline)).toEqual(['2026-04-15', '2026-05-20', null, '2026-04-01'])
+  })
+})

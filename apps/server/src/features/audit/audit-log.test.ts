@@ -1,0 +1,95 @@
+import type { AuditedNoun } from '@tiraaz/domain/audit/audited'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { recordChanges } from '../../db/record-change.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe('the audit log', () => {
+  let app: TestApp
+  let organizationId: string
+  let mari: Caller
+  let stranger: Caller
+  beforeAll(async () => {
+    app = await openTestApp()
+    organizationId = await app.make.organization()
+    mari = await app.make.agencyUser(organizationId)
+    stranger = await app.make.agencyUser(await app.make.organization())
+    const change = (noun: AuditedNoun, name: string, at: string, before: object | null, after: object) =>
+      recordChanges(
+        {
+          db: app.database.db,
+          now: () => new Date(at),
+          newId: app.newId,
+          organizationId,
+          user: { id: mari.userId, name: 'Mari Mägi' },
+        },
+        [
+          {
+            noun,
+            verb: before === null ? 'created' : 'changed',
+            subject: { id: `${noun}-1`, name },
+            ...(before === null ? {} : { before: { ...before } }),
+            after: { ...after },
+          },
+        ],
+      )
+    await change('client', 'Põhjala Pood', '2026-03-01T08:00:00Z', null, { name: 'Põhjala Pood' })
+    await change('client', 'Põhjala Pood', '2026-03-10T21:30:00Z', { isActive: true }, { isActive: false })
+    await change('product', 'Plakat; A2', '2026-03-11T08:00:00Z', { name: 'Plakat' }, { name: '=Plakat; "A2"' })
+  })
+  afterAll(() => app.close())
+
+  const list = (query: Record<string, unknown> = {}, caller = mari) =>
+    app.call('listAuditEvents', caller, { query: { Page: 1, ...query } })
+  const subjects = async (query: Record<string, unknown>) => (await list(query)).body.events.map(({ what }) => what)
+
+  it('tells who changed what, how it was and how it is, in words', async () => {
+    const { events, pageCount } = (await list()).body
+    expect(pageCount).toBe(1)
+    expect(events.map(({ what }) => what)).toEqual(['Toode muudetud', 'Klient muudetud', 'Klient lisatud'])
+    expect(events[0]).toMatchObject({
+      actorName: 'Mari Mägi',
+      subjectName: 'Plakat; A2',
+      changes: [{ field: 'Nimi', before: 'Plakat', after: '=Plakat; "A2"' }],
+    })
+    expect((await list({}, { ...mari, locale: 'en-US' })).body.events[1]).toMatchObject({
+      what: 'Client changed',
+      changes: [{ before: 'yes', after: 'no' }],
+    })
+  })
+
+  it.each([
+    [{ 'Nouns[]': ['product'] }, 1],
+    [{ 'Nouns[]': ['invoice'] }, 0],
+    [{ Search: 'pohjala' }, 2],
+    [{ Search: 'mari plakat' }, 1],
+    // A day in Tallinn ends two hours before the one in Greenwich.
+    [{ From: '2026-03-11' }, 1],
+    [{ From: '2026-03-10', To: '2026-03-10' }, 1],
+    [{ To: '2026-03-09' }, 1],
+  ])('is narrowed by %j', async (query, count) => {
+    expect(await subjects(query)).toHaveLength(count)
+  })
+
+  it('is narrowed by the person, and offers only who and what stands in it', async () => {
+    expect(await subjects({ 'Actors[]': [mari.userId] })).toHaveLength(3)
+    expect(await subjects({ 'Actors[]': [stranger.userId] })).toHaveLength(0)
+    const { body } = await app.call('getAuditFilters', mari, {})
+    expect(body.nouns).toEqual([
+      { id: 'client', name: 'Klient' },
+      { id: 'product', name: 'Toode' },
+    ])
+    expect(body.actors.map(({ id }) => id)).toEqual([mari.userId])
+  })
+
+  it('goes out as a table that no spreadsheet takes for formulas', async () => {
+    const { text, status } = await app.callRaw('exportAuditEvents', mari, { query: { 'Nouns[]': ['product'] } })
+    expect(status).toBe(200)
+    expect(text).toContain(`'=Plakat; ""A2""`)
+    expect(text.trim().split('\r\n')).toHaveLength(2)
+  })
+
+  it('is the organization’s own', async () => {
+    expect((await list({}, stranger)).body.events).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import { foldText } from '@tiraaz/domain/text/fold'
+import { newId } from '../core/ids.ts'
+import type { DemoClient } from './clients.ts'
+import type { DemoRows } from './demo-rows.ts'
+
+const DAY_MS = 86_400_000
+
+type Told = {
+  client: DemoClient
+  at: Date
+  verb: 'created' | 'changed'
+  before: object | null
+  after: object
+}
+
+const addEvent = (rows: DemoRows, { client, at, verb, before, after }: Told): void => {
+  rows.add('audit_events', {
+    id: newId(at),
+    organization_id: client.organization.id,
+    actor_id: client.agent.id,
+    actor_name: client.agent.name,
+    at,
+    noun: 'client',
+    subject_id: client.id,
+    subject_name: client.name,
+    client_id: client.id,
+    verb,
+    before: before && JSON.stringify(before),
+    after: JSON.stringify(after),
+    search_text: foldText(`${client.name} ${client.agent.name}`),
+  })
+}
+
+/** What the agencies' people have changed of their clients in the last weeks, so that the log of the demo tells something. */
+export const addAuditEvents = (rows: DemoRows, clients: readonly DemoClient[], { now, createdAt }: Dates): void => {
+  for (const [at, client] of clients.entries()) {
+    const { name } = client
+    addEvent(rows, { client, at: createdAt, verb: 'created', before: null, after: { name } })
+    addEvent(rows, {
+      client,
+      at: new Date(now.getTime() - (3 + at * 5) * DAY_MS),
+      verb: 'changed',
+      before: { paymentTermDays: 14 },
+      after: { paymentTermDays: 21 },
+    })
+  }
+}
+
+type Dates = { now: Date; createdAt: Date }
