@@ -22,7 +22,8 @@ export const addInvoice = async (
     .select('id')
     .where('organization_id', '=', of.organizationId)
     .execute()
-  const numbers = { registryCode: null, vatNumber: null }
+  // An e-invoice can be made of it.
+  const numbers = { registryCode: '19014275', vatNumber: 'EE109214373' }
   const place = { street: 'Pikk 7', city: 'Tallinn', postalCode: null, countryCode: 'EE' }
   const names = { nameEt: 'Plakat', nameEn: 'Poster', note: null }
   const rows = invoiceRows({
@@ -33,7 +34,14 @@ export const addInvoice = async (
     note: null,
     createdOn: '2026-03-02',
     dueOn: '2026-03-10',
-    seller: { name: 'Trükiagentuur', address: null, iban: null, email: null, seat: place, ...numbers },
+    seller: {
+      name: 'Trükiagentuur',
+      address: null,
+      iban: 'EE382200221020145685',
+      email: null,
+      seat: place,
+      ...numbers,
+    },
     buyer: { receiverId: null, name: 'Klient OÜ', address: 'Pikk 7, Tallinn', postal: place, ...numbers },
     orders: [
       {

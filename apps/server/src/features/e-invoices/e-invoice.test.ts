@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { readFrom, wrongsOf } from '../../testing/e-invoices/check-e-invoice.ts'
+import { fingerprint } from '../../testing/fingerprint.ts'
+import { type InvoiceScene, openInvoiceScene } from '../../testing/invoice-scene.ts'
+import { firstOf, openShop } from '../../testing/shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe('the e-invoice of an issued invoice (R30)', () => {
+  let app: TestApp
+  let scene: InvoiceScene
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  beforeEach(async () => {
+    app.setNow('2026-03-11T08:00:00Z')
+    scene = await openInvoiceScene(app)
+    const { db } = app.database
+    await db
+      .updateTable('invoice_receivers')
+      .set({ registry_code: '12417834', vat_number: 'EE109411639', name: 'Põhjakaare Jaekett OÜ' })
+      .where('client_id', '=', scene.shop.of.id)
+      .execute()
+  })
+  afterAll(() => app.close())
+
+  const idOf = async () => firstOf(await scene.list()).id
+  const download = (invoiceId: string, caller: Caller = scene.shop.orderer, client = scene.shop.client) =>
+    app.callRaw('getSalesInvoiceXml', caller, { params: { ...client, invoiceId } })
+  const issued = async (orderName: string | null = null) => {
+    const book = await scene.product({ name_et: 'Ööraamat', name_en: 'Night book' })
+    const order = await scene.confirmed([scene.productId, book], undefined, 'Kampaania „Äike“ & <sügis>')
+    await app.database.db.updateTable('orders').set({ name: orderName }).where('id', '=', order.id).execute()
+    const { status, text } = await scene.issue(order)
+    if (status !== 200) throw new Error(text)
+    return order
+  }
+
+  it('keeps the rules and says what the PDF says', async () => {
+    const order = await issued('Sügiskampaania')
+    const { status, bytes } = await download(await idOf())
+    expect(status).toBe(200)
+    expect(wrongsOf(bytes)).toEqual([])
+    const { invoices } = await scene.rowsOf()
+    const [invoice] = invoices
+    const said = (path: string) => readFrom(bytes, path)
+    expect(said('/*/cbc:ID')).toBe('1001')
+    expect(said('/*/cbc:BuyerReference')).toBe('Sügiskampaania')
+    expect(said('/*/cac:OrderReference/cbc:ID')).toBe(order.projectNumber)
+    expect(said('//cac:AccountingSupplierParty//cbc:CityName')).toBe('Tallinn')
+    expect(said('//cac:AccountingCustomerParty//cbc:RegistrationName')).toBe('Põhjakaare Jaekett OÜ')
+    expect(said('//cac:AccountingCustomerParty//cbc:StreetName')).toBe('Pikk 7')
+    expect(said('//cac:AccountingCustomerParty//cbc:EndpointID')).toBe('12417834')
+    expect(said('//cac:PaymentMeans/cbc:PaymentID')).toBe(invoice?.reference_number)
+    expect(said('//cbc:PayableAmount')).toBe((((invoice?.net_cents ?? 0) + (invoice?.vat_cents ?? 0)) / 100).toFixed(2))
+    expect(said('//cac:InvoiceLine[1]/cbc:Note')).toBe('Kampaania „Äike“ & <sügis>')
+    expect(said('count(//cac:InvoiceLine)')).toBe('3')
+  })
+
+  it('stays what it was when the things that it tells of change', async () => {
+    await issued('Sügiskampaania')
+    const id = await idOf()
+    const before = await download(id)
+    const { db } = app.database
+    const { of } = scene.shop
+    await db.updateTable('orders').set({ name: 'Muu' }).where('client_id', '=', of.id).execute()
+    await db
+      .updateTable('organizations')
+      .set({ name: 'Muu', street: 'Muu', vat_number: null, iban: null })
+      .where('id', '=', of.organizationId)
+      .execute()
+    await db.updateTable('contacts').set({ street: 'Muu' }).where('client_id', '=', of.id).execute()
+    await db.updateTable('products').set({ name_et: 'Muu' }).where('organization_id', '=', of.organizationId).execute()
+    expect(new TextDecoder().decode((await download(id)).bytes)).toBe(new TextDecoder().decode(before.bytes))
+  })
+
+  it('of a credit note, as a whole and in part, names the invoice that it takes back', async () => {
+    await issued()
+    const invoiceId = await idOf()
+    const credit = (body: { reason: string; lines: { line: number; netSum: number }[] | null }) =>
+      app.call('creditInvoice', scene.shop.agency, { params: { id: invoiceId }, body })
+    const part = await credit({ reason: 'Trükivead', lines: [{ line: 0, netSum: 33.33 }] })
+    const whole = await credit({ reason: 'Kõik tagasi', lines: null })
+    expect([part.status, whole.status]).toEqual([200, 200])
+    for (const { id, invoiceNo } of [part.body, whole.body]) {
+      const { bytes } = await download(id, scene.shop.agency)
+      expect(wrongsOf(bytes)).toEqual([])
+      expect(readFrom(bytes, 'name(/*)')).toBe('CreditNote')
+      expect(readFrom(bytes, '/*/cbc:ID')).toBe(invoiceNo)
+      expect(readFrom(bytes, '//cac:InvoiceDocumentReference/cbc:ID')).toBe('1001')
+    }
+    const { bytes } = await download(part.body.id)
+    expect(readFrom(bytes, '//cbc:TaxExclusiveAmount')).toBe('33.33')
+    expect(readFrom(bytes, '/*/cbc:Note')).toBe('Trükivead')
+  })
+
+  it('is a file of that name that nobody between keeps', async () => {
+    await issued()
+    const { headers } = await download(await idOf())
+    expect(headers).toMatchObject({
+      'content-type': 'application/xml',
+      'content-disposition': `attachment; filename="E-arve 1001.xml"; filename*=UTF-8''E-arve%201001.xml`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('speaks English to a receiver abroad', async () => {
+    const { db } = app.database
+    const abroad = { country_code: 'LV', registry_code: '40003123456', vat_number: 'LV40003123456' }
+    await db.updateTable('invoice_receivers').set(abroad).where('client_id', '=', scene.shop.of.id).execute()
+    await db.updateTable('contacts').set({ country: 'LV' }).where('client_id', '=', scene.shop.of.id).execute()
+    await app.make.tariff(scene.shop.of.organizationId, { country: 'LV' })
+    await issued()
+    const { bytes } = await download(await idOf())
+    expect(wrongsOf(bytes)).toEqual([])
+    expect(readFrom(bytes, '//cac:AccountingCustomerParty//cbc:EndpointID/@schemeID')).toBe('9939')
+    expect(readFrom(bytes, '//cac:InvoiceLine[2]/cac:Item/cbc:Name')).toBe('Night book')
+  })
+
+  it('cannot be made of a receiver without numbers; what lacks is told in both languages and nothing changes', async () => {
+    const { db } = app.database
+    const nobody = { registry_code: null, vat_number: null }
+    await db.updateTable('invoice_receivers').set(nobody).where('client_id', '=', scene.shop.of.id).execute()
+    await db.updateTable('organizations').set({ iban: null }).where('id', '=', scene.shop.of.organizationId).execute()
+    await issued()
+    const before = await fingerprint(db)
+    const input = { params: { ...scene.shop.client, invoiceId: await idOf() } }
+    for (const [locale, word] of [
+      ['et-EE', 'registrikoodi'],
+      ['en-US', 'registry code'],
+    ] as const) {
+      const answer = await app.call('getSalesInvoiceXml', { ...scene.shop.orderer, locale }, input)
+      expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['seller.iban', 'receiver']])
+      expect(answer.text).toContain(word)
+    }
+    expect(await fingerprint(db)).toEqual(before)
+  })
+
+  it('is for people of the client and its agency alone', async () => {
+    await issued()
+    const id = await idOf()
+    const stranger = await openShop(app)
+    const viewer = await app.make.member(scene.shop.of, 'viewer')
+    expect((await download(id, viewer)).status).toBe(200)
+    expect((await download(id, scene.shop.agency)).status).toBe(200)
+    expect((await download(id, stranger.orderer, scene.shop.client)).status).toBe(403)
+    expect((await download(id, stranger.orderer, stranger.client)).status).toBe(404)
+    expect((await download(id, stranger.agency, stranger.client)).status).toBe(404)
+  })
+})
