@@ -18,6 +18,7 @@ import { bindInvoices } from './features/invoices/invoices.routes.ts'
 import { bindMail } from './features/mail/mail.routes.ts'
 import { bindMachine } from './features/machine/machine.routes.ts'
 import { bindOrders } from './features/orders/orders.routes.ts'
+import { bindTables } from './features/tables/tables.routes.ts'
 import { bindWorksheets } from './features/worksheets/worksheets.routes.ts'
 import { factsOfPage } from './features/organization/page-facts.query.ts'
 import { bindOrganization } from './features/organization/organization.routes.ts'
@@ -103,6 +104,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindProducts(bind)
   bindPrintingHouses(bind)
   bindWorksheets(bind)
+  bindTables(bind)
   bindChat(bind)
   bindMail(bind, { showsOutbox })
 

@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { agency } from './en/agency.ts'
 import { agencyClients } from './en/agency-clients.ts'
 import { agencyProducts } from './en/agency-products.ts'
+import { agencyInvoices } from './en/agency-invoices.ts'
 import { agencyOrder } from './en/agency-order.ts'
 import { agencySections } from './en/agency-sections.ts'
 import { agencyStaff } from './en/agency-staff.ts'
@@ -60,6 +61,7 @@ export const en: Texts<typeof et> = {
   agency,
   agencyClients,
   agencyProducts,
+  agencyInvoices,
   agencyOrder,
   agencySections,
   agencyStaff,

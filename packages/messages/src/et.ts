@@ -2,6 +2,7 @@ import { account } from './et/account.ts'
 import { agency } from './et/agency.ts'
 import { agencyClients } from './et/agency-clients.ts'
 import { agencyProducts } from './et/agency-products.ts'
+import { agencyInvoices } from './et/agency-invoices.ts'
 import { agencyOrder } from './et/agency-order.ts'
 import { agencySections } from './et/agency-sections.ts'
 import { agencyStaff } from './et/agency-staff.ts'
@@ -59,6 +60,7 @@ export const et = {
   agency,
   agencyClients,
   agencyProducts,
+  agencyInvoices,
   agencyOrder,
   agencySections,
   agencyStaff,

@@ -20,12 +20,15 @@ export type Change = {
   after?: Facts
 }
 
+/** A statement holds 65,535 values at most. */
+const AT_ONCE = 1000
+
 /** The verbs that say something though no fact differs: a letter was sent, a link was revoked. */
 const TELLING_BY_THEMSELVES: readonly AuditedVerb[] = ['created', 'removed', 'sent', 'revoked']
 
 /**
  * Writes changes of the back office down, in the transaction that makes them; what changed nothing leaves no trace.
- * One statement, however many. Nobody can change or remove them later (migration 012).
+ * One statement for a thousand. Nobody can change or remove them later (migration 012).
  */
 export const recordChanges = async (ctx: Actor, changes: readonly Change[]): Promise<void> => {
   const rows = changes.flatMap((change) => {
@@ -48,5 +51,10 @@ export const recordChanges = async (ctx: Actor, changes: readonly Change[]): Pro
       ...sides,
     }
   })
-  if (rows.length > 0) await ctx.db.insertInto('audit_events').values(rows).execute()
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    await ctx.db
+      .insertInto('audit_events')
+      .values(rows.slice(at, at + AT_ONCE))
+      .execute()
+  }
 }

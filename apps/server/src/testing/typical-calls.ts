@@ -15,6 +15,7 @@ import { machineCalls } from './typical-calls/machine-calls.ts'
 import { productCalls } from './typical-calls/product-calls.ts'
 import { orderWorkCalls } from './typical-calls/order-work-calls.ts'
 import { orderCalls } from './typical-calls/order-calls.ts'
+import { tableCalls } from './typical-calls/table-calls.ts'
 import { worksheetCalls } from './typical-calls/worksheet-calls.ts'
 import { pricingCalls } from './typical-calls/pricing-calls.ts'
 import { organizationCalls } from './typical-calls/organization-calls.ts'
@@ -38,6 +39,7 @@ const TYPICAL_CALLS: TypicalCalls = {
   ...pricingCalls,
   ...organizationCalls,
   ...productCalls,
+  ...tableCalls,
 }
 
 export type TypicalInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }

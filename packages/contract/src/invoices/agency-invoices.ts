@@ -1,10 +1,9 @@
+import { INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, euros, eurosInput, id, instant, named, nameText, noteText, queryInt, queryList } from '../wire-types.ts'
 
 /** R29: as its page and the list show it; unpaid is what is owed once payments and credit notes are taken off. */
-export const INVOICE_STATES = ['unpaid', 'overdue', 'paid', 'creditNote'] as const
-
 const invoiceHead = {
   id,
   invoiceNo: z.string(),

@@ -29,7 +29,11 @@ export const saveTransportTariffs = endpoint('saveTransportTariffs', {
     tariffs: z
       .array(
         z.strictObject({
-          country: z.string().trim().toUpperCase().max(2),
+          country: z
+            .string()
+            .trim()
+            .regex(/^[A-Za-z]{2}$/)
+            .toUpperCase(),
           /** The beginning of the zone’s postal codes; empty for the rest of the country. */
           postalPrefix: z
             .string()

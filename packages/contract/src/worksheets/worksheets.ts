@@ -73,6 +73,7 @@ export const getWorksheet = endpoint('getWorksheet', {
     version,
     orderId: id,
     itemId: id,
+    productId: id,
     projectNumber: z.string().nullable(),
     clientId: id,
     clientName: z.string(),

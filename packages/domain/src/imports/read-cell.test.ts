@@ -19,6 +19,7 @@ describe('a cell of a table that is brought in', () => {
     ['', null],
     [null, null],
     [12417834, '12417834'],
+    ["'+372 5123 4567", '+372 5123 4567'],
   ])('holds a text: %j', (cell, value) => {
     expect(readCell(cell, { type: 'text' }, et)).toEqual({ value })
   })

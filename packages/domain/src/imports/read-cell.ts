@@ -15,7 +15,13 @@ type Language = {
   words: ReadonlyMap<string, string>
 }
 
-const plainText = (cell: RawCell): string => (cell === null ? '' : String(cell).trim())
+/** Without the sign that separated values put before what a spreadsheet would take for a formula. */
+const plainText = (cell: RawCell): string =>
+  cell === null
+    ? ''
+    : String(cell)
+        .trim()
+        .replace(/^'(?=[=+\-@])/, '')
 
 function readNumber(cell: RawCell, decimals: number, { decimalSign }: Language): CellReading {
   if (typeof cell === 'number') {

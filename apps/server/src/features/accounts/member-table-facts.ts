@@ -53,7 +53,9 @@ const readInvited = async ({ db, organizationId }: OrganizationCtx): Promise<Mem
     .execute()
   return rows.flatMap(({ clientId, role, ...row }) => {
     const own = CLIENT_ROLES.find((one) => one === role)
-    return clientId === null || own === undefined ? [] : [{ ...row, clientId, role: own, userId: null, isDisabled: false }]
+    return clientId === null || own === undefined
+      ? []
+      : [{ ...row, clientId, role: own, userId: null, isDisabled: false }]
   })
 }
 
@@ -115,17 +117,23 @@ const planOne = (row: ReadRow, known: Known): { plan: RowPlan<Wanted> | null; pr
   const person = personOf(row, client, before)
   const sides = { before: before === null ? null : rowOf(client, before), after: rowOf(client, person) }
   const problems = inRow(row, problemsOf(client, before, person, known))
-  return { plan: planRow(row.at, `${client.name}: ${person.name}`, { ...sides, wanted: { client, before, person } }), problems }
+  return {
+    plan: planRow(row.at, `${client.name}: ${person.name}`, { ...sides, wanted: { client, before, person } }),
+    problems,
+  }
 }
 
 /** R2: a client that has a manager keeps one. */
 const lostManagers = (plans: readonly RowPlan<Wanted>[], { people }: Known): Problem[] => {
   const managing = (list: Iterable<Member>, clientId: string) =>
-    [...list].filter((one) => one.clientId === clientId && one.userId !== null && !one.isDisabled && one.role === 'manager')
+    [...list].filter(
+      (one) => one.clientId === clientId && one.userId !== null && !one.isDisabled && one.role === 'manager',
+    )
   return [...Map.groupBy(plans, ({ wanted }) => wanted.client.id)].flatMap(([clientId, own]): Problem[] => {
     const after = new Map(people)
     for (const { wanted } of own) {
-      if (wanted.before !== null) after.set(keyOf(clientId, wanted.person.email), { ...wanted.before, ...wanted.person })
+      if (wanted.before !== null)
+        after.set(keyOf(clientId, wanted.person.email), { ...wanted.before, ...wanted.person })
     }
     const demoted = own.filter(({ wanted }) => wanted.before?.role === 'manager' && wanted.person.role !== 'manager')
     if (demoted.length === 0 || managing(after.values(), clientId).length > 0) return []
@@ -141,7 +149,10 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Pla
   const plans = planned.flatMap((one) => (one.plan === null ? [] : [one.plan]))
   const keys = new Map(plans.map(({ at, wanted }) => [at, keyOf(wanted.client.id, wanted.person.email)]))
   const doubled = doubledRows(plans, (at) => keys.get(at) ?? '', 'email')
-  return { plans, problems: [...planned.flatMap(({ problems }) => problems), ...doubled, ...lostManagers(plans, known)] }
+  return {
+    plans,
+    problems: [...planned.flatMap(({ problems }) => problems), ...doubled, ...lostManagers(plans, known)],
+  }
 }
 
 /** New managers first, so that no client is without one on the way. */

@@ -90,7 +90,8 @@ const agentOf = (row: ReadRow, before: Stored | null, known: Known): { id: strin
   if (!('agentEmail' in row.values)) return { id: standing, problems: [] }
   if (email === null) return { id: null, problems: [] }
   // One who has left stays the project manager until another is named.
-  if (standing !== null && known.agents.get(standing)?.email === email.toLowerCase()) return { id: standing, problems: [] }
+  if (standing !== null && known.agents.get(standing)?.email === email.toLowerCase())
+    return { id: standing, problems: [] }
   const id = known.agentByEmail.get(email.toLowerCase())
   if (id !== undefined) return { id, problems: [] }
   return { id: null, problems: inRow(row, [{ key: 'agentEmail', code: 'personUnknown' }]) }
@@ -166,7 +167,9 @@ const update = async (ctx: OrganizationCtx, before: Stored, input: ClientInput):
 const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<void> => {
   const known = await load(ctx)
   const agentName = (id: string | null) => (id === null ? null : (known.agents.get(id)?.name ?? null))
-  const fresh = plans.flatMap(({ wanted }) => (wanted.before === null ? [{ id: ctx.newId(), input: wanted.input }] : []))
+  const fresh = plans.flatMap(({ wanted }) =>
+    wanted.before === null ? [{ id: ctx.newId(), input: wanted.input }] : [],
+  )
   const changed = plans.flatMap(({ wanted: { before, input } }) => (before === null ? [] : [{ before, input }]))
   await insert(ctx, fresh)
   for (const { before, input } of changed) await update(ctx, before, input)

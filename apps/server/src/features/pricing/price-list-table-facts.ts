@@ -8,7 +8,15 @@ import { listsOf, type PriceList } from '@tiraaz/domain/pricing/price-lists'
 import type { Problem } from '@tiraaz/domain/problem'
 import { nameKey } from '@tiraaz/domain/text/one-line'
 import type { OrganizationCtx } from '../../core/context.ts'
-import { inRow, numberIn, numberOrNullIn, type Planned, type TableImport, textIn, textOrNullIn } from '../../core/table-import.ts'
+import {
+  inRow,
+  numberIn,
+  numberOrNullIn,
+  type Planned,
+  type TableImport,
+  textIn,
+  textOrNullIn,
+} from '../../core/table-import.ts'
 import { namesOfHouses, replacePriceLists } from './price-list-store.ts'
 
 type Product = { id: string; code: string; name: string; version: number }
@@ -137,8 +145,11 @@ const columnOf = (key: string): string =>
 const listProblems = (standing: readonly PriceRow[], plans: readonly RowPlan<Wanted>[], known: Known): Problem[] => {
   const lists = listsOf(rowsAfter(standing, plans))
   // What the table does not touch comes first: where two overlap, the later one is told.
-  const ordered = [...lists].sort((one, other) => Number(isTouched(one, plans) !== undefined) - Number(isTouched(other, plans) !== undefined))
-  const at = (list: PriceList | undefined) => (list === undefined ? undefined : isTouched(list, plans)?.at) ?? plans[0]?.at ?? 0
+  const ordered = [...lists].sort(
+    (one, other) => Number(isTouched(one, plans) !== undefined) - Number(isTouched(other, plans) !== undefined),
+  )
+  const at = (list: PriceList | undefined) =>
+    (list === undefined ? undefined : isTouched(list, plans)?.at) ?? plans[0]?.at ?? 0
   const told = checkPriceLists(ordered, new Set(known.houses.keys()), (index) => `${at(ordered[index])}|`).map(
     ({ key, ...problem }): Problem => ({ ...problem, key: `rows[${key.split('|')[0] ?? 0}].${columnOf(key)}` }),
   )

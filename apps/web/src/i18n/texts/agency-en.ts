@@ -1,5 +1,6 @@
 import { agencyClients } from '@tiraaz/messages/en/agency-clients'
 import { agencyProducts } from '@tiraaz/messages/en/agency-products'
+import { agencyInvoices } from '@tiraaz/messages/en/agency-invoices'
 import { agencyOrder } from '@tiraaz/messages/en/agency-order'
 import { auditPage } from '@tiraaz/messages/en/audit-page'
 import { agencySections } from '@tiraaz/messages/en/agency-sections'
@@ -19,6 +20,7 @@ import type { AgencyTexts } from './text-parts.ts'
 export const texts: AgencyTexts = {
   agencyClients,
   agencyProducts,
+  agencyInvoices,
   agencyOrder,
   agencySections,
   auditPage,

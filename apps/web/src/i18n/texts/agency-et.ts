@@ -1,5 +1,6 @@
 import { agencyClients } from '@tiraaz/messages/et/agency-clients'
 import { agencyProducts } from '@tiraaz/messages/et/agency-products'
+import { agencyInvoices } from '@tiraaz/messages/et/agency-invoices'
 import { agencyOrder } from '@tiraaz/messages/et/agency-order'
 import { auditPage } from '@tiraaz/messages/et/audit-page'
 import { agencySections } from '@tiraaz/messages/et/agency-sections'
@@ -19,6 +20,7 @@ import type { AgencyTexts } from './text-parts.ts'
 export const texts: AgencyTexts = {
   agencyClients,
   agencyProducts,
+  agencyInvoices,
   agencyOrder,
   agencySections,
   auditPage,

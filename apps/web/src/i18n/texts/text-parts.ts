@@ -14,6 +14,7 @@ type AgencyArea =
   | 'agencyClients'
   | 'agencyProducts'
   | 'printingHouses'
+  | 'agencyInvoices'
   | 'agencyOrder'
   | 'auditPage'
   | 'agencySections'

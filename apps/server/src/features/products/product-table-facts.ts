@@ -1,0 +1,218 @@
+import { COLOUR_MODES } from '@tiraaz/domain/artwork/product-format'
+import { doubledRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
+import type { ReadRow } from '@tiraaz/domain/imports/read-table'
+import { STANDARD_VAT_CLASS } from '@tiraaz/domain/invoices/vat-rate'
+import { QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
+import type { Problem } from '@tiraaz/domain/problem'
+import { checkProduct, type DescribedProduct, type ProductFacts } from '@tiraaz/domain/products/check-product'
+import { nameKey } from '@tiraaz/domain/text/one-line'
+import type { OrganizationCtx } from '../../core/context.ts'
+import {
+  choiceIn,
+  inRow,
+  numberIn,
+  numberOrNullIn,
+  type Planned,
+  type TableImport,
+  textIn,
+  textOrNullIn,
+  yesNoIn,
+} from '../../core/table-import.ts'
+import { lockOrganization } from '../../db/lock-organization.ts'
+import { recordChanges } from '../../db/record-change.ts'
+import { findProductReferences, productFacts, type ProductReferences } from './product-references.ts'
+import { auditedProduct, cleanedProduct } from './product-rows.ts'
+import { insertProduct, loadProducts, type StoredProduct, updateProduct } from './product-store.ts'
+
+type Known = {
+  products: readonly StoredProduct[]
+  byCode: ReadonlyMap<string, StoredProduct>
+  references: ProductReferences
+  facts: ProductFacts
+}
+type Wanted = { before: StoredProduct | null; product: DescribedProduct }
+
+/** A product of which nothing is told yet. */
+const NEW: DescribedProduct = {
+  code: '',
+  nameEt: '',
+  nameEn: '',
+  materialEt: null,
+  materialEn: null,
+  widthMm: null,
+  heightMm: null,
+  bleedMm: 0,
+  pageCount: null,
+  colourMode: 'cmyk',
+  minQuantity: QUANTITY_DEFAULTS.min,
+  maxQuantity: QUANTITY_DEFAULTS.max,
+  quantityStep: QUANTITY_DEFAULTS.step,
+  designFilesAreRequired: true,
+  areQuantitiesLocked: false,
+  productionDays: 3,
+  weightGrams: 0,
+  vatClass: STANDARD_VAT_CLASS,
+  groupId: null,
+  printingHouseId: null,
+  isOfferedToAll: false,
+  clientIds: [],
+  isArchived: false,
+}
+
+const load = async (ctx: OrganizationCtx): Promise<Known> => {
+  const { db, organizationId } = ctx
+  const ids = await db.selectFrom('products').where('organization_id', '=', organizationId).select('id').execute()
+  const products =
+    ids.length === 0
+      ? []
+      : await loadProducts(
+          ctx,
+          ids.map(({ id }) => id),
+        )
+  const references = await findProductReferences(ctx)
+  return {
+    products,
+    byCode: new Map(products.map((product) => [nameKey(product.product.code), product])),
+    references,
+    facts: await productFacts(ctx, references, null),
+  }
+}
+
+const nameOf = (list: readonly { id: string; name: string }[], id: string | null): string | null =>
+  list.find((one) => one.id === id)?.name ?? null
+
+const rowOf = (product: DescribedProduct, { groups, printingHouses, clients }: ProductReferences): TableRow => {
+  const { groupId, printingHouseId, clientIds, ...values } = product
+  const names = clientIds.flatMap((id) => nameOf(clients, id) ?? []).sort()
+  return {
+    ...values,
+    group: nameOf(groups, groupId),
+    printingHouse: nameOf(printingHouses, printingHouseId),
+    clients: names.length === 0 ? null : names.join('; '),
+  }
+}
+
+type Found = { groupId: string | null; printingHouseId: string | null; clientIds: readonly string[] }
+
+const UNKNOWN = { group: 'unknownValue', printingHouse: 'printingHouseUnknown', clients: 'clientUnknown' } as const
+type Named = keyof typeof UNKNOWN
+
+/** What the row names of the organization, by names; a name that nobody bears is a problem. */
+const findNamed = (row: ReadRow, before: DescribedProduct, references: ProductReferences) => {
+  const problems: Problem[] = []
+  const one = (column: Named, list: readonly { id: string; name: string }[], wanted: string): string | null => {
+    const found = list.find(({ name }) => nameKey(name) === nameKey(wanted))
+    if (found !== undefined) return found.id
+    problems.push(...inRow(row, [{ key: column, code: UNKNOWN[column] }]))
+    return null
+  }
+  const named = (
+    column: Exclude<Named, 'clients'>,
+    list: readonly { id: string; name: string }[],
+    standing: string | null,
+  ) => {
+    const name = textOrNullIn(row, column, null)
+    if (!(column in row.values)) return standing
+    return name === null ? null : one(column, list, name)
+  }
+  const clientNames = textIn(row, 'clients', '')
+    .split(';')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  const found: Found = {
+    groupId: named('group', references.groups, before.groupId),
+    printingHouseId: named('printingHouse', references.printingHouses, before.printingHouseId),
+    clientIds:
+      'clients' in row.values
+        ? clientNames.flatMap((name) => one('clients', references.clients, name) ?? [])
+        : before.clientIds,
+  }
+  return { found, problems }
+}
+
+const productOf = (row: ReadRow, was: DescribedProduct, found: Found): DescribedProduct =>
+  cleanedProduct({
+    ...found,
+    code: textIn(row, 'code', was.code),
+    nameEt: textIn(row, 'nameEt', was.nameEt),
+    nameEn: textIn(row, 'nameEn', was.nameEn),
+    materialEt: textOrNullIn(row, 'materialEt', was.materialEt),
+    materialEn: textOrNullIn(row, 'materialEn', was.materialEn),
+    widthMm: numberOrNullIn(row, 'widthMm', was.widthMm),
+    heightMm: numberOrNullIn(row, 'heightMm', was.heightMm),
+    bleedMm: numberIn(row, 'bleedMm', was.bleedMm, NEW.bleedMm),
+    pageCount: numberOrNullIn(row, 'pageCount', was.pageCount),
+    colourMode: choiceIn(row, 'colourMode', { choices: COLOUR_MODES, fallback: was.colourMode }),
+    minQuantity: numberIn(row, 'minQuantity', was.minQuantity, NEW.minQuantity),
+    maxQuantity: numberIn(row, 'maxQuantity', was.maxQuantity, NEW.maxQuantity),
+    quantityStep: numberIn(row, 'quantityStep', was.quantityStep, NEW.quantityStep),
+    designFilesAreRequired: yesNoIn(row, 'designFilesAreRequired', was.designFilesAreRequired),
+    areQuantitiesLocked: yesNoIn(row, 'areQuantitiesLocked', was.areQuantitiesLocked),
+    productionDays: numberIn(row, 'productionDays', was.productionDays, NEW.productionDays),
+    weightGrams: numberIn(row, 'weightGrams', was.weightGrams, NEW.weightGrams),
+    vatClass: textOrNullIn(row, 'vatClass', was.vatClass) ?? NEW.vatClass,
+    isOfferedToAll: yesNoIn(row, 'isOfferedToAll', was.isOfferedToAll),
+    isArchived: yesNoIn(row, 'isArchived', was.isArchived),
+  })
+
+/** The rule speaks of ids, the table of names. */
+const COLUMNS = { groupId: 'group', printingHouseId: 'printingHouse' }
+
+const planOne = (row: ReadRow, { byCode, references, facts }: Known) => {
+  const before = byCode.get(nameKey(textIn(row, 'code', ''))) ?? null
+  const was = before?.product ?? NEW
+  const { found, problems } = findNamed(row, was, references)
+  const product = productOf(row, was, found)
+  // Its own code is no other's, and a printing house without new work may stay where it is named already.
+  const houses = new Set([...facts.printingHouseIds, was.printingHouseId ?? ''])
+  const own = { ...facts, takenCodes: new Set<string>(), printingHouseIds: houses }
+  problems.push(...inRow(row, checkProduct(product, own), COLUMNS))
+  const sides = {
+    before: before === null ? null : rowOf(before.product, references),
+    after: rowOf(product, references),
+  }
+  return { plan: planRow(row.at, product.nameEt, { ...sides, wanted: { before, product } }), problems }
+}
+
+const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Planned<Wanted>> => {
+  await lockOrganization(ctx)
+  const known = await load(ctx)
+  const planned = rows.map((row) => planOne(row, known))
+  const plans = planned.map((one) => one.plan)
+  const codes = new Map(plans.map(({ at, wanted }) => [at, nameKey(wanted.product.code)]))
+  const doubled = doubledRows(plans, (at) => codes.get(at) ?? '', 'code')
+  return { plans, problems: [...planned.flatMap(({ problems }) => problems), ...doubled] }
+}
+
+const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<void> => {
+  const references = await findProductReferences(ctx)
+  const changes: Parameters<typeof recordChanges>[1][number][] = []
+  for (const { wanted } of plans) {
+    const { before, product } = wanted
+    const after = auditedProduct(product, references)
+    if (before === null) {
+      const id = ctx.newId()
+      await insertProduct(ctx, { id, product, thumbnailPreviewId: null })
+      changes.push({ noun: 'product', verb: 'created', subject: { id, name: product.nameEt }, after })
+    } else {
+      await updateProduct(ctx, before, product)
+      const subject = { id: before.id, name: product.nameEt }
+      changes.push({
+        noun: 'product',
+        verb: 'changed',
+        subject,
+        before: auditedProduct(before.product, references),
+        after,
+      })
+    }
+  }
+  await recordChanges(ctx, changes)
+}
+
+const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
+  const { products, references } = await load(ctx)
+  return products.map(({ product }) => rowOf(product, references))
+}
+
+/** Products as a table. */
+export const productTable: TableImport<Wanted> = { plan, write, list }

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { IMPORT_LIMITS } from '@tiraaz/domain/imports/import-columns'
+import type { RowPlan } from '@tiraaz/domain/imports/plan-rows'
+import { readTable } from '@tiraaz/domain/imports/read-table'
+import type { Problem } from '@tiraaz/domain/problem'
+import type { OrganizationCtx } from '../../core/context.ts'
+import { Invalid, refuseIfAny } from '../../core/errors.ts'
+import { readHeadings, WORDS } from './table-headings.ts'
+import { TABLE_KINDS } from './table-kinds.ts'
+
+type Table = EndpointRequest<Endpoints['previewImport']>['body']
+
+export type ImportPlan = {
+  unknownColumns: string[]
+  plans: readonly RowPlan<unknown>[]
+  counts: { created: number; changed: number; same: number }
+  /** The same for the same table while nothing that it touches has changed. */
+  key: string
+  write: () => Promise<void>
+}
+
+const rowOf = ({ key }: Problem): number => Number(/^rows\[(\d+)\]/.exec(key)?.[1] ?? -1)
+
+/** In the order of the file, of its first wrong rows; how many more there are is said last. */
+const bounded = (problems: readonly Problem[]): Problem[] => {
+  const ordered = [...problems].sort((one, other) => rowOf(one) - rowOf(other))
+  const rows = [...new Set(ordered.map(rowOf))]
+  const shown = new Set(rows.slice(0, IMPORT_LIMITS.shownRows))
+  const rest = rows.length - shown.size
+  return [
+    ...ordered.filter((problem) => shown.has(rowOf(problem))),
+    ...(rest === 0 ? [] : [{ key: 'rows', code: 'moreRowsRefused', params: { count: rest } } as const]),
+  ]
+}
+
+const countOf = (plans: readonly RowPlan<unknown>[], action: RowPlan<unknown>['action']): number =>
+  plans.filter((plan) => plan.action === action).length
+
+/** Names what rows would do. */
+export const planKeyOf = (plans: readonly Pick<RowPlan<unknown>, 'at' | 'action' | 'changes'>[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(plans.map(({ at, action, changes }) => [at, action, changes])))
+    .digest('base64url')
+
+/** Everything that a table would do, in the caller's transaction. Throws Invalid with all that is wrong in it, row by row. */
+export const planImport = async (ctx: OrganizationCtx, { kind, headings, rows }: Table): Promise<ImportPlan> => {
+  const { columns, unknownColumns, problems: inHeadings } = readHeadings(kind, headings, ctx.locale)
+  refuseIfAny(inHeadings)
+  const decimalSign = ctx.locale === 'et-EE' ? ',' : '.'
+  const read = readTable(rows, columns, { decimalSign, words: WORDS })
+  if (read.rows.length === 0 && read.problems.length === 0) throw new Invalid([{ key: 'rows', code: 'tableEmpty' }])
+  const { plans, problems, write } = await TABLE_KINDS[kind].plan(ctx, read.rows)
+  refuseIfAny(bounded([...read.problems, ...problems]))
+  const counts = {
+    created: countOf(plans, 'created'),
+    changed: countOf(plans, 'changed'),
+    same: countOf(plans, 'same'),
+  }
+  return { unknownColumns, plans, counts, key: planKeyOf(plans), write }
+}

@@ -1,0 +1,67 @@
+import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from '@tiraaz/domain/imports/import-columns'
+import type { CellValue, RawCell } from '@tiraaz/domain/imports/read-cell'
+import { missingColumns } from '@tiraaz/domain/imports/read-table'
+import type { Problem } from '@tiraaz/domain/problem'
+import { foldText } from '@tiraaz/domain/text/fold'
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+import { languageOf, type Locale } from '@tiraaz/messages/locale'
+
+const TEXTS = { et: et.tableColumns, en: en.tableColumns }
+
+/** People put an asterisk to what must be filled in, and sizes of letters as they like. */
+const headingKey = (text: string): string => foldText(text.replaceAll('*', '').trim())
+
+/** Keys of columns are checked by the compiler against the texts only through this list. */
+const headingsOf = (kind: ImportKind, language: 'et' | 'en'): Readonly<Record<string, string>> => TEXTS[language][kind]
+
+/** What a column is called in the language. */
+export const headingIn = (kind: ImportKind, column: string, locale: Locale): string =>
+  headingsOf(kind, languageOf(locale))[column] ?? column
+
+/** Words of yes, no and choices in every language, and their own names, as cells may have them. */
+export const WORDS: ReadonlyMap<string, string> = new Map(
+  [et.tableColumns.words, en.tableColumns.words].flatMap((words) =>
+    Object.entries(words).flatMap(([name, word]): [string, string][] => [
+      [foldText(word), name],
+      [foldText(name), name],
+    ]),
+  ),
+)
+
+/** A value as a table shows it: choices and yes and no by their words. */
+export const shownValue = (column: ImportColumn, value: CellValue, locale: Locale): string | number | null => {
+  const words: Readonly<Record<string, string>> = TEXTS[languageOf(locale)].words
+  if (typeof value === 'boolean') return words[value ? 'yes' : 'no'] ?? null
+  return column.type === 'choice' && typeof value === 'string' ? (words[value] ?? value) : value
+}
+
+type Headings = { columns: (ImportColumn | null)[]; unknownColumns: string[]; problems: Problem[] }
+
+/** Which column each heading names, in either language or by its own name. */
+export const readHeadings = (kind: ImportKind, headings: readonly RawCell[], locale: Locale): Headings => {
+  const all: readonly ImportColumn[] = IMPORT_COLUMNS[kind]
+  const known = new Map(
+    all.flatMap((column) =>
+      [column.key, headingsOf(kind, 'et')[column.key], headingsOf(kind, 'en')[column.key]].map(
+        (name) => [headingKey(name ?? ''), column] as const,
+      ),
+    ),
+  )
+  const texts = headings.map((heading) => (heading === null ? '' : String(heading)))
+  const columns = texts.map((text) => known.get(headingKey(text)) ?? null)
+  const missing = missingColumns(kind, columns).map(
+    (column): Problem => ({
+      key: 'headings',
+      code: 'columnMissing',
+      params: { column: headingIn(kind, column, locale) },
+    }),
+  )
+  const twice = columns.flatMap((column, at): Problem[] =>
+    column === null || columns.indexOf(column) === at
+      ? []
+      : [{ key: `headings[${at}]`, code: 'columnTwice', params: { column: texts[at] ?? '' } }],
+  )
+  const unknownColumns = texts.filter((text, at) => columns[at] === null && text.trim() !== '')
+  return { columns, unknownColumns, problems: [...missing, ...twice] }
+}

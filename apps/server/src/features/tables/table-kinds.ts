@@ -1,0 +1,39 @@
+import type { ImportKind } from '@tiraaz/domain/imports/import-columns'
+import type { RowPlan } from '@tiraaz/domain/imports/plan-rows'
+import type { ReadRow } from '@tiraaz/domain/imports/read-table'
+import type { Problem } from '@tiraaz/domain/problem'
+import type { TableRow } from '@tiraaz/domain/imports/plan-rows'
+import type { OrganizationCtx } from '../../core/context.ts'
+import type { TableImport } from '../../core/table-import.ts'
+import { memberTable } from '../accounts/member-table-facts.ts'
+import { clientTable } from '../clients/client-table-facts.ts'
+import { contactTable } from '../contacts/contact-table-facts.ts'
+import { priceListTable } from '../pricing/price-list-table-facts.ts'
+import { productTable } from '../products/product-table-facts.ts'
+
+/** A kind without what it wants: its plans are written by itself alone. */
+type Kind = {
+  plan: (
+    ctx: OrganizationCtx,
+    rows: readonly ReadRow[],
+  ) => Promise<{ plans: readonly RowPlan<unknown>[]; problems: readonly Problem[]; write: () => Promise<void> }>
+  list: (ctx: OrganizationCtx) => Promise<TableRow[]>
+}
+
+const kindOf = <Wanted>(table: TableImport<Wanted>): Kind => ({
+  plan: async (ctx, rows) => {
+    const { plans, problems } = await table.plan(ctx, rows)
+    const acting = plans.filter(({ action }) => action !== 'same')
+    return { plans, problems, write: () => table.write(ctx, acting) }
+  },
+  list: table.list,
+})
+
+/** What each kind of table is to the feature that owns its things. */
+export const TABLE_KINDS: Record<ImportKind, Kind> = {
+  clients: kindOf(clientTable),
+  members: kindOf(memberTable),
+  contacts: kindOf(contactTable),
+  products: kindOf(productTable),
+  prices: kindOf(priceListTable),
+}

@@ -1,0 +1,18 @@
+import type { Scene } from '../call-scenes.ts'
+import { planKeyOf } from '../../features/tables/plan-import.ts'
+import type { TypicalCalls } from './call-parts.ts'
+
+const table = ({ newName }: Scene) => ({
+  kind: 'clients' as const,
+  headings: ['Nimi', 'Registrikood'],
+  rows: [[`${newName()} OÜ`, '']],
+})
+
+export const tableCalls = {
+  previewImport: (scene) => ({ body: table(scene) }),
+  applyImport: (scene) => ({
+    body: { ...table(scene), planKey: planKeyOf([{ at: 0, action: 'created', changes: [] }]) },
+  }),
+  getTable: () => ({ query: { Kind: 'clients' as const } }),
+  downloadTable: () => ({ query: { Kind: 'prices' as const } }),
+} satisfies Partial<TypicalCalls>

@@ -1,0 +1,58 @@
+import { IMPORT_KINDS, IMPORT_LIMITS } from '@tiraaz/domain/imports/import-columns'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** As a spreadsheet hands it over; days as text. */
+const cell = z.union([z.string().max(IMPORT_LIMITS.cell), z.number(), z.boolean(), z.null()])
+const cells = z.array(cell).max(IMPORT_LIMITS.columns)
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+const table = {
+  kind: z.enum(IMPORT_KINDS),
+  /** The first row: names of columns in either language; those that are not known are skipped. */
+  headings: cells,
+  /** Below them, a blank one counts in the numbering and is nothing. */
+  rows: z.array(cells).max(IMPORT_LIMITS.rows),
+}
+
+const counts = { created: z.int(), changed: z.int(), same: z.int() }
+
+export const previewImport = endpoint('previewImport', {
+  summary:
+    'What a table would do, row by row; saves nothing. With anything wrong in it, 400: `rows[3].email` is of the fourth row below the headings.',
+  body: z.strictObject(table),
+  response: z.strictObject({
+    ...counts,
+    unknownColumns: z.array(z.string()),
+    /** The first rows that do something. */
+    rows: z.array(
+      z.strictObject({
+        /** From 0, below the headings. */
+        at: z.int(),
+        name: z.string(),
+        action: z.enum(['created', 'changed']),
+        changes: z.array(z.strictObject({ column: z.string(), before: value, after: value })),
+      }),
+    ),
+    /** Names this plan: applying it is refused where another would come out by now. */
+    planKey: z.string(),
+  }),
+})
+
+export const applyImport = endpoint('applyImport', {
+  summary: 'Brings a table in, all of it or nothing; 409 where it would no longer do what the preview said.',
+  body: z.strictObject({ ...table, planKey: z.string().max(100) }),
+  response: z.strictObject(counts),
+})
+
+export const getTable = endpoint('getTable', {
+  summary: 'All clients, members, contacts, products or prices of the organization, as they can be brought in again.',
+  query: z.object({ Kind: z.enum(IMPORT_KINDS) }),
+  response: z.strictObject({ fileName: z.string(), headings: z.array(z.string()), rows: z.array(z.array(value)) }),
+})
+
+export const downloadTable = endpoint('downloadTable', {
+  summary: 'The same as CSV; its file name stands in content-disposition.',
+  query: z.object({ Kind: z.enum(IMPORT_KINDS) }),
+  responseKind: 'file',
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { IMPORT_COLUMNS, IMPORT_KINDS, type ImportColumn } from './import-columns.ts'
+import { doubledRows, planRow } from './plan-rows.ts'
+import { missingColumns, readTable } from './read-table.ts'
+
+const language = { decimalSign: ',' as const, words: new Map<string, string>() }
+const columnsOf = (kind: 'prices', ...keys: string[]): (ImportColumn | null)[] =>
+  keys.map((key) => IMPORT_COLUMNS[kind].find((column) => column.key === key) ?? null)
+
+describe('a table that is brought in', () => {
+  it('is read by its columns; others and blank rows are nothing', () => {
+    const columns = columnsOf('prices', 'productCode', 'märkus', 'unitPrice')
+    expect(readTable([['P-1', 'vana', '0,5'], [null, ' ', ''], ['P-2']], columns, language)).toEqual({
+      rows: [
+        { at: 0, values: { productCode: 'P-1', unitPrice: 0.5 } },
+        { at: 2, values: { productCode: 'P-2', unitPrice: null } },
+      ],
+      problems: [],
+    })
+  })
+
+  it('tells each cell that cannot be read, and a key that is empty, and gives those rows to nobody', () => {
+    const columns = columnsOf('prices', 'productCode', 'quantityBreak', 'validFrom')
+    const { rows, problems } = readTable([['', 'palju', '2026-01-01']], columns, language)
+    expect([rows, problems.map(({ key, code }) => [key, code])]).toEqual([
+      [],
+      [
+        ['rows[0].productCode', 'required'],
+        ['rows[0].quantityBreak', 'notANumber'],
+      ],
+    ])
+  })
+
+  it('must have the columns by which its rows are told apart', () => {
+    expect(missingColumns('prices', columnsOf('prices', 'productCode', 'unitPrice'))).toEqual([
+      'printingHouse',
+      'validFrom',
+      'quantityBreak',
+    ])
+  })
+
+  it('has each column once', () => {
+    for (const kind of IMPORT_KINDS) {
+      const keys = IMPORT_COLUMNS[kind].map(({ key }) => key)
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+  })
+})
+
+describe('what a row would do', () => {
+  const before = { name: 'Kevad', city: 'Tartu' }
+  it.each([
+    [null, before, 'created', []],
+    [before, before, 'same', []],
+    [before, { ...before, city: null }, 'changed', [{ column: 'city', before: 'Tartu', after: null }]],
+  ])('from %j to %j', (was, after, action, changes) => {
+    expect(planRow(0, 'Kevad', { before: was, after, wanted: 1 })).toMatchObject({ action, changes })
+  })
+
+  it('a thing that is named twice is told where it stood first', () => {
+    const names = ['a', 'b', 'a']
+    expect(doubledRows([{ at: 0 }, { at: 1 }, { at: 2 }], (at) => names[at] ?? '', 'name')).toEqual([
+      { key: 'rows[2].name', code: 'rowTwice', params: { line: 2 } },
+    ])
+  })
+})
