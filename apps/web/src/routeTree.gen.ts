@@ -26,7 +26,18 @@ import { Route as InsideAgencySettingsRouteImport } from './routes/_inside.agenc
 import { Route as InsideClientsClientIdRouteImport } from './routes/_inside.clients.$clientId.tsx'
 import { Route as InsideAgencyClientsIndexRouteImport } from './routes/_inside.agency.clients.index.tsx'
 import { Route as InsideAgencyClientsNewRouteImport } from './routes/_inside.agency.clients.new.tsx'
+import { Route as InsideAgencyInvoicesIndexRouteImport } from './routes/_inside.agency.invoices.index.tsx'
+import { Route as InsideAgencyInvoicesIdRouteImport } from './routes/_inside.agency.invoices.$id.tsx'
+import { Route as InsideAgencyInvoicesBankRouteImport } from './routes/_inside.agency.invoices.bank.tsx'
+import { Route as InsideAgencyInvoicesNewRouteImport } from './routes/_inside.agency.invoices.new.tsx'
 import { Route as InsideAgencyOrdersOrderIdRouteImport } from './routes/_inside.agency.orders_.$orderId.tsx'
+import { Route as InsideAgencyPrintingHousesIndexRouteImport } from './routes/_inside.agency.printing-houses.index.tsx'
+import { Route as InsideAgencyPrintingHousesIdRouteImport } from './routes/_inside.agency.printing-houses.$id.tsx'
+import { Route as InsideAgencyPrintingHousesNewRouteImport } from './routes/_inside.agency.printing-houses.new.tsx'
+import { Route as InsideAgencyProductsIndexRouteImport } from './routes/_inside.agency.products.index.tsx'
+import { Route as InsideAgencyProductsIdRouteImport } from './routes/_inside.agency.products.$id.tsx'
+import { Route as InsideAgencyProductsGroupsRouteImport } from './routes/_inside.agency.products.groups.tsx'
+import { Route as InsideAgencyProductsNewRouteImport } from './routes/_inside.agency.products.new.tsx'
 import { Route as InsideAgencySettingsIndexRouteImport } from './routes/_inside.agency.settings.index.tsx'
 import { Route as InsideAgencySettingsAuditLogRouteImport } from './routes/_inside.agency.settings.audit-log.tsx'
 import { Route as InsideAgencySettingsBrandRouteImport } from './routes/_inside.agency.settings.brand.tsx'
@@ -44,6 +55,7 @@ import { Route as InsideClientsClientIdMembersRouteImport } from './routes/_insi
 import { Route as InsideClientsClientIdOrdersRouteImport } from './routes/_inside.clients.$clientId.orders.tsx'
 import { Route as InsideAgencyClientsIdIndexRouteImport } from './routes/_inside.agency.clients.$id.index.tsx'
 import { Route as InsideAgencyClientsIdMarkupsRouteImport } from './routes/_inside.agency.clients.$id.markups.tsx'
+import { Route as InsideAgencyProductsIdIndexRouteImport } from './routes/_inside.agency.products.$id.index.tsx'
 import { Route as InsideAgencyProductsIdPricesRouteImport } from './routes/_inside.agency.products.$id.prices.tsx'
 import { Route as InsideClientsClientIdCheckoutStepsRouteImport } from './routes/_inside.clients.$clientId.checkout._steps.tsx'
 import { Route as InsideClientsClientIdCheckoutThankYouRouteImport } from './routes/_inside.clients.$clientId.checkout.thank-you.tsx'
@@ -139,12 +151,74 @@ const InsideAgencyClientsNewRoute = InsideAgencyClientsNewRouteImport.update({
   path: '/clients/new',
   getParentRoute: () => InsideAgencyRoute,
 } as any)
+const InsideAgencyInvoicesIndexRoute =
+  InsideAgencyInvoicesIndexRouteImport.update({
+    id: '/invoices/',
+    path: '/invoices/',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
+const InsideAgencyInvoicesIdRoute = InsideAgencyInvoicesIdRouteImport.update({
+  id: '/invoices/$id',
+  path: '/invoices/$id',
+  getParentRoute: () => InsideAgencyRoute,
+} as any)
+const InsideAgencyInvoicesBankRoute =
+  InsideAgencyInvoicesBankRouteImport.update({
+    id: '/invoices/bank',
+    path: '/invoices/bank',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
+const InsideAgencyInvoicesNewRoute = InsideAgencyInvoicesNewRouteImport.update({
+  id: '/invoices/new',
+  path: '/invoices/new',
+  getParentRoute: () => InsideAgencyRoute,
+} as any)
 const InsideAgencyOrdersOrderIdRoute =
   InsideAgencyOrdersOrderIdRouteImport.update({
     id: '/orders_/$orderId',
     path: '/orders/$orderId',
     getParentRoute: () => InsideAgencyRoute,
   } as any)
+const InsideAgencyPrintingHousesIndexRoute =
+  InsideAgencyPrintingHousesIndexRouteImport.update({
+    id: '/printing-houses/',
+    path: '/printing-houses/',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
+const InsideAgencyPrintingHousesIdRoute =
+  InsideAgencyPrintingHousesIdRouteImport.update({
+    id: '/printing-houses/$id',
+    path: '/printing-houses/$id',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
+const InsideAgencyPrintingHousesNewRoute =
+  InsideAgencyPrintingHousesNewRouteImport.update({
+    id: '/printing-houses/new',
+    path: '/printing-houses/new',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
+const InsideAgencyProductsIndexRoute =
+  InsideAgencyProductsIndexRouteImport.update({
+    id: '/products/',
+    path: '/products/',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
+const InsideAgencyProductsIdRoute = InsideAgencyProductsIdRouteImport.update({
+  id: '/products/$id',
+  path: '/products/$id',
+  getParentRoute: () => InsideAgencyRoute,
+} as any)
+const InsideAgencyProductsGroupsRoute =
+  InsideAgencyProductsGroupsRouteImport.update({
+    id: '/products/groups',
+    path: '/products/groups',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
+const InsideAgencyProductsNewRoute = InsideAgencyProductsNewRouteImport.update({
+  id: '/products/new',
+  path: '/products/new',
+  getParentRoute: () => InsideAgencyRoute,
+} as any)
 const InsideAgencySettingsIndexRoute =
   InsideAgencySettingsIndexRouteImport.update({
     id: '/',
@@ -246,11 +320,17 @@ const InsideAgencyClientsIdMarkupsRoute =
     path: '/clients/$id/markups',
     getParentRoute: () => InsideAgencyRoute,
   } as any)
+const InsideAgencyProductsIdIndexRoute =
+  InsideAgencyProductsIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => InsideAgencyProductsIdRoute,
+  } as any)
 const InsideAgencyProductsIdPricesRoute =
   InsideAgencyProductsIdPricesRouteImport.update({
-    id: '/products/$id/prices',
-    path: '/products/$id/prices',
-    getParentRoute: () => InsideAgencyRoute,
+    id: '/prices',
+    path: '/prices',
+    getParentRoute: () => InsideAgencyProductsIdRoute,
   } as any)
 const InsideClientsClientIdCheckoutStepsRoute =
   InsideClientsClientIdCheckoutStepsRouteImport.update({
@@ -317,7 +397,15 @@ export interface FileRoutesByFullPath {
   '/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
   '/agency/': typeof InsideAgencyIndexRoute
   '/agency/clients/new': typeof InsideAgencyClientsNewRoute
+  '/agency/invoices/$id': typeof InsideAgencyInvoicesIdRoute
+  '/agency/invoices/bank': typeof InsideAgencyInvoicesBankRoute
+  '/agency/invoices/new': typeof InsideAgencyInvoicesNewRoute
   '/agency/orders/$orderId': typeof InsideAgencyOrdersOrderIdRoute
+  '/agency/printing-houses/$id': typeof InsideAgencyPrintingHousesIdRoute
+  '/agency/printing-houses/new': typeof InsideAgencyPrintingHousesNewRoute
+  '/agency/products/$id': typeof InsideAgencyProductsIdRouteWithChildren
+  '/agency/products/groups': typeof InsideAgencyProductsGroupsRoute
+  '/agency/products/new': typeof InsideAgencyProductsNewRoute
   '/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
   '/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
   '/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
@@ -331,6 +419,9 @@ export interface FileRoutesByFullPath {
   '/clients/$clientId/members': typeof InsideClientsClientIdMembersRoute
   '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
   '/agency/clients/': typeof InsideAgencyClientsIndexRoute
+  '/agency/invoices/': typeof InsideAgencyInvoicesIndexRoute
+  '/agency/printing-houses/': typeof InsideAgencyPrintingHousesIndexRoute
+  '/agency/products/': typeof InsideAgencyProductsIndexRoute
   '/agency/settings/': typeof InsideAgencySettingsIndexRoute
   '/agency/worksheets/': typeof InsideAgencyWorksheetsIndexRoute
   '/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
@@ -340,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
   '/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
   '/agency/clients/$id/': typeof InsideAgencyClientsIdIndexRoute
+  '/agency/products/$id/': typeof InsideAgencyProductsIdIndexRoute
   '/clients/$clientId/checkout/additional-info': typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
   '/clients/$clientId/checkout/products': typeof InsideClientsClientIdCheckoutStepsProductsRoute
   '/clients/$clientId/checkout/summary': typeof InsideClientsClientIdCheckoutStepsSummaryRoute
@@ -359,7 +451,14 @@ export interface FileRoutesByTo {
   '/agency/reports': typeof InsideAgencyReportsRoute
   '/agency': typeof InsideAgencyIndexRoute
   '/agency/clients/new': typeof InsideAgencyClientsNewRoute
+  '/agency/invoices/$id': typeof InsideAgencyInvoicesIdRoute
+  '/agency/invoices/bank': typeof InsideAgencyInvoicesBankRoute
+  '/agency/invoices/new': typeof InsideAgencyInvoicesNewRoute
   '/agency/orders/$orderId': typeof InsideAgencyOrdersOrderIdRoute
+  '/agency/printing-houses/$id': typeof InsideAgencyPrintingHousesIdRoute
+  '/agency/printing-houses/new': typeof InsideAgencyPrintingHousesNewRoute
+  '/agency/products/groups': typeof InsideAgencyProductsGroupsRoute
+  '/agency/products/new': typeof InsideAgencyProductsNewRoute
   '/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
   '/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
   '/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
@@ -373,6 +472,9 @@ export interface FileRoutesByTo {
   '/clients/$clientId/members': typeof InsideClientsClientIdMembersRoute
   '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
   '/agency/clients': typeof InsideAgencyClientsIndexRoute
+  '/agency/invoices': typeof InsideAgencyInvoicesIndexRoute
+  '/agency/printing-houses': typeof InsideAgencyPrintingHousesIndexRoute
+  '/agency/products': typeof InsideAgencyProductsIndexRoute
   '/agency/settings': typeof InsideAgencySettingsIndexRoute
   '/agency/worksheets': typeof InsideAgencyWorksheetsIndexRoute
   '/clients/$clientId': typeof InsideClientsClientIdIndexRoute
@@ -381,6 +483,7 @@ export interface FileRoutesByTo {
   '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
   '/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
   '/agency/clients/$id': typeof InsideAgencyClientsIdIndexRoute
+  '/agency/products/$id': typeof InsideAgencyProductsIdIndexRoute
   '/clients/$clientId/checkout/additional-info': typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
   '/clients/$clientId/checkout/products': typeof InsideClientsClientIdCheckoutStepsProductsRoute
   '/clients/$clientId/checkout/summary': typeof InsideClientsClientIdCheckoutStepsSummaryRoute
@@ -405,7 +508,15 @@ export interface FileRoutesById {
   '/_inside/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
   '/_inside/agency/': typeof InsideAgencyIndexRoute
   '/_inside/agency/clients/new': typeof InsideAgencyClientsNewRoute
+  '/_inside/agency/invoices/$id': typeof InsideAgencyInvoicesIdRoute
+  '/_inside/agency/invoices/bank': typeof InsideAgencyInvoicesBankRoute
+  '/_inside/agency/invoices/new': typeof InsideAgencyInvoicesNewRoute
   '/_inside/agency/orders_/$orderId': typeof InsideAgencyOrdersOrderIdRoute
+  '/_inside/agency/printing-houses/$id': typeof InsideAgencyPrintingHousesIdRoute
+  '/_inside/agency/printing-houses/new': typeof InsideAgencyPrintingHousesNewRoute
+  '/_inside/agency/products/$id': typeof InsideAgencyProductsIdRouteWithChildren
+  '/_inside/agency/products/groups': typeof InsideAgencyProductsGroupsRoute
+  '/_inside/agency/products/new': typeof InsideAgencyProductsNewRoute
   '/_inside/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
   '/_inside/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
   '/_inside/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
@@ -419,6 +530,9 @@ export interface FileRoutesById {
   '/_inside/clients/$clientId/members': typeof InsideClientsClientIdMembersRoute
   '/_inside/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
   '/_inside/agency/clients/': typeof InsideAgencyClientsIndexRoute
+  '/_inside/agency/invoices/': typeof InsideAgencyInvoicesIndexRoute
+  '/_inside/agency/printing-houses/': typeof InsideAgencyPrintingHousesIndexRoute
+  '/_inside/agency/products/': typeof InsideAgencyProductsIndexRoute
   '/_inside/agency/settings/': typeof InsideAgencySettingsIndexRoute
   '/_inside/agency/worksheets/': typeof InsideAgencyWorksheetsIndexRoute
   '/_inside/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
@@ -428,6 +542,7 @@ export interface FileRoutesById {
   '/_inside/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
   '/_inside/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
   '/_inside/agency/clients/$id/': typeof InsideAgencyClientsIdIndexRoute
+  '/_inside/agency/products/$id/': typeof InsideAgencyProductsIdIndexRoute
   '/_inside/clients/$clientId/checkout/_steps/additional-info': typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
   '/_inside/clients/$clientId/checkout/_steps/products': typeof InsideClientsClientIdCheckoutStepsProductsRoute
   '/_inside/clients/$clientId/checkout/_steps/summary': typeof InsideClientsClientIdCheckoutStepsSummaryRoute
@@ -452,7 +567,15 @@ export interface FileRouteTypes {
     | '/clients/$clientId'
     | '/agency/'
     | '/agency/clients/new'
+    | '/agency/invoices/$id'
+    | '/agency/invoices/bank'
+    | '/agency/invoices/new'
     | '/agency/orders/$orderId'
+    | '/agency/printing-houses/$id'
+    | '/agency/printing-houses/new'
+    | '/agency/products/$id'
+    | '/agency/products/groups'
+    | '/agency/products/new'
     | '/agency/settings/audit-log'
     | '/agency/settings/brand'
     | '/agency/settings/company'
@@ -466,6 +589,9 @@ export interface FileRouteTypes {
     | '/clients/$clientId/members'
     | '/clients/$clientId/orders'
     | '/agency/clients/'
+    | '/agency/invoices/'
+    | '/agency/printing-houses/'
+    | '/agency/products/'
     | '/agency/settings/'
     | '/agency/worksheets/'
     | '/clients/$clientId/'
@@ -475,6 +601,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId/checkout/thank-you'
     | '/clients/$clientId/products/$id'
     | '/agency/clients/$id/'
+    | '/agency/products/$id/'
     | '/clients/$clientId/checkout/additional-info'
     | '/clients/$clientId/checkout/products'
     | '/clients/$clientId/checkout/summary'
@@ -494,7 +621,14 @@ export interface FileRouteTypes {
     | '/agency/reports'
     | '/agency'
     | '/agency/clients/new'
+    | '/agency/invoices/$id'
+    | '/agency/invoices/bank'
+    | '/agency/invoices/new'
     | '/agency/orders/$orderId'
+    | '/agency/printing-houses/$id'
+    | '/agency/printing-houses/new'
+    | '/agency/products/groups'
+    | '/agency/products/new'
     | '/agency/settings/audit-log'
     | '/agency/settings/brand'
     | '/agency/settings/company'
@@ -508,6 +642,9 @@ export interface FileRouteTypes {
     | '/clients/$clientId/members'
     | '/clients/$clientId/orders'
     | '/agency/clients'
+    | '/agency/invoices'
+    | '/agency/printing-houses'
+    | '/agency/products'
     | '/agency/settings'
     | '/agency/worksheets'
     | '/clients/$clientId'
@@ -516,6 +653,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId/checkout/thank-you'
     | '/clients/$clientId/products/$id'
     | '/agency/clients/$id'
+    | '/agency/products/$id'
     | '/clients/$clientId/checkout/additional-info'
     | '/clients/$clientId/checkout/products'
     | '/clients/$clientId/checkout/summary'
@@ -539,7 +677,15 @@ export interface FileRouteTypes {
     | '/_inside/clients/$clientId'
     | '/_inside/agency/'
     | '/_inside/agency/clients/new'
+    | '/_inside/agency/invoices/$id'
+    | '/_inside/agency/invoices/bank'
+    | '/_inside/agency/invoices/new'
     | '/_inside/agency/orders_/$orderId'
+    | '/_inside/agency/printing-houses/$id'
+    | '/_inside/agency/printing-houses/new'
+    | '/_inside/agency/products/$id'
+    | '/_inside/agency/products/groups'
+    | '/_inside/agency/products/new'
     | '/_inside/agency/settings/audit-log'
     | '/_inside/agency/settings/brand'
     | '/_inside/agency/settings/company'
@@ -553,6 +699,9 @@ export interface FileRouteTypes {
     | '/_inside/clients/$clientId/members'
     | '/_inside/clients/$clientId/orders'
     | '/_inside/agency/clients/'
+    | '/_inside/agency/invoices/'
+    | '/_inside/agency/printing-houses/'
+    | '/_inside/agency/products/'
     | '/_inside/agency/settings/'
     | '/_inside/agency/worksheets/'
     | '/_inside/clients/$clientId/'
@@ -562,6 +711,7 @@ export interface FileRouteTypes {
     | '/_inside/clients/$clientId/checkout/thank-you'
     | '/_inside/clients/$clientId/products/$id'
     | '/_inside/agency/clients/$id/'
+    | '/_inside/agency/products/$id/'
     | '/_inside/clients/$clientId/checkout/_steps/additional-info'
     | '/_inside/clients/$clientId/checkout/_steps/products'
     | '/_inside/clients/$clientId/checkout/_steps/summary'
@@ -702,11 +852,88 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideAgencyClientsNewRouteImport
       parentRoute: typeof InsideAgencyRoute
     }
+    '/_inside/agency/invoices/': {
+      id: '/_inside/agency/invoices/'
+      path: '/invoices'
+      fullPath: '/agency/invoices/'
+      preLoaderRoute: typeof InsideAgencyInvoicesIndexRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/invoices/$id': {
+      id: '/_inside/agency/invoices/$id'
+      path: '/invoices/$id'
+      fullPath: '/agency/invoices/$id'
+      preLoaderRoute: typeof InsideAgencyInvoicesIdRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/invoices/bank': {
+      id: '/_inside/agency/invoices/bank'
+      path: '/invoices/bank'
+      fullPath: '/agency/invoices/bank'
+      preLoaderRoute: typeof InsideAgencyInvoicesBankRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/invoices/new': {
+      id: '/_inside/agency/invoices/new'
+      path: '/invoices/new'
+      fullPath: '/agency/invoices/new'
+      preLoaderRoute: typeof InsideAgencyInvoicesNewRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
     '/_inside/agency/orders_/$orderId': {
       id: '/_inside/agency/orders_/$orderId'
       path: '/orders/$orderId'
       fullPath: '/agency/orders/$orderId'
       preLoaderRoute: typeof InsideAgencyOrdersOrderIdRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/printing-houses/': {
+      id: '/_inside/agency/printing-houses/'
+      path: '/printing-houses'
+      fullPath: '/agency/printing-houses/'
+      preLoaderRoute: typeof InsideAgencyPrintingHousesIndexRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/printing-houses/$id': {
+      id: '/_inside/agency/printing-houses/$id'
+      path: '/printing-houses/$id'
+      fullPath: '/agency/printing-houses/$id'
+      preLoaderRoute: typeof InsideAgencyPrintingHousesIdRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/printing-houses/new': {
+      id: '/_inside/agency/printing-houses/new'
+      path: '/printing-houses/new'
+      fullPath: '/agency/printing-houses/new'
+      preLoaderRoute: typeof InsideAgencyPrintingHousesNewRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/products/': {
+      id: '/_inside/agency/products/'
+      path: '/products'
+      fullPath: '/agency/products/'
+      preLoaderRoute: typeof InsideAgencyProductsIndexRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/products/$id': {
+      id: '/_inside/agency/products/$id'
+      path: '/products/$id'
+      fullPath: '/agency/products/$id'
+      preLoaderRoute: typeof InsideAgencyProductsIdRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/products/groups': {
+      id: '/_inside/agency/products/groups'
+      path: '/products/groups'
+      fullPath: '/agency/products/groups'
+      preLoaderRoute: typeof InsideAgencyProductsGroupsRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/products/new': {
+      id: '/_inside/agency/products/new'
+      path: '/products/new'
+      fullPath: '/agency/products/new'
+      preLoaderRoute: typeof InsideAgencyProductsNewRouteImport
       parentRoute: typeof InsideAgencyRoute
     }
     '/_inside/agency/settings/': {
@@ -828,12 +1055,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideAgencyClientsIdMarkupsRouteImport
       parentRoute: typeof InsideAgencyRoute
     }
+    '/_inside/agency/products/$id/': {
+      id: '/_inside/agency/products/$id/'
+      path: '/'
+      fullPath: '/agency/products/$id/'
+      preLoaderRoute: typeof InsideAgencyProductsIdIndexRouteImport
+      parentRoute: typeof InsideAgencyProductsIdRoute
+    }
     '/_inside/agency/products/$id/prices': {
       id: '/_inside/agency/products/$id/prices'
-      path: '/products/$id/prices'
+      path: '/prices'
       fullPath: '/agency/products/$id/prices'
       preLoaderRoute: typeof InsideAgencyProductsIdPricesRouteImport
-      parentRoute: typeof InsideAgencyRoute
+      parentRoute: typeof InsideAgencyProductsIdRoute
     }
     '/_inside/clients/$clientId/checkout/_steps': {
       id: '/_inside/clients/$clientId/checkout/_steps'
@@ -919,18 +1153,44 @@ const InsideAgencySettingsRouteChildren: InsideAgencySettingsRouteChildren = {
 const InsideAgencySettingsRouteWithChildren =
   InsideAgencySettingsRoute._addFileChildren(InsideAgencySettingsRouteChildren)
 
+interface InsideAgencyProductsIdRouteChildren {
+  InsideAgencyProductsIdPricesRoute: typeof InsideAgencyProductsIdPricesRoute
+  InsideAgencyProductsIdIndexRoute: typeof InsideAgencyProductsIdIndexRoute
+}
+
+const InsideAgencyProductsIdRouteChildren: InsideAgencyProductsIdRouteChildren =
+  {
+    InsideAgencyProductsIdPricesRoute: InsideAgencyProductsIdPricesRoute,
+    InsideAgencyProductsIdIndexRoute: InsideAgencyProductsIdIndexRoute,
+  }
+
+const InsideAgencyProductsIdRouteWithChildren =
+  InsideAgencyProductsIdRoute._addFileChildren(
+    InsideAgencyProductsIdRouteChildren,
+  )
+
 interface InsideAgencyRouteChildren {
   InsideAgencyOrdersRoute: typeof InsideAgencyOrdersRoute
   InsideAgencyReportsRoute: typeof InsideAgencyReportsRoute
   InsideAgencySettingsRoute: typeof InsideAgencySettingsRouteWithChildren
   InsideAgencyIndexRoute: typeof InsideAgencyIndexRoute
   InsideAgencyClientsNewRoute: typeof InsideAgencyClientsNewRoute
+  InsideAgencyInvoicesIdRoute: typeof InsideAgencyInvoicesIdRoute
+  InsideAgencyInvoicesBankRoute: typeof InsideAgencyInvoicesBankRoute
+  InsideAgencyInvoicesNewRoute: typeof InsideAgencyInvoicesNewRoute
   InsideAgencyOrdersOrderIdRoute: typeof InsideAgencyOrdersOrderIdRoute
+  InsideAgencyPrintingHousesIdRoute: typeof InsideAgencyPrintingHousesIdRoute
+  InsideAgencyPrintingHousesNewRoute: typeof InsideAgencyPrintingHousesNewRoute
+  InsideAgencyProductsIdRoute: typeof InsideAgencyProductsIdRouteWithChildren
+  InsideAgencyProductsGroupsRoute: typeof InsideAgencyProductsGroupsRoute
+  InsideAgencyProductsNewRoute: typeof InsideAgencyProductsNewRoute
   InsideAgencyWorksheetsIdRoute: typeof InsideAgencyWorksheetsIdRoute
   InsideAgencyClientsIndexRoute: typeof InsideAgencyClientsIndexRoute
+  InsideAgencyInvoicesIndexRoute: typeof InsideAgencyInvoicesIndexRoute
+  InsideAgencyPrintingHousesIndexRoute: typeof InsideAgencyPrintingHousesIndexRoute
+  InsideAgencyProductsIndexRoute: typeof InsideAgencyProductsIndexRoute
   InsideAgencyWorksheetsIndexRoute: typeof InsideAgencyWorksheetsIndexRoute
   InsideAgencyClientsIdMarkupsRoute: typeof InsideAgencyClientsIdMarkupsRoute
-  InsideAgencyProductsIdPricesRoute: typeof InsideAgencyProductsIdPricesRoute
   InsideAgencyClientsIdIndexRoute: typeof InsideAgencyClientsIdIndexRoute
 }
 
@@ -940,12 +1200,22 @@ const InsideAgencyRouteChildren: InsideAgencyRouteChildren = {
   InsideAgencySettingsRoute: InsideAgencySettingsRouteWithChildren,
   InsideAgencyIndexRoute: InsideAgencyIndexRoute,
   InsideAgencyClientsNewRoute: InsideAgencyClientsNewRoute,
+  InsideAgencyInvoicesIdRoute: InsideAgencyInvoicesIdRoute,
+  InsideAgencyInvoicesBankRoute: InsideAgencyInvoicesBankRoute,
+  InsideAgencyInvoicesNewRoute: InsideAgencyInvoicesNewRoute,
   InsideAgencyOrdersOrderIdRoute: InsideAgencyOrdersOrderIdRoute,
+  InsideAgencyPrintingHousesIdRoute: InsideAgencyPrintingHousesIdRoute,
+  InsideAgencyPrintingHousesNewRoute: InsideAgencyPrintingHousesNewRoute,
+  InsideAgencyProductsIdRoute: InsideAgencyProductsIdRouteWithChildren,
+  InsideAgencyProductsGroupsRoute: InsideAgencyProductsGroupsRoute,
+  InsideAgencyProductsNewRoute: InsideAgencyProductsNewRoute,
   InsideAgencyWorksheetsIdRoute: InsideAgencyWorksheetsIdRoute,
   InsideAgencyClientsIndexRoute: InsideAgencyClientsIndexRoute,
+  InsideAgencyInvoicesIndexRoute: InsideAgencyInvoicesIndexRoute,
+  InsideAgencyPrintingHousesIndexRoute: InsideAgencyPrintingHousesIndexRoute,
+  InsideAgencyProductsIndexRoute: InsideAgencyProductsIndexRoute,
   InsideAgencyWorksheetsIndexRoute: InsideAgencyWorksheetsIndexRoute,
   InsideAgencyClientsIdMarkupsRoute: InsideAgencyClientsIdMarkupsRoute,
-  InsideAgencyProductsIdPricesRoute: InsideAgencyProductsIdPricesRoute,
   InsideAgencyClientsIdIndexRoute: InsideAgencyClientsIdIndexRoute,
 }
 

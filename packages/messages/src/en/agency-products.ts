@@ -141,7 +141,6 @@ export const agencyProducts: Texts<typeof source> = {
     add: 'Add group',
     name: 'Name',
     products: 'Products',
-    rename: 'Rename',
     renameNamed: 'Rename {{name}}',
     renameTitle: 'Rename group',
     save: 'Save',

@@ -9,6 +9,7 @@ export const agencySections: Texts<typeof source> = {
   products: 'Products',
   printingHouses: 'Printing houses',
   worksheets: 'Worksheets',
+  invoices: 'Invoices',
   orders: 'Orders',
   settings: 'Settings',
   transport: 'Transport prices',

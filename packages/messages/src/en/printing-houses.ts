@@ -33,6 +33,7 @@ export const printingHouses: Texts<typeof source> = {
   emailMissing: 'Without an e-mail address no worksheets can be sent to this printing house.',
   phone: 'Phone',
   locale: 'Language',
+  locales: { 'et-EE': 'Estonian', 'en-US': 'English' },
   localeHint: 'The language of its mails and worksheet',
   work: 'Work',
   groups: 'Product groups that it prints',

@@ -139,7 +139,6 @@ export const agencyProducts = {
     add: 'Lisa grupp',
     name: 'Nimi',
     products: 'Tooteid',
-    rename: 'Muuda nime',
     renameNamed: 'Muuda nime: {{name}}',
     renameTitle: 'Grupi nime muutmine',
     save: 'Salvesta',

@@ -6,6 +6,7 @@ export const agencySections = {
   products: 'Tooted',
   printingHouses: 'Trükikojad',
   worksheets: 'Töölehed',
+  invoices: 'Arved',
   orders: 'Tellimused',
   settings: 'Seaded',
   transport: 'Transpordihinnad',

@@ -31,6 +31,7 @@ export const printingHouses = {
   emailMissing: 'Ilma e-posti aadressita ei saa sellele trükikojale töölehti saata.',
   phone: 'Telefon',
   locale: 'Keel',
+  locales: { 'et-EE': 'Eesti keel', 'en-US': 'Inglise keel' },
   localeHint: 'Selles keeles on tema kirjad ja tööleht',
   work: 'Töö',
   groups: 'Tootegrupid, mida trükib',

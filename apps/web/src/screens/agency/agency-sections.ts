@@ -6,6 +6,7 @@ export type AgencySection = { label: TextKey; to: string }
 export const AGENCY_SECTIONS: readonly AgencySection[] = [
   { label: 'agencySections.orders', to: '/agency/orders' },
   { label: 'agencySections.worksheets', to: '/agency/worksheets' },
+  { label: 'agencySections.invoices', to: '/agency/invoices' },
   { label: 'agencySections.clients', to: '/agency/clients' },
   { label: 'agencySections.products', to: '/agency/products' },
   { label: 'agencySections.printingHouses', to: '/agency/printing-houses' },

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { productChoicesQuery } from '../data/agency-products.ts'
+import { HouseScreen } from '../screens/agency/printing-houses/HouseScreen.tsx'
+import { organizationId } from '../session/session.ts'
+
+export const Route = createFileRoute('/_inside/agency/printing-houses/new')({
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(productChoicesQuery(organizationId())),
+  component: NewHouseRoute,
+})
+
+function NewHouseRoute() {
+  return <HouseScreen house={null} onReadAgain={async () => undefined} />
+}

@@ -1,0 +1,143 @@
+import { Alert, Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
+import { PRINTING_HOUSE_LIMITS, TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { LOCALES } from '@tiraaz/messages/locale'
+import { useTranslation } from 'react-i18next'
+import type { ProductChoices } from '../../../data/agency-products.ts'
+import { DecimalInput } from '../../../ui/DecimalInput.tsx'
+import { FormPart, WideField } from '../../../ui/FormPart.tsx'
+import { searchOptions } from '../../../ui/search-options.ts'
+import type { HouseForm } from './house-form.ts'
+
+export type HousePartProps = {
+  form: HouseForm
+  onChange: (part: Partial<HouseForm>) => void
+  /** What is wrong with a field, by its key. */
+  problem: (key: keyof HouseForm) => string | undefined
+}
+
+/** An empty field is none. */
+const textOrNone = (text: string): string | null => (text.trim() === '' ? null : text)
+
+type TextKey = 'registryCode' | 'contactName' | 'email' | 'phone' | 'address'
+
+const textField = (
+  { form, onChange, problem }: HousePartProps,
+  key: TextKey,
+  maxLength: number = TEXT_LIMITS.name,
+) => ({
+  maxLength,
+  value: form[key] ?? '',
+  error: problem(key),
+  onChange: (event: { currentTarget: { value: string } }) => onChange({ [key]: textOrNone(event.currentTarget.value) }),
+})
+
+export const CompanyPart = (props: HousePartProps) => {
+  const { t } = useTranslation()
+  const { form, onChange, problem } = props
+  return (
+    <FormPart title={t('printingHouses.company')}>
+      <TextInput
+        label={t('printingHouses.name')}
+        required
+        maxLength={TEXT_LIMITS.name}
+        value={form.name}
+        error={problem('name')}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <TextInput label={t('printingHouses.registryCode')} {...textField(props, 'registryCode')} />
+      <WideField>
+        <TextInput
+          label={t('printingHouses.address')}
+          {...textField(props, 'address', PRINTING_HOUSE_LIMITS.address)}
+        />
+      </WideField>
+    </FormPart>
+  )
+}
+
+/** Who gets its worksheets, and in which language. */
+export const ContactPart = (props: HousePartProps) => {
+  const { t } = useTranslation()
+  const { form, onChange, problem } = props
+  const languages = LOCALES.map((value) => ({ value, label: t(`printingHouses.locales.${value}`) }))
+  return (
+    <FormPart title={t('printingHouses.contactPart')}>
+      <TextInput label={t('printingHouses.contactName')} {...textField(props, 'contactName')} />
+      <TextInput label={t('printingHouses.phone')} type="tel" {...textField(props, 'phone')} />
+      <TextInput
+        label={t('printingHouses.email')}
+        description={t('printingHouses.emailHint')}
+        type="email"
+        {...textField(props, 'email', TEXT_LIMITS.email)}
+      />
+      <Select
+        label={t('printingHouses.locale')}
+        description={t('printingHouses.localeHint')}
+        data={languages}
+        allowDeselect={false}
+        value={form.locale}
+        error={problem('locale')}
+        onChange={(value) => onChange({ locale: LOCALES.find((locale) => locale === value) ?? form.locale })}
+      />
+      {form.email === null && (
+        <WideField>
+          <Alert color="accent">{t('printingHouses.emailMissing')}</Alert>
+        </WideField>
+      )}
+    </FormPart>
+  )
+}
+
+export const WorkPart = (props: HousePartProps & { groups: ProductChoices['groups'] }) => {
+  const { t } = useTranslation()
+  const { form, onChange, problem, groups } = props
+  return (
+    <FormPart title={t('printingHouses.work')}>
+      <WideField>
+        <MultiSelect
+          label={t('printingHouses.groups')}
+          data={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          searchable
+          filter={searchOptions}
+          hidePickedOptions
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.clear') }}
+          nothingFoundMessage={t('common.nothingFound')}
+          value={[...form.groupIds]}
+          error={problem('groupIds')}
+          onChange={(groupIds) => onChange({ groupIds })}
+        />
+      </WideField>
+      <DecimalInput
+        label={t('printingHouses.leadDays')}
+        description={t('printingHouses.leadDaysHint')}
+        unit={t('printingHouses.workdays')}
+        decimals={{ min: 0, max: 0 }}
+        max={PRINTING_HOUSE_LIMITS.leadDays}
+        value={form.leadDays}
+        error={problem('leadDays')}
+        onChange={(days) => onChange({ leadDays: days ?? form.leadDays })}
+      />
+      <WideField>
+        <Textarea
+          label={t('printingHouses.note')}
+          description={t('printingHouses.noteHint')}
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={TEXT_LIMITS.note}
+          value={form.note ?? ''}
+          error={problem('note')}
+          onChange={(event) => onChange({ note: textOrNone(event.currentTarget.value) })}
+        />
+        <Checkbox
+          label={t('printingHouses.isActive')}
+          description={t('printingHouses.activeHint')}
+          checked={form.isActive}
+          error={problem('isActive')}
+          onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
+        />
+      </WideField>
+    </FormPart>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { foldText } from '@tiraaz/domain/text/fold'
+import { searchWords } from '@tiraaz/domain/text/search-words'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type ListedHouse, printingHousesQuery } from '../../../data/printing-houses.ts'
+import { organizationId } from '../../../session/session.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PagedTable } from '../../../ui/PagedTable.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { RouterButton } from '../../../ui/RouterButton.tsx'
+import { AgencySearch } from '../AgencySearch.tsx'
+import { houseColumns } from './house-columns.tsx'
+
+/** A few dozen at most: they are searched here, and stand on one page. */
+const found = (houses: readonly ListedHouse[], words: readonly string[]): readonly ListedHouse[] =>
+  houses.filter(({ name, contactName, email }) => {
+    const text = foldText(`${name} ${contactName ?? ''} ${email ?? ''}`)
+    return words.every((word) => text.includes(word))
+  })
+
+export const PrintingHousesScreen = ({ search }: { search: string | undefined }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { data, isError, refetch } = useQuery(printingHousesQuery(organizationId()))
+  const show = (words: string | undefined) =>
+    void navigate({ to: '/agency/printing-houses', search: { search: words }, replace: true })
+  const add = (
+    <RouterButton to="/agency/printing-houses/new" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('printingHouses.add')}
+    </RouterButton>
+  )
+  const showAll = (
+    <Button variant="default" onClick={() => show(undefined)}>
+      {t('printingHouses.showAll')}
+    </Button>
+  )
+  return (
+    <>
+      <PageTitle title={t('printingHouses.title')} actions={add} />
+      <AgencySearch label={t('printingHouses.search')} search={search} onSearch={show} />
+      <PagedTable
+        label={t('printingHouses.title')}
+        columns={houseColumns}
+        rows={data === undefined ? undefined : found(data, searchWords(search ?? ''))}
+        hasFailed={isError}
+        onReadAgain={() => void refetch()}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        empty={
+          data?.length === 0 ? (
+            <EmptyState title={t('printingHouses.empty')} text={t('printingHouses.emptyText')} action={add} />
+          ) : (
+            <EmptyState title={t('printingHouses.nothing')} text={t('printingHouses.nothingText')} action={showAll} />
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { ListedHouse } from '../../../data/printing-houses.ts'
+import { AttentionMark } from '../../../ui/AttentionMark.tsx'
+import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import type { Column } from '../../../ui/table-shape.ts'
+import classes from './Houses.module.css'
+
+export const houseColumns: readonly Column<ListedHouse>[] = [
+  { key: 'name', heading: 'printingHouses.name', title: true, cell: (house) => <Name house={house} /> },
+  { key: 'contact', heading: 'printingHouses.contact', cell: (house) => <Contact house={house} /> },
+  {
+    key: 'prints',
+    heading: 'printingHouses.prints',
+    cell: ({ groups }) => (groups.length === 0 ? '-' : groups.map(({ name }) => name).join(', ')),
+  },
+  { key: 'leadDays', heading: 'printingHouses.leadDays', cell: ({ leadDays }) => <Days count={leadDays} /> },
+  {
+    key: 'products',
+    heading: 'printingHouses.products',
+    numeric: true,
+    cell: ({ pricedProductCount }) => pricedProductCount,
+  },
+  {
+    key: 'worksheets',
+    heading: 'printingHouses.worksheets',
+    numeric: true,
+    cell: ({ openWorksheetCount }) => openWorksheetCount,
+  },
+]
+
+const Name = ({ house: { id, name, isActive } }: { house: ListedHouse }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.words}>
+      <RouterAnchor to="/agency/printing-houses/$id" params={{ id }}>
+        {name}
+      </RouterAnchor>
+      {!isActive && <span className={classes.second}>{t('printingHouses.inactive')}</span>}
+    </span>
+  )
+}
+
+const Contact = ({ house: { contactName, email, phone } }: { house: ListedHouse }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.words}>
+      {contactName}
+      {email === null ? <AttentionMark>{t('printingHouses.noEmail')}</AttentionMark> : <span>{email}</span>}
+      {phone !== null && <span className={classes.second}>{phone}</span>}
+    </span>
+  )
+}
+
+const Days = ({ count }: { count: number }) => {
+  const { t } = useTranslation()
+  return t('printingHouses.days', { count })
+}

@@ -1,0 +1,25 @@
+import type { HouseBody, PrintingHouse } from '../../../data/printing-houses.ts'
+
+/** All fields of a printing house as they are typed. */
+export type HouseForm = Required<HouseBody>
+
+const BLANK: HouseForm = {
+  name: '',
+  registryCode: null,
+  contactName: null,
+  email: null,
+  phone: null,
+  locale: 'et-EE',
+  address: null,
+  leadDays: 3,
+  groupIds: [],
+  note: null,
+  isActive: true,
+}
+
+/** The form of a printing house as it stands, or of a new one. */
+export const houseForm = (house: PrintingHouse | null): HouseForm => {
+  if (house === null) return BLANK
+  const { id: _id, version: _version, ...facts } = house
+  return facts
+}

@@ -1,0 +1,80 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure, type Problem, problemsOf } from '../../../api/failure.ts'
+import { type ProductChoices, useChangeProducts } from '../../../data/agency-products.ts'
+import { organizationId } from '../../../session/session.ts'
+import { FormModal } from '../../../ui/FormModal.tsx'
+import { toastSuccess } from '../../../ui/toast.ts'
+import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
+import { ChangeFields } from './ChangeFields.tsx'
+import { CHANGE_KINDS, type ChangeForm, changeOf, FIRST_CHANGE, needsClients } from './product-change.ts'
+import type { ChosenProduct } from './use-product-selection.ts'
+
+type ChangeProductsModalProps = {
+  opened: boolean
+  choices: ProductChoices
+  chosen: ChosenProduct[]
+  onClose: () => void
+  onChanged: () => void
+}
+
+const NOTHING: readonly Problem[] = []
+
+/** One change of all that is ticked: all of them, or none. */
+export const ChangeProductsModal = ({ opened, choices, chosen, onClose, onChanged }: ChangeProductsModalProps) => {
+  const { t } = useTranslation()
+  const { mutate, isPending, error, reset } = useChangeProducts(organizationId())
+  const { hasUnread, report } = useUnreadFields()
+  const [form, setForm] = useState(FIRST_CHANGE)
+  const [missing, setMissing] = useState(NOTHING)
+  const change = (part: Partial<ChangeForm>) => {
+    setMissing(NOTHING)
+    reset()
+    setForm((before) => ({ ...before, ...part }))
+  }
+  const close = () => {
+    setForm(FIRST_CHANGE)
+    setMissing(NOTHING)
+    reset()
+    onClose()
+  }
+  const send = () => {
+    if (hasUnread) return
+    if (needsClients(form.kind) && form.clientIds.length === 0) {
+      return setMissing([{ key: 'field', errors: [t('agencyProducts.many.nobody')] }])
+    }
+    const onSuccess = () => {
+      toastSuccess(t('agencyProducts.many.saved', { count: chosen.length }))
+      onChanged()
+      close()
+    }
+    mutate({ products: chosen, change: changeOf(form) }, { onSuccess })
+  }
+  const isStale = error instanceof ApiFailure && error.status === 409
+  const refused = isStale ? [{ key: '', errors: [t('agencyProducts.many.stale')] }] : problemsOf(error)
+  const atField = missing[0] ?? refused.find(({ key }) => key.startsWith('change.'))
+  return (
+    <FormModal
+      opened={opened}
+      title={t('agencyProducts.many.title')}
+      submitLabel={t('agencyProducts.many.save', { count: chosen.length })}
+      busy={isPending}
+      problems={refused}
+      fields={refused.flatMap(({ key }) => (key.startsWith('change.') ? key : []))}
+      onSubmit={send}
+      onClose={close}
+    >
+      <UnreadFieldsContext value={report}>
+        <Select
+          label={t('agencyProducts.many.what')}
+          data={CHANGE_KINDS.map((kind) => ({ value: kind, label: t(`agencyProducts.many.${kind}`) }))}
+          allowDeselect={false}
+          value={form.kind}
+          onChange={(value) => change({ kind: CHANGE_KINDS.find((kind) => kind === value) ?? form.kind })}
+        />
+        <ChangeFields form={form} choices={choices} error={atField?.errors.join(' ')} onChange={change} />
+      </UnreadFieldsContext>
+    </FormModal>
+  )
+}

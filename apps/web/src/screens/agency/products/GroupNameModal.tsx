@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../../api/failure.ts'
+import { problemAt } from '../../../api/problems.ts'
+import { type ProductGroup, useSaveGroup } from '../../../data/agency-products.ts'
+import { organizationId } from '../../../session/session.ts'
+import { FormModal } from '../../../ui/FormModal.tsx'
+import { toastSuccess } from '../../../ui/toast.ts'
+
+const FIELDS = ['name']
+
+type GroupNameModalProps = { opened: boolean; group: ProductGroup | null; onClose: () => void }
+
+/** The name of a new group, or another one for a group. */
+export const GroupNameModal = ({ opened, group, onClose }: GroupNameModalProps) => {
+  const { t } = useTranslation()
+  const [name, setName] = useState(group?.name ?? '')
+  const { mutate, isPending, error } = useSaveGroup(organizationId())
+  const problems = problemsOf(error)
+  const onSuccess = () => {
+    toastSuccess(t('agencyProducts.groupList.saved'))
+    onClose()
+  }
+  return (
+    <FormModal
+      opened={opened}
+      title={t(group === null ? 'agencyProducts.groupList.add' : 'agencyProducts.groupList.renameTitle')}
+      submitLabel={t('agencyProducts.groupList.save')}
+      busy={isPending}
+      problems={problems}
+      fields={FIELDS}
+      onSubmit={() => mutate({ seen: group, name: name.trim() }, { onSuccess })}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('agencyProducts.groupList.name')}
+        maxLength={TEXT_LIMITS.name}
+        value={name}
+        error={problemAt(problems, 'name')}
+        data-autofocus
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ProductListSearch } from '../../../data/agency-products.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { RouterButton } from '../../../ui/RouterButton.tsx'
+
+type NoProductsProps = { search: ProductListSearch; onShowAll: () => void }
+
+/** Why the list is empty, and what leads on. */
+export const NoProducts = ({ search, onShowAll }: NoProductsProps) => {
+  const { t } = useTranslation()
+  const { search: words, groups, clients, state } = search
+  const isNarrowed = words !== undefined || groups !== undefined || clients !== undefined
+  if (!isNarrowed && state === undefined) {
+    const add = <RouterButton to="/agency/products/new">{t('agencyProducts.add')}</RouterButton>
+    return <EmptyState title={t('agencyProducts.empty')} text={t('agencyProducts.emptyText')} action={add} />
+  }
+  const showAll = (
+    <Button variant="default" onClick={onShowAll}>
+      {t('agencyProducts.showAll')}
+    </Button>
+  )
+  return isNarrowed ? (
+    <EmptyState title={t('agencyProducts.nothing')} text={t('agencyProducts.nothingText')} action={showAll} />
+  ) : (
+    <EmptyState title={t('agencyProducts.emptyArchive')} action={showAll} />
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { agencyProductQuery } from '../../../data/agency-products.ts'
+import { organizationId } from '../../../session/session.ts'
+import { AttentionMark } from '../../../ui/AttentionMark.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { CopyProductModal } from './CopyProductModal.tsx'
+import classes from './Products.module.css'
+
+/** Around the pages of one product: its name, and the way from its facts to its prices. */
+export const ProductFrame = ({ productId }: { productId: string }) => {
+  const { t, i18n } = useTranslation()
+  const [isCopying, setCopying] = useState(false)
+  const { data: product } = useSuspenseQuery(agencyProductQuery(organizationId(), productId))
+  const params = { id: productId }
+  return (
+    <>
+      <PageTitle
+        title={i18n.language === 'en' ? product.nameEn : product.nameEt}
+        above={<RouterAnchor to="/agency/products">{t('agencyProducts.title')}</RouterAnchor>}
+        below={
+          <span className={classes.below}>
+            {product.code}
+            {product.isArchived && <AttentionMark>{t('agencyProducts.one.isArchived')}</AttentionMark>}
+          </span>
+        }
+        actions={
+          <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => setCopying(true)}>
+            {t('agencyProducts.one.copy')}
+          </Button>
+        }
+      />
+      <nav className={classes.tabs} aria-label={t('agencyProducts.one.tabs')}>
+        <Link to="/agency/products/$id" params={params} activeOptions={{ exact: true }} className={classes.tab}>
+          {t('agencyProducts.one.facts')}
+        </Link>
+        <Link to="/agency/products/$id/prices" params={params} className={classes.tab}>
+          {t('agencyProducts.one.prices')}
+        </Link>
+      </nav>
+      <Outlet />
+      <CopyProductModal product={isCopying ? product : null} onClose={() => setCopying(false)} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ProductChoices, ProductListSearch } from '../../../data/agency-products.ts'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { AgencySearch } from '../AgencySearch.tsx'
+import classes from './Products.module.css'
+
+type ProductToolsProps = {
+  choices: ProductChoices
+  search: ProductListSearch
+  /** A search that is being typed replaces the address instead of adding one. */
+  onChange: (change: Partial<ProductListSearch>, replace: boolean) => void
+}
+
+/** The name under which a call asks for those in no group. */
+const NO_GROUP = 'none'
+
+export const ProductTools = ({ choices, search, onChange }: ProductToolsProps) => {
+  const { t } = useTranslation()
+  const groups = [...choices.groups, { id: NO_GROUP, name: t('agencyProducts.noGroup') }]
+  const states = [
+    { value: 'current', label: t('agencyProducts.current') },
+    { value: 'archived', label: t('agencyProducts.archived') },
+  ]
+  return (
+    <div className={classes.tools}>
+      <AgencySearch
+        label={t('agencyProducts.search')}
+        search={search.search}
+        onSearch={(words) => onChange({ search: words }, true)}
+      />
+      <FilterSelect
+        label={t('agencyProducts.group')}
+        options={groups}
+        selected={search.groups}
+        onChange={(ids) => onChange({ groups: ids }, false)}
+      />
+      <FilterSelect
+        label={t('agencyProducts.client')}
+        options={choices.clients}
+        selected={search.clients}
+        onChange={(ids) => onChange({ clients: ids }, false)}
+      />
+      <Select
+        label={t('agencyProducts.state')}
+        data={states}
+        allowDeselect={false}
+        value={search.state ?? 'current'}
+        onChange={(value) => onChange({ state: value === 'archived' ? 'archived' : undefined }, false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Checkbox } from '@mantine/core'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { agencyProductsQuery, type ProductListSearch, productChoicesQuery } from '../../../data/agency-products.ts'
+import { organizationId } from '../../../session/session.ts'
+import { PagedTable } from '../../../ui/PagedTable.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { RouterButton } from '../../../ui/RouterButton.tsx'
+import { ChangeProductsModal } from './ChangeProductsModal.tsx'
+import { NoProducts } from './NoProducts.tsx'
+import { productColumns } from './product-columns.tsx'
+import { ProductTools } from './ProductTools.tsx'
+import classes from './Products.module.css'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useProductSelection } from './use-product-selection.ts'
+
+export const ProductsScreen = ({ search }: { search: ProductListSearch }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const organization = organizationId()
+  const { data: choices } = useSuspenseQuery(productChoicesQuery(organization))
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...agencyProductsQuery(organization, search),
+    placeholderData: keepPreviousData,
+  })
+  const [isChanging, setChanging] = useState(false)
+  const selection = useProductSelection(data?.products)
+  const { page = 1 } = search
+  const show = (next: ProductListSearch) => void navigate({ to: '/agency/products', search: next })
+  const lastPage = !isPlaceholderData && data !== undefined && page > data.pageCount ? data.pageCount : null
+  return (
+    <>
+      {lastPage !== null && <Navigate to="/agency/products" search={{ ...search, page: lastPage }} replace />}
+      <PageTitle title={t('agencyProducts.title')} actions={<Actions />} />
+      <ProductTools
+        choices={choices}
+        search={search}
+        onChange={(change, replace) =>
+          void navigate({ to: '/agency/products', search: { ...search, ...change, page: undefined }, replace })
+        }
+      />
+      {data !== undefined && data.count > 0 && (
+        <div className={classes.above}>
+          <Checkbox
+            label={t('agencyProducts.choosePage')}
+            checked={selection.isWholePage}
+            onChange={selection.togglePage}
+          />
+          <output className={classes.count}>{t('agencyProducts.count', { count: data.count })}</output>
+        </div>
+      )}
+      <PagedTable
+        label={t('agencyProducts.title')}
+        columns={productColumns(selection)}
+        rows={data?.products}
+        hasFailed={isError}
+        onReadAgain={() => void refetch()}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        empty={<NoProducts search={search} onShowAll={() => show({})} />}
+        page={page}
+        pageCount={data?.pageCount ?? 1}
+        pageSize={choices.pageSize}
+        onPage={(next) => show({ ...search, page: next })}
+      />
+      <SelectionBar count={selection.chosen.length} onClear={selection.clear}>
+        <Button onClick={() => setChanging(true)}>{t('agencyProducts.many.change')}</Button>
+      </SelectionBar>
+      <ChangeProductsModal
+        opened={isChanging}
+        choices={choices}
+        chosen={selection.chosen}
+        onClose={() => setChanging(false)}
+        onChanged={selection.clear}
+      />
+    </>
+  )
+}
+
+const Actions = () => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <RouterButton to="/agency/products/groups" variant="default">
+        {t('agencyProducts.groups')}
+      </RouterButton>
+      <RouterButton to="/agency/products/new" leftSection={<IconPlus size={16} aria-hidden />}>
+        {t('agencyProducts.add')}
+      </RouterButton>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { AgencyProduct, ProductBody } from '../../../data/agency-products.ts'
+
+/** All fields of a product as they are typed. */
+export type ProductForm = Required<ProductBody>
+
+const BLANK: ProductForm = {
+  code: '',
+  nameEt: '',
+  nameEn: '',
+  materialEt: null,
+  materialEn: null,
+  widthMm: null,
+  heightMm: null,
+  bleedMm: 3,
+  pageCount: null,
+  colourMode: 'cmyk',
+  minQuantity: 1,
+  maxQuantity: 1_000_000,
+  quantityStep: 1,
+  designFilesAreRequired: true,
+  areQuantitiesLocked: false,
+  productionDays: 3,
+  weightGrams: 0,
+  vatClass: 'standard',
+  groupId: null,
+  printingHouseId: null,
+  isOfferedToAll: false,
+  clientIds: [],
+  isArchived: false,
+}
+
+/** The form of a product as it stands, or of a new one. */
+export const productForm = (product: AgencyProduct | null): ProductForm => {
+  if (product === null) return BLANK
+  const { id: _id, version: _version, thumbnail: _thumbnail, ...facts } = product
+  return facts
+}
+
+export type PartProps = {
+  form: ProductForm
+  onChange: (part: Partial<ProductForm>) => void
+  /** What is wrong with a field, by its key. */
+  problem: (key: keyof ProductForm) => string | undefined
+}
+
+/** An empty field is none. */
+export const textOrNone = (text: string): string | null => (text.trim() === '' ? null : text)

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { ListedProduct } from '../../../data/agency-products.ts'
+
+export type ChosenProduct = { id: string; version: number }
+
+const NONE: ReadonlyMap<string, ChosenProduct> = new Map()
+
+/** Products that were ticked, over all pages; each with the version in which it was seen last. */
+export const useProductSelection = (shown: readonly ListedProduct[] | undefined) => {
+  const [chosen, setChosen] = useState(NONE)
+  const versions = new Map(shown?.map(({ id, version }) => [id, version]))
+  const changed = (change: (next: Map<string, ChosenProduct>) => void) => {
+    const next = new Map(chosen)
+    change(next)
+    setChosen(next)
+  }
+  const isWholePage = shown !== undefined && shown.length > 0 && shown.every(({ id }) => chosen.has(id))
+  return {
+    chosen: [...chosen.values()].map(({ id, version }) => ({ id, version: versions.get(id) ?? version })),
+    has: (id: string) => chosen.has(id),
+    isWholePage,
+    toggle: ({ id, version }: ListedProduct) =>
+      changed((next) => (next.has(id) ? next.delete(id) : next.set(id, { id, version }))),
+    togglePage: () =>
+      changed((next) => {
+        for (const { id, version } of shown ?? []) {
+          if (isWholePage) next.delete(id)
+          else next.set(id, { id, version })
+        }
+      }),
+    clear: () => setChosen(NONE),
+  }
+}

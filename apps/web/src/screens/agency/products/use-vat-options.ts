@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductChoices } from '../../../data/agency-products.ts'
+
+/** The classes of VAT by name; one that a product has though it is gone stays, so that saving does not change it unseen. */
+export const useVatOptions = ({ vatClasses }: ProductChoices, current: string | null) => {
+  const { t } = useTranslation()
+  const known = vatClasses.map(({ code, name }) => ({
+    value: code,
+    label: name ?? t('agencyProducts.one.standardVat'),
+  }))
+  const isKnown = current === null || vatClasses.some(({ code }) => code === current)
+  return isKnown ? known : [...known, { value: current, label: t('agencyProducts.one.unknownVat', { code: current }) }]
+}
