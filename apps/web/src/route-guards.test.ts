@@ -20,6 +20,10 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/resetpassword': { access: 'anybody', example: '/resetpassword?token=t' },
   '/error/$errorCode': { access: 'anybody', example: '/error/404' },
   // Only where the demo keeps its mails; elsewhere it is told that there is no such page.
+  // By its link a printing house reads its worksheet, without an account.
+  '/worksheets/$token': { access: 'anybody', example: '/worksheets/t' },
+  '/agency/worksheets': { access: 'organization', example: '/agency/worksheets?view=list' },
+  '/agency/worksheets/$id': { access: 'organization', example: '/agency/worksheets/w1' },
   '/outbox': { access: 'anybody', example: '/outbox' },
   '/agency': { access: 'organization', example: '/agency' },
   '/agency/orders/$orderId': { access: 'organization', example: '/agency/orders/o1?price=i1' },

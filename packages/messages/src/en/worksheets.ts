@@ -28,7 +28,8 @@ export const worksheets: Texts<typeof et> = {
   toOrders: 'Open orders',
   order: 'Order',
   toOrder: 'Open order {{number}}',
-  waitsForFiles: 'The worksheet waits for design files. It can be sent to the printing house once they are added to the order.',
+  waitsForFiles:
+    'The worksheet waits for design files. It can be sent to the printing house once they are added to the order.',
   rejectedTitle: 'The printing house rejected the job',
   adjustmentTitle: 'The printing house asks for an adjustment',
   noWords: 'No reason was given.',

@@ -131,6 +131,7 @@ export const getWorksheet = async (
     version: row.version,
     orderId: row.orderId,
     itemId: row.itemId,
+    productId: row.productId,
     projectNumber: row.projectNumber,
     clientId: row.clientId,
     clientName: row.clientName,

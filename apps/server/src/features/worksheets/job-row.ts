@@ -33,6 +33,7 @@ export type JobRow = WorksheetRow & {
   organizationId: string
   organizationName: string
   printingHouseName: string | null
+  productId: string
   productCode: string
   nameEt: string
   nameEn: string
@@ -84,7 +85,7 @@ const readJob = statement<{ id: string; organizationId: string }, JobRow>(
   (asked) => sql`
     select ${WORKSHEET_COLUMNS},
       w.organization_id as "organizationId", organization.name as "organizationName", house.name as "printingHouseName",
-      p.code as "productCode",
+      p.id as "productId", p.code as "productCode",
       coalesce(i.product_name_et, p.name_et) as "nameEt", coalesce(i.product_name_en, p.name_en) as "nameEn",
       p.material_et as "materialEt", p.material_en as "materialEn",
       p.width_mm as "widthMm", p.height_mm as "heightMm", p.bleed_mm as "bleedMm", p.page_count as "pageCount",

@@ -30,6 +30,8 @@ export const texts: AgencyTexts = {
   printingHouses,
   prices,
   reports,
+  tableColumns,
+  tables,
   unsaved,
   worksheetJob,
   worksheets,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useAgencyNews } from '../../data/agency-news.ts'
 import {
   type AgencyOrder,
   type AgencyOrderListSearch,
@@ -32,6 +33,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
   const { t } = useTranslation()
   const navigate = useNavigate()
   const organization = organizationId()
+  useAgencyNews(organization)
   const { data: filters } = useSuspenseQuery(agencyOrderFiltersQuery(organization))
   const { data, isPlaceholderData, isError, refetch } = useQuery({
     ...agencyOrderListQuery(organization, search),

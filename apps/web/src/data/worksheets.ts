@@ -1,0 +1,119 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../api/call.ts'
+import { callForFile, type ReceivedFile } from '../api/call-for-file.ts'
+import { agencyOrderKeys } from './agency-order-keys.ts'
+import { readIds } from './read-ids.ts'
+import { readSearchText } from './search-text.ts'
+
+export type ListedWorksheet = CallOutput<'listWorksheets'>['worksheets'][number]
+export type WorksheetColumn = CallOutput<'getWorksheetBoard'>['columns'][number]
+export type WorksheetFilters = CallOutput<'getWorksheetFilters'>
+export type Worksheet = CallOutput<'getWorksheet'>
+type ListQuery = CallInput<'listWorksheets'>['query']
+
+export const DUE = ['late', 'today', 'week'] as const
+export type Due = (typeof DUE)[number]
+
+export type WorksheetSearch = {
+  view?: 'list' | undefined
+  houses?: string[] | undefined
+  statuses?: string[] | undefined
+  due?: Due | undefined
+  search?: string | undefined
+  page?: number | undefined
+}
+
+const readPage = (raw: unknown): number | undefined =>
+  typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 1 && raw <= 1_000_000_000 ? raw : undefined
+
+const statusesIn = (raw: unknown): string[] | undefined => {
+  const numbers = readIds(raw)?.filter((text) => /^[1-9]$/.test(text))
+  return numbers === undefined || numbers.length === 0 ? undefined : numbers
+}
+
+export const readWorksheetSearch = (raw: Record<string, unknown>): WorksheetSearch => ({
+  view: raw['view'] === 'list' ? 'list' : undefined,
+  houses: readIds(raw['houses']),
+  statuses: statusesIn(raw['statuses']),
+  due: DUE.find((due) => due === raw['due']),
+  search: readSearchText(raw['search']),
+  page: readPage(raw['page']),
+})
+
+/** Under the keys of orders: whatever changes one of them makes worksheets stale too. */
+const worksheetKeys = {
+  all: (organizationId: string | null) => [...agencyOrderKeys.all, organizationId, 'worksheets'] as const,
+  one: (organizationId: string | null, id: string) => [...worksheetKeys.all(organizationId), 'one', id] as const,
+}
+
+const filtersOf = ({ houses, due, search }: WorksheetSearch) =>
+  ({ 'Houses[]': houses ?? [], Due: due, Search: search }) satisfies Partial<ListQuery>
+
+export const worksheetListQuery = (organizationId: string | null, search: WorksheetSearch) => {
+  const query = { ...filtersOf(search), Page: search.page ?? 1, 'Status[]': search.statuses ?? [] } satisfies ListQuery
+  return queryOptions({
+    queryKey: [...worksheetKeys.all(organizationId), 'list', query],
+    queryFn: ({ signal }) => call('listWorksheets', { query }, { signal }),
+  })
+}
+
+export const worksheetBoardQuery = (organizationId: string | null, search: WorksheetSearch) => {
+  const query = filtersOf(search)
+  return queryOptions({
+    queryKey: [...worksheetKeys.all(organizationId), 'board', query],
+    queryFn: ({ signal }) => call('getWorksheetBoard', { query }, { signal }),
+  })
+}
+
+export const worksheetFiltersQuery = (organizationId: string | null) =>
+  queryOptions({
+    queryKey: [...worksheetKeys.all(organizationId), 'filters'],
+    queryFn: ({ signal }) => call('getWorksheetFilters', undefined, { signal }),
+    staleTime: 60_000,
+  })
+
+export const worksheetQuery = (organizationId: string | null, id: string) =>
+  queryOptions({
+    queryKey: worksheetKeys.one(organizationId, id),
+    queryFn: ({ signal }) => call('getWorksheet', { params: { id } }, { signal }),
+  })
+
+export const worksheetHousesQuery = (organizationId: string | null, id: string) =>
+  queryOptions({
+    queryKey: [...worksheetKeys.one(organizationId, id), 'houses'],
+    queryFn: ({ signal }) => call('listWorksheetHouses', { params: { id } }, { signal }),
+  })
+
+export const fetchWorksheetPdf = (id: string, signal: AbortSignal): Promise<ReceivedFile> =>
+  callForFile('getWorksheetPdf', { params: { id } }, { signal })
+
+type Guarded = { id: string; version: number }
+
+/** Orders and worksheets are read anew afterwards, also when somebody else was first. */
+const useWorksheetChange = <Change extends Guarded>(mutationFn: (change: Change) => Promise<unknown>) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: agencyOrderKeys.all }),
+  })
+}
+
+const guarded = ({ id, version }: Guarded) => ({ params: { id }, query: { version } })
+
+export const useSendWorksheet = () =>
+  useWorksheetChange(({ body, ...of }: Guarded & { body: CallInput<'sendWorksheet'>['body'] }) =>
+    call('sendWorksheet', { ...guarded(of), body }),
+  )
+
+export const useRevokeWorksheetLink = () =>
+  useWorksheetChange((of: Guarded) => call('revokeWorksheetLink', guarded(of)))
+
+export const useChooseWorksheetHouse = () =>
+  useWorksheetChange(({ body, ...of }: Guarded & { body: CallInput<'chooseWorksheetHouse'>['body'] }) =>
+    call('chooseWorksheetHouse', { ...guarded(of), body }),
+  )
+
+export const useSaveWorksheetNote = () =>
+  useWorksheetChange(({ note, ...of }: Guarded & { note: string | null }) =>
+    call('saveWorksheetNote', { ...guarded(of), body: { note } }),
+  )

@@ -1,0 +1,136 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LinkedWorksheet } from '../data/linked-worksheet.ts'
+import { FileName } from '../designs/FileName.tsx'
+import { formatBytes, formatInteger } from '../i18n/format.ts'
+import { AttentionMark } from '../ui/AttentionMark.tsx'
+import { DayText } from '../ui/DayText.tsx'
+import { type Fact, FactList } from '../ui/FactList.tsx'
+import { Money } from '../ui/Money.tsx'
+import classes from './WorksheetJob.module.css'
+
+export type Job = Pick<
+  LinkedWorksheet,
+  | 'productCode'
+  | 'productName'
+  | 'material'
+  | 'widthMm'
+  | 'heightMm'
+  | 'bleedMm'
+  | 'pageCount'
+  | 'colourMode'
+  | 'quantity'
+  | 'deadline'
+  | 'urgency'
+  | 'purchasePrice'
+  | 'additionalInfo'
+  | 'designs'
+>
+type Design = Job['designs'][number]
+type Place = Design['destinations'][number]
+type File = Design['files'][number]
+
+/** A deadline that presses says so in words, not by its colour alone. */
+export const Deadline = ({ deadline, urgency }: Pick<Job, 'deadline' | 'urgency'>) => {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.deadline} data-urgency={urgency}>
+      <DayText value={deadline} />
+      {urgency === 'late' && <AttentionMark>{t('worksheetJob.late')}</AttentionMark>}
+      {urgency === 'today' && <span>{t('worksheetJob.today')}</span>}
+    </span>
+  )
+}
+
+const optional = (label: string, value: ReactNode): Fact[] => (value === null ? [] : [{ label, value }])
+
+const factsOf = (t: TFunction, job: Job): Fact[] => {
+  const { widthMm: width, heightMm: height } = job
+  return [
+    { label: t('worksheetJob.deadline'), value: <Deadline deadline={job.deadline} urgency={job.urgency} /> },
+    {
+      label: t('worksheetJob.quantity'),
+      value: t('worksheetJob.pieces', { quantity: formatInteger(job.quantity) }),
+    },
+    { label: t('worksheetJob.purchasePrice'), value: <Money euros={job.purchasePrice} /> },
+    ...optional(t('worksheetJob.material'), job.material),
+    ...optional(
+      t('worksheetJob.size'),
+      width === null || height === null ? null : t('worksheetJob.sizeMm', { width, height }),
+    ),
+    { label: t('worksheetJob.bleed'), value: t('worksheetJob.millimetres', { count: job.bleedMm }) },
+    ...optional(t('worksheetJob.pages'), job.pageCount),
+    { label: t('worksheetJob.colours'), value: t(`worksheetJob.colourMode.${job.colourMode}`) },
+    { label: t('worksheetJob.productCode'), value: job.productCode },
+    ...(job.additionalInfo === null || job.additionalInfo === ''
+      ? []
+      : [{ label: t('worksheetJob.additionalInfo'), value: job.additionalInfo, isWide: true as const }]),
+  ]
+}
+
+export const JobFacts = ({ job }: { job: Job }) => {
+  const { t } = useTranslation()
+  return <FactList facts={factsOf(t, job)} />
+}
+
+const Places = ({ label, places }: { label: string; places: readonly Place[] }) => {
+  const { t } = useTranslation()
+  if (places.length === 0) return null
+  return (
+    <>
+      <h4 className={classes.label}>{label}</h4>
+      <ul className={classes.places}>
+        {places.map((place, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one address may stand twice, and the list never moves
+          <li key={at}>
+            <span className={classes.place}>
+              <span>{place.objectName}</span>
+              <span className={classes.small}>{place.address}</span>
+              {(place.contactName !== null || place.contactPhone !== null) && (
+                <span className={classes.small}>
+                  {[place.contactName, place.contactPhone].filter((part) => part !== null).join(', ')}
+                </span>
+              )}
+            </span>
+            <span className="numeric">{t('worksheetJob.pieces', { quantity: formatInteger(place.quantity) })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type JobDesignsProps = { designs: readonly Design[]; download: (file: File) => ReactNode }
+
+/** Each design with its files, where it goes and how it is packed. */
+export const JobDesigns = ({ designs, download }: JobDesignsProps) => {
+  const { t } = useTranslation()
+  return (
+    <ol className={classes.designs}>
+      {designs.map((design, at) => (
+        <li key={design.id} className={classes.design}>
+          <h3 className={classes.heading}>
+            <span>{design.name ?? t('worksheetJob.design', { number: at + 1 })}</span>
+            <span className="numeric">{t('worksheetJob.pieces', { quantity: formatInteger(design.quantity) })}</span>
+          </h3>
+          {design.files.length === 0 ? (
+            <span className="muted">{t('worksheetJob.noFile')}</span>
+          ) : (
+            <ul className={classes.files}>
+              {design.files.map((file) => (
+                <li key={file.id}>
+                  <FileName name={file.name} />
+                  <span className={classes.small}>{formatBytes(file.byteSize)}</span>
+                  {download(file)}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Places label={t('worksheetJob.destinations')} places={design.destinations} />
+          <Places label={t('worksheetJob.packages')} places={design.packages} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { linkedWorksheetQuery } from '../data/linked-worksheet.ts'
+import { loadWorksheetLinkTexts } from '../i18n/worksheet-link-texts.ts'
+import { LinkedWorksheetScreen } from '../screens/worksheet-link/LinkedWorksheetScreen.tsx'
+
+/** For whoever holds the link: a printing house has no account. */
+export const Route = createFileRoute('/worksheets/$token')({
+  codeSplitGroupings: [['loader', 'component']],
+  loader: async ({ context: { queryClient }, params: { token } }) => {
+    await Promise.all([loadWorksheetLinkTexts(), queryClient.prefetchQuery(linkedWorksheetQuery(token))])
+  },
+  component: WorksheetLinkRoute,
+})
+
+function WorksheetLinkRoute() {
+  const { token } = Route.useParams()
+  return <LinkedWorksheetScreen key={token} token={token} />
+}

@@ -1,0 +1,88 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Problem, problemsOf } from '../../../api/failure.ts'
+import { problemAt } from '../../../api/problems.ts'
+import { useChooseWorksheetHouse, type Worksheet, worksheetHousesQuery } from '../../../data/worksheets.ts'
+import { formatMoney } from '../../../i18n/format.ts'
+import { organizationId } from '../../../session/session.ts'
+import { FormModal } from '../../../ui/FormModal.tsx'
+import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { toastSuccess } from '../../../ui/toast.ts'
+import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
+
+type ChooseHouseModalProps = { worksheet: Worksheet; opened: boolean; onClose: () => void }
+
+const FIELDS = ['printingHouseId', 'purchasePrice']
+const NOTHING: readonly Problem[] = []
+
+/** R21: to whom the job goes, with what each house asks by its price list today. */
+export const ChooseHouseModal = ({ worksheet, opened, onClose }: ChooseHouseModalProps) => {
+  const { t } = useTranslation()
+  const { id, version, name } = worksheet
+  const { data: houses = [] } = useQuery({ ...worksheetHousesQuery(organizationId(), id), enabled: opened })
+  const [houseId, setHouseId] = useState<string | null>(null)
+  const [purchasePrice, setPurchasePrice] = useState<number | null>(null)
+  const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
+  const unread = useUnreadFields()
+  const { mutate, isPending, error, reset } = useChooseWorksheetHouse()
+  const problems = missing.length > 0 ? missing : problemsOf(error)
+  const close = () => {
+    setHouseId(null)
+    setPurchasePrice(null)
+    setMissing(NOTHING)
+    reset()
+    onClose()
+  }
+  const send = () => {
+    if (unread.hasUnread) return
+    if (houseId === null) return setMissing([{ key: 'printingHouseId', errors: [t('worksheets.pickHouse')] }])
+    setMissing(NOTHING)
+    const onSuccess = () => {
+      toastSuccess(t('worksheets.houseChosen'))
+      close()
+    }
+    mutate({ id, version, body: { printingHouseId: houseId, purchasePrice } }, { onSuccess })
+  }
+  return (
+    <FormModal
+      opened={opened}
+      title={t('worksheets.chooseHouseTitle', { name })}
+      submitLabel={t('worksheets.chooseHouse')}
+      busy={isPending}
+      problems={problems}
+      fields={FIELDS}
+      onSubmit={send}
+      onClose={close}
+    >
+      <Select
+        label={t('worksheets.house')}
+        data={houses.map((house) => ({
+          value: house.id,
+          label:
+            house.purchasePrice === null
+              ? t('worksheets.houseNoPrice', { name: house.name })
+              : t('worksheets.houseOffer', { name: house.name, price: formatMoney(house.purchasePrice) }),
+        }))}
+        value={houseId}
+        onChange={setHouseId}
+        error={problemAt(problems, 'printingHouseId')}
+        searchable
+        data-autofocus
+        comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
+        withScrollArea={false}
+      />
+      <UnreadFieldsContext value={unread.report}>
+        <MoneyInput
+          label={t('worksheets.purchasePrice')}
+          description={t('worksheets.purchasePriceHint')}
+          isOptional
+          value={purchasePrice}
+          error={problemAt(problems, 'purchasePrice')}
+          onChange={setPurchasePrice}
+        />
+      </UnreadFieldsContext>
+    </FormModal>
+  )
+}

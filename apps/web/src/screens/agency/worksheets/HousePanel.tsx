@@ -1,0 +1,98 @@
+import { Anchor, Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../../api/failure.ts'
+import { useRevokeWorksheetLink, type Worksheet } from '../../../data/worksheets.ts'
+import { formatDay, formatMoment } from '../../../i18n/format.ts'
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx'
+import { toastSuccess } from '../../../ui/toast.ts'
+import { ChooseHouseModal } from './ChooseHouseModal.tsx'
+import classes from './Worksheets.module.css'
+
+/** Who prints it, and how they are reached. */
+export const HousePanel = ({ worksheet }: { worksheet: Worksheet }) => {
+  const { t } = useTranslation()
+  const [isChoosing, setChoosing] = useState(false)
+  const { printingHouse: house, canChangeHouse } = worksheet
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.sectionHeading}>{t('worksheets.house')}</h2>
+      {house === null ? (
+        <span className="muted">{t('worksheets.noHouse')}</span>
+      ) : (
+        <div className={classes.facts}>
+          <strong>{house.name}</strong>
+          {house.contactName !== null && <span>{house.contactName}</span>}
+          {house.email !== null && <Anchor href={`mailto:${house.email}`}>{house.email}</Anchor>}
+          {house.phone !== null && <Anchor href={`tel:${house.phone.replaceAll(' ', '')}`}>{house.phone}</Anchor>}
+        </div>
+      )}
+      {canChangeHouse && (
+        <Button variant="default" size="compact-md" mt="xs" onClick={() => setChoosing(true)}>
+          {t(house === null ? 'worksheets.chooseHouse' : 'worksheets.changeHouse')}
+        </Button>
+      )}
+      <ChooseHouseModal worksheet={worksheet} opened={isChoosing} onClose={() => setChoosing(false)} />
+    </section>
+  )
+}
+
+const LinkState = ({ link }: { link: NonNullable<Worksheet['link']> }) => {
+  const { t } = useTranslation()
+  const { email, sentAt, expiresOn, state, openedAt } = link
+  const day = formatDay(expiresOn)
+  return (
+    <div className={classes.facts}>
+      <span>{t('worksheets.linkSent', { moment: formatMoment(sentAt), email })}</span>
+      <span>
+        {openedAt === null
+          ? t('worksheets.linkUnopened')
+          : t('worksheets.linkOpened', { moment: formatMoment(openedAt) })}
+      </span>
+      <span>
+        {state === 'revoked' && t('worksheets.linkRevoked')}
+        {state === 'expired' && t('worksheets.linkExpired', { day })}
+        {state === 'standing' && t('worksheets.linkUntil', { day })}
+      </span>
+    </div>
+  )
+}
+
+/** What became of the link: whether it was opened, how long it lives; it can be taken back. */
+export const LinkPanel = ({ worksheet }: { worksheet: Worksheet }) => {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending, error, reset } = useRevokeWorksheetLink()
+  const { id, version, link } = worksheet
+  const close = () => {
+    reset()
+    setAsking(false)
+  }
+  const onSuccess = () => {
+    toastSuccess(t('worksheets.revoked'))
+    close()
+  }
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.sectionHeading}>{t('worksheets.link')}</h2>
+      {link === null ? <span className="muted">{t('worksheets.linkNone')}</span> : <LinkState link={link} />}
+      {link?.state === 'standing' && (
+        <Button variant="default" size="compact-md" mt="xs" onClick={() => setAsking(true)}>
+          {t('worksheets.revoke')}
+        </Button>
+      )}
+      <ConfirmModal
+        opened={isAsking}
+        title={t('worksheets.revokeTitle')}
+        confirmLabel={t('worksheets.revoke')}
+        destructive
+        busy={isPending}
+        problems={problemsOf(error)}
+        onConfirm={() => mutate({ id, version }, { onSuccess })}
+        onClose={close}
+      >
+        {t('worksheets.revokeText', { house: link?.printingHouseName ?? '' })}
+      </ConfirmModal>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { Text, Textarea, TextInput } from '@mantine/core'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../../api/failure.ts'
+import { problemAt } from '../../../api/problems.ts'
+import { useSendWorksheet, type Worksheet } from '../../../data/worksheets.ts'
+import { DayInput } from '../../../ui/DayInput.tsx'
+import { FormModal } from '../../../ui/FormModal.tsx'
+import { toastSuccess } from '../../../ui/toast.ts'
+
+type SendWorksheetModalProps = { worksheet: Worksheet; opened: boolean; onClose: () => void }
+
+const FIELDS = ['email', 'message', 'expiresOn']
+
+/** To whom, with what words and for how long: the link is made when the mail is. */
+export const SendWorksheetModal = ({ worksheet, opened, onClose }: SendWorksheetModalProps) => {
+  const { t } = useTranslation()
+  const { id, version, printingHouse, link, usualLinkEnd } = worksheet
+  const [email, setEmail] = useState<string | null>(null)
+  const [message, setMessage] = useState('')
+  const [expiresOn, setExpiresOn] = useState<string | null>(null)
+  const { mutate, isPending, error, reset } = useSendWorksheet()
+  const problems = problemsOf(error)
+  const address = email ?? printingHouse?.email ?? ''
+  const close = () => {
+    setEmail(null)
+    setMessage('')
+    setExpiresOn(null)
+    reset()
+    onClose()
+  }
+  const send = () =>
+    mutate(
+      { id, version, body: { email: address, message, expiresOn: expiresOn ?? usualLinkEnd } },
+      {
+        onSuccess: () => {
+          toastSuccess(t('worksheets.sent'))
+          close()
+        },
+      },
+    )
+  const dayProblem = problemAt(problems, 'expiresOn')
+  return (
+    <FormModal
+      opened={opened}
+      title={t('worksheets.sendTitle')}
+      submitLabel={t('worksheets.send')}
+      busy={isPending}
+      problems={problems}
+      fields={FIELDS}
+      onSubmit={send}
+      onClose={close}
+    >
+      <Text>{t('worksheets.sendText', { house: printingHouse?.name ?? '' })}</Text>
+      {link?.state === 'standing' && <Text>{t('worksheets.sendReplaces')}</Text>}
+      <TextInput
+        type="email"
+        label={t('worksheets.email')}
+        description={printingHouse?.email === null ? t('worksheets.emailHint') : undefined}
+        value={address}
+        maxLength={TEXT_LIMITS.email}
+        error={problemAt(problems, 'email')}
+        data-autofocus
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <Textarea
+        label={t('worksheets.message')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={TEXT_LIMITS.note}
+        value={message}
+        error={problemAt(problems, 'message')}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      <DayInput label={t('worksheets.expiresOn')} value={expiresOn ?? usualLinkEnd} onChange={setExpiresOn} />
+      {dayProblem !== undefined && (
+        <Text c="danger" size="sm" role="alert">
+          {dayProblem}
+        </Text>
+      )}
+    </FormModal>
+  )
+}

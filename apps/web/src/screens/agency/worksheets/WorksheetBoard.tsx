@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core'
+import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { useTranslation } from 'react-i18next'
+import type { ListedWorksheet, WorksheetColumn, WorksheetSearch } from '../../../data/worksheets.ts'
+import { formatInteger } from '../../../i18n/format.ts'
+import { Deadline } from '../../../orders/WorksheetJob.tsx'
+import { AttentionMark } from '../../../ui/AttentionMark.tsx'
+import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { WorksheetStatusMark } from '../../../ui/StatusMark.tsx'
+import { HouseName } from './worksheet-columns.tsx'
+import classes from './Worksheets.module.css'
+
+const Card = ({ worksheet }: { worksheet: ListedWorksheet }) => {
+  const { t } = useTranslation()
+  const { id, name, productName, clientName, quantity, urgency, filesMissing } = worksheet
+  return (
+    <li className={classes.card} data-urgency={urgency}>
+      <span className={classes.cardTop}>
+        <RouterAnchor to="/agency/worksheets/$id" params={{ id }} className="numeric">
+          {name}
+        </RouterAnchor>
+        <Deadline {...worksheet} />
+      </span>
+      <span className={classes.product}>{productName}</span>
+      <span className={classes.small}>
+        {clientName} · {t('worksheetJob.pieces', { quantity: formatInteger(quantity) })}
+      </span>
+      <span className={classes.small}>
+        <HouseName worksheet={worksheet} />
+      </span>
+      {filesMissing && <AttentionMark>{t('worksheets.filesMissing')}</AttentionMark>}
+    </li>
+  )
+}
+
+const BoardColumn = ({ column, search }: { column: WorksheetColumn; search: WorksheetSearch }) => {
+  const { t } = useTranslation()
+  const { status, count, worksheets } = column
+  return (
+    <section className={classes.column} aria-label={status.name}>
+      <h2 className={classes.columnHeading}>
+        <WorksheetStatusMark status={worksheetStatusOf(status.status)} />
+        <span className="numeric">{count}</span>
+      </h2>
+      {worksheets.length === 0 ? (
+        <span className="muted">{t('worksheets.noneInColumn')}</span>
+      ) : (
+        <ul className={classes.cards}>
+          {worksheets.map((worksheet) => (
+            <Card key={worksheet.id} worksheet={worksheet} />
+          ))}
+        </ul>
+      )}
+      {count > worksheets.length && (
+        <RouterAnchor
+          to="/agency/worksheets"
+          search={{ ...search, view: 'list', statuses: [String(status.status)], page: 1 }}
+        >
+          {t('worksheets.more', { count })}
+        </RouterAnchor>
+      )}
+    </section>
+  )
+}
+
+type WorksheetBoardProps = { columns: readonly WorksheetColumn[] | undefined; search: WorksheetSearch }
+
+/** What is in work, a column for each status; what is late stands first in each and says so. */
+export const WorksheetBoard = ({ columns, search }: WorksheetBoardProps) => (
+  <div className={classes.board} aria-busy={columns === undefined}>
+    {columns === undefined
+      ? Array.from({ length: 6 }, (_, at) => <Skeleton key={at} height={240} />)
+      : columns.map((column) => <BoardColumn key={column.status.status} column={column} search={search} />)}
+  </div>
+)

@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Worksheet } from '../../../data/worksheets.ts'
+import { formatMoment } from '../../../i18n/format.ts'
+import classes from './Worksheets.module.css'
+
+type Event = Worksheet['events'][number]
+
+const wordsOf = (t: TFunction, { kind, from, to, note }: Event): string => {
+  switch (kind) {
+    case 'moved':
+      return from === null || to === null
+        ? t('worksheets.event.made')
+        : t('worksheets.event.moved', { from: from.name, to: to.name })
+    case 'sent':
+      return t('worksheets.event.sent', { note: note ?? '' })
+    case 'houseChosen':
+      return t('worksheets.event.houseChosen', { note: note ?? '' })
+    case 'linkRevoked':
+      return t('worksheets.event.linkRevoked')
+    case 'noteSaved':
+      return t('worksheets.event.noteSaved')
+  }
+}
+
+/** R23: who did what and when, newest first; the words of the printing house stand with its step. */
+export const WorksheetHistory = ({ events }: { events: readonly Event[] }) => {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.sectionHeading}>{t('worksheets.history')}</h2>
+      <ol className={classes.history}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <span>{wordsOf(t, event)}</span>
+            {event.kind === 'moved' && event.note !== null && <q className={classes.text}>{event.note}</q>}
+            <span className={classes.small}>
+              {formatMoment(event.at)} · {event.who ?? t('worksheets.unknown')}
+              {event.isByLink && ` (${t('worksheets.byLink')})`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

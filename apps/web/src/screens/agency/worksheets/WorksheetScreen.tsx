@@ -1,0 +1,154 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import { IconArrowLeft, IconDownload, IconSend } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAgencyNews } from '../../../data/agency-news.ts'
+import { fetchWorksheetPdf, type Worksheet, worksheetQuery } from '../../../data/worksheets.ts'
+import { useFileDownload } from '../../../designs/use-file-download.ts'
+import { JobDesigns, JobFacts } from '../../../orders/WorksheetJob.tsx'
+import { organizationId } from '../../../session/session.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { WorksheetStatusMark } from '../../../ui/StatusMark.tsx'
+import { useFileSaving } from '../../../ui/use-file-saving.ts'
+import { HousePanel, LinkPanel } from './HousePanel.tsx'
+import { NotePanel } from './NotePanel.tsx'
+import { SendWorksheetModal } from './SendWorksheetModal.tsx'
+import { WorksheetHistory } from './WorksheetHistory.tsx'
+import { WorksheetMoves } from './WorksheetMoves.tsx'
+import classes from './Worksheets.module.css'
+
+const ANSWERS = {
+  rejected: { title: 'worksheets.rejectedTitle', hint: 'worksheets.rejectedHint' },
+  requiresAdjustment: { title: 'worksheets.adjustmentTitle', hint: 'worksheets.adjustmentHint' },
+} as const
+
+/** What the job waits for at the agency: the printing house's words, or files of the client. */
+const Waiting = ({ worksheet }: { worksheet: Worksheet }) => {
+  const { t } = useTranslation()
+  const status = worksheetStatusOf(worksheet.status.status)
+  if (worksheet.filesMissing) {
+    return (
+      <Alert color="attention" mb="md">
+        {t('worksheets.waitsForFiles')}
+      </Alert>
+    )
+  }
+  if (status !== 'rejected' && status !== 'requiresAdjustment') return null
+  const words = worksheet.events.find(
+    ({ kind, to }) => kind === 'moved' && to?.status === worksheet.status.status,
+  )?.note
+  return (
+    <Alert color="attention" mb="md" title={t(ANSWERS[status].title)}>
+      <Stack gap="xs">
+        <p className={classes.text}>{words ?? t('worksheets.noWords')}</p>
+        <span>{t(ANSWERS[status].hint)}</span>
+      </Stack>
+    </Alert>
+  )
+}
+
+const Actions = ({ worksheet }: { worksheet: Worksheet }) => {
+  const { t } = useTranslation()
+  const [isSending, setSending] = useState(false)
+  const { save, isSaving } = useFileSaving('downloads.making')
+  const { id, canBeSent, status } = worksheet
+  const isFirst = ['open', 'requiresAdjustment'].includes(worksheetStatusOf(status.status))
+  return (
+    <>
+      {canBeSent && (
+        <Button
+          variant={isFirst ? 'filled' : 'default'}
+          leftSection={<IconSend size={16} aria-hidden />}
+          onClick={() => setSending(true)}
+        >
+          {t(isFirst ? 'worksheets.send' : 'worksheets.sendAgain')}
+        </Button>
+      )}
+      <WorksheetMoves worksheet={worksheet} />
+      <BusyButton
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        busy={isSaving}
+        onClick={() => save((signal) => fetchWorksheetPdf(id, signal))}
+      >
+        {t('worksheetJob.pdf')}
+      </BusyButton>
+      <SendWorksheetModal worksheet={worksheet} opened={isSending} onClose={() => setSending(false)} />
+    </>
+  )
+}
+
+const Designs = ({ worksheet }: { worksheet: Worksheet }) => {
+  const { t } = useTranslation()
+  const { clientId, productId, designs } = worksheet
+  const { download, isPending } = useFileDownload({ clientId, productId })
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.sectionHeading}>{t('worksheetJob.designs')}</h2>
+      <JobDesigns
+        designs={designs}
+        download={(file) => (
+          <BusyButton
+            size="compact-sm"
+            variant="subtle"
+            busy={isPending}
+            aria-label={t('worksheetJob.downloadNamed', { name: file.name })}
+            onClick={() => download(file.id)}
+          >
+            {t('downloads.open')}
+          </BusyButton>
+        )}
+      />
+    </section>
+  )
+}
+
+export const WorksheetScreen = ({ id }: { id: string }) => {
+  const { t } = useTranslation()
+  const organization = organizationId()
+  useAgencyNews(organization)
+  const { data: worksheet } = useSuspenseQuery(worksheetQuery(organization, id))
+  const { name, productName, clientName, orderId, projectNumber } = worksheet
+  return (
+    <>
+      <PageTitle
+        title={t('worksheets.one', { name })}
+        above={
+          <RouterAnchor to="/agency/worksheets">
+            <IconArrowLeft size={16} aria-hidden /> {t('worksheets.back')}
+          </RouterAnchor>
+        }
+        below={
+          <span className={classes.marks}>
+            <WorksheetStatusMark status={worksheetStatusOf(worksheet.status.status)} />
+            <span>{clientName}</span>
+            <RouterAnchor to="/agency/orders/$orderId" params={{ orderId }}>
+              {t('worksheets.toOrder', { number: projectNumber ?? '' })}
+            </RouterAnchor>
+          </span>
+        }
+        actions={<Actions worksheet={worksheet} />}
+      />
+      <Waiting worksheet={worksheet} />
+      <div className={classes.page}>
+        <div>
+          <section className={classes.section}>
+            <h2 className={classes.sectionHeading}>{productName}</h2>
+            <JobFacts job={worksheet} />
+          </section>
+          <Designs worksheet={worksheet} />
+        </div>
+        <div>
+          <HousePanel worksheet={worksheet} />
+          <LinkPanel worksheet={worksheet} />
+          <NotePanel worksheet={worksheet} />
+          <WorksheetHistory events={worksheet.events} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { SegmentedControl, Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { DUE, type WorksheetFilters, type WorksheetSearch } from '../../../data/worksheets.ts'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { AgencySearch } from '../AgencySearch.tsx'
+import classes from './Worksheets.module.css'
+
+type WorksheetToolsProps = {
+  filters: WorksheetFilters
+  search: WorksheetSearch
+  onChange: (change: Partial<WorksheetSearch>) => void
+}
+
+const DUE_LABELS = {
+  late: 'worksheets.dueLate',
+  today: 'worksheets.dueToday',
+  week: 'worksheets.dueWeek',
+} as const
+
+export const WorksheetTools = ({ filters, search, onChange }: WorksheetToolsProps) => {
+  const { t } = useTranslation()
+  const isList = search.view === 'list'
+  return (
+    <div className={classes.tools}>
+      <div className={classes.search}>
+        <AgencySearch
+          label={t('worksheets.search')}
+          search={search.search}
+          onSearch={(words) => onChange({ search: words })}
+        />
+      </div>
+      <FilterSelect
+        className={classes.select}
+        label={t('worksheets.house')}
+        options={filters.houses}
+        selected={search.houses}
+        onChange={(houses) => onChange({ houses })}
+      />
+      {isList && (
+        <FilterSelect
+          className={classes.select}
+          label={t('worksheets.status')}
+          options={filters.statuses.map(({ status, name }) => ({ id: String(status), name }))}
+          selected={search.statuses}
+          onChange={(statuses) => onChange({ statuses })}
+        />
+      )}
+      <Select
+        className={classes.select}
+        label={t('worksheets.due')}
+        placeholder={t('common.all')}
+        data={DUE.map((due) => ({ value: due, label: t(DUE_LABELS[due]) }))}
+        value={search.due ?? null}
+        onChange={(value) => onChange({ due: DUE.find((due) => due === value) })}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
+        withScrollArea={false}
+      />
+      <SegmentedControl
+        className={classes.views}
+        aria-label={t('worksheets.view')}
+        data={[
+          { value: 'board', label: t('worksheets.board') },
+          { value: 'list', label: t('worksheets.list') },
+        ]}
+        value={search.view ?? 'board'}
+        transitionDuration={0}
+        onChange={(view) => onChange({ view: view === 'list' ? 'list' : undefined, statuses: undefined })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useAgencyNews } from '../../../data/agency-news.ts'
+import { lastPageInstead } from '../../../data/order-list-search.ts'
+import {
+  type WorksheetSearch,
+  worksheetBoardQuery,
+  worksheetFiltersQuery,
+  worksheetListQuery,
+} from '../../../data/worksheets.ts'
+import { organizationId } from '../../../session/session.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PagedTable } from '../../../ui/PagedTable.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { ReadFailed } from '../../../ui/ReadFailed.tsx'
+import { RouterButton } from '../../../ui/RouterButton.tsx'
+import { WorksheetBoard } from './WorksheetBoard.tsx'
+import { worksheetColumns } from './worksheet-columns.tsx'
+import { WorksheetTools } from './WorksheetTools.tsx'
+import classes from './Worksheets.module.css'
+
+const isFiltered = ({ houses, statuses, due, search }: WorksheetSearch): boolean =>
+  [houses, statuses, due, search].some((part) => part !== undefined)
+
+type ViewProps = { search: WorksheetSearch; onShow: (search: WorksheetSearch) => void }
+
+const NoWorksheets = ({ search, onShow }: ViewProps) => {
+  const { t } = useTranslation()
+  if (!isFiltered(search)) {
+    return (
+      <EmptyState
+        title={t('worksheets.emptyTitle')}
+        text={t('worksheets.emptyText')}
+        action={<RouterButton to="/agency/orders">{t('worksheets.toOrders')}</RouterButton>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={t('worksheets.emptyTitle')}
+      text={t('worksheets.emptyFiltered')}
+      action={
+        <Button variant="default" onClick={() => onShow({ view: search.view })}>
+          {t('worksheets.showAll')}
+        </Button>
+      }
+    />
+  )
+}
+
+const Board = ({ search, onShow }: ViewProps) => {
+  const { data, isError, refetch } = useQuery({
+    ...worksheetBoardQuery(organizationId(), search),
+    placeholderData: keepPreviousData,
+  })
+  if (data === undefined && isError) return <ReadFailed onReadAgain={() => void refetch()} />
+  if (data?.columns.every(({ count }) => count === 0) === true) return <NoWorksheets search={search} onShow={onShow} />
+  return <WorksheetBoard columns={data?.columns} search={search} />
+}
+
+const List = ({ search, onShow }: ViewProps) => {
+  const { t } = useTranslation()
+  const organization = organizationId()
+  const { data: filters } = useSuspenseQuery(worksheetFiltersQuery(organization))
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
+    ...worksheetListQuery(organization, search),
+    placeholderData: keepPreviousData,
+  })
+  const lastPage = lastPageInstead(search.page ?? 1, isPlaceholderData ? undefined : data)
+  return (
+    <div className={classes.list}>
+      {lastPage !== null && <Navigate to="/agency/worksheets" search={{ ...search, page: lastPage }} replace />}
+      <PagedTable
+        label={t('worksheets.title')}
+        columns={worksheetColumns}
+        rows={data?.worksheets}
+        hasFailed={isError}
+        onReadAgain={() => void refetch()}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        isAlarming={({ urgency }) => urgency === 'late'}
+        empty={<NoWorksheets search={search} onShow={onShow} />}
+        page={search.page ?? 1}
+        pageCount={data?.pageCount ?? 1}
+        pageSize={filters.pageSize}
+        onPage={(page) => onShow({ ...search, page })}
+      />
+    </div>
+  )
+}
+
+export const WorksheetsScreen = ({ search }: { search: WorksheetSearch }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const organization = organizationId()
+  useAgencyNews(organization)
+  const { data: filters } = useSuspenseQuery(worksheetFiltersQuery(organization))
+  const show = (next: WorksheetSearch) => void navigate({ to: '/agency/worksheets', search: next })
+  const change = (part: Partial<WorksheetSearch>) =>
+    void navigate({
+      to: '/agency/worksheets',
+      search: { ...search, ...part, page: undefined },
+      replace: 'search' in part,
+    })
+  return (
+    <>
+      <PageTitle title={t('worksheets.title')} />
+      <WorksheetTools filters={filters} search={search} onChange={change} />
+      {search.view === 'list' ? <List search={search} onShow={show} /> : <Board search={search} onShow={show} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { useTranslation } from 'react-i18next'
+import type { ListedWorksheet } from '../../../data/worksheets.ts'
+import { formatInteger } from '../../../i18n/format.ts'
+import { Deadline } from '../../../orders/WorksheetJob.tsx'
+import { AttentionMark } from '../../../ui/AttentionMark.tsx'
+import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { WorksheetStatusMark } from '../../../ui/StatusMark.tsx'
+import type { Column } from '../../../ui/table-shape.ts'
+import classes from './Worksheets.module.css'
+
+export const worksheetColumns: readonly Column<ListedWorksheet>[] = [
+  {
+    key: 'number',
+    heading: 'worksheets.number',
+    title: true,
+    cell: ({ id, name }) => (
+      <RouterAnchor to="/agency/worksheets/$id" params={{ id }} className="numeric">
+        {name}
+      </RouterAnchor>
+    ),
+  },
+  { key: 'deadline', heading: 'worksheets.due', cell: (worksheet) => <Deadline {...worksheet} /> },
+  { key: 'product', heading: 'worksheetJob.product', cell: ({ productName }) => productName },
+  { key: 'client', heading: 'worksheets.client', cell: ({ clientName }) => clientName },
+  { key: 'house', heading: 'worksheets.house', cell: (worksheet) => <HouseName worksheet={worksheet} /> },
+  {
+    key: 'quantity',
+    heading: 'worksheetJob.quantity',
+    numeric: true,
+    cell: ({ quantity }) => formatInteger(quantity),
+  },
+  { key: 'status', heading: 'worksheets.status', cell: (worksheet) => <Marks worksheet={worksheet} /> },
+]
+
+export const HouseName = ({ worksheet: { printingHouse } }: { worksheet: ListedWorksheet }) => {
+  const { t } = useTranslation()
+  return printingHouse === null ? (
+    <span className="muted">{t('worksheets.noHouse')}</span>
+  ) : (
+    <span>{printingHouse.name}</span>
+  )
+}
+
+const Marks = ({ worksheet: { status, filesMissing } }: { worksheet: ListedWorksheet }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.marks}>
+      <WorksheetStatusMark status={worksheetStatusOf(status.status)} />
+      {filesMissing && <AttentionMark>{t('worksheets.filesMissing')}</AttentionMark>}
+    </span>
+  )
+}

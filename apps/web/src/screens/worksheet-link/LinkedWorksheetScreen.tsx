@@ -1,0 +1,168 @@
+import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { IconDownload, IconFileZip } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure } from '../../api/failure.ts'
+import {
+  fetchLinkedPdf,
+  type LinkedWorksheet,
+  linkedFileAddress,
+  linkedFilesAddress,
+  linkedWorksheetQuery,
+} from '../../data/linked-worksheet.ts'
+import { formatDay, formatMoment } from '../../i18n/format.ts'
+import { JobDesigns, JobFacts } from '../../orders/WorksheetJob.tsx'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PlainPage } from '../../ui/PlainPage.tsx'
+import { ReadFailed } from '../../ui/ReadFailed.tsx'
+import { WorksheetStatusMark } from '../../ui/StatusMark.tsx'
+import { useFileSaving } from '../../ui/use-file-saving.ts'
+import classes from './LinkedWorksheet.module.css'
+import { StepButtons } from './StepButtons.tsx'
+
+type PageProps = { token: string; worksheet: LinkedWorksheet }
+
+/** A link that has ended or never was is told here, and nothing else is shown. */
+const NoWorksheet = ({ error, onReadAgain }: { error: Error; onReadAgain: () => void }) => {
+  const { t } = useTranslation()
+  const status = error instanceof ApiFailure ? error.status : 0
+  if (status !== 403 && status !== 404) return <ReadFailed onReadAgain={onReadAgain} />
+  const words = status === 403 ? 'ended' : 'missing'
+  return (
+    <>
+      <PageTitle title={t(`worksheetLink.${words}.title`)} />
+      <Text>{t(`worksheetLink.${words}.text`)}</Text>
+    </>
+  )
+}
+
+const Papers = ({ token, worksheet }: PageProps) => {
+  const { t } = useTranslation()
+  const { save, isSaving } = useFileSaving('downloads.making')
+  if (!worksheet.canDownload) return null
+  return (
+    <div className={classes.papers}>
+      {worksheet.canDownloadAll && (
+        <Button
+          component="a"
+          href={linkedFilesAddress(token)}
+          download
+          variant="default"
+          leftSection={<IconFileZip size={16} aria-hidden />}
+        >
+          {t('worksheetLink.zip')}
+        </Button>
+      )}
+      <BusyButton
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        busy={isSaving}
+        onClick={() => save((signal) => fetchLinkedPdf(token, signal))}
+      >
+        {t('worksheetJob.pdf')}
+      </BusyButton>
+    </div>
+  )
+}
+
+const Answer = ({ token, worksheet }: PageProps) => {
+  const { t } = useTranslation()
+  const status = worksheetStatusOf(worksheet.status.status)
+  return (
+    <section className={classes.answer} aria-label={t('worksheetLink.answer')}>
+      <WorksheetStatusMark status={status} />
+      <Text>{t(`worksheetLink.intro.${status}`)}</Text>
+      <StepButtons token={token} worksheet={worksheet} />
+    </section>
+  )
+}
+
+const History = ({ worksheet }: { worksheet: LinkedWorksheet }) => {
+  const { t } = useTranslation()
+  if (worksheet.history.length === 0) return null
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>{t('worksheetLink.history')}</h2>
+      <ol className={classes.history}>
+        {worksheet.history.map(({ at, to, note }) => (
+          <li key={`${at}${to.status}`}>
+            <span>
+              {formatMoment(at)} · {to.name}
+            </span>
+            {note !== null && <q className={classes.text}>{note}</q>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const LinkedPage = ({ token, worksheet }: PageProps) => {
+  const { t } = useTranslation()
+  const { name, agency, printingHouseName, productName, note, designs, expiresOn, canDownload } = worksheet
+  const contact = [agency.email, agency.phone].filter((part) => part !== null).join(', ')
+  return (
+    <>
+      <PageTitle
+        title={t('worksheetLink.title', { name })}
+        below={<span>{t('worksheetLink.from', { agency: agency.name, house: printingHouseName })}</span>}
+        actions={<Papers token={token} worksheet={worksheet} />}
+      />
+      <Answer token={token} worksheet={worksheet} />
+      <section className={classes.section}>
+        <h2 className={classes.heading}>{productName}</h2>
+        <JobFacts job={worksheet} />
+        {note !== null && (
+          <div className={classes.note}>
+            <strong>{t('worksheetJob.note')}</strong>
+            <p className={classes.text}>{note}</p>
+          </div>
+        )}
+      </section>
+      <section className={classes.section}>
+        <h2 className={classes.heading}>{t('worksheetJob.designs')}</h2>
+        <JobDesigns
+          designs={designs}
+          download={(file) =>
+            canDownload && (
+              <Anchor
+                href={linkedFileAddress(token, file.id)}
+                download
+                className={classes.take}
+                aria-label={t('worksheetJob.downloadNamed', { name: file.name })}
+              >
+                {t('downloads.open')}
+              </Anchor>
+            )
+          }
+        />
+      </section>
+      <History worksheet={worksheet} />
+      <Stack gap={4} className={classes.foot}>
+        {contact !== '' && <span>{t('worksheetLink.contact', { contact })}</span>}
+        <span>{t('worksheetLink.validUntil', { day: formatDay(expiresOn) })}</span>
+      </Stack>
+    </>
+  )
+}
+
+/** The printing house's page behind the link in its mail: no account, every step within reach of a thumb. */
+export const LinkedWorksheetScreen = ({ token }: { token: string }) => {
+  const { data, error, refetch } = useQuery(linkedWorksheetQuery(token))
+  const hasEnded = error instanceof ApiFailure && (error.status === 403 || error.status === 404)
+  return (
+    <PlainPage wide>
+      <div className={classes.page}>
+        {data !== undefined && !hasEnded ? (
+          <LinkedPage token={token} worksheet={data} />
+        ) : error === null ? (
+          <Skeleton height={320} />
+        ) : (
+          <NoWorksheet error={error} onReadAgain={() => void refetch()} />
+        )}
+      </div>
+    </PlainPage>
+  )
+}

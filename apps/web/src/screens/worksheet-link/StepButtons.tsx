@@ -1,0 +1,116 @@
+import { Button, Text, Textarea } from '@mantine/core'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure, type Problem, problemsOf } from '../../api/failure.ts'
+import { problemAt } from '../../api/problems.ts'
+import { type HouseStep, type LinkedWorksheet, useAnswerWorksheet } from '../../data/linked-worksheet.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { toastFailure, toastSuccess } from '../../ui/toast.ts'
+import classes from './LinkedWorksheet.module.css'
+
+type StepButtonsProps = { token: string; worksheet: LinkedWorksheet }
+
+const NOTHING: readonly Problem[] = []
+const FIELDS = ['text']
+const WITH_WORDS = {
+  reject: { title: 'worksheetLink.rejectTitle', text: 'worksheetLink.rejectText' },
+  askForAdjustment: { title: 'worksheetLink.askTitle', text: 'worksheetLink.askText' },
+} as const
+type WithWords = keyof typeof WITH_WORDS
+const hasWords = (step: HouseStep | null): step is WithWords => step === 'reject' || step === 'askForAdjustment'
+
+/** What the printing house may do next; a no and a wish ask for words, what ends the job is asked for once more. */
+export const StepButtons = ({ token, worksheet }: StepButtonsProps) => {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<HouseStep | null>(null)
+  const [words, setWords] = useState('')
+  const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
+  const { mutate, isPending, error, reset, variables } = useAnswerWorksheet(token)
+  const problems = missing.length > 0 ? missing : problemsOf(error)
+  const close = () => {
+    setAsked(null)
+    setWords('')
+    setMissing(NOTHING)
+    reset()
+  }
+  const answer = (step: HouseStep, text: string) =>
+    mutate(
+      { from: worksheet.status.status, step, text },
+      {
+        onSuccess: () => {
+          toastSuccess(t('worksheetLink.answered'))
+          close()
+        },
+        onError: (failure) => {
+          if (problemsOf(failure).length > 0) return
+          const isConflict = failure instanceof ApiFailure && failure.status === 409
+          toastFailure(t(isConflict ? 'worksheetLink.movedMeanwhile' : 'errors.unexpected'))
+          if (isConflict) close()
+        },
+      },
+    )
+  const choose = (step: HouseStep) => {
+    if (hasWords(step) || step === 'deliver') setAsked(step)
+    else answer(step, '')
+  }
+  const send = () => {
+    if (!hasWords(asked)) return
+    if (words.trim() === '') return setMissing([{ key: 'text', errors: [t('worksheetLink.wordsMissing')] }])
+    setMissing(NOTHING)
+    answer(asked, words)
+  }
+  if (worksheet.steps.length === 0) return null
+  return (
+    <div className={classes.steps}>
+      {worksheet.steps.map((step) =>
+        hasWords(step) ? (
+          <Button key={step} size="md" variant="default" onClick={() => choose(step)}>
+            {t(`worksheetLink.steps.${step}`)}
+          </Button>
+        ) : (
+          <BusyButton key={step} size="md" busy={isPending && variables.step === step} onClick={() => choose(step)}>
+            {t(`worksheetLink.steps.${step}`)}
+          </BusyButton>
+        ),
+      )}
+      <FormModal
+        opened={hasWords(asked)}
+        title={hasWords(asked) ? t(WITH_WORDS[asked].title) : ''}
+        submitLabel={hasWords(asked) ? t(`worksheetLink.steps.${asked}`) : ''}
+        destructive={asked === 'reject'}
+        busy={isPending}
+        problems={problems}
+        fields={FIELDS}
+        onSubmit={send}
+        onClose={close}
+      >
+        <Text>{hasWords(asked) ? t(WITH_WORDS[asked].text) : ''}</Text>
+        <Textarea
+          label={t('worksheetLink.words')}
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={TEXT_LIMITS.note}
+          value={words}
+          error={problemAt(problems, 'text')}
+          data-autofocus
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </FormModal>
+      <ConfirmModal
+        opened={asked === 'deliver'}
+        title={t('worksheetLink.deliverTitle')}
+        confirmLabel={t('worksheetLink.steps.deliver')}
+        busy={isPending}
+        problems={problems}
+        onConfirm={() => answer('deliver', '')}
+        onClose={close}
+      >
+        {t('worksheetLink.deliverText')}
+      </ConfirmModal>
+    </div>
+  )
+}
