@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { isInWork } from '@tiraaz/domain/worksheets/worksheet-work'
+import { linkExpiry, usualLinkEnd } from '@tiraaz/domain/worksheets/worksheet-link'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { WORKSHEET_STATUSES, type WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { newId } from '../../core/ids.ts'
 import type { DemoRows } from '../demo-rows.ts'
+import type { PrintingHouse } from '../organizations.ts'
 import type { Random } from '../random.ts'
 import { type DemoItem, type DemoOrder, lacksFiles } from './demo-order.ts'
 
@@ -9,6 +14,7 @@ const PATHS = {
   open: ['open'],
   confirmed: ['open', 'confirmed'],
   accepted: ['open', 'confirmed', 'accepted'],
+  rejected: ['open', 'confirmed', 'rejected'],
   requiresAdjustment: ['open', 'confirmed', 'requiresAdjustment'],
   completed: ['open', 'confirmed', 'accepted', 'completed'],
   done: ['open', 'confirmed', 'accepted', 'completed', 'done'],
@@ -24,7 +30,17 @@ const IN_PRODUCTION = [
   'accepted',
   'completed',
   'requiresAdjustment',
+  'rejected',
 ] as const
+
+/** Steps of the printing house, with what it wrote. */
+const BY_HOUSE: Partial<Record<WorksheetStatus, string | null>> = {
+  accepted: null,
+  rejected: 'Sellele tähtajale me kahjuks ei jõua: masin on kolmapäevani kinni.',
+  requiresAdjustment: 'Failis on lõikevaru ainult kahel küljel. Palun saatke parandatud fail.',
+  completed: null,
+  done: null,
+}
 
 const pathOf = (order: DemoOrder, item: DemoItem, random: Random): readonly WorksheetStatus[] => {
   if (order.status === 'done') return PATHS.done
@@ -43,40 +59,78 @@ const momentOf = (order: DemoOrder, at: number, steps: number, now: Date): Date 
   return new Date(from + Math.floor(((until - from) * at) / parts))
 }
 
-const addWorksheet = (rows: DemoRows, order: DemoOrder, item: DemoItem, position: number, path: Path): void => {
-  const { steps, now } = path
-  const id = newId(order.times.confirmedAt ?? now)
-  const organizationId = order.client.organization.id
-  const last = steps.at(-1) ?? 'open'
-  rows.add('worksheets', {
-    id,
-    organization_id: organizationId,
-    order_item_id: item.id,
-    printing_house_id: order.prices.items[position]?.printingHouseId ?? null,
-    status: WORKSHEET_STATUSES[last].number,
-    created_at: order.times.confirmedAt ?? now,
-  })
+type Sheet = {
+  id: string
+  order: DemoOrder
+  house: PrintingHouse | undefined
+  steps: readonly WorksheetStatus[]
+  now: Date
+}
+
+const emailOf = ({ key }: PrintingHouse): string => `trykk@${key}.example`
+
+const addEvents = (rows: DemoRows, { id, order, house, steps, now }: Sheet): void => {
   for (const [at, status] of steps.entries()) {
     const before = steps[at - 1]
     const moment = momentOf(order, at, steps.length, now)
+    const words = BY_HOUSE[status]
+    const isByHouse = words !== undefined && house !== undefined
     rows.add('worksheet_events', {
       id: newId(moment),
-      organization_id: organizationId,
+      organization_id: order.client.organization.id,
       worksheet_id: id,
-      actor_id: order.client.agent.id,
+      actor_id: isByHouse ? null : order.client.agent.id,
+      actor_name: isByHouse ? house.name : null,
       at: moment,
       from_status: before === undefined ? null : WORKSHEET_STATUSES[before].number,
       to_status: WORKSHEET_STATUSES[status].number,
+      note: words ?? null,
     })
   }
 }
 
-type Path = { steps: readonly WorksheetStatus[]; now: Date }
+/** The link by which the printing house has answered; nobody knows what it held. */
+const addLink = (rows: DemoRows, { id, order, house, steps, now }: Sheet): void => {
+  const last = steps.at(-1) ?? 'open'
+  if (house === undefined || last === 'open' || !isInWork(last)) return
+  const sentAt = momentOf(order, 1, steps.length, now)
+  rows.add('worksheet_links', {
+    id: newId(sentAt),
+    organization_id: order.client.organization.id,
+    worksheet_id: id,
+    token_hash: randomBytes(32).toString('base64url'),
+    email: emailOf(house),
+    printing_house_name: house.name,
+    created_by: order.client.agent.id,
+    created_at: sentAt,
+    expires_at: linkExpiry(usualLinkEnd(order.deadline, tallinnDay(now))),
+    opened_at: steps.length > 2 ? momentOf(order, 2, steps.length, now) : null,
+  })
+}
+
+const addWorksheet = (rows: DemoRows, sheet: Sheet, itemId: string): void => {
+  const { id, order, house, steps, now } = sheet
+  rows.add('worksheets', {
+    id,
+    organization_id: order.client.organization.id,
+    order_item_id: itemId,
+    printing_house_id: house?.id ?? null,
+    status: WORKSHEET_STATUSES[steps.at(-1) ?? 'open'].number,
+    version: steps.length - 1,
+    created_at: order.times.confirmedAt ?? now,
+  })
+  addEvents(rows, sheet)
+  addLink(rows, sheet)
+}
 
 /** R21: one worksheet for each item of a confirmed order, as far along as the order is. */
 export const addWorksheets = (rows: DemoRows, order: DemoOrder, random: Random, now: Date): void => {
   if (order.times.confirmedAt === null) return
+  const houses = Object.values(order.client.organization.houses)
   for (const [at, item] of order.items.entries()) {
-    addWorksheet(rows, order, item, at, { steps: pathOf(order, item, random), now })
+    const houseId = order.prices.items[at]?.printingHouseId
+    const house = houses.find(({ id }) => id === houseId)
+    const id = newId(order.times.confirmedAt)
+    addWorksheet(rows, { id, order, house, steps: pathOf(order, item, random), now }, item.id)
   }
 }
