@@ -11,6 +11,7 @@ import {
   TARIFF_STEPS,
   TARIFF_ZONES,
 } from './content/organizations.ts'
+import { PRINTING_HOUSE_CONTACTS } from './content/printing-house-contacts.ts'
 import { PRODUCT_KINDS, type ProductKind } from './content/product-kinds.ts'
 import type { Seller } from '../features/invoices/invoice-rows.ts'
 import type { DemoRows } from './demo-rows.ts'
@@ -73,10 +74,43 @@ const addPrintingHouses = (rows: DemoRows, organizationId: string, keys: readonl
   const houses: DemoOrganization['houses'] = {}
   for (const key of keys) {
     const house = { id: newId(), key, name: PRINTING_HOUSES[key].name }
-    rows.add('printing_houses', { id: house.id, organization_id: organizationId, name: house.name })
+    const contact = PRINTING_HOUSE_CONTACTS[key]
+    rows.add('printing_houses', {
+      id: house.id,
+      organization_id: organizationId,
+      name: house.name,
+      contact_name: contact.contactName,
+      email: contact.email,
+      phone: contact.phone,
+      address: contact.address,
+      lead_days: contact.leadDays,
+      locale: contact.locale ?? 'et-EE',
+      note: contact.note ?? null,
+    })
     houses[key] = house
   }
   return houses
+}
+
+/** A printing house prints the groups of the products that its prices are for. */
+const addPrintedGroups = (
+  rows: DemoRows,
+  organizationId: string,
+  { houses, groupIds }: Pick<DemoOrganization, 'houses' | 'groupIds'>,
+  kinds: readonly ProductKind[],
+): void => {
+  for (const kind of kinds) {
+    const groupId = groupIds[kind]
+    for (const key of PRODUCT_KINDS[kind].houses) {
+      const house = houses[key]
+      if (groupId === undefined || house === undefined) continue
+      rows.add('printing_house_groups', {
+        printing_house_id: house.id,
+        group_id: groupId,
+        organization_id: organizationId,
+      })
+    }
+  }
 }
 
 const addGroups = (rows: DemoRows, organizationId: string, kinds: readonly ProductKind[]) => {
@@ -111,6 +145,9 @@ export const addOrganizations = (rows: DemoRows, today: Day): DemoOrganization[]
       created_at: new Date(`${addDays(today, -365 * YEARS_BACK)}T08:00:00Z`),
     })
     for (const day of daysOff) rows.add('organization_days_off', { organization_id: id, day })
+    const houses = addPrintingHouses(rows, id, of.houses)
+    const groupIds = addGroups(rows, id, of.kinds)
+    addPrintedGroups(rows, id, { houses, groupIds }, of.kinds)
     return {
       id,
       key: of.key,
@@ -129,9 +166,9 @@ export const addOrganizations = (rows: DemoRows, today: Day): DemoOrganization[]
       packagingGrams: of.packagingGrams,
       cutOffHour: CUT_OFF_HOUR,
       daysOff,
-      houses: addPrintingHouses(rows, id, of.houses),
+      houses,
       kinds: of.kinds,
-      groupIds: addGroups(rows, id, of.kinds),
+      groupIds,
       tariffs: addTariffs(rows, id),
     }
   })
