@@ -23,6 +23,13 @@ export const invoicesQuery = (clientId: string, period: InvoicePeriod) =>
       ),
   })
 
+/** What the client owes of all its invoices, whatever period is shown. */
+export const unpaidSumsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...invoiceKeys.client(clientId), 'unpaid'] as const,
+    queryFn: ({ signal }) => call('getUnpaidSums', { params: { clientId } }, { signal }),
+  })
+
 /** The invoice as PDF, in the person's language. */
 export const fetchInvoicePdf = (clientId: string, invoiceId: string, signal: AbortSignal): Promise<ReceivedFile> =>
   callForFile('getSalesInvoicePdf', { params: { clientId, invoiceId } }, { signal })

@@ -1,19 +1,28 @@
+import { useTranslation } from 'react-i18next'
 import type { AgencyOrder } from '../../data/agency-orders.ts'
 import { InvoicePapers } from '../../orders/InvoicePapers.tsx'
 import { DayText } from '../../ui/DayText.tsx'
+import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
 import classes from './Agency.module.css'
 
 /** What was issued for the order: each with its number, day and PDF (R29). */
-export const IssuedInvoices = ({ order: { clientId, invoices } }: { order: AgencyOrder }) => (
-  <span className={classes.invoices}>
-    {invoices.map((invoice) => (
-      <span key={invoice.id} className={classes.invoice}>
-        <span className="numeric">{invoice.invoiceNo}</span>
-        <span className={classes.client}>
-          <DayText value={invoice.createdOn} />
+export const IssuedInvoices = ({ order: { clientId, invoices } }: { order: AgencyOrder }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.invoices}>
+      {invoices.map((invoice) => (
+        <span key={invoice.id} className={classes.invoice}>
+          <RouterAnchor className="numeric" to="/agency/invoices/$id" params={{ id: invoice.id }}>
+            {invoice.invoiceNo}
+          </RouterAnchor>
+          <span className={classes.client}>
+            {invoice.kind === 'creditNote' && `${t('agencyInvoices.creditNote')} `}
+            {invoice.isCredited && `${t('agencyInvoices.credited')} `}
+            <DayText value={invoice.createdOn} />
+          </span>
+          <InvoicePapers clientId={clientId} invoice={invoice} />
         </span>
-        <InvoicePapers clientId={clientId} invoice={invoice} />
-      </span>
-    ))}
-  </span>
-)
+      ))}
+    </span>
+  )
+}

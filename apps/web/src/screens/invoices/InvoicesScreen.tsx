@@ -14,6 +14,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { InvoicePapers } from '../../orders/InvoicePapers.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
+import { UnpaidSums } from './UnpaidSums.tsx'
 
 type InvoicesScreenProps = { clientId: string; search: InvoiceSearch }
 
@@ -34,6 +35,7 @@ export const InvoicesScreen = ({ clientId, search }: InvoicesScreenProps) => {
     <>
       <PageTitle title={t('invoices.title')} />
       <PeriodBar period={period} today={today} onChange={show} />
+      <UnpaidSums clientId={clientId} />
       <PagedTable
         label={t('invoices.title')}
         columns={columns}

@@ -18,6 +18,8 @@ const invoice: SalesInvoice = {
   dueOn: '2026-02-17',
   totalSum: 1234.5,
   paidAmount: 0,
+  kind: 'invoice',
+  unpaidSum: 1234.5,
   isOverdue: true,
   invoiceReceiver: 'Kauplused OÜ',
   orders: [],
@@ -32,6 +34,7 @@ it('the table of invoices tells number, days, sums and receiver, and which are o
     expect.stringMatching(new RegExp(`17.02.2026.*${et.invoices.overdue}`)),
     '1\u00a0234,50\u00a0€',
     '0,00\u00a0€',
+    '1\u00a0234,50\u00a0€',
     'Kauplused OÜ',
   ])
 })

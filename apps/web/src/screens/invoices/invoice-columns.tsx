@@ -18,6 +18,7 @@ export const invoiceColumns = (clientId: string): readonly Column<SalesInvoice>[
   { key: 'dueOn', heading: 'invoices.dueOn', cell: (invoice) => <DueDay invoice={invoice} /> },
   { key: 'total', heading: 'invoices.total', numeric: true, cell: ({ totalSum }) => <Money euros={totalSum} /> },
   { key: 'paid', heading: 'invoices.paid', numeric: true, cell: ({ paidAmount }) => <Money euros={paidAmount} /> },
+  { key: 'unpaid', heading: 'invoices.unpaid', numeric: true, cell: ({ unpaidSum }) => <Money euros={unpaidSum} /> },
   { key: 'receiver', heading: 'invoices.receiver', cell: ({ invoiceReceiver }) => invoiceReceiver },
 ]
 
@@ -54,8 +55,9 @@ const InvoiceNumber = ({ clientId, invoice }: { clientId: string; invoice: Sales
   )
 }
 
-const DueDay = ({ invoice: { dueOn, isOverdue } }: { invoice: SalesInvoice }) => {
+const DueDay = ({ invoice: { dueOn, isOverdue, kind } }: { invoice: SalesInvoice }) => {
   const { t } = useTranslation()
+  if (kind === 'creditNote') return t('invoices.creditNote')
   return (
     <span className={classes.due}>
       <DayText value={dueOn} />

@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AgencyInvoicePage, agencyInvoiceQuery } from '../../../data/agency-invoices.ts'
+import { InvoicePapers } from '../../../orders/InvoicePapers.tsx'
+import { organizationId } from '../../../session/session.ts'
+import { AttentionMark } from '../../../ui/AttentionMark.tsx'
+import { DayText } from '../../../ui/DayText.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PagedTable } from '../../../ui/PagedTable.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { CreditModal } from './CreditModal.tsx'
+import classes from './Invoices.module.css'
+import { invoiceLineColumns } from './invoice-line-columns.tsx'
+import { InvoicePayments } from './InvoicePayments.tsx'
+import { PaymentModal } from './PaymentModal.tsx'
+import { RemindModal } from './RemindModal.tsx'
+
+type Asked = 'pay' | 'credit' | 'remind' | null
+
+export const AgencyInvoiceScreen = ({ id }: { id: string }) => {
+  const { t } = useTranslation()
+  const { data: invoice } = useSuspenseQuery(agencyInvoiceQuery(organizationId(), id))
+  const [asked, setAsked] = useState<Asked>(null)
+  const close = () => setAsked(null)
+  const isNote = invoice.kind === 'creditNote'
+  const number = invoice.invoiceNo
+  return (
+    <>
+      <PageTitle
+        title={t(isNote ? 'agencyInvoices.creditNoteNo' : 'agencyInvoices.invoiceNo', { number })}
+        above={<RouterAnchor to="/agency/invoices">{t('agencyInvoices.back')}</RouterAnchor>}
+        below={
+          <>
+            {invoice.receiverName}
+            {invoice.isOverdue && <AttentionMark>{t('agencyInvoices.overdue')}</AttentionMark>}
+          </>
+        }
+        actions={<InvoicePapers clientId={invoice.client.id} invoice={invoice} />}
+      />
+      <InvoiceFacts invoice={invoice} />
+      <div className={classes.actions}>
+        {invoice.canBePaid && <Button onClick={() => setAsked('pay')}>{t('agencyInvoices.pay')}</Button>}
+        {invoice.canBeReminded && (
+          <Button variant="default" onClick={() => setAsked('remind')}>
+            {t('agencyInvoices.remind')}
+          </Button>
+        )}
+        {invoice.canBeCredited && (
+          <Button variant="default" onClick={() => setAsked('credit')}>
+            {t('agencyInvoices.credit')}
+          </Button>
+        )}
+      </div>
+      <h2 className={classes.part}>{t('agencyInvoices.lines')}</h2>
+      <PagedTable
+        label={t('agencyInvoices.lines')}
+        columns={invoiceLineColumns}
+        rows={invoice.lines.map((line, at) => ({ ...line, key: String(at) }))}
+        rowKey={({ key }) => key}
+        rowName={({ name }) => name}
+        empty={null}
+      />
+      {!isNote && <InvoicePayments invoice={invoice} />}
+      <PaymentModal invoice={asked === 'pay' ? invoice : null} onClose={close} />
+      <CreditModal invoice={asked === 'credit' ? invoice : null} onClose={close} />
+      <RemindModal invoices={asked === 'remind' ? [invoice] : []} onClose={close} />
+    </>
+  )
+}
+
+const InvoiceFacts = ({ invoice }: { invoice: AgencyInvoicePage }) => {
+  const { t } = useTranslation()
+  const { kind, credits, creditNotes, note, remindedAt, unpaidSum, creditedSum } = invoice
+  const isNote = kind === 'creditNote'
+  const linkTo = (other: { id: string; invoiceNo: string }) => (
+    <RouterAnchor key={other.id} to="/agency/invoices/$id" params={{ id: other.id }}>
+      {other.invoiceNo}
+    </RouterAnchor>
+  )
+  const owed = [
+    { label: t('agencyInvoices.paid'), value: <Money euros={invoice.paidSum} /> },
+    ...(creditedSum === 0 ? [] : [{ label: t('agencyInvoices.credited'), value: <Money euros={creditedSum} /> }]),
+    unpaidSum < 0
+      ? { label: t('agencyInvoices.overpaid'), value: <Money euros={-unpaidSum} /> }
+      : { label: t('agencyInvoices.unpaid'), value: <Money euros={unpaidSum} /> },
+  ]
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: t('agencyInvoices.net'), value: <Money euros={invoice.netSum} /> },
+          { label: t('agencyInvoices.vat'), value: <Money euros={invoice.vatSum} /> },
+          { label: t('agencyInvoices.total'), value: <Money euros={invoice.totalSum} /> },
+          ...(isNote ? [] : owed),
+        ]}
+      />
+      <FactList
+        facts={[
+          {
+            label: t('agencyInvoices.client'),
+            value: (
+              <RouterAnchor to="/agency/clients/$id" params={{ id: invoice.client.id }}>
+                {invoice.client.name}
+              </RouterAnchor>
+            ),
+          },
+          { label: t('invoices.createdOn'), value: <DayText value={invoice.createdOn} /> },
+          ...(isNote ? [] : [{ label: t('invoices.dueOn'), value: <DayText value={invoice.dueOn} /> }]),
+          { label: t('agencyInvoices.suppliedOn'), value: <DayText value={invoice.suppliedOn} /> },
+          ...(isNote
+            ? []
+            : [
+                {
+                  label: t('agencyInvoices.referenceNumber'),
+                  value: <span className="numeric">{invoice.referenceNumber}</span>,
+                },
+              ]),
+          {
+            label: t('agencyInvoices.orders'),
+            value: (
+              <span className={classes.actions}>
+                {invoice.orders.map(({ id, projectNumber }) => (
+                  <RouterAnchor key={id} to="/agency/orders/$orderId" params={{ orderId: id }}>
+                    {projectNumber}
+                  </RouterAnchor>
+                ))}
+              </span>
+            ),
+          },
+          ...(credits === null ? [] : [{ label: t('agencyInvoices.creditsInvoice'), value: linkTo(credits) }]),
+          ...(creditNotes.length === 0
+            ? []
+            : [
+                {
+                  label: t('agencyInvoices.creditNotes'),
+                  value: <span className={classes.actions}>{creditNotes.map(linkTo)}</span>,
+                },
+              ]),
+          ...(remindedAt === null
+            ? []
+            : [{ label: t('agencyInvoices.remindedOn'), value: <DayText value={remindedAt} /> }]),
+          ...(note === null
+            ? []
+            : [
+                {
+                  label: t(isNote ? 'agencyInvoices.reason' : 'agencyInvoices.note'),
+                  value: note,
+                  isWide: true as const,
+                },
+              ]),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconFileInvoice, IconUpload } from '@tabler/icons-react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
+import { PAGE_SIZES } from '@tiraaz/domain/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type AgencyInvoice,
+  type AgencyInvoiceSearch,
+  agencyInvoicesQuery,
+  isInvoiceListFiltered,
+  readInvoiceState,
+} from '../../../data/agency-invoices.ts'
+import { agencyOrderFiltersQuery } from '../../../data/agency-orders.ts'
+import { InvoicePapers } from '../../../orders/InvoicePapers.tsx'
+import { organizationId } from '../../../session/session.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FilterBar } from '../../../ui/FilterBar.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { PagedTable } from '../../../ui/PagedTable.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { RouterButton } from '../../../ui/RouterButton.tsx'
+import { AgencySearch } from '../AgencySearch.tsx'
+import { agencyInvoiceColumns } from './agency-invoice-columns.tsx'
+import { InvoiceSums } from './InvoiceSums.tsx'
+import classes from './Invoices.module.css'
+import { RemindModal } from './RemindModal.tsx'
+
+/** Nobody is reminded twice in a day. */
+const canBeReminded = ({ isOverdue, remindedAt }: AgencyInvoice): boolean =>
+  isOverdue && (remindedAt === null || tallinnDay(new Date(remindedAt)) < tallinnDay(new Date()))
+
+export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const organization = organizationId()
+  const [isReminding, setReminding] = useState(false)
+  const { data: filters } = useSuspenseQuery(agencyOrderFiltersQuery(organization))
+  const { data, isError, isPlaceholderData, refetch } = useQuery(agencyInvoicesQuery(organization, search))
+  const page = search.page ?? 1
+  const show = (change: AgencyInvoiceSearch, replace = false) =>
+    void navigate({ to: '/agency/invoices', search: { ...search, page: undefined, ...change }, replace })
+  const clear = () => void navigate({ to: '/agency/invoices', search: {} })
+  const isBeyond = data !== undefined && !isPlaceholderData && page > data.pageCount
+  const toRemind = search.state === 'overdue' ? (data?.invoices ?? []).filter(canBeReminded) : []
+  return (
+    <>
+      {isBeyond && <Navigate to="/agency/invoices" search={{ ...search, page: data.pageCount }} replace />}
+      <PageTitle title={t('agencyInvoices.title')} actions={<NextSteps />} />
+      <div className={classes.tools}>
+        <div className={classes.search}>
+          <AgencySearch
+            label={t('agencyInvoices.search')}
+            search={search.search}
+            onSearch={(words) => show({ search: words }, true)}
+          />
+        </div>
+        <div className={classes.state}>
+          <SegmentedControl
+            aria-label={t('agencyInvoices.state')}
+            data={(['all', ...INVOICE_STATES] as const).map((value) => ({
+              value,
+              label: t(`agencyInvoices.states.${value}`),
+            }))}
+            value={search.state ?? 'all'}
+            onChange={(value) => show({ state: readInvoiceState(value) })}
+          />
+        </div>
+        {toRemind.length > 0 && (
+          <Button variant="default" onClick={() => setReminding(true)}>
+            {t('agencyInvoices.remindMany')}
+          </Button>
+        )}
+      </div>
+      <FilterBar period={search} onPeriod={show} onClear={isInvoiceListFiltered(search) ? clear : undefined}>
+        <FilterSelect
+          label={t('agencyInvoices.client')}
+          options={filters.clients}
+          selected={search.clients}
+          onChange={(clients) => show({ clients })}
+        />
+      </FilterBar>
+      {data !== undefined && data.sums.count > 0 && <InvoiceSums sums={data.sums} />}
+      <PagedTable
+        label={t('agencyInvoices.title')}
+        columns={agencyInvoiceColumns}
+        rows={data?.invoices}
+        hasFailed={isError}
+        onReadAgain={() => void refetch()}
+        rowKey={({ id }) => id}
+        rowName={({ invoiceNo }) => invoiceNo}
+        isAlarming={({ isOverdue }) => isOverdue}
+        actions={(invoice) => <InvoicePapers clientId={invoice.client.id} invoice={invoice} />}
+        empty={<NoInvoices isFiltered={isInvoiceListFiltered(search)} onShowAll={clear} />}
+        page={page}
+        pageCount={data?.pageCount ?? 1}
+        pageSize={PAGE_SIZES.orders}
+        onPage={(next) => show({ page: next })}
+      />
+      <RemindModal invoices={isReminding ? toRemind : []} onClose={() => setReminding(false)} />
+    </>
+  )
+}
+
+const NextSteps = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.actions}>
+      <RouterButton variant="default" to="/agency/invoices/bank" leftSection={<IconUpload size={16} aria-hidden />}>
+        {t('agencyInvoices.fromBank')}
+      </RouterButton>
+      <IssueMany />
+    </div>
+  )
+}
+
+const IssueMany = () => {
+  const { t } = useTranslation()
+  return (
+    <RouterButton to="/agency/invoices/new" leftSection={<IconFileInvoice size={16} aria-hidden />}>
+      {t('agencyInvoices.issueMany')}
+    </RouterButton>
+  )
+}
+
+const NoInvoices = ({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) => {
+  const { t } = useTranslation()
+  if (!isFiltered)
+    return (
+      <EmptyState
+        title={t('agencyInvoices.empty.title')}
+        text={t('agencyInvoices.empty.text')}
+        action={<IssueMany />}
+      />
+    )
+  return (
+    <EmptyState
+      title={t('agencyInvoices.nothing.title')}
+      text={t('agencyInvoices.nothing.text')}
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          {t('agencyInvoices.nothing.action')}
+        </Button>
+      }
+    />
+  )
+}

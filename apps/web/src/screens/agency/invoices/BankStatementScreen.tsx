@@ -1,0 +1,70 @@
+import { Alert, Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../../api/failure.ts'
+import { type CheckedStatement, useCheckStatement } from '../../../data/agency-invoices.ts'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { ProblemList } from '../../../ui/ProblemList.tsx'
+import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
+import classes from './Invoices.module.css'
+import { readXmlFile } from './read-xml-file.ts'
+import { StatementEntries } from './StatementEntries.tsx'
+
+type Read = { name: string; xml: string; checked: CheckedStatement }
+
+/** A bank's file is shown beside the invoices first; what the person leaves ticked is recorded. */
+export const BankStatementScreen = () => {
+  const { t } = useTranslation()
+  const [read, setRead] = useState<Read | null>(null)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const { mutate, isPending, error, reset } = useCheckStatement()
+  const begin = () => {
+    setRead(null)
+    setTooLarge(false)
+    reset()
+  }
+  const readFile = async ([file]: File[]) => {
+    if (file === undefined) return
+    begin()
+    const xml = await readXmlFile(file)
+    if (xml === null) setTooLarge(true)
+    else mutate(xml, { onSuccess: (checked) => setRead({ name: file.name, xml, checked }) })
+  }
+  return (
+    <>
+      <PageTitle
+        title={t('agencyInvoices.bank.title')}
+        above={<RouterAnchor to="/agency/invoices">{t('agencyInvoices.back')}</RouterAnchor>}
+        actions={
+          read !== null && (
+            <Button variant="default" onClick={begin}>
+              {t('agencyInvoices.bank.another')}
+            </Button>
+          )
+        }
+      />
+      {read === null && (
+        <>
+          <p className={classes.intro}>{t('agencyInvoices.bank.text')}</p>
+          {isTooLarge && (
+            <Alert color="danger" role="alert">
+              {t('agencyInvoices.bank.tooLarge')}
+            </Alert>
+          )}
+          <ProblemList problems={problemsOf(error)} />
+          <FileDrop
+            label={isPending ? t('agencyInvoices.bank.reading') : t('agencyInvoices.bank.drop')}
+            hint={t('agencyInvoices.bank.hint')}
+            accept=".xml,text/xml,application/xml"
+            disabled={isPending}
+            onFiles={(files) => void readFile(files)}
+          />
+          {isPending && <BlockSkeleton height={240} />}
+        </>
+      )}
+      {read !== null && <StatementEntries key={read.name} {...read} onRecorded={begin} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { TextInput } from '@mantine/core'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../../api/failure.ts'
+import { problemAt } from '../../../api/problems.ts'
+import { type AgencyInvoicePage, useRecordPayment } from '../../../data/agency-invoices.ts'
+import { formatMoney } from '../../../i18n/format.ts'
+import { DayInput } from '../../../ui/DayInput.tsx'
+import { FormModal } from '../../../ui/FormModal.tsx'
+import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { toastSuccess } from '../../../ui/toast.ts'
+import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
+
+type PaymentModalProps = { invoice: AgencyInvoicePage | null; onClose: () => void }
+type Typed = { paidOn: string | null; sum: number | null; note: string }
+
+/** A payment that was seen on the account; all that is unpaid is proposed. */
+export const PaymentModal = ({ invoice, onClose }: PaymentModalProps) => {
+  const { t } = useTranslation()
+  const [change, setChange] = useState<Partial<Typed>>({})
+  const { mutate, isPending, error, reset } = useRecordPayment()
+  const unread = useUnreadFields()
+  const today = tallinnDay(new Date())
+  const typed: Typed = { paidOn: today, sum: invoice?.unpaidSum ?? null, note: '', ...change }
+  const close = () => {
+    setChange({})
+    reset()
+    onClose()
+  }
+  const save = () => {
+    const { paidOn, sum, note } = typed
+    if (invoice === null || paidOn === null || sum === null || unread.hasUnread) return
+    mutate(
+      { id: invoice.id, body: { paidOn, sum, note: note.trim() === '' ? null : note } },
+      {
+        onSuccess: () => {
+          toastSuccess(t('agencyInvoices.payRecorded'))
+          close()
+        },
+      },
+    )
+  }
+  const problems = problemsOf(error)
+  return (
+    <FormModal
+      opened={invoice !== null}
+      title={t('agencyInvoices.payTitle', { number: invoice?.invoiceNo ?? '' })}
+      submitLabel={t('agencyInvoices.pay')}
+      busy={isPending}
+      problems={problems}
+      fields={['sum', 'note']}
+      onSubmit={save}
+      onClose={close}
+    >
+      <UnreadFieldsContext value={unread.report}>
+        <DayInput
+          label={t('agencyInvoices.paidOn')}
+          value={typed.paidOn}
+          maxDay={today}
+          onChange={(paidOn) => setChange({ ...change, paidOn })}
+        />
+        <MoneyInput
+          label={t('agencyInvoices.paymentSum')}
+          description={t('agencyInvoices.unpaidHint', { sum: formatMoney(invoice?.unpaidSum) })}
+          value={typed.sum}
+          error={problemAt(problems, 'sum')}
+          onChange={(sum) => setChange({ ...change, sum })}
+        />
+        <TextInput
+          label={t('agencyInvoices.payNote')}
+          maxLength={TEXT_LIMITS.note}
+          value={typed.note}
+          error={problemAt(problems, 'note')}
+          onChange={(event) => setChange({ ...change, note: event.currentTarget.value })}
+        />
+      </UnreadFieldsContext>
+    </FormModal>
+  )
+}

@@ -1,0 +1,117 @@
+import { Alert, Button } from '@mantine/core'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { invoiceProposalQuery, type ProposalSearch } from '../../../data/agency-invoices.ts'
+import { agencyOrderFiltersQuery } from '../../../data/agency-orders.ts'
+import { formatMoney } from '../../../i18n/format.ts'
+import { organizationId } from '../../../session/session.ts'
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FilterBar } from '../../../ui/FilterBar.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { ReadFailed } from '../../../ui/ReadFailed.tsx'
+import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
+import { UnreadFieldsContext } from '../../../ui/unread-fields.ts'
+import classes from './Invoices.module.css'
+import { ProposalObstacles } from './ProposalObstacles.tsx'
+import { ProposedInvoice } from './ProposedInvoice.tsx'
+import { keyOfReceiver } from './proposal-sums.ts'
+import { useProposal } from './use-proposal.ts'
+
+export const ProposalScreen = ({ search }: { search: ProposalSearch }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const organization = organizationId()
+  const { data: filters } = useSuspenseQuery(agencyOrderFiltersQuery(organization))
+  const { data, isError, refetch } = useQuery(invoiceProposalQuery(organization, search))
+  const [isAsking, setAsking] = useState(false)
+  const proposal = useProposal(data, () => {
+    setAsking(false)
+    void navigate({ to: '/agency/invoices' })
+  })
+  const show = (change: ProposalSearch) =>
+    void navigate({ to: '/agency/invoices/new', search: { ...search, ...change }, replace: true })
+  const isFiltered = Object.values(search).some((value) => value !== undefined)
+  const { count, total, sumsOf } = proposal
+  const sum = formatMoney(total)
+  return (
+    <>
+      <PageTitle
+        title={t('agencyInvoices.propose.title')}
+        above={<RouterAnchor to="/agency/invoices">{t('agencyInvoices.back')}</RouterAnchor>}
+      />
+      <p className={classes.intro}>{t('agencyInvoices.propose.text')}</p>
+      <FilterBar
+        period={search}
+        onPeriod={show}
+        onClear={isFiltered ? () => void navigate({ to: '/agency/invoices/new', search: {} }) : undefined}
+      >
+        <FilterSelect
+          label={t('agencyInvoices.client')}
+          options={filters.clients}
+          selected={search.clients}
+          onChange={(clients) => show({ clients })}
+        />
+      </FilterBar>
+      {data === undefined &&
+        (isError ? <ReadFailed onReadAgain={() => void refetch()} /> : <BlockSkeleton height={320} />)}
+      {data !== undefined && data.orders.length === 0 && (
+        <EmptyState
+          title={t('agencyInvoices.propose.empty.title')}
+          text={t(isFiltered ? 'agencyInvoices.propose.empty.filtered' : 'agencyInvoices.propose.empty.text')}
+        />
+      )}
+      {data !== undefined && <ProposalObstacles orders={data.orders} />}
+      {proposal.isStale && (
+        <Alert color="danger" role="alert">
+          {t('agencyInvoices.propose.changed')}
+        </Alert>
+      )}
+      {data?.hasMore === true && (
+        <p className={classes.quiet}>{t('agencyInvoices.propose.hasMore', { count: INVOICING_LIMITS.ordersAtOnce })}</p>
+      )}
+      <UnreadFieldsContext value={proposal.unread.report}>
+        {data?.invoices.map((invoice) => (
+          <ProposedInvoice
+            key={keyOfReceiver(invoice)}
+            invoice={invoice}
+            orders={data.orders}
+            leftOut={proposal.leftOut}
+            onToggle={proposal.toggle}
+            sums={sumsOf(invoice)}
+            terms={proposal.termsOf(invoice)}
+            onTerms={(change) => proposal.setTerms(invoice, change)}
+          />
+        ))}
+      </UnreadFieldsContext>
+      {data !== undefined && data.invoices.length > 0 && (
+        <div className={classes.bar}>
+          <span className={classes.quiet}>{t('agencyInvoices.propose.alsoOn')}</span>
+          <strong className="numeric">{sum}</strong>
+          <Button disabled={count === 0 || proposal.unread.hasUnread} onClick={() => setAsking(true)}>
+            {t('agencyInvoices.propose.issue', { count })}
+          </Button>
+        </div>
+      )}
+      <ConfirmModal
+        opened={isAsking}
+        title={t('agencyInvoices.propose.confirmTitle')}
+        confirmLabel={t('agencyInvoices.propose.issue', { count })}
+        busy={proposal.isPending}
+        problems={proposal.problems}
+        onConfirm={() => proposal.issue(() => setAsking(false))}
+        onClose={() => {
+          proposal.reset()
+          setAsking(false)
+        }}
+      >
+        {t('agencyInvoices.propose.confirmText', { count, sum })}
+      </ConfirmModal>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { addDays } from '@tiraaz/domain/calendar/workdays'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { PAYMENT_TERM_DAYS, TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useTranslation } from 'react-i18next'
+import type { InvoiceProposal } from '../../../data/agency-invoices.ts'
+import { formatDay, formatInteger, formatMoney } from '../../../i18n/format.ts'
+import { FactList } from '../../../ui/FactList.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { QuantityInput } from '../../../ui/QuantityInput.tsx'
+import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import classes from './Invoices.module.css'
+import type { ProposalSums } from './proposal-sums.ts'
+
+type Invoice = InvoiceProposal['invoices'][number]
+type Order = InvoiceProposal['orders'][number]
+export type TypedTerms = { paymentTerm: number; note: string }
+
+type ProposedInvoiceProps = {
+  invoice: Invoice
+  orders: readonly Order[]
+  leftOut: ReadonlySet<string>
+  onToggle: (orderId: string) => void
+  sums: ProposalSums | null
+  terms: TypedTerms
+  onTerms: (change: Partial<TypedTerms>) => void
+}
+
+/** The invoice of one receiver as it would be, order by order. */
+export const ProposedInvoice = (props: ProposedInvoiceProps) => {
+  const { t } = useTranslation()
+  const { invoice, sums, terms, onTerms } = props
+  return (
+    <section className={classes.invoice}>
+      <div className={classes.invoiceHead}>
+        <h2>{invoice.receiverName}</h2>
+        {invoice.clientName !== invoice.receiverName && <span className={classes.quiet}>{invoice.clientName}</span>}
+      </div>
+      {invoice.parts.map((part) => (
+        <ProposedOrder key={part.orderId} part={part} {...props} />
+      ))}
+      {sums !== null && (
+        <>
+          <FactList
+            facts={[
+              { label: t('agencyInvoices.propose.netSum'), value: <Money euros={sums.net} /> },
+              { label: t('agencyInvoices.propose.vatSum'), value: <Money euros={sums.vat} /> },
+              { label: t('agencyInvoices.propose.total'), value: <Money euros={sums.total} /> },
+            ]}
+          />
+          <div className={classes.terms}>
+            <QuantityInput
+              label={t('agencyInvoices.propose.term')}
+              value={terms.paymentTerm}
+              min={PAYMENT_TERM_DAYS.min}
+              max={PAYMENT_TERM_DAYS.max}
+              w={180}
+              description={t('agencyInvoices.propose.due', {
+                day: formatDay(addDays(tallinnDay(new Date()), terms.paymentTerm)),
+              })}
+              onChange={(paymentTerm) => onTerms({ paymentTerm })}
+            />
+            <TextInput
+              className={classes.noteField}
+              label={t('agencyInvoices.propose.note')}
+              maxLength={TEXT_LIMITS.note}
+              value={terms.note}
+              onChange={(event) => onTerms({ note: event.currentTarget.value })}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+type ProposedOrderProps = ProposedInvoiceProps & { part: Invoice['parts'][number] }
+
+const ProposedOrder = ({ part, orders, leftOut, onToggle }: ProposedOrderProps) => {
+  const { t } = useTranslation()
+  const order = orders.find(({ id }) => id === part.orderId)
+  if (order === undefined) return null
+  const isLeftOut = leftOut.has(order.id)
+  const name = t('agencyInvoices.propose.order', { number: order.projectNumber })
+  const day = formatDay(part.suppliedOn)
+  return (
+    <>
+      <div className={classes.order}>
+        <Checkbox
+          aria-label={t('agencyInvoices.propose.include', { name })}
+          checked={!isLeftOut}
+          onChange={() => onToggle(order.id)}
+        />
+        <RouterAnchor to="/agency/orders/$orderId" params={{ orderId: order.id }}>
+          {name}
+        </RouterAnchor>
+        {order.name !== null && order.name !== '' && <span>{order.name}</span>}
+        <span className={classes.quiet}>
+          {order.isDelivered
+            ? t('agencyInvoices.propose.supplied', { day })
+            : t('agencyInvoices.propose.promised', { day })}
+        </span>
+      </div>
+      <table className={classes.lines} aria-label={name}>
+        <tbody>
+          {part.lines.map((line, at) => (
+            // Lines have no ids of their own and never change their places.
+            <tr key={`${part.orderId}/${at}`} data-left-out={isLeftOut}>
+              <td>
+                {line.name}
+                {line.note !== null && <div className={classes.quiet}>{line.note}</div>}
+              </td>
+              <td data-numeric>
+                {line.isService ? '' : t('common.pieces', { quantity: formatInteger(line.quantity) })}
+              </td>
+              <td data-numeric>{formatMoney(line.netSum)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../../api/failure.ts'
+import { type AgencyInvoice, useRemind } from '../../../data/agency-invoices.ts'
+import { formatDay, formatMoney } from '../../../i18n/format.ts'
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx'
+import { toastSuccess } from '../../../ui/toast.ts'
+
+type Reminded = Pick<AgencyInvoice, 'id' | 'invoiceNo' | 'receiverName' | 'unpaidSum' | 'dueOn'>
+type RemindModalProps = { invoices: readonly Reminded[]; onClose: () => void }
+
+/** A letter goes out and cannot be called back: it is asked once more, with who will read it. */
+export const RemindModal = ({ invoices, onClose }: RemindModalProps) => {
+  const { t } = useTranslation()
+  const { mutate, isPending, error, reset } = useRemind()
+  const close = () => {
+    reset()
+    onClose()
+  }
+  const send = () =>
+    mutate(
+      invoices.map(({ id }) => id),
+      {
+        onSuccess: ({ sent }) => {
+          toastSuccess(t('agencyInvoices.reminded', { count: sent }))
+          close()
+        },
+      },
+    )
+  const count = invoices.length
+  return (
+    <ConfirmModal
+      opened={count > 0}
+      title={t('agencyInvoices.remindTitle')}
+      confirmLabel={t(count === 1 ? 'agencyInvoices.remind' : 'agencyInvoices.remindMany')}
+      busy={isPending}
+      problems={problemsOf(error)}
+      onConfirm={send}
+      onClose={close}
+    >
+      <p>{t('agencyInvoices.remindText', { count })}</p>
+      <ul>
+        {invoices.map(({ id, invoiceNo, receiverName, unpaidSum, dueOn }) => (
+          <li key={id}>
+            {receiverName}: {invoiceNo}, {formatMoney(unpaidSum)}, {formatDay(dueOn)}
+          </li>
+        ))}
+      </ul>
+    </ConfirmModal>
+  )
+}

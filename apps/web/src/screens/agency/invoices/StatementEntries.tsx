@@ -1,0 +1,94 @@
+import { Checkbox } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { isRecordable } from '@tiraaz/domain/invoices/match-payments'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../../../api/failure.ts'
+import { type CheckedStatement, useRecordStatement } from '../../../data/agency-invoices.ts'
+import { formatDay, formatMoney } from '../../../i18n/format.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
+import { PagedTable } from '../../../ui/PagedTable.tsx'
+import { ProblemList } from '../../../ui/ProblemList.tsx'
+import { toastSuccess } from '../../../ui/toast.ts'
+import classes from './Invoices.module.css'
+import { statementColumns } from './statement-columns.tsx'
+
+type StatementEntriesProps = { name: string; xml: string; checked: CheckedStatement; onRecorded: () => void }
+
+export const StatementEntries = ({ name, xml, checked, onRecorded }: StatementEntriesProps) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { entries, accounts, from, to, leftOut } = checked
+  // Of what was paid too much the rest has to be returned: a person decides.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(entries.filter(({ match }) => match === 'exact' || match === 'partial').map(({ key }) => key)),
+  )
+  const { mutate, isPending, error } = useRecordStatement()
+  const toggle = (key: string) =>
+    setChosen((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]))
+  const record = () =>
+    mutate(
+      { xml, entries: [...chosen] },
+      {
+        onSuccess: ({ recorded, sum }) => {
+          toastSuccess(t('agencyInvoices.bank.recorded', { count: recorded, sum: formatMoney(sum) }))
+          onRecorded()
+          void navigate({ to: '/agency/invoices' })
+        },
+      },
+    )
+  const accountWords = accounts.map(({ iban, isOwn }) =>
+    isOwn ? iban : `${iban} (${t('agencyInvoices.bank.foreignAccount')})`,
+  )
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: t('agencyInvoices.bank.file'), value: name },
+          { label: t('agencyInvoices.bank.account'), value: accountWords.join(', ') || '-' },
+          {
+            label: t('agencyInvoices.bank.period'),
+            value: from === null ? '-' : `${formatDay(from)}–${formatDay(to)}`,
+          },
+          { label: t('agencyInvoices.bank.entries'), value: entries.length },
+          ...(leftOut === 0
+            ? []
+            : [
+                {
+                  label: t('agencyInvoices.bank.leftOut'),
+                  value: `${leftOut} (${t('agencyInvoices.bank.leftOutHint')})`,
+                },
+              ]),
+        ]}
+      />
+      <ProblemList problems={problemsOf(error)} />
+      <PagedTable
+        label={t('agencyInvoices.bank.title')}
+        columns={statementColumns}
+        rows={entries}
+        rowKey={({ key }) => key}
+        rowName={({ payer, reference }) => payer ?? reference ?? '-'}
+        isAlarming={({ match }) => match === 'over' || match === 'unknown'}
+        actions={({ key, match, payer, sum }) =>
+          isRecordable(match) ? (
+            <Checkbox
+              aria-label={t('agencyInvoices.bank.include', { payer: payer ?? '-', sum: formatMoney(sum) })}
+              checked={chosen.has(key)}
+              onChange={() => toggle(key)}
+            />
+          ) : null
+        }
+        empty={<EmptyState title={t('agencyInvoices.bank.nothing')} />}
+      />
+      {entries.some(({ match }) => isRecordable(match)) && (
+        <div className={classes.bar}>
+          <BusyButton busy={isPending} disabled={chosen.size === 0} onClick={record}>
+            {t('agencyInvoices.bank.record', { count: chosen.size })}
+          </BusyButton>
+        </div>
+      )}
+    </>
+  )
+}

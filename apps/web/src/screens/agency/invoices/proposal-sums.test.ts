@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { sumsOfProposed, totalOfProposal } from './proposal-sums.ts'
+
+const line = (netSum: number, vatSum: number) => ({
+  name: 'Plakat',
+  note: null,
+  quantity: 1,
+  isService: false,
+  vatRate: 24,
+  netSum,
+  vatSum,
+})
+const invoice = {
+  clientId: 'c',
+  clientName: 'Klient',
+  receiverId: null,
+  receiverName: 'Klient',
+  paymentTerm: 14,
+  parts: [
+    { orderId: 'a', suppliedOn: '2026-03-11', lines: [line(0.1, 0.02), line(0.2, 0.05)] },
+    { orderId: 'b', suppliedOn: '2026-03-12', lines: [line(10, 2.4)] },
+  ],
+}
+
+it('what an invoice comes to is exact to the cent, without the orders that are left out', () => {
+  expect(sumsOfProposed(invoice, new Set())).toEqual({ net: 10.3, vat: 2.47, total: 12.77 })
+  expect(sumsOfProposed(invoice, new Set(['b']))).toEqual({ net: 0.3, vat: 0.07, total: 0.37 })
+  expect(sumsOfProposed(invoice, new Set(['a', 'b']))).toBeNull()
+})
+
+it('an invoice of which nothing is left is not counted', () => {
+  const sums = [sumsOfProposed(invoice, new Set()), null]
+  expect(totalOfProposal(sums)).toEqual({ count: 1, total: 12.77 })
+})

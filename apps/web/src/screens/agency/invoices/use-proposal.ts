@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure, problemsOf } from '../../../api/failure.ts'
+import { type InvoiceProposal, useIssueProposed } from '../../../data/agency-invoices.ts'
+import { toastSuccess } from '../../../ui/toast.ts'
+import { useUnreadFields } from '../../../ui/unread-fields.ts'
+import type { TypedTerms } from './ProposedInvoice.tsx'
+import { keyOfReceiver, sumsOfProposed, totalOfProposal } from './proposal-sums.ts'
+
+type Invoice = InvoiceProposal['invoices'][number]
+
+/** What a person decides of the proposed invoices: orders left out, terms and notes; and issuing the rest. */
+export const useProposal = (data: InvoiceProposal | undefined, onIssued: () => void) => {
+  const { t } = useTranslation()
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [typed, setTyped] = useState<Record<string, Partial<TypedTerms>>>({})
+  const unread = useUnreadFields()
+  const { mutate, isPending, error, reset } = useIssueProposed()
+  const sumsOf = (invoice: Invoice) => sumsOfProposed(invoice, leftOut)
+  const termsOf = (invoice: Invoice): TypedTerms => ({
+    paymentTerm: invoice.paymentTerm,
+    note: '',
+    ...typed[keyOfReceiver(invoice)],
+  })
+  const invoices = data?.invoices ?? []
+  const issue = (onStale: () => void) => {
+    const ready = new Set(invoices.flatMap(({ parts }) => parts.map(({ orderId }) => orderId)))
+    const orders = (data?.orders ?? []).filter(({ id }) => ready.has(id) && !leftOut.has(id))
+    const receivers = invoices.flatMap((invoice) => {
+      if (sumsOf(invoice) === null) return []
+      const { paymentTerm, note } = termsOf(invoice)
+      const { clientId, receiverId } = invoice
+      return [{ clientId, receiverId, paymentTerm, note: note.trim() === '' ? null : note }]
+    })
+    mutate(
+      { orders: orders.map(({ id, version }) => ({ id, version })), receivers },
+      {
+        onSuccess: (issued) => {
+          const numbers = issued.map(({ invoiceNo }) => invoiceNo).join(', ')
+          toastSuccess(t('agencyInvoices.propose.issued', { count: issued.length, numbers }))
+          onIssued()
+        },
+        onError: (failure) => {
+          if (failure instanceof ApiFailure && failure.status === 409) onStale()
+        },
+      },
+    )
+  }
+  return {
+    ...totalOfProposal(invoices.map(sumsOf)),
+    leftOut,
+    toggle: (id: string) =>
+      setLeftOut((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
+    sumsOf,
+    termsOf,
+    setTerms: (invoice: Invoice, change: Partial<TypedTerms>) =>
+      setTyped((before) => {
+        const key = keyOfReceiver(invoice)
+        return { ...before, [key]: { ...before[key], ...change } }
+      }),
+    unread,
+    issue,
+    isPending,
+    reset,
+    problems: problemsOf(error),
+    /** Somebody changed one of the orders first. */
+    isStale: error instanceof ApiFailure && error.status === 409,
+  }
+}

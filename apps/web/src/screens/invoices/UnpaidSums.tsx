@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { unpaidSumsQuery } from '../../data/invoices.ts'
+import { AttentionMark } from '../../ui/AttentionMark.tsx'
+import { Money } from '../../ui/Money.tsx'
+import classes from './Invoices.module.css'
+
+/** What is owed in all, also of invoices from before the period; it keeps its line while it is read. */
+export const UnpaidSums = ({ clientId }: { clientId: string }) => {
+  const { t } = useTranslation()
+  const { data } = useQuery(unpaidSumsQuery(clientId))
+  return (
+    <p className={classes.owed}>
+      {data !== undefined && (
+        <>
+          {t('invoices.owed')}: <Money euros={data.unpaid} />
+          {data.overdue > 0 && (
+            <AttentionMark>
+              {t('invoices.ofItOverdue')} <Money euros={data.overdue} />
+            </AttentionMark>
+          )}
+        </>
+      )}
+    </p>
+  )
+}
