@@ -54,6 +54,7 @@ const NO_COUNTRY = 'has to be a country'
 const NO_CODE = 'is written as registers write it, without spaces and in capitals'
 const NO_VAT_NUMBER = 'has to be a VAT number of its country'
 const NO_PHONE = 'has to be a number of a telephone'
+const ANSWERED = 'answers a wish that stands, in the order’s history and in a letter'
 const OWN_NAME = 'is told by the name under which it was uploaded'
 
 /** Texts that never come back as they are, each with its reason. */
@@ -64,6 +65,7 @@ const NOT_TOLD_AGAIN: Record<string, string> = {
   'forgotPassword.*': OF_AN_ACCOUNT,
   'resetPassword.*': OF_AN_ACCOUNT,
   'inviteMember.email': NO_MAIL_ADDRESS,
+  'saveAlterationRequest.answer': ANSWERED,
   'deleteFolders.0': 'names a folder that there is',
   'calculatePrices.*': ONLY_CALCULATED,
   'getOrderSummary.*': ONLY_CALCULATED,
@@ -155,6 +157,7 @@ const READS: readonly EndpointName[] = [
   'getOrder',
   'listMessages',
   'listInvitations',
+  'getAgencyOrder',
 ]
 
 /** The first place where people read it, or null. */
@@ -162,7 +165,8 @@ const whereRead = async ({ name }: Who, input: TypicalInput, written: string): P
   for (const read of READS) {
     for (const reader of callersOfCall(read).filter((one) => [name, 'manager', 'agency'].includes(one.name))) {
       const { params, query, body } = await typicalInput(read, standingScene(world.own))
-      const own = read === 'getOrder' && input.params?.id !== undefined ? { id: input.params.id } : {}
+      const isOrder = read === 'getOrder' || read === 'getAgencyOrder'
+      const own = isOrder && input.params?.id !== undefined ? { id: input.params.id } : {}
       const shown: Record<string, unknown> = read === 'listContacts' ? { page: 1 } : { ...query }
       if (read === 'listMessages') shown.conversationId = input.query?.conversationId ?? shown.conversationId
       const answer = await app.callRaw(read, reader, { params: { ...params, ...own }, query: shown, body })
