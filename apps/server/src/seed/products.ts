@@ -58,13 +58,16 @@ const FACTS: readonly ProductFacts[] = [...SHOP_PRODUCTS, ...PRINT_PRODUCTS]
 const weightOfSheet = ([width, height]: readonly [number, number], material: MaterialKey): number =>
   Math.round((width * height * MATERIALS[material].grammage) / 1000)
 
-/** Price lists run by calendar years: the old one until the end of last year, one a little dearer from this year on. */
-const pricePeriods = (today: Day): { from: Day; to: Day | null; factor: number }[] => {
+/**
+ * Price lists run by calendar years: the old one until the end of last year, one a little dearer from this year on. The offset
+ * printers have told next year's already.
+ */
+const pricePeriods = (today: Day, { key }: PrintingHouse): { from: Day; to: Day | null; factor: number }[] => {
   const year = Number(today.slice(0, 4))
-  return [
-    { from: `${year - 4}-01-01`, to: `${year - 1}-12-31`, factor: 9_500 },
-    { from: `${year}-01-01`, to: null, factor: 10_000 },
-  ]
+  const old = { from: `${year - 4}-01-01`, to: `${year - 1}-12-31`, factor: 9_500 }
+  const current = { from: `${year}-01-01`, to: null, factor: 10_000 }
+  if (key !== 'ofset') return [old, current]
+  return [old, { ...current, to: `${year}-12-31` }, { from: `${year + 1}-01-01`, to: null, factor: 10_350 }]
 }
 
 const listOf = (facts: ProductFacts, house: PrintingHouse, today: Day): PriceRow[] => {
@@ -72,7 +75,7 @@ const listOf = (facts: ProductFacts, house: PrintingHouse, today: Day): PriceRow
   const { small, large } = PRINTING_HOUSES[house.key]
   const random = randomFor(`price ${facts.code} ${house.key}`)
   const own = random.int(9_700, 10_300)
-  return pricePeriods(today).flatMap(({ from, to, factor }) =>
+  return pricePeriods(today, house).flatMap(({ from, to, factor }) =>
     kind.breaks.map((quantityBreak, at) => {
       const share = at / (kind.breaks.length - 1)
       const scale = Math.round(small + (large - small) * share)

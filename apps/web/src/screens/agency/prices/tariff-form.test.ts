@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { beforeAll, expect, it } from 'vitest'
+import { loadAgencyTexts } from '../../../i18n/agency-texts.ts'
+import { startI18n } from '../../../i18n/i18n.ts'
+import { countryCodes, readTariffs, rowsOf, ruleRows, tariffProblem } from './tariff-form.ts'
+
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadAgencyTexts()
+})
+
+const codes = countryCodes([
+  { code: 'EE', name: 'Eesti' },
+  { code: 'LV', name: 'Läti' },
+])
+const tariff = { country: 'EE', postalPrefix: '93', maxGrams: 2_500, purchasePrice: 8.9, transportDays: 2 }
+
+it('a row is written in kilograms and euros and read back as it was', () => {
+  const rows = rowsOf([tariff])
+  expect(rows).toEqual([['EE', '93', '2,5', '8,90', '2']])
+  expect(readTariffs(rows, codes)).toEqual([{ row: 0, tariff, problems: [] }])
+  expect(ruleRows(readTariffs(rows, codes))).toMatchObject([{ maxGrams: 2_500, purchaseCents: 890 }])
+})
+
+it('a country may be pasted by its name, a prefix in any spelling', () => {
+  const [read] = readTariffs([['läti', ' lv 10', '5', '12', '3']], codes)
+  expect(read?.tariff).toMatchObject({ country: 'LV', postalPrefix: 'LV10' })
+})
+
+it('each mistake stands in its cell, and a row with one counts for nothing', () => {
+  const read = readTariffs(
+    [
+      ['', '', '', '', ''],
+      ['XX', '1*', '0', '', '1,5'],
+    ],
+    codes,
+  )
+  expect([0, 1, 2, 3, 4].map((column) => tariffProblem(read, [], { row: 1, column }) !== undefined)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(tariffProblem(read, [], { row: 0, column: 0 })).toBeUndefined()
+  expect(ruleRows(read)).toEqual([])
+})
+
+it('what the server refuses stands in the row that it was sent from', () => {
+  const read = readTariffs([['', '', '', '', ''], ...rowsOf([tariff])], codes)
+  const problems = [{ key: 'tariffs[0].maxGrams', errors: ['Juba olemas.'] }]
+  expect(tariffProblem(read, problems, { row: 1, column: 2 })).toBe('Juba olemas.')
+})
