@@ -18,7 +18,7 @@ type SaveBarProps = {
 export const SaveBar = ({ isDirty, busy, obstacle, isStale, onSave, onReadAgain }: SaveBarProps) => {
   const { t } = useTranslation()
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-bottom-bar="true">
       {isStale && (
         <Alert color="danger" role="alert" title={t('unsaved.changedElsewhere')} className={classes.stale}>
           <Group gap="sm" align="center" justify="space-between">
