@@ -1,24 +1,34 @@
 import type { Scene } from '../scene.ts'
 import { ACCOUNT_SCENES } from './account.ts'
 import { AGENCY_SCENES } from './agency.ts'
+import { AGENCY_PRODUCTS_SCENES } from './agency-products.ts'
 import { CHECKOUT_SCENES } from './checkout.ts'
+import { CLIENTS_SCENES } from './clients.ts'
 import { CONTACTS_SCENES } from './contacts.ts'
 import { ORDER_WORK_SCENES } from './order-work.ts'
 import { ORDERS_SCENES } from './orders.ts'
 import { ORGANIZATION_SCENES } from './organization.ts'
 import { PRICES_SCENES } from './prices.ts'
 import { PRODUCTS_SCENES } from './products.ts'
+import { INVOICES_SCENES } from './invoices.ts'
+import { REPORTS_SCENES } from './reports.ts'
 import { TRANSPORTATION_SCENES } from './transportation.ts'
+import { WORKSHEET_SCENES } from './worksheets.ts'
 
 export const SCENES: Scene[] = [
   ...ACCOUNT_SCENES,
   ...CONTACTS_SCENES,
+  ...CLIENTS_SCENES,
   ...PRODUCTS_SCENES,
   ...CHECKOUT_SCENES,
   ...TRANSPORTATION_SCENES,
+  ...WORKSHEET_SCENES,
   ...ORDERS_SCENES,
   ...ORDER_WORK_SCENES,
   ...AGENCY_SCENES,
+  ...AGENCY_PRODUCTS_SCENES,
   ...ORGANIZATION_SCENES,
   ...PRICES_SCENES,
+  ...INVOICES_SCENES,
+  ...REPORTS_SCENES,
 ]

@@ -45,6 +45,10 @@ const openedAt = async (at: number, open: () => Promise<OrderToInvoice>): Promis
   }
 }
 
+/** On an invoice the orders stand by their numbers. */
+const byProjectNumber = (a: OrderToInvoice, b: OrderToInvoice): number =>
+  (a.order.projectNumber ?? '') < (b.order.projectNumber ?? '') ? -1 : 1
+
 /**
  * R29: the invoices of several orders, one for each receiver; all or none. Orders are held in the order of their ids, so
  * that two people who issue at once wait for each other instead of in a circle.
@@ -62,7 +66,7 @@ export const issueProposedInvoices = (ctx: OrganizationCtx, { body }: Input): Pr
       await lockOrder(client, order.id)
       opened.push(await openedAt(at, () => openForInvoicing(client, order)))
     }
-    const invoices = await writeInvoices(tx, opened, body.receivers)
+    const invoices = await writeInvoices(tx, opened.sort(byProjectNumber), body.receivers)
     return invoices.map(({ id, invoiceNo, clientId, buyer }) => ({
       id,
       invoiceNo: String(invoiceNo),

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fingerprint } from '../../testing/fingerprint.ts'
+import { type InvoiceScene, openInvoiceScene } from '../../testing/invoice-scene.ts'
+import { firstOf } from '../../testing/shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { statementOf } from '../../testing/world-invoices.ts'
+
+let app: TestApp
+let scene: InvoiceScene
+/** The invoice of an order of 137.50 € and 5 € of transport: 176.70 € with VAT. */
+let id: string
+let orderId: string
+beforeAll(async () => {
+  app = await openTestApp()
+})
+beforeEach(async () => {
+  app.setNow('2026-03-11T08:00:00Z')
+  scene = await openInvoiceScene(app)
+  const order = await scene.deliver(await scene.confirmed())
+  orderId = order.id
+  id = firstOf((await scene.issue(order)).body).id
+})
+afterAll(() => app.close())
+
+const refused = async <T>(run: () => Promise<T>): Promise<T> => {
+  const before = await fingerprint(app.database.db)
+  const answer = await run()
+  expect(await fingerprint(app.database.db)).toEqual(before)
+  return answer
+}
+const told = ({ status, problems }: { status: number; problems: { key: string }[] }) => [
+  status,
+  problems.map(({ key }) => key),
+]
+const page = async (of = id) => (await app.call('getAgencyInvoice', scene.shop.agency, { params: { id: of } })).body
+const pay = (sum: number, paidOn = '2026-03-11', caller = scene.shop.agency) =>
+  app.call('recordPayment', caller, { params: { id }, body: { sum, paidOn, note: null } })
+const takeBack = (payment: string, caller = scene.shop.agency) =>
+  app.call('takeBackPayment', caller, { params: { id: payment } })
+type Lines = { line: number; netSum: number }[] | null
+const credit = (lines: Lines, reason = 'Vale hind', of = id, caller = scene.shop.agency) =>
+  app.call('creditInvoice', caller, { params: { id: of }, body: { lines, reason } })
+const statusOf = async () => (await scene.shop.get(orderId, scene.shop.agency)).status.status
+
+describe('a payment by hand', () => {
+  it('takes off what is unpaid, is taken back by a row against it, and both are written down', async () => {
+    const { body } = await pay(100)
+    expect(await page()).toMatchObject({ paidSum: 100, unpaidSum: 76.7, canBePaid: true })
+    app.setNow('2026-03-11T09:00:00Z')
+    await pay(76.7)
+    expect(await page()).toMatchObject({ unpaidSum: 0, canBePaid: false })
+    app.setNow('2026-03-11T10:00:00Z')
+    expect((await takeBack(body.id)).status).toBe(200)
+    const { payments, unpaidSum } = await page()
+    expect(payments.map(({ sum, isTakenBack }) => [sum, isTakenBack])).toEqual([
+      [100, true],
+      [76.7, false],
+      [-100, true],
+    ])
+    expect(unpaidSum).toBe(100)
+    const audit = await app.database.db
+      .selectFrom('audit_events')
+      .select(['verb'])
+      .where('organization_id', '=', scene.shop.of.organizationId)
+      .where('noun', '=', 'payment')
+      .orderBy('at')
+      .execute()
+    expect(audit.map(({ verb }) => verb)).toEqual(['created', 'created', 'removed'])
+  })
+
+  it('is refused where it is nothing, more than is unpaid, of tomorrow, or taken back twice', async () => {
+    expect(told(await refused(() => pay(0)))).toEqual([400, ['sum']])
+    expect(told(await refused(() => pay(176.71)))).toEqual([400, ['sum']])
+    expect(told(await refused(() => pay(1.005)))).toEqual([400, ['sum']])
+    expect(told(await refused(() => pay(-5)))).toEqual([400, ['sum']])
+    expect(told(await refused(() => pay(1, '2026-03-12')))).toEqual([400, ['paidOn']])
+    const { body } = await pay(10)
+    const reversal = (await takeBack(body.id)).body
+    expect(told(await refused(() => takeBack(body.id)))).toEqual([400, ['payment']])
+    expect(told(await refused(() => takeBack(reversal.id)))).toEqual([400, ['payment']])
+    const foreign = await openInvoiceScene(app)
+    expect((await refused(() => pay(1, '2026-03-11', foreign.shop.agency))).status).toBe(404)
+    expect((await refused(() => takeBack(body.id, foreign.shop.agency))).status).toBe(404)
+    expect((await refused(() => pay(1, '2026-03-11', scene.shop.orderer))).status).toBe(403)
+  })
+
+  it('of two at once that are too much together only one is recorded', async () => {
+    const answers = await Promise.all([pay(100), pay(100)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect((await page()).paidSum).toBe(100)
+  })
+})
+
+describe('a credit note (R29)', () => {
+  it('of a whole invoice has the next number, owes nothing, and its order can be invoiced again', async () => {
+    expect(await statusOf()).toBe('complete')
+    const { body } = await credit(null)
+    expect(body.invoiceNo).toBe('1002')
+    expect(await statusOf()).toBe('done')
+    const [original, note] = [await page(), await page(body.id)]
+    expect(original).toMatchObject({ creditedSum: 176.7, unpaidSum: 0, canBeCredited: false, canBePaid: false })
+    expect(original.creditNotes).toMatchObject([{ invoiceNo: '1002', totalSum: -176.7 }])
+    expect(note).toMatchObject({ kind: 'creditNote', totalSum: -176.7, unpaidSum: 0, note: 'Vale hind' })
+    expect(note.credits).toMatchObject({ id, invoiceNo: '1001' })
+    const now = await scene.shop.get(orderId, scene.shop.agency)
+    const again = await scene.issue(now)
+    expect(again.body).toMatchObject([{ invoiceNo: '1003' }])
+    expect(await statusOf()).toBe('complete')
+    expect(told(await refused(() => credit(null)))).toEqual([400, ['lines']])
+    const events = await app.database.db
+      .selectFrom('order_events')
+      .select('kind')
+      .where('order_id', '=', orderId)
+      .execute()
+    expect(events.map(({ kind }) => kind)).toContain('invoiceCredited')
+  })
+
+  it('in parts takes off lines until nothing is left of them, to the cent', async () => {
+    expect((await credit([{ line: 0, netSum: 37.5 }])).body.invoiceNo).toBe('1002')
+    expect(await statusOf()).toBe('complete')
+    const { lines, unpaidSum } = await page()
+    expect([lines.map(({ leftSum }) => leftSum), unpaidSum]).toEqual([[100, 5], 130.2])
+    expect(told(await refused(() => credit([{ line: 0, netSum: 100.01 }])))).toEqual([400, ['lines[0].netSum']])
+    await credit([{ line: 0, netSum: 100 }])
+    expect(await statusOf()).toBe('complete')
+    await credit([{ line: 1, netSum: 5 }])
+    expect(await page()).toMatchObject({ unpaidSum: 0, creditedSum: 176.7, canBeCredited: false })
+    expect(await statusOf()).toBe('done')
+  })
+
+  it('is refused without a reason, for nothing, for lines that are not there, of a credit note, and to others', async () => {
+    expect(told(await refused(() => credit(null, '')))).toEqual([400, ['reason']])
+    expect(told(await refused(() => credit([])))).toEqual([400, ['lines']])
+    expect(told(await refused(() => credit([{ line: 9, netSum: 1 }])))).toEqual([400, ['lines[0].netSum']])
+    const note = await credit([{ line: 0, netSum: 1 }])
+    expect(told(await refused(() => credit(null, 'x', note.body.id)))).toEqual([400, ['invoice']])
+    const foreign = await openInvoiceScene(app)
+    expect((await refused(() => credit(null, 'x', id, foreign.shop.agency))).status).toBe(404)
+    expect((await refused(() => credit(null, 'x', id, scene.shop.orderer))).status).toBe(403)
+  })
+
+  it('of two at once that take the whole only one is made, and no number is lost', async () => {
+    const answers = await Promise.all([credit(null), credit(null)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const { invoices } = await scene.rowsOf()
+    expect(invoices.map(({ invoice_no }) => invoice_no)).toEqual([1001, 1002])
+  })
+
+  it('of what was paid is owed back, and the client sees it', async () => {
+    await pay(176.7)
+    await credit([{ line: 1, netSum: 5 }])
+    expect(await page()).toMatchObject({ unpaidSum: -6.2, canBePaid: false })
+    const seen = await scene.list()
+    expect(seen.map(({ kind, totalSum, unpaidSum }) => [kind, totalSum, unpaidSum])).toEqual([
+      ['creditNote', -6.2, 0],
+      ['invoice', 176.7, 0],
+    ])
+  })
+})
+
+describe('a bank statement (camt.053)', () => {
+  const check = (xml: string) => app.call('checkBankStatement', scene.shop.agency, { body: { xml } })
+  const record = (xml: string, entries: string[], caller = scene.shop.agency) =>
+    app.call('recordBankStatement', caller, { body: { xml, entries } })
+  const paying = async (sum: string) => {
+    const xml = statementOf({ reference: (await page()).referenceNumber, sum })
+    const { key, match } = firstOf((await refused(() => check(xml))).body.entries)
+    return { xml, key, match }
+  }
+
+  it('is looked at without a change, recorded once, and may be recorded anew once it was taken back', async () => {
+    const { xml, key, match } = await paying('176.70')
+    expect(match).toBe('exact')
+    expect((await record(xml, [key])).body).toEqual({ recorded: 1, sum: 176.7 })
+    expect((await refused(() => record(xml, [key]))).body).toEqual({ recorded: 0, sum: 0 })
+    expect(firstOf((await check(xml)).body.entries).match).toBe('recorded')
+    const { payments, unpaidSum } = await page()
+    expect([unpaidSum, payments]).toMatchObject([0, [{ sum: 176.7, isFromBank: true, note: 'Õunaaed OÜ' }]])
+    await takeBack(firstOf(payments).id)
+    expect((await record(xml, [key])).body.recorded).toBe(1)
+  })
+
+  it('of what was paid too much records what was owed, never more', async () => {
+    const { xml, key, match } = await paying('200.00')
+    expect(match).toBe('over')
+    expect((await record(xml, [key])).body.sum).toBe(176.7)
+    expect((await page()).unpaidSum).toBe(0)
+  })
+
+  it('is refused for what the file does not have, what is not owed any more, and to others', async () => {
+    const { xml, key } = await paying('176.70')
+    expect(told(await refused(() => record(xml, [key, 'vale'])))).toEqual([400, ['entries[1]']])
+    expect(told(await refused(() => record('<x/>', [key])))).toEqual([400, ['xml']])
+    await pay(176.7)
+    expect(told(await refused(() => record(xml, [key])))).toEqual([400, ['entries[0]']])
+    const foreign = await openInvoiceScene(app)
+    const theirs = await refused(() => record(xml, [key], foreign.shop.agency))
+    expect(told(theirs)).toEqual([400, ['entries[0]']])
+    expect((await refused(() => record(xml, [key], scene.shop.orderer))).status).toBe(403)
+  })
+
+  it('by two people at once is recorded once', async () => {
+    const { xml, key } = await paying('100.00')
+    const answers = await Promise.all([record(xml, [key]), record(xml, [key])])
+    expect(answers.map(({ body }) => body.recorded).sort()).toEqual([0, 1])
+    expect((await page()).paidSum).toBe(100)
+  })
+
+  it('what the client owes of everything is told on its own page', async () => {
+    const { xml, key } = await paying('100.00')
+    await record(xml, [key])
+    app.setNow('2026-03-26T08:00:00Z')
+    const { body } = await app.call('getUnpaidSums', scene.shop.orderer, { params: scene.shop.client })
+    expect(body).toEqual({ unpaid: 76.7, overdue: 76.7, overdueCount: 1 })
+  })
+})

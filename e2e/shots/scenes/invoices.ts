@@ -1,0 +1,46 @@
+import { bankStatement } from '../../fixtures/bank-statement.ts'
+import { AGENCY, type Scene } from '../scene.ts'
+
+export const INVOICES_SCENES: Scene[] = [
+  {
+    name: 'agency-invoices',
+    as: AGENCY,
+    go: async ({ page, texts, shot }) => {
+      const { agencyInvoices } = texts
+      await page.goto('/agency/invoices')
+      await page.getByRole('table', { name: agencyInvoices.title }).waitFor()
+      await shot('1-list')
+      await page.goto('/agency/invoices?state=overdue')
+      await page.getByRole('button', { name: agencyInvoices.remindMany }).click()
+      await page.getByRole('dialog', { name: agencyInvoices.remindTitle }).waitFor()
+      await shot('2-remind')
+      await page.goto('/agency/invoices/new')
+      await page.getByRole('button', { name: /\d/ }).last().waitFor()
+      await shot('3-proposal')
+      await page.goto('/agency/invoices?state=overdue')
+      await page.getByRole('table').getByRole('link', { name: /^\d+$/ }).first().click()
+      await page.getByRole('button', { name: agencyInvoices.pay }).waitFor()
+      const facts = page.getByText(agencyInvoices.referenceNumber, { exact: true }).locator('..')
+      const reference = /\d+/.exec((await facts.textContent()) ?? '')?.[0] ?? ''
+      await shot('4-invoice')
+      await page.getByRole('button', { name: agencyInvoices.pay }).click()
+      await page.getByRole('dialog').waitFor()
+      await shot('5-pay')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: agencyInvoices.credit, exact: true }).click()
+      await page.getByRole('dialog').getByText(agencyInvoices.creditParts).click()
+      await shot('6-credit')
+      await page.goto('/agency/invoices/bank')
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByText(agencyInvoices.bank.drop).click()
+      const xml = bankStatement([
+        { reference, sum: '12.50', payer: 'Õunaaed OÜ' },
+        { reference, sum: '99999.00', payer: 'Põhjala Kaubandus AS' },
+        { reference: '777', sum: '40.00', payer: 'Keegi Muu OÜ' },
+      ])
+      await (await chooser).setFiles({ name: 'valjavote.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) })
+      await page.getByRole('table').waitFor()
+      await shot('7-bank')
+    },
+  },
+]
