@@ -6,6 +6,8 @@ import type { Tables } from '../db/schema/tables.ts'
 const SEEDED_TABLES = [
   'organizations',
   'organization_days_off',
+  'organization_vat_classes',
+  'organization_vat_rates',
   'users',
   'agency_users',
   'clients',

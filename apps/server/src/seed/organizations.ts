@@ -113,6 +113,19 @@ const addPrintedGroups = (
   }
 }
 
+/** A class of VAT beside the standard one, as an agency that also sells books has it. */
+const addBookClass = (rows: DemoRows, organizationId: string): void => {
+  const code = newId()
+  rows.add('organization_vat_classes', { organization_id: organizationId, code, name: 'Raamatud' })
+  rows.add('organization_vat_rates', {
+    organization_id: organizationId,
+    vat_class: code,
+    valid_from: '2009-07-01',
+    valid_to: null,
+    rate_basis_points: 900,
+  })
+}
+
 const addGroups = (rows: DemoRows, organizationId: string, kinds: readonly ProductKind[]) => {
   const groupIds: DemoOrganization['groupIds'] = {}
   for (const kind of kinds) {
@@ -137,6 +150,9 @@ export const addOrganizations = (rows: DemoRows, today: Day): DemoOrganization[]
       city: of.city,
       postal_code: of.postalCode,
       iban: of.iban,
+      email: `info@${of.domain}`,
+      phone: of.phone,
+      ...('brand' in of ? { product_name: of.brand.productName, accent: of.brand.accent } : {}),
       cut_off_hour: CUT_OFF_HOUR,
       markup_basis_points: of.markup,
       transport_markup_basis_points: of.transportMarkup,
@@ -144,6 +160,7 @@ export const addOrganizations = (rows: DemoRows, today: Day): DemoOrganization[]
       margin_floor_basis_points: MARGIN_FLOOR,
       created_at: new Date(`${addDays(today, -365 * YEARS_BACK)}T08:00:00Z`),
     })
+    addBookClass(rows, id)
     for (const day of daysOff) rows.add('organization_days_off', { organization_id: id, day })
     const houses = addPrintingHouses(rows, id, of.houses)
     const groupIds = addGroups(rows, id, of.kinds)

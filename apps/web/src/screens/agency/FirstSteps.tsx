@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -62,13 +62,15 @@ const Step = ({ step, to, isDone }: StepProps) => {
   const Mark = isDone ? IconCircleCheck : IconCircle
   return (
     <li className={classes.step} data-done={isDone}>
-      <Mark size={20} className={classes.mark} aria-hidden />
+      <Mark
+        size={20}
+        className={classes.mark}
+        role="img"
+        aria-label={t(isDone ? 'organizationSettings.firstSteps.done' : 'organizationSettings.firstSteps.toDo')}
+      />
       <span className={classes.words}>
         <span className={classes.name}>
           {to === null || isDone ? name : <RouterAnchor to={to}>{name}</RouterAnchor>}
-          <VisuallyHidden>
-            , {t(isDone ? 'organizationSettings.firstSteps.done' : 'organizationSettings.firstSteps.toDo')}
-          </VisuallyHidden>
         </span>
         {!isDone && <span className={classes.hint}>{t(`organizationSettings.firstSteps.${step}Hint`)}</span>}
       </span>

@@ -1,9 +1,10 @@
-import { Code, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { firstStartQuery } from '../../data/first-start.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PlainPage } from '../../ui/PlainPage.tsx'
+import classes from './FirstStart.module.css'
 import { FirstAgencyForm } from './FirstAgencyForm.tsx'
 
 const COMMAND = 'npm run portal -- create-agency --name "…" --email …'
@@ -34,7 +35,7 @@ const Elsewhere = () => {
       <PageTitle title={t('firstStart.elsewhereTitle')} />
       <Stack gap="md">
         <Text>{t('firstStart.elsewhere', { address })}</Text>
-        <Code block>{COMMAND}</Code>
+        <pre className={classes.command}>{COMMAND}</pre>
         <Text>{t('firstStart.elsewhereAfter')}</Text>
       </Stack>
     </>

@@ -1,0 +1,31 @@
+import { AGENCY, type Scene } from '../scene.ts'
+
+/** The settings of the demo's agency, which stay as they are. */
+export const ORGANIZATION_SCENES: Scene[] = [
+  {
+    name: 'settings',
+    as: AGENCY,
+    go: async ({ page, texts, shot }) => {
+      const t = texts.organizationSettings
+      const open = async (path: string, title: string) => {
+        await page.goto(`/agency/settings/${path}`)
+        await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      }
+      await open('company', t.company.title)
+      await shot('1-company')
+      await page.getByLabel(t.company.iban).fill('EE00')
+      await page.getByRole('button', { name: texts.unsaved.save }).click()
+      await page.locator('[aria-invalid=true]').waitFor()
+      await shot('2-company-refused')
+      await open('order-rules', t.orderRules.title)
+      await shot('3-order-rules')
+      await open('vat', t.vat.title)
+      await page.getByRole('button', { name: t.vat.addClass }).click()
+      await shot('4-vat')
+      await open('brand', t.brand.title)
+      await shot('5-brand')
+      await page.getByRole('textbox', { name: t.brand.accent, exact: true }).fill('#ffd500')
+      await shot('6-brand-too-light')
+    },
+  },
+]

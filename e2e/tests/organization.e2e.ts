@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { startPortal } from '../fixtures/portal.ts'
+import { expect, type Texts, test } from '../fixtures/test.ts'
+
+const LOGO = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="90"><rect x="10" y="20" width="280" height="50" fill="#7a1f5c"/></svg>',
+)
+
+const makeAgency = async (page: Page, texts: Texts): Promise<void> => {
+  const t = texts.firstStart
+  await page.getByLabel(t.agencyName).fill('Trükiagentuur Näidis OÜ')
+  await page.getByLabel(t.personName).fill('Mari Maasikas')
+  await page.getByLabel(texts.login.email).fill('mari@naidis.example')
+  await page.getByLabel(t.password, { exact: true }).fill('pikk ja salajane')
+  await page.getByLabel(t.passwordAgain).fill('pikk ja salajane')
+  await page.getByRole('button', { name: t.submit }).click()
+}
+
+const fillCompany = async (page: Page, texts: Texts): Promise<void> => {
+  const t = texts.organizationSettings.company
+  const values = [
+    [t.registryCode, '12417834'],
+    [t.vatNumber, 'EE101074485'],
+    [t.street, 'Kopli 25'],
+    [t.city, 'Tallinn'],
+    [t.postalCode, '10412'],
+    [t.iban, 'EE38 2200 2210 2014 5685'],
+  ] as const
+  for (const [label, value] of values) await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+const save = async (page: Page, texts: Texts): Promise<void> => {
+  await expect(page.getByText(texts.unsaved.mark)).toBeVisible()
+  await page.getByRole('button', { name: texts.unsaved.save }).click()
+  await expect(page.getByText(texts.unsaved.mark)).toBeHidden()
+}
+
+const openSettings = async (page: Page, texts: Texts, name: string): Promise<void> => {
+  await page.getByRole('navigation', { name: texts.organizationSettings.label }).getByRole('link', { name }).click()
+}
+
+test('an empty portal gets its agency in the browser, which then sets itself up and looks like itself', async ({
+  page,
+  texts,
+}) => {
+  const portal = await startPortal({}, 'empty')
+  try {
+    const t = texts.organizationSettings
+    await page.goto(`${portal.url}/`)
+    await expect(page.getByRole('heading', { level: 1, name: texts.firstStart.title })).toBeVisible()
+    await expectAccessible(page, 'first start')
+    await makeAgency(page, texts)
+
+    const steps = page.getByRole('region', { name: t.firstSteps.title })
+    await expect(steps.getByRole('img', { name: t.firstSteps.toDo })).toHaveCount(6)
+    await expectAccessible(page, 'first steps')
+    await steps.getByRole('link', { name: t.firstSteps.company }).click()
+
+    await fillCompany(page, texts)
+    await expectAccessible(page, 'company')
+    await save(page, texts)
+    await expect(page.getByLabel(t.company.iban)).toHaveValue('EE382200221020145685')
+
+    await openSettings(page, texts, t.sections.vat)
+    await page.getByRole('button', { name: t.vat.addClass }).click()
+    const books = page.getByRole('group', { name: t.vat.newClass })
+    await books.getByLabel(t.vat.from, { exact: true }).fill('01.01.2025')
+    await books.getByLabel(t.vat.rate, { exact: true }).fill('9')
+    await page.getByLabel(t.vat.className).fill('Raamatud')
+    await save(page, texts)
+    await expect(page.getByRole('group', { name: 'Raamatud' }).getByLabel(t.vat.rate, { exact: true })).toHaveValue('9')
+
+    await openSettings(page, texts, t.sections.brand)
+    await page.getByRole('textbox', { name: t.brand.productName }).fill('Näidise trükipood')
+    await page.locator('input[type=file]').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO })
+    const accent = page.getByRole('textbox', { name: t.brand.accent, exact: true })
+    await accent.fill('#ff66cc')
+    await page.getByRole('button', { name: t.brand.useDarker.split('{{')[0] ?? '' }).click()
+    await expectAccessible(page, 'look of the portal')
+    await save(page, texts)
+    await expect(page.getByRole('banner').getByText('Näidise trükipood')).toBeVisible()
+
+    await page.getByRole('link', { name: texts.agencySections.orders }).click()
+    await expect(steps.getByRole('img', { name: t.firstSteps.done, exact: true })).toHaveCount(1)
+
+    await page.evaluate(() => window.localStorage.removeItem('tokens'))
+    await page.goto(`${portal.url}/login`)
+    await expect(page.getByRole('banner').getByText('Näidise trükipood')).toBeVisible()
+    await expectAccessible(page, 'log-in in the agency’s colours')
+  } finally {
+    await portal.stop()
+  }
+})
