@@ -1,0 +1,85 @@
+import { ADDRESSES } from '@tiraaz/contract/addresses'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { expectRefused } from '../fixtures/console.ts'
+import { linkIn, newestMail } from '../fixtures/mails.ts'
+import { logIn, PASSWORD, signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const EMAIL = 'mari.haldur@naide.example'
+
+/** As the page of the letter's link would. */
+const accept = async (url: string): Promise<void> => {
+  const link = new URL(linkIn(await newestMail(url, EMAIL)))
+  const body = {
+    email: EMAIL,
+    token: link.searchParams.get('token'),
+    password: PASSWORD,
+    passwordConfirmation: PASSWORD,
+  }
+  const answer = await fetch(url + ADDRESSES.acceptInvitation.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(204)
+}
+
+test('the agency makes a client, its manager is let in, and nobody any more once it is blocked', async ({
+  page,
+  context,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
+  const { agencyClients, members, unsaved } = texts
+  await signIn(context, portal.url, 'agency@demo.example')
+  await page.goto('/agency/clients')
+  await page.getByRole('link', { name: agencyClients.add }).click()
+  await page.getByLabel(textPattern(agencyClients.name)).first().fill('Pesumaja Valge Vaht OÜ')
+  await page.getByLabel(agencyClients.registryCode).fill('12417835')
+  await page.getByRole('button', { name: unsaved.save }).click()
+  await expect(page.getByLabel(agencyClients.registryCode)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(agencyClients.registryCode)).toBeFocused()
+  expectRefused(consoleErrors, 400)
+  await expectAccessible(page, 'new client with a refused field')
+  await page.getByRole('link', { name: agencyClients.all }).click()
+  await page.getByRole('button', { name: unsaved.stay }).click()
+  await page.getByLabel(agencyClients.registryCode).fill('12417834')
+  await page.getByRole('button', { name: unsaved.save }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: members.title })).toBeVisible()
+  await page.getByRole('button', { name: members.invite }).click()
+  const dialog = page.getByRole('dialog', { name: members.inviteTitle })
+  await dialog.getByLabel(textPattern(members.email)).fill(EMAIL)
+  await dialog.getByLabel(textPattern(members.name)).fill('Mari Haldur')
+  await dialog.getByRole('radio', { name: members.roles.manager }).check()
+  await dialog.getByRole('button', { name: members.send }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('table', { name: members.invitations.title }).getByText(EMAIL)).toBeVisible()
+  await accept(portal.url)
+  await page.reload()
+  const people = page.getByRole('table', { name: members.title })
+  await expect(people.getByRole('row').filter({ hasText: EMAIL })).toContainText(members.roles.manager)
+  await page.getByRole('button', { name: textPattern(texts.common.moreActions, { name: 'Mari Haldur' }) }).click()
+  await page.getByRole('menuitem', { name: members.disable }).click()
+  const asked = page.getByRole('dialog', { name: members.disableTitle })
+  await asked.getByRole('button', { name: members.disable }).click()
+  await expect(asked.getByText(texts.problems.lastManager)).toBeVisible()
+  expectRefused(consoleErrors, 400)
+  await asked.getByRole('button', { name: texts.common.cancel }).click()
+  await expectAccessible(page, 'people of a client')
+  expect((await logIn(portal.url, EMAIL)).clients.map(({ role }) => role)).toEqual(['manager'])
+
+  await page.goto('/agency/clients?search=valge+vaht')
+  await page.getByRole('link', { name: 'Pesumaja Valge Vaht OÜ' }).click()
+  await page.getByRole('button', { name: agencyClients.block }).click()
+  const question = page.getByRole('dialog', { name: agencyClients.blockTitle })
+  await question.getByRole('button', { name: agencyClients.block }).click()
+  await expect(page.getByText(agencyClients.blockedNote)).toBeVisible()
+  await expectAccessible(page, 'a blocked client')
+  expect((await logIn(portal.url, EMAIL)).clients).toEqual([])
+  await page.getByRole('button', { name: agencyClients.unblock }).click()
+  await expect(page.getByText(agencyClients.blockedNote)).toHaveCount(0)
+  expect((await logIn(portal.url, EMAIL)).clients).toHaveLength(1)
+})
