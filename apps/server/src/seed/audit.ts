@@ -5,6 +5,13 @@ import type { DemoRows } from './demo-rows.ts'
 
 const DAY_MS = 86_400_000
 
+const CHANGES = [
+  { before: { paymentTerm: 14 }, after: { paymentTerm: 21 } },
+  { before: { markupPercentage: null }, after: { markupPercentage: 22 } },
+  { before: { email: null }, after: { email: 'raamatupidamine@klient.example' } },
+  { before: { mayExcludeTransportPrice: true }, after: { mayExcludeTransportPrice: false } },
+] as const
+
 type Told = {
   client: DemoClient
   at: Date
@@ -40,8 +47,7 @@ export const addAuditEvents = (rows: DemoRows, clients: readonly DemoClient[], {
       client,
       at: new Date(now.getTime() - (3 + at * 5) * DAY_MS),
       verb: 'changed',
-      before: { paymentTermDays: 14 },
-      after: { paymentTermDays: 21 },
+      ...(CHANGES[at % CHANGES.length] ?? CHANGES[0]),
     })
   }
 }

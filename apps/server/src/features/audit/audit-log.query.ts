@@ -8,7 +8,7 @@ import { searchWords } from '@tiraaz/domain/text/search-words'
 import { sql } from 'kysely'
 import { byName } from '../../core/by-name.ts'
 import type { OrganizationCtx } from '../../core/context.ts'
-import { changeLines, nounName, whatWords } from './audit-words.ts'
+import { changeLines, nounName, subjectName, whatWords } from './audit-words.ts'
 
 export type AuditFilters = EndpointRequest<Endpoints['exportAuditEvents']>['query']
 type Listed = EndpointOutput<Endpoints['listAuditEvents']>
@@ -56,8 +56,9 @@ export const listAuditEvents = async (
     .executeTakeFirstOrThrow()
   const rows = await readAuditEvents(ctx, query, { limit, offset: (query.Page - 1) * limit })
   return {
-    events: rows.map(({ at, noun, verb, before, after, ...row }) => ({
+    events: rows.map(({ at, noun, verb, before, after, subjectName: name, ...row }) => ({
       ...row,
+      subjectName: subjectName(ctx.locale, noun, name),
       noun,
       at: at.toISOString(),
       what: whatWords(ctx.locale, noun, verb),

@@ -11,6 +11,12 @@ export const auditWords = (locale: Locale) => WORDS[languageOf(locale)]
 
 export const nounName = (locale: Locale, noun: AuditedNoun): string => auditWords(locale).nouns[noun]
 
+/** What people call the thing; classes and tables that are the portal's own have words for names. */
+export const subjectName = (locale: Locale, noun: AuditedNoun, name: string): string => {
+  const values: Readonly<Record<string, string>> = auditWords(locale).values
+  return noun === 'vatRate' || noun === 'import' ? (values[name] ?? name) : name
+}
+
 /** What was done with what kind of thing. */
 export const whatWords = (locale: Locale, noun: AuditedNoun, verb: AuditedVerb): string => {
   const words = auditWords(locale)
@@ -27,7 +33,9 @@ const fieldName = (locale: Locale, key: string): string => {
   return fields[key] ?? key
 }
 
-const CENTS = /Cents$/
+const CENTS = /cents$/i
+/** What is kept as a file is known by an id that says nothing to people. */
+const PICTURES: readonly string[] = ['logo', 'picture']
 const BASIS_POINTS = /BasisPoints$/
 
 const numberText = (key: string, value: number, locale: Locale): string => {
@@ -42,6 +50,7 @@ const valueText = (key: string, value: unknown, locale: Locale): string | null =
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return numberText(key, value, locale)
   if (typeof value === 'string') {
+    if (PICTURES.includes(key)) return words.replaced
     const values: Readonly<Record<string, string>> = words.values
     return DAY.test(value) ? formatDay(value) : (values[value] ?? value)
   }
@@ -64,5 +73,7 @@ export const changeLines = (locale: Locale, before: Facts | null, after: Facts |
       before: shortened(valueText(key, before?.[key], locale)),
       after: shortened(valueText(key, after?.[key], locale)),
     }
-    return line.before === null && line.after === null ? [] : [line]
+    if (line.before === null && line.after === null) return []
+    // Two pictures are told alike: that it is another one is what changed.
+    return [line.before === line.after ? { ...line, before: null } : line]
   })

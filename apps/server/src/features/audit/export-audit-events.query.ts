@@ -3,7 +3,7 @@ import { formatMoment } from '@tiraaz/messages/formats'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { csvOf } from '../../core/csv.ts'
 import { type AuditFilters, readAuditEvents } from './audit-log.query.ts'
-import { auditWords, changeLines, nounName } from './audit-words.ts'
+import { auditWords, changeLines, nounName, subjectName } from './audit-words.ts'
 
 /** More than a spreadsheet of one year; who needs others narrows the days. */
 const MOST = 10_000
@@ -12,8 +12,14 @@ const MOST = 10_000
 export const exportAuditEvents = async (ctx: OrganizationCtx, filters: AuditFilters) => {
   const { columns, verbs, fileName } = auditWords(ctx.locale)
   const events = await readAuditEvents(ctx, filters, { limit: MOST, offset: 0 })
-  const rows = events.flatMap(({ at, actorName, noun, verb, subjectName, clientName, before, after }) => {
-    const what = [formatMoment(at.toISOString()), actorName, nounName(ctx.locale, noun), verbs[verb], subjectName]
+  const rows = events.flatMap(({ at, actorName, noun, verb, subjectName: name, clientName, before, after }) => {
+    const what = [
+      formatMoment(at.toISOString()),
+      actorName,
+      nounName(ctx.locale, noun),
+      verbs[verb],
+      subjectName(ctx.locale, noun, name),
+    ]
     const changes = changeLines(ctx.locale, before, after)
     const lines = changes.length === 0 ? [{ field: null, before: null, after: null }] : changes
     return lines.map((line) => [...what, clientName, line.field, line.before, line.after])

@@ -64,7 +64,7 @@ describe('mails about an order', () => {
     expect(text).toMatch(/- Poster \d+: 100 pcs/)
     const agents = await letterOf('orderReceived', AGENT())
     expect(agents.subject).toContain(`Uus tellimus ${sent.projectNumber}`)
-    expect(agents.text).toContain(`http://portal.test/agency/orders?search=${sent.projectNumber}\n`)
+    expect(agents.text).toContain(`http://portal.test/agency/orders/${sent.id}\n`)
     expect(agents.text).toMatch(/- Plakat \d+: 100 tk/)
   })
 

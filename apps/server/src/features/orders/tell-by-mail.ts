@@ -39,8 +39,7 @@ const nameFor = ({ locale }: Reader, { nameEt, nameEn }: StoredItem): string =>
 const inClientsList = ({ client, ports }: ActingCtx, { id }: StoredOrder): string =>
   `${ports.publicUrl}/clients/${client.id}/orders?${new URLSearchParams({ order: id })}`
 
-const agencysOrders = ({ ports }: ActingCtx, { projectNumber }: StoredOrder): string =>
-  `${ports.publicUrl}/agency/orders?${new URLSearchParams({ search: projectNumber ?? '' })}`
+const agencysOrder = ({ ports }: ActingCtx, { id }: StoredOrder): string => `${ports.publicUrl}/agency/orders/${id}`
 
 /** Nothing of purchase prices, markup or printing houses: the letters have no place for it (R4). */
 const factsOf = (ctx: ActingCtx, order: StoredOrder): OrderFacts => ({
@@ -80,7 +79,7 @@ export const tellReceived = async (ctx: ActingCtx, order: StoredOrder): Promise<
       to: agent?.id === ctx.user.id ? null : agent,
       letter: (reader) => ({
         ...received,
-        link: agencysOrders(ctx, order),
+        link: agencysOrder(ctx, order),
         reader: 'agent',
         ...contentsFor(reader, order),
       }),

@@ -9,6 +9,7 @@ import { organizationId } from '../../../session/session.ts'
 import { AttentionMark } from '../../../ui/AttentionMark.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { useAgencyNews } from '../../../data/agency-news.ts'
 import type { AgencyOrder } from '../../../data/agency-orders.ts'
 import { AgencyOrderActions } from '../AgencyOrderActions.tsx'
 import { AnsweredModal } from '../AnsweredModal.tsx'
@@ -32,7 +33,10 @@ type AgencyOrderScreenProps = { id: string; search: OrderPageSearch }
 export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { data } = useSuspenseQuery(agencyOrderQuery(organizationId(), id))
+  const organization = organizationId()
+  const { data } = useSuspenseQuery(agencyOrderQuery(organization, id))
+  // A printing house answers while somebody looks.
+  useAgencyNews(organization)
   const { order } = data
   const { askedFor, ask, close } = useAskedOrder<'invoice' | 'cancel' | 'answered', AgencyOrder>([order])
   const show = (price: string | undefined) =>
@@ -77,7 +81,9 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
         <Title order={2} id="order-totals" className={classes.heading}>
           {t('agencyOrder.totals')}
         </Title>
-        <OrderTotals page={data} />
+        <div className={classes.totals}>
+          <OrderTotals page={data} />
+        </div>
       </section>
       <div className={classes.columns}>
         <OrderNotes orderId={id} notes={data.notes} />

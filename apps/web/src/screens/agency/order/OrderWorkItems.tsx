@@ -8,6 +8,7 @@ import { NO_VALUE } from '../../../i18n/format.ts'
 import { AttentionMark } from '../../../ui/AttentionMark.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { PagedTable } from '../../../ui/PagedTable.tsx'
+import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
 import { Quantity } from '../../../ui/Quantity.tsx'
 import { WorksheetStatusMark } from '../../../ui/StatusMark.tsx'
 import type { Column } from '../../../ui/table-shape.ts'
@@ -55,7 +56,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'worksheet',
     heading: 'agency.worksheet',
-    cell: ({ item }) => <WorksheetStatusMark status={worksheetStatusOf(item.worksheetStatus.status)} />,
+    cell: (row) => <Worksheet row={row} />,
   },
 ]
 
@@ -63,6 +64,17 @@ const Price = ({ row: { item, canBeMissing } }: { row: Row }) => {
   const { t } = useTranslation()
   if (item.price === null && canBeMissing) return <AttentionMark>{t('agency.attention.priceMissing')}</AttentionMark>
   return <Money euros={item.price} />
+}
+
+/** Its status, which leads to the worksheet once there is one. */
+const Worksheet = ({ row: { item, work } }: { row: Row }) => {
+  const mark = <WorksheetStatusMark status={worksheetStatusOf(item.worksheetStatus.status)} />
+  if (work.worksheetId === null) return mark
+  return (
+    <RouterAnchor to="/agency/worksheets/$id" params={{ id: work.worksheetId }}>
+      {mark}
+    </RouterAnchor>
+  )
 }
 
 type OrderWorkItemsProps = { page: AgencyOrderPage; onSetPrice: (itemId: string) => void }
