@@ -37,7 +37,7 @@ export const printingHouses: Texts<typeof source> = {
   localeHint: 'The language of its mails and worksheet',
   work: 'Work',
   groups: 'Product groups that it prints',
-  workdays: 'working days',
+  leadDaysField: 'Usual lead time in working days',
   leadDaysHint: 'A product warns when it promises a shorter production time',
   note: 'Note',
   noteHint: 'Only the agency sees it',

@@ -35,7 +35,7 @@ export const printingHouses = {
   localeHint: 'Selles keeles on tema kirjad ja tööleht',
   work: 'Töö',
   groups: 'Tootegrupid, mida trükib',
-  workdays: 'tööpäeva',
+  leadDaysField: 'Tavaline tootmisaeg tööpäevades',
   leadDaysHint: 'Toote juures hoiatatakse, kui lubatud tootmisaeg on lühem',
   note: 'Märkus',
   noteHint: 'Näeb ainult agentuur',

@@ -109,9 +109,8 @@ export const WorkPart = (props: HousePartProps & { groups: ProductChoices['group
         />
       </WideField>
       <DecimalInput
-        label={t('printingHouses.leadDays')}
+        label={t('printingHouses.leadDaysField')}
         description={t('printingHouses.leadDaysHint')}
-        unit={t('printingHouses.workdays')}
         decimals={{ min: 0, max: 0 }}
         max={PRINTING_HOUSE_LIMITS.leadDays}
         value={form.leadDays}

@@ -67,7 +67,6 @@ export const ChangeFields = ({ form, choices, error, onChange }: ChangeFieldsPro
       return (
         <DecimalInput
           label={t('agencyProducts.many.productionDays')}
-          description={t('agencyProducts.one.workdays')}
           decimals={{ min: 0, max: 0 }}
           max={PRODUCT_LIMITS.productionDays}
           value={form.productionDays}

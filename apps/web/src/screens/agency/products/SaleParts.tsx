@@ -72,7 +72,6 @@ export const WorkPart = ({ form, onChange, problem, choices }: Props) => {
     <FormPart title={t('agencyProducts.one.work')}>
       <DecimalInput
         label={t('agencyProducts.one.productionDays')}
-        description={t('agencyProducts.one.workdays')}
         decimals={{ min: 0, max: 0 }}
         max={PRODUCT_LIMITS.productionDays}
         value={form.productionDays}

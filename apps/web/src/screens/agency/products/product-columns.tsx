@@ -14,12 +14,11 @@ type Selection = { has: (id: string) => boolean; toggle: (product: ListedProduct
 
 export const productColumns = (selection: Selection): readonly Column<ListedProduct>[] => [
   {
-    key: 'choice',
-    heading: 'agencyProducts.many.what',
-    headingHidden: true,
-    cell: (product) => <Choice product={product} selection={selection} />,
+    key: 'name',
+    heading: 'agencyProducts.name',
+    title: true,
+    cell: (product) => <Name product={product} selection={selection} />,
   },
-  { key: 'name', heading: 'agencyProducts.name', title: true, cell: (product) => <Name product={product} /> },
   { key: 'group', heading: 'agencyProducts.group', cell: ({ group }) => group?.name ?? '-' },
   { key: 'offered', heading: 'agencyProducts.offered', cell: (product) => <Offered product={product} /> },
   { key: 'days', heading: 'agencyProducts.productionDays', cell: (product) => <Days count={product.productionDays} /> },
@@ -37,23 +36,27 @@ const Choice = ({ product, selection }: { product: ListedProduct; selection: Sel
   )
 }
 
-const Name = ({ product: { id, name, code, thumbnailUrl } }: { product: ListedProduct }) => (
-  <span className={classes.name}>
-    <span className={classes.thumb}>
-      {thumbnailUrl === null ? (
-        <IconPhoto size={20} aria-hidden />
-      ) : (
-        <img src={thumbnailUrl} alt={DECORATIVE} loading="lazy" />
-      )}
+const Name = ({ product, selection }: { product: ListedProduct; selection: Selection }) => {
+  const { id, name, code, thumbnailUrl } = product
+  return (
+    <span className={classes.name}>
+      <Choice product={product} selection={selection} />
+      <span className={classes.thumb}>
+        {thumbnailUrl === null ? (
+          <IconPhoto size={20} aria-hidden />
+        ) : (
+          <img src={thumbnailUrl} alt={DECORATIVE} loading="lazy" />
+        )}
+      </span>
+      <span className={classes.words}>
+        <RouterAnchor to="/agency/products/$id" params={{ id }}>
+          {name}
+        </RouterAnchor>
+        <span className={classes.code}>{code}</span>
+      </span>
     </span>
-    <span className={classes.words}>
-      <RouterAnchor to="/agency/products/$id" params={{ id }}>
-        {name}
-      </RouterAnchor>
-      <span className={classes.code}>{code}</span>
-    </span>
-  </span>
-)
+  )
+}
 
 const Offered = ({ product: { isOfferedToAll, clientCount } }: { product: ListedProduct }) => {
   const { t } = useTranslation()
