@@ -57,6 +57,9 @@ const NO_PHONE = 'has to be a number of a telephone'
 const ANSWERED = 'answers a wish that stands, in the order’s history and in a letter'
 const OWN_NAME = 'is told by the name under which it was uploaded'
 
+const NO_COLOUR = 'has to be a colour'
+const ONE_FIRST_AGENCY = 'makes nothing where there is an agency already'
+
 /** Texts that never come back as they are, each with its reason. */
 const NOT_TOLD_AGAIN: Record<string, string> = {
   'token.*': OF_AN_ACCOUNT,
@@ -84,6 +87,15 @@ const NOT_TOLD_AGAIN: Record<string, string> = {
   'distribute.rows.0.newContact.invoiceReceiver.businessRegistryCode': NO_CODE,
   'distribute.rows.0.newContact.invoiceReceiver.vatNumber': NO_VAT_NUMBER,
   'distribute.rows.0.newContact.invoiceReceiver.countryCode': NO_COUNTRY,
+  'makeFirstAgency.*': ONE_FIRST_AGENCY,
+  'saveCompany.registryCode': NO_CODE,
+  'saveCompany.vatNumber': NO_VAT_NUMBER,
+  'saveCompany.postalCode': NO_CODE,
+  'saveCompany.countryCode': NO_COUNTRY,
+  'saveCompany.iban': NO_CODE,
+  'saveCompany.email': NO_MAIL_ADDRESS,
+  'saveCompany.phone': NO_PHONE,
+  'saveBrand.accent': NO_COLOUR,
 }
 
 const isToldAgain = ({ name, field }: { name: string; field: string }): boolean =>
@@ -158,6 +170,7 @@ const READS: readonly EndpointName[] = [
   'listMessages',
   'listInvitations',
   'getAgencyOrder',
+  'getOrganizationSettings',
 ]
 
 /** The first place where people read it, or null. */

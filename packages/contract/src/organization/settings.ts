@@ -34,13 +34,13 @@ const orderRules = {
   /** In per cent of the sale price: a margin below it is warned of. */
   marginFloor: percent,
   packagingGrams: z.number(),
-  daysOff: z.array(text(10)).max(MAX_DAYS_OFF),
+  daysOff: z.array(day).max(MAX_DAYS_OFF),
 }
 
-const ownRate = { validFrom: text(10), validTo: text(10).nullable(), percent }
-const shownRate = z.strictObject({ validFrom: day, validTo: day.nullable(), percent })
+const rate = { validFrom: day, validTo: day.nullable(), percent }
+const shownRate = z.strictObject(rate)
 
-const rateInput = z.object(ownRate)
+const rateInput = z.object(rate)
 
 const COMPANY_EXAMPLE = {
   name: 'Trükiagentuur Näidis OÜ',
@@ -74,7 +74,7 @@ export const getOrganizationSettings = endpoint('getOrganizationSettings', {
       accent: z.string().nullable(),
       logoUrl: z.string().nullable(),
     }),
-    orderRules: z.strictObject({ ...orderRules, daysOff: z.array(day) }),
+    orderRules: z.strictObject(orderRules),
     vat: z.strictObject({
       /** By law, of the organization’s country. */
       statutoryRates: z.array(shownRate),
