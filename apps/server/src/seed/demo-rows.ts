@@ -47,6 +47,7 @@ const SEEDED_TABLES = [
   'sales_invoices',
   'sales_invoice_lines',
   'sales_invoice_orders',
+  'invoice_payments',
   'conversations',
   'conversation_participants',
   'messages',

@@ -93,7 +93,7 @@ const leaveUnpaid = (invoices: readonly Invoice[], today: Day): void => {
 const addInvoice = (
   rows: DemoRows,
   { order, contact, paidCents, suppliedOn, lines, ...facts }: Invoice,
-  invoiceNo: number,
+  { invoiceNo, today }: { invoiceNo: number; today: Day },
 ): void => {
   const { organization, id: clientId } = order.client
   const { receiver } = contact
@@ -115,9 +115,26 @@ const addInvoice = (
       vatNumber: receiver.vatNumber,
     },
   })
-  rows.add('sales_invoices', { ...written.invoice, paid_cents: paidCents })
+  const { created_on, due_on } = written.invoice
+  const isLate = due_on < today && paidCents === 0
+  const remindedAt = isLate ? new Date(`${addDays(due_on, 1)}T08:00:00Z`) : null
+  rows.add('sales_invoices', { ...written.invoice, paid_cents: paidCents, reminded_at: remindedAt })
   for (const line of written.lines) rows.add('sales_invoice_lines', line)
   for (const part of written.orders) rows.add('sales_invoice_orders', part)
+  if (paidCents === 0) return
+  // The day before it is due, or yesterday where that is still to come.
+  const [usual, latest] = [addDays(due_on, -1), addDays(today, -1)]
+  const paidOn = [usual < latest ? usual : latest, created_on].sort().at(-1) ?? created_on
+  rows.add('invoice_payments', {
+    id: newId(),
+    organization_id: organization.id,
+    invoice_id: written.invoice.id,
+    paid_on: paidOn,
+    cents: paidCents,
+    note: receiver.name,
+    bank_entry: `demo-${written.invoice.id}`,
+    recorded_at: new Date(`${paidOn}T13:00:00Z`),
+  })
 }
 
 const completedTime = ({ order }: Invoice): number => order.times.completedAt?.getTime() ?? 0
@@ -139,7 +156,8 @@ export const addInvoices = (
   }
   for (const organization of new Set(orders.map(({ client }) => client.organization))) {
     const own = invoices.filter(({ order }) => order.client.organization === organization)
-    for (const [nth, invoice] of own.entries()) addInvoice(rows, invoice, FIRST_INVOICE_NUMBER + nth)
+    for (const [nth, invoice] of own.entries())
+      addInvoice(rows, invoice, { invoiceNo: FIRST_INVOICE_NUMBER + nth, today })
     const last = FIRST_INVOICE_NUMBER + own.length - 1
     rows.add('sales_invoice_counters', { organization_id: organization.id, last_number: last })
   }

@@ -88,7 +88,7 @@ export const agencyInvoices: Texts<typeof et> = {
   reminded_other: '{{count}} reminders sent',
   propose: {
     title: 'Issue invoices',
-    text: 'Confirmed and finished orders that have no invoice yet. Each receiver gets one invoice for all the chosen orders.',
+    text: 'Confirmed and finished orders that have no invoice yet. Each receiver gets one invoice for all the chosen orders. Those not supplied yet are not chosen at first.',
     period: 'Supplied',
     order: 'Order {{number}}',
     supplied: 'supplied on {{day}}',

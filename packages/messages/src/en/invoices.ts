@@ -8,7 +8,6 @@ export const invoices: Texts<typeof source> = {
   dueOn: 'Due on',
   total: 'Total',
   paid: 'Paid',
-  unpaid: 'Unpaid',
   creditNote: 'Credit note',
   owed: 'Unpaid in all',
   ofItOverdue: 'of it overdue',

@@ -85,7 +85,7 @@ export const agencyInvoices = {
   reminded_other: 'Saadetud {{count}} meeldetuletust',
   propose: {
     title: 'Arvete koostamine',
-    text: 'Siin on kinnitatud ja valmis tellimused, millel arvet veel ei ole. Iga arve saaja saab ühe arve kõigi valitud tellimuste eest.',
+    text: 'Siin on kinnitatud ja valmis tellimused, millel arvet veel ei ole. Iga arve saaja saab ühe arve kõigi valitud tellimuste eest. Tarnimata tellimused on esialgu valimata.',
     period: 'Tarnitud',
     order: 'Tellimus {{number}}',
     supplied: 'tarnitud {{day}}',

@@ -5,7 +5,6 @@ export const invoices = {
   dueOn: 'Maksetähtpäev',
   total: 'Summa',
   paid: 'Tasutud',
-  unpaid: 'Tasumata',
   creditNote: 'Kreeditarve',
   owed: 'Kokku tasumata',
   ofItOverdue: 'sellest üle tähtaja',

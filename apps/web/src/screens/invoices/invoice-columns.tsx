@@ -18,7 +18,6 @@ export const invoiceColumns = (clientId: string): readonly Column<SalesInvoice>[
   { key: 'dueOn', heading: 'invoices.dueOn', cell: (invoice) => <DueDay invoice={invoice} /> },
   { key: 'total', heading: 'invoices.total', numeric: true, cell: ({ totalSum }) => <Money euros={totalSum} /> },
   { key: 'paid', heading: 'invoices.paid', numeric: true, cell: ({ paidAmount }) => <Money euros={paidAmount} /> },
-  { key: 'unpaid', heading: 'invoices.unpaid', numeric: true, cell: ({ unpaidSum }) => <Money euros={unpaidSum} /> },
   { key: 'receiver', heading: 'invoices.receiver', cell: ({ invoiceReceiver }) => invoiceReceiver },
 ]
 

@@ -34,15 +34,15 @@ export const AgencyInvoiceScreen = ({ id }: { id: string }) => {
         title={t(isNote ? 'agencyInvoices.creditNoteNo' : 'agencyInvoices.invoiceNo', { number })}
         above={<RouterAnchor to="/agency/invoices">{t('agencyInvoices.back')}</RouterAnchor>}
         below={
-          <>
+          <span className={classes.actions}>
             {invoice.receiverName}
             {invoice.isOverdue && <AttentionMark>{t('agencyInvoices.overdue')}</AttentionMark>}
-          </>
+          </span>
         }
         actions={<InvoicePapers clientId={invoice.client.id} invoice={invoice} />}
       />
       <InvoiceFacts invoice={invoice} />
-      <div className={classes.actions}>
+      <div className={classes.buttons}>
         {invoice.canBePaid && <Button onClick={() => setAsked('pay')}>{t('agencyInvoices.pay')}</Button>}
         {invoice.canBeReminded && (
           <Button variant="default" onClick={() => setAsked('remind')}>

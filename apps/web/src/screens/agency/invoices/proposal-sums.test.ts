@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sumsOfProposed, totalOfProposal } from './proposal-sums.ts'
+import { leftOutOf, sumsOfProposed, totalOfProposal } from './proposal-sums.ts'
 
 const line = (netSum: number, vatSum: number) => ({
   name: 'Plakat',
@@ -26,6 +26,16 @@ it('what an invoice comes to is exact to the cent, without the orders that are l
   expect(sumsOfProposed(invoice, new Set())).toEqual({ net: 10.3, vat: 2.47, total: 12.77 })
   expect(sumsOfProposed(invoice, new Set(['b']))).toEqual({ net: 0.3, vat: 0.07, total: 0.37 })
   expect(sumsOfProposed(invoice, new Set(['a', 'b']))).toBeNull()
+})
+
+it('what is not delivered yet is left out until it is ticked', () => {
+  const order = (id: string, isDelivered: boolean) => {
+    const of = { version: 1, projectNumber: id, name: null, client: { id: 'c', name: 'Klient' }, obstacle: null }
+    return { ...of, id, isDelivered }
+  }
+  const orders = [order('a', true), order('b', false)]
+  expect([...leftOutOf(orders, new Set())]).toEqual(['b'])
+  expect([...leftOutOf(orders, new Set(['a', 'b']))]).toEqual(['a'])
 })
 
 it('an invoice of which nothing is left is not counted', () => {

@@ -13,6 +13,10 @@ export const sumsOfProposed = ({ parts }: ProposedInvoice, leftOut: ReadonlySet<
   return { net: centsToEuros(net), vat: centsToEuros(vat), total: centsToEuros(net + vat) }
 }
 
+/** Delivered orders are invoiced unless somebody takes them out, the others only where somebody takes them in. */
+export const leftOutOf = (orders: InvoiceProposal['orders'], toggled: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(orders.filter(({ id, isDelivered }) => isDelivered === toggled.has(id)).map(({ id }) => id))
+
 export const keyOfReceiver = ({ clientId, receiverId }: { clientId: string; receiverId: string | null }): string =>
   `${clientId}/${receiverId ?? ''}`
 

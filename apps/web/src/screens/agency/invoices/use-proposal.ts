@@ -5,14 +5,16 @@ import { type InvoiceProposal, useIssueProposed } from '../../../data/agency-inv
 import { toastSuccess } from '../../../ui/toast.ts'
 import { useUnreadFields } from '../../../ui/unread-fields.ts'
 import type { TypedTerms } from './ProposedInvoice.tsx'
-import { keyOfReceiver, sumsOfProposed, totalOfProposal } from './proposal-sums.ts'
+import { keyOfReceiver, leftOutOf, sumsOfProposed, totalOfProposal } from './proposal-sums.ts'
 
 type Invoice = InvoiceProposal['invoices'][number]
 
 /** What a person decides of the proposed invoices: orders left out, terms and notes; and issuing the rest. */
 export const useProposal = (data: InvoiceProposal | undefined, onIssued: () => void) => {
   const { t } = useTranslation()
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  // What is not delivered yet is rarely invoiced: it is left out until somebody ticks it.
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const leftOut = leftOutOf(data?.orders ?? [], toggled)
   const [typed, setTyped] = useState<Record<string, Partial<TypedTerms>>>({})
   const unread = useUnreadFields()
   const { mutate, isPending, error, reset } = useIssueProposed()
@@ -50,7 +52,7 @@ export const useProposal = (data: InvoiceProposal | undefined, onIssued: () => v
     ...totalOfProposal(invoices.map(sumsOf)),
     leftOut,
     toggle: (id: string) =>
-      setLeftOut((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
+      setToggled((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
     sumsOf,
     termsOf,
     setTerms: (invoice: Invoice, change: Partial<TypedTerms>) =>
