@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
+import { expectRefused } from '../fixtures/console.ts'
 import { productId } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type Texts, test } from '../fixtures/test.ts'
@@ -28,6 +29,7 @@ test('an agency sets a price, the client’s markup and the way there, and the c
   context,
   portal,
   texts,
+  consoleErrors,
 }) => {
   const client = await openApi(portal.url, CLIENT)
   const product = await productId(client, PRODUCT)
@@ -47,12 +49,13 @@ test('an agency sets a price, the client’s markup and the way there, and the c
   await page.getByRole('button', { name: texts.unsaved.save, exact: true }).click()
   const second = page.getByRole('textbox', { name: `${prices.columns.quantityBreak}, rida 2` })
   await expect(second).toHaveAttribute('aria-invalid', 'true')
+  expectRefused(consoleErrors, 400)
   await expectAccessible(page, 'a price list with a mistake')
   await second.fill('500')
   await save(page, texts)
 
   await page.goto(`/agency/clients/${client.client.clientId}/markups`)
-  await page.getByRole('textbox', { name: prices.markups.addProduct }).fill('toorik A6, punane')
+  await page.getByRole('combobox', { name: prices.markups.addProduct }).fill('toorik A6, punane')
   await page.getByRole('option').first().click()
   await page.getByRole('textbox', { name: `Juurdehindlus: ${PRODUCT}` }).fill('37,5')
   await expectAccessible(page, 'markups of a client')
@@ -60,7 +63,7 @@ test('an agency sets a price, the client’s markup and the way there, and the c
 
   await page.goto(`/agency/products/${product}/prices`)
   const preview = page.getByRole('complementary', { name: prices.preview.title })
-  await preview.getByRole('textbox', { name: prices.preview.client }).click()
+  await preview.getByRole('combobox', { name: prices.preview.client }).click()
   await page.getByRole('option', { name: client.client.name, exact: true }).click()
   await preview.getByRole('textbox', { name: prices.preview.quantity }).fill('500')
   // 500 × 0,40 + 12,50 = 212,50, and 37,5 % on it.

@@ -65,7 +65,7 @@ const useProblemOf = ({ decimals, max, isOptional }: DecimalInputProps) => {
  * called, and the form around hears of it (`useUnreadFields`): no price ever turns into another one on its own.
  */
 export const DecimalInput = (props: DecimalInputProps) => {
-  const { value, onChange, isOptional = false, decimals, max, unit, error, ...field } = props
+  const { value, onChange, isOptional = false, decimals, max: _max, unit, error, ...field } = props
   const fieldId = useId()
   const problemOf = useProblemOf(props)
   const [typed, setTyped] = useState<Typed | null>(null)

@@ -96,7 +96,7 @@ export const EditGrid = (props: EditGridProps) => {
           </thead>
           <tbody>
             {rows.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row of typed cells has no name of its own
+              // oxlint-disable-next-line react/no-array-index-key -- a row of typed cells has no name of its own
               <tr key={row}>
                 {columns.map(({ key, heading, numeric, placeholder }, column) => {
                   const problem = problemAt(row, column)

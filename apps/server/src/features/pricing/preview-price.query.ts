@@ -61,6 +61,7 @@ export const previewPrice = async (
   const price = priceAsOrdered(params.id, query, pricing)
   const { purchaseCents, saleCents, noPriceReason } = price
   const margin = marginOf(saleCents, purchaseCents)
+  const shareOf = margin?.basisPoints ?? null
   const chosenId = purchaseCents === null ? null : price.printingHouseId
   const { productMarkup, groupMarkup } = product
   return {
@@ -72,6 +73,6 @@ export const previewPrice = async (
     purchasePrice: eurosOrNull(purchaseCents),
     salePrice: eurosOrNull(saleCents),
     margin: eurosOrNull(margin?.cents ?? null),
-    marginPercent: margin?.basisPoints == null ? null : basisPointsToPercent(margin.basisPoints),
+    marginPercent: shareOf === null ? null : basisPointsToPercent(shareOf),
   }
 }

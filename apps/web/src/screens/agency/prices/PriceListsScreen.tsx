@@ -106,7 +106,12 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
             ),
           )}
           {pastCount > 0 && (
-            <Button variant="subtle" aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
+            <Button
+              variant="subtle"
+              className={classes.past}
+              aria-expanded={showsPast}
+              onClick={() => setShowsPast(!showsPast)}
+            >
               {t(showsPast ? 'prices.hidePast' : 'prices.showPast', { count: pastCount })}
             </Button>
           )}

@@ -87,7 +87,7 @@ export const TariffPreview = ({ rows, facts, countries }: TariffPreviewProps) =>
               <dt>{t('prices.tariffs.preview.purchase')}</dt>
               <dd>{formatMoney(centsToEuros(found.purchaseCents))}</dd>
               <dt>{t('prices.tariffs.preview.markup')}</dt>
-              <dd>{formatDecimal(facts.transportMarkup, { min: 0, max: 2 })}&nbsp;%</dd>
+              <dd>{`${formatDecimal(facts.transportMarkup, { min: 0, max: 2 })}\u00a0%`}</dd>
               <dt className={classes.sale}>{t('prices.tariffs.preview.sale')}</dt>
               <dd className={classes.sale}>{formatMoney(sale === null ? null : centsToEuros(sale))}</dd>
               <dt>{t('prices.tariffs.preview.days')}</dt>

@@ -26,7 +26,7 @@ describe('a price list as it is typed', () => {
     const list = listForm()
     expect(list.rows).toEqual([
       ['100', '0,1235', '10,00', '5,00'],
-      ['1\u00a0000', '0,08', '10,00', '5,00'],
+      ['1\u00a0000', '0,0800', '10,00', '5,00'],
     ])
     expect(readList(list)).toEqual(wire)
   })

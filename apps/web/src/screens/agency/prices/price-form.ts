@@ -27,7 +27,7 @@ type StepField = keyof PriceListWire['steps'][number]
 
 export const STEP_CELLS = [
   { field: 'quantityBreak', decimals: { min: 0, max: 0 }, min: 1, max: QUANTITY_DEFAULTS.max },
-  { field: 'unitPrice', decimals: { min: 2, max: 4 }, max: MONEY_LIMITS.unitEuros },
+  { field: 'unitPrice', decimals: { min: 4, max: 4 }, max: MONEY_LIMITS.unitEuros },
   { field: 'setupFee', decimals: { min: 2, max: 2 }, max: MONEY_LIMITS.euros, whenEmpty: 0 },
   { field: 'designFee', decimals: { min: 2, max: 2 }, max: MONEY_LIMITS.euros, whenEmpty: 0 },
 ] as const satisfies readonly ({ field: StepField } & NumberCell)[]
