@@ -58,6 +58,7 @@ const ANSWERED = 'answers a wish that stands, in the order’s history and in a 
 const OWN_NAME = 'is told by the name under which it was uploaded'
 
 const NO_COLOUR = 'has to be a colour'
+const NO_CLASS = 'has to be a class of VAT that there is'
 const ONE_FIRST_AGENCY = 'makes nothing where there is an agency already'
 
 /** Texts that never come back as they are, each with its reason. */
@@ -87,6 +88,13 @@ const NOT_TOLD_AGAIN: Record<string, string> = {
   'distribute.rows.0.newContact.invoiceReceiver.businessRegistryCode': NO_CODE,
   'distribute.rows.0.newContact.invoiceReceiver.vatNumber': NO_VAT_NUMBER,
   'distribute.rows.0.newContact.invoiceReceiver.countryCode': NO_COUNTRY,
+  'createProduct.vatClass': NO_CLASS,
+  'saveProduct.vatClass': NO_CLASS,
+  'changeProducts.change.vatClass': NO_CLASS,
+  'createPrintingHouse.email': NO_MAIL_ADDRESS,
+  'createPrintingHouse.phone': NO_PHONE,
+  'savePrintingHouse.email': NO_MAIL_ADDRESS,
+  'savePrintingHouse.phone': NO_PHONE,
   'makeFirstAgency.*': ONE_FIRST_AGENCY,
   'saveCompany.registryCode': NO_CODE,
   'saveCompany.vatNumber': NO_VAT_NUMBER,
@@ -171,6 +179,7 @@ const READS: readonly EndpointName[] = [
   'listInvitations',
   'getAgencyOrder',
   'getOrganizationSettings',
+  'listAuditEvents',
 ]
 
 /** The first place where people read it, or null. */
@@ -195,7 +204,7 @@ const whereRead = async ({ name }: Who, input: TypicalInput, written: string): P
 it.each(CASES)('$field of $name comes back as the text that it is', async ({ name, field }) => {
   const [who] = callersOfCall(name)
   if (who === undefined) throw new Error(`Nobody may call ${name}`)
-  const markup = `<b>${name.length}</b><script>alert("õ ${field.length}")</script>`.slice(0, 100)
+  const markup = `<b>${NAMES.indexOf(name)}</b><script>alert("õ ${field.length}")</script>`.slice(0, 100)
   const input = await inputOf(name, who)
   const body = structuredClone(input.body)
   prepare(body, field)

@@ -1,6 +1,7 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { OrganizationCtx } from '../../core/context.ts'
+import { NotFound } from '../../core/errors.ts'
 import { lockOrganization } from '../../db/lock-organization.ts'
 import { recordChanges } from '../../db/record-change.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -21,12 +22,19 @@ const releaseUnlessShared = async (ctx: OrganizationCtx, previewId: string): Pro
   if (other === undefined) await releasePicture(ctx, previewId)
 }
 
+/** Before its upload is looked at: what is not the organization's is not there (R1). */
+const expectProduct = async ({ db, organizationId }: OrganizationCtx, id: string): Promise<void> => {
+  const products = db.selectFrom('products').where('id', '=', id).where('organization_id', '=', organizationId)
+  if ((await products.select('id').executeTakeFirst()) === undefined) throw new NotFound()
+}
+
 /** Gives a product the picture of an upload of the caller, or takes its picture away. */
 export const setProductThumbnail = async (
   outer: OrganizationCtx,
   { params, query, body }: Input,
 ): Promise<{ version: number }> => {
   const { uploadId } = body
+  await expectProduct(outer, params.id)
   if (uploadId !== null) await completePicture(outer, { key: 'uploadId', uploadId })
   return inTransaction(outer, async (ctx) => {
     await lockOrganization(ctx)
