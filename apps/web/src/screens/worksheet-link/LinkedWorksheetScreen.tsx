@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
@@ -127,14 +127,14 @@ const LinkedPage = ({ token, worksheet }: PageProps) => {
           designs={designs}
           download={(file) =>
             canDownload && (
-              <Anchor
+              <a
                 href={linkedFileAddress(token, file.id)}
                 download
                 className={classes.take}
                 aria-label={t('worksheetJob.downloadNamed', { name: file.name })}
               >
                 {t('downloads.open')}
-              </Anchor>
+              </a>
             )
           }
         />

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { STATUSES_IN_WORK } from '@tiraaz/domain/worksheets/worksheet-work'
 import { useTranslation } from 'react-i18next'
 import type { ListedWorksheet, WorksheetColumn, WorksheetSearch } from '../../../data/worksheets.ts'
 import { formatInteger } from '../../../i18n/format.ts'
@@ -69,7 +70,7 @@ type WorksheetBoardProps = { columns: readonly WorksheetColumn[] | undefined; se
 export const WorksheetBoard = ({ columns, search }: WorksheetBoardProps) => (
   <div className={classes.board} aria-busy={columns === undefined}>
     {columns === undefined
-      ? Array.from({ length: 6 }, (_, at) => <Skeleton key={at} height={240} />)
+      ? STATUSES_IN_WORK.map((status) => <Skeleton key={status} height={240} />)
       : columns.map((column) => <BoardColumn key={column.status.status} column={column} search={search} />)}
   </div>
 )

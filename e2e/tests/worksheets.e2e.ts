@@ -1,0 +1,89 @@
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { openApi } from '../fixtures/api.ts'
+import { linkIn, newestMail } from '../fixtures/mails.ts'
+import { confirmOrder, makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const CLIENT = 'manager@demo.example'
+const AGENCY = 'agency@demo.example'
+const HOUSE = 'reis@trykk.example'
+/** Needs no files: its worksheet may leave Open at once. */
+const BLANKS = 'Hinnasildi toorik A6, punane'
+const WISH = 'Palun kinnitage paberi kaal <b>'
+
+test('a worksheet goes to the printing house by a link, comes back with a wish, and ends the order', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const client = await openApi(portal.url, CLIENT)
+  const { id } = await makeDraft(client, [BLANKS], 100)
+  await submitOrder(client, id)
+  await confirmOrder(await openApi(portal.url, AGENCY), { clientId: client.client.clientId, id })
+  const number = (await readOrder(client, id)).projectNumber ?? ''
+  const { worksheets, worksheetLink, statuses } = texts
+  const send = async () => {
+    await page.getByRole('button', { name: worksheets.send }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: worksheets.email }).fill(HOUSE)
+    await dialog.getByRole('button', { name: worksheets.send }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const linkOfMail = async () => linkIn(await newestMail(portal.url, HOUSE))
+
+  await signIn(context, portal.url, AGENCY)
+  await page.goto('/agency/worksheets')
+  await expectAccessible(page, 'board of worksheets')
+  await page.getByRole('searchbox', { name: worksheets.search }).fill(number)
+  await expect(page).toHaveURL(/search=/)
+  await page.getByRole('link', { name: `${number}/1` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${number}/1`)
+  await expectAccessible(page, 'worksheet')
+  await send()
+  await expect(page.getByText(worksheets.linkUnopened)).toBeVisible()
+
+  const browser = context.browser()
+  if (browser === null) throw new Error('The journey has no browser')
+  const workshop = await browser.newContext({
+    baseURL: portal.url,
+    locale: 'et-EE',
+    viewport: { width: 390, height: 844 },
+  })
+  try {
+    const bench = await workshop.newPage()
+    const first = new URL(await linkOfMail()).pathname
+    await bench.goto(first)
+    await expectAccessible(bench, 'page of the printing house')
+    await bench.getByRole('button', { name: worksheetLink.steps.askForAdjustment }).click()
+    const words = bench.getByRole('dialog')
+    await words.getByRole('button', { name: worksheetLink.steps.askForAdjustment }).click()
+    await expect(words.locator('[aria-invalid=true]')).toBeVisible()
+    await words.getByRole('textbox', { name: worksheetLink.words }).fill(WISH)
+    await words.getByRole('button', { name: worksheetLink.steps.askForAdjustment }).click()
+    await expect(bench.getByText(worksheetLink.intro.requiresAdjustment)).toBeVisible()
+
+    // Nobody reads the agency's page anew: it hears of the step by itself.
+    await expect(page.getByRole('alert').getByText(WISH)).toBeVisible()
+    await page.getByRole('button', { name: worksheets.noteAdd }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('Paber 300 g')
+    await page.getByRole('dialog').getByRole('button', { name: worksheets.save }).click()
+    await expect(page.getByText('Paber 300 g')).toBeVisible()
+    await send()
+
+    await bench.goto(first)
+    await expect(bench.getByRole('heading', { name: worksheetLink.ended.title })).toBeVisible()
+    await bench.goto(new URL(await linkOfMail()).pathname)
+    await expect(bench.getByText('Paber 300 g')).toBeVisible()
+    await bench.getByRole('button', { name: worksheetLink.steps.accept }).click()
+    await bench.getByRole('button', { name: worksheetLink.steps.complete }).click()
+    await bench.getByRole('button', { name: worksheetLink.steps.deliver }).click()
+    await bench.getByRole('dialog').getByRole('button', { name: worksheetLink.steps.deliver }).click()
+    await expect(bench.getByText(worksheetLink.intro.done)).toBeVisible()
+  } finally {
+    await workshop.close()
+  }
+  await expect(page.getByText(statuses.worksheet.done).first()).toBeVisible()
+  expect((await readOrder(client, id)).status.status).toBe('done')
+})
