@@ -33,6 +33,7 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/agency/clients/new': { access: 'organization', example: '/agency/clients/new' },
   '/agency/clients/$id': { access: 'organization', example: '/agency/clients/c1' },
   '/agency/settings/users': { access: 'organization', example: '/agency/settings/users' },
+  '/agency/settings/tables': { access: 'organization', example: '/agency/settings/tables?kind=prices' },
   '/clients/$clientId': { access: 'client', example: '/clients/c1?selectedFolder=Kaust' },
   '/clients/$clientId/contacts': { access: 'client', example: '/clients/c1/contacts' },
   '/clients/$clientId/invoices': { access: 'client', example: '/clients/c1/invoices' },

@@ -43,6 +43,7 @@ import { Route as InsideAgencySettingsAuditLogRouteImport } from './routes/_insi
 import { Route as InsideAgencySettingsBrandRouteImport } from './routes/_inside.agency.settings.brand.tsx'
 import { Route as InsideAgencySettingsCompanyRouteImport } from './routes/_inside.agency.settings.company.tsx'
 import { Route as InsideAgencySettingsOrderRulesRouteImport } from './routes/_inside.agency.settings.order-rules.tsx'
+import { Route as InsideAgencySettingsTablesRouteImport } from './routes/_inside.agency.settings.tables.tsx'
 import { Route as InsideAgencySettingsTransportRouteImport } from './routes/_inside.agency.settings.transport.tsx'
 import { Route as InsideAgencySettingsUsersRouteImport } from './routes/_inside.agency.settings.users.tsx'
 import { Route as InsideAgencySettingsVatRouteImport } from './routes/_inside.agency.settings.vat.tsx'
@@ -249,6 +250,12 @@ const InsideAgencySettingsOrderRulesRoute =
     path: '/order-rules',
     getParentRoute: () => InsideAgencySettingsRoute,
   } as any)
+const InsideAgencySettingsTablesRoute =
+  InsideAgencySettingsTablesRouteImport.update({
+    id: '/tables',
+    path: '/tables',
+    getParentRoute: () => InsideAgencySettingsRoute,
+  } as any)
 const InsideAgencySettingsTransportRoute =
   InsideAgencySettingsTransportRouteImport.update({
     id: '/transport',
@@ -410,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
   '/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
   '/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
+  '/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
   '/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
   '/agency/settings/users': typeof InsideAgencySettingsUsersRoute
   '/agency/settings/vat': typeof InsideAgencySettingsVatRoute
@@ -463,6 +471,7 @@ export interface FileRoutesByTo {
   '/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
   '/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
   '/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
+  '/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
   '/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
   '/agency/settings/users': typeof InsideAgencySettingsUsersRoute
   '/agency/settings/vat': typeof InsideAgencySettingsVatRoute
@@ -521,6 +530,7 @@ export interface FileRoutesById {
   '/_inside/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
   '/_inside/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
   '/_inside/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
+  '/_inside/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
   '/_inside/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
   '/_inside/agency/settings/users': typeof InsideAgencySettingsUsersRoute
   '/_inside/agency/settings/vat': typeof InsideAgencySettingsVatRoute
@@ -580,6 +590,7 @@ export interface FileRouteTypes {
     | '/agency/settings/brand'
     | '/agency/settings/company'
     | '/agency/settings/order-rules'
+    | '/agency/settings/tables'
     | '/agency/settings/transport'
     | '/agency/settings/users'
     | '/agency/settings/vat'
@@ -633,6 +644,7 @@ export interface FileRouteTypes {
     | '/agency/settings/brand'
     | '/agency/settings/company'
     | '/agency/settings/order-rules'
+    | '/agency/settings/tables'
     | '/agency/settings/transport'
     | '/agency/settings/users'
     | '/agency/settings/vat'
@@ -690,6 +702,7 @@ export interface FileRouteTypes {
     | '/_inside/agency/settings/brand'
     | '/_inside/agency/settings/company'
     | '/_inside/agency/settings/order-rules'
+    | '/_inside/agency/settings/tables'
     | '/_inside/agency/settings/transport'
     | '/_inside/agency/settings/users'
     | '/_inside/agency/settings/vat'
@@ -971,6 +984,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideAgencySettingsOrderRulesRouteImport
       parentRoute: typeof InsideAgencySettingsRoute
     }
+    '/_inside/agency/settings/tables': {
+      id: '/_inside/agency/settings/tables'
+      path: '/tables'
+      fullPath: '/agency/settings/tables'
+      preLoaderRoute: typeof InsideAgencySettingsTablesRouteImport
+      parentRoute: typeof InsideAgencySettingsRoute
+    }
     '/_inside/agency/settings/transport': {
       id: '/_inside/agency/settings/transport'
       path: '/transport'
@@ -1133,6 +1153,7 @@ interface InsideAgencySettingsRouteChildren {
   InsideAgencySettingsBrandRoute: typeof InsideAgencySettingsBrandRoute
   InsideAgencySettingsCompanyRoute: typeof InsideAgencySettingsCompanyRoute
   InsideAgencySettingsOrderRulesRoute: typeof InsideAgencySettingsOrderRulesRoute
+  InsideAgencySettingsTablesRoute: typeof InsideAgencySettingsTablesRoute
   InsideAgencySettingsTransportRoute: typeof InsideAgencySettingsTransportRoute
   InsideAgencySettingsUsersRoute: typeof InsideAgencySettingsUsersRoute
   InsideAgencySettingsVatRoute: typeof InsideAgencySettingsVatRoute
@@ -1144,6 +1165,7 @@ const InsideAgencySettingsRouteChildren: InsideAgencySettingsRouteChildren = {
   InsideAgencySettingsBrandRoute: InsideAgencySettingsBrandRoute,
   InsideAgencySettingsCompanyRoute: InsideAgencySettingsCompanyRoute,
   InsideAgencySettingsOrderRulesRoute: InsideAgencySettingsOrderRulesRoute,
+  InsideAgencySettingsTablesRoute: InsideAgencySettingsTablesRoute,
   InsideAgencySettingsTransportRoute: InsideAgencySettingsTransportRoute,
   InsideAgencySettingsUsersRoute: InsideAgencySettingsUsersRoute,
   InsideAgencySettingsVatRoute: InsideAgencySettingsVatRoute,

@@ -203,7 +203,6 @@ export const ADDRESSES = {
   previewImport: { method: 'POST', path: `${AGENCY}/imports/preview` },
   applyImport: { method: 'POST', path: `${AGENCY}/imports` },
   getTable: { method: 'GET', path: `${AGENCY}/tables` },
-  downloadTable: { method: 'GET', path: `${AGENCY}/tables/csv` },
   // the machine's own
   getPortalSettings: { method: 'GET', path: `${STORE}/settings` },
   getOpenApi: { method: 'GET', path: '/api/openapi.json' },

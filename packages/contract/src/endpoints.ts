@@ -226,7 +226,6 @@ export const ENDPOINTS = {
   previewImport: tables.previewImport,
   applyImport: tables.applyImport,
   getTable: tables.getTable,
-  downloadTable: tables.downloadTable,
   getPortalSettings: machine.getPortalSettings,
   getOpenApi: machine.getOpenApi,
   getLiveness: machine.getLiveness,

@@ -225,7 +225,6 @@ export const PERMISSIONS = {
   previewImport: { scope: 'agency' },
   applyImport: { scope: 'agency' },
   getTable: { scope: 'agency' },
-  downloadTable: { scope: 'agency' },
 } as const satisfies Record<EndpointName, Permission>
 
 export type Permissions = typeof PERMISSIONS

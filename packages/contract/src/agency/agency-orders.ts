@@ -30,15 +30,15 @@ export const agencyOrder = z.strictObject({
   attention: z.array(z.enum(ATTENTION_KINDS)),
   /** What was issued for it, by number (R29). */
   invoices: z.array(
-          z.strictObject({
-            id,
-            invoiceNo: z.string(),
-            createdOn: day,
-            kind: z.enum(['invoice', 'creditNote']),
-            /** As a whole: it counts for nothing any more. */
-            isCredited: z.boolean(),
-          }),
-        ),
+    z.strictObject({
+      id,
+      invoiceNo: z.string(),
+      createdOn: day,
+      kind: z.enum(['invoice', 'creditNote']),
+      /** As a whole: it counts for nothing any more. */
+      isCredited: z.boolean(),
+    }),
+  ),
   items: z.array(agencyListedItem),
 })
 

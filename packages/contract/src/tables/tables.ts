@@ -46,13 +46,12 @@ export const applyImport = endpoint('applyImport', {
 })
 
 export const getTable = endpoint('getTable', {
-  summary: 'All clients, members, contacts, products or prices of the organization, as they can be brought in again.',
+  summary:
+    'All clients, members, contacts, products or prices of the organization: headings and words in the caller’s language, good to be brought in again.',
   query: z.object({ Kind: z.enum(IMPORT_KINDS) }),
-  response: z.strictObject({ fileName: z.string(), headings: z.array(z.string()), rows: z.array(z.array(value)) }),
-})
-
-export const downloadTable = endpoint('downloadTable', {
-  summary: 'The same as CSV; its file name stands in content-disposition.',
-  query: z.object({ Kind: z.enum(IMPORT_KINDS) }),
-  responseKind: 'file',
+  response: z.strictObject({
+    fileName: z.string(),
+    headings: z.array(z.string()),
+    rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+  }),
 })

@@ -10,8 +10,6 @@ export const tables: Texts<typeof source> = {
     contacts: 'Contacts',
     products: 'Products',
     prices: 'Prices',
-    orders: 'Orders',
-    invoices: 'Invoices',
   },
   kind: 'What',
   takeOut: 'Export',
@@ -33,7 +31,7 @@ export const tables: Texts<typeof source> = {
   fileHint: 'XLSX or CSV, up to {{rows}} rows',
   checking: 'Checking the table …',
   applying: 'Importing …',
-  tooManyRows: 'The file has {{count}} rows. Up to {{max}} rows can be imported at once: split the file.',
+  tooManyRows: 'The file has {{rows}} rows. Up to {{max}} rows can be imported at once: split the file.',
   fileRefused: {
     tooLarge: 'The file is larger than 10 MB.',
     unpacksTooLarge: 'The file is too large when unpacked.',
@@ -41,6 +39,8 @@ export const tables: Texts<typeof source> = {
     oldFormat: 'The file is in the old Excel format or has a password. Save it as XLSX without a password.',
     notASpreadsheet: 'This is no spreadsheet. Choose an XLSX or CSV file.',
     empty: 'The file is empty.',
+    tooManyColumns: 'The table has too many columns.',
+    tookTooLong: 'Reading the file took too long.',
   },
   refused: {
     title_one: 'Nothing was imported: {{count}} error',
@@ -60,7 +60,6 @@ export const tables: Texts<typeof source> = {
     nothing: 'All of the table is in the portal as it is. There is nothing to import.',
     more_one: 'and {{count}} more row',
     more_other: 'and {{count}} more rows',
-    row: 'Line {{line}}',
     what: 'What',
     change: 'Change',
     apply_one: 'Import {{count}} row',
@@ -69,5 +68,4 @@ export const tables: Texts<typeof source> = {
   },
   done: 'Imported: {{created}} added, {{changed}} changed, {{same}} stayed the same.',
   again: 'Import another file',
-  tooManyToTakeOut: 'There are more than {{max}} rows. Narrow the selection.',
 }

@@ -8,8 +8,6 @@ export const tables = {
     contacts: 'Kontaktid',
     products: 'Tooted',
     prices: 'Hinnad',
-    orders: 'Tellimused',
-    invoices: 'Arved',
   },
   kind: 'Mida',
   takeOut: 'Vii välja',
@@ -29,7 +27,7 @@ export const tables = {
   fileHint: 'XLSX või CSV, kuni {{rows}} rida',
   checking: 'Kontrollin tabelit …',
   applying: 'Toon sisse …',
-  tooManyRows: 'Failis on {{count}} rida. Korraga saab sisse tuua kuni {{max}} rida: jagage fail osadeks.',
+  tooManyRows: 'Failis on {{rows}} rida. Korraga saab sisse tuua kuni {{max}} rida: jagage fail osadeks.',
   fileRefused: {
     tooLarge: 'Fail on suurem kui 10 MB.',
     unpacksTooLarge: 'Fail on lahtipakituna liiga suur.',
@@ -37,6 +35,8 @@ export const tables = {
     oldFormat: 'Fail on vanas Exceli vormingus või parooliga. Salvestage see paroolita XLSX-failina.',
     notASpreadsheet: 'See ei ole tabelifail. Valige XLSX või CSV.',
     empty: 'Fail on tühi.',
+    tooManyColumns: 'Tabelis on liiga palju veerge.',
+    tookTooLong: 'Faili lugemine võttis liiga kaua.',
   },
   refused: {
     title_one: 'Midagi ei toodud sisse: {{count}} viga',
@@ -56,7 +56,6 @@ export const tables = {
     nothing: 'Tabelis on kõik juba nii, nagu süsteemis. Midagi ei ole vaja sisse tuua.',
     more_one: 'ja veel {{count}} rida',
     more_other: 'ja veel {{count}} rida',
-    row: 'Rida {{line}}',
     what: 'Mis',
     change: 'Muudatus',
     apply_one: 'Too sisse {{count}} rida',
@@ -65,5 +64,4 @@ export const tables = {
   },
   done: 'Sisse toodud: lisati {{created}}, muudeti {{changed}}, samaks jäi {{same}}.',
   again: 'Too sisse järgmine fail',
-  tooManyToTakeOut: 'Ridu on üle {{max}}. Kitsendage valikut.',
 } as const

@@ -4,7 +4,8 @@ import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { languageOf } from '@tiraaz/messages/locale'
 import type { OrganizationCtx } from '../../core/context.ts'
-import { type CsvCell, csvOf } from '../../core/csv.ts'
+import type { CsvCell } from '@tiraaz/domain/text/csv'
+import { csvOf } from '../../core/csv.ts'
 import { getReport } from './report.query.ts'
 
 type Input = EndpointRequest<Endpoints['exportReport']>

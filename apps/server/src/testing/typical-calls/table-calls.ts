@@ -14,5 +14,4 @@ export const tableCalls = {
     body: { ...table(scene), planKey: planKeyOf([{ at: 0, action: 'created', changes: [] }]) },
   }),
   getTable: () => ({ query: { Kind: 'clients' as const } }),
-  downloadTable: () => ({ query: { Kind: 'prices' as const } }),
 } satisfies Partial<TypicalCalls>

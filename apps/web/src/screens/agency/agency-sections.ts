@@ -22,5 +22,6 @@ export const SETTINGS_SECTIONS: readonly AgencySection[] = [
   { label: 'organizationSettings.sections.vat', to: '/agency/settings/vat' },
   { label: 'agencySections.users', to: '/agency/settings/users' },
   { label: 'agencySections.transport', to: '/agency/settings/transport' },
+  { label: 'tables.title', to: '/agency/settings/tables' },
   { label: 'agencySections.auditLog', to: '/agency/settings/audit-log' },
 ]

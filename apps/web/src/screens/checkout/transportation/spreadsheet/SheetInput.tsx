@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '../../../../i18n/format.ts'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
-import type { ReadSheet, SheetSource } from './sheet-file.ts'
-import { readSheetFile } from './sheet-request.ts'
+import type { ReadSheet } from '../../../../sheets/sheet-file.ts'
+import type { SheetSource } from './sheet-source.ts'
+import { readSheetFile } from '../../../../sheets/sheet-request.ts'
 
 type SheetInputProps = {
   source: Exclude<SheetSource, 'earlier'>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FactsFailed } from './FactsFailed.tsx'
 import { PlanPreview, type PlanPreviewProps } from './PlanPreview.tsx'
 import { fileNoticeText } from './plan-texts.ts'
-import type { ReadSheet } from './sheet-file.ts'
+import type { ReadSheet } from '../../../../sheets/sheet-file.ts'
 import { usePlanFacts } from './use-plan-facts.ts'
 
 type SheetPlanProps = Pick<PlanPreviewProps, 'clientId' | 'order' | 'onAgain' | 'onApplied'> & {

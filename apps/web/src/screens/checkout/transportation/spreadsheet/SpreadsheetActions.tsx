@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { contactsQuery } from '../../../../data/contacts.ts'
 import type { Order } from '../../../../data/order-queries.ts'
 import { toastFailure } from '../../../../ui/toast.ts'
-import type { SheetSource } from './sheet-file.ts'
+import type { SheetSource } from './sheet-source.ts'
 
 const DistributionDialog = lazy(() =>
   import('./DistributionDialog.tsx').then((module) => ({ default: module.DistributionDialog })),

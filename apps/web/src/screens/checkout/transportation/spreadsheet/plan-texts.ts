@@ -5,7 +5,7 @@ import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { formatInteger } from '../../../../i18n/format.ts'
 import { formatAddress } from '../../../../i18n/format-address.ts'
 import { text } from '../../../../i18n/i18n.ts'
-import type { SheetFileNotice } from './sheet-file.ts'
+import type { SheetFileNotice } from '../../../../sheets/sheet-file.ts'
 
 /** Names of what the plan knows by its id. */
 export type PlanNames = { contact: (id: string) => string; design: (id: string) => string }

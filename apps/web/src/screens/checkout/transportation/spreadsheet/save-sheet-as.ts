@@ -1,8 +1,8 @@
 import { formatDay } from '../../../../i18n/format.ts'
 import { text } from '../../../../i18n/i18n.ts'
 import { saveFile } from '../../../../ui/save-file.ts'
-import { writeSheetFile } from './sheet-request.ts'
-import type { SheetToWrite } from './write-workbook.ts'
+import { writeSheetFile } from '../../../../sheets/sheet-request.ts'
+import type { SheetToWrite } from '../../../../sheets/write-workbook.ts'
 
 type SheetToSave = { client: string; rows: SheetToWrite['rows'] }
 

@@ -26,6 +26,3 @@ export type ReadSheet =
   | { kind: 'refused'; problem: SheetFileProblem }
 
 export const refusedSheet = (problem: SheetFileProblem): ReadSheet => ({ kind: 'refused', problem })
-
-/** Where a distribution comes from. */
-export type SheetSource = 'file' | 'paste' | 'earlier'

@@ -4,7 +4,7 @@ import { readText, readWorkbook } from './read-workbook.ts'
 import { SHEET_FILE_LIMITS } from './sheet-file.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
-const files = import.meta.glob<string>('../../../../../../../test-files/spreadsheets/*.xlsx', {
+const files = import.meta.glob<string>('../../../../test-files/spreadsheets/*.xlsx', {
   query: '?inline',
   import: 'default',
   eager: true,

@@ -1,0 +1,25 @@
+import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from '@tiraaz/domain/imports/import-columns'
+import { useTranslation } from 'react-i18next'
+import classes from './Tables.module.css'
+import { useHeading } from './use-heading.ts'
+
+/** What a table of the kind may have, and must. */
+export const ColumnList = ({ kind }: { kind: ImportKind }) => {
+  const { t } = useTranslation()
+  const heading = useHeading(kind)
+  const columns: readonly ImportColumn[] = IMPORT_COLUMNS[kind]
+  return (
+    <details className={classes.columns}>
+      <summary className={classes.summary}>{t('tables.columns')}</summary>
+      <p className="muted">{t('tables.columnsHint')}</p>
+      <ul className={classes.list}>
+        {columns.map(({ key, isKey }) => (
+          <li key={key} className={classes.column}>
+            {heading(key)}
+            {isKey === true && ' *'}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,48 @@
+import { Group } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { csvText } from '@tiraaz/domain/text/csv'
+import { useTranslation } from 'react-i18next'
+import type { ExportedTable } from '../../../data/tables.ts'
+import { decimalSign } from '../../../i18n/format.ts'
+import { writeSheetFile } from '../../../sheets/sheet-request.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { useFileSaving } from '../../../ui/use-file-saving.ts'
+
+const asWorkbook = async ({ fileName, headings, rows }: ExportedTable) => ({
+  file: await writeSheetFile({ name: fileName, rows: [headings, ...rows] }),
+  fileName: `${fileName}.xlsx`,
+})
+
+const asCsv = ({ fileName, headings, rows }: ExportedTable) => ({
+  file: new Blob([csvText([headings, ...rows], decimalSign())], { type: 'text/csv' }),
+  fileName: `${fileName}.csv`,
+})
+
+type ExportButtonsProps = { fetchTable: (signal: AbortSignal) => Promise<ExportedTable> }
+
+/** A table as a file of either kind. */
+export const ExportButtons = ({ fetchTable }: ExportButtonsProps) => {
+  const { t } = useTranslation()
+  const workbook = useFileSaving('downloads.making')
+  const csv = useFileSaving('downloads.making')
+  return (
+    <Group gap="xs">
+      <BusyButton
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        busy={workbook.isSaving}
+        onClick={() => workbook.save(async (signal) => asWorkbook(await fetchTable(signal)))}
+      >
+        {t('tables.asXlsx')}
+      </BusyButton>
+      <BusyButton
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        busy={csv.isSaving}
+        onClick={() => csv.save(async (signal) => asCsv(await fetchTable(signal)))}
+      >
+        {t('tables.asCsv')}
+      </BusyButton>
+    </Group>
+  )
+}

@@ -1,0 +1,124 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IMPORT_LIMITS, type ImportKind } from '@tiraaz/domain/imports/import-columns'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure, problemsOf } from '../../../api/failure.ts'
+import { type ImportTable, useApplyImport, usePreviewImport } from '../../../data/tables.ts'
+import { formatInteger } from '../../../i18n/format.ts'
+import type { SheetFileProblem } from '../../../sheets/sheet-file.ts'
+import { readSheetFile } from '../../../sheets/sheet-request.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { tableOf, wrongCells } from './import-table.ts'
+import { PlanView } from './PlanView.tsx'
+import { useHeading } from './use-heading.ts'
+import { WrongCells } from './WrongCells.tsx'
+
+type Chosen = { name: string; table: ImportTable; firstLine: number }
+type Refused = { reason: SheetFileProblem } | { rows: number }
+
+/** A file is read, looked over and brought in; each step shows what came of the one before. */
+export const ImportPart = ({ kind }: { kind: ImportKind }) => {
+  const { t } = useTranslation()
+  const headingOf = useHeading(kind)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [isReading, setReading] = useState(false)
+  const preview = usePreviewImport()
+  const apply = useApplyImport()
+  const forget = () => {
+    setChosen(null)
+    setRefused(null)
+    preview.reset()
+    apply.reset()
+  }
+  const choose = async (file: File) => {
+    forget()
+    setReading(true)
+    const read = await readSheetFile(file)
+    setReading(false)
+    if (read.kind === 'refused') return setRefused({ reason: read.problem })
+    const { table, firstLine } = tableOf(kind, read.sheet)
+    if (table.rows.length > IMPORT_LIMITS.rows) return setRefused({ rows: table.rows.length })
+    setChosen({ name: file.name, table, firstLine })
+    preview.mutate(table)
+  }
+  const bringIn = ({ table }: Chosen, planKey: string) =>
+    apply.mutate(
+      { table, planKey },
+      {
+        onError: (error) => {
+          if (error instanceof ApiFailure && error.status === 409) preview.mutate(table)
+        },
+      },
+    )
+  const isBusy = isReading || preview.isPending || apply.isPending
+  const problems = [...problemsOf(preview.error), ...problemsOf(apply.error)]
+  const plan = preview.data
+  const isOutdated = apply.error instanceof ApiFailure && apply.error.status === 409
+  if (apply.data !== undefined) {
+    const { created, changed, same } = apply.data
+    return (
+      <>
+        <Alert color="success" role="status">
+          {t('tables.done', {
+            created: formatInteger(created),
+            changed: formatInteger(changed),
+            same: formatInteger(same),
+          })}
+        </Alert>
+        <Group>
+          <Button variant="default" onClick={forget}>
+            {t('tables.again')}
+          </Button>
+        </Group>
+      </>
+    )
+  }
+  return (
+    <>
+      <FileDrop
+        label={
+          isBusy ? t(apply.isPending ? 'tables.applying' : 'tables.checking') : (chosen?.name ?? t('tables.choose'))
+        }
+        hint={t('tables.fileHint', { rows: formatInteger(IMPORT_LIMITS.rows) })}
+        accept=".xlsx,.csv,.tsv,.txt"
+        disabled={isBusy}
+        onFiles={([file]) => {
+          if (file !== undefined) void choose(file)
+        }}
+      />
+      {refused !== null && (
+        <Alert color="danger" role="alert">
+          {'reason' in refused
+            ? t(`tables.fileRefused.${refused.reason}`)
+            : t('tables.tooManyRows', { rows: formatInteger(refused.rows), max: formatInteger(IMPORT_LIMITS.rows) })}
+        </Alert>
+      )}
+      {chosen !== null && problems.length > 0 && <WrongCells cells={wrongCells(problems, { ...chosen, headingOf })} />}
+      {chosen !== null && plan !== undefined && problems.length === 0 && (
+        <>
+          {isOutdated && (
+            <Alert color="attention" role="alert">
+              {t('tables.plan.changedMeanwhile')}
+            </Alert>
+          )}
+          <PlanView kind={kind} plan={plan} firstLine={chosen.firstLine} />
+          {plan.created + plan.changed === 0 ? (
+            <p role="status">{t('tables.plan.nothing')}</p>
+          ) : (
+            <Group>
+              <BusyButton
+                busy={apply.isPending}
+                disabled={preview.isPending}
+                onClick={() => bringIn(chosen, plan.planKey)}
+              >
+                {t('tables.plan.apply', { count: plan.created + plan.changed })}
+              </BusyButton>
+            </Group>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Select } from '@mantine/core'
+import { IMPORT_KINDS, type ImportKind } from '@tiraaz/domain/imports/import-columns'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { fetchTable } from '../../../data/tables.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { ColumnList } from './ColumnList.tsx'
+import { ExportButtons } from './ExportButtons.tsx'
+import { ImportPart } from './ImportPart.tsx'
+import classes from './Tables.module.css'
+
+/** Tables out of the portal and into it. */
+export const TablesScreen = ({ kind }: { kind: ImportKind }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const choose = (value: string | null) => {
+    const next = IMPORT_KINDS.find((one) => one === value)
+    if (next !== undefined) void navigate({ to: '/agency/settings/tables', search: { kind: next }, replace: true })
+  }
+  return (
+    <>
+      <PageTitle title={t('tables.title')} below={t('tables.lead')} />
+      <Select
+        label={t('tables.kind')}
+        data={IMPORT_KINDS.map((value) => ({ value, label: t(`tables.kinds.${value}`) }))}
+        value={kind}
+        allowDeselect={false}
+        onChange={choose}
+        maw={320}
+      />
+      <section className={classes.part} aria-label={t('tables.takeOut')}>
+        <h2 className={classes.heading}>{t('tables.takeOut')}</h2>
+        <ExportButtons fetchTable={(signal) => fetchTable(kind, signal)} />
+      </section>
+      <section className={classes.part} aria-label={t('tables.bringIn')}>
+        <h2 className={classes.heading}>{t('tables.bringIn')}</h2>
+        <p>{t(`tables.hints.${kind}`)}</p>
+        <ColumnList kind={kind} />
+        <ImportPart key={kind} kind={kind} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { SheetCell } from '@tiraaz/domain/distribution/sheet-cell'
+import { IMPORT_LIMITS, type ImportKind } from '@tiraaz/domain/imports/import-columns'
+import type { Problem } from '../../../api/failure.ts'
+import type { ImportTable } from '../../../data/tables.ts'
+
+const TWO = 2
+
+/** As the call carries it: spreadsheets keep days as moments of the person's own clock. */
+const rawCell = (cell: SheetCell): string | number | boolean | null => {
+  if (cell === undefined || cell === null) return null
+  if (!(cell instanceof Date)) return typeof cell === 'string' ? cell.slice(0, IMPORT_LIMITS.cell) : cell
+  if (Number.isNaN(cell.getTime())) return ''
+  const parts = [cell.getFullYear(), cell.getMonth() + 1, cell.getDate()]
+  return parts.map((part) => String(part).padStart(TWO, '0')).join('-')
+}
+
+const isBlank = (row: readonly SheetCell[]): boolean => row.every((cell) => String(cell ?? '').trim() === '')
+
+/** A sheet as a table: its first row that holds something has the headings. `firstLine` is where the rows begin in the file. */
+export const tableOf = (
+  kind: ImportKind,
+  sheet: readonly (readonly SheetCell[])[],
+): { table: ImportTable; firstLine: number } => {
+  const at = Math.max(
+    0,
+    sheet.findIndex((row) => !isBlank(row)),
+  )
+  const headings = (sheet[at] ?? []).slice(0, IMPORT_LIMITS.columns).map(rawCell)
+  const rows = sheet.slice(at + 1).map((row) => row.slice(0, headings.length).map(rawCell))
+  return { table: { kind, headings, rows }, firstLine: at + 2 }
+}
+
+/** One cell that is wrong, where the person finds it in the file. */
+export type WrongCell = { key: string; line: number | null; column: string | null; value: string; message: string }
+
+const cellText = (cell: string | number | boolean | null | undefined): string =>
+  cell === null || cell === undefined ? '' : String(cell)
+
+/** Problems of a refused table by line and column; `headingOf` names a column in the person's language. */
+export const wrongCells = (
+  problems: readonly Problem[],
+  { table, firstLine, headingOf }: { table: ImportTable; firstLine: number; headingOf: (column: string) => string },
+): WrongCell[] =>
+  problems.flatMap(({ key, errors }) => {
+    const [, row, column] = /^rows\[(\d+)\]\.(\w+)$/.exec(key) ?? []
+    return errors.map((message, nth): WrongCell => {
+      const id = `${key} ${nth}`
+      if (row === undefined || column === undefined) return { key: id, line: null, column: null, value: '', message }
+      const heading = headingOf(column)
+      const at = table.headings.findIndex(
+        (one) => cellText(one).replaceAll('*', '').trim().toLowerCase() === heading.toLowerCase(),
+      )
+      const value = cellText(table.rows[Number(row)]?.[at])
+      return { key: id, line: firstLine + Number(row), column: heading, value, message }
+    })
+  })

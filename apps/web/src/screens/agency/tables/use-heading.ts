@@ -1,0 +1,13 @@
+import { IMPORT_COLUMNS, type ImportKind } from '@tiraaz/domain/imports/import-columns'
+import { useTranslation } from 'react-i18next'
+import type { TextKey } from '../../../i18n/i18n.ts'
+
+/** Safe because the texts of each kind have every column: a test on the server reads all of them. */
+const keyOf = (kind: ImportKind, column: string) => `tableColumns.${kind}.${column}` as TextKey
+
+/** What columns of a kind are called in the person's language. */
+export const useHeading = (kind: ImportKind): ((column: string) => string) => {
+  const { t } = useTranslation()
+  const known = new Set<string>(IMPORT_COLUMNS[kind].map(({ key }) => key))
+  return (column) => (known.has(column) ? t(keyOf(kind, column)) : column)
+}

@@ -1,0 +1,2 @@
+/** Where a distribution comes from. */
+export type SheetSource = 'file' | 'paste' | 'earlier'
