@@ -135,7 +135,7 @@ export const agencyInvoices: Texts<typeof et> = {
     file: 'File',
     account: 'Account',
     foreignAccount: 'not the account in the settings',
-    period: 'Received',
+    period: 'Period',
     entries: 'Entries',
     leftOut: 'Left out',
     leftOutHint: 'outgoing, unbooked and in other currencies',

@@ -132,7 +132,7 @@ export const agencyInvoices = {
     file: 'Fail',
     account: 'Konto',
     foreignAccount: 'ei ole seadetes olev konto',
-    period: 'Laekumised',
+    period: 'Ajavahemik',
     entries: 'Laekumisi',
     leftOut: 'Kõrvale jäetud',
     leftOutHint: 'väljaminekud, broneerimata ja muus vääringus kanded',

@@ -64,24 +64,26 @@ export const StatementEntries = ({ name, xml, checked, onRecorded }: StatementEn
         ]}
       />
       <ProblemList problems={problemsOf(error)} />
-      <PagedTable
-        label={t('agencyInvoices.bank.title')}
-        columns={statementColumns}
-        rows={entries}
-        rowKey={({ key }) => key}
-        rowName={({ payer, reference }) => payer ?? reference ?? '-'}
-        isAlarming={({ match }) => match === 'over' || match === 'unknown'}
-        actions={({ key, match, payer, sum }) =>
-          isRecordable(match) ? (
-            <Checkbox
-              aria-label={t('agencyInvoices.bank.include', { payer: payer ?? '-', sum: formatMoney(sum) })}
-              checked={chosen.has(key)}
-              onChange={() => toggle(key)}
-            />
-          ) : null
-        }
-        empty={<EmptyState title={t('agencyInvoices.bank.nothing')} />}
-      />
+      <div className={classes.table}>
+        <PagedTable
+          label={t('agencyInvoices.bank.title')}
+          columns={statementColumns}
+          rows={entries}
+          rowKey={({ key }) => key}
+          rowName={({ payer, reference }) => payer ?? reference ?? '-'}
+          isAlarming={({ match }) => match === 'over' || match === 'unknown'}
+          actions={({ key, match, payer, sum }) =>
+            isRecordable(match) ? (
+              <Checkbox
+                aria-label={t('agencyInvoices.bank.include', { payer: payer ?? '-', sum: formatMoney(sum) })}
+                checked={chosen.has(key)}
+                onChange={() => toggle(key)}
+              />
+            ) : null
+          }
+          empty={<EmptyState title={t('agencyInvoices.bank.nothing')} />}
+        />
+      </div>
       {entries.some(({ match }) => isRecordable(match)) && (
         <div className={classes.bar}>
           <BusyButton busy={isPending} disabled={chosen.size === 0} onClick={record}>

@@ -36,7 +36,7 @@ const InvoiceNumber = ({ invoice: { id, invoiceNo, kind, orders } }: CellProps) 
 }
 
 const Receiver = ({ invoice: { receiverName, client } }: CellProps) => (
-  <span className={classes.stack}>
+  <span className={`${classes.stack} ${classes.side}`}>
     <span>{receiverName}</span>
     {client.name !== receiverName && <span className={classes.quiet}>{client.name}</span>}
   </span>
@@ -58,7 +58,7 @@ const DueDay = ({ invoice: { dueOn, isOverdue, kind, remindedAt } }: CellProps) 
   const { t } = useTranslation()
   if (kind === 'creditNote') return null
   return (
-    <span className={classes.stack}>
+    <span className={`${classes.stack} ${classes.side}`}>
       <DayText value={dueOn} />
       {isOverdue && <AttentionMark>{t('agencyInvoices.overdue')}</AttentionMark>}
       {isOverdue && remindedAt !== null && (

@@ -28,7 +28,7 @@ const MatchedInvoice = ({ entry: { invoice } }: { entry: Entry }) => {
   const { t } = useTranslation()
   if (invoice === null) return '-'
   return (
-    <span className={classes.stack}>
+    <span className={`${classes.stack} ${classes.side}`}>
       <span>
         <RouterAnchor className="numeric" to="/agency/invoices/$id" params={{ id: invoice.id }}>
           {invoice.invoiceNo}
@@ -45,7 +45,7 @@ const Verdict = ({ entry: { match, takenSum } }: { entry: Entry }) => {
   const words = t(`agencyInvoices.bank.match.${match}`)
   if (match === 'over')
     return (
-      <span className={classes.stack}>
+      <span className={`${classes.stack} ${classes.side}`}>
         <AttentionMark>{words}</AttentionMark>
         <span className={classes.quiet}>{t('agencyInvoices.bank.takes', { sum: formatMoney(takenSum) })}</span>
       </span>
