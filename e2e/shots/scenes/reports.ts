@@ -7,10 +7,11 @@ export const REPORTS_SCENES: Scene[] = [
     go: async ({ page, texts, shot }) => {
       const { reports } = texts
       await page.goto('/agency/reports')
-      await page.getByRole('img').waitFor()
+      await page.getByRole('img', { name: reports.chartHint }).waitFor()
       await shot('1-months')
       await page.getByRole('link', { name: reports.by.client }).click()
-      await page.getByRole('img', { name: reports.by.client }).or(page.getByRole('img')).first().waitFor()
+      await page.getByRole('table', { name: reports.by.client }).waitFor()
+      await page.getByRole('img', { name: reports.chartHint }).waitFor()
       await shot('2-clients')
       await page.getByRole('link', { name: reports.by.printingHouse }).click()
       await page.getByRole('table', { name: reports.by.printingHouse }).waitFor()
