@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
+import { expectRefused } from '../fixtures/console.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -14,6 +15,7 @@ test('a printing house, a group and a product with a picture are made; a client 
   context,
   portal,
   texts,
+  consoleErrors,
 }) => {
   const { agencyProducts: own, printingHouses: houses, unsaved } = texts
   const field = (name: string) => page.getByRole('textbox', { name })
@@ -27,6 +29,7 @@ test('a printing house, a group and a product with a picture are made; a client 
   await field(houses.email).fill('too')
   await save()
   await expect(field(houses.email)).toHaveAccessibleDescription(new RegExp(texts.problems.notAnEmail))
+  expectRefused(consoleErrors, 400)
   await field(houses.email).fill('too@kaardikoda.example')
   await field(houses.leadDaysField).fill('9')
   await save()
@@ -46,6 +49,7 @@ test('a printing house, a group and a product with a picture are made; a client 
   await field(own.one.maxQuantity).fill('10')
   await save()
   await expect(field(own.one.code)).toHaveAccessibleDescription(new RegExp(texts.problems.required))
+  expectRefused(consoleErrors, 400)
   await field(own.one.code).fill(code)
   await field(own.one.maxQuantity).fill('5 000')
   await page.getByRole('radio', { name: own.one.offerAll }).check()
@@ -60,7 +64,7 @@ test('a printing house, a group and a product with a picture are made; a client 
   await expect(page.getByRole('img', { name: own.one.pictureAlt })).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page, 'product of the agency')
   const client = await openApi(portal.url, CLIENT)
-  const { products } = await client.call('getCatalogue', { params: { clientId: client.client.id } })
+  const { products } = await client.call('getCatalogue', { params: { clientId: client.client.clientId } })
   expect(products.find(({ name }) => name === NAME)?.thumbnailUrl).not.toBeNull()
 
   // Left half done, the form asks; somebody else's change is not written over.
@@ -73,6 +77,7 @@ test('a printing house, a group and a product with a picture are made; a client 
   await office.call('changeProducts', { body: { products: seen, change: { productionDays: 12 } } })
   await save()
   await page.getByRole('button', { name: unsaved.readAgain }).click()
+  expectRefused(consoleErrors, 409)
   await expect(field(own.one.nameEt)).toHaveValue(NAME)
   await expect(field(own.one.productionDays)).toHaveValue('12')
 
