@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { expectRefused } from '../fixtures/console.ts'
@@ -18,6 +18,9 @@ const paste = async (page: Page, text: string): Promise<void> => {
     document.activeElement?.dispatchEvent(event)
   }, text)
 }
+
+const cellOf = (page: Page, heading: string, row: number): Locator =>
+  page.getByRole('textbox', { name: `${heading}, rida ${row}`, exact: true })
 
 const save = async (page: Page, texts: Texts): Promise<void> => {
   await page.getByRole('button', { name: texts.unsaved.save, exact: true }).click()
@@ -43,11 +46,11 @@ test('an agency sets a price, the client’s markup and the way there, and the c
   const remove = page.getByRole('button', { name: texts.common.remove, exact: true })
   while ((await remove.count()) > 0) await remove.first().click()
   await page.getByRole('button', { name: prices.add }).click()
-  await page.getByRole('textbox', { name: `${prices.columns.quantityBreak}, rida 1` }).focus()
+  await cellOf(page, prices.columns.quantityBreak, 1).focus()
   await paste(page, 'Kogus\tHind\tEttevalmistus\tLisakujundus\n50\t0,8\t12,50\t4\n50\t0,40\t12,5\t')
-  await expect(page.getByRole('textbox', { name: `${prices.columns.unitPrice}, rida 2` })).toHaveValue('0,40')
+  await expect(cellOf(page, prices.columns.unitPrice, 2)).toHaveValue('0,40')
   await page.getByRole('button', { name: texts.unsaved.save, exact: true }).click()
-  const second = page.getByRole('textbox', { name: `${prices.columns.quantityBreak}, rida 2` })
+  const second = cellOf(page, prices.columns.quantityBreak, 2)
   await expect(second).toHaveAttribute('aria-invalid', 'true')
   expectRefused(consoleErrors, 400)
   await expectAccessible(page, 'a price list with a mistake')
@@ -79,7 +82,7 @@ test('an agency sets a price, the client’s markup and the way there, and the c
   expect(items[0]?.price).toBe(292.19)
 
   await page.goto('/agency/settings/transport')
-  const first = page.getByRole('textbox', { name: `${prices.tariffs.columns.country}, rida 1` })
+  const first = cellOf(page, prices.tariffs.columns.country, 1)
   await first.focus()
   const before = await page.getByRole('row').count()
   await page.getByRole('button', { name: prices.tariffs.add }).click()
