@@ -12,7 +12,8 @@ export const readReportSearch = (raw: Record<string, unknown>): ReportSearch => 
   const by = REPORT_GROUPS.find((group) => group === raw['by'])
   const [from, to] = [readDay(raw['from']), readDay(raw['to'])]
   const isPeriod = from !== undefined && to !== undefined && from <= to
-  return { by, from: isPeriod ? from : undefined, to: isPeriod ? to : undefined }
+  // What the page opens with has one address.
+  return { by: by === 'month' ? undefined : by, from: isPeriod ? from : undefined, to: isPeriod ? to : undefined }
 }
 
 export const reportGroupOf = ({ by = 'month' }: ReportSearch): ReportGroup => by

@@ -1,5 +1,6 @@
 import { BarChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
+import '@mantine/core/styles/ColorSwatch.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { formatInteger, formatMoney } from '../../../i18n/format.ts'
@@ -31,7 +32,7 @@ export const ReportChart = ({ label, bars, isLying }: ReportChartProps) => {
         textColor="var(--ink-muted)"
         tickLine="none"
         withLegend
-        legendProps={{ verticalAlign: 'top', height: 40 }}
+        legendProps={{ verticalAlign: 'top', height: 40, itemSorter: null }}
         barProps={{ isAnimationActive: false, maxBarSize: 28 }}
         tooltipAnimationDuration={0}
         barChartProps={{ accessibilityLayer: false }}

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { REPORT_GROUPS, type ReportGroup } from '@tiraaz/domain/reports/report-groups'
+import { REPORT_GROUPS } from '@tiraaz/domain/reports/report-groups'
 import { useTranslation } from 'react-i18next'
 import type { ReportSearch } from '../../../data/report-search.ts'
 import strip from '../SectionStrip.module.css'
 
-type ReportGroupsProps = { search: ReportSearch; current: ReportGroup }
-
 /** By what the report is told: links, so that each has its address. */
-export const ReportGroups = ({ search, current }: ReportGroupsProps) => {
+export const ReportGroups = ({ search }: { search: ReportSearch }) => {
   const { t } = useTranslation()
   return (
     <nav className={strip.strip} aria-label={t('reports.by.label')}>
@@ -17,7 +15,7 @@ export const ReportGroups = ({ search, current }: ReportGroupsProps) => {
           to="/agency/reports"
           search={{ ...search, by: group === 'month' ? undefined : group }}
           className={strip.link}
-          aria-current={group === current ? 'page' : undefined}
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
         >
           {t(`reports.by.${group}`)}
         </Link>

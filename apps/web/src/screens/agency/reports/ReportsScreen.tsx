@@ -61,7 +61,7 @@ export const ReportsScreen = ({ search }: { search: ReportSearch }) => {
           </BusyButton>
         }
       />
-      <ReportGroups search={search} current={by} />
+      <ReportGroups search={search} />
       <ReportPeriodBar
         period={period}
         today={today}
