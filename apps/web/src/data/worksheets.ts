@@ -1,3 +1,4 @@
+import { DUE_FILTERS, type DueFilter } from '@tiraaz/domain/worksheets/worksheet-work'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
 import { callForFile, type ReceivedFile } from '../api/call-for-file.ts'
@@ -11,14 +12,11 @@ export type WorksheetFilters = CallOutput<'getWorksheetFilters'>
 export type Worksheet = CallOutput<'getWorksheet'>
 type ListQuery = CallInput<'listWorksheets'>['query']
 
-export const DUE = ['late', 'today', 'week'] as const
-export type Due = (typeof DUE)[number]
-
 export type WorksheetSearch = {
   view?: 'list' | undefined
   houses?: string[] | undefined
   statuses?: string[] | undefined
-  due?: Due | undefined
+  due?: DueFilter | undefined
   search?: string | undefined
   page?: number | undefined
 }
@@ -35,7 +33,7 @@ export const readWorksheetSearch = (raw: Record<string, unknown>): WorksheetSear
   view: raw['view'] === 'list' ? 'list' : undefined,
   houses: readIds(raw['houses']),
   statuses: statusesIn(raw['statuses']),
-  due: DUE.find((due) => due === raw['due']),
+  due: DUE_FILTERS.find((due) => due === raw['due']),
   search: readSearchText(raw['search']),
   page: readPage(raw['page']),
 })

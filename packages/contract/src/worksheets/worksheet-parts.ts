@@ -15,9 +15,9 @@ const place = z.strictObject({
   quantity: z.int(),
 })
 
-export const worksheetFile = z.strictObject({ id, name: z.string(), byteSize: z.int() })
+const worksheetFile = z.strictObject({ id, name: z.string(), byteSize: z.int() })
 
-export const worksheetDesign = z.strictObject({
+const worksheetDesign = z.strictObject({
   id,
   name: z.string().nullable(),
   quantity: z.int(),

@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { WORKSHEET_EVENT_KINDS } from '@tiraaz/domain/worksheets/worksheet-event'
+import { DUE_FILTERS } from '@tiraaz/domain/worksheets/worksheet-work'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -17,9 +18,6 @@ import {
   version,
 } from '../wire-types.ts'
 import { job, listedWorksheet, namedWorksheetStatus } from './worksheet-parts.ts'
-
-/** Late, due today, or within a week. */
-export const DUE_FILTERS = ['late', 'today', 'week'] as const
 
 const filters = {
   'Houses[]': queryList(id),

@@ -3,7 +3,7 @@ import { tallinnDayStart } from '../calendar/tallinn-day.ts'
 import type { Problem } from '../problem.ts'
 
 /** How long a link lives after the deadline where nobody says otherwise, and how far ahead its end may be. */
-export const WORKSHEET_LINK_DAYS = { afterDeadline: 30, atMost: 365 } as const
+const WORKSHEET_LINK_DAYS = { afterDeadline: 30, atMost: 365 } as const
 
 const MS_PER_DAY = 86_400_000
 

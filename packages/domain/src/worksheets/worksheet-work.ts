@@ -17,6 +17,11 @@ export function isInWork(status: WorksheetStatus): boolean {
 
 export const NUMBERS_IN_WORK: readonly number[] = STATUSES_IN_WORK.map((status) => WORKSHEET_STATUSES[status].number)
 
+/** Late, due today, or within a week. */
+export const DUE_FILTERS = ['late', 'today', 'week'] as const
+
+export type DueFilter = (typeof DUE_FILTERS)[number]
+
 /** How the deadline presses on what is in work. */
 export type Urgency = 'late' | 'today' | null
 

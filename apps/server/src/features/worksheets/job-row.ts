@@ -19,7 +19,7 @@ export type JobPlace = {
 
 export type JobFile = { id: string; name: string; byteSize: number; storageKey: string }
 
-export type JobDesign = {
+type JobDesign = {
   id: string
   name: string | null
   quantity: number

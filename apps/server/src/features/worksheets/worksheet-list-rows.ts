@@ -1,4 +1,4 @@
-import { NUMBERS_IN_WORK } from '@tiraaz/domain/worksheets/worksheet-work'
+import { type DueFilter, NUMBERS_IN_WORK } from '@tiraaz/domain/worksheets/worksheet-work'
 import type { Language } from '@tiraaz/messages/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type PlacesOf, statement, statementsByShape } from '../../db/statement.ts'
@@ -22,8 +22,7 @@ export type ListedRow = {
   total: number
 }
 
-export const WORKSHEET_FILTERS = ['houses', 'late', 'today', 'week', 'search'] as const
-export type WorksheetFilter = (typeof WORKSHEET_FILTERS)[number]
+export type WorksheetFilter = 'houses' | DueFilter | 'search'
 
 export type ListValues = {
   organizationId: string
@@ -76,7 +75,7 @@ const matching = (filters: readonly WorksheetFilter[], places: Places) => {
 }
 
 /** Only what is in work presses; of what is over the newest counts. */
-export type ListOrder = 'byDeadline' | 'newest'
+type ListOrder = 'byDeadline' | 'newest'
 
 const ORDERS = {
   byDeadline: sql`o.deadline nulls last, w.id`,

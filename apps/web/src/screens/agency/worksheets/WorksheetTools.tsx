@@ -1,6 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core'
+import { DUE_FILTERS } from '@tiraaz/domain/worksheets/worksheet-work'
 import { useTranslation } from 'react-i18next'
-import { DUE, type WorksheetFilters, type WorksheetSearch } from '../../../data/worksheets.ts'
+import { type WorksheetFilters, type WorksheetSearch } from '../../../data/worksheets.ts'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { AgencySearch } from '../AgencySearch.tsx'
 import classes from './Worksheets.module.css'
@@ -49,9 +50,9 @@ export const WorksheetTools = ({ filters, search, onChange }: WorksheetToolsProp
         className={classes.select}
         label={t('worksheets.due')}
         placeholder={t('common.all')}
-        data={DUE.map((due) => ({ value: due, label: t(DUE_LABELS[due]) }))}
+        data={DUE_FILTERS.map((due) => ({ value: due, label: t(DUE_LABELS[due]) }))}
         value={search.due ?? null}
-        onChange={(value) => onChange({ due: DUE.find((due) => due === value) })}
+        onChange={(value) => onChange({ due: DUE_FILTERS.find((due) => due === value) })}
         clearable
         clearButtonProps={{ 'aria-label': t('common.clear') }}
         comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
