@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
+import { XmlDocument, type XmlNode, XmlValidateError, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 import { E_INVOICE_RULES } from './e-invoice-rules.ts'
 
@@ -42,10 +42,15 @@ const refusedBy = (name: string, validators: Record<Kind, XsdValidator>, documen
   }
 }
 
+const textAt = (node: XmlNode, path: string): string => {
+  const found = node.eval(`string(${path})`, NAMESPACES)
+  return typeof found === 'string' ? found : ''
+}
+
 const brokenRules = (document: XmlDocument): string[] =>
   E_INVOICE_RULES.filter(({ context, test }) =>
     document.find(context, NAMESPACES).some((node) => {
-      const read = (path: string) => String(node.eval(`string(${path})`, NAMESPACES))
+      const read = (path: string) => textAt(node, path)
       const expression = typeof test === 'string' ? test : test(read)
       return node.eval(`boolean(${expression})`, NAMESPACES) !== true
     }),
@@ -64,5 +69,5 @@ export const wrongsOf = (xml: string | Uint8Array): string[] => {
 /** A value of an e-invoice, by its path. */
 export const readFrom = (xml: string | Uint8Array, path: string): string => {
   using document = typeof xml === 'string' ? XmlDocument.fromString(xml) : XmlDocument.fromBuffer(xml)
-  return String(document.root.eval(`string(${path})`, NAMESPACES))
+  return textAt(document.root, path)
 }

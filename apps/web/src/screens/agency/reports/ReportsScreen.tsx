@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { ReportPeriod } from '@tiraaz/domain/reports/report-period'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReportSearch, reportGroupOf, reportPeriodOf } from '../../../data/report-search.ts'
 import { fetchReportCsv, type Report, reportQuery } from '../../../data/reports.ts'
@@ -31,7 +31,8 @@ const tableRows = ({ rows, total }: Report): TableRow[] =>
 export const ReportsScreen = ({ search }: { search: ReportSearch }) => {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
-  const today = tallinnDay(new Date())
+  // Whole months: a page that stands open over midnight tells the same until it is opened anew.
+  const [today] = useState(() => tallinnDay(new Date()))
   const by = reportGroupOf(search)
   const period = reportPeriodOf(search, today)
   const columns = useMemo(() => reportColumns(by), [by])
