@@ -34,6 +34,7 @@ export const agencyOrder = {
   eachPrice: 'Sama hind määratakse igale tarnekohale, millel hinda ei ole.',
   reason: 'Põhjus',
   reasonHint: 'Klient seda ei näe. Vajalik, kui hind oli juba olemas.',
+  reasonMissing: 'Kirjutage, miks hind on teine.',
   inList: 'Hinnakirja järgi {{price}}',
   notInList: 'Hinnakirjas hinda ei ole',
   byMarkup: 'Ostuhind koos juurdehindlusega',

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemsOf } from '../../../api/failure.ts'
+import { type Problem, problemsOf } from '../../../api/failure.ts'
 import { type AgencyOrderPage, useSetTransportPrices } from '../../../data/agency-order.ts'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
+import { missingReason } from './missing-reason.ts'
 import { askedDeliveries } from './price-address.ts'
 import { PriceFields, type TypedPrices } from './PriceFields.tsx'
 
 type DeliveryPriceModalProps = { page: AgencyOrderPage; asked: string | undefined; onClose: () => void }
 
 const FIELDS = ['purchasePrice', 'price', 'reason']
+const NOTHING: readonly Problem[] = []
 
 /** What the way to one destination costs, or to each that has no price (R16, R17). */
 export const DeliveryPriceModal = ({ page, asked, onClose }: DeliveryPriceModalProps) => {
@@ -19,6 +21,7 @@ export const DeliveryPriceModal = ({ page, asked, onClose }: DeliveryPriceModalP
   const deliveries = askedDeliveries(page, asked)
   const [first, ...others] = deliveries
   const [change, setChange] = useState<Partial<TypedPrices>>({})
+  const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
   const { mutate, isPending, error, reset } = useSetTransportPrices()
   const unread = useUnreadFields()
   const typed: TypedPrices = {
@@ -29,11 +32,18 @@ export const DeliveryPriceModal = ({ page, asked, onClose }: DeliveryPriceModalP
   }
   const close = () => {
     setChange({})
+    setMissing(NOTHING)
     reset()
     onClose()
   }
   const save = () => {
     if (unread.hasUnread) return
+    const lacking = missingReason(
+      typed,
+      deliveries.some(({ price }) => price !== null),
+    )
+    setMissing(lacking)
+    if (lacking.length > 0) return
     const { id: orderId, clientId, version } = order
     const prices = {
       ...typed,
@@ -46,6 +56,7 @@ export const DeliveryPriceModal = ({ page, asked, onClose }: DeliveryPriceModalP
     }
     mutate({ clientId, orderId, version, prices }, { onSuccess })
   }
+  const problems = missing.length > 0 ? missing : problemsOf(error)
   const title =
     others.length === 0
       ? t('agencyOrder.transportTo', { name: first?.name ?? '' })
@@ -56,7 +67,7 @@ export const DeliveryPriceModal = ({ page, asked, onClose }: DeliveryPriceModalP
       title={title}
       submitLabel={t('agencyOrder.save')}
       busy={isPending}
-      problems={problemsOf(error)}
+      problems={problems}
       fields={FIELDS}
       onSubmit={save}
       onClose={close}
@@ -66,7 +77,7 @@ export const DeliveryPriceModal = ({ page, asked, onClose }: DeliveryPriceModalP
         <PriceFields
           value={typed}
           onChange={(part) => setChange({ ...change, ...part })}
-          problems={problemsOf(error)}
+          problems={problems}
           listed={{
             purchasePrice: t('agencyOrder.byTariff'),
             price: isTransportPriceExcluded ? t('agencyOrder.transportFree') : t('agencyOrder.byTariff'),

@@ -2,13 +2,14 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemsOf } from '../../../api/failure.ts'
+import { type Problem, problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { type AgencyOrderPage, itemOffersQuery, useSetItemPrices } from '../../../data/agency-order.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
+import { missingReason } from './missing-reason.ts'
 import { PriceFields, type TypedPrices } from './PriceFields.tsx'
 
 type ItemPriceModalProps = { page: AgencyOrderPage; itemId: string | undefined; onClose: () => void }
@@ -16,6 +17,7 @@ type Typed = TypedPrices & { printingHouseId: string | null }
 
 const FIELDS = ['purchasePrice', 'price', 'printingHouseId', 'reason']
 const CHEAPEST = ''
+const NOTHING: readonly Problem[] = []
 
 /** The agency's own prices of one item, beside what the price lists of today say (R15, R16). */
 export const ItemPriceModal = ({ page, itemId, onClose }: ItemPriceModalProps) => {
@@ -28,6 +30,7 @@ export const ItemPriceModal = ({ page, itemId, onClose }: ItemPriceModalProps) =
     enabled: item !== undefined,
   })
   const [change, setChange] = useState<Partial<Typed>>({})
+  const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
   const { mutate, isPending, error, reset } = useSetItemPrices()
   const unread = useUnreadFields()
   const typed: Typed = {
@@ -39,11 +42,15 @@ export const ItemPriceModal = ({ page, itemId, onClose }: ItemPriceModalProps) =
   }
   const close = () => {
     setChange({})
+    setMissing(NOTHING)
     reset()
     onClose()
   }
   const save = () => {
     if (item === undefined || unread.hasUnread) return
+    const lacking = missingReason(typed, item.price !== null)
+    setMissing(lacking)
+    if (lacking.length > 0) return
     const { id: orderId, clientId, version } = order
     const onSuccess = () => {
       toastSuccess(t('agencyOrder.saved'))
@@ -54,7 +61,7 @@ export const ItemPriceModal = ({ page, itemId, onClose }: ItemPriceModalProps) =
       { onSuccess },
     )
   }
-  const problems = problemsOf(error)
+  const problems = missing.length > 0 ? missing : problemsOf(error)
   const house = offers?.houses.find(({ id }) => id === typed.printingHouseId)
   const listedPurchase = (house === undefined ? offers?.purchasePrice : house.purchasePrice) ?? null
   const listedSale = house === undefined ? (offers?.price ?? null) : null

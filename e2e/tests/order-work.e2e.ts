@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { openApi } from '../fixtures/api.ts'
+import { makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const CLIENT = 'manager@demo.example'
+const AGENCY = 'agency@demo.example'
+/** No price list knows it. */
+const ON_REQUEST = 'Müügistend põrandale, eritellimus'
+const NOTE = 'Stendi jalg tuleb teiselt tarnijalt'
+
+const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
+
+test('a price on request gets its price on the order’s own page, and both sides read what happened', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const client = await openApi(portal.url, CLIENT)
+  const { id } = await makeDraft(client, [ON_REQUEST], 4)
+  await submitOrder(client, id)
+  const number = (await readOrder(client, id)).projectNumber ?? ''
+
+  await signIn(context, portal.url, AGENCY)
+  await page.goto('/agency/orders?attention=["priceMissing"]')
+  await rowOf(page, number).getByRole('link', { name: texts.agency.attention.priceMissing }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(texts.agencyOrder.notInList)
+  await expectAccessible(page, 'prices of an item')
+  await dialog.getByLabel(texts.agency.purchasePrice).fill('1 000,50')
+  await dialog.getByLabel(texts.agencyOrder.salePrice).fill('900')
+  await expect(dialog).toContainText(texts.agencyOrder.loss)
+  await dialog.getByLabel(texts.agencyOrder.salePrice).fill('1250')
+  await dialog.getByRole('button', { name: texts.agencyOrder.save }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(rowOf(page, ON_REQUEST)).toContainText('1 250,00')
+
+  await rowOf(page, ON_REQUEST)
+    .getByRole('button', { name: textPattern(texts.agencyOrder.setPriceNamed) })
+    .click()
+  await dialog.getByLabel(texts.agencyOrder.salePrice).fill('1200')
+  await dialog.getByRole('button', { name: texts.agencyOrder.save }).click()
+  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(1)
+  await dialog.getByLabel(texts.agencyOrder.reason).fill('Aastaleping')
+  await dialog.getByRole('button', { name: texts.agencyOrder.save }).click()
+  await expect(rowOf(page, ON_REQUEST)).toContainText('Aastaleping')
+
+  await page.getByLabel(texts.agencyOrder.newNote).fill(NOTE)
+  await page.getByRole('button', { name: texts.agencyOrder.addNote }).click()
+  await expect(page.getByText(NOTE)).toBeVisible()
+  const past = page.getByRole('list', { name: texts.agencyOrder.past })
+  await expect(past).toContainText('Aastaleping')
+  await expectAccessible(page, 'page of an order')
+
+  await signIn(context, portal.url, CLIENT)
+  await page.goto(`/clients/${client.client.clientId}/orders?order=${id}`)
+  await page.getByRole('button', { name: textPattern(texts.ordersList.timelineNamed) }).click()
+  const history = page.getByRole('list', { name: textPattern(texts.ordersList.timelineNamed) })
+  await expect(history).toContainText('1 200,00')
+  await expect(history).not.toContainText('Aastaleping')
+  await expect(page.getByText(NOTE)).toHaveCount(0)
+})
