@@ -72,7 +72,7 @@ export const prices: Texts<typeof source> = {
     products: 'Products',
     product: 'Product',
     noProducts: 'No product has a markup of its own.',
-    markup: 'Markup, %',
+    markup: 'Markup',
     markupOf: 'Markup: {{name}}',
     addProduct: 'Add product',
     addProductPlaceholder: 'Search by name or code',

@@ -69,7 +69,7 @@ export const prices = {
     products: 'Tooted',
     product: 'Toode',
     noProducts: 'Ühelgi tootel ei ole oma juurdehindlust.',
-    markup: 'Juurdehindlus, %',
+    markup: 'Juurdehindlus',
     markupOf: 'Juurdehindlus: {{name}}',
     addProduct: 'Lisa toode',
     addProductPlaceholder: 'Otsige nime või koodi järgi',
