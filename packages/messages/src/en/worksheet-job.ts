@@ -15,7 +15,7 @@ export const worksheetJob: Texts<typeof et> = {
   pages: 'Pages',
   colours: 'Colours',
   colourMode: { cmyk: 'CMYK', any: 'any' },
-  purchasePrice: 'Purchase price without VAT',
+  purchasePrice: 'Printing house’s price without VAT',
   productCode: 'Product code',
   note: 'Note to the printing house',
   additionalInfo: 'Additional info',

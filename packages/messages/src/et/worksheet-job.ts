@@ -13,7 +13,7 @@ export const worksheetJob = {
   pages: 'Lehekülgi',
   colours: 'Värvid',
   colourMode: { cmyk: 'CMYK', any: 'vabalt valitud' },
-  purchasePrice: 'Ostuhind käibemaksuta',
+  purchasePrice: 'Trükikoja hind käibemaksuta',
   productCode: 'Toote kood',
   note: 'Märkus trükikojale',
   additionalInfo: 'Lisainfo',

@@ -4,6 +4,7 @@ import { linkExpiry, usualLinkEnd } from '@tiraaz/domain/worksheets/worksheet-li
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { WORKSHEET_STATUSES, type WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { newId } from '../../core/ids.ts'
+import { PRINTING_HOUSE_CONTACTS } from '../content/printing-house-contacts.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import type { PrintingHouse } from '../organizations.ts'
 import type { Random } from '../random.ts'
@@ -67,8 +68,6 @@ type Sheet = {
   now: Date
 }
 
-const emailOf = ({ key }: PrintingHouse): string => `trykk@${key}.example`
-
 const addEvents = (rows: DemoRows, { id, order, house, steps, now }: Sheet): void => {
   for (const [at, status] of steps.entries()) {
     const before = steps[at - 1]
@@ -99,7 +98,7 @@ const addLink = (rows: DemoRows, { id, order, house, steps, now }: Sheet): void 
     organization_id: order.client.organization.id,
     worksheet_id: id,
     token_hash: randomBytes(32).toString('base64url'),
-    email: emailOf(house),
+    email: PRINTING_HOUSE_CONTACTS[house.key].email,
     printing_house_name: house.name,
     created_by: order.client.agent.id,
     created_at: sentAt,

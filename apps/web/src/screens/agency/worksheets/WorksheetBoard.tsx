@@ -24,7 +24,8 @@ const Card = ({ worksheet }: { worksheet: ListedWorksheet }) => {
       </span>
       <span className={classes.product}>{productName}</span>
       <span className={classes.small}>
-        {clientName} · {t('worksheetJob.pieces', { quantity: formatInteger(quantity) })}
+        {`${clientName} · `}
+        <span className={classes.pieces}>{t('worksheetJob.pieces', { quantity: formatInteger(quantity) })}</span>
       </span>
       <span className={classes.small}>
         <HouseName worksheet={worksheet} />

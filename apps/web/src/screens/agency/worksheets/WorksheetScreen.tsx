@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDownload, IconSend } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
@@ -32,9 +32,9 @@ const Waiting = ({ worksheet }: { worksheet: Worksheet }) => {
   const status = worksheetStatusOf(worksheet.status.status)
   if (worksheet.filesMissing) {
     return (
-      <Alert color="attention" mb="md">
+      <div role="alert" className={classes.waiting}>
         {t('worksheets.waitsForFiles')}
-      </Alert>
+      </div>
     )
   }
   if (status !== 'rejected' && status !== 'requiresAdjustment') return null
@@ -42,12 +42,11 @@ const Waiting = ({ worksheet }: { worksheet: Worksheet }) => {
     ({ kind, to }) => kind === 'moved' && to?.status === worksheet.status.status,
   )?.note
   return (
-    <Alert color="attention" mb="md" title={t(ANSWERS[status].title)}>
-      <Stack gap="xs">
-        <p className={classes.text}>{words ?? t('worksheets.noWords')}</p>
-        <span>{t(ANSWERS[status].hint)}</span>
-      </Stack>
-    </Alert>
+    <div role="alert" className={classes.waiting}>
+      <strong>{t(ANSWERS[status].title)}</strong>
+      <p className={classes.text}>{words ?? t('worksheets.noWords')}</p>
+      <span>{t(ANSWERS[status].hint)}</span>
+    </div>
   )
 }
 
