@@ -13,7 +13,8 @@ import classes from './Worksheets.module.css'
 
 const Card = ({ worksheet }: { worksheet: ListedWorksheet }) => {
   const { t } = useTranslation()
-  const { id, name, productName, clientName, quantity, urgency, filesMissing } = worksheet
+  const { id, name, productName, clientName, urgency, filesMissing } = worksheet
+  const pieces = t('worksheetJob.pieces', { quantity: formatInteger(worksheet.quantity) })
   return (
     <li className={classes.card} data-urgency={urgency}>
       <span className={classes.cardTop}>
@@ -24,8 +25,7 @@ const Card = ({ worksheet }: { worksheet: ListedWorksheet }) => {
       </span>
       <span className={classes.product}>{productName}</span>
       <span className={classes.small}>
-        {`${clientName} · `}
-        <span className={classes.pieces}>{t('worksheetJob.pieces', { quantity: formatInteger(quantity) })}</span>
+        {clientName} · <span className={classes.pieces}>{pieces}</span>
       </span>
       <span className={classes.small}>
         <HouseName worksheet={worksheet} />
