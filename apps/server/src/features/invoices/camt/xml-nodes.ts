@@ -24,13 +24,16 @@ const parser = new XMLParser({
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The parser is told to leave every value a text. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
 const toNode = (value: unknown, depth = 0): Node => {
   if (depth > MAX_DEPTH) throw new RangeError('A file is nested too deep')
-  if (!isRecord(value)) return { text: String(value ?? '').trim(), attributes: {}, children: {} }
+  if (!isRecord(value)) return { text: textOf(value), attributes: {}, children: {} }
   const node: Node = { text: '', attributes: {}, children: {} }
   for (const [name, inner] of Object.entries(value)) {
-    if (name === TEXT) node.text = String(inner).trim()
-    else if (name.startsWith(ATTRIBUTE)) node.attributes[name.slice(ATTRIBUTE.length)] = String(inner)
+    if (name === TEXT) node.text = textOf(inner)
+    else if (name.startsWith(ATTRIBUTE)) node.attributes[name.slice(ATTRIBUTE.length)] = textOf(inner)
     else node.children[name] = (Array.isArray(inner) ? inner : [inner]).map((one) => toNode(one, depth + 1))
   }
   return node

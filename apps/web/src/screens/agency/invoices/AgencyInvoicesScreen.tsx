@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconFileInvoice, IconUpload } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
+import type { Day } from '@tiraaz/domain/calendar/day'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
@@ -11,6 +12,7 @@ import {
   type AgencyInvoice,
   type AgencyInvoiceSearch,
   agencyInvoicesQuery,
+  fetchAgencyInvoiceTable,
   isInvoiceListFiltered,
   readInvoiceState,
 } from '../../../data/agency-invoices.ts'
@@ -24,19 +26,21 @@ import { PagedTable } from '../../../ui/PagedTable.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { RouterButton } from '../../../ui/RouterButton.tsx'
 import { AgencySearch } from '../AgencySearch.tsx'
+import { ExportMenu } from '../ExportMenu.tsx'
 import { agencyInvoiceColumns } from './agency-invoice-columns.tsx'
 import { InvoiceSums } from './InvoiceSums.tsx'
 import classes from './Invoices.module.css'
 import { RemindModal } from './RemindModal.tsx'
 
 /** Nobody is reminded twice in a day. */
-const canBeReminded = ({ isOverdue, remindedAt }: AgencyInvoice): boolean =>
-  isOverdue && (remindedAt === null || tallinnDay(new Date(remindedAt)) < tallinnDay(new Date()))
+const canBeReminded = ({ isOverdue, remindedAt }: AgencyInvoice, today: Day): boolean =>
+  isOverdue && (remindedAt === null || tallinnDay(new Date(remindedAt)) < today)
 
 export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const organization = organizationId()
+  const [today] = useState(() => tallinnDay(new Date()))
   const [isReminding, setReminding] = useState(false)
   const { data: filters } = useSuspenseQuery(agencyOrderFiltersQuery(organization))
   const { data, isError, isPlaceholderData, refetch } = useQuery(agencyInvoicesQuery(organization, search))
@@ -45,11 +49,19 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
     void navigate({ to: '/agency/invoices', search: { ...search, page: undefined, ...change }, replace })
   const clear = () => void navigate({ to: '/agency/invoices', search: {} })
   const isBeyond = data !== undefined && !isPlaceholderData && page > data.pageCount
-  const toRemind = search.state === 'overdue' ? (data?.invoices ?? []).filter(canBeReminded) : []
+  const toRemind = search.state === 'overdue' ? (data?.invoices ?? []).filter((one) => canBeReminded(one, today)) : []
   return (
     <>
       {isBeyond && <Navigate to="/agency/invoices" search={{ ...search, page: data.pageCount }} replace />}
-      <PageTitle title={t('agencyInvoices.title')} actions={<NextSteps />} />
+      <PageTitle
+        title={t('agencyInvoices.title')}
+        actions={
+          <>
+            <ExportMenu fetchTable={(signal) => fetchAgencyInvoiceTable(search, signal)} />
+            <NextSteps />
+          </>
+        }
+      />
       <div className={classes.tools}>
         <div className={classes.search}>
           <AgencySearch

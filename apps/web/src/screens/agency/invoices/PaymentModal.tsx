@@ -22,7 +22,7 @@ export const PaymentModal = ({ invoice, onClose }: PaymentModalProps) => {
   const [change, setChange] = useState<Partial<Typed>>({})
   const { mutate, isPending, error, reset } = useRecordPayment()
   const unread = useUnreadFields()
-  const today = tallinnDay(new Date())
+  const [today] = useState(() => tallinnDay(new Date()))
   const typed: Typed = { paidOn: today, sum: invoice?.unpaidSum ?? null, note: '', ...change }
   const close = () => {
     setChange({})

@@ -15,11 +15,12 @@ export const ProposalObstacles = ({ orders }: { orders: InvoiceProposal['orders'
     <Alert color="attention" title={t('agencyInvoices.propose.obstacles')}>
       <ul className={classes.obstacles}>
         {held.map(({ id, projectNumber, client, obstacle }) => (
-          <li key={id}>
+          <li key={id} className={classes.actions}>
             <RouterAnchor to="/agency/orders/$orderId" params={{ orderId: id }}>
               {projectNumber}
-            </RouterAnchor>{' '}
-            {client.name}: {t(`agencyInvoices.propose.obstacle.${obstacle}`)}
+            </RouterAnchor>
+            <span>{client.name}</span>
+            <span>{t(`agencyInvoices.propose.obstacle.${obstacle}`)}</span>
           </li>
         ))}
       </ul>

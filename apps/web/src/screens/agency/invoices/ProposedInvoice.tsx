@@ -2,6 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAYMENT_TERM_DAYS, TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceProposal } from '../../../data/agency-invoices.ts'
 import { formatDay, formatInteger, formatMoney } from '../../../i18n/format.ts'
@@ -30,6 +31,7 @@ type ProposedInvoiceProps = {
 export const ProposedInvoice = (props: ProposedInvoiceProps) => {
   const { t } = useTranslation()
   const { invoice, sums, terms, onTerms } = props
+  const [today] = useState(() => tallinnDay(new Date()))
   return (
     <section className={classes.invoice}>
       <div className={classes.invoiceHead}>
@@ -56,7 +58,7 @@ export const ProposedInvoice = (props: ProposedInvoiceProps) => {
               max={PAYMENT_TERM_DAYS.max}
               w={180}
               description={t('agencyInvoices.propose.due', {
-                day: formatDay(addDays(tallinnDay(new Date()), terms.paymentTerm)),
+                day: formatDay(addDays(today, terms.paymentTerm)),
               })}
               onChange={(paymentTerm) => onTerms({ paymentTerm })}
             />
@@ -103,9 +105,8 @@ const ProposedOrder = ({ part, orders, leftOut, onToggle }: ProposedOrderProps) 
       </div>
       <table className={classes.lines} aria-label={name}>
         <tbody>
-          {part.lines.map((line, at) => (
-            // Lines have no ids of their own and never change their places.
-            <tr key={`${part.orderId}/${at}`} data-left-out={isLeftOut}>
+          {part.lines.map((line) => (
+            <tr key={`${line.name}/${line.isService}`} data-left-out={isLeftOut}>
               <td>
                 {line.name}
                 {line.note !== null && <div className={classes.quiet}>{line.note}</div>}

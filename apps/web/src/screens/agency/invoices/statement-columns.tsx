@@ -29,11 +29,11 @@ const MatchedInvoice = ({ entry: { invoice } }: { entry: Entry }) => {
   if (invoice === null) return '-'
   return (
     <span className={`${classes.stack} ${classes.side}`}>
-      <span>
+      <span className={classes.actions}>
         <RouterAnchor className="numeric" to="/agency/invoices/$id" params={{ id: invoice.id }}>
           {invoice.invoiceNo}
-        </RouterAnchor>{' '}
-        {invoice.receiverName}
+        </RouterAnchor>
+        <span>{invoice.receiverName}</span>
       </span>
       <span className={classes.quiet}>{t('agencyInvoices.bank.owed', { sum: formatMoney(invoice.unpaidSum) })}</span>
     </span>
