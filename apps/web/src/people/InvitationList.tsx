@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Title } from '@mantine/core'
 import { IconSend, IconTrash } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AttentionMark } from '../ui/AttentionMark.tsx'
 import { DayText } from '../ui/DayText.tsx'
@@ -78,10 +78,11 @@ export const InvitationList = <Row extends OpenInvitation>(props: InvitationList
 
 const Expiry = ({ invitation: { expiresAt } }: { invitation: OpenInvitation }) => {
   const { t } = useTranslation()
+  const [now] = useState(() => Date.now())
   return (
     <span className={classes.expiry}>
       <DayText value={expiresAt} />
-      {Date.parse(expiresAt) <= Date.now() && <AttentionMark>{t('members.invitations.expired')}</AttentionMark>}
+      {Date.parse(expiresAt) <= now && <AttentionMark>{t('members.invitations.expired')}</AttentionMark>}
     </span>
   )
 }

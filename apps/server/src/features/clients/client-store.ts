@@ -1,5 +1,6 @@
 import type { ClientInput } from '@tiraaz/contract/clients/clients'
 import { checkClient } from '@tiraaz/domain/clients/check-client'
+import { type BasisPoints, percentToBasisPoints } from '@tiraaz/domain/money/money'
 import type { Problem } from '@tiraaz/domain/problem'
 import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
 import { normalVatNumber } from '@tiraaz/domain/text/vat-number'
@@ -11,9 +12,12 @@ import { COUNTRY_CODES } from '../contacts/contact-facts.ts'
 
 const filledOrNull = (text: string | null): string | null => (text === null || text === '' ? null : text)
 
-/** Basis points: 100 = 1 %. */
-const basisPointsOf = (percentage: number | null): number | null =>
-  percentage === null ? null : Math.round(percentage * 100)
+const basisPointsOf = (percentage: number | null): BasisPoints | null =>
+  percentage === null ? null : percentToBasisPoints(percentage)
+
+/** As the wire tells a markup; null for none of its own. */
+export const percentOf = (basisPoints: BasisPoints | null): number | null =>
+  basisPoints === null ? null : basisPoints / 100
 
 export const clientRow = (input: ClientInput) => ({
   name: input.name,
@@ -96,7 +100,8 @@ type Current = { id: string; agent_id: string | null; agentName: string | null }
  */
 export const checkStored = async (ctx: OrganizationCtx, input: ClientInput, current: Current | null) => {
   const staff = new Map(await readStaff(ctx))
-  if (current?.agent_id != null) staff.set(current.agent_id, current.agentName ?? '')
+  const agentId = current?.agent_id ?? null
+  if (agentId !== null) staff.set(agentId, current?.agentName ?? '')
   const problems: Problem[] = checkClient(input, {
     countries: new Set(COUNTRY_CODES),
     agents: new Set(staff.keys()),
@@ -118,7 +123,7 @@ export const clientFacts = ({ agent_id: _id, ...row }: ClientRow, agent: string 
   countryCode: row.country_code,
   email: row.email,
   agent,
-  markupPercentage: row.markup_basis_points === null ? null : row.markup_basis_points / 100,
+  markupPercentage: percentOf(row.markup_basis_points),
   paymentTerm: row.payment_term_days,
   mayExcludeTransportPrice: row.may_exclude_transport_price,
   locale: row.locale,

@@ -3,6 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
+import { percentOf } from './client-store.ts'
 import { countOpenOrders, listOpenOrders } from './open-orders.ts'
 
 const readClient = ({ db, organizationId }: OrganizationCtx, id: string) =>
@@ -38,7 +39,7 @@ export const getAgencyClient = async (
   return {
     ...client,
     agent: agentId === null ? null : { id: agentId, name: agentName ?? '' },
-    markupPercentage: markup === null ? null : markup / 100,
+    markupPercentage: percentOf(markup),
     organizationMarkupPercentage: organizationMarkup / 100,
     openOrderCount: await countOpenOrders(ctx, id),
     openOrders: await listOpenOrders(ctx, id),
