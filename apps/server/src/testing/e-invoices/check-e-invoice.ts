@@ -30,7 +30,6 @@ const ours = validatorsOf(OUR_SCHEMAS)
 /** Folder of the official UBL 2.1 schemas (`xsd` or `xsdrt`, with `maindoc` in it) of whoever has it; null without. */
 const officialFolder = process.env.UBL_SCHEMAS ?? null
 const official = officialFolder === null ? null : validatorsOf(officialFolder)
-export const hasOfficialSchemas = official !== null
 
 const refusedBy = (name: string, validators: Record<Kind, XsdValidator>, document: XmlDocument): string[] => {
   try {
@@ -56,18 +55,24 @@ const brokenRules = (document: XmlDocument): string[] =>
     }),
   ).map(({ id }) => id)
 
+/** The document while something is read of it: what stands in the memory of libxml2 is given back. */
+const withDocument = <T>(xml: string | Uint8Array, use: (document: XmlDocument) => T): T => {
+  const document = typeof xml === 'string' ? XmlDocument.fromString(xml) : XmlDocument.fromBuffer(xml)
+  try {
+    return use(document)
+  } finally {
+    document.dispose()
+  }
+}
+
 /** What is wrong with an e-invoice: by our schemas, the official ones where they are, and each broken rule by its number. */
-export const wrongsOf = (xml: string | Uint8Array): string[] => {
-  using document = typeof xml === 'string' ? XmlDocument.fromString(xml) : XmlDocument.fromBuffer(xml)
-  return [
+export const wrongsOf = (xml: string | Uint8Array): string[] =>
+  withDocument(xml, (document) => [
     ...refusedBy('UBL subset', ours, document),
     ...(official === null ? [] : refusedBy('UBL 2.1', official, document)),
     ...brokenRules(document),
-  ]
-}
+  ])
 
 /** A value of an e-invoice, by its path. */
-export const readFrom = (xml: string | Uint8Array, path: string): string => {
-  using document = typeof xml === 'string' ? XmlDocument.fromString(xml) : XmlDocument.fromBuffer(xml)
-  return textAt(document.root, path)
-}
+export const readFrom = (xml: string | Uint8Array, path: string): string =>
+  withDocument(xml, (document) => textAt(document.root, path))
