@@ -12,5 +12,5 @@ export function isIban(text: string): boolean {
   if (iban.startsWith('EE') && iban.length !== ESTONIAN_LENGTH) return false
   const moved = iban.slice(4) + iban.slice(0, 4)
   const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
+  return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }

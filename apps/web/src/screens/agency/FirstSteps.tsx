@@ -39,7 +39,7 @@ export const FirstSteps = () => {
       <div className={classes.head}>
         <h2 id="first-steps">{t('organizationSettings.firstSteps.title')}</h2>
         <span className={classes.hint}>
-          {t('organizationSettings.firstSteps.text', { done, all: STEPS.length })}{' '}
+          {t('organizationSettings.firstSteps.text', { done, all: STEPS.length })}
           <Button variant="subtle" color="gray" size="compact-sm" onClick={hide}>
             {t('organizationSettings.firstSteps.hide')}
           </Button>

@@ -23,15 +23,18 @@ export const FirstAgencyForm = () => {
   const { mutate, isPending, isSuccess, error } = useMakeFirstAgency()
   const problems = problemsOf(error)
   useFocusOnProblem(form, problems)
-  const enter = async (outcome: 'made' | 'elsewhere' | 'over') => {
-    if (outcome !== 'made') return queryClient.invalidateQueries({ queryKey: firstStartQuery().queryKey })
+  const enter = async (outcome: 'made' | 'elsewhere' | 'over'): Promise<void> => {
+    if (outcome !== 'made') {
+      await queryClient.invalidateQueries({ queryKey: firstStartQuery().queryKey })
+      return
+    }
     await signIn(typed.email.trim(), typed.password, false)
     // Anew: the page that stands here was told that the portal is empty.
     window.location.assign('/login')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isPending) mutate({ ...typed, locale: readLocale() }, { onSuccess: ({ outcome }) => enter(outcome) })
+    if (!isPending) mutate({ ...typed, locale: readLocale() }, { onSuccess: ({ outcome }) => void enter(outcome) })
   }
   const field = (key: 'name' | 'personName' | 'email') => ({
     value: typed[key],

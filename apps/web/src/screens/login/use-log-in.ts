@@ -38,7 +38,10 @@ export const useLogIn = (search: LoginSearch) => {
       const choice = chooseClient(clients, search, 'form')
       if (choice.kind === 'none') {
         const href = await enterAgency(queryClient, search)
-        if (href !== null) return void (await router.navigate({ href, replace: true }))
+        if (href !== null) {
+          await router.navigate({ href, replace: true })
+          return
+        }
         signOut()
         throw new LogInRefused(text('login.noAccess'))
       }

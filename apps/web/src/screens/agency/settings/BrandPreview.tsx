@@ -10,6 +10,9 @@ const THEMES = {
   dark: { ground: '#171614', ink: '#efebe3', accent: '#5fc3e4', fill: '#00749a' },
 } as const
 
+/** The name stands beside it. */
+const DECORATIVE = ''
+
 type BrandPreviewProps = { name: string; accent: string | null; logo: TypedLogo }
 
 /** A bar, a button and a link as they would look; nothing of it can be pressed. */
@@ -36,7 +39,7 @@ export const BrandPreview = ({ name, accent, logo }: BrandPreviewProps) => {
               {source === null ? (
                 <RegistrationMark />
               ) : (
-                <img src={source} alt="" style={{ background: '#fff', borderRadius: 3, padding: 2 }} />
+                <img src={source} alt={DECORATIVE} style={{ background: '#fff', borderRadius: 3, padding: 2 }} />
               )}
               {shownName}
             </span>
