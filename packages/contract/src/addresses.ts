@@ -202,6 +202,8 @@ export const ADDRESSES = {
   // tables that the agency brings in and takes out
   previewImport: { method: 'POST', path: `${AGENCY}/imports/preview` },
   applyImport: { method: 'POST', path: `${AGENCY}/imports` },
+  exportAgencyOrders: { method: 'GET', path: `${AGENCY}/tables/orders` },
+  exportAgencyInvoices: { method: 'GET', path: `${AGENCY}/tables/invoices` },
   getTable: { method: 'GET', path: `${AGENCY}/tables` },
   // the machine's own
   getPortalSettings: { method: 'GET', path: `${STORE}/settings` },

@@ -225,6 +225,8 @@ export const ENDPOINTS = {
   savePrintingHouse: printingHouses.savePrintingHouse,
   previewImport: tables.previewImport,
   applyImport: tables.applyImport,
+  exportAgencyOrders: agencyOrders.exportAgencyOrders,
+  exportAgencyInvoices: agencyInvoices.exportAgencyInvoices,
   getTable: tables.getTable,
   getPortalSettings: machine.getPortalSettings,
   getOpenApi: machine.getOpenApi,

@@ -224,6 +224,8 @@ export const PERMISSIONS = {
   getSalesInvoiceXml: { scope: 'client', roles: everyone, ids: { invoiceId: 'invoice' } },
   previewImport: { scope: 'agency' },
   applyImport: { scope: 'agency' },
+  exportAgencyOrders: { scope: 'agency' },
+  exportAgencyInvoices: { scope: 'agency' },
   getTable: { scope: 'agency' },
 } as const satisfies Record<EndpointName, Permission>
 

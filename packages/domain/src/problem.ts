@@ -167,6 +167,7 @@ export const PROBLEM_CODES = [
   'printingHouseUnknown',
   'personUnknown',
   'moreRowsRefused', // {count}
+  'tooManyToExport', // {max}
 ] as const
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

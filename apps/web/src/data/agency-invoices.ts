@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
 import { readIds } from './read-ids.ts'
 import { readSearchText } from './search-text.ts'
+import type { ExportedTable } from './tables.ts'
 import { staleOrderLists } from './stale-order-lists.ts'
 
 export type AgencyInvoice = CallOutput<'listAgencyInvoices'>['invoices'][number]
@@ -51,15 +52,20 @@ const keys = {
   of: (organizationId: string | null) => ['agency-invoices', organizationId] as const,
 }
 
+const filtersOf = (search: AgencyInvoiceSearch) => ({
+  'Clients[]': search.clients ?? [],
+  State: search.state,
+  From: search.from,
+  To: search.to,
+  Search: search.search,
+})
+
+/** All that the filters leave, for a file. */
+export const fetchAgencyInvoiceTable = (search: AgencyInvoiceSearch, signal: AbortSignal): Promise<ExportedTable> =>
+  call('exportAgencyInvoices', { query: filtersOf(search) }, { signal })
+
 export const agencyInvoicesQuery = (organizationId: string | null, search: AgencyInvoiceSearch) => {
-  const query = {
-    Page: search.page ?? 1,
-    'Clients[]': search.clients ?? [],
-    State: search.state,
-    From: search.from,
-    To: search.to,
-    Search: search.search,
-  } satisfies CallInput<'listAgencyInvoices'>['query']
+  const query = { Page: search.page ?? 1, ...filtersOf(search) } satisfies CallInput<'listAgencyInvoices'>['query']
   return queryOptions({
     queryKey: [...keys.of(organizationId), 'list', query],
     queryFn: ({ signal }) => call('listAgencyInvoices', { query }, { signal }),

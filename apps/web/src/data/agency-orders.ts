@@ -4,6 +4,7 @@ import { type CallInput, type CallOutput, call } from '../api/call.ts'
 import { agencyOrderKeys } from './agency-order-keys.ts'
 import { isFiltered, type OrderListSearch, readOrderListSearch, toListQuery } from './order-list-search.ts'
 import { readIds } from './read-ids.ts'
+import type { ExportedTable } from './tables.ts'
 import { readSearchText } from './search-text.ts'
 
 export type AgencyOrder = CallOutput<'listAgencyOrders'>['orders'][number]
@@ -46,16 +47,22 @@ export const clientsOfAgents = (
     ? clients
     : clients.filter(({ agentId }) => agentId !== null && agents.includes(agentId))
 
+const ownFilters = (search: AgencyOrderListSearch) => ({
+  'Clients[]': search.clients ?? [],
+  'Agents[]': search.agents ?? [],
+  Search: search.search,
+  'Attention[]': search.attention ?? [],
+})
+
+/** All that the filters leave, for a file. */
+export const fetchAgencyOrderTable = (search: AgencyOrderListSearch, signal: AbortSignal): Promise<ExportedTable> => {
+  const { Page: _page, ...shared } = toListQuery(search)
+  return call('exportAgencyOrders', { query: { ...shared, ...ownFilters(search) } }, { signal })
+}
+
 /** The organization is a part of the keys: its header decides the answer (R1). */
 export const agencyOrderListQuery = (organizationId: string | null, search: AgencyOrderListSearch) => {
-  const query = {
-    ...toListQuery(search),
-    'Clients[]': search.clients ?? [],
-    'Agents[]': search.agents ?? [],
-    Search: search.search,
-    'Attention[]': search.attention ?? [],
-    Sort: search.sort,
-  } satisfies AgencyOrderListQuery
+  const query = { ...toListQuery(search), ...ownFilters(search), Sort: search.sort } satisfies AgencyOrderListQuery
   return queryOptions({
     queryKey: [...agencyOrderKeys.lists(organizationId), query],
     queryFn: ({ signal }) => call('listAgencyOrders', { query }, { signal }),

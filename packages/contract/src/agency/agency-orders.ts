@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { listedOrder, listQuery } from '../orders/order-list.ts'
 import { agencyListedItem } from '../orders/order-item.ts'
 import { namedStatus } from '../orders/order.ts'
+import { exportedTable } from '../tables/tables.ts'
 import { day, id, named, nameText, price, queryList } from '../wire-types.ts'
 
 export const getAvailableActions = endpoint('getAvailableActions', {
@@ -42,15 +43,27 @@ export const agencyOrder = z.strictObject({
   items: z.array(agencyListedItem),
 })
 
+const agencyFilters = {
+  'Clients[]': queryList(id),
+  'Agents[]': queryList(id),
+  /** Part of a project number, of an order’s name or of a client’s name (R9). */
+  Search: nameText.optional(),
+  'Attention[]': queryList(z.enum(ATTENTION_KINDS)),
+}
+
+const { Page: _page, ...orderFilters } = listQuery
+
+export const exportAgencyOrders = endpoint('exportAgencyOrders', {
+  summary: 'All orders that the filters leave, newest first, as a table; 400 beyond 20,000. Agency only (R4).',
+  query: z.object({ ...orderFilters, ...agencyFilters }),
+  response: exportedTable,
+})
+
 export const listAgencyOrders = endpoint('listAgencyOrders', {
   summary: 'Orders of all clients of the organization, with purchase price and markup. Agency only (R4).',
   query: z.object({
     ...listQuery,
-    'Clients[]': queryList(id),
-    'Agents[]': queryList(id),
-    /** Part of a project number, of an order’s name or of a client’s name (R9). */
-    Search: nameText.optional(),
-    'Attention[]': queryList(z.enum(ATTENTION_KINDS)),
+    ...agencyFilters,
     /** By deadline: what is still in work first, and of it what is due first. Newest first without it (R26). */
     Sort: z.literal('deadline').optional(),
   }),

@@ -15,6 +15,14 @@ const table = {
   rows: z.array(cells).max(IMPORT_LIMITS.rows),
 }
 
+/** Headings and words in the caller’s language; the browser makes a file of it. */
+export const exportedTable = z.strictObject({
+  fileName: z.string(),
+  headings: z.array(z.string()),
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+})
+export type ExportedTable = z.output<typeof exportedTable>
+
 const counts = { created: z.int(), changed: z.int(), same: z.int() }
 
 export const previewImport = endpoint('previewImport', {
@@ -49,9 +57,5 @@ export const getTable = endpoint('getTable', {
   summary:
     'All clients, members, contacts, products or prices of the organization: headings and words in the caller’s language, good to be brought in again.',
   query: z.object({ Kind: z.enum(IMPORT_KINDS) }),
-  response: z.strictObject({
-    fileName: z.string(),
-    headings: z.array(z.string()),
-    rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
-  }),
+  response: exportedTable,
 })

@@ -116,5 +116,8 @@ export const IMPORT_COLUMNS = {
   ],
 } as const satisfies Record<ImportKind, readonly ImportColumn[]>
 
+/** No rule asks for this: what a spreadsheet still opens at once. */
+export const EXPORT_ROWS = 20_000
+
 /** No rule asks for these: what is still looked through at once, and read within seconds. */
 export const IMPORT_LIMITS = { rows: 20_000, columns: 100, cell: 2000, shownRows: 200 } as const

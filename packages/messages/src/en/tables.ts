@@ -11,6 +11,7 @@ export const tables: Texts<typeof source> = {
     products: 'Products',
     prices: 'Prices',
   },
+  files: { orders: 'Orders', invoices: 'Invoices' },
   kind: 'What',
   takeOut: 'Export',
   asXlsx: 'XLSX',

@@ -9,6 +9,7 @@ export const tables = {
     products: 'Tooted',
     prices: 'Hinnad',
   },
+  files: { orders: 'Tellimused', invoices: 'Arved' },
   kind: 'Mida',
   takeOut: 'Vii välja',
   asXlsx: 'XLSX',

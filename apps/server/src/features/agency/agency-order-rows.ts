@@ -147,3 +147,27 @@ export const READ_PAGE = { et: sortedIn('et'), en: sortedIn('en') } satisfies Re
 export const READ_COUNT = statementsByShape<AgencyFilter, Values, { total: number }>((filters) =>
   statement((places, db) => countOrders(db, filters, places)),
 )
+
+const exported = (db: Database, filters: Filters, places: Places) =>
+  matching(db, filters, places)
+    .innerJoin('clients', 'clients.id', 'orders.client_id')
+    .leftJoin('users', (join) => join.on('users.id', '=', sql`coalesce(orders.representative_id, orders.created_by)`))
+    .select(['orders.project_number as projectNumber', 'orders.name', 'orders.deadline', 'orders.status'])
+    .select(['orders.submitted_at as submittedAt', 'clients.name as clientName', 'users.name as ordererName'])
+    .select(['orders.items_purchase_cents as itemsPurchase', 'orders.items_sale_cents as itemsSale'])
+    .select(['orders.transport_purchase_cents as transportPurchase', 'orders.transport_sale_cents as transportSale'])
+    .select(
+      sql<string | null>`(
+        select string_agg(s.invoice_no::text, ', ' order by s.invoice_no)
+        from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
+        where part.order_id = orders.id
+      )`.as('invoices'),
+    )
+    .orderBy(ORDERED_BY.newest('orders'))
+    .limit(places.limit)
+    .offset(places.offset)
+
+/** The same orders without what stands in them. */
+export const READ_EXPORT = statementsByShape<AgencyFilter, Values, InferResult<ReturnType<typeof exported>>[number]>(
+  (filters) => statement((places, db) => exported(db, filters, places)),
+)

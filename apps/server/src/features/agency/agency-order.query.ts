@@ -62,7 +62,8 @@ export const getAgencyOrder = async (
   const total = (items: Cents | null, transport: Cents | null) => totalOf([items, transport])
   return {
     order,
-    canSetPrices: !isAnyInvoiced(order.invoices) && orderCan('setPrices', { status: order.status.status, role: 'agency' }),
+    canSetPrices:
+      !isAnyInvoiced(order.invoices) && orderCan('setPrices', { status: order.status.status, role: 'agency' }),
     marginFloorPercent: floor === 0 ? null : floor / 100,
     margin: marginView(
       total(work.itemsSaleCents, work.transportSaleCents),

@@ -119,7 +119,9 @@ describe('the agency’s orders', () => {
     const invoicesOf = async () => (await list(shop.agency)).orders.map(({ invoices }) => invoices)
     expect(await invoicesOf()).toEqual([[]])
     const { body } = await issue(order)
-    expect(await invoicesOf()).toEqual([body.map((one) => ({ ...one, createdOn: '2026-03-11', kind: 'invoice', isCredited: false }))])
+    expect(await invoicesOf()).toEqual([
+      body.map((one) => ({ ...one, createdOn: '2026-03-11', kind: 'invoice', isCredited: false })),
+    ])
     const { orders } = (await app.call('listOrders', shop.orderer, { params: shop.client, query: { Page: 1 } })).body
     expect(orders[0]).not.toHaveProperty('invoices')
   })

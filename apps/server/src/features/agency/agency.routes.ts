@@ -4,6 +4,7 @@ import { getAgencyNews } from './agency-news.query.ts'
 import { addOrderNote } from './add-order-note.ts'
 import { getAgencyOrder } from './agency-order.query.ts'
 import { getAgencyOrderFilters } from './agency-order-filters.query.ts'
+import { exportAgencyOrders } from './agency-order-export.query.ts'
 import { listAgencyOrders } from './agency-order-list.query.ts'
 import { removeOrderNote } from './remove-order-note.ts'
 
@@ -13,6 +14,7 @@ export const bindAgency = (bind: Bind): void => {
   bind('getAgencyOrderFilters', (ctx) => getAgencyOrderFilters(ctx))
   bind('getAgencyAttention', (ctx) => getAgencyAttention(ctx))
   bind('getAgencyNews', (ctx) => getAgencyNews(ctx))
+  bind('exportAgencyOrders', (ctx, { query }) => exportAgencyOrders(ctx, query))
   bind('listAgencyOrders', (ctx, { query }) => listAgencyOrders(ctx, query))
   bind('getAgencyOrder', getAgencyOrder)
   bind('addOrderNote', addOrderNote)

@@ -89,7 +89,12 @@ const searchCondition = (search: string | undefined): RawBuilder<unknown> => {
   return sql`(${byNumber} s.search_text like ${name})`
 }
 
-const conditionsOf = (ctx: OrganizationCtx, { query }: Input, today: Day): RawBuilder<unknown> => {
+/** What the agency's filters leave of its invoices `s`. */
+export const invoiceConditions = (
+  ctx: OrganizationCtx,
+  query: Omit<Input['query'], 'Page'>,
+  today: Day,
+): RawBuilder<unknown> => {
   const clients = query['Clients[]']
   return sql`
     s.organization_id = ${ctx.organizationId}
@@ -116,7 +121,7 @@ const readSums = async (ctx: OrganizationCtx, conditions: RawBuilder<unknown>, t
 /** The organization's invoices by filters, newest first, and the sums of all of them, not of the page alone. */
 export const listAgencyInvoices = async (ctx: OrganizationCtx, input: Input): Promise<Output> => {
   const today = tallinnDay(ctx.now())
-  const conditions = conditionsOf(ctx, input, today)
+  const conditions = invoiceConditions(ctx, input.query, today)
   const size = PAGE_SIZES.orders
   const { rows } = await sql<HeadRow>`
     select ${HEAD_COLUMNS}

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { attachmentOf } from '../../core/content-disposition.ts'
 import type { Bind } from '../../http/bind.ts'
 import { getAgencyInvoice } from './agency-invoice.query.ts'
+import { exportAgencyInvoices } from './agency-invoice-export.query.ts'
 import { listAgencyInvoices } from './agency-invoices.query.ts'
 import { checkBankStatement } from './check-bank-statement.query.ts'
 import { creditInvoice } from './credit-invoice.ts'
@@ -31,6 +32,7 @@ export const bindInvoices = (bind: Bind): void => {
   bind('issueInvoices', issueInvoices)
   bind('getUnpaidSums', getUnpaidSums)
   bind('listAgencyInvoices', listAgencyInvoices)
+  bind('exportAgencyInvoices', (ctx, { query }) => exportAgencyInvoices(ctx, query))
   bind('getAgencyInvoice', getAgencyInvoice)
   bind('proposeInvoices', proposeInvoices)
   bind('issueProposedInvoices', issueProposedInvoices)

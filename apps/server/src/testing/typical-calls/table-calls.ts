@@ -13,5 +13,7 @@ export const tableCalls = {
   applyImport: (scene) => ({
     body: { ...table(scene), planKey: planKeyOf([{ at: 0, action: 'created', changes: [] }]) },
   }),
+  exportAgencyOrders: () => ({ query: {} }),
+  exportAgencyInvoices: () => ({ query: {} }),
   getTable: () => ({ query: { Kind: 'clients' as const } }),
 } satisfies Partial<TypicalCalls>

@@ -8,6 +8,7 @@ import {
   type AgencyOrderListSearch,
   agencyOrderFiltersQuery,
   agencyOrderListQuery,
+  fetchAgencyOrderTable,
   isAgencyFiltered,
 } from '../../data/agency-orders.ts'
 import { changeFilters, isBackwards, lastPageInstead } from '../../data/order-list-search.ts'
@@ -26,6 +27,7 @@ import { AgencySearch } from './AgencySearch.tsx'
 import { AnsweredModal } from './AnsweredModal.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import { CancelOrderModal } from './CancelOrderModal.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { IssueInvoicesModal } from './IssueInvoicesModal.tsx'
 
@@ -46,7 +48,10 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
   return (
     <>
       {lastPage !== null && <Navigate to="/agency/orders" search={{ ...search, page: lastPage }} replace />}
-      <PageTitle title={t('agency.title')} />
+      <PageTitle
+        title={t('agency.title')}
+        actions={<ExportMenu fetchTable={(signal) => fetchAgencyOrderTable(search, signal)} />}
+      />
       <FirstSteps />
       <AttentionList organizationId={organization} search={search} />
       <AgencySearch

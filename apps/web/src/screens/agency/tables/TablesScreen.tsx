@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { fetchTable } from '../../../data/tables.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ColumnList } from './ColumnList.tsx'
-import { ExportButtons } from './ExportButtons.tsx'
+import { ExportMenu } from '../ExportMenu.tsx'
 import { ImportPart } from './ImportPart.tsx'
 import classes from './Tables.module.css'
 
@@ -30,7 +30,9 @@ export const TablesScreen = ({ kind }: { kind: ImportKind }) => {
       />
       <section className={classes.part} aria-label={t('tables.takeOut')}>
         <h2 className={classes.heading}>{t('tables.takeOut')}</h2>
-        <ExportButtons fetchTable={(signal) => fetchTable(kind, signal)} />
+        <div>
+          <ExportMenu fetchTable={(signal) => fetchTable(kind, signal)} />
+        </div>
       </section>
       <section className={classes.part} aria-label={t('tables.bringIn')}>
         <h2 className={classes.heading}>{t('tables.bringIn')}</h2>

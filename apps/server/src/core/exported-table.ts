@@ -1,0 +1,39 @@
+import type { ExportedTable } from '@tiraaz/contract/tables/tables'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { EXPORT_ROWS } from '@tiraaz/domain/imports/import-columns'
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+import { languageOf } from '@tiraaz/messages/locale'
+import type { OrganizationCtx } from './context.ts'
+import { Invalid } from './errors.ts'
+
+const COLUMNS = { et: et.tableColumns, en: en.tableColumns }
+const FILES = { et: et.tables.files, en: en.tables.files }
+
+type Cell = string | number | null
+type Kind = keyof typeof et.tables.files
+
+/** One row more than may be taken out: it tells that there are too many. */
+export const EXPORT_LIMIT = EXPORT_ROWS + 1
+
+/** Rows as a table in the caller's language; `cells` has each column of the kind. Throws Invalid for too many rows. */
+export const exportedTable = <Name extends Kind, Row>(
+  ctx: OrganizationCtx,
+  kind: Name,
+  { rows, cells }: { rows: readonly Row[]; cells: (row: Row) => Record<keyof (typeof et.tableColumns)[Name], Cell> },
+): ExportedTable => {
+  if (rows.length > EXPORT_ROWS) {
+    throw new Invalid([{ key: 'rows', code: 'tooManyToExport', params: { max: EXPORT_ROWS } }])
+  }
+  const language = languageOf(ctx.locale)
+  const headings: Readonly<Record<string, string>> = COLUMNS[language][kind]
+  const keys = Object.keys(headings)
+  return {
+    fileName: `${FILES[language][kind]} ${tallinnDay(ctx.now())}`,
+    headings: keys.map((key) => headings[key] ?? key),
+    rows: rows.map((row) => {
+      const values: Readonly<Record<string, Cell>> = cells(row)
+      return keys.map((key) => values[key] ?? null)
+    }),
+  }
+}

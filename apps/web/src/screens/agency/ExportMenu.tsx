@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { csvText } from '@tiraaz/domain/text/csv'
+import { useTranslation } from 'react-i18next'
+import type { ExportedTable } from '../../data/tables.ts'
+import { decimalSign } from '../../i18n/format.ts'
+import { writeSheetFile } from '../../sheets/sheet-request.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { useFileSaving } from '../../ui/use-file-saving.ts'
+
+const asWorkbook = async ({ fileName, headings, rows }: ExportedTable) => ({
+  file: await writeSheetFile({ name: fileName, rows: [headings, ...rows] }),
+  fileName: `${fileName}.xlsx`,
+})
+
+const asCsv = ({ fileName, headings, rows }: ExportedTable) => ({
+  file: new Blob([csvText([headings, ...rows], decimalSign())], { type: 'text/csv' }),
+  fileName: `${fileName}.csv`,
+})
+
+type ExportMenuProps = { fetchTable: (signal: AbortSignal) => Promise<ExportedTable> }
+
+/** A table as a file of either kind. */
+export const ExportMenu = ({ fetchTable }: ExportMenuProps) => {
+  const { t } = useTranslation()
+  const { save, isSaving } = useFileSaving('downloads.making')
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <BusyButton variant="default" leftSection={<IconDownload size={16} aria-hidden />} busy={isSaving}>
+          {t('tables.takeOut')}
+        </BusyButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => save(async (signal) => asWorkbook(await fetchTable(signal)))}>
+          {t('tables.asXlsx')}
+        </Menu.Item>
+        <Menu.Item onClick={() => save(async (signal) => asCsv(await fetchTable(signal)))}>
+          {t('tables.asCsv')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
