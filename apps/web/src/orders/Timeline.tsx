@@ -27,9 +27,8 @@ export const Timeline = ({ entries, label }: { entries: readonly TimelineEntry[]
             <span className={classes.title}>{title}</span>
             {lines.length > 0 && (
               <ul className={classes.lines}>
-                {lines.map((line, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and two may say the same
-                  <li key={at}>{line}</li>
+                {[...new Set(lines)].map((line) => (
+                  <li key={line}>{line}</li>
                 ))}
               </ul>
             )}

@@ -121,10 +121,12 @@ const designLines = (item: string, { before, after }: Two, { words }: Speaker): 
   ]
 }
 
+const nameOf = (value: unknown, words: Words): string => (typeof value === 'string' ? value : words.none)
+
 const itemLines = (id: string, before: unknown, after: unknown, speaker: Speaker): string[] => {
   const { words, names, locale } = speaker
   const known = factsIn(after ?? before)
-  const item = names.items.get(id) ?? String(known['productName'] ?? words.none)
+  const item = names.items.get(id) ?? nameOf(known['productName'], words)
   const quantity = formatInteger(typeof known['quantity'] === 'number' ? known['quantity'] : 0, locale)
   if (before === undefined) return [fillText(words.added, { item, quantity })]
   if (after === undefined) return [fillText(words.removed, { item })]
@@ -143,7 +145,7 @@ const partsOf = (key: 'items' | 'places', before: Facts | null, after: Facts | n
 
 const placeLines = (was: unknown, is: unknown, speaker: Speaker): string[] => {
   const { words } = speaker
-  const place = String(factsIn(is)['name'] ?? words.none)
+  const place = nameOf(factsIn(is)['name'], words)
   const [before, after] = difference(factsIn(was), factsIn(is))
   const two = { before: before ?? {}, after: after ?? {} }
   return fieldLines(ITEM_FIELDS, two, speaker, (field, value) => fillText(words.ofDelivery, { place, field, value }))

@@ -38,12 +38,14 @@ const Changes = ({ event: { changes } }: { event: AuditEvent }) => {
     <ul className={classes.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className={classes.field}>{field}</span>{' '}
+          <span className={classes.field}>{field}</span>
           {before === null ? (
             <ins>{after}</ins>
           ) : (
             <>
-              <del>{before}</del> <span aria-hidden>→</span> <ins>{after ?? t('auditPage.nothing')}</ins>
+              <del>{before}</del>
+              <span aria-hidden>→</span>
+              <ins>{after ?? t('auditPage.nothing')}</ins>
             </>
           )}
         </li>
