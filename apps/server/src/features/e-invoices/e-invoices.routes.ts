@@ -1,5 +1,5 @@
 import type { Bind } from '../../http/bind.ts'
-import { sendFile } from '../../http/send-file.ts'
+import { sendFile } from '../../core/send-file.ts'
 import { getSalesInvoiceXml } from './e-invoice.query.ts'
 
 export const bindEInvoices = (bind: Bind): void => {

@@ -1,5 +1,5 @@
 import type { Bind } from '../../http/bind.ts'
-import { sendFile } from '../../http/send-file.ts'
+import { sendFile } from '../../core/send-file.ts'
 import { exportReport } from './report-csv.query.ts'
 import { getReport } from './report.query.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { attachmentOf } from '../core/content-disposition.ts'
+import { attachmentOf } from './content-disposition.ts'
 
 /** A file that was made for one person: saved under its name, kept by nobody between, never shown as a page. */
 export const sendFile = (
