@@ -2,19 +2,20 @@ import { WORKSHEET_STATUSES, type WorksheetStatus } from '@tiraaz/domain/workshe
 import { hashOfLinkToken, newLinkToken } from '../features/accounts/link-token.ts'
 import { SECRETS } from './secrets.ts'
 import type { TestApp } from './test-app.ts'
-import type { Person, Place } from './world.ts'
 import { addConfirmed, addDraft } from './world-orders.ts'
 
 export type WorksheetIds = { id: string; version: number }
 
-type Of = Pick<Place, 'organizationId'>
-type LinkRow = { worksheetId: string; by: string; expiresAt?: Date; revokedAt?: Date }
+type Person = { userId: string; organizationId: string }
+/** Where orders are made, as the world’s places are. */
+type Scope = Parameters<typeof addConfirmed>[1]
+type LinkRow = { worksheetId: string; by: string; revokedAt?: Date }
 
 /** A link as a mail would hold it; gives what stands in it. */
-export const addWorksheetLink = async (
+const addWorksheetLink = async (
   app: TestApp,
-  { organizationId }: Of,
-  { worksheetId, by, expiresAt, revokedAt }: LinkRow,
+  { organizationId }: { organizationId: string },
+  { worksheetId, by, revokedAt }: LinkRow,
 ): Promise<string> => {
   const { token } = newLinkToken()
   await app.database.db
@@ -28,17 +29,14 @@ export const addWorksheetLink = async (
       printing_house_name: SECRETS.printingHouse,
       created_by: by,
       created_at: app.now(),
-      expires_at: expiresAt ?? new Date(app.now().getTime() + 86_400_000),
+      expires_at: new Date(app.now().getTime() + 86_400_000),
       revoked_at: revokedAt ?? null,
     })
     .execute()
   return token
 }
 
-type Stock = Pick<
-  Place,
-  'organizationId' | 'clientId' | 'orderer' | 'manager' | 'productIds' | 'contactIds' | 'designFileIds' | 'house'
->
+type Stock = Scope & { manager: Person; house: string }
 
 /** A worksheet that stands in no list of what is new: nothing calls for it, and its link was taken back. */
 export const addStandingWorksheet = async (
@@ -69,7 +67,7 @@ export const addStandingWorksheet = async (
 }
 
 /** The worksheet of the first item of an order that was just confirmed. */
-export const addWorksheet = async (app: TestApp, place: Place, agency: Person): Promise<WorksheetIds> => {
+export const addWorksheet = async (app: TestApp, place: Scope, agency: Person): Promise<WorksheetIds> => {
   const order = await addConfirmed(app, place, agency)
   return app.database.db
     .selectFrom('worksheets')
@@ -81,7 +79,7 @@ export const addWorksheet = async (app: TestApp, place: Place, agency: Person): 
 /** One that was sent to the printing house and stands where it is said; gives what its link holds. */
 export const addLinkedWorksheet = async (
   app: TestApp,
-  place: Place,
+  place: Scope,
   { agency, status = 'confirmed' }: { agency: Person; status?: WorksheetStatus },
 ): Promise<WorksheetIds & { token: string }> => {
   const worksheet = await addWorksheet(app, place, agency)
