@@ -1,14 +1,19 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
 import { attachmentOf } from './content-disposition.ts'
+
+/** The part of an answer that a file is sent with. */
+interface FileAnswer {
+  type(contentType: string): FileAnswer
+  header(name: string, value: string | number): FileAnswer
+}
 
 /** A file that was made for one person: saved under its name, kept by nobody between, never shown as a page. */
 export const sendFile = (
-  reply: FastifyReply,
+  answer: FileAnswer,
   type: string,
   { fileName, bytes }: { fileName: string; bytes: Uint8Array },
 ): Readable => {
-  void reply
+  answer
     .type(type)
     .header('content-disposition', attachmentOf(fileName))
     .header('content-length', bytes.byteLength)
