@@ -1,5 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { Forbidden, Invalid, NotFound, refuseIfAny } from '../../core/errors.ts'
@@ -7,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { lockOrder } from '../orders/order-facts.ts'
 import { agencyCtxOf } from './agency-client.ts'
 import { openForInvoicing } from './issue-invoices.ts'
+import { planParts } from './plan-invoices.ts'
 import { type OrderToInvoice, writeInvoices } from './write-invoices.ts'
 
 type Input = EndpointRequest<Endpoints['issueProposedInvoices']>
@@ -64,7 +66,13 @@ export const issueProposedInvoices = (ctx: OrganizationCtx, { body }: Input): Pr
     const opened: OrderToInvoice[] = []
     for (const { order, at, client } of named) {
       await lockOrder(client, order.id)
-      opened.push(await openedAt(at, () => openForInvoicing(client, order)))
+      const plannable = async () => {
+        const one = await openForInvoicing(client, order)
+        // What would be refused while the invoices are written is told here, at its order.
+        planParts(one.order, one.invoicing, tallinnDay(tx.now()))
+        return one
+      }
+      opened.push(await openedAt(at, plannable))
     }
     const invoices = await writeInvoices(tx, opened.sort(byProjectNumber), body.receivers)
     return invoices.map(({ id, invoiceNo, clientId, buyer }) => ({
