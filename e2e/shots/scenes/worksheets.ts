@@ -1,0 +1,50 @@
+import { linkIn, newestMail } from '../../fixtures/mails.ts'
+import { AGENCY, type Scene } from '../scene.ts'
+
+export const WORKSHEET_SCENES: Scene[] = [
+  {
+    name: 'worksheets',
+    as: AGENCY,
+    go: async ({ page, texts, shot }) => {
+      await page.goto('/agency/worksheets')
+      await page.getByRole('heading', { name: texts.statuses.worksheet.requiresAdjustment }).waitFor()
+      await shot('board')
+      await page.goto('/agency/worksheets?view=list')
+      await page.getByRole('table').waitFor()
+      await shot('list')
+      await page.goto('/agency/worksheets?view=list&statuses=["4"]')
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('alert').waitFor()
+      await shot('rejected')
+      await page.getByRole('button', { name: texts.worksheets.changeHouse }).click()
+      await page.getByRole('dialog').waitFor()
+      await shot('house')
+    },
+  },
+  {
+    name: 'worksheet-link',
+    as: AGENCY,
+    go: async ({ page, texts, shot }) => {
+      await page.goto('/agency/worksheets?view=list&statuses=["2"]')
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('button', { name: texts.worksheets.sendAgain }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: texts.worksheets.email }).fill('pilt@trykk.example')
+      await shot('1-send')
+      await dialog.getByRole('button', { name: texts.worksheets.send }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await shot('2-sent')
+      const link = linkIn(await newestMail(new URL(page.url()).origin, 'pilt@trykk.example'))
+      await page.goto(new URL(link).pathname)
+      const steps = texts.worksheetLink.steps
+      await page.getByRole('button', { name: steps.accept }).waitFor()
+      await shot('3-page')
+      await page.getByRole('button', { name: steps.askForAdjustment }).click()
+      await page.getByRole('dialog').waitFor()
+      await shot('4-words')
+      await page.goto('/worksheets/olematu')
+      await page.getByRole('heading', { name: texts.worksheetLink.missing.title }).waitFor()
+      await shot('5-missing')
+    },
+  },
+]
