@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const CLIENT = {
   name: 'Kohvik Öö OÜ',
-  registryCode: '1241 7834',
+  registryCode: '1241 7834' as string | null,
   vatNumber: 'ee 101721589',
   street: 'Pikk 7',
   city: 'Tallinn',
