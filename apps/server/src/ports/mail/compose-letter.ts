@@ -163,7 +163,8 @@ const invoiceIssued = ({ locale, texts }: Words, letter: LetterOf<'invoiceIssued
 
 const worksheetSent = (words: Words, letter: LetterOf<'worksheetSent'>): LetterParts => {
   const { locale, texts } = words
-  const { name, product, message } = letter
+  const { product, message } = letter
+  const name = inOneLine(letter.name)
   const values = { name, product: inOneLine(product.name), sender: inOneLine(letter.senderName) }
   return {
     ...titled(texts.worksheetSent, values),

@@ -6,7 +6,6 @@ import { type AgencyOrderPage, agencyOrderQuery } from '../../../data/agency-ord
 import { formatDecimal } from '../../../i18n/format.ts'
 import { useAskedOrder } from '../../../orders/use-asked-order.ts'
 import { organizationId } from '../../../session/session.ts'
-import { AttentionMark } from '../../../ui/AttentionMark.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
 import { useAgencyNews } from '../../../data/agency-news.ts'
@@ -107,7 +106,7 @@ const Warnings = ({ page, onSetPrice }: { page: AgencyOrderPage; onSetPrice: (pr
     <>
       {missing !== undefined && order.canBeConfirmed && (
         <p className={classes.warning}>
-          <AttentionMark>{t('agencyOrder.priceMissing')}</AttentionMark>
+          <span className={classes.warningText}>{t('agencyOrder.priceMissing')}</span>
           <Button size="compact-sm" onClick={() => onSetPrice(missing)}>
             {t('agencyOrder.setMissing')}
           </Button>
@@ -115,14 +114,14 @@ const Warnings = ({ page, onSetPrice }: { page: AgencyOrderPage; onSetPrice: (pr
       )}
       {margin.isLow && (
         <p className={classes.warning}>
-          <AttentionMark>
+          <span className={classes.warningText}>
             {margin.euros !== null && margin.euros < 0
               ? t('agencyOrder.loss')
               : t('agencyOrder.lowMargin', {
                   margin: formatDecimal(margin.percent ?? 0, { min: 0, max: 1 }),
                   floor: formatDecimal(marginFloorPercent ?? 0, { min: 0, max: 2 }),
                 })}
-          </AttentionMark>
+          </span>
         </p>
       )}
     </>
