@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from './router.ts'
-import { showBrand } from './session/brand.ts'
+import { showBrand } from './ui/brand.ts'
 import { subscribeToSession } from './session/session.ts'
 
 /** A log-out, here or in another tab, forgets what was read; the guards run again and lead to the log-in. */

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
 import { organizationId } from '../session/session.ts'
-import { showBrand } from '../session/brand.ts'
 import { brandQuery } from './brand.ts'
 
 export type OrganizationSettings = CallOutput<'getOrganizationSettings'>
@@ -28,7 +27,7 @@ export const firstStepsQuery = (organization: string | null) =>
 type Sent<Body> = { form: Body; version: number }
 
 /** One page of the settings is saved as a whole, over the version that was read with it; a conflict is told on the page. */
-const useSave = <Body>(send: (sent: Sent<Body>) => Promise<{ version: number }>) => {
+const useSave = <Body, Saved extends { version: number }>(send: (sent: Sent<Body>) => Promise<Saved>) => {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { handlesConflict: true },
@@ -46,13 +45,13 @@ export const useSaveOrderRules = () =>
 export const useSaveVat = () =>
   useSave(({ form: body, version }: Sent<VatBody>) => call('saveVat', { query: { version }, body }))
 
-/** The page around looks like it at once. */
+/** With what was saved, for the page around to look like it at once. */
 export const useSaveBrand = () => {
   const queryClient = useQueryClient()
   return useSave(async ({ form: body, version }: Sent<BrandBody>) => {
     const saved = await call('saveBrand', { query: { version }, body })
-    showBrand(await queryClient.fetchQuery({ ...brandQuery(organizationId()), staleTime: 0 }))
-    return saved
+    const brand = await queryClient.fetchQuery({ ...brandQuery(organizationId()), staleTime: 0 })
+    return { ...saved, brand }
   })
 }
 

@@ -3,7 +3,7 @@ import { availableActionsQuery, availableClientsQuery, userInfoQuery } from '../
 import { brandQuery } from '../data/brand.ts'
 import { loadInsideTexts } from '../i18n/i18n.ts'
 import { ShellScreen } from '../screens/shell/ShellScreen.tsx'
-import { showBrand } from '../session/brand.ts'
+import { showBrand } from '../ui/brand.ts'
 import { guardHref } from '../session/guard.ts'
 import { organizationId, readSession } from '../session/session.ts'
 

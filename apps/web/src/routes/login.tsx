@@ -4,7 +4,7 @@ import { text } from '../i18n/i18n.ts'
 import { enterAgency, enterClient } from '../screens/login/enter-client.ts'
 import { LoginScreen } from '../screens/login/LoginScreen.tsx'
 import { chooseClient, readLoginSearch } from '../screens/login/login-flow.ts'
-import { pageFacts } from '../session/brand.ts'
+import { pageFacts } from '../ui/brand.ts'
 import { readSession, signOut } from '../session/session.ts'
 import { toastFailure } from '../ui/toast.ts'
 

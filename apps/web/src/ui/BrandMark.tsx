@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useBrand } from '../session/brand.ts'
+import { useBrand } from './brand.ts'
 import classes from './BrandMark.module.css'
 import { RegistrationMark } from './RegistrationMark.tsx'
 

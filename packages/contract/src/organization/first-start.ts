@@ -1,5 +1,4 @@
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { LOCALES } from '@tiraaz/messages/locale'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { nameText, text } from '../wire-types.ts'
@@ -22,7 +21,7 @@ export const makeFirstAgency = endpoint('makeFirstAgency', {
       email: text(TEXT_LIMITS.email),
       password: z.string().max(1000),
       passwordAgain: z.string().max(1000),
-      locale: z.enum(LOCALES).default('et-EE'),
+      locale: z.enum(['et-EE', 'en-US']).default('et-EE'),
     })
     .meta({
       examples: [

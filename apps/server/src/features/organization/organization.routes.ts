@@ -1,5 +1,5 @@
 import type { Bind } from '../../http/bind.ts'
-import { isOnMachine } from '../../http/on-machine.ts'
+import { isOnMachine } from './on-machine.ts'
 import { getBrand, getLogo } from './brand.query.ts'
 import { getFirstStart, makeFirstAgency } from './first-start.ts'
 import { getFirstSteps } from './first-steps.query.ts'

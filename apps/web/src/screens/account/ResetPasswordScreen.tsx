@@ -5,7 +5,7 @@ import { problemAt, problemsBeside } from '../../api/problems.ts'
 import { useResetPassword } from '../../data/account-links.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { IncompleteLink } from './IncompleteLink.tsx'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx'
 import { useFinish } from './use-finish.ts'
 
 const FIELDS = ['email', 'password', 'confirmPassword']

@@ -10,7 +10,7 @@ import { signIn } from '../../session/session.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts'
-import { NewPasswordFields } from '../account/NewPasswordFields.tsx'
+import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx'
 
 const EMPTY = { name: '', personName: '', email: '', password: '', passwordAgain: '' }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemAt } from '../../../api/problems.ts'
 import { type OrganizationSettings, useSaveBrand } from '../../../data/organization-settings.ts'
+import { showBrand } from '../../../ui/brand.ts'
 import { useWholeForm } from '../../../ui/use-whole-form.ts'
 import { AccentField } from './AccentField.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
@@ -50,6 +51,7 @@ const BrandSettings = ({ initial, version, onReadAgain }: FormProps<Brand>) => {
     send: async ({ productName, accent, logo }, seen) => {
       const body = { productName: productName.trim() || null, accent: accent.trim() || null, ...logoBody(logo) }
       const saved = await mutateAsync({ form: body, version: seen })
+      showBrand(saved.brand)
       await onReadAgain()
       return saved
     },
