@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 
 const LOOPBACK = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i
@@ -11,7 +11,7 @@ const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x
  * calls of the whole world on, so neither its marks nor another host name may stand in them (nor may a page of
  * elsewhere whose name was bent to this machine).
  */
-export const isOnMachine = ({ socket, headers }: FastifyRequest): boolean =>
+export const isOnMachine = ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   LOCAL_HOST.test(headers.host ?? '') &&
   PASSED_ON.every((header) => headers[header] === undefined)

@@ -30,7 +30,7 @@ export const BrandPreview = ({ name, accent, logo }: BrandPreviewProps) => {
           <figure
             key={scheme}
             className={classes.preview}
-            style={{ margin: 0, background: ground, color: ink }}
+            style={{ margin: 0, background: ground, color: ink, ['--ink' as string]: ink }}
             aria-label={t(
               scheme === 'light' ? 'organizationSettings.brand.previewLight' : 'organizationSettings.brand.previewDark',
             )}
