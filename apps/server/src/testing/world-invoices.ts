@@ -3,7 +3,9 @@ import { invoiceRows } from '../features/invoices/invoice-rows.ts'
 import { firstOf } from './shop.ts'
 import { addOrderRows } from './order-rows.ts'
 import type { TestApp } from './test-app.ts'
-import type { Person, Place } from './world.ts'
+
+type Person = { userId: string; organizationId: string }
+type Place = { clientId: string; organizationId: string; orderer: Person }
 
 /** The invoice of a complete order, one line long; its number is below those that issuing takes. */
 export const addInvoice = async (

@@ -220,7 +220,12 @@ const buildPlace = async (app: TestApp, organizationId: string, house: string): 
   }
   const draft = await addDraft(app, base)
   const standing = await addStandingWorksheet(app, base)
-  return { ...base, ...standing, draft, orderNoteId: await addOrderNote(app, { ...base, draft }, { userId: base.colleagueId }) }
+  return {
+    ...base,
+    ...standing,
+    draft,
+    orderNoteId: await addOrderNote(app, { ...base, draft }, { userId: base.colleagueId }),
+  }
 }
 
 export const buildWorld = async (app: TestApp): Promise<World> => {

@@ -1,5 +1,4 @@
 import { PRINTING_HOUSE_LIMITS, TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { LOCALES } from '@tiraaz/messages/locale'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, named, queryVersion, text, version } from '../wire-types.ts'
@@ -14,7 +13,7 @@ const printingHouseInput = z
     contactName: optionalName,
     email: text(TEXT_LIMITS.email).nullable().default(null),
     phone: optionalName,
-    locale: z.enum(LOCALES).default('et-EE'),
+    locale: z.enum(['et-EE', 'en-US']).default('et-EE'),
     address: text(PRINTING_HOUSE_LIMITS.address).nullable().default(null),
     leadDays: z.number().default(0),
     groupIds: z.array(id).max(PRINTING_HOUSE_LIMITS.groups).default([]),
@@ -48,7 +47,7 @@ const described = {
   /** Where its worksheets are sent. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  locale: z.enum(LOCALES),
+  locale: z.enum(['et-EE', 'en-US']),
   address: z.string().nullable(),
   /** Working days that it usually needs. */
   leadDays: z.int(),

@@ -100,7 +100,7 @@ export const listedAgencyOrder = (
     totalPrice: eurosOrNull(totalCents),
     transportPrice: eurosOrNull(row.transport_sale_cents),
     invoiceReceivers: receiverNames(row.frozen, row.clientName),
-    invoices: row.invoices.map(({ receiverId: _, ...invoice }) => ({
+    invoices: row.invoices.map(({ receiverId: _receiverId, ...invoice }) => ({
       ...invoice,
       invoiceNo: String(invoice.invoiceNo),
     })),

@@ -1,6 +1,12 @@
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import type { ClientCtx } from '../../core/context.ts'
-import { findPricing, type ItemPrice, type ItemToPrice, type OrderPrices, priceOrder } from '../pricing/pricing-facts.ts'
+import {
+  findPricing,
+  type ItemPrice,
+  type ItemToPrice,
+  type OrderPrices,
+  priceOrder,
+} from '../pricing/pricing-facts.ts'
 import { contactIdsOf, type DeliveryPlaces } from './delivery-places.ts'
 import type { Place, StoredItem, StoredOrder, StoredPlace } from './stored-order.ts'
 

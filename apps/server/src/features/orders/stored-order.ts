@@ -71,11 +71,12 @@ export type CourierOverride = {
 }
 
 /** A destination of a sent order as it was at submit (R35), with what the courier costs. */
-export type StoredPlace = Place & CourierOverride & {
-  grams: number
-  courierPurchaseCents: Cents | null
-  courierSaleCents: Cents | null
-}
+export type StoredPlace = Place &
+  CourierOverride & {
+    grams: number
+    courierPurchaseCents: Cents | null
+    courierSaleCents: Cents | null
+  }
 
 /** An order with all that it is made of. Commands make a changed copy; the store writes the difference. */
 export type StoredOrder = {

@@ -25,7 +25,9 @@ type AgencyArea =
   | 'reports'
   | 'tableColumns'
   | 'tables'
-  | 'unsaved' | 'worksheets' | 'worksheetJob'
+  | 'unsaved'
+  | 'worksheets'
+  | 'worksheetJob'
 
 /** What only the page of a printing house says. */
 type WorksheetLinkArea = 'worksheetLink'
