@@ -8,8 +8,11 @@ export const getFirstSteps = endpoint('getFirstSteps', {
     steps: z.strictObject({
       /** All that invoices need (R30). */
       company: z.boolean(),
+      printingHouse: z.boolean(),
       product: z.boolean(),
       price: z.boolean(),
+      /** Without any tariff each order waits for its price of transport (R17). */
+      transport: z.boolean(),
       client: z.boolean(),
       /** Somebody of a client was invited. */
       invitation: z.boolean(),

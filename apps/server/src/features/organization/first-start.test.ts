@@ -69,12 +69,31 @@ describe('the first start of an empty portal', () => {
     const organizationId = await app.make.organization({ street: null, city: null, postal_code: null })
     const agency = await app.make.agencyUser(organizationId)
     const steps = async () => (await app.call('getFirstSteps', agency, {})).body
-    const none = { company: false, product: false, price: false, client: false, invitation: false, order: false }
+    const none = {
+      company: false,
+      printingHouse: false,
+      product: false,
+      price: false,
+      transport: false,
+      client: false,
+      invitation: false,
+      order: false,
+    }
     expect(await steps()).toEqual({ isHidden: false, steps: none })
+    // With a price of a printing house.
     await app.make.product(organizationId)
+    await app.make.tariff(organizationId)
     const client = await app.make.client({ organization_id: organizationId })
     await app.make.member(client)
-    expect((await steps()).steps).toMatchObject({ product: true, client: true, invitation: true, order: false })
+    expect((await steps()).steps).toEqual({
+      ...none,
+      printingHouse: true,
+      product: true,
+      price: true,
+      transport: true,
+      client: true,
+      invitation: true,
+    })
     expect((await app.call('showFirstSteps', agency, { body: { isHidden: true } })).status).toBe(204)
     expect((await steps()).isHidden).toBe(true)
     await app.call('showFirstSteps', agency, { body: { isHidden: false } })

@@ -14,8 +14,10 @@ const readFirstSteps = statement<{ organizationId: string }, Steps>(
       json_build_object(
         'company', o.address is not null and o.registry_code is not null and o.vat_number is not null
           and o.iban is not null,
+        'printingHouse', exists (select 1 from printing_houses h where h.organization_id = o.id),
         'product', exists (select 1 from products p where p.organization_id = o.id),
         'price', exists (select 1 from price_rows r where r.organization_id = o.id),
+        'transport', exists (select 1 from transport_tariffs t where t.organization_id = o.id),
         'client', exists (select 1 from clients c where c.organization_id = o.id),
         'invitation', exists (select 1 from client_members m where m.organization_id = o.id)
           or exists (

@@ -11,8 +11,10 @@ import classes from './FirstSteps.module.css'
 /** In the order in which one leads to the next, with the page on which it is done. */
 const STEPS = [
   ['company', '/agency/settings/company'],
+  ['printingHouse', '/agency/printing-houses'],
   ['product', '/agency/products'],
   ['price', '/agency/products'],
+  ['transport', '/agency/settings/transport'],
   ['client', '/agency/clients'],
   ['invitation', '/agency/clients'],
   ['order', null],

@@ -12,6 +12,7 @@ import {
 } from '../../../data/prices.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ReadFailed } from '../../../ui/ReadFailed.tsx'
+import { RouterButton } from '../../../ui/RouterButton.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { CopyListModal } from './CopyListModal.tsx'
@@ -29,6 +30,16 @@ export const PriceListsScreen = ({ organizationId, productId }: PriceListsScreen
   const readAgain = () => void refetch()
   if (data === undefined) return isError ? <ReadFailed onReadAgain={readAgain} /> : null
   return <PriceLists key={dataUpdatedAt} organizationId={organizationId} prices={data} onReadAgain={readAgain} />
+}
+
+/** Prices are a printing house's: the first one comes first. */
+const AddHouse = () => {
+  const { t } = useTranslation()
+  return (
+    <RouterButton to="/agency/printing-houses/new" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('printingHouses.add')}
+    </RouterButton>
+  )
 }
 
 type PriceListsProps = { organizationId: string | null; prices: ProductPrices; onReadAgain: () => void }
@@ -69,12 +80,7 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
     setCopied(null)
   }
   const addButton = (
-    <Button
-      variant="default"
-      leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={printingHouses.length === 0}
-      onClick={add}
-    >
+    <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
       {t('prices.add')}
     </Button>
   )
@@ -88,7 +94,7 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
             <EmptyState
               title={t('prices.empty.title')}
               text={t(printingHouses.length === 0 ? 'prices.empty.noHouses' : 'prices.empty.text')}
-              action={addButton}
+              action={printingHouses.length === 0 ? <AddHouse /> : addButton}
             />
           )}
           {form.map((list, at) =>
