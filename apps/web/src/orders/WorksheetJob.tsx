@@ -48,7 +48,11 @@ const optional = (label: string, value: ReactNode): Fact[] => (value === null ? 
 const factsOf = (t: TFunction, job: Job): Fact[] => {
   const { widthMm: width, heightMm: height } = job
   return [
-    { label: t('worksheetJob.deadline'), value: <Deadline deadline={job.deadline} urgency={job.urgency} /> },
+    {
+      label: t('worksheetJob.deadline'),
+      value:
+        job.deadline === null ? t('worksheetJob.soon') : <Deadline deadline={job.deadline} urgency={job.urgency} />,
+    },
     {
       label: t('worksheetJob.quantity'),
       value: t('worksheetJob.pieces', { quantity: formatInteger(job.quantity) }),

@@ -6,6 +6,7 @@ export const worksheetDocument: Texts<typeof et> = {
   fileName: 'Worksheet {{name}}',
   printingHouse: 'Printing house',
   deadline: 'Deadline',
+  soon: 'As soon as possible',
   quantity: 'Quantity',
   pieces: '{{quantity}} pcs',
   piecesHeading: 'Quantity (pcs)',

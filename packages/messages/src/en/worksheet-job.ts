@@ -5,6 +5,7 @@ export const worksheetJob: Texts<typeof et> = {
   job: 'Job',
   product: 'Product',
   deadline: 'Deadline',
+  soon: 'As soon as possible',
   quantity: 'Quantity',
   pieces: '{{quantity}} pcs',
   material: 'Material',

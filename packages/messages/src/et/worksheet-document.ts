@@ -4,6 +4,7 @@ export const worksheetDocument = {
   fileName: 'Tööleht {{name}}',
   printingHouse: 'Trükikoda',
   deadline: 'Tähtaeg',
+  soon: 'Esimesel võimalusel',
   quantity: 'Kogus',
   pieces: '{{quantity}} tk',
   piecesHeading: 'Kogus (tk)',

@@ -3,6 +3,7 @@ export const worksheetJob = {
   job: 'Töö',
   product: 'Toode',
   deadline: 'Tähtaeg',
+  soon: 'Esimesel võimalusel',
   quantity: 'Kogus',
   pieces: '{{quantity}} tk',
   material: 'Materjal',

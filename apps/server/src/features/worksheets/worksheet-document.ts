@@ -22,7 +22,7 @@ const factsOf = (locale: Locale, job: JobView, houseName: string | null): Fact[]
   const words = wordsIn(locale)
   return [
     { label: words.printingHouse, value: houseName },
-    { label: words.deadline, value: formatDay(job.deadline) },
+    { label: words.deadline, value: job.deadline === null ? words.soon : formatDay(job.deadline) },
     { label: words.quantity, value: fillText(words.pieces, { quantity: formatInteger(job.quantity, locale) }) },
     { label: words.productCode, value: job.productCode },
     ...optional(words.material, job.material),
