@@ -1,0 +1,394 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { type MailServer, openMailServer } from '../../apps/server/src/testing/mail-server.ts'
+import { artwork } from '../fixtures/artwork.ts'
+import { bankStatement } from '../fixtures/bank-statement.ts'
+import { linkIn } from '../fixtures/mails.ts'
+import { startPortal } from '../fixtures/portal.ts'
+import { test as base, expect, type Texts, watchConsole } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+/** A portal in which nobody has been yet, and a mail server that takes what it sends. */
+const test = base.extend<object, { post: MailServer }>({
+  post: [
+    // biome-ignore format: playwright reads the empty pattern
+    async ({}, use) => {
+      const post = await openMailServer()
+      await use(post)
+      await post.close()
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ post }, use) => {
+      const portal = await startPortal({ SMTP_URL: post.url, MAIL_FROM: 'portaal@naidis.example' }, 'empty')
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const AGENCY = 'Trükiagentuur Näidis OÜ'
+const MARI = { name: 'Mari Maasikas', email: 'mari@naidis.example', password: 'pikk ja salajane' }
+const HOUSE = { name: 'Kaardikoda OÜ', email: 'too@kaardikoda.example' }
+const CLIENT = { name: 'Pesumaja Valge Vaht OÜ', email: 'arved@valgevaht.example' }
+const PERSON = { name: 'Õnne Haldur', email: 'onne@valgevaht.example', password: 'kolm väikest kassi' }
+const PRODUCT = 'Kinkekaart'
+const FILE = 'gift-card-85x54-cmyk.pdf'
+
+/** In one browser of its own each: the agency, the client and the printing house. */
+type Journey = { page: Page; texts: Texts; post: MailServer }
+
+const title = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
+/** A field of a password has no role of its own. */
+const field = (page: Page, name: string): Locator =>
+  page
+    .getByRole('textbox', { name, exact: true })
+    .or(page.locator('[type=password]').and(page.getByLabel(name, { exact: true })))
+const fill = async (page: Page, values: readonly (readonly [string, string])[]): Promise<void> => {
+  for (const [label, value] of values) await field(page, label).fill(value)
+}
+const section = (page: Page, texts: Texts, name: string): Locator =>
+  page.getByRole('navigation', { name: texts.agencySections.label }).getByRole('link', { name, exact: true })
+const firstSteps = (page: Page, texts: Texts): Locator =>
+  page.getByRole('region', { name: texts.organizationSettings.firstSteps.title })
+/** The dashboard says what comes next. */
+const takeStep = async (page: Page, texts: Texts, name: string): Promise<void> => {
+  await page.getByRole('banner').getByRole('link', { name: texts.navigation.dashboard, exact: true }).click()
+  await firstSteps(page, texts).getByRole('link', { name, exact: true }).click()
+}
+const save = async (page: Page, texts: Texts): Promise<void> => {
+  await expect(page.getByText(texts.unsaved.mark)).toBeVisible()
+  await page.getByRole('button', { name: texts.unsaved.save, exact: true }).click()
+  await expect(page.getByText(texts.unsaved.mark)).toBeHidden()
+}
+/** What an empty list offers below its words. */
+const begin = (page: Page, name: string): Promise<void> => page.getByRole('link', { name }).last().click()
+const cell = (page: Page, texts: Texts, heading: string, row: number): Locator =>
+  field(page, texts.numberField.cell.replace('{{heading}}', heading).replace('{{row}}', String(row)))
+
+type Mail = MailServer['taken'][number]
+
+/** The newest letter to somebody, once it has come. */
+const letterTo = async (post: MailServer, email: string, about: RegExp): Promise<Mail> => {
+  const find = (): Mail | undefined =>
+    post.taken.findLast(({ to, subject }) => to?.some(({ address }) => address === email) && about.test(subject ?? ''))
+  await expect.poll(() => find() !== undefined, `a letter to ${email} about ${about}`).toBe(true)
+  const letter = find()
+  if (letter === undefined) throw new Error('It has gone again')
+  return letter
+}
+const linkOf = async (post: MailServer, email: string, subject: string): Promise<string> => {
+  const { html = '' } = await letterTo(post, email, textPattern(subject))
+  return linkIn({ html })
+}
+
+const makeAgency = async ({ page, texts }: Journey): Promise<void> => {
+  const t = texts.firstStart
+  await page.goto('/')
+  await expect(title(page, t.title)).toBeVisible()
+  await fill(page, [
+    [t.agencyName, AGENCY],
+    [t.personName, MARI.name],
+    [texts.login.email, MARI.email],
+    [t.password, MARI.password],
+    [t.passwordAgain, MARI.password],
+  ])
+  await page.getByRole('button', { name: t.submit }).click()
+  const { company, firstSteps: steps } = texts.organizationSettings
+  await takeStep(page, texts, steps.company)
+  await fill(page, [
+    [company.registryCode, '12417834'],
+    [company.vatNumber, 'EE101074485'],
+    [company.street, 'Kopli 25'],
+    [company.city, 'Tallinn'],
+    [company.postalCode, '10412'],
+    [company.iban, 'EE38 2200 2210 2014 5685'],
+    [company.email, 'info@naidis.example'],
+  ])
+  await save(page, texts)
+}
+
+const setTransport = async ({ page, texts }: Journey): Promise<void> => {
+  const { tariffs } = texts.prices
+  await takeStep(page, texts, texts.organizationSettings.firstSteps.transport)
+  await page.getByRole('button', { name: tariffs.add }).click()
+  await cell(page, texts, tariffs.columns.country, 1).fill('Eesti')
+  await cell(page, texts, tariffs.columns.maxGrams, 1).fill('30')
+  await cell(page, texts, tariffs.columns.purchasePrice, 1).fill('6,50')
+  await cell(page, texts, tariffs.columns.transportDays, 1).fill('2')
+  await save(page, texts)
+}
+
+const addPrintingHouse = async ({ page, texts }: Journey): Promise<void> => {
+  const { printingHouses: houses } = texts
+  await takeStep(page, texts, texts.organizationSettings.firstSteps.printingHouse)
+  await begin(page, houses.add)
+  await field(page, houses.name).fill(HOUSE.name)
+  await field(page, houses.email).fill(HOUSE.email)
+  await save(page, texts)
+  await expect(title(page, HOUSE.name)).toBeVisible()
+}
+
+const makeProduct = async ({ page, texts }: Journey): Promise<void> => {
+  const { prices } = texts
+  const t = texts.agencyProducts.one
+  await takeStep(page, texts, texts.organizationSettings.firstSteps.product)
+  await begin(page, texts.agencyProducts.add)
+  await fill(page, [
+    [t.code, 'KK-85'],
+    [t.nameEt, PRODUCT],
+    [t.nameEn, 'Gift card'],
+    [t.width, '85'],
+    [t.height, '54'],
+    [t.maxQuantity, '5 000'],
+    [t.weight, '4'],
+  ])
+  await page.getByRole('radio', { name: t.offerAll }).check()
+  await page.getByRole('button', { name: texts.unsaved.save, exact: true }).click()
+  await expect(page).toHaveURL(/\/agency\/products\/[\w-]+\/prices$/)
+
+  await page.getByRole('button', { name: prices.add }).click()
+  await cell(page, texts, prices.columns.quantityBreak, 1).fill('50')
+  await cell(page, texts, prices.columns.unitPrice, 1).fill('0,80')
+  await cell(page, texts, prices.columns.setupFee, 1).fill('12,50')
+  // Enter below the last row begins another one.
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('500')
+  await cell(page, texts, prices.columns.unitPrice, 2).fill('0,40')
+  await cell(page, texts, prices.columns.setupFee, 2).fill('12,50')
+  await save(page, texts)
+}
+
+const inviteClient = async ({ page, texts }: Journey): Promise<void> => {
+  const { agencyClients: t, members } = texts
+  await takeStep(page, texts, texts.organizationSettings.firstSteps.client)
+  await begin(page, t.add)
+  await fill(page, [
+    [t.registryCode, '12417834'],
+    [t.form.street, 'Riia 12'],
+    [t.form.city, 'Tartu'],
+    [t.form.postalCode, '51013'],
+    [t.form.email, CLIENT.email],
+  ])
+  await field(page, t.name).fill(CLIENT.name)
+  await page.getByLabel(t.form.markup).fill('50')
+  await page.getByRole('button', { name: texts.unsaved.save, exact: true }).click()
+  await expect(title(page, members.title)).toBeVisible()
+  await page.getByRole('button', { name: members.invite }).click()
+  const dialog = page.getByRole('dialog', { name: members.inviteTitle })
+  await dialog.getByRole('textbox', { name: members.email, exact: true }).fill(PERSON.email)
+  await dialog.getByRole('textbox', { name: members.name, exact: true }).fill(PERSON.name)
+  await dialog.getByRole('radio', { name: members.roles.manager }).check()
+  await dialog.getByRole('button', { name: members.send }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const acceptInvitation = async ({ page, texts, post }: Journey): Promise<void> => {
+  const { account, login } = texts
+  await page.goto(await linkOf(post, PERSON.email, texts.mails.invitation.subject))
+  await fill(page, [
+    [login.email, PERSON.email],
+    [account.password, PERSON.password],
+    [account.passwordAgain, PERSON.password],
+  ])
+  await page.getByRole('button', { name: account.invitation.submit }).click()
+  await expect(title(page, login.title)).toBeVisible()
+  await fill(page, [
+    [login.email, PERSON.email],
+    [login.password, PERSON.password],
+  ])
+  await page.getByRole('button', { name: login.submit }).click()
+  await expect(title(page, texts.catalogue.title)).toBeVisible()
+}
+
+const choosePrint = async ({ page, texts }: Journey): Promise<void> => {
+  const { designFiles, product } = texts
+  await page.getByRole('link', { name: PRODUCT, exact: true }).click()
+  await expect(title(page, PRODUCT)).toBeVisible()
+  await page.getByLabel(product.quantity).first().fill('500')
+  await page
+    .getByRole('button', { name: textPattern(designFiles.addFilesTo) })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(artwork(FILE))
+  await dialog.getByRole('button', { name: textPattern(designFiles.upload.submit_one, { count: '1' }) }).click()
+  await expect(dialog).toBeHidden()
+  // 500 × 0,40 + 12,50 = 212,50, and the client's 50 % on it.
+  await expect(page.getByRole('complementary', { name: product.priceBox })).toContainText('318,75')
+  await page.getByRole('button', { name: product.addToOrder }).click()
+  await page.getByRole('button', { name: textPattern(texts.navigation.cart_one, { count: '1' }) }).click()
+  await page.getByRole('dialog').getByRole('link', { name: texts.cart.checkout }).click()
+}
+
+/** The first order of a client that has no address yet. */
+const order = async (journey: Journey): Promise<string> => {
+  await choosePrint(journey)
+  const { page, texts } = journey
+  const { checkout, contacts, common } = texts
+  const next = page.getByRole('button', { name: common.next, exact: true })
+  await expect(title(page, checkout.products.title)).toBeVisible()
+  await next.click()
+  await expect(title(page, checkout.transportation.title)).toBeVisible()
+  await page.getByRole('button', { name: `${checkout.transportation.address} ${contacts.choose}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: contacts.add }).click()
+  const form = page.getByRole('dialog', { name: contacts.form.addTitle })
+  await form.getByLabel(contacts.form.objectName).fill('Tartu pesumaja')
+  await form.getByLabel(contacts.form.city).fill('Tartu')
+  await form.getByLabel(contacts.form.street).fill('Riia')
+  await form.getByLabel(contacts.form.houseNo).fill('12')
+  await form.getByLabel(contacts.form.postalCode).fill('51013')
+  await form.getByRole('button', { name: contacts.form.save }).click()
+  await expect(form).toBeHidden()
+  // 6,50 and the agency's own markup on transport, which is none as long as nobody sets it.
+  await expect(page.getByRole('main')).toContainText(/6,50/)
+  await next.click()
+  await expect(title(page, checkout.additionalInfo.title)).toBeVisible()
+  await next.click()
+  await expect(title(page, checkout.summary.title)).toBeVisible()
+  await page.getByRole('button', { name: checkout.summary.submit }).click()
+  await expect(title(page, checkout.thankYou.title)).toBeVisible()
+  const number = /\d{4}-\d+/.exec(await page.getByText(textPattern(checkout.thankYou.number)).innerText())?.[0] ?? ''
+  expect(number).not.toBe('')
+  return number
+}
+
+const confirm = async ({ page, texts, post }: Journey, number: string): Promise<void> => {
+  const { agency, checkout, common } = texts
+  await letterTo(
+    post,
+    MARI.email,
+    textPattern(texts.mails.orderReceived.agent.subject, { number, client: CLIENT.name }),
+  )
+  await page.getByRole('banner').getByRole('link', { name: texts.navigation.dashboard, exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: number })
+  await expect(row).toBeVisible()
+  // What led here has gone: all of it is done.
+  await expect(firstSteps(page, texts)).toHaveCount(0)
+  await row.getByRole('button', { name: textPattern(agency.confirmNamed) }).click()
+  for (const name of [checkout.products.title, checkout.transportation.title, checkout.additionalInfo.title]) {
+    await expect(title(page, name)).toBeVisible()
+    await page.getByRole('button', { name: common.next, exact: true }).click()
+  }
+  await page.getByRole('button', { name: checkout.summary.confirm }).click()
+  await expect(title(page, checkout.thankYou.confirmedTitle)).toBeVisible()
+}
+
+const sendWorksheet = async ({ page, texts }: Journey, number: string): Promise<void> => {
+  const { worksheets } = texts
+  await page.getByRole('link', { name: texts.checkout.backToAgency }).click()
+  await section(page, texts, texts.agencySections.worksheets).click()
+  await page.getByRole('link', { name: `${number}/1` }).click()
+  await page.getByRole('button', { name: worksheets.send }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: worksheets.email })).toHaveValue(HOUSE.email)
+  await dialog.getByRole('button', { name: worksheets.send }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const print = async ({ page, texts, post }: Journey, number: string): Promise<void> => {
+  const { worksheetLink: t } = texts
+  await page.goto(await linkOf(post, HOUSE.email, texts.mails.worksheetSent.subject))
+  await expect(title(page, textPattern(t.title, { name: `${number}/1` }))).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('212,50')
+  await expect(page.getByText('318,75')).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: textPattern(texts.worksheetJob.downloadNamed, { name: FILE }) }).click()
+  expect((await download).suggestedFilename()).toContain('gift-card')
+  await page.getByRole('button', { name: t.steps.accept }).click()
+  await page.getByRole('button', { name: t.steps.complete }).click()
+  await page.getByRole('button', { name: t.steps.deliver }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.steps.deliver }).click()
+  await expect(page.getByText(t.intro.done)).toBeVisible()
+}
+
+/** From the order that is done to its invoice; answers what the bank needs to know of it. */
+const invoice = async ({ page, texts, post }: Journey, number: string) => {
+  const { agencyInvoices: t } = texts
+  // Nobody has read the worksheet anew: it hears of the printing house by itself.
+  await expect(page.getByText(texts.statuses.worksheet.done).first()).toBeVisible()
+  await section(page, texts, texts.agencySections.invoices).click()
+  await page.getByRole('link', { name: t.issueMany }).first().click()
+  const name = t.propose.order.replace('{{number}}', number)
+  await expect(page.getByRole('checkbox', { name: textPattern(t.propose.include, { name }) })).toBeChecked()
+  await page.getByRole('button', { name: t.propose.issue_one.replace('{{count}}', '1') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: textPattern(t.propose.issue_one) })
+    .click()
+  await expect(title(page, t.title)).toBeVisible()
+  const letter = await letterTo(post, CLIENT.email, textPattern(texts.mails.invoiceIssued.subject))
+  expect(letter.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
+  await page.getByRole('row').filter({ hasText: number }).getByRole('link').first().click()
+  await expect(title(page, textPattern(t.invoiceNo))).toBeVisible()
+  const fact = (label: string) => page.locator(`dt:text-is("${label}") + dd`).innerText()
+  const [reference, sum] = [await fact(t.referenceNumber), await fact(t.unpaid)]
+  return { reference, sum: sum.replace(/[^\d,]/g, '').replace(',', '.') }
+}
+
+const pay = async ({ page, texts }: Journey, { reference, sum }: { reference: string; sum: string }) => {
+  const { agencyInvoices: t } = texts
+  await page.getByRole('link', { name: t.back }).click()
+  await page.getByRole('link', { name: t.fromBank }).click()
+  await page.getByLabel(texts.common.chooseFiles).setInputFiles({
+    name: 'valjavote.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(bankStatement([{ reference, sum, payer: CLIENT.name }])),
+  })
+  await expect(page.getByText(t.bank.match.exact)).toBeVisible()
+  await page.getByRole('button', { name: textPattern(t.bank.record_one) }).click()
+  await expect(title(page, t.title)).toBeVisible()
+}
+
+const seePaid = async ({ page, texts, post }: Journey, number: string, { sum }: { sum: string }): Promise<void> => {
+  await letterTo(post, PERSON.email, textPattern(texts.mails.orderDone.subject, { number }))
+  await page.getByRole('banner').getByRole('link', { name: texts.invoices.title, exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: number })
+  // The sum, and as much paid.
+  await expect(row.getByText(sum.replace('.', ','))).toHaveCount(2)
+  await page.getByRole('banner').getByRole('link', { name: texts.navigation.orders, exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText(texts.statuses.order.complete)
+}
+
+type Seat = { browser: Browser; baseURL: string; consoleErrors: string[] }
+const newBrowser = async (
+  { browser, baseURL, consoleErrors }: Seat,
+  viewport: { width: number; height: number },
+): Promise<Page> => {
+  const context = await browser.newContext({ baseURL, locale: 'et-EE', viewport, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  watchConsole(page, consoleErrors)
+  return page
+}
+
+test('from an empty database to a paid invoice, by an agency, its client and a printing house', async ({
+  page,
+  browser,
+  portal,
+  post,
+  texts,
+  consoleErrors,
+}) => {
+  test.setTimeout(180_000)
+  const agency = { page, texts, post }
+  await test.step('agency', () => makeAgency(agency))
+  await test.step('printing house', () => addPrintingHouse(agency))
+  await test.step('product with prices', () => makeProduct(agency))
+  await test.step('transport', () => setTransport(agency))
+  await test.step('client and invitation', () => inviteClient(agency))
+
+  const seat = { browser, baseURL: portal.url, consoleErrors }
+  const client = { texts, post, page: await newBrowser(seat, { width: 1280, height: 800 }) }
+  await test.step('mail of the invitation', () => acceptInvitation(client))
+  const number = await test.step('order', () => order(client))
+
+  await test.step('confirm', () => confirm(agency, number))
+  await test.step('worksheet', () => sendWorksheet(agency, number))
+  const house = { texts, post, page: await newBrowser(seat, { width: 390, height: 844 }) }
+  await test.step('print', () => print(house, number))
+
+  const owed = await test.step('invoice', () => invoice(agency, number))
+  await test.step('bank statement', () => pay(agency, owed))
+  await test.step('paid, as the client sees it', () => seePaid(client, number, owed))
+})
