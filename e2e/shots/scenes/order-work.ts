@@ -7,10 +7,7 @@ export const ORDER_WORK_SCENES: Scene[] = [
     as: AGENCY,
     go: async ({ page, texts, shot }) => {
       await page.goto('/agency/orders?attention=["priceMissing"]&page=1')
-      await page
-        .getByRole('link', { name: texts.agency.attention.priceMissing })
-        .first()
-        .waitFor()
+      await page.getByRole('link', { name: texts.agency.attention.priceMissing }).first().waitFor()
       await shot('1-list')
       await page.getByRole('table').getByRole('link', { name: texts.agency.attention.priceMissing }).first().click()
       await page.getByRole('dialog').getByLabel(texts.agencyOrder.salePrice).waitFor()

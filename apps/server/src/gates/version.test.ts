@@ -1,6 +1,7 @@
 import { ADDRESSES, type EndpointName } from '@tiraaz/contract/addresses'
 import type { Endpoint } from '@tiraaz/contract/endpoint'
 import { ENDPOINTS } from '@tiraaz/contract/endpoints'
+import { type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -21,9 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The agency's alone. */
-const AGENCY_CALLS: readonly EndpointName[] = ['confirmOrder', 'cancelOrder', 'addDesignFiles', 'issueInvoices']
-const callerOf = (name: EndpointName) => (AGENCY_CALLS.includes(name) ? world.agency : world.own.orderer)
+const permissionOf = (name: EndpointName): Permission => PERMISSIONS[name]
+const mayOrderer = (permission: Permission): boolean =>
+  permission.scope === 'client' && permission.roles.includes('orderer')
+const callerOf = (name: EndpointName) => (mayOrderer(permissionOf(name)) ? world.own.orderer : world.agency)
 const inputOf = (name: EndpointName) =>
   typicalInput(
     name,
@@ -35,23 +37,49 @@ const withVersion = (input: TypicalInput, version: unknown): TypicalInput => ({
   query: { ...input.query, version },
 })
 
-describe('every change of an order names its version (R22)', () => {
-  it('so do all calls that change one', () => {
-    expect(GUARDED).toEqual([
-      'deleteDraft',
-      'addProduct',
-      'removeProduct',
-      'saveItems',
-      'distribute',
-      'saveAdditionalInfo',
-      'submitOrder',
-      'confirmOrder',
-      'saveOrderName',
-      'saveAlterationRequest',
-      'cancelOrder',
-      'addDesignFiles',
-      'issueInvoices',
-    ])
+/** What two people may change at once. */
+const OF_ORDERS = [
+  'deleteDraft',
+  'addProduct',
+  'removeProduct',
+  'saveItems',
+  'distribute',
+  'saveAdditionalInfo',
+  'submitOrder',
+  'confirmOrder',
+  'saveOrderName',
+  'saveAlterationRequest',
+  'cancelOrder',
+  'addDesignFiles',
+  'issueInvoices',
+  'setItemPrices',
+  'setTransportPrices',
+]
+const OF_THE_BACK_OFFICE = [
+  'saveClient',
+  'blockClient',
+  'unblockClient',
+  'saveProduct',
+  'setProductThumbnail',
+  'saveProductPrices',
+  'saveClientMarkups',
+  'saveTransportTariffs',
+  'renameProductGroup',
+  'deleteProductGroup',
+  'savePrintingHouse',
+  'sendWorksheet',
+  'revokeWorksheetLink',
+  'chooseWorksheetHouse',
+  'saveWorksheetNote',
+  'saveCompany',
+  'saveBrand',
+  'saveOrderRules',
+  'saveVat',
+]
+
+describe('every change that two people may make at once names its version (R22)', () => {
+  it('so do all calls that make one', () => {
+    expect(GUARDED.toSorted()).toEqual([...OF_ORDERS, ...OF_THE_BACK_OFFICE].toSorted())
   })
 
   it.each(GUARDED)('%s of another version than the current one changes nothing at all', async (name) => {

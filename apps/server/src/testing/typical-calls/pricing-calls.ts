@@ -35,7 +35,7 @@ export const pricingCalls = {
   saveTransportTariffs: async (scene) => ({
     query: { version: await scene.tariffsVersion() },
     body: {
-      tariffs: [{ country: 'EE', postalPrefix: '', maxGrams: 30_000, purchasePrice: 4.5, transportDays: 1 }],
+      tariffs: [{ country: 'EE', postalPrefix: '', maxGrams: 1_000_000, purchasePrice: 4.5, transportDays: 1 }],
     },
   }),
 } satisfies Partial<TypicalCalls>
