@@ -12,6 +12,7 @@ import { PRICES_SCENES } from './prices.ts'
 import { PRODUCTS_SCENES } from './products.ts'
 import { INVOICES_SCENES } from './invoices.ts'
 import { REPORTS_SCENES } from './reports.ts'
+import { TABLES_SCENES } from './tables.ts'
 import { TRANSPORTATION_SCENES } from './transportation.ts'
 import { WORKSHEET_SCENES } from './worksheets.ts'
 
@@ -31,4 +32,5 @@ export const SCENES: Scene[] = [
   ...PRICES_SCENES,
   ...INVOICES_SCENES,
   ...REPORTS_SCENES,
+  ...TABLES_SCENES,
 ]
