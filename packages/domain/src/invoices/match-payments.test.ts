@@ -8,6 +8,7 @@ const entry = (key: string, cents: number, reference: string | null): BankEntry 
   reference,
   bookedOn: '2026-03-11',
   payer: 'Õun OÜ',
+  isGathered: false,
 })
 const owed = [
   { id: 'a', referenceNumber: '10016', unpaidCents: 1000 },
@@ -22,6 +23,7 @@ describe('a bank entry is matched by its reference number', () => {
     ['what is paid already', entry('1', 5, '10029'), ['settled', 'b', 0]],
     ['a number nobody has', entry('1', 5, '777'), ['unknown', null, 0]],
     ['no number', entry('1', 5, null), ['unknown', null, 0]],
+    ['several payments in one sum', { ...entry('1', 1000, '10016'), isGathered: true }, ['gathered', null, 0]],
     ['what was recorded before', entry('known', 1000, '10016'), ['recorded', 'a', 0]],
   ])('%s', (_what, one, expected) => {
     const [matched] = matchPayments([one], { owed, recorded: new Set(['known']) })

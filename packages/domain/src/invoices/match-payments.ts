@@ -9,6 +9,8 @@ export type BankEntry = {
   cents: Cents
   payer: string | null
   reference: string | null
+  /** Several payments of which only the sum is known: whose they are, a person has to say. */
+  isGathered: boolean
 }
 
 /** What is owed of an invoice. */
@@ -16,9 +18,9 @@ export type OwedInvoice = { id: string; referenceNumber: string; unpaidCents: Ce
 
 /**
  * exact: all that is owed; partial: less; over: more, of which what is owed is taken; settled: nothing was owed;
- * unknown: no invoice has that reference; recorded: it is in the books already.
+ * unknown: no invoice has that reference; gathered: several payments in one sum; recorded: it is in the books already.
  */
-export const PAYMENT_MATCHES = ['exact', 'partial', 'over', 'settled', 'unknown', 'recorded'] as const
+export const PAYMENT_MATCHES = ['exact', 'partial', 'over', 'settled', 'unknown', 'gathered', 'recorded'] as const
 export type PaymentMatch = (typeof PAYMENT_MATCHES)[number]
 export type MatchedEntry = { entry: BankEntry; match: PaymentMatch; invoiceId: string | null; takenCents: Cents }
 
@@ -53,6 +55,7 @@ export function matchPayments(
     const invoiceId = invoice?.id ?? null
     if (seen.has(entry.key)) return { entry, match: 'recorded', invoiceId, takenCents: 0 }
     seen.add(entry.key)
+    if (entry.isGathered) return { entry, match: 'gathered', invoiceId: null, takenCents: 0 }
     if (invoice === undefined) return { entry, match: 'unknown', invoiceId: null, takenCents: 0 }
     const match = verdictOf(entry.cents, invoice.unpaidCents)
     const takenCents = isRecordable(match) ? Math.min(entry.cents, invoice.unpaidCents) : 0

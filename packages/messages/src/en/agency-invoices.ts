@@ -151,6 +151,7 @@ export const agencyInvoices: Texts<typeof et> = {
       over: 'Paid too much',
       settled: 'The invoice is paid already',
       unknown: 'Reference number not found',
+      gathered: 'Several payments in one sum',
       recorded: 'Recorded already',
     },
     owed: '{{sum}} unpaid',

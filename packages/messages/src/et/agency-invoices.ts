@@ -148,6 +148,7 @@ export const agencyInvoices = {
       over: 'Makstud rohkem',
       settled: 'Arve on juba tasutud',
       unknown: 'Viitenumbrit ei leitud',
+      gathered: 'Mitu makset ühes summas',
       recorded: 'Juba kirja pandud',
     },
     owed: 'tasumata {{sum}}',

@@ -58,6 +58,7 @@ describe('a bank statement of camt.053', () => {
           cents: 17_670,
           payer: 'Õunaaed & Pojad OÜ',
           reference: '1 0016',
+          isGathered: false,
         },
       ],
     })
@@ -103,8 +104,10 @@ describe('a bank statement of camt.053', () => {
       [2000, '10029'],
     ])
     expect(new Set(entries.map(({ key }) => key)).size).toBe(2)
-    const whole = read(gathered(details('10.00', '10016') + details('10.00', '10029')))
-    expect(whole.entries.map(({ cents }) => cents)).toEqual([3000])
+    const whole = { cents: 3000, payer: null, reference: null, isGathered: true }
+    const silent = '<TxDtls><RmtInf><Strd><CdtrRefInf><Ref>10016</Ref></CdtrRefInf></Strd></RmtInf></TxDtls>'
+    for (const parts of [details('10.00', '10016') + details('10.00', '10029'), silent + silent])
+      expect(read(gathered(parts)).entries).toMatchObject([whole])
   })
 
   it('names an entry alike in every file, and two alike without the bank’s reference apart', () => {
@@ -114,6 +117,18 @@ describe('a bank statement of camt.053', () => {
     const [first, second] = keys(nameless + nameless)
     expect(first).not.toBe(second)
     expect(keys(nameless + nameless)).toEqual([first, second])
+  })
+
+  it('tells payments of one batch apart: one reference of the bank, one day and sum, two customers', () => {
+    const paidBy = (name: string, ref: string) =>
+      entry({
+        details: `<RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties><RmtInf><Strd><CdtrRefInf><Ref>${ref}</Ref></CdtrRefInf></Strd></RmtInf>`,
+      })
+    const keys = (entries: string) => read(entries).entries.map(({ key }) => key)
+    const [first, second] = keys(paidBy('Õun OÜ', '10016') + paidBy('Pirn OÜ', '10029'))
+    expect(first).not.toBe(second)
+    expect(keys(paidBy('Pirn OÜ', '10029') + paidBy('Õun OÜ', '10016'))).toEqual([second, first])
+    expect(new Set(keys(entry() + entry())).size).toBe(2)
   })
 
   it.each([

@@ -16,7 +16,7 @@ export type BankStatement = {
 }
 
 /** A booking and, where it gathers several payments, one of them. */
-type Part = { iban: string; booking: Node; details: Node | null; nth: number; isWhole: boolean }
+type Part = { iban: string; booking: Node; details: Node | null; nth: number; isWhole: boolean; isGathered: boolean }
 
 const refuse = (code: 'statementUnreadable' | 'statementUnsafe'): never => {
   throw new Invalid([{ key: 'xml', code }])
@@ -66,28 +66,34 @@ const amountOf = ({ booking, details, isWhole }: Part): Cents | null => {
   return centsOf(nodeIn(details, 'Amt') ?? nodeIn(details, 'AmtDtls', 'TxAmt', 'Amt'))
 }
 
-/** The payments of a booking; where they do not say how much each is, the booking counts as one. */
+/**
+ * The payments of a booking; where several do not say how much each is, the booking counts as one that names nobody: the
+ * sum of all is not what the first has paid.
+ */
 const partsOf = (iban: string, booking: Node): Part[] => {
   const all = nodesIn(booking, 'NtryDtls').flatMap((group) => nodesIn(group, 'TxDtls'))
-  const parts = all.map((details, nth) => ({ iban, booking, details, nth, isWhole: false }))
+  const parts = all.map((details, nth) => ({ iban, booking, details, nth, isWhole: false, isGathered: false }))
   const cents = parts.map(amountOf)
   const sum = cents.reduce<number>((total, one) => total + (one ?? Number.NaN), 0)
   if (parts.length > 1 && sum === centsOf(nodeIn(booking, 'Amt'))) return parts
-  return [{ iban, booking, details: all[0] ?? null, nth: 0, isWhole: true }]
+  const isGathered = all.length > 1
+  return [{ iban, booking, details: isGathered ? null : (all[0] ?? null), nth: 0, isWhole: true, isGathered }]
 }
 
 const hashed = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)
 
-/** The bank's own reference, which is the same in every file; else what the entry says, and which of several alike it is. */
+/**
+ * What the bank and the entry say, and which of several alike it is: banks give all payments of a batch one reference, and
+ * two of them may be of one day and sum.
+ */
 const keyMaker = () => {
   const alike = new Map<string, number>()
   return ({ iban, booking, details, nth }: Part, entry: Omit<BankEntry, 'key'>): string => {
-    const own = textIn(booking, 'AcctSvcrRef') ?? (details === null ? null : textIn(details, 'Refs', 'AcctSvcrRef'))
-    const said = [entry.bookedOn, entry.cents, entry.payer, entry.reference]
-    if (own !== null) return hashed([iban, own, nth, entry.bookedOn, entry.cents])
-    const endToEnd = details === null ? null : textIn(details, 'Refs', 'EndToEndId')
-    const key = hashed([iban, ...said, endToEnd, nth])
+    const refs = details === null ? null : nodeIn(details, 'Refs')
+    const own = textIn(booking, 'AcctSvcrRef') ?? (refs === null ? null : textIn(refs, 'AcctSvcrRef'))
+    const endToEnd = refs === null ? null : textIn(refs, 'EndToEndId')
+    const key = hashed([iban, own, entry.bookedOn, entry.cents, entry.payer, entry.reference, endToEnd, nth])
     const count = alike.get(key) ?? 0
     alike.set(key, count + 1)
     return hashed([key, count])
@@ -117,7 +123,8 @@ export const readStatement = (xml: string): BankStatement => {
     const bookedOn = dayOf(part.booking)
     const cents = amountOf(part)
     if (bookedOn === null || cents === null || cents === 0) return []
-    const entry = { bookedOn, cents, payer: payerOf(part.details), reference: referenceOf(part.details) }
+    const { details, isGathered } = part
+    const entry = { bookedOn, cents, payer: payerOf(details), reference: referenceOf(details), isGathered }
     return [{ key: keyOf(part, entry), ...entry }]
   })
   const days = entries.map(({ bookedOn }) => bookedOn).sort()

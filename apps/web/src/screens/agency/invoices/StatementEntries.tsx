@@ -71,7 +71,7 @@ export const StatementEntries = ({ name, xml, checked, onRecorded }: StatementEn
           rows={entries}
           rowKey={({ key }) => key}
           rowName={({ payer, reference }) => payer ?? reference ?? '-'}
-          isAlarming={({ match }) => match === 'over' || match === 'unknown'}
+          isAlarming={({ match }) => match === 'over' || match === 'unknown' || match === 'gathered'}
           actions={({ key, match, payer, sum }) =>
             isRecordable(match) ? (
               <Checkbox

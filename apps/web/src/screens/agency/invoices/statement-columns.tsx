@@ -50,7 +50,7 @@ const Verdict = ({ entry: { match, takenSum } }: { entry: Entry }) => {
         <span className={classes.quiet}>{t('agencyInvoices.bank.takes', { sum: formatMoney(takenSum) })}</span>
       </span>
     )
-  if (match === 'unknown') return <AttentionMark>{words}</AttentionMark>
+  if (match === 'unknown' || match === 'gathered') return <AttentionMark>{words}</AttentionMark>
   const look =
     match === 'exact' ? ({ shape: 'check', tone: 'success' } as const) : ({ shape: 'half', tone: 'muted' } as const)
   return <StatusMark look={look}>{words}</StatusMark>
