@@ -194,6 +194,17 @@ describe('a table that is brought in', () => {
     expect(late.status).toBe(409)
     expect(await fingerprint(app.database.db)).toEqual(before)
   })
+
+  it('is not brought in when the file says another thing of what is new', async () => {
+    const { agency, preview } = await scene()
+    const { body } = await preview(clients)
+    const [first = [], ...others] = clients.rows
+    const rows = [first.map((cell) => (cell === '12,5' ? '99' : cell)), ...others]
+    const before = await fingerprint(app.database.db)
+    const other = await app.call('applyImport', agency, { body: { ...clients, rows, planKey: body.planKey } })
+    expect(other.status).toBe(409)
+    expect(await fingerprint(app.database.db)).toEqual(before)
+  })
 })
 
 describe('products and prices as a table', () => {

@@ -38,14 +38,17 @@ const bounded = (problems: readonly Problem[]): Problem[] => {
 const countOf = (plans: readonly RowPlan<unknown>[], action: RowPlan<unknown>['action']): number =>
   plans.filter((plan) => plan.action === action).length
 
-/** Names what rows would do. */
-export const planKeyOf = (plans: readonly Pick<RowPlan<unknown>, 'at' | 'action' | 'changes'>[]): string =>
+type Acts = readonly Pick<RowPlan<unknown>, 'at' | 'action' | 'changes'>[]
+
+/** Names a table and what its rows would do: of what is new the table alone says everything. */
+export const planKeyOf = ({ kind, headings, rows }: Table, plans: Acts): string =>
   createHash('sha256')
-    .update(JSON.stringify(plans.map(({ at, action, changes }) => [at, action, changes])))
+    .update(JSON.stringify([kind, headings, rows, plans.map(({ at, action, changes }) => [at, action, changes])]))
     .digest('base64url')
 
 /** Everything that a table would do, in the caller's transaction. Throws Invalid with all that is wrong in it, row by row. */
-export const planImport = async (ctx: OrganizationCtx, { kind, headings, rows }: Table): Promise<ImportPlan> => {
+export const planImport = async (ctx: OrganizationCtx, table: Table): Promise<ImportPlan> => {
+  const { kind, headings, rows } = table
   const { columns, unknownColumns, problems: inHeadings } = readHeadings(kind, headings, ctx.locale)
   refuseIfAny(inHeadings)
   const decimalSign = ctx.locale === 'et-EE' ? ',' : '.'
@@ -58,5 +61,5 @@ export const planImport = async (ctx: OrganizationCtx, { kind, headings, rows }:
     changed: countOf(plans, 'changed'),
     same: countOf(plans, 'same'),
   }
-  return { unknownColumns, plans, counts, key: planKeyOf(plans), write }
+  return { unknownColumns, plans, counts, key: planKeyOf(table, plans), write }
 }

@@ -10,9 +10,10 @@ const table = ({ newName }: Scene) => ({
 
 export const tableCalls = {
   previewImport: (scene) => ({ body: table(scene) }),
-  applyImport: (scene) => ({
-    body: { ...table(scene), planKey: planKeyOf([{ at: 0, action: 'created', changes: [] }]) },
-  }),
+  applyImport: (scene) => {
+    const body = table(scene)
+    return { body: { ...body, planKey: planKeyOf(body, [{ at: 0, action: 'created', changes: [] }]) } }
+  },
   exportAgencyOrders: () => ({ query: {} }),
   exportAgencyInvoices: () => ({ query: {} }),
   getTable: () => ({ query: { Kind: 'clients' as const } }),
