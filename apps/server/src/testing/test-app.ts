@@ -83,6 +83,8 @@ type Options = {
   showsOutbox?: boolean
   /** By default they are kept. */
   mail?: MailPort
+  /** Where people find it. */
+  publicUrl?: string
   errorReports?: AppDeps['errorReports']
   pageErrorReports?: AppDeps['pageErrorReports']
 }
@@ -92,7 +94,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
   const database = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'tiraaz-files-'))
   let now = new Date('2026-03-11T08:00:00Z')
-  const publicUrl = 'http://portal.test'
+  const publicUrl = options.publicUrl ?? 'http://portal.test'
   const jobs = heldJobs()
   const renderer = previewProcess()
   const ports = {

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ publicUrl: 'http://localhost:8080' })
 })
 afterAll(() => app.close())
 
@@ -21,8 +21,8 @@ const make = (body: Partial<typeof AGENCY> = {}) =>
   app.call('makeFirstAgency', nobody, { body: { ...AGENCY, ...body } })
 const organizations = () => app.database.db.selectFrom('organizations').select('name').execute()
 
-const from = (headers: Record<string, string>, remoteAddress: string) =>
-  app.fastify.inject({
+const from = (headers: Record<string, string>, remoteAddress: string, { fastify } = app) =>
+  fastify.inject({
     method: 'POST',
     url: '/api/store/first-start',
     headers: { 'content-type': 'application/json', ...headers },
@@ -35,10 +35,21 @@ describe('the first start of an empty portal', () => {
     ['from another machine', { host: 'localhost:8080' }, '192.168.1.7'],
     ['through a proxy on this machine', { host: 'localhost:8080', 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'],
     ['by another name of this machine', { host: 'portaal.example' }, '127.0.0.1'],
+    ['from a page of elsewhere', { host: 'localhost:8080', origin: 'https://portaal.example' }, '127.0.0.1'],
+    ['from a page of nowhere', { host: 'localhost:8080', origin: 'null' }, '127.0.0.1'],
   ])('%s nothing is made', async (_, headers, remoteAddress) => {
     const answer = await from(headers, remoteAddress)
     expect(answer.json()).toEqual({ outcome: 'elsewhere' })
     expect(await organizations()).toEqual([])
+  })
+
+  it('of a portal of the world nothing is made, though its proxy leaves no mark in a call', async () => {
+    const open = await openTestApp({ publicUrl: 'https://portaal.example' })
+    const answer = await from({ host: 'localhost:8080', connection: 'close' }, '127.0.0.1', open)
+    const state = await open.call('getFirstStart', nobody, {})
+    const made = await open.database.db.selectFrom('organizations').select('name').execute()
+    await open.close()
+    expect([answer.json(), state.body, made]).toEqual([{ outcome: 'elsewhere' }, { state: 'elsewhere' }, []])
   })
 
   it.each([

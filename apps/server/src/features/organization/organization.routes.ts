@@ -13,9 +13,11 @@ import { showFirstSteps } from './show-first-steps.ts'
 
 /** The organization itself: how it begins, and what it sets. */
 export const bindOrganization = (bind: Bind): void => {
-  bind('getFirstStart', async (ctx, _, { request }) => ({ state: await getFirstStart(ctx, isOnMachine(request)) }))
+  bind('getFirstStart', async (ctx, _, { request }) => ({
+    state: await getFirstStart(ctx, isOnMachine(request, ctx.ports.publicUrl)),
+  }))
   bind('makeFirstAgency', async (ctx, { body }, { request }) => ({
-    outcome: await makeFirstAgency(ctx, body, isOnMachine(request)),
+    outcome: await makeFirstAgency(ctx, body, isOnMachine(request, ctx.ports.publicUrl)),
   }))
   bind('getFirstSteps', (ctx) => getFirstSteps(ctx))
   bind('showFirstSteps', (ctx, { body }) => showFirstSteps(ctx, body))
