@@ -8,7 +8,7 @@ export const agencyStaff = {
   canViewHint: 'Ilma selle õiguseta ei avane ühtegi agentuuri lehte.',
   allow: 'Luba näha klientide tellimusi',
   forbid: 'Ära luba näha klientide tellimusi',
-  forbidTitle: 'Võtan õiguse ära?',
+  forbidTitle: 'Kas võtta õigus ära?',
   forbidText: '{{name}} ei näe enam klientide tellimusi ega ühtegi agentuuri lehte.',
   changed: 'Õigus on muudetud.',
   disableText:

@@ -14,7 +14,7 @@ export const contacts = {
   retry: 'Proovi uuesti',
   toAll: 'Kõik aadressid',
   gone: 'Seda aadressi enam ei ole. Valige uus.',
-  deleteTitle: 'Kustutan aadressi?',
+  deleteTitle: 'Kas kustutada aadress?',
   deleteText:
     'Aadress „{{name}}“ kustutatakse aadressiraamatust. Saadetud tellimused jäävad samaks, mustandites tuleb valida uus aadress.',
   deleted: 'Aadress on kustutatud.',

@@ -23,7 +23,7 @@ export const members = {
   roleChanged: 'Õigused on muudetud.',
   save: 'Salvesta',
   disable: 'Sulge juurdepääs',
-  disableTitle: 'Sulgen juurdepääsu?',
+  disableTitle: 'Kas sulgeda juurdepääs?',
   disableText:
     '{{name}} ei pääse enam selle kliendi andmetele ligi. Tema tellimused jäävad alles. Juurdepääsu saab hiljem uuesti avada.',
   disabledToast: 'Juurdepääs on suletud.',
@@ -47,7 +47,7 @@ export const members = {
     resent: 'Kutse on uuesti saadetud. Eelmine link enam ei kehti.',
     revoke: 'Tühista kutse',
     revokeNamed: 'Tühista kutse: {{name}}',
-    revokeTitle: 'Tühistan kutse?',
+    revokeTitle: 'Kas tühistada kutse?',
     revokeText: 'Inimesele {{name}} saadetud link ei avane enam.',
     revoked: 'Kutse on tühistatud.',
   },

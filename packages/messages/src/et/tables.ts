@@ -54,7 +54,7 @@ export const tables = {
     changed: 'Muudetakse',
     same: 'Jääb samaks',
     unknownColumns: 'Neid veerge ei tunta ja need jäetakse vahele: {{columns}}',
-    nothing: 'Tabelis on kõik juba nii, nagu süsteemis. Midagi ei ole vaja sisse tuua.',
+    nothing: 'Tabelis on kõik juba nii nagu süsteemis. Midagi ei ole vaja sisse tuua.',
     more_one: 'ja veel {{count}} rida',
     more_other: 'ja veel {{count}} rida',
     what: 'Mis',
