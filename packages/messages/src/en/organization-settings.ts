@@ -96,7 +96,7 @@ export const organizationSettings: Texts<typeof source> = {
     forEver: 'without an end',
     rate: 'Rate',
     removeRate: 'Remove the rate {{rate}}',
-    dayMissing: 'Choose a day.',
+    rateMissing: 'Every rate needs a first day and a percentage.',
   },
   firstSteps: {
     title: 'To the first order',

@@ -110,13 +110,13 @@ export const agencyInvoices = {
     hasMore: 'Korraga on näha {{count}} vanimat tellimust. Ülejäänud ilmuvad siia pärast nende arvete koostamist.',
     obstacles: 'Neist tellimustest ei saa arvet koostada',
     obstacle: {
-      sellerIncomplete: 'Agentuuri aadress või käibemaksukohustuslase number puudub. Lisage need seadetes.',
+      sellerIncomplete: 'Agentuuri aadress või KMKR number puudub. Lisage need seadetes.',
       vatRateMissing: 'Mõne toote käibemaksuklassil ei ole tarnepäeval kehtivat määra. Lisage see seadetes.',
-      nothingToInvoice: 'Midagi ei ole arvele panna: kõik tooted on tühistatud.',
+      nothingToInvoice: 'Arvele ei ole midagi panna: kõik tooted on tühistatud.',
     },
     changed: 'Mõnda tellimust on vahepeal muudetud. Arveid ei koostatud. Vaadake nimekiri uuesti üle.',
     empty: {
-      title: 'Midagi ei ole arvele panna',
+      title: 'Arvele ei ole midagi panna',
       text: 'Valitud tellimustest on kõik arved juba koostatud.',
       filtered: 'Valitud klientidel ja päevadel ei ole arveta tellimusi.',
     },

@@ -71,7 +71,7 @@ export const problems = {
   tariffTwice: 'Selle tsooni kaaluaste on tabelis juba olemas.',
   alreadyInvoiced: 'Tellimuse arved on juba koostatud.',
   nothingToInvoice: 'Kõik töölehed on tühistatud, arvele ei ole midagi panna.',
-  sellerIncomplete: 'Agentuuri aadress või käibemaksukohustuslase number puudub, ilma nendeta ei saa arvet koostada.',
+  sellerIncomplete: 'Agentuuri aadress või KMKR number puudub, ilma nendeta ei saa arvet koostada.',
   creditAboveLeft: 'Sellest reast on krediteerimata {{left}} €.',
   nothingToCredit: 'Valige vähemalt üks rida, mille summat vähendada.',
   invoiceIsCreditNote: 'Kreeditarvega ei saa seda teha.',
@@ -86,7 +86,7 @@ export const problems = {
   statementTooLarge: 'Fail on liiga suur. Kõige rohkem võib väljavõttes olla {{max}} kirjet.',
   statementEntryUnknown: 'Seda kirjet ei saa enam kirja panna. Laadige väljavõte uuesti.',
   eInvoiceSellerUnknown:
-    'E-arvet ei saa teha: arve koostamise ajal puudus agentuuril õige käibemaksukohustuslase number. Parandage see seadetes, järgmistel arvetel on see olemas.',
+    'E-arvet ei saa teha: arve koostamise ajal puudus agentuuril õige KMKR number. Parandage see seadetes, järgmistel arvetel on see olemas.',
   eInvoiceBankMissing:
     'E-arvet ei saa teha: arve koostamise ajal puudus agentuuril pangakonto (IBAN). Lisage see seadetes, järgmistel arvetel on see olemas.',
   eInvoiceReceiverUnknown:

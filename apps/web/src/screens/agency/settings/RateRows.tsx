@@ -48,7 +48,7 @@ export const RateRows = ({ of, rates, problems, onChange }: RateRowsProps) => {
               value={rate.percent}
               max={MAX_PERCENT}
               error={problemAt(own, 'percent')}
-              onChange={(percent) => change(rate, { percent: percent ?? 0 })}
+              onChange={(percent) => change(rate, { percent })}
             />
             <CloseButton
               className={classes.removeRate}

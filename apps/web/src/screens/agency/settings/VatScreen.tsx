@@ -9,7 +9,7 @@ import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
 import classes from './Settings.module.css'
 import { StatutoryRates } from './StatutoryRates.tsx'
 import { type FormProps, useSettings } from './use-settings.ts'
-import { addedClass, hasUnchosenDay, type VatForm, vatBody, vatFormOf } from './vat-form.ts'
+import { addedClass, hasUnfilledRate, type VatForm, vatBody, vatFormOf } from './vat-form.ts'
 
 type Vat = OrganizationSettings['vat']
 
@@ -37,7 +37,7 @@ const VatSettings = ({ initial, version, onReadAgain }: FormProps<Vat>) => {
       intro={t('organizationSettings.vat.intro')}
       form={whole}
       isShown={(key) => /^(standardRates|classes\[)/.test(key)}
-      obstacle={hasUnchosenDay(form) ? t('organizationSettings.vat.dayMissing') : undefined}
+      obstacle={hasUnfilledRate(form) ? t('organizationSettings.vat.rateMissing') : undefined}
       onReadAgain={() => void onReadAgain()}
     >
       <SettingsGroup title={t('organizationSettings.vat.statutory')}>

@@ -2,8 +2,8 @@ import type { OrganizationSettings, VatBody } from '../../../data/organization-s
 
 type Vat = OrganizationSettings['vat']
 
-/** `key` tells the rows of the screen apart, whatever is typed. A day is null until one was chosen. */
-export type TypedRate = { key: string; validFrom: string | null; validTo: string | null; percent: number }
+/** `key` tells the rows of the screen apart, whatever is typed. Day and number are null until they were given. */
+export type TypedRate = { key: string; validFrom: string | null; validTo: string | null; percent: number | null }
 type TypedClass = { key: string; code: string | null; name: string; rates: TypedRate[]; productCount: number }
 export type VatForm = { standardRates: TypedRate[]; classes: TypedClass[] }
 
@@ -26,7 +26,7 @@ export const vatFormOf = ({ standardRates, classes }: Vat): VatForm => ({
   })),
 })
 
-export const addedRate = (): TypedRate => ({ key: newKey(), validFrom: null, validTo: null, percent: 0 })
+export const addedRate = (): TypedRate => ({ key: newKey(), validFrom: null, validTo: null, percent: null })
 
 export const addedClass = (): TypedClass => ({
   key: newKey(),
@@ -36,12 +36,16 @@ export const addedClass = (): TypedClass => ({
   productCount: 0,
 })
 
-/** A rate holds from a day on: without it there is nothing to save. */
-export const hasUnchosenDay = ({ standardRates, classes }: VatForm): boolean =>
-  [...standardRates, ...classes.flatMap(({ rates }) => rates)].some(({ validFrom }) => validFrom === null)
+type FilledRate = TypedRate & { validFrom: string; percent: number }
+
+const isFilled = (rate: TypedRate): rate is FilledRate => rate.validFrom !== null && rate.percent !== null
+
+/** A rate holds from a day on, and 0 % is a rate too: without either there is nothing to save. */
+export const hasUnfilledRate = ({ standardRates, classes }: VatForm): boolean =>
+  ![...standardRates, ...classes.flatMap(({ rates }) => rates)].every(isFilled)
 
 const ratesBody = (rates: readonly TypedRate[]): VatBody['standardRates'] =>
-  rates.map(({ validFrom, validTo, percent }) => ({ validFrom: validFrom ?? '', validTo, percent }))
+  rates.filter(isFilled).map(({ validFrom, validTo, percent }) => ({ validFrom, validTo, percent }))
 
 export const vatBody = ({ standardRates, classes }: VatForm): VatBody => ({
   standardRates: ratesBody(standardRates),
