@@ -8,6 +8,7 @@ import { useSaveAlterationRequest } from '../data/order-wishes.ts'
 import type { ListedOrder } from '../data/order-queries.ts'
 import { FormModal } from '../ui/FormModal.tsx'
 import { toastSuccess } from '../ui/toast.ts'
+import { useSeen } from '../ui/use-seen.ts'
 import { orderName } from './order-name.ts'
 
 type AlterationModalProps = { order: ListedOrder | null; onClose: () => void }
@@ -15,10 +16,11 @@ type AlterationModalProps = { order: ListedOrder | null; onClose: () => void }
 const FIELDS = ['alterationRequest']
 
 /** Asks the agency to change a submitted order (R36). */
-export const AlterationModal = ({ order, onClose }: AlterationModalProps) => {
+export const AlterationModal = ({ order: latest, onClose }: AlterationModalProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
-  const { mutate, isPending, error, reset } = useSaveAlterationRequest(order?.clientId ?? '')
+  const { mutate, isPending, error, reset } = useSaveAlterationRequest(latest?.clientId ?? '')
+  const order = useSeen(latest, latest?.id, error)
   const text = typed ?? order?.alterationRequest ?? ''
   const close = () => {
     setTyped(null)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Which dialog is open about which order of a list. It gets the order as it was read last, so that what failed over an old
- * version can be tried again; one that has left the list stays as it was.
+ * Which dialog is open about which order of a list. It gets the order as it was read last (what the person saw of it is
+ * the dialog's to keep: useSeen); one that has left the list stays as it was.
  */
 export const useAskedOrder = <Kind extends string, Order extends { id: string }>(
   orders: readonly Order[] | undefined,

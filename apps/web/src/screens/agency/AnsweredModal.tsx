@@ -8,6 +8,7 @@ import type { AgencyOrder } from '../../data/agency-orders.ts'
 import { useSaveAlterationRequest } from '../../data/order-wishes.ts'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import classes from './Agency.module.css'
 import { agencyOrderName } from './agency-order-name.ts'
 
@@ -16,10 +17,11 @@ type AnsweredModalProps = { order: AgencyOrder | null; onClose: () => void }
 const FIELDS = ['answer']
 
 /** The client's wish once more, with room for an answer, before it leaves the list of what needs attention (R36). */
-export const AnsweredModal = ({ order, onClose }: AnsweredModalProps) => {
+export const AnsweredModal = ({ order: latest, onClose }: AnsweredModalProps) => {
   const { t } = useTranslation()
   const [answer, setAnswer] = useState('')
-  const { mutate, isPending, error, reset } = useSaveAlterationRequest(order?.clientId ?? '')
+  const { mutate, isPending, error, reset } = useSaveAlterationRequest(latest?.clientId ?? '')
+  const order = useSeen(latest, latest?.id, error)
   const close = () => {
     setAnswer('')
     reset()

@@ -8,6 +8,7 @@ import type { AgencyOrder } from '../../data/agency-orders.ts'
 import { useCancelOrder } from '../../data/order-ends.ts'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import { agencyOrderName } from './agency-order-name.ts'
 
 type CancelOrderModalProps = { order: AgencyOrder | null; onClose: () => void }
@@ -16,10 +17,11 @@ const FIELDS = ['reason']
 const NOTHING: readonly Problem[] = []
 
 /** Cannot be undone, and the client reads why: the reason is the question (R20). */
-export const CancelOrderModal = ({ order, onClose }: CancelOrderModalProps) => {
+export const CancelOrderModal = ({ order: latest, onClose }: CancelOrderModalProps) => {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const { mutate, isPending, error, reset } = useCancelOrder()
+  const order = useSeen(latest, latest?.id, error)
   const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
   const close = () => {
     setReason('')

@@ -5,14 +5,16 @@ import { useIssueInvoices } from '../../data/invoices.ts'
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import { agencyOrderName } from './agency-order-name.ts'
 
 type IssueInvoicesModalProps = { order: AgencyOrder | null; onClose: () => void }
 
 /** An issued invoice cannot be changed: it is asked once more, with who will get one (R29). */
-export const IssueInvoicesModal = ({ order, onClose }: IssueInvoicesModalProps) => {
+export const IssueInvoicesModal = ({ order: latest, onClose }: IssueInvoicesModalProps) => {
   const { t } = useTranslation()
   const { mutateAsync, isPending, error, reset } = useIssueInvoices()
+  const order = useSeen(latest, latest?.id, error)
   const close = () => {
     reset()
     onClose()

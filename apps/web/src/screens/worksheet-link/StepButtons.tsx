@@ -9,6 +9,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx'
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { toastFailure, toastSuccess } from '../../ui/toast.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import classes from './LinkedWorksheet.module.css'
 
 type StepButtonsProps = { token: string; worksheet: LinkedWorksheet }
@@ -23,12 +24,13 @@ type WithWords = keyof typeof WITH_WORDS
 const hasWords = (step: HouseStep | null): step is WithWords => step === 'reject' || step === 'askForAdjustment'
 
 /** What the printing house may do next; a no and a wish ask for words, what ends the job is asked for once more. */
-export const StepButtons = ({ token, worksheet }: StepButtonsProps) => {
+export const StepButtons = ({ token, worksheet: latest }: StepButtonsProps) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<HouseStep | null>(null)
   const [words, setWords] = useState('')
   const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
   const { mutate, isPending, error, reset, variables } = useAnswerWorksheet(token)
+  const worksheet = useSeen(latest, asked, error)
   const problems = missing.length > 0 ? missing : problemsOf(error)
   const close = () => {
     setAsked(null)

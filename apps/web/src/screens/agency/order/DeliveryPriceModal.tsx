@@ -5,6 +5,7 @@ import { type AgencyOrderPage, useSetTransportPrices } from '../../../data/agenc
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
+import { useSeen } from '../../../ui/use-seen.ts'
 import { missingReason } from './missing-reason.ts'
 import { askedDeliveries } from './price-address.ts'
 import { PriceFields, type TypedPrices } from './PriceFields.tsx'
@@ -15,14 +16,15 @@ const FIELDS = ['purchasePrice', 'price', 'reason']
 const NOTHING: readonly Problem[] = []
 
 /** What the way to one destination costs, or to each that has no price (R16, R17). */
-export const DeliveryPriceModal = ({ page, asked, onClose }: DeliveryPriceModalProps) => {
+export const DeliveryPriceModal = ({ page: latest, asked, onClose }: DeliveryPriceModalProps) => {
   const { t } = useTranslation()
+  const { mutate, isPending, error, reset } = useSetTransportPrices()
+  const page = useSeen(latest, asked, error)
   const { order, isTransportPriceExcluded } = page
   const deliveries = askedDeliveries(page, asked)
   const [first, ...others] = deliveries
   const [change, setChange] = useState<Partial<TypedPrices>>({})
   const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
-  const { mutate, isPending, error, reset } = useSetTransportPrices()
   const unread = useUnreadFields()
   const typed: TypedPrices = {
     purchasePrice: first?.override.purchasePrice ?? null,

@@ -9,6 +9,7 @@ import { formatMoney } from '../../../i18n/format.ts'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
+import { useSeen } from '../../../ui/use-seen.ts'
 import { missingReason } from './missing-reason.ts'
 import { PriceFields, type TypedPrices } from './PriceFields.tsx'
 
@@ -20,8 +21,10 @@ const CHEAPEST = ''
 const NOTHING: readonly Problem[] = []
 
 /** The agency's own prices of one item, beside what the price lists of today say (R15, R16). */
-export const ItemPriceModal = ({ page, itemId, onClose }: ItemPriceModalProps) => {
+export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModalProps) => {
   const { t } = useTranslation()
+  const { mutate, isPending, error, reset } = useSetItemPrices()
+  const page = useSeen(latest, itemId, error)
   const { order } = page
   const item = order.items.find(({ id }) => id === itemId)
   const work = page.items.find(({ id }) => id === itemId)
@@ -31,7 +34,6 @@ export const ItemPriceModal = ({ page, itemId, onClose }: ItemPriceModalProps) =
   })
   const [change, setChange] = useState<Partial<Typed>>({})
   const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
-  const { mutate, isPending, error, reset } = useSetItemPrices()
   const unread = useUnreadFields()
   const typed: Typed = {
     purchasePrice: work?.override.purchasePrice ?? null,

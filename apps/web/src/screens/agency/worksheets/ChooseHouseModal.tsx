@@ -11,6 +11,7 @@ import { FormModal } from '../../../ui/FormModal.tsx'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
+import { useSeen } from '../../../ui/use-seen.ts'
 
 type ChooseHouseModalProps = { worksheet: Worksheet; opened: boolean; onClose: () => void }
 
@@ -20,13 +21,13 @@ const NOTHING: readonly Problem[] = []
 /** R21: to whom the job goes, with what each house asks by its price list today. */
 export const ChooseHouseModal = ({ worksheet, opened, onClose }: ChooseHouseModalProps) => {
   const { t } = useTranslation()
-  const { id, version, name } = worksheet
-  const { data: houses = [] } = useQuery({ ...worksheetHousesQuery(organizationId(), id), enabled: opened })
+  const { data: houses = [] } = useQuery({ ...worksheetHousesQuery(organizationId(), worksheet.id), enabled: opened })
   const [houseId, setHouseId] = useState<string | null>(null)
   const [purchasePrice, setPurchasePrice] = useState<number | null>(null)
   const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
   const unread = useUnreadFields()
   const { mutate, isPending, error, reset } = useChooseWorksheetHouse()
+  const { id, version, name } = useSeen(worksheet, opened ? worksheet.id : null, error)
   const problems = missing.length > 0 ? missing : problemsOf(error)
   const close = () => {
     setHouseId(null)

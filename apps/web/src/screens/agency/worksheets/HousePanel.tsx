@@ -6,6 +6,7 @@ import { useRevokeWorksheetLink, type Worksheet } from '../../../data/worksheets
 import { formatDay, formatMoment } from '../../../i18n/format.ts'
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
+import { useSeen } from '../../../ui/use-seen.ts'
 import { ChooseHouseModal } from './ChooseHouseModal.tsx'
 import classes from './Worksheets.module.css'
 
@@ -63,7 +64,8 @@ export const LinkPanel = ({ worksheet }: { worksheet: Worksheet }) => {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, error, reset } = useRevokeWorksheetLink()
-  const { id, version, link } = worksheet
+  const { link } = worksheet
+  const { id, version } = useSeen(worksheet, isAsking ? worksheet.id : null, error)
   const close = () => {
     reset()
     setAsking(false)

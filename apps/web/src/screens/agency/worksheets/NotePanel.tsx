@@ -7,15 +7,16 @@ import { problemAt } from '../../../api/problems.ts'
 import { useSaveWorksheetNote, type Worksheet } from '../../../data/worksheets.ts'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
+import { useSeen } from '../../../ui/use-seen.ts'
 import classes from './Worksheets.module.css'
 
 const FIELDS = ['note']
 
 const NoteModal = ({ worksheet, opened, onClose }: { worksheet: Worksheet; opened: boolean; onClose: () => void }) => {
   const { t } = useTranslation()
-  const { id, version, note } = worksheet
   const [typed, setTyped] = useState<string | null>(null)
   const { mutate, isPending, error, reset } = useSaveWorksheetNote()
+  const { id, version, note } = useSeen(worksheet, opened ? worksheet.id : null, error)
   const problems = problemsOf(error)
   const close = () => {
     setTyped(null)

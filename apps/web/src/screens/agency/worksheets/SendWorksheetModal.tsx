@@ -8,6 +8,7 @@ import { useSendWorksheet, type Worksheet } from '../../../data/worksheets.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
+import { useSeen } from '../../../ui/use-seen.ts'
 
 type SendWorksheetModalProps = { worksheet: Worksheet; opened: boolean; onClose: () => void }
 
@@ -16,11 +17,11 @@ const FIELDS = ['email', 'message', 'expiresOn']
 /** To whom, with what words and for how long: the link is made when the mail is. */
 export const SendWorksheetModal = ({ worksheet, opened, onClose }: SendWorksheetModalProps) => {
   const { t } = useTranslation()
-  const { id, version, printingHouse, link, usualLinkEnd } = worksheet
   const [email, setEmail] = useState<string | null>(null)
   const [message, setMessage] = useState('')
   const [expiresOn, setExpiresOn] = useState<string | null>(null)
   const { mutate, isPending, error, reset } = useSendWorksheet()
+  const { id, version, printingHouse, link, usualLinkEnd } = useSeen(worksheet, opened ? worksheet.id : null, error)
   const problems = problemsOf(error)
   const address = email ?? printingHouse?.email ?? ''
   const close = () => {

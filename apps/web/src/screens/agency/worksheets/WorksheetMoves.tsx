@@ -11,22 +11,24 @@ import { focusMenuButton } from '../../../ui/focus-menu-button.ts'
 import { WorksheetStatusMark } from '../../../ui/StatusMark.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { toastProblems } from '../../../ui/toast-problems.ts'
+import { useSeen } from '../../../ui/use-seen.ts'
 
 /** What the agency makes of it by hand (R21); what cannot be taken back is asked for once more. */
 export const WorksheetMoves = ({ worksheet }: { worksheet: Worksheet }) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<WorksheetStatus | null>(null)
-  const { mutate, isPending } = useSetWorksheetStatus({
+  const { mutate, isPending, error } = useSetWorksheetStatus({
     onSuccess: () => toastSuccess(t('agency.worksheetMoved')),
     onError: toastProblems,
   })
-  const { clientId, orderId, itemId, nextStatuses, projectNumber, productName } = worksheet
+  const seen = useSeen(worksheet, asked, error)
+  const { clientId, orderId, itemId, nextStatuses, projectNumber, productName } = seen
   if (nextStatuses.length === 0) return null
   const move = (to: number) =>
-    mutate({ clientId, orderId, itemId, from: worksheet.status.status, to }, { onSettled: () => setAsked(null) })
+    mutate({ clientId, orderId, itemId, from: seen.status.status, to }, { onSettled: () => setAsked(null) })
   const choose = (number: number) => {
     const to = worksheetStatusOf(number)
-    if (to === 'canceled' || (to === 'done' && worksheet.doneEndsOrder)) setAsked(to)
+    if (to === 'canceled' || (to === 'done' && seen.doneEndsOrder)) setAsked(to)
     else move(number)
   }
   const askedNumber = nextStatuses.find(({ status }) => worksheetStatusOf(status) === asked)?.status
