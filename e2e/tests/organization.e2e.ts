@@ -53,7 +53,7 @@ test('an empty portal gets its agency in the browser, which then sets itself up 
     await makeAgency(page, texts)
 
     const steps = page.getByRole('region', { name: t.firstSteps.title })
-    await expect(steps.getByRole('img', { name: t.firstSteps.toDo })).toHaveCount(8)
+    await expect(steps.getByRole('img', { name: t.firstSteps.toDo })).toHaveCount(9)
     await expectAccessible(page, 'first steps')
     await steps.getByRole('link', { name: t.firstSteps.company }).click()
 

@@ -11,6 +11,8 @@ export const getFirstSteps = endpoint('getFirstSteps', {
       printingHouse: z.boolean(),
       product: z.boolean(),
       price: z.boolean(),
+      /** Of the agency or of any client: without one it sells for what it pays (R15). */
+      markup: z.boolean(),
       /** Without any tariff each order waits for its price of transport (R17). */
       transport: z.boolean(),
       client: z.boolean(),

@@ -109,6 +109,8 @@ export const organizationSettings: Texts<typeof source> = {
     productHint: 'Name, size and production time.',
     price: 'Enter prices of the product',
     priceHint: 'What the printing house asks, by quantity.',
+    markup: 'Set your markup',
+    markupHint: 'Without one a client pays what you pay the printing house.',
     transport: 'Enter transport prices',
     transportHint: 'Without them you add the price of transport to each order yourself.',
     client: 'Add a client',

@@ -106,6 +106,8 @@ export const organizationSettings = {
     productHint: 'Nimi, mõõdud ja tootmisaeg.',
     price: 'Sisestage tootele hinnad',
     priceHint: 'Trükikoja hinnad koguste kaupa.',
+    markup: 'Määrake juurdehindlus',
+    markupHint: 'Ilma selleta maksab klient sama palju kui teie trükikojale.',
     transport: 'Sisestage transpordihinnad',
     transportHint: 'Ilma nendeta peate transpordi hinna igale tellimusele ise lisama.',
     client: 'Lisage klient',

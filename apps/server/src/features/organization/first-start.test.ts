@@ -77,7 +77,12 @@ describe('the first start of an empty portal', () => {
   })
 
   it('what has been done of the first steps is told by what there is, and the list is put away', async () => {
-    const organizationId = await app.make.organization({ street: null, city: null, postal_code: null })
+    const organizationId = await app.make.organization({
+      street: null,
+      city: null,
+      postal_code: null,
+      markup_basis_points: 0,
+    })
     const agency = await app.make.agencyUser(organizationId)
     const steps = async () => (await app.call('getFirstSteps', agency, {})).body
     const none = {
@@ -85,6 +90,7 @@ describe('the first start of an empty portal', () => {
       printingHouse: false,
       product: false,
       price: false,
+      markup: false,
       transport: false,
       client: false,
       invitation: false,
@@ -94,13 +100,14 @@ describe('the first start of an empty portal', () => {
     // With a price of a printing house.
     await app.make.product(organizationId)
     await app.make.tariff(organizationId)
-    const client = await app.make.client({ organization_id: organizationId })
+    const client = await app.make.client({ organization_id: organizationId, markup_basis_points: 3000 })
     await app.make.member(client)
     expect((await steps()).steps).toEqual({
       ...none,
       printingHouse: true,
       product: true,
       price: true,
+      markup: true,
       transport: true,
       client: true,
       invitation: true,

@@ -17,6 +17,8 @@ const readFirstSteps = statement<{ organizationId: string }, Steps>(
         'printingHouse', exists (select 1 from printing_houses h where h.organization_id = o.id),
         'product', exists (select 1 from products p where p.organization_id = o.id),
         'price', exists (select 1 from price_rows r where r.organization_id = o.id),
+        'markup', o.markup_basis_points > 0
+          or exists (select 1 from clients c where c.organization_id = o.id and c.markup_basis_points > 0),
         'transport', exists (select 1 from transport_tariffs t where t.organization_id = o.id),
         'client', exists (select 1 from clients c where c.organization_id = o.id),
         'invitation', exists (select 1 from client_members m where m.organization_id = o.id)

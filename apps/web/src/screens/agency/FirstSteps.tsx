@@ -14,6 +14,7 @@ const STEPS = [
   ['printingHouse', '/agency/printing-houses'],
   ['product', '/agency/products'],
   ['price', '/agency/products'],
+  ['markup', '/agency/settings/order-rules'],
   ['transport', '/agency/settings/transport'],
   ['client', '/agency/clients'],
   ['invitation', '/agency/clients'],
