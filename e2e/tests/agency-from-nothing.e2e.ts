@@ -109,6 +109,13 @@ const makeAgency = async ({ page, texts }: Journey): Promise<void> => {
   await save(page, texts)
 }
 
+const setMarkup = async ({ page, texts }: Journey): Promise<void> => {
+  const { firstSteps: steps, orderRules } = texts.organizationSettings
+  await takeStep(page, texts, steps.markup)
+  await field(page, orderRules.markup).fill('40')
+  await save(page, texts)
+}
+
 const setTransport = async ({ page, texts }: Journey): Promise<void> => {
   const { tariffs } = texts.prices
   await takeStep(page, texts, texts.organizationSettings.firstSteps.transport)
@@ -215,7 +222,7 @@ const choosePrint = async ({ page, texts }: Journey): Promise<void> => {
   await dialog.locator('input[type=file]').setInputFiles(artwork(FILE))
   await dialog.getByRole('button', { name: textPattern(designFiles.upload.submit_one, { count: '1' }) }).click()
   await expect(dialog).toBeHidden()
-  // 500 × 0,40 + 12,50 = 212,50, and the client's 50 % on it.
+  // 500 × 0,40 + 12,50 = 212,50, and the client's own 50 % on it, instead of the agency's 40.
   await expect(page.getByRole('complementary', { name: product.priceBox })).toContainText('318,75')
   await page.getByRole('button', { name: product.addToOrder }).click()
   await page.getByRole('button', { name: textPattern(texts.navigation.cart_one, { count: '1' }) }).click()
@@ -277,8 +284,7 @@ const confirm = async ({ page, texts, post }: Journey, number: string): Promise<
 
 const sendWorksheet = async ({ page, texts }: Journey, number: string): Promise<void> => {
   const { worksheets } = texts
-  await page.getByRole('link', { name: texts.checkout.backToAgency }).click()
-  await section(page, texts, texts.agencySections.worksheets).click()
+  await page.getByRole('link', { name: texts.checkout.thankYou.worksheets }).click()
   await page.getByRole('link', { name: `${number}/1` }).click()
   await page.getByRole('button', { name: worksheets.send }).click()
   const dialog = page.getByRole('dialog')
@@ -375,6 +381,7 @@ test('from an empty database to a paid invoice, by an agency, its client and a p
   await test.step('agency', () => makeAgency(agency))
   await test.step('printing house', () => addPrintingHouse(agency))
   await test.step('product with prices', () => makeProduct(agency))
+  await test.step('markup', () => setMarkup(agency))
   await test.step('transport', () => setTransport(agency))
   await test.step('client and invitation', () => inviteClient(agency))
 

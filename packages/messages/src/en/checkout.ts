@@ -121,6 +121,8 @@ export const checkout: Texts<typeof source> = {
     text: 'We have received your order and are starting work on it. You can follow it on the page “Orders”.',
     confirmedTitle: 'The order is confirmed.',
     confirmedText: 'Work on the order has begun. You can follow the work on each product on the dashboard.',
+    worksheetsNext: 'A worksheet was made of each product. Next, send them to the printing house.',
+    worksheets: 'Open worksheets',
     questions: 'If you have any questions, please contact your project manager.',
     dashboard: 'Back to the products',
     orders: 'Orders',

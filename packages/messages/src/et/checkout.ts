@@ -118,6 +118,8 @@ export const checkout = {
     text: 'Saime teie tellimuse kätte ja hakkame sellega tegelema. Tellimuse käiku näete lehel „Tellimused“.',
     confirmedTitle: 'Tellimus on kinnitatud.',
     confirmedText: 'Tellimus läks töösse. Toodete valmimist saate jälgida töölaual.',
+    worksheetsNext: 'Igast tootest tehti tööleht. Järgmisena saatke töölehed trükikojale.',
+    worksheets: 'Ava töölehed',
     questions: 'Kui teil tekib küsimusi, pöörduge oma projektijuhi poole.',
     dashboard: 'Tagasi toodete juurde',
     orders: 'Tellimused',

@@ -12,7 +12,7 @@ import classes from './ThankYouScreen.module.css'
 export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => {
   const { t } = useTranslation()
   const { clientId } = useParams({ from: '/_inside/clients/$clientId' })
-  const { data: actions } = useSuspenseQuery(availableActionsQuery(organizationId()))
+  const { canViewAgencyClientsOrders: isForAgency } = useSuspenseQuery(availableActionsQuery(organizationId())).data
   const options = orderQuery(clientId, orderId ?? '')
   const { data: order } = useQuery({ ...options, queryFn: orderId === undefined ? skipToken : options.queryFn })
   const number = order?.projectNumber ?? null
@@ -24,7 +24,7 @@ export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => 
         below={number === null ? undefined : t('checkout.thankYou.number', { number })}
       />
       {isConfirmed ? (
-        <p>{t('checkout.thankYou.confirmedText')}</p>
+        <p>{t(isForAgency ? 'checkout.thankYou.worksheetsNext' : 'checkout.thankYou.confirmedText')}</p>
       ) : (
         <>
           <p>{t('checkout.thankYou.text')}</p>
@@ -32,8 +32,13 @@ export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => 
         </>
       )}
       <div className={classes.buttons}>
-        {actions.canViewAgencyClientsOrders ? (
-          <RouterButton to="/agency/orders" size="md">
+        {isConfirmed && isForAgency && number !== null && (
+          <RouterButton to="/agency/worksheets" search={{ search: number }} size="md">
+            {t('checkout.thankYou.worksheets')}
+          </RouterButton>
+        )}
+        {isForAgency ? (
+          <RouterButton to="/agency/orders" size="md" variant={isConfirmed ? 'default' : 'filled'}>
             {t('checkout.backToAgency')}
           </RouterButton>
         ) : (
