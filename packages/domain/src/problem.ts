@@ -103,6 +103,7 @@ export const PROBLEM_CODES = [
   'vatClassNameTaken',
   'vatClassInUse', // {count}
   'organizationNameTaken',
+  'vatClassOrdered', // {name}, {count}
   'emailTaken',
   // Folders of the catalogue, R8. {max} is a count of folders, or of levels for foldersTooDeep.
   'folderNameTaken',

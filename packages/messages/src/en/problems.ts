@@ -104,6 +104,8 @@ export const problems: Texts<typeof et> = {
   validityOverlaps: 'These days overlap with another row of the same list.',
   vatClassNameTaken: 'There is a VAT class of this name already.',
   vatClassInUse: 'Products use this VAT class ({{count}}). Choose another class for them first.',
+  vatClassOrdered:
+    'Orders are of the VAT class “{{name}}” ({{count}}), and their invoices need it. End the validity of its rate instead.',
   organizationNameTaken: 'There is an agency of this name already.',
   emailTaken: 'There is an account with this e-mail address already.',
   folderNameTaken: 'There is a folder of this name already.',

@@ -101,6 +101,8 @@ export const problems = {
   validityOverlaps: 'Kehtivus kattub sama nimekirja teise reaga.',
   vatClassNameTaken: 'Sellise nimega käibemaksuklass on juba olemas.',
   vatClassInUse: 'Käibemaksuklassi kasutavad tooted ({{count}}). Valige neile enne teine klass.',
+  vatClassOrdered:
+    'Käibemaksuklassi „{{name}}“ järgi on tellitud ({{count}} tellimust) ja nende arved vajavad seda. Lõpetage selle asemel määra kehtivus.',
   organizationNameTaken: 'Sellise nimega agentuur on juba olemas.',
   emailTaken: 'Selle e-posti aadressiga konto on juba olemas.',
   folderNameTaken: 'Sellise nimega kaust on juba olemas.',

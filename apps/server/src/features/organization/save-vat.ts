@@ -29,6 +29,33 @@ const checkRemoved = (kept: KeptVat, next: readonly NamedClass[]): Problem[] =>
     .filter(({ code, productCount }) => productCount > 0 && !next.some((one) => one.code === code))
     .map(({ productCount: count }) => ({ key: 'classes', code: 'vatClassInUse', params: { count } }))
 
+/** Orders keep the class that they were sent with (R35); what was credited is invoiced by it once more (R29). */
+const checkOrdered = async (
+  { db, organizationId }: OrganizationCtx,
+  kept: KeptVat,
+  next: readonly NamedClass[],
+): Promise<Problem[]> => {
+  const gone = kept.classes.filter(({ code }) => !next.some((one) => one.code === code))
+  if (gone.length === 0) return []
+  const ordered = await db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .where('o.organization_id', '=', organizationId)
+    .where('o.status', 'in', ['submitted', 'confirmed', 'done'])
+    .where(
+      'i.vat_class',
+      'in',
+      gone.map(({ code }) => code),
+    )
+    .select(({ fn }) => ['i.vat_class as code', fn.count<number>('o.id').distinct().as('count')])
+    .groupBy('i.vat_class')
+    .execute()
+  return gone.flatMap(({ code, name }): Problem[] => {
+    const count = ordered.find((one) => one.code === code)?.count
+    return count === undefined ? [] : [{ key: 'classes', code: 'vatClassOrdered', params: { name, count } }]
+  })
+}
+
 const write = async ({ db, organizationId }: OrganizationCtx, standard: OwnRate[], classes: NamedClass[]) => {
   await db.deleteFrom('organization_vat_rates').where('organization_id', '=', organizationId).execute()
   await db.deleteFrom('organization_vat_classes').where('organization_id', '=', organizationId).execute()
@@ -76,7 +103,7 @@ export const saveVat = (outer: OrganizationCtx, { query, body }: Input): Promise
     const row = await loadOrganization(ctx, query.version)
     const kept = await getOwnVat(ctx)
     const classes = withCodes(ctx, body, kept)
-    refuseIfAny(checkRemoved(kept, classes))
+    refuseIfAny([...checkRemoved(kept, classes), ...(await checkOrdered(ctx, kept, classes))])
     const standard = inOrder(body.standardRates)
     await write(ctx, standard, classes)
     await recordChanges(ctx, changesOf(kept, standard, classes))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import type { Caller } from '../../testing/caller.ts'
+import { openInvoiceScene } from '../../testing/invoice-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -268,6 +269,26 @@ describe('VAT of the organization’s own (R29)', () => {
       { key: 'classes', errors: ['Käibemaksuklassi kasutavad tooted (1). Valige neile enne teine klass.'] },
     ])
     expect(await state()).toBe(before)
+  })
+
+  it('a class that was ordered stays, though no product is of it any more', async () => {
+    const { shop, product, confirmed } = await openInvoiceScene(app)
+    const saveOwn = async (body: Vat) => {
+      const { version } = await settings(shop.agency)
+      return app.call('saveVat', shop.agency, { query: { version }, body })
+    }
+    await saveOwn({ standardRates: [], classes: [{ name: 'Raamatud', rates: [since('2025-01-01', 9)] }] })
+    const vat_class = (await settings(shop.agency)).vat.classes[0]?.code ?? ''
+    const book = await product({ vat_class })
+    await confirmed([book])
+    await app.database.db.updateTable('products').set({ vat_class: 'standard' }).where('id', '=', book).execute()
+    const before = (await settings(shop.agency)).vat
+    const answer = await saveOwn({ standardRates: [], classes: [] })
+    expect([answer.status, answer.problems]).toEqual([
+      400,
+      [{ key: 'classes', errors: [expect.stringContaining('„Raamatud“ järgi on tellitud (1 tellimust)')] }],
+    ])
+    expect((await settings(shop.agency)).vat).toEqual(before)
   })
 
   const books = (rates: Rate[]) => ({ standardRates: [], classes: [{ name: 'Raamatud', rates }] })
