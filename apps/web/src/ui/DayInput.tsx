@@ -18,6 +18,8 @@ type DayInputProps = {
   minDay?: string | undefined
   maxDay?: string | undefined
   className?: string | undefined
+  /** What is wrong with it: said below, and the field is told apart. */
+  error?: string | undefined
 }
 
 /** A day that is picked from a calendar or typed as DD.MM.YYYY. */

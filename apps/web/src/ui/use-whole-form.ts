@@ -18,6 +18,7 @@ export const useWholeForm = <Form>({ initial, version, send }: Options<Form>) =>
   const [form, setForm] = useState(initial)
   const [saved, setSaved] = useState(() => ({ text: JSON.stringify(initial), version }))
   const [problems, setProblems] = useState(NONE)
+  const [refused, setRefused] = useState(NONE)
   const [isStale, setStale] = useState(false)
   const [busy, setBusy] = useState(false)
   const save = async () => {
@@ -30,10 +31,23 @@ export const useWholeForm = <Form>({ initial, version, send }: Options<Form>) =>
     } catch (error) {
       // Whatever else went wrong is told by the funnel; what was typed stays.
       setStale(error instanceof ApiFailure && error.status === 409)
-      setProblems(problemsOf(error))
+      const told = problemsOf(error)
+      setProblems(told)
+      setRefused(told)
     } finally {
       setBusy(false)
     }
   }
-  return { form, setForm, problems, setProblems, isStale, busy, save, isDirty: JSON.stringify(form) !== saved.text }
+  return {
+    form,
+    setForm,
+    problems,
+    setProblems,
+    /** What the last save was refused for, whatever has been mended since: the same array until the next one. */
+    refused,
+    isStale,
+    busy,
+    save,
+    isDirty: JSON.stringify(form) !== saved.text,
+  }
 }

@@ -104,6 +104,14 @@ describe('the price lists of a product (R15)', () => {
     expect((await save([list(), list({ printingHouseId: second })])).status).toBe(200)
   })
 
+  it('tell what counts at once at the list that is new, wherever it stands', async () => {
+    const { list, save } = await scene()
+    const past = list({ validFrom: '2025-01-01', validTo: '2025-12-31' })
+    await save([past])
+    await refused(() => save([list({ validFrom: '2025-12-01' }), past], 1), ['lists[0].validFrom'])
+    await refused(() => save([past, list({ validFrom: '2025-12-01' })], 1), ['lists[1].validFrom'])
+  })
+
   it.each([
     ['breaks that do not rise', { steps: [step(500), step(100)] }, ['lists[0].steps[1].quantityBreak']],
     ['a break twice', { steps: [step(100), step(100)] }, ['lists[0].steps[1].quantityBreak']],

@@ -21,6 +21,20 @@ const listsIn = ({ lists }: Input['body']): PriceList[] =>
     })),
   }))
 
+const isSameTime = (one: PriceList, other: PriceList): boolean =>
+  one.printingHouseId === other.printingHouseId && one.validFrom === other.validFrom && one.validTo === other.validTo
+
+/** What stood there before comes first: where two lists count at once, the one that was put there now is told. */
+function problemsOf(before: readonly PriceList[], after: readonly PriceList[], houseIds: ReadonlySet<string>) {
+  const isNew = (list: PriceList): number => Number(!before.some((one) => isSameTime(one, list)))
+  const ordered = after.map((list, at) => ({ list, at })).sort((one, other) => isNew(one.list) - isNew(other.list))
+  return checkPriceLists(
+    ordered.map(({ list }) => list),
+    houseIds,
+    (index) => `lists[${ordered[index]?.at ?? index}]`,
+  )
+}
+
 /** R15: all price lists of a product at once; orders that were sent keep the prices that they froze (R35). */
 export const saveProductPrices = (
   outer: OrganizationCtx,
@@ -31,6 +45,6 @@ export const saveProductPrices = (
     if (product.version !== query.version) throw new Conflict()
     const houses = await namesOfHouses(ctx)
     const after = listsIn(body)
-    refuseIfAny(checkPriceLists(after, new Set(houses.keys())))
+    refuseIfAny(problemsOf(before, after, new Set(houses.keys())))
     return { version: await replacePriceLists(ctx, product, { before, after, houses }) }
   })

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ClientMarkups, clientMarkupsQuery, useSaveClientMarkups } from '../../../data/prices.ts'
+import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { ReadFailed } from '../../../ui/ReadFailed.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
 import { ClientHead } from '../clients/ClientHead.tsx'
 import { GroupMarkups } from './GroupMarkups.tsx'
-import { formOf, toSave } from './markup-form.ts'
+import { formOf, isShownAtMarkup, toSave } from './markup-form.ts'
 import { ProductMarkups } from './ProductMarkups.tsx'
 import classes from './Prices.module.css'
 import { useWholeForm } from '../../../ui/use-whole-form.ts'
@@ -37,6 +39,8 @@ const Markups = ({ organizationId, markups, onReadAgain }: MarkupsProps) => {
   })
   const unread = useUnreadFields()
   const { form, setForm, problems } = page
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusOnProblem(frame, page.refused)
   // A product without a percent would save nothing: the row waits for one.
   const isUnfinished = form.products.some(({ markup }) => markup === null)
   return (
@@ -44,7 +48,8 @@ const Markups = ({ organizationId, markups, onReadAgain }: MarkupsProps) => {
       <UnsavedGuard isDirty={page.isDirty} />
       <ClientHead client={client} />
       <p className={classes.sectionHint}>{t('prices.markups.order')}</p>
-      <div className={classes.markups}>
+      <div ref={frame} className={classes.markups}>
+        <ProblemList problems={problems.filter(({ key }) => !isShownAtMarkup(key))} />
         <GroupMarkups
           markups={markups}
           form={form}

@@ -32,7 +32,6 @@ export const PriceListCard = ({ list, houses, today, problems, onChange, onCopy,
   const columns = STEP_CELLS.map(({ field }) => ({ key: field, heading: t(`prices.columns.${field}`), numeric: true }))
   const change = (changes: Partial<ListForm>) => onChange({ ...list, ...changes })
   const offered = houses.filter(({ id, isActive }) => isActive || id === list.printingHouseId)
-  const fromProblem = list.validFrom === null ? t('numberField.empty') : problemAt(problems, 'validFrom')
   const state = stateOf(list, today)
   return (
     <section className={classes.card} aria-label={t('prices.listNamed', { name })}>
@@ -67,29 +66,21 @@ export const PriceListCard = ({ list, houses, today, problems, onChange, onCopy,
           withScrollArea={false}
           comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
         />
-        <div>
-          <DayInput
-            label={t('prices.validFrom')}
-            value={list.validFrom}
-            onChange={(validFrom) => change({ validFrom })}
-          />
-          {fromProblem !== undefined && (
-            <p className={classes.fieldProblem} role="alert">
-              {fromProblem}
-            </p>
-          )}
-        </div>
-        <div>
-          <DayInput label={t('prices.validTo')} value={list.validTo} onChange={(validTo) => change({ validTo })} />
-          {problemAt(problems, 'validTo') !== undefined && (
-            <p className={classes.fieldProblem} role="alert">
-              {problemAt(problems, 'validTo')}
-            </p>
-          )}
-        </div>
+        <DayInput
+          label={t('prices.validFrom')}
+          value={list.validFrom}
+          error={list.validFrom === null ? t('numberField.empty') : problemAt(problems, 'validFrom')}
+          onChange={(validFrom) => change({ validFrom })}
+        />
+        <DayInput
+          label={t('prices.validTo')}
+          value={list.validTo}
+          error={problemAt(problems, 'validTo')}
+          onChange={(validTo) => change({ validTo })}
+        />
       </div>
       {problemAt(problems, 'steps') !== undefined && (
-        <p className={classes.fieldProblem} role="alert">
+        <p className={classes.fieldProblem} role="alert" tabIndex={-1} data-problems>
           {problemAt(problems, 'steps')}
         </p>
       )}

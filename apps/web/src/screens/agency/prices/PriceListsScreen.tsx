@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsUnder } from '../../../api/problems.ts'
 import {
@@ -11,14 +11,17 @@ import {
   useSaveProductPrices,
 } from '../../../data/prices.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { ReadFailed } from '../../../ui/ReadFailed.tsx'
 import { RouterButton } from '../../../ui/RouterButton.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
 import { CopyListModal } from './CopyListModal.tsx'
 import { blankRow, type CopyPlan, formOf, type ListForm, newKey, readList, stateOf, withCopy } from './price-form.ts'
 import { PriceListCard } from './PriceListCard.tsx'
 import { PricePreviewPanel } from './PricePreviewPanel.tsx'
+import { isShownInList, problemsAfterChange } from './price-problems.ts'
 import classes from './Prices.module.css'
 import { useWholeForm } from '../../../ui/use-whole-form.ts'
 
@@ -62,13 +65,28 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
   const { form, setForm, setProblems } = page
   const [showsPast, setShowsPast] = useState(false)
   const [copied, setCopied] = useState<ListForm | null>(null)
-  const pastCount = form.filter((list) => stateOf(list, today) === 'past').length
+  const isPast = (list: ListForm): boolean => stateOf(list, today) === 'past'
+  const pastCount = form.filter(isPast).length
   const hasUnread = form.some((list) => readList(list) === null)
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusOnProblem(frame, page.refused)
+  const [shownRefusal, setShownRefusal] = useState(page.refused)
+  if (shownRefusal !== page.refused) {
+    setShownRefusal(page.refused)
+    // What was refused of a list that is over has to be seen.
+    if (form.some((list, at) => isPast(list) && problemsUnder(page.problems, `lists[${at}]`).length > 0)) {
+      setShowsPast(true)
+    }
+  }
 
   /** Where lists come and go, what was told of the others by their number is no longer right. */
   const reshape = (next: ListForm[]) => {
     setForm(next)
     setProblems([])
+  }
+  const change = (at: number, before: ListForm, after: ListForm) => {
+    setForm(form.map((other) => (other.key === after.key ? after : other)))
+    setProblems(problemsAfterChange(page.problems, at, before, after))
   }
   const add = () => {
     const named = product.printingHouseId ?? printingHouses.find(({ isActive }) => isActive)?.id ?? null
@@ -88,7 +106,8 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
     <>
       <UnsavedGuard isDirty={page.isDirty} />
       <div className={classes.page}>
-        <div className={classes.lists}>
+        <div ref={frame} className={classes.lists}>
+          <ProblemList problems={page.problems.filter(({ key }) => !isShownInList(key))} />
           {form.length > 0 && <div>{addButton}</div>}
           {form.length === 0 && (
             <EmptyState
@@ -98,14 +117,15 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
             />
           )}
           {form.map((list, at) =>
-            stateOf(list, today) === 'past' && !showsPast ? null : (
+            // Whatever cannot be read is seen, or nobody would know what keeps the others from being saved.
+            isPast(list) && !showsPast && readList(list) !== null ? null : (
               <PriceListCard
                 key={list.key}
                 list={list}
                 houses={printingHouses}
                 today={today}
                 problems={problemsUnder(page.problems, `lists[${at}]`)}
-                onChange={(next) => setForm(form.map((other) => (other.key === list.key ? next : other)))}
+                onChange={(next) => change(at, list, next)}
                 onCopy={() => setCopied(list)}
                 onRemove={() => reshape(form.filter((other) => other.key !== list.key))}
               />

@@ -1,17 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { tariffGaps, type TariffGap } from '@tiraaz/domain/pricing/check-tariffs'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countriesQuery } from '../../../data/contacts.ts'
 import { type TransportTariffs, transportTariffsQuery, useSaveTransportTariffs } from '../../../data/prices.ts'
 import { formatDecimal } from '../../../i18n/format.ts'
 import { EditGrid } from '../../../ui/EditGrid.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { ReadFailed } from '../../../ui/ReadFailed.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
+import { isBlankRow } from '../../../ui/pasted-cells.ts'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
+import { problemsAfterTyping } from './grid-problems.ts'
 import classes from './Prices.module.css'
-import { countryCodes, readTariffs, rowsOf, ruleRows, TARIFF_FIELDS, tariffProblem } from './tariff-form.ts'
+import {
+  countryCodes,
+  isShownInRow,
+  readTariffs,
+  rowsOf,
+  ruleRows,
+  TARIFF_FIELDS,
+  tariffProblem,
+} from './tariff-form.ts'
 import { TariffPreview } from './TariffPreview.tsx'
 import { useWholeForm } from '../../../ui/use-whole-form.ts'
 import { useZoneName } from './use-zone-name.ts'
@@ -30,6 +42,11 @@ type TariffsProps = {
   countries: readonly { code: string; name: string }[]
   onReadAgain: () => void
 }
+
+/** A place and a weight may stand there once. */
+const GRID = { key: 'tariffs', fields: TARIFF_FIELDS, related: ['country', 'postalPrefix', 'maxGrams'] }
+
+const filled = (rows: readonly string[][]) => rows.filter((cells) => !isBlankRow(cells))
 
 const WORDS: readonly string[] = ['country', 'postalPrefix']
 
@@ -52,9 +69,10 @@ const Tariffs = ({ facts, countries, onReadAgain }: TariffsProps) => {
     numeric: !WORDS.includes(field),
     ...(field === 'postalPrefix' ? { placeholder: t('prices.tariffs.allOthers') } : {}),
   }))
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusOnProblem(frame, page.refused)
   const change = (next: string[][]) => {
-    // Where rows come and go, what was told of the others by their number is no longer right.
-    if (next.length !== page.form.length) page.setProblems([])
+    page.setProblems(problemsAfterTyping(page.problems, GRID, filled(page.form), filled(next)))
     page.setForm(next)
   }
   return (
@@ -62,7 +80,8 @@ const Tariffs = ({ facts, countries, onReadAgain }: TariffsProps) => {
       <UnsavedGuard isDirty={page.isDirty} />
       <PageTitle title={t('prices.tariffs.title')} below={t('prices.tariffs.intro')} />
       <div className={classes.page}>
-        <div>
+        <div ref={frame}>
+          <ProblemList problems={page.problems.filter(({ key }) => !isShownInRow(key))} />
           {page.form.length === 0 && <p className={classes.sectionHint}>{t('prices.tariffs.empty')}</p>}
           {!hasUnread && <Gaps gaps={tariffGaps(rows)} />}
           <EditGrid

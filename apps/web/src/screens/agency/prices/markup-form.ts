@@ -28,3 +28,6 @@ export const problemOf = (
   const at = given(markups).findIndex((markup) => markup.id === id)
   return problemAt(problems, `${kind}[${at}].markup`) ?? problemAt(problems, `${kind}[${at}].id`)
 }
+
+/** Whether the field of a markup shows what is wrong there. */
+export const isShownAtMarkup = (key: string): boolean => /^(?:groups|products)\[\d+\]\.(?:id|markup)$/.test(key)

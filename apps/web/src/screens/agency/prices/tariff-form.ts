@@ -66,6 +66,11 @@ export const ruleRows = (read: readonly ReadTariff[]): TariffRow[] =>
     .filter(({ problems }) => problems.length === 0)
     .map(({ tariff: { purchasePrice, ...tariff } }) => ({ ...tariff, purchaseCents: eurosToCents(purchasePrice) }))
 
+const CELL_KEY = new RegExp(`^tariffs\\[\\d+\\]\\.(?:${TARIFF_FIELDS.join('|')})$`)
+
+/** Whether the cell of a row shows what is wrong there. */
+export const isShownInRow = (key: string): boolean => CELL_KEY.test(key)
+
 /** What is wrong with a cell: what cannot be read first, then what the server said of what was sent. */
 export const tariffProblem = (
   read: readonly ReadTariff[],
