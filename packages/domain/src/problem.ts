@@ -54,6 +54,7 @@ export const PROBLEM_CODES = [
   'priceNowOnRequest',
   'priceNotSeen',
   'priceMissing',
+  'agreedPriceMissing',
   'priceOfUnknownItem',
   'transportPriceChanged', // {price}
   'transportPriceNowOnRequest',
@@ -102,8 +103,8 @@ export const PROBLEM_CODES = [
   'validityOverlaps',
   'vatClassNameTaken',
   'vatClassInUse', // {count}
-  'organizationNameTaken',
   'vatClassOrdered', // {name}, {count}
+  'organizationNameTaken',
   'emailTaken',
   // Folders of the catalogue, R8. {max} is a count of folders, or of levels for foldersTooDeep.
   'folderNameTaken',
@@ -165,6 +166,8 @@ export const PROBLEM_CODES = [
   'rowTwice', // {line}
   'clientUnknown',
   'productUnknown',
+  'productGroupUnknown',
+  'vatClassUnknown',
   'printingHouseUnknown',
   'personUnknown',
   'moreRowsRefused', // {count}

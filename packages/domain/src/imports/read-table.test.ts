@@ -19,7 +19,14 @@ describe('a table that is brought in', () => {
     })
   })
 
-  it('tells each cell that cannot be read, and a key that is empty, and gives those rows to nobody', () => {
+  it('gives a row without a cell that cannot be read, and tells it', () => {
+    const columns = columnsOf('prices', 'productCode', 'unitPrice', 'setupFee')
+    const { rows, problems } = readTable([['P-1', 'palju', '5']], columns, language)
+    expect(rows).toEqual([{ at: 0, values: { productCode: 'P-1', setupFee: 5 } }])
+    expect(problems.map(({ key }) => key)).toEqual(['rows[0].unitPrice'])
+  })
+
+  it('tells a key that is empty or cannot be read, and gives that row to nobody', () => {
     const columns = columnsOf('prices', 'productCode', 'quantityBreak', 'validFrom')
     const { rows, problems } = readTable([['', 'palju', '2026-01-01']], columns, language)
     expect([rows, problems.map(({ key, code }) => [key, code])]).toEqual([

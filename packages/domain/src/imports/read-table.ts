@@ -31,15 +31,19 @@ export function missingColumns(kind: ImportKind, columns: readonly (ImportColumn
   return all.filter(({ isKey, key }) => isKey === true && !present.has(key)).map(({ key }) => key)
 }
 
-/** The rows of a table by its columns; blank ones are nothing. A row with a cell that cannot be read is told, not given. */
+/**
+ * The rows of a table by its columns; blank ones are nothing. A row with a cell that cannot be read is given without it, so
+ * that all that is wrong with it can be told at once; one whose key cannot be read is only told.
+ */
 export function readTable(
   rows: readonly (readonly RawCell[])[],
   columns: readonly (ImportColumn | null)[],
   language: Language,
 ): { rows: ReadRow[]; problems: Problem[] } {
+  const keys = columns.flatMap((column) => (column?.isKey === true ? [column.key] : []))
   const readings = rows.flatMap((cells, at) => (isBlank(cells) ? [] : [readRow(cells, at, columns, language)]))
   return {
-    rows: readings.flatMap(({ row, problems }) => (problems.length === 0 ? [row] : [])),
+    rows: readings.flatMap(({ row }) => (keys.every((key) => key in row.values) ? [row] : [])),
     problems: readings.flatMap(({ problems }) => problems),
   }
 }

@@ -56,7 +56,7 @@ export const tableColumns: Texts<typeof source> = {
     maxQuantity: 'Largest quantity',
     quantityStep: 'Quantity step',
     designFilesAreRequired: 'Design file is required',
-    areQuantitiesLocked: 'Quantity is locked',
+    areQuantitiesLocked: 'The client cannot change the quantity',
     productionDays: 'Production, working days',
     weightGrams: 'Weight of a piece, g',
     vatClass: 'VAT class',

@@ -20,16 +20,18 @@ import {
 } from '../../core/table-import.ts'
 import { lockOrganization } from '../../db/lock-organization.ts'
 import { recordChanges } from '../../db/record-change.ts'
+import { listVatClasses } from '../organization/organization-facts.ts'
 import { findProductReferences, productFacts, type ProductReferences } from './product-references.ts'
 import { auditedProduct, cleanedProduct } from './product-rows.ts'
-import { insertProduct, loadProducts, type StoredProduct, updateProduct } from './product-store.ts'
+import { holdProducts, insertProduct, listProducts, type StoredProduct, updateProduct } from './product-store.ts'
 
 type Known = {
   products: readonly StoredProduct[]
   byCode: ReadonlyMap<string, StoredProduct>
-  references: ProductReferences
+  references: ProductReferences & { vatClasses: readonly Named[] }
   facts: ProductFacts
 }
+type Named = { id: string; name: string }
 type Wanted = { before: StoredProduct | null; product: DescribedProduct }
 
 /** A product of which nothing is told yet. */
@@ -60,16 +62,9 @@ const NEW: DescribedProduct = {
 }
 
 const load = async (ctx: OrganizationCtx): Promise<Known> => {
-  const { db, organizationId } = ctx
-  const ids = await db.selectFrom('products').where('organization_id', '=', organizationId).select('id').execute()
-  const products =
-    ids.length === 0
-      ? []
-      : await loadProducts(
-          ctx,
-          ids.map(({ id }) => id),
-        )
-  const references = await findProductReferences(ctx)
+  const products = await listProducts(ctx)
+  const vatClasses = (await listVatClasses(ctx)).map(({ code, name }) => ({ id: code, name: name ?? code }))
+  const references = { ...(await findProductReferences(ctx)), vatClasses }
   return {
     products,
     byCode: new Map(products.map((product) => [nameKey(product.product.code), product])),
@@ -78,39 +73,42 @@ const load = async (ctx: OrganizationCtx): Promise<Known> => {
   }
 }
 
-const nameOf = (list: readonly { id: string; name: string }[], id: string | null): string | null =>
+const nameOf = (list: readonly Named[], id: string | null): string | null =>
   list.find((one) => one.id === id)?.name ?? null
 
-const rowOf = (product: DescribedProduct, { groups, printingHouses, clients }: ProductReferences): TableRow => {
+const rowOf = (product: DescribedProduct, known: Known['references']): TableRow => {
+  const { groups, printingHouses, clients, vatClasses } = known
   const { groupId, printingHouseId, clientIds, ...values } = product
   const names = clientIds.flatMap((id) => nameOf(clients, id) ?? []).sort()
   return {
     ...values,
+    vatClass: nameOf(vatClasses, values.vatClass) ?? values.vatClass,
     group: nameOf(groups, groupId),
     printingHouse: nameOf(printingHouses, printingHouseId),
     clients: names.length === 0 ? null : names.join('; '),
   }
 }
 
-type Found = { groupId: string | null; printingHouseId: string | null; clientIds: readonly string[] }
+type Found = Pick<DescribedProduct, 'vatClass' | 'groupId' | 'printingHouseId' | 'clientIds'>
 
-const UNKNOWN = { group: 'unknownValue', printingHouse: 'printingHouseUnknown', clients: 'clientUnknown' } as const
-type Named = keyof typeof UNKNOWN
+const UNKNOWN = {
+  vatClass: 'vatClassUnknown',
+  group: 'productGroupUnknown',
+  printingHouse: 'printingHouseUnknown',
+  clients: 'clientUnknown',
+} as const
+type NamingColumn = keyof typeof UNKNOWN
 
 /** What the row names of the organization, by names; a name that nobody bears is a problem. */
-const findNamed = (row: ReadRow, before: DescribedProduct, references: ProductReferences) => {
+const findNamed = (row: ReadRow, before: DescribedProduct, references: Known['references']) => {
   const problems: Problem[] = []
-  const one = (column: Named, list: readonly { id: string; name: string }[], wanted: string): string | null => {
+  const one = (column: NamingColumn, list: readonly Named[], wanted: string): string | null => {
     const found = list.find(({ name }) => nameKey(name) === nameKey(wanted))
     if (found !== undefined) return found.id
     problems.push(...inRow(row, [{ key: column, code: UNKNOWN[column] }]))
     return null
   }
-  const named = (
-    column: Exclude<Named, 'clients'>,
-    list: readonly { id: string; name: string }[],
-    standing: string | null,
-  ) => {
+  const named = (column: Exclude<NamingColumn, 'clients'>, list: readonly Named[], standing: string | null) => {
     const name = textOrNullIn(row, column, null)
     if (!(column in row.values)) return standing
     return name === null ? null : one(column, list, name)
@@ -120,6 +118,7 @@ const findNamed = (row: ReadRow, before: DescribedProduct, references: ProductRe
     .map((name) => name.trim())
     .filter((name) => name !== '')
   const found: Found = {
+    vatClass: named('vatClass', references.vatClasses, before.vatClass) ?? NEW.vatClass,
     groupId: named('group', references.groups, before.groupId),
     printingHouseId: named('printingHouse', references.printingHouses, before.printingHouseId),
     clientIds:
@@ -150,8 +149,8 @@ const productOf = (row: ReadRow, was: DescribedProduct, found: Found): Described
     areQuantitiesLocked: yesNoIn(row, 'areQuantitiesLocked', was.areQuantitiesLocked),
     productionDays: numberIn(row, 'productionDays', was.productionDays, NEW.productionDays),
     weightGrams: numberIn(row, 'weightGrams', was.weightGrams, NEW.weightGrams),
-    vatClass: textOrNullIn(row, 'vatClass', was.vatClass) ?? NEW.vatClass,
-    isOfferedToAll: yesNoIn(row, 'isOfferedToAll', was.isOfferedToAll),
+    // A new one that names nobody is offered to all: offered to none it would be for nothing.
+    isOfferedToAll: yesNoIn(row, 'isOfferedToAll', was === NEW ? found.clientIds.length === 0 : was.isOfferedToAll),
     isArchived: yesNoIn(row, 'isArchived', was.isArchived),
   })
 
@@ -174,8 +173,12 @@ const planOne = (row: ReadRow, { byCode, references, facts }: Known) => {
   return { plan: planRow(row.at, product.nameEt, { ...sides, wanted: { before, product } }), problems }
 }
 
-const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Planned<Wanted>> => {
+const hold = async (ctx: OrganizationCtx): Promise<void> => {
   await lockOrganization(ctx)
+  await holdProducts(ctx)
+}
+
+const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Planned<Wanted>> => {
   const known = await load(ctx)
   const planned = rows.map((row) => planOne(row, known))
   const plans = planned.map((one) => one.plan)
@@ -215,4 +218,4 @@ const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
 }
 
 /** Products as a table. */
-export const productTable: TableImport<Wanted> = { plan, write, list }
+export const productTable: TableImport<Wanted> = { hold, plan, write, list }

@@ -5,6 +5,7 @@ import { Conflict } from '../../core/errors.ts'
 import { recordChanges } from '../../db/record-change.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { planImport } from './plan-import.ts'
+import { TABLE_KINDS } from './table-kinds.ts'
 
 type Input = EndpointRequest<Endpoints['applyImport']>
 type Output = EndpointOutput<Endpoints['applyImport']>
@@ -12,6 +13,7 @@ type Output = EndpointOutput<Endpoints['applyImport']>
 /** Brings a table in as it was previewed, whole or not at all. A table that changes nothing leaves no trace. */
 export const applyImport = (outer: OrganizationCtx, { body: { planKey, ...table } }: Input): Promise<Output> =>
   inTransaction(outer, async (ctx) => {
+    await TABLE_KINDS[table.kind].hold(ctx)
     const { counts, key, write } = await planImport(ctx, table)
     if (key !== planKey) throw new Conflict()
     if (counts.created + counts.changed === 0) return counts

@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { type CsvCell, csvText } from '@tiraaz/domain/text/csv'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -136,6 +137,27 @@ describe('a table that is brought in', () => {
     expect(countsOf((await apply({ kind, headings, rows })).body)).toEqual({ created: 0, changed: 0, same: 1 })
   })
 
+  it.each(['clients', 'members', 'contacts', 'products', 'prices'] as const)(
+    'holds nobody up while it is only looked at: %s',
+    async (kind) => {
+      const { taken, preview } = await fullScene()
+      // Whoever holds a row leaves a mark on it.
+      const marks = async () =>
+        Promise.all(
+          (['organizations', 'clients', 'products'] as const).map((table) =>
+            app.database.db
+              .selectFrom(table)
+              .select(['id', sql<string>`xmax::text`.as('mark')])
+              .orderBy('id')
+              .execute(),
+          ),
+        )
+      const before = await marks()
+      expect((await preview(await taken(kind))).status).toBe(200)
+      expect(await marks()).toEqual(before)
+    },
+  )
+
   it('is refused whole for one wrong row in its middle, every wrong cell told', async () => {
     const { apply } = await scene()
     const before = await fingerprint(app.database.db)
@@ -151,7 +173,15 @@ describe('a table that is brought in', () => {
     })
     expect([status, problems.map(({ key }) => key)]).toEqual([
       400,
-      ['rows[1].markupPercentage', 'rows[2].name', 'rows[3].name', 'rows[4].registryCode', 'rows[4].email'],
+      [
+        'rows[1].markupPercentage',
+        'rows[1].registryCode',
+        'rows[1].email',
+        'rows[2].name',
+        'rows[3].name',
+        'rows[4].registryCode',
+        'rows[4].email',
+      ],
     ])
     expect(await fingerprint(app.database.db)).toEqual(before)
   })
@@ -225,6 +255,7 @@ describe('products and prices as a table', () => {
       'rows[0].clients',
       'rows[1].maxQuantity',
       'rows[1].isOfferedToAll',
+      'rows[1].nameEt',
     ])
     expect(organizationId).not.toBe(other)
   })

@@ -55,7 +55,9 @@ export const planImport = async (ctx: OrganizationCtx, table: Table): Promise<Im
   const read = readTable(rows, columns, { decimalSign, words: WORDS })
   if (read.rows.length === 0 && read.problems.length === 0) throw new Invalid([{ key: 'rows', code: 'tableEmpty' }])
   const { plans, problems, write } = await TABLE_KINDS[kind].plan(ctx, read.rows)
-  refuseIfAny(bounded([...read.problems, ...problems]))
+  // A cell that cannot be read is told as that, not also as missing.
+  const unread = new Set(read.problems.map(({ key }) => key))
+  refuseIfAny(bounded([...read.problems, ...problems.filter(({ key }) => !unread.has(key))]))
   const counts = {
     created: countOf(plans, 'created'),
     changed: countOf(plans, 'changed'),

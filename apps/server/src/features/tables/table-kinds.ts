@@ -12,6 +12,7 @@ import { productTable } from '../products/product-table-facts.ts'
 
 /** A kind without what it wants: its plans are written by itself alone. */
 type Kind = {
+  hold: (ctx: OrganizationCtx) => Promise<void>
   plan: (
     ctx: OrganizationCtx,
     rows: readonly ReadRow[],
@@ -20,6 +21,7 @@ type Kind = {
 }
 
 const kindOf = <Wanted>(table: TableImport<Wanted>): Kind => ({
+  hold: table.hold ?? (async () => undefined),
   plan: async (ctx, rows) => {
     const { plans, problems } = await table.plan(ctx, rows)
     const acting = plans.filter(({ action }) => action !== 'same')

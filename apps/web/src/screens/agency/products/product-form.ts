@@ -24,7 +24,7 @@ const BLANK: ProductForm = {
   vatClass: 'standard',
   groupId: null,
   printingHouseId: null,
-  isOfferedToAll: false,
+  isOfferedToAll: true,
   clientIds: [],
   isArchived: false,
 }
