@@ -5,7 +5,12 @@ import type { OrganizationCtx } from './context.ts'
 
 /** What a kind of table is to the feature that owns its things: it plans, writes and tells them. */
 export type TableImport<Wanted> = {
-  /** What each row would do, and everything that is wrong, by `rows[3].column`. Writes nothing. */
+  /**
+   * Holds what the table is about to change, before it is planned to be written: others' saves wait from here on. Absent
+   * where writing holds it.
+   */
+  hold?: (ctx: OrganizationCtx) => Promise<void>
+  /** What each row would do, and everything that is wrong, by `rows[3].column`. Writes and holds nothing. */
   plan: (ctx: OrganizationCtx, rows: readonly ReadRow[]) => Promise<Planned<Wanted>>
   /** Writes plans that do something, in the transaction in which they were made. */
   write: (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]) => Promise<void>

@@ -128,7 +128,6 @@ const planOne = (row: ReadRow, known: Known): { plan: RowPlan<Wanted>; problems:
 }
 
 const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Planned<Wanted>> => {
-  await lockOrganization(ctx)
   const known = await load(ctx)
   const planned = rows.map((row) => planOne(row, known))
   const plans = planned.map((one) => one.plan)
@@ -194,4 +193,4 @@ const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
 }
 
 /** Clients as a table. */
-export const clientTable: TableImport<Wanted> = { plan, write, list }
+export const clientTable: TableImport<Wanted> = { hold: lockOrganization, plan, write, list }

@@ -36,7 +36,6 @@ const load = async ({ db, organizationId, ...ctx }: OrganizationCtx): Promise<Kn
     .where('organization_id', '=', organizationId)
     .select(['id', 'code', 'name_et as name', 'prices_version as version'])
     .orderBy('code')
-    .forNoKeyUpdate()
     .execute()
   const rows = await db
     .selectFrom('price_rows')
@@ -161,6 +160,17 @@ const listProblems = (standing: readonly PriceRow[], plans: readonly RowPlan<Wan
   return told
 }
 
+/** The prices of a product are held by its row; what only refers to it does not wait. */
+const hold = async ({ db, organizationId }: OrganizationCtx): Promise<void> => {
+  await db
+    .selectFrom('products')
+    .where('organization_id', '=', organizationId)
+    .orderBy('id')
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Planned<Wanted>> => {
   const known = await load(ctx)
   const standing = new Map(
@@ -198,4 +208,4 @@ const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
 }
 
 /** Price lists as a table, a price for each row. */
-export const priceListTable: TableImport<Wanted> = { plan, write, list }
+export const priceListTable: TableImport<Wanted> = { hold, plan, write, list }

@@ -13,12 +13,12 @@ export type StoredProduct = {
   product: DescribedProduct
 }
 
-/** To whom each of these is offered by name, in the order of the clients' ids. */
-const clientIdsOf = async ({ db, organizationId }: OrganizationCtx, ids: readonly string[]) => {
+/** To whom each of these, or of all, is offered by name, in the order of the clients' ids. */
+const clientIdsOf = async ({ db, organizationId }: OrganizationCtx, ids?: readonly string[]) => {
   const offers = await db
     .selectFrom('product_offers')
-    .where('product_id', 'in', ids)
     .where('organization_id', '=', organizationId)
+    .$if(ids !== undefined, (query) => query.where('product_id', 'in', ids ?? []))
     .select(['product_id as productId', 'client_id as clientId'])
     .orderBy('client_id')
     .execute()
@@ -33,19 +33,27 @@ const stored = (row: Selectable<ProductsTable>, clientIds: readonly string[]): S
   product: productOfRow(row, clientIds),
 })
 
+const products = ({ db, organizationId }: OrganizationCtx) =>
+  db.selectFrom('products').where('organization_id', '=', organizationId).orderBy('id')
+
+const withOffers = (
+  rows: readonly Selectable<ProductsTable>[],
+  offers: ReadonlyMap<string, readonly { clientId: string }[]>,
+): StoredProduct[] => rows.map((row) => stored(row, offers.get(row.id)?.map(({ clientId }) => clientId) ?? []))
+
+/** All of the organization as they stand, in the order of their ids; nobody waits for who reads them. */
+export const listProducts = async (ctx: OrganizationCtx): Promise<StoredProduct[]> =>
+  withOffers(await products(ctx).selectAll().execute(), await clientIdsOf(ctx))
+
+/** Holds all of the organization. What only refers to a product, such as an item of an order, does not wait. */
+export const holdProducts = async (ctx: OrganizationCtx): Promise<void> => {
+  await products(ctx).select('id').forNoKeyUpdate().execute()
+}
+
 /** Those of the organization among some ids, locked, in the order of their ids. */
 export const loadProducts = async (ctx: OrganizationCtx, ids: readonly string[]): Promise<StoredProduct[]> => {
-  const rows = await ctx.db
-    .selectFrom('products')
-    .where('id', 'in', ids)
-    .where('organization_id', '=', ctx.organizationId)
-    .selectAll()
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (rows.length === 0) return []
-  const offers = await clientIdsOf(ctx, ids)
-  return rows.map((row) => stored(row, offers.get(row.id)?.map(({ clientId }) => clientId) ?? []))
+  const rows = await products(ctx).where('id', 'in', ids).selectAll().forNoKeyUpdate().execute()
+  return rows.length === 0 ? [] : withOffers(rows, await clientIdsOf(ctx, ids))
 }
 
 /** One that must stand as the person saw it. */
