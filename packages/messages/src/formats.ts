@@ -37,8 +37,8 @@ export const formatUnitPrice = (euros: number, decimals: 2 | 3 | 4, locale: Loca
 export const formatInteger = (value: number | null | undefined, locale: Locale): string =>
   value === null || value === undefined ? NO_VALUE : formatFixed(value, 0, locale)
 
-/** A whole number of percent. */
-export const formatPercent = (percent: number | null | undefined, locale: Locale): string =>
+/** A whole number of percent, where a column has no room for more. */
+export const formatWholePercent = (percent: number | null | undefined, locale: Locale): string =>
   percent === null || percent === undefined ? NO_VALUE : `${formatFixed(percent, 0, locale)}%`
 
 const KILO = 1024
@@ -93,6 +93,10 @@ export const formatDecimal = (value: number, { min, max }: { min: number; max: n
   const needed = value.toFixed(max).replace(/0+$/, '').split('.')[1]?.length ?? 0
   return formatFixed(value, Math.max(min, Math.min(max, needed)), locale)
 }
+
+/** `24%`, `13,5%`, `12,25%`: rates, markups and margins, which have up to two decimals. */
+export const formatPercent = (percent: number | null | undefined, locale: Locale): string =>
+  percent === null || percent === undefined ? NO_VALUE : `${formatDecimal(percent, { min: 0, max: 2 }, locale)}%`
 
 /** For fields in which numbers are typed: what stands between whole and parts. */
 export const decimalSign = (locale: Locale): ',' | '.' => numberFormats[locale].decimal

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatInteger, formatMoment, formatMoney, formatPercent } from './format.ts'
+import { formatDay, formatInteger, formatMoment, formatMoney, formatPercent, formatWholePercent } from './format.ts'
 
 describe('money', () => {
   it.each([
@@ -27,9 +27,23 @@ describe('whole numbers', () => {
     expect(formatInteger(1_000_000, 'en-US')).toBe('1,000,000')
   })
 
-  it('shows percent whole', () => {
-    expect(formatPercent(25.4)).toBe('25%')
-    expect(formatPercent(null)).toBe('-')
+  it('shows percent whole where a column is so', () => {
+    expect(formatWholePercent(25.4)).toBe('25%')
+    expect(formatWholePercent(null)).toBe('-')
+  })
+})
+
+describe('percent', () => {
+  it.each([
+    [24, '24%', '24%'],
+    [13.5, '13,5%', '13.5%'],
+    [12.25, '12,25%', '12.25%'],
+    [0, '0%', '0%'],
+    [-5.1, '\u22125,1%', '\u22125.1%'],
+    [null, '-', '-'],
+  ])('shows %d to the last decimal that rates have', (percent, estonian, english) => {
+    expect(formatPercent(percent, 'et-EE')).toBe(estonian)
+    expect(formatPercent(percent, 'en-US')).toBe(english)
   })
 })
 

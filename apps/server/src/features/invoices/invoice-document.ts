@@ -5,7 +5,7 @@ import { centsToEuros, unitPriceToEuros } from '@tiraaz/domain/money/money'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
-import { formatDay, formatInteger, formatMeasure, formatMoney, formatUnitPrice } from '@tiraaz/messages/formats'
+import { formatDay, formatInteger, formatMoney, formatPercent, formatUnitPrice } from '@tiraaz/messages/formats'
 import { languageOf, type Locale } from '@tiraaz/messages/locale'
 import type { Selectable } from 'kysely'
 import type { SalesInvoicesTable } from '../../db/schema/invoices.ts'
@@ -37,7 +37,7 @@ type Texts = typeof et.invoiceDocument | typeof en.invoiceDocument
 const TEXTS = { et: et.invoiceDocument, en: en.invoiceDocument }
 const textsOf = (locale: Locale) => TEXTS[languageOf(locale)]
 
-const percent = (basisPoints: number, locale: Locale): string => `${formatMeasure(basisPoints / 100, locale)}%`
+const percent = (basisPoints: number, locale: Locale): string => formatPercent(basisPoints / 100, locale)
 const euros = (cents: number, locale: Locale): string => formatMoney(centsToEuros(cents), locale)
 /** As it is printed: in groups of four. */
 const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
