@@ -38,6 +38,7 @@ export const SAMPLE_LETTERS: { [Kind in LetterKind]: LetterOf<Kind> } = {
   },
   orderConfirmed: { ...ORDER, kind: 'orderConfirmed', items: ITEMS, totalCents: 123_450 },
   orderPriced: { ...ORDER, kind: 'orderPriced', items: ITEMS, totalCents: 123_450 },
+  orderRepriced: { ...ORDER, kind: 'orderRepriced', items: ITEMS, totalCents: 123_450 },
   alterationAnswered: {
     ...ORDER,
     kind: 'alterationAnswered',

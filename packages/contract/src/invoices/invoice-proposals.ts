@@ -4,7 +4,12 @@ import { endpoint } from '../endpoint.ts'
 import { day, euros, id, named, noteText, queryList, version } from '../wire-types.ts'
 
 /** Why an order cannot be invoiced as it stands. */
-export const PROPOSAL_OBSTACLES = ['sellerIncomplete', 'vatRateMissing', 'nothingToInvoice'] as const
+export const PROPOSAL_OBSTACLES = [
+  'sellerIncomplete',
+  'vatRateMissing',
+  'nothingToInvoice',
+  'agreedPriceMissing',
+] as const
 
 const line = z.strictObject({
   name: z.string(),

@@ -115,6 +115,7 @@ export const agencyInvoices: Texts<typeof et> = {
     obstacle: {
       sellerIncomplete: 'The agency’s address or VAT number is missing. Add them in the settings.',
       vatRateMissing: 'A product’s VAT class has no rate on the day of supply. Add it in the settings.',
+      agreedPriceMissing: 'A product or a delivery has no price. Enter it on the order’s page.',
       nothingToInvoice: 'There is nothing to invoice: all products are canceled.',
     },
     changed: 'Some of the orders have been changed meanwhile. No invoice was issued. Look through the list once more.',

@@ -74,6 +74,11 @@ export const mails: Texts<typeof source> = {
   alterationAnswered: {
     subject: 'Your change request, order {{number}}',
     title: 'We answered your change request',
+  orderRepriced: {
+    subject: 'The price of order {{number}} has changed',
+    title: 'The price of your order has changed',
+    text: 'We changed the price of your confirmed order {{number}}. The new price is below. Your project manager answers any questions.',
+  },
     text: 'We looked at your request to change order {{number}}. Our answer:',
   },
   orderCanceled: {

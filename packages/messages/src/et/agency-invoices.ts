@@ -112,6 +112,7 @@ export const agencyInvoices = {
     obstacle: {
       sellerIncomplete: 'Agentuuri aadress või KMKR number puudub. Lisage need seadetes.',
       vatRateMissing: 'Mõne toote käibemaksuklassil ei ole tarnepäeval kehtivat määra. Lisage see seadetes.',
+      agreedPriceMissing: 'Mõnel tootel või tarnekohal ei ole hinda. Sisestage see tellimuse lehel.',
       nothingToInvoice: 'Arvele ei ole midagi panna: kõik tooted on tühistatud.',
     },
     changed: 'Mõnda tellimust on vahepeal muudetud. Arveid ei koostatud. Vaadake nimekiri uuesti üle.',

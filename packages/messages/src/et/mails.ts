@@ -71,6 +71,11 @@ export const mails = {
   alterationAnswered: {
     subject: 'Vastus muudatussoovile, tellimus {{number}}',
     title: 'Vastasime teie muudatussoovile',
+  orderRepriced: {
+    subject: 'Tellimuse {{number}} hind on muutunud',
+    title: 'Tellimuse hind on muutunud',
+    text: 'Muutsime teie kinnitatud tellimuse {{number}} hinda. Allpool on uus hind. Küsimuste korral pöörduge projektijuhi poole.',
+  },
     text: 'Vaatasime teie muudatussoovi tellimusele {{number}} läbi. Meie vastus:',
   },
   orderCanceled: {

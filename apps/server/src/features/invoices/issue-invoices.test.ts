@@ -353,10 +353,26 @@ describe('issuing the invoices of an order (R29)', () => {
         [
           {
             key: 'order',
-            errors: ['Agentuuri aadress või käibemaksukohustuslase number puudub, ilma nendeta ei saa arvet koostada.'],
+            errors: ['Agentuuri aadress või KMKR number puudub, ilma nendeta ei saa arvet koostada.'],
           },
         ],
       ])
+    })
+
+    it('where a price was lost after the confirm; its proposal tells it, of this order alone', async () => {
+      const [order, whole] = [await scene.confirmed(), await scene.confirmed()]
+      const { db } = app.database
+      await db.updateTable('order_items').set({ sale_cents: null }).where('order_id', '=', order.id).execute()
+      const answer = await refused(() => scene.issue(order))
+      expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['order']])
+      const proposal = await app.call('proposeInvoices', scene.shop.agency, { query: {} })
+      expect(proposal.status).toBe(200)
+      expect(new Map(proposal.body.orders.map(({ id, obstacle }) => [id, obstacle]))).toEqual(
+        new Map([
+          [order.id, 'agreedPriceMissing'],
+          [whole.id, null],
+        ]),
+      )
     })
 
     it('where all worksheets were canceled', async () => {

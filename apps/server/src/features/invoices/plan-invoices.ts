@@ -24,9 +24,9 @@ export type PlannedPart = {
   order: InvoicedOrder
 }
 
-/** Holds for every confirmed order: one whose prices are not all known is not confirmed (R16). */
+/** R16: of what is confirmed every price is known; where one is not, this order alone waits until it is set. */
 const known = (cents: Cents | null): Cents => {
-  if (cents === null) throw new Error('An order was confirmed without all its prices')
+  if (cents === null) throw new Invalid([{ key: 'order', code: 'agreedPriceMissing' }])
   return cents
 }
 

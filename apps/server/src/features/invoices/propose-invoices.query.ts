@@ -1,5 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { PROPOSAL_OBSTACLES } from '@tiraaz/contract/invoices/invoice-proposals'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
@@ -74,8 +75,9 @@ const lineOf = (line: InvoiceLine, locale: Locale): ProposedInvoice['parts'][num
 /** Why an order cannot be invoiced as it stands; what is refused at an item is told of the whole order. */
 const obstacleOf = (error: unknown): ProposedOrder['obstacle'] => {
   const code = error instanceof Invalid ? error.problems[0]?.code : undefined
-  if (code === 'sellerIncomplete' || code === 'vatRateMissing' || code === 'nothingToInvoice') return code
-  throw error
+  const obstacle = PROPOSAL_OBSTACLES.find((one) => one === code)
+  if (obstacle === undefined) throw error
+  return obstacle
 }
 
 const planned = (plan: () => PlannedPart[]): { parts: PlannedPart[]; obstacle: ProposedOrder['obstacle'] } => {

@@ -48,6 +48,9 @@ describe('prices that the agency sets', () => {
     return events.filter(({ kind }) => kind === 'pricesSet').at(-1)
   }
 
+  const lettersOf = async (letter: 'orderPriced' | 'orderRepriced') =>
+    (await app.mails()).filter((mail) => mail.kind === letter && mail.organizationId === shop.of.organizationId)
+
   it('win over the price list, with their reason, and the order costs accordingly', async () => {
     const order = await shop.submitted()
     expect((await set(order, { price: 99.5, purchasePrice: 80, reason: 'Kokkulepe' })).status).toBe(200)
@@ -84,13 +87,80 @@ describe('prices that the agency sets', () => {
     expect(await itemOf(order)).toMatchObject({ sale_cents: 13_750, purchase_cents: 20_000 })
   })
 
+  it('are taken back to the price list after the confirm for a reason only', async () => {
+    const order = await shop.submitted()
+    await set(order, { price: 99.5, reason: 'Kokkulepe' })
+    await shop.confirm(await shop.get(order.id))
+    const before = await shop.rowsOf(order.id)
+    const { status, body } = await set(await shop.get(order.id), {})
+    expect([status, body]).toMatchObject([400, { errors: [{ key: 'reason' }] }])
+    expect(await shop.rowsOf(order.id)).toEqual(before)
+    expect((await set(await shop.get(order.id), { reason: 'Eksitus' })).status).toBe(200)
+    expect(await itemOf(order)).toMatchObject({ sale_cents: 13_750, override_reason: 'Eksitus' })
+  })
+
+  it('are never taken back to nothing: a confirmed order keeps a price', async () => {
+    const order = await onRequest()
+    await set(order, { price: 250 })
+    await shop.confirm(await shop.get(order.id))
+    const before = await shop.rowsOf(order.id)
+    const { status, body } = await set(await shop.get(order.id), { reason: 'Eksitus' })
+    expect([status, body]).toMatchObject([400, { errors: [{ key: 'price' }] }])
+    expect(await shop.rowsOf(order.id)).toEqual(before)
+  })
+
+  it('of transport are never taken back to nothing either, nor without a reason', async () => {
+    const { organizationId } = shop.of
+    await app.database.db.deleteFrom('transport_tariffs').where('organization_id', '=', organizationId).execute()
+    const order = await shop.submitted()
+    await setTransport(order, { price: 45, purchasePrice: 40 })
+    await shop.confirm(await shop.get(order.id))
+    const before = await shop.rowsOf(order.id)
+    for (const [reason, key] of [
+      ['', 'reason'],
+      ['Eksitus', 'price'],
+    ] as const) {
+      const { status, body } = await setTransport(await shop.get(order.id), { reason })
+      expect([status, body]).toMatchObject([
+        400,
+        { errors: expect.arrayContaining([expect.objectContaining({ key })]) },
+      ])
+    }
+    expect(await shop.rowsOf(order.id)).toEqual(before)
+  })
+
+  it('of transport leave the client’s price alone when only the purchase changes after the confirm', async () => {
+    const order = await shop.submitted()
+    await shop.confirm(order)
+    const [agreed] = (await shop.rowsOf(order.id)).places
+    const change = { purchasePrice: 12, reason: 'Kuller küsis rohkem' }
+    expect((await setTransport(await shop.get(order.id), change)).status).toBe(200)
+    const { order: row, places } = await shop.rowsOf(order.id)
+    expect(places).toMatchObject([{ courier_sale_cents: agreed?.courier_sale_cents, courier_purchase_cents: 1200 }])
+    expect(row).toMatchObject({ transport_sale_cents: agreed?.courier_sale_cents, transport_purchase_cents: 1200 })
+  })
+
+  it('tell the client each time the price of a confirmed order changes, and not when only the purchase does', async () => {
+    const order = await shop.submitted()
+    await shop.confirm(order)
+    await set(await shop.get(order.id), { purchasePrice: 120, reason: 'SALAJANE PÕHJUS' })
+    const told = () => lettersOf('orderRepriced')
+    expect(await told()).toEqual([])
+    await set(await shop.get(order.id), { price: 200, reason: 'SALAJANE PÕHJUS' })
+    await setTransport(await shop.get(order.id), { price: 45, reason: 'SALAJANE PÕHJUS' })
+    const letters = await told()
+    expect(letters).toHaveLength(2)
+    expect(letters.some(({ text }) => text.includes('245,00'))).toBe(true)
+    expect(JSON.stringify(letters)).not.toContain('SALAJANE')
+  })
+
   it('tell the client what a price on request has become, once, and without purchase or reason', async () => {
     const order = await onRequest()
     expect(order.version).toBeGreaterThan(0)
     expect((await set(order, { price: 250, purchasePrice: 180.25 })).status).toBe(200)
     await set(await shop.get(order.id), { price: 260, reason: 'Parandus' })
-    const mails = (await app.mails()).filter(({ kind }) => kind === 'orderPriced')
-    expect(mails.filter(({ text }) => text.includes(order.projectNumber ?? '?'))).toHaveLength(1)
+    const mails = await lettersOf('orderPriced')
+    expect(mails).toHaveLength(1)
     expect(JSON.stringify(mails)).not.toContain('180,25')
   })
 

@@ -114,6 +114,15 @@ export const tellPriced = async (ctx: ActingCtx, order: StoredOrder): Promise<vo
   })
 }
 
+/** To the orderer, when an agreed price is another one. */
+export const tellRepriced = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
+  const { orderer } = await findReaders(ctx, order)
+  await tell(ctx, {
+    to: orderer,
+    letter: (reader) => ({ kind: 'orderRepriced', ...factsOf(ctx, order), ...contentsFor(reader, order) }),
+  })
+}
+
 /** R36: to the orderer, what the agency answers to the wish. */
 export const tellAnswered = async (
   ctx: ActingCtx,

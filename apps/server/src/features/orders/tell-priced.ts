@@ -1,12 +1,18 @@
-import { totalOf } from '@tiraaz/domain/money/money'
+import { type Cents, totalOf } from '@tiraaz/domain/money/money'
 import type { ClientCtx } from '../../core/context.ts'
 import type { StoredOrder } from './stored-order.ts'
-import { tellPriced } from './tell-by-mail.ts'
+import { tellPriced, tellRepriced } from './tell-by-mail.ts'
 
-const isKnown = ({ itemsSaleCents, transportSaleCents }: StoredOrder): boolean =>
-  totalOf([itemsSaleCents, transportSaleCents]) !== null
+const totalPriceOf = ({ itemsSaleCents, transportSaleCents }: StoredOrder): Cents | null =>
+  totalOf([itemsSaleCents, transportSaleCents])
 
-/** R16: with the last price that was on request the orderer is told what the order costs. */
-export const tellPricedOnceKnown = async (ctx: ClientCtx, before: StoredOrder, after: StoredOrder): Promise<void> => {
-  if (!isKnown(before) && isKnown(after)) await tellPriced(ctx, after)
+/**
+ * R16: with the last price that was on request the orderer is told what the order costs; after the confirm, of every
+ * change of what both sides had agreed on.
+ */
+export const tellPriceChanges = async (ctx: ClientCtx, before: StoredOrder, after: StoredOrder): Promise<void> => {
+  const [was, is] = [totalPriceOf(before), totalPriceOf(after)]
+  if (is === null || is === was) return
+  if (was === null) await tellPriced(ctx, after)
+  else if (after.status !== 'submitted') await tellRepriced(ctx, after)
 }

@@ -1,11 +1,11 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { type Cents, eurosToCents, totalOf } from '@tiraaz/domain/money/money'
+import { type Cents, eurosToCents } from '@tiraaz/domain/money/money'
 import { canChangeHouse } from '@tiraaz/domain/worksheets/worksheet-work'
 import type { ClientCtx, OrganizationCtx } from '../../core/context.ts'
 import { Invalid } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { loadOrder, moveWorksheet, saveOrder, type StoredOrder } from '../orders/order-facts.ts'
+import { atPrices, loadOrder, moveWorksheet, saveOrder, type StoredItem, withItem } from '../orders/order-facts.ts'
 import { housePrices } from './house-prices.ts'
 import { inItsClient, openWorksheet, type Worksheet } from './open-worksheet.ts'
 import { changeWorksheet, recordWorksheetEvent } from './worksheet-changes.ts'
@@ -30,14 +30,16 @@ const refusePrice = (code: 'required' | 'numberTooSmall'): never => {
   throw new Invalid([{ key: 'purchasePrice', code, ...(code === 'numberTooSmall' ? { params: { min: 0 } } : {}) }])
 }
 
-/** The order with the item at another printing house, at what that one asks; what the client pays stays. */
-const atHouse = (order: StoredOrder, itemId: string, { house, cents }: { house: House; cents: Cents }): StoredOrder => {
-  const items = order.items.map((item) =>
-    item.id === itemId
-      ? { ...item, printingHouseId: house.id, purchaseCents: cents, purchaseOverrideCents: null }
-      : item,
-  )
-  return { ...order, items, itemsPurchaseCents: totalOf(items.map(({ purchaseCents }) => purchaseCents)) }
+/** The item at another printing house, at what that one asks; what the client pays stays, and why it was set. */
+const atHouse = (item: StoredItem, { house, cents }: { house: House; cents: Cents }): StoredItem => {
+  const { saleCents, saleOverrideCents, overrideReason } = item
+  const moved = {
+    ...item,
+    printingHouseId: house.id,
+    purchaseOverrideCents: null,
+    overrideReason: saleOverrideCents === null ? null : overrideReason,
+  }
+  return atPrices(moved, { saleCents, purchaseCents: cents })
 }
 
 type Choice = { worksheet: Worksheet; house: House; purchasePrice: number | null }
@@ -50,7 +52,7 @@ const saveAtHouse = async (tx: ClientCtx, { worksheet, house, purchasePrice }: C
   const cents = purchasePrice === null ? (await housePrices(tx, item))(house.id) : eurosToCents(purchasePrice)
   // Nobody prints for a price that nobody knows.
   if (cents === null) return refusePrice('required')
-  await saveOrder(tx, { before, after: atHouse(before, item.id, { house, cents }), kind: 'pricesSet' })
+  await saveOrder(tx, { before, after: withItem(before, atHouse(item, { house, cents })), kind: 'pricesSet' })
 }
 
 /** R21: gives an open worksheet, or one that was rejected, to a printing house; the link of the one before opens nothing. */

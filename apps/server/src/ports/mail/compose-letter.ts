@@ -97,6 +97,13 @@ const orderPriced = (words: Words, letter: LetterOf<'orderPriced'>): LetterParts
   action: { label: words.texts.seeOrder, link: letter.link },
 })
 
+const orderRepriced = (words: Words, letter: LetterOf<'orderRepriced'>): LetterParts => ({
+  ...titled(words.texts.orderRepriced, orderValues(letter)),
+  list: listedItems(words, letter.items),
+  facts: [...factsOfOrder(words.texts, letter), priceFact(words, letter.totalCents)],
+  action: { label: words.texts.seeOrder, link: letter.link },
+})
+
 const alterationAnswered = ({ texts }: Words, letter: LetterOf<'alterationAnswered'>): LetterParts => ({
   ...titled(texts.alterationAnswered, orderValues(letter)),
   quotes: [letter.answer],
@@ -242,3 +249,5 @@ export const composeLetter = (locale: Locale, letter: Letter): LetterParts => {
       return unreadMessage(words, letter)
   }
 }
+    case 'orderRepriced':
+      return orderRepriced(words, letter)

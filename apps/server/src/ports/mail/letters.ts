@@ -32,6 +32,8 @@ export type Letters = {
   orderConfirmed: OrderFacts & OrderContents
   /** R16: what was on request has its price. */
   orderPriced: OrderFacts & OrderContents
+  /** The agency has changed a price after the confirm. */
+  orderRepriced: OrderFacts & OrderContents
   /** R36: what the agency answers to a wish. */
   alterationAnswered: OrderFacts & { wish: string; answer: string }
   orderCanceled: OrderFacts & { reason: string }
