@@ -16,8 +16,7 @@ function gate(name, seconds, script, words = [], options = {}) {
 export const gates = [
   gate('format', 60, programs.biome, ['format', '.']),
   gate('lint', 120, 'scripts/lint.mjs'),
-  // In the other lane the two take about as long.
-  gate('types', 240, 'scripts/check-types.mjs', [], { lane: 'browser' }),
+  gate('types', 240, 'scripts/check-types.mjs'),
   gate('import arrows', 60, 'scripts/check-deps.mjs'),
   gate('unused code', 120, programs.knip, ['--no-progress']),
   gate('web build', 180, 'scripts/build-web.mjs', [], { quick: false, lane: 'browser' }),
