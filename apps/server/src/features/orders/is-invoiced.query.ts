@@ -26,3 +26,10 @@ export const standingInvoices = async (ctx: ActingCtx, orderId: string): Promise
 /** Whether anything of the order is invoiced: that is owed, and stays as it was written down. */
 export const isInvoiced = async (ctx: ActingCtx, orderId: string): Promise<boolean> =>
   (await standingInvoices(ctx, orderId)) !== 'none'
+
+/** The same as a condition of a statement that calls the order o. */
+export const orderIsInvoiced = sql<boolean>`
+  exists (
+    select from sales_invoice_orders part join sales_invoices issued on issued.id = part.invoice_id
+    where part.order_id = o.id and issued.kind = 'invoice' and not issued.is_credited
+  )`

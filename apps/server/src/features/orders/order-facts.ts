@@ -1,3 +1,4 @@
+export { orderIsInvoiced } from './is-invoiced.query.ts'
 export { markCredited } from './mark-credited.ts'
 export { markInvoiced } from './mark-invoiced.ts'
 export { moveWorksheet } from './move-worksheet.ts'

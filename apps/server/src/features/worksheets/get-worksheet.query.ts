@@ -11,6 +11,7 @@ import { canBeSent, canChangeHouse, isInWork } from '@tiraaz/domain/worksheets/w
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { statement } from '../../db/statement.ts'
+import { orderIsInvoiced } from '../orders/order-facts.ts'
 import { type JobRow, loadJob } from './job-row.ts'
 import { jobView } from './job-view.ts'
 import { namedWorksheetStatus } from './worksheet-status-facts.ts'
@@ -64,7 +65,7 @@ const others = (organizationId: RawBuilder<string>) => sql`
 const readAround = statement<{ id: string; organizationId: string }, Around>(
   ({ id, organizationId }) => sql`
     select (${house}) as house, (${link}) as link, ${events} as events, o.status as "orderStatus",
-      exists (select from sales_invoice_orders issued where issued.order_id = o.id) as "isInvoiced",
+      ${orderIsInvoiced} as "isInvoiced",
       ${others(organizationId)} as others
     from worksheets w
     join order_items i on i.id = w.order_item_id

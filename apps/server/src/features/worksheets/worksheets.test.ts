@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingerprint } from '../../testing/fingerprint.ts'
+import { openInvoiceScene } from '../../testing/invoice-scene.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
+import { firstOf } from '../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openWorksheetScene, type WorksheetScene } from '../../testing/worksheet-scene.ts'
 
@@ -162,6 +164,22 @@ describe('worksheets of the agency', () => {
       expect(after.items[0]).toMatchObject({ purchase_cents: 20_000, printing_house_id: other })
     })
 
+    it('takes what was set of the purchase, with its reason, and leaves the markup that is really there', async () => {
+      const scene = await openWorksheetScene(app)
+      const { version } = await scene.shop.get(scene.orderId)
+      await app.call('setItemPrices', scene.shop.agency, {
+        params: { ...scene.shop.client, id: scene.orderId, itemId: scene.itemId },
+        query: { version },
+        body: { purchasePrice: 50, price: null, printingHouseId: null, reason: 'Kokkulepe' },
+      })
+      const other = await anotherHouse(scene, 11_000)
+      expect((await choose(scene, { printingHouseId: other, purchasePrice: null })).status).toBe(200)
+      const { items } = await scene.shop.rowsOf(scene.orderId)
+      expect(items).toMatchObject([
+        { purchase_cents: 11_000, sale_cents: 13_750, markup_basis_points: 2500, override_reason: null },
+      ])
+    })
+
     it('is one of our own that has a price or is given one, of a worksheet that nobody prints', async () => {
       const scene = await openWorksheetScene(app)
       const foreign = await openWorksheetScene(app)
@@ -209,6 +227,32 @@ describe('worksheets of the agency', () => {
     expect(text).not.toMatch(/137,50|25\s?%/)
     await setStatus(scene, 6)
     await unchanged(async () => expect((await save('Hilja')).status).toBe(403))
+  })
+
+  it('of an invoiced order stands on its page as it does in the list: a credit note takes that back', async () => {
+    const { shop, confirmed, issue } = await openInvoiceScene(app)
+    const order = await confirmed()
+    const { id } = await app.database.db
+      .selectFrom('worksheets')
+      .where('order_item_id', '=', firstOf(order.items).id)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const seen = async () => {
+      const page = (await app.call('getWorksheet', shop.agency, { params: { id } })).body.nextStatuses
+      const list = await app.call('listAgencyOrders', shop.agency, { query: { Order: order.id, Page: 1 } })
+      const listed = firstOf(firstOf(list.body.orders).items).nextWorksheetStatuses
+      return [page, listed].map((statuses) => statuses.map(({ status }) => status))
+    }
+    const CANCELED = 8
+    const invoice = firstOf((await issue(order)).body).id
+    const [page, listed] = await seen()
+    expect([page, listed?.includes(CANCELED)]).toEqual([listed, false])
+    await app.call('creditInvoice', shop.agency, {
+      params: { id: invoice },
+      body: { lines: null, reason: 'Vale hind' },
+    })
+    const [later, laterListed] = await seen()
+    expect([later, laterListed?.includes(CANCELED)]).toEqual([laterListed, true])
   })
 
   it('list and board: what is in work by deadline, late ones first, filtered by house, day and words', async () => {
