@@ -88,8 +88,8 @@ create table clients (
   created_at timestamptz not null
 );
 create index clients_organization on clients (organization_id);
--- Nobody could tell two of one name apart.
-create unique index clients_name on clients (organization_id, lower(name));
+-- Nobody could tell two of one name apart; names that differ in case alone are compared by nameKey of the domain.
+create unique index clients_name on clients (organization_id, name);
 create index clients_agent on clients (agent_id);
 
 create table client_members (

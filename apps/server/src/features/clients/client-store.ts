@@ -2,9 +2,9 @@ import type { ClientInput } from '@tiraaz/contract/clients/clients'
 import { checkClient } from '@tiraaz/domain/clients/check-client'
 import { type BasisPoints, percentToBasisPoints } from '@tiraaz/domain/money/money'
 import type { Problem } from '@tiraaz/domain/problem'
+import { nameKey } from '@tiraaz/domain/text/one-line'
 import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
 import { normalVatNumber } from '@tiraaz/domain/text/vat-number'
-import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../core/context.ts'
 import type { Facts } from '../../core/difference.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
@@ -82,14 +82,13 @@ const readStaff = async ({ db, organizationId }: OrganizationCtx): Promise<Reado
 }
 
 const hasNamesake = async ({ db, organizationId }: OrganizationCtx, name: string, ownId: string | null) => {
-  const other = await db
+  const clients = await db
     .selectFrom('clients')
-    .select('id')
+    .select(['id', 'name'])
     .where('organization_id', '=', organizationId)
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('id', 'is distinct from', ownId)
-    .executeTakeFirst()
-  return other !== undefined
+    .execute()
+  const key = nameKey(name)
+  return clients.some((client) => client.id !== ownId && nameKey(client.name) === key)
 }
 
 type Current = { id: string; agent_id: string | null; agentName: string | null }

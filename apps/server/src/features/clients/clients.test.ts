@@ -136,6 +136,13 @@ describe('a client that the agency writes down', () => {
     expect((await (await openAgency()).create()).status).toBe(200)
   })
 
+  it('two names are one by our own rule, whatever the database holds for upper and lower case', async () => {
+    const { create, list } = await openAgency()
+    await create({ name: 'İstanbuli Õun OÜ' })
+    const again = await create({ name: 'i̇stanbuli õun oü' })
+    expect([again.status, again.problems.map(({ key }) => key), (await list()).total]).toEqual([400, ['name'], 1])
+  })
+
   it('made twice at once there is one', async () => {
     const { create, list } = await openAgency()
     const answers = await Promise.all([create(), create()])
