@@ -2,6 +2,7 @@ import { INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
 import { isDay } from '@tiraaz/domain/calendar/day'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
+import { agencyInvoiceKeys as keys } from './agency-invoice-keys.ts'
 import { readIds } from './read-ids.ts'
 import { readSearchText } from './search-text.ts'
 import type { ExportedTable } from './tables.ts'
@@ -46,11 +47,6 @@ export const readAgencyInvoiceSearch = (raw: Record<string, unknown>): AgencyInv
 
 export const isInvoiceListFiltered = ({ page: _page, ...filters }: AgencyInvoiceSearch): boolean =>
   Object.values(filters).some((value) => value !== undefined)
-
-const keys = {
-  all: ['agency-invoices'] as const,
-  of: (organizationId: string | null) => ['agency-invoices', organizationId] as const,
-}
 
 const filtersOf = (search: AgencyInvoiceSearch) => ({
   'Clients[]': search.clients ?? [],

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
 import { organizationId } from '../session/session.ts'
+import { agencyInvoiceKeys } from './agency-invoice-keys.ts'
 import { brandQuery } from './brand.ts'
 
 export type OrganizationSettings = CallOutput<'getOrganizationSettings'>
@@ -26,13 +27,20 @@ export const firstStepsQuery = (organization: string | null) =>
 
 type Sent<Body> = { form: Body; version: number }
 
-/** One page of the settings is saved as a whole, over the version that was read with it; a conflict is told on the page. */
+/**
+ * One page of the settings is saved as a whole, over the version that was read with it; a conflict is told on the page. What
+ * kept an invoice from being issued may be settled with it.
+ */
 const useSave = <Body, Saved extends { version: number }>(send: (sent: Sent<Body>) => Promise<Saved>) => {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { handlesConflict: true },
     mutationFn: send,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: organizationSettingsQuery(organizationId()).queryKey }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: organizationSettingsQuery(organizationId()).queryKey }),
+        queryClient.invalidateQueries({ queryKey: agencyInvoiceKeys.all }),
+      ]),
   })
 }
 

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
+import { agencyOrderKeys } from './agency-order-keys.ts'
+import { readProductsAgain } from './agency-products.ts'
 
 export type ProductPrices = CallOutput<'getProductPrices'>
 export type PriceListWire = ProductPrices['lists'][number]
@@ -50,16 +52,24 @@ export const transportTariffsQuery = (organizationId: string | null) =>
     ...forForm,
   })
 
-/** Whoever saved something that prices are made of sees it in the previews at once. */
-const useStalePreviews = (organizationId: string | null) => {
+/**
+ * Whoever saved something that prices are made of sees it in the previews at once; the list of products tells which has no
+ * price, the page of an order what the lists of today say.
+ */
+const useStalePrices = (organizationId: string | null) => {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: priceKeys.previews(organizationId) })
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: priceKeys.previews(organizationId) }),
+      queryClient.invalidateQueries({ queryKey: agencyOrderKeys.all }),
+      readProductsAgain(queryClient, organizationId),
+    ])
 }
 
 type ListsToSave = { version: number } & CallInput<'saveProductPrices'>['body']
 
 export const useSaveProductPrices = (organizationId: string | null, id: string) => {
-  const onSuccess = useStalePreviews(organizationId)
+  const onSuccess = useStalePrices(organizationId)
   return useMutation({
     mutationFn: ({ version, lists }: ListsToSave) =>
       call('saveProductPrices', { params: { id }, query: { version }, body: { lists } }),
@@ -69,7 +79,7 @@ export const useSaveProductPrices = (organizationId: string | null, id: string) 
 }
 
 export const useSaveClientMarkups = (organizationId: string | null, id: string) => {
-  const onSuccess = useStalePreviews(organizationId)
+  const onSuccess = useStalePrices(organizationId)
   return useMutation({
     mutationFn: ({ version, ...body }: { version: number } & MarkupsToSave) =>
       call('saveClientMarkups', { params: { id }, query: { version }, body }),
