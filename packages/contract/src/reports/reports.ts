@@ -11,8 +11,10 @@ const figures = {
   turnover: euros,
   purchase: euros,
   margin: z.number(),
-  /** Of the turnover, in percent with one decimal; null without turnover. */
+  /** Of the turnover, in percent with one decimal; null without turnover. Both without what has no purchase price. */
   marginPercent: z.number().nullable(),
+  /** Items and transports whose purchase price nobody knows: they are turnover only. */
+  unknownPurchases: z.int().nonnegative(),
 }
 
 export const getReport = endpoint('getReport', {

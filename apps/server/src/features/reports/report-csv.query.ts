@@ -12,7 +12,14 @@ type Input = EndpointRequest<Endpoints['exportReport']>
 type Report = Awaited<ReturnType<typeof getReport>>
 type Figures = Report['total']
 
-const figures = (row: Figures): CsvCell[] => [row.orders, row.turnover, row.purchase, row.margin, row.marginPercent]
+const figures = (row: Figures): CsvCell[] => [
+  row.orders,
+  row.turnover,
+  row.purchase,
+  row.margin,
+  row.marginPercent,
+  row.unknownPurchases,
+]
 
 /** The report as a spreadsheet opens it: the same rows and the same total. */
 export const exportReport = async (
@@ -26,7 +33,7 @@ export const exportReport = async (
     if (isTransport) return t.transport
     return name ?? key ?? t.unknownHouse
   }
-  const heading = [t[by], t.orders, t.turnover, t.purchase, t.margin, t.marginPercent]
+  const heading = [t[by], t.orders, t.turnover, t.purchase, t.margin, t.marginPercent, t.unknownPurchases]
   const table = [heading, ...rows.map((row) => [nameOf(row), ...figures(row)]), [t.total, ...figures(total)]]
   return { fileName: `${t.fileName} ${from} ${to}.csv`, bytes: csvOf(table, ctx.locale) }
 }

@@ -18,6 +18,9 @@ export type ReportRow = {
   orders: number
   saleCents: Cents
   purchaseCents: Cents
+  /** Of the sale, what has a known purchase price: of the rest no margin is known. */
+  knownSaleCents: Cents
+  unknownPurchases: number
 }
 
 type Values = { organizationId: string; from: Date; until: Date }
@@ -91,12 +94,15 @@ const readRows = (by: ReportGroup) => {
         where sold.transport_sale_cents <> 0 or sold.transport_purchase_cents <> 0
       ), sums as (
         select grouping(key) = 1 as is_total, key, is_transport, count(distinct id)::integer as orders,
-          coalesce(sum(sale_cents), 0)::bigint as sale, coalesce(sum(purchase_cents), 0)::bigint as purchase
+          coalesce(sum(sale_cents), 0)::bigint as sale, coalesce(sum(purchase_cents), 0)::bigint as purchase,
+          coalesce(sum(sale_cents) filter (where purchase_cents is not null), 0)::bigint as known_sale,
+          count(*) filter (where purchase_cents is null)::integer as unknown_purchases
         from parts
         group by grouping sets ((key, is_transport), ())
       )
       select sums.is_total as "isTotal", sums.key, coalesce(sums.is_transport, false) as "isTransport",
-        names."nameEt", names."nameEn", sums.orders, sums.sale as "saleCents", sums.purchase as "purchaseCents"
+        names."nameEt", names."nameEn", sums.orders, sums.sale as "saleCents", sums.purchase as "purchaseCents",
+        sums.known_sale as "knownSaleCents", sums.unknown_purchases as "unknownPurchases"
       from sums left join lateral ${names} names on true`,
   )
 }

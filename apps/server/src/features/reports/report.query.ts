@@ -12,8 +12,13 @@ type Input = EndpointRequest<Endpoints['getReport']>
 type Output = EndpointOutput<Endpoints['getReport']>
 type Row = Output['rows'][number]
 
-const figuresOf = ({ orders, saleCents, purchaseCents }: Pick<ReportRow, 'orders' | 'saleCents' | 'purchaseCents'>) => {
-  const margin = marginOf(saleCents, purchaseCents)
+type Figures = Pick<ReportRow, 'orders' | 'saleCents' | 'purchaseCents' | 'knownSaleCents' | 'unknownPurchases'>
+
+const NOTHING: Figures = { orders: 0, saleCents: 0, purchaseCents: 0, knownSaleCents: 0, unknownPurchases: 0 }
+
+/** What was bought for an unknown price is turnover, and no margin. */
+const figuresOf = ({ orders, saleCents, purchaseCents, knownSaleCents, unknownPurchases }: Figures) => {
+  const margin = marginOf(knownSaleCents, purchaseCents)
   const basisPoints = margin?.basisPoints ?? null
   return {
     orders,
@@ -21,6 +26,7 @@ const figuresOf = ({ orders, saleCents, purchaseCents }: Pick<ReportRow, 'orders
     purchase: centsToEuros(purchaseCents),
     margin: centsToEuros(margin?.cents ?? 0),
     marginPercent: basisPoints === null ? null : basisPoints / 100,
+    unknownPurchases,
   }
 }
 
@@ -48,6 +54,6 @@ export const getReport = async (ctx: OrganizationCtx, { query }: Input): Promise
       isTransport: row.isTransport,
       ...figuresOf(row),
     }))
-  const total = found.find(({ isTotal }) => isTotal) ?? { orders: 0, saleCents: 0, purchaseCents: 0 }
+  const total = found.find(({ isTotal }) => isTotal) ?? NOTHING
   return { rows: inOrder(query.By, rows, ctx.locale), total: figuresOf(total) }
 }

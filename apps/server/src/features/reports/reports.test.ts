@@ -71,9 +71,17 @@ describe('reports of turnover, purchase and margin', () => {
         purchase: 240,
         margin: 60,
         marginPercent: 20,
+        unknownPurchases: 0,
       },
     ])
-    expect(total).toEqual({ orders: 3, turnover: 300, purchase: 240, margin: 60, marginPercent: 20 })
+    expect(total).toEqual({
+      orders: 3,
+      turnover: 300,
+      purchase: 240,
+      margin: 60,
+      marginPercent: 20,
+      unknownPurchases: 0,
+    })
     expect((await read('month', { From: '2026-01-01', To: '2026-01-31' })).rows).toEqual([])
   })
 
@@ -108,7 +116,7 @@ describe('reports of turnover, purchase and margin', () => {
   it('say the same total however they are told, with transport as a row of its own where it is no part', async () => {
     await order({ transport_sale_cents: 500, transport_purchase_cents: 700 })
     await order({ items: [item(100, 100, { printing_house_id: null })], transport_sale_cents: 0 })
-    const expected = { orders: 2, turnover: 106, purchase: 88, margin: 18, marginPercent: 16.98 }
+    const expected = { orders: 2, turnover: 106, purchase: 88, margin: 18, marginPercent: 16.98, unknownPurchases: 0 }
     for (const by of ['month', 'client', 'product', 'printingHouse'] as const) {
       const { rows, total } = await read(by)
       expect(total).toEqual(expected)
@@ -119,6 +127,19 @@ describe('reports of turnover, purchase and margin', () => {
         by === 'product' || by === 'printingHouse' ? [[null, 5, -2]] : [],
       )
     }
+  })
+
+  it('count what was bought for an unknown price as turnover, never as margin', async () => {
+    const onRequest = { product_id: shop.productId, sale_cents: 5000, purchase_cents: null }
+    await order()
+    for (const items of [[onRequest], [onRequest]]) await order({ items })
+    for (const by of ['month', 'client', 'product', 'printingHouse'] as const) {
+      const expected = { turnover: 200, purchase: 80, margin: 20, marginPercent: 20, unknownPurchases: 2 }
+      expect(await read(by)).toMatchObject({ rows: [expected], total: expected })
+    }
+    await order({ items: [onRequest], confirmed_at: new Date('2026-03-02T10:00:00Z') })
+    const [, march] = (await read('month')).rows
+    expect(march).toMatchObject({ turnover: 50, purchase: 0, margin: 0, marginPercent: null, unknownPurchases: 1 })
   })
 
   it('name each client and put the largest first', async () => {
@@ -139,7 +160,7 @@ describe('reports of turnover, purchase and margin', () => {
     await order({ items: [item(1, 1, { product_id: stranger.productId })] }, stranger.of)
     expect(await read('client')).toEqual({
       rows: [],
-      total: { orders: 0, turnover: 0, purchase: 0, margin: 0, marginPercent: null },
+      total: { orders: 0, turnover: 0, purchase: 0, margin: 0, marginPercent: null, unknownPurchases: 0 },
     })
   })
 
@@ -165,9 +186,9 @@ describe('reports of turnover, purchase and margin', () => {
     expect(status).toBe(200)
     expect(headers['content-disposition']).toContain('Aruanne 2026-02-01 2026-02-28.csv')
     const lines = new TextDecoder().decode(bytes).split('\r\n')
-    expect(lines[0]).toBe('Toode;Tellimusi;Käive;Ostuhind;Marginaal;Marginaal %')
-    expect(lines.at(-3)).toBe('Transport;1;5,5;5;0,5;9,09')
-    expect(lines.at(-2)).toBe('Kokku;1;105,5;85;20,5;19,43')
+    expect(lines[0]).toBe('Toode;Tellimusi;Käive;Ostuhind;Marginaal;Marginaal %;Ostuhinnata ridu')
+    expect(lines.at(-3)).toBe('Transport;1;5,5;5;0,5;9,09;0')
+    expect(lines.at(-2)).toBe('Kokku;1;105,5;85;20,5;19,43;0')
   })
 
   it('are refused to clients, and to what is no report', async () => {

@@ -71,6 +71,7 @@ export const ReportsScreen = ({ search }: { search: ReportSearch }) => {
       />
       <p className={classes.counts}>
         {t('reports.counts', { from: formatDay(period.from), to: formatDay(period.to) })}
+        {(report?.total.unknownPurchases ?? 0) > 0 && ` ${t('reports.unknownHint')}`}
       </p>
       {!isEmpty && <ReportFiguresStrip total={data?.total} />}
       {!isEmpty && <ReportPicture report={report} by={by} period={period} today={today} />}

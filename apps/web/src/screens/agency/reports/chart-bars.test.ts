@@ -11,6 +11,7 @@ const row = (key: string, turnover: number, margin = 0): ReportRow => ({
   purchase: turnover - margin,
   margin,
   marginPercent: null,
+  unknownPurchases: 0,
 })
 
 test('every month of the period up to this one has a bar', () => {

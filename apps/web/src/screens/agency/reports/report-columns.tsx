@@ -28,6 +28,19 @@ const Figure = ({ of, children }: { of: TableRow; children: string }) => (
   <span className={of.isTotal ? classes.total : undefined}>{children}</span>
 )
 
+/** What is earned, and of how much it is not known. */
+const MarginFigure = ({ of }: { of: TableRow }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Figure of={of}>{formatMoney(of.margin)}</Figure>
+      {of.unknownPurchases > 0 && (
+        <span className={classes.unknown}>{t('reports.unknownPurchase', { count: of.unknownPurchases })}</span>
+      )}
+    </>
+  )
+}
+
 const Name = ({ of, by }: { of: TableRow; by: ReportGroup }) => {
   const { t, i18n } = useTranslation()
   return <Figure of={of}>{of.row === null ? t('reports.total') : rowName(of.row, by, i18n.language)}</Figure>
@@ -57,7 +70,7 @@ export const reportColumns = (by: ReportGroup): readonly Column<TableRow>[] => [
     key: 'margin',
     heading: 'reports.margin',
     numeric: true,
-    cell: (row) => <Figure of={row}>{formatMoney(row.margin)}</Figure>,
+    cell: (row) => <MarginFigure of={row} />,
   },
   {
     key: 'marginPercent',
