@@ -10,6 +10,7 @@ import { signIn } from '../../session/session.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts'
+import { goInside } from './go-inside.ts'
 import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx'
 
 const EMPTY = { name: '', personName: '', email: '', password: '', passwordAgain: '' }
@@ -28,9 +29,11 @@ export const FirstAgencyForm = () => {
       await queryClient.invalidateQueries({ queryKey: firstStartQuery().queryKey })
       return
     }
-    await signIn(typed.email.trim(), typed.password, false)
     // Anew: the page that stands here was told that the portal is empty.
-    window.location.assign('/login')
+    await goInside(
+      () => signIn(typed.email.trim(), typed.password, false),
+      (path) => window.location.assign(path),
+    )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
