@@ -150,6 +150,7 @@ export const PROBLEM_CODES = [
   'resetLinkInvalid',
   'alreadyMember',
   'alreadyInvited',
+  'tooManyInvitations', // {max}, in an hour
   // The people of clients and agencies, and clients, R2 and R3. {count} is of orders.
   'alreadyColleague',
   'memberDisabled',

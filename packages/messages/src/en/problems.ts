@@ -151,6 +151,8 @@ export const problems: Texts<typeof et> = {
     'The link has expired or was used already, or was sent to another e-mail address. Check the address, or ask for a new link on the log-in page.',
   alreadyMember: 'This person has access to the client already.',
   alreadyInvited: 'An invitation to this address was sent already. Send it again or revoke it.',
+  tooManyInvitations:
+    'One address gets at most {{max}} invitations an hour. Leave this row out and bring it in an hour later.',
   alreadyColleague: 'This person already works for the agency.',
   memberDisabled: 'Access of this person is closed. Open it again in the list.',
   ownAccess: 'You cannot change your own access.',

@@ -148,6 +148,8 @@ export const problems = {
     'Link on aegunud või juba kasutatud, või on see saadetud teisele e-posti aadressile. Kontrollige aadressi või küsige sisselogimise lehel uus link.',
   alreadyMember: 'Sellel inimesel on kliendile juba juurdepääs.',
   alreadyInvited: 'Sellele aadressile on kutse juba saadetud. Saatke see uuesti või tühistage see.',
+  tooManyInvitations:
+    'Ühele aadressile saadetakse tunnis kuni {{max}} kutset. Jätke see rida välja ja tooge tunni aja pärast sisse.',
   alreadyColleague: 'See inimene on juba agentuuri töötaja.',
   memberDisabled: 'Selle inimese juurdepääs on suletud. Avage see nimekirjas uuesti.',
   ownAccess: 'Omaenda juurdepääsu te muuta ei saa.',

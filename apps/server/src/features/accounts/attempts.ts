@@ -103,6 +103,19 @@ export const takeAttempt = async (
   return attemptId === null ? { retryAfterSeconds: await secondsToWait(ctx, LIMITS[kind], who) } : { attemptId }
 }
 
+/** How many attempts a mailbox has left at this moment, of how many. */
+export const roomOfMailboxes = async (ctx: BaseCtx, kind: AttemptKind, emails: readonly string[]) => {
+  const { table, at, windowMs, perAccount: max } = LIMITS[kind]
+  const accounts = JSON.stringify(emails.map((email) => accountKey(kind, email)))
+  const { rows } = await sql<{ account: string; count: number }>`
+    select account, count(*) from ${sql.table(table)}
+    where account in (select jsonb_array_elements_text(${accounts}::jsonb))
+      and ${sql.ref(at)} > ${new Date(ctx.now().getTime() - windowMs)}
+    group by account`.execute(ctx.db)
+  const taken = new Map(rows.map(({ account, count }) => [account, Number(count)]))
+  return { max, leftOf: (email: string): number => max - (taken.get(accountKey(kind, email)) ?? 0) }
+}
+
 export const forgiveAttempt = async (ctx: BaseCtx, attemptId: string): Promise<void> => {
   await ctx.db.deleteFrom('login_failures').where('id', '=', attemptId).execute()
 }

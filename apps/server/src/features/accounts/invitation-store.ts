@@ -25,28 +25,51 @@ export const refuseInvitationToBlocked = ({ client }: ClientCtx): void => {
   if (client.isBlocked) throw new Invalid([{ key: 'email', code: 'clientBlocked' }])
 }
 
-/** Invitations flood neither one mailbox nor, from one client or agency, everybody's. */
-const takeRoomForLetter = async (ctx: OrganizationCtx, host: Host, email: string): Promise<void> => {
-  const attempt = await takeAttempt(ctx, 'invitation', { email, address: host?.id ?? ctx.organizationId })
+type Letter = { email: string; name: string; locale: Locale; token: string; expiresAt: Date; isOfTable?: boolean }
+
+/**
+ * Invitations flood neither one mailbox nor, from one client or agency, everybody's. A table that the agency brings in has
+ * as many people as it has: there each letter counts for its mailbox alone.
+ */
+const takeRoomForLetter = async (ctx: OrganizationCtx, host: Host, letter: Letter): Promise<void> => {
+  const address = letter.isOfTable ? ctx.newId() : (host?.id ?? ctx.organizationId)
+  const attempt = await takeAttempt(ctx, 'invitation', { email: letter.email, address })
   if ('retryAfterSeconds' in attempt) throw new TooMany(attempt.retryAfterSeconds)
 }
 
-type Letter = { email: string; name: string; locale: Locale; token: string; expiresAt: Date }
+/** What whoever invites is told: without mail the link, to hand it on. */
+export type Handed = { isMailed: boolean; link: string | null }
 
-export const queueInvitation = async (ctx: OrganizationCtx, host: Host, letter: Letter): Promise<void> => {
+/** By the link its holder would choose the password of an account that reaches more than this invitation. */
+const isUnopenedAccount = async ({ db }: OrganizationCtx, email: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('password_hash', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+const handOver = async (ctx: OrganizationCtx, link: string, email: string): Promise<Handed> => {
+  if (ctx.ports.handsOverLinks !== true) return { isMailed: true, link: null }
+  return { isMailed: false, link: (await isUnopenedAccount(ctx, email)) ? null : link }
+}
+
+export const queueInvitation = async (ctx: OrganizationCtx, host: Host, letter: Letter): Promise<Handed> => {
   const { email, name, locale, token, expiresAt } = letter
-  await takeRoomForLetter(ctx, host, email)
+  const link = `${ctx.ports.publicUrl}/account/acceptinvitation?token=${token}`
+  await takeRoomForLetter(ctx, host, letter)
   await ctx.ports.mail.queue(ctx, {
     to: { email, name, locale },
     organizationId: ctx.organizationId,
     letter: {
       kind: 'invitation',
-      link: `${ctx.ports.publicUrl}/account/acceptinvitation?token=${token}`,
+      link,
       clientName: host?.name ?? null,
       inviterName: ctx.user.name,
       expiresAt: expiresAt.toISOString(),
     },
   })
+  return handOver(ctx, link, email)
 }
 
 type Invited = { id: string; name: string; email: string; role: Role }

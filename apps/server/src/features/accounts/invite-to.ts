@@ -5,9 +5,16 @@ import type { OrganizationCtx } from '../../core/context.ts'
 import { Invalid } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { emailProblems } from './account-email.ts'
-import { type Host, newLink, queueInvitation, recordInvitation } from './invitation-store.ts'
+import { type Handed, type Host, newLink, queueInvitation, recordInvitation } from './invitation-store.ts'
 
-type Invited = { email: string; name: string; role: Role; locale: Locale; canViewAgencyClientsOrders: boolean }
+type Invited = {
+  email: string
+  name: string
+  role: Role
+  locale: Locale
+  canViewAgencyClientsOrders: boolean
+  isOfTable?: boolean
+}
 
 export const personProblems = ({ email, name }: { email: string; name: string }): Problem[] => [
   ...emailProblems(email),
@@ -15,9 +22,9 @@ export const personProblems = ({ email, name }: { email: string; name: string })
 ]
 
 /** Makes the invitation and its letter, or neither; one at a time for a person and a host. */
-export const inviteTo = (ctx: OrganizationCtx, host: Host, invited: Invited): Promise<{ id: string }> =>
+export const inviteTo = (ctx: OrganizationCtx, host: Host, invited: Invited): Promise<{ id: string } & Handed> =>
   inTransaction(ctx, async (inner) => {
-    const { email, name, role, locale, canViewAgencyClientsOrders } = invited
+    const { email, name, role, locale, canViewAgencyClientsOrders, isOfTable = false } = invited
     const { token, row } = newLink(inner)
     const made = await inner.db
       .insertInto('invitations')
@@ -37,7 +44,14 @@ export const inviteTo = (ctx: OrganizationCtx, host: Host, invited: Invited): Pr
       .returning('id')
       .executeTakeFirst()
     if (made === undefined) throw new Invalid([{ key: 'email', code: 'alreadyInvited' }])
-    await queueInvitation(inner, host, { email, name, locale, token, expiresAt: row.expires_at })
+    const handed = await queueInvitation(inner, host, {
+      email,
+      name,
+      locale,
+      token,
+      expiresAt: row.expires_at,
+      isOfTable,
+    })
     await recordInvitation(inner, host, 'created', { ...made, email, name, role })
-    return made
+    return { ...made, ...handed }
   })

@@ -9,6 +9,7 @@ import { forClient } from '../../core/for-client.ts'
 import { choiceIn, inRow, type Planned, type TableImport, textIn } from '../../core/table-import.ts'
 import { clientsByName } from '../clients/named-clients-facts.ts'
 import { normalizedEmail } from './account-email.ts'
+import { roomOfMailboxes } from './attempts.ts'
 import { changeMemberRole } from './change-member-role.ts'
 import { inviteTo, personProblems } from './invite-to.ts'
 
@@ -143,6 +144,20 @@ const lostManagers = (plans: readonly RowPlan<Wanted>[], { people }: Known): Pro
   })
 }
 
+/** Nobody's mailbox is flooded: those who would be beyond what it gets in an hour wait for another table. */
+const floodedMailboxes = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<Problem[]> => {
+  const invited = Map.groupBy(
+    plans.filter(({ wanted }) => wanted.before === null && wanted.person.email !== ''),
+    ({ wanted }) => wanted.person.email,
+  )
+  const { max, leftOf } = await roomOfMailboxes(ctx, 'invitation', [...invited.keys()])
+  return [...invited].flatMap(([email, own]) =>
+    own
+      .slice(Math.max(0, leftOf(email)))
+      .map(({ at }): Problem => ({ key: `rows[${at}].email`, code: 'tooManyInvitations', params: { max } })),
+  )
+}
+
 const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Planned<Wanted>> => {
   const known = await load(ctx)
   const planned = rows.map((row) => planOne(row, known))
@@ -151,7 +166,12 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Pla
   const doubled = doubledRows(plans, (at) => keys.get(at) ?? '', 'email')
   return {
     plans,
-    problems: [...planned.flatMap(({ problems }) => problems), ...doubled, ...lostManagers(plans, known)],
+    problems: [
+      ...planned.flatMap(({ problems }) => problems),
+      ...doubled,
+      ...lostManagers(plans, known),
+      ...(await floodedMailboxes(ctx, plans)),
+    ],
   }
 }
 
@@ -162,7 +182,7 @@ const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): P
   for (const { client, before, person } of [...wanted.filter(isManager), ...wanted.filter((one) => !isManager(one))]) {
     if (before === null) {
       const { email, name, role, locale } = person
-      await inviteTo(ctx, client, { email, name, role, locale, canViewAgencyClientsOrders: true })
+      await inviteTo(ctx, client, { email, name, role, locale, canViewAgencyClientsOrders: true, isOfTable: true })
     } else if (before.userId !== null) {
       await changeMemberRole(forClient(ctx, client), before.userId, person.role)
     }

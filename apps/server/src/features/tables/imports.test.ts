@@ -320,6 +320,25 @@ describe('products and prices as a table', () => {
 describe('people and contacts as a table', () => {
   const headings = ['Klient', 'E-post', 'Nimi', 'Roll']
 
+  it('invite everybody of a big client at once; a mailbox gets five letters an hour, the others are told', async () => {
+    const { apply, organizationId, preview } = await fullScene()
+    const crowd = Array.from({ length: 201 }, (_, at) => ['Kauplused AS', `rahvas${at}@naide.example`, 'Inimene', ''])
+    expect(countsOf((await apply({ kind: 'members', headings, rows: crowd })).body)).toMatchObject({ created: 201 })
+    for (const nth of [1, 2, 3, 4, 5, 6]) {
+      await app.make.client({ organization_id: organizationId, name: `Pood ${nth}` })
+    }
+    const rows = [1, 2, 3, 4, 5, 6].map((nth) => [`Pood ${nth}`, 'ketijuht@naide.example', 'Ketijuht', 'Haldur'])
+    const before = await fingerprint(app.database.db)
+    const { status, problems } = await preview({ kind: 'members', headings, rows })
+    expect([status, problems]).toEqual([
+      400,
+      [{ key: 'rows[5].email', errors: [expect.stringContaining('tunnis kuni 5 kutset')] }],
+    ])
+    expect(await fingerprint(app.database.db)).toEqual(before)
+    const table = { kind: 'members' as const, headings, rows: rows.slice(0, 5) }
+    expect(countsOf((await apply(table)).body)).toMatchObject({ created: 5 })
+  })
+
   it('invite who is new, change the role of who is there, and never take the last manager away', async () => {
     const { apply, client, taken } = await fullScene()
     const rows = [['Kauplused AS', 'Uus@naide.example', 'Uus Inimene', 'Tellija']]
