@@ -34,8 +34,8 @@ export const readProductListSearch = (raw: Record<string, unknown>): ProductList
 /** The organization is a part of the keys: its header decides the answer (R1). */
 const keys = {
   organization: (organizationId: string | null) => ['agencyProducts', organizationId] as const,
-  list: (organizationId: string | null, search: ProductListSearch) =>
-    [...keys.organization(organizationId), 'list', search] as const,
+  lists: (organizationId: string | null) => [...keys.organization(organizationId), 'list'] as const,
+  list: (organizationId: string | null, search: ProductListSearch) => [...keys.lists(organizationId), search] as const,
   one: (organizationId: string | null, id: string) => [...keys.organization(organizationId), 'one', id] as const,
   choices: (organizationId: string | null) => [...keys.organization(organizationId), 'choices'] as const,
   groups: (organizationId: string | null) => [...keys.organization(organizationId), 'groups'] as const,
@@ -87,15 +87,26 @@ export const readProductsAgain = (queryClient: QueryClient, organizationId: stri
 
 type Seen = { id: string; version: number }
 
+/** The versions of all products that were listed of late, read anew: also of the pages that are not shown. */
+export const readListedVersions = async (
+  queryClient: QueryClient,
+  organizationId: string | null,
+): Promise<ReadonlyMap<string, number>> => {
+  const listed = { queryKey: keys.lists(organizationId) }
+  await queryClient.invalidateQueries({ ...listed, refetchType: 'all' })
+  const pages = queryClient.getQueriesData<CallOutput<'listAgencyProducts'>>(listed)
+  return new Map(pages.flatMap(([, page]) => page?.products.map(({ id, version }) => [id, version] as const) ?? []))
+}
+
 /** A new product, or a change over the version that the person saw; the caller shows a conflict in its form. */
 export const useSaveProduct = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { handlesConflict: true },
-    mutationFn: async ({ seen, body }: { seen: Seen | null; body: ProductBody }): Promise<string> => {
-      if (seen === null) return (await call('createProduct', { body })).id
-      await call('saveProduct', { params: { id: seen.id }, query: { version: seen.version }, body })
-      return seen.id
+    mutationFn: async ({ seen, body }: { seen: Seen | null; body: ProductBody }): Promise<Seen> => {
+      if (seen === null) return { ...(await call('createProduct', { body })), version: 0 }
+      const { id } = seen
+      return { id, ...(await call('saveProduct', { params: { id }, query: { version: seen.version }, body })) }
     },
     onSuccess: () => readProductsAgain(queryClient, organizationId),
   })

@@ -62,7 +62,7 @@ export const agencyProducts: Texts<typeof source> = {
     saved_other: '{{count}} products changed',
     nobody: 'Choose at least one client.',
     stale:
-      'Somebody else has changed some of these products. Nothing was saved. The data has been read again; please try once more.',
+      'Somebody else has changed some of these products. Nothing was saved. The chosen products have been read again; please try once more.',
   },
   one: {
     newTitle: 'New product',

@@ -60,7 +60,7 @@ export const agencyProducts = {
     saved_other: '{{count}} toodet muudetud',
     nobody: 'Valige vähemalt üks klient.',
     stale:
-      'Keegi teine on osa neist toodetest vahepeal muutnud. Midagi ei salvestatud. Andmed on uuesti loetud, proovige uuesti.',
+      'Keegi teine on osa neist toodetest vahepeal muutnud. Midagi ei salvestatud. Valitud tooted on uuesti loetud, proovige uuesti.',
   },
   one: {
     newTitle: 'Uus toode',

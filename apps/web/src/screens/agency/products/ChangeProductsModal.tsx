@@ -17,16 +17,22 @@ type ChangeProductsModalProps = {
   chosen: ChosenProduct[]
   onClose: () => void
   onChanged: () => void
+  /** Somebody else was first: what is chosen has to be read anew. */
+  onStale: () => Promise<void>
 }
+
+const isConflict = (error: unknown): boolean => error instanceof ApiFailure && error.status === 409
 
 const NOTHING: readonly Problem[] = []
 
 /** One change of all that is ticked: all of them, or none. */
-export const ChangeProductsModal = ({ opened, choices, chosen, onClose, onChanged }: ChangeProductsModalProps) => {
+export const ChangeProductsModal = (props: ChangeProductsModalProps) => {
+  const { opened, choices, chosen, onClose, onChanged, onStale } = props
   const { t } = useTranslation()
   const { mutate, isPending, error, reset } = useChangeProducts(organizationId())
   const { hasUnread, report } = useUnreadFields()
   const [form, setForm] = useState(FIRST_CHANGE)
+  const [isRenewing, setRenewing] = useState(false)
   const [missing, setMissing] = useState(NOTHING)
   const change = (part: Partial<ChangeForm>) => {
     setMissing(NOTHING)
@@ -40,7 +46,7 @@ export const ChangeProductsModal = ({ opened, choices, chosen, onClose, onChange
     onClose()
   }
   const send = () => {
-    if (hasUnread) return
+    if (hasUnread || chosen.length === 0) return
     if (needsClients(form.kind) && form.clientIds.length === 0) {
       return setMissing([{ key: 'field', errors: [t('agencyProducts.many.nobody')] }])
     }
@@ -49,9 +55,14 @@ export const ChangeProductsModal = ({ opened, choices, chosen, onClose, onChange
       onChanged()
       close()
     }
-    mutate({ products: chosen, change: changeOf(form) }, { onSuccess })
+    const onError = (failure: Error) => {
+      if (!isConflict(failure)) return
+      setRenewing(true)
+      void onStale().finally(() => setRenewing(false))
+    }
+    mutate({ products: chosen, change: changeOf(form) }, { onSuccess, onError })
   }
-  const isStale = error instanceof ApiFailure && error.status === 409
+  const isStale = isConflict(error)
   const refused = isStale ? [{ key: '', errors: [t('agencyProducts.many.stale')] }] : problemsOf(error)
   const atField = missing[0] ?? refused.find(({ key }) => key.startsWith('change.'))
   return (
@@ -59,7 +70,7 @@ export const ChangeProductsModal = ({ opened, choices, chosen, onClose, onChange
       opened={opened}
       title={t('agencyProducts.many.title')}
       submitLabel={t('agencyProducts.many.save', { count: chosen.length })}
-      busy={isPending}
+      busy={isPending || isRenewing}
       problems={refused}
       fields={refused.flatMap(({ key }) => (key.startsWith('change.') ? key : []))}
       onSubmit={send}

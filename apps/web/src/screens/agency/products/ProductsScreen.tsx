@@ -1,10 +1,15 @@
 import { Button, Checkbox } from '@mantine/core'
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { agencyProductsQuery, type ProductListSearch, productChoicesQuery } from '../../../data/agency-products.ts'
+import {
+  agencyProductsQuery,
+  type ProductListSearch,
+  productChoicesQuery,
+  readListedVersions,
+} from '../../../data/agency-products.ts'
 import { organizationId } from '../../../session/session.ts'
 import { PagedTable } from '../../../ui/PagedTable.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -26,6 +31,7 @@ export const ProductsScreen = ({ search }: { search: ProductListSearch }) => {
     ...agencyProductsQuery(organization, search),
     placeholderData: keepPreviousData,
   })
+  const queryClient = useQueryClient()
   const [isChanging, setChanging] = useState(false)
   const selection = useProductSelection(data?.products)
   const { page = 1 } = search
@@ -75,6 +81,7 @@ export const ProductsScreen = ({ search }: { search: ProductListSearch }) => {
         chosen={selection.chosen}
         onClose={() => setChanging(false)}
         onChanged={selection.clear}
+        onStale={async () => selection.renew(await readListedVersions(queryClient, organization))}
       />
     </>
   )

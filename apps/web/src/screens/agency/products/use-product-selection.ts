@@ -28,6 +28,15 @@ export const useProductSelection = (shown: readonly ListedProduct[] | undefined)
           else next.set(id, { id, version })
         }
       }),
+    /** As their lists tell now; what no list tells of any more is no longer chosen. */
+    renew: (read: ReadonlyMap<string, number>) =>
+      setChosen((before) => {
+        const known = [...before.keys()].flatMap((id) => {
+          const version = read.get(id)
+          return version === undefined ? [] : [[id, { id, version }] as const]
+        })
+        return new Map(known)
+      }),
     clear: () => setChosen(NONE),
   }
 }

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { agencyProductsQuery, readListedVersions } from './agency-products.ts'
+
+it('after a conflict the versions of all listed pages are read anew, not only of the one that is shown', async () => {
+  const queryClient = new QueryClient()
+  let version = 1
+  const list = async (organizationId: string, page: number) => {
+    const { queryKey } = agencyProductsQuery(organizationId, { page })
+    const queryFn = async () => ({ products: [{ id: `${organizationId}-${page}`, version }] })
+    await queryClient.fetchQuery({ queryKey: [...queryKey], queryFn })
+  }
+  await list('one', 1)
+  await list('one', 2)
+  await list('two', 1)
+  version = 2
+  expect(Object.fromEntries(await readListedVersions(queryClient, 'one'))).toEqual({ 'one-1': 2, 'one-2': 2 })
+})
