@@ -16,15 +16,19 @@ type Kind = keyof typeof et.tables.files
 /** One row more than may be taken out: it tells that there are too many. */
 export const EXPORT_LIMIT = EXPORT_ROWS + 1
 
+/** Nobody takes a part for the whole: what is too much is refused. */
+export const refuseTooMany = ({ length }: readonly unknown[]): void => {
+  if (length <= EXPORT_ROWS) return
+  throw new Invalid([{ key: 'rows', code: 'tooManyToExport', params: { max: EXPORT_ROWS } }])
+}
+
 /** Rows as a table in the caller's language; `cells` has each column of the kind. Throws Invalid for too many rows. */
 export const exportedTable = <Name extends Kind, Row>(
   ctx: OrganizationCtx,
   kind: Name,
   { rows, cells }: { rows: readonly Row[]; cells: (row: Row) => Record<keyof (typeof et.tableColumns)[Name], Cell> },
 ): ExportedTable => {
-  if (rows.length > EXPORT_ROWS) {
-    throw new Invalid([{ key: 'rows', code: 'tooManyToExport', params: { max: EXPORT_ROWS } }])
-  }
+  refuseTooMany(rows)
   const language = languageOf(ctx.locale)
   const headings: Readonly<Record<string, string>> = COLUMNS[language][kind]
   const keys = Object.keys(headings)

@@ -46,7 +46,7 @@ export const getAuditFilters = endpoint('getAuditFilters', {
 })
 
 export const exportAuditEvents = endpoint('exportAuditEvents', {
-  summary: 'The same as CSV, a line for each changed field, the newest 10,000 changes.',
+  summary: 'The same as CSV, a line for each changed field; 400 for more than 20,000 changes.',
   query: z.object(filters),
   responseKind: 'file',
 })

@@ -1,4 +1,6 @@
 import type { AuditedNoun } from '@tiraaz/domain/audit/audited'
+import { EXPORT_ROWS } from '@tiraaz/domain/imports/import-columns'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { recordChanges } from '../../db/record-change.ts'
@@ -87,6 +89,20 @@ describe('the audit log', () => {
     expect(status).toBe(200)
     expect(text).toContain(`'=Plakat; ""A2""`)
     expect(text.trim().split('\r\n')).toHaveLength(2)
+  })
+
+  it('goes out whole or not at all: of too many changes nobody gets the newest alone', async () => {
+    const many = await app.make.organization()
+    const caller = await app.make.agencyUser(many)
+    await sql`
+      insert into audit_events (id, organization_id, actor_name, at, noun, subject_id, subject_name, verb, search_text)
+      select 'many-' || n, ${many}, 'Mari', '2026-03-01T08:00:00Z'::timestamptz + n * interval '1 minute', 'client', 'c', 'C',
+        'changed', 'c'
+      from generate_series(1, ${EXPORT_ROWS + 1}::integer) n`.execute(app.database.db)
+    const answer = await app.callRaw('exportAuditEvents', caller, { query: {} })
+    expect([answer.status, answer.text.includes('Kitsendage valikut')]).toEqual([400, true])
+    const narrowed = await app.callRaw('exportAuditEvents', caller, { query: { From: '2026-03-02' } })
+    expect(narrowed.status).toBe(200)
   })
 
   it('is the organization’s own', async () => {

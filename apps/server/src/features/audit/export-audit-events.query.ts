@@ -2,16 +2,15 @@ import { Readable } from 'node:stream'
 import { formatMoment } from '@tiraaz/messages/formats'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { csvOf } from '../../core/csv.ts'
+import { EXPORT_LIMIT, refuseTooMany } from '../../core/exported-table.ts'
 import { type AuditFilters, readAuditEvents } from './audit-log.query.ts'
 import { auditWords, changeLines, nounName, subjectName } from './audit-words.ts'
 
-/** More than a spreadsheet of one year; who needs others narrows the days. */
-const MOST = 10_000
-
-/** The log as a table, a line for each changed field. */
+/** The log as a table, a line for each changed field. Throws Invalid for too many changes: an audit is whole or none. */
 export const exportAuditEvents = async (ctx: OrganizationCtx, filters: AuditFilters) => {
   const { columns, verbs, fileName } = auditWords(ctx.locale)
-  const events = await readAuditEvents(ctx, filters, { limit: MOST, offset: 0 })
+  const events = await readAuditEvents(ctx, filters, { limit: EXPORT_LIMIT, offset: 0 })
+  refuseTooMany(events)
   const rows = events.flatMap(({ at, actorName, noun, verb, subjectName: name, clientName, before, after }) => {
     const what = [
       formatMoment(at.toISOString()),
