@@ -73,6 +73,17 @@ export const SAMPLE_LETTERS: { [Kind in LetterKind]: LetterOf<Kind> } = {
     referenceNumber: '121312952',
     attachment: { kind: 'salesInvoice', organizationId: '0', clientId: '0', invoiceId: '0' },
   },
+  creditNoteIssued: {
+    kind: 'creditNoteIssued',
+    link: 'http://portal.test/clients/0/invoices',
+    creditNoteNumber: '2026-118',
+    invoiceNumber: '2026-117',
+    receiverName: 'Põhjala Pood OÜ',
+    creditedCents: 53_078,
+    unpaidCents: 100_000,
+    reason: 'Osa plakateid jäi trükkimata.\nVabandame!',
+    attachment: { kind: 'salesInvoice', organizationId: '0', clientId: '0', invoiceId: '0' },
+  },
   worksheetSent: {
     kind: 'worksheetSent',
     link: 'http://portal.test/worksheets/tooleht-1',

@@ -21,6 +21,9 @@ export const mails: Texts<typeof source> = {
     receiver: 'Invoice receiver',
     toPay: 'To pay, VAT included',
     unpaid: 'Unpaid',
+    creditNoteNumber: 'Credit note number',
+    credited: 'Credited, VAT included',
+    leftToPay: 'Left to pay of the invoice',
     dueOn: 'Due date',
     referenceNumber: 'Reference number',
     wish: 'Your request',
@@ -71,14 +74,14 @@ export const mails: Texts<typeof source> = {
     title: 'The price of your order is known',
     text: 'Your order {{number}} had a price on request. Now it is known.',
   },
-  alterationAnswered: {
-    subject: 'Your change request, order {{number}}',
-    title: 'We answered your change request',
   orderRepriced: {
     subject: 'The price of order {{number}} has changed',
     title: 'The price of your order has changed',
     text: 'We changed the price of your confirmed order {{number}}. The new price is below. Your project manager answers any questions.',
   },
+  alterationAnswered: {
+    subject: 'Your change request, order {{number}}',
+    title: 'We answered your change request',
     text: 'We looked at your request to change order {{number}}. Our answer:',
   },
   orderCanceled: {
@@ -107,6 +110,11 @@ export const mails: Texts<typeof source> = {
     textWithPdf:
       'A new invoice was issued to you; it is attached to this letter. If you have an account in the ordering portal, you find it there too.',
     action: 'Open invoices',
+  },
+  creditNoteIssued: {
+    subject: 'Credit note {{number}} for invoice {{invoice}}',
+    title: 'Credit note {{number}}',
+    text: 'Invoice {{invoice}} was reduced by the credit note that is attached to this e-mail. The reason:',
   },
   worksheetSent: {
     subject: 'Worksheet {{name}}: {{product}}',

@@ -18,6 +18,9 @@ export const mails = {
     receiver: 'Arve saaja',
     toPay: 'Tasuda koos käibemaksuga',
     unpaid: 'Tasumata',
+    creditNoteNumber: 'Kreeditarve number',
+    credited: 'Krediteeritud koos käibemaksuga',
+    leftToPay: 'Arvest jääb tasuda',
     dueOn: 'Maksetähtpäev',
     referenceNumber: 'Viitenumber',
     wish: 'Teie soov',
@@ -68,14 +71,14 @@ export const mails = {
     title: 'Tellimuse hind on selgunud',
     text: 'Teie tellimusel {{number}} oli hind täpsustamisel. Nüüd on see olemas.',
   },
-  alterationAnswered: {
-    subject: 'Vastus muudatussoovile, tellimus {{number}}',
-    title: 'Vastasime teie muudatussoovile',
   orderRepriced: {
     subject: 'Tellimuse {{number}} hind on muutunud',
     title: 'Tellimuse hind on muutunud',
     text: 'Muutsime teie kinnitatud tellimuse {{number}} hinda. Allpool on uus hind. Küsimuste korral pöörduge projektijuhi poole.',
   },
+  alterationAnswered: {
+    subject: 'Vastus muudatussoovile, tellimus {{number}}',
+    title: 'Vastasime teie muudatussoovile',
     text: 'Vaatasime teie muudatussoovi tellimusele {{number}} läbi. Meie vastus:',
   },
   orderCanceled: {
@@ -104,6 +107,11 @@ export const mails = {
     textWithPdf:
       'Teile on koostatud uus arve, mille leiate kirja manusest. Kui teil on tellimiskeskkonna konto, leiate selle ka sealt.',
     action: 'Ava arved',
+  },
+  creditNoteIssued: {
+    subject: 'Kreeditarve {{number}} arvele {{invoice}}',
+    title: 'Kreeditarve {{number}}',
+    text: 'Vähendasime arvet {{invoice}} kreeditarvega, mille leiate kirja manusest. Põhjus:',
   },
   worksheetSent: {
     subject: 'Tööleht {{name}}: {{product}}',

@@ -58,6 +58,27 @@ describe('invoices of several orders (R29)', () => {
     expect([open?.status.status, done?.status.status]).toEqual(['confirmed', 'complete'])
   })
 
+  it('what orders froze differently of a receiver the one sent last knows best, proposed or issued', async () => {
+    const { shop } = scene
+    const draft = await shop.draft([scene.productId])
+    app.setNow('2026-03-11T09:00:00Z')
+    const begunLater = await scene.confirmed()
+    await app.database.db
+      .updateTable('invoice_receivers')
+      .set({ name: 'Uue Nimega OÜ' })
+      .where('client_id', '=', shop.of.id)
+      .execute()
+    app.setNow('2026-03-11T10:00:00Z')
+    await shop.save(draft, shop.itemsOf(draft))
+    expect((await shop.submit(await shop.get(draft.id))).status).toBe(200)
+    expect((await shop.confirm(await shop.get(draft.id))).status).toBe(200)
+    const sentLater = await shop.get(draft.id, shop.agency)
+    const proposed = (await propose()).invoices.map(({ receiverName }) => receiverName)
+    expect(proposed).toEqual(['Uue Nimega OÜ'])
+    const issued = (await issueAll([begunLater, sentLater])).body.map(({ receiverName }) => receiverName)
+    expect(issued).toEqual(proposed)
+  })
+
   it('VAT of each order is that of its own day of supply', async () => {
     const { db } = app.database
     await db
@@ -179,6 +200,23 @@ describe('a reminder of an overdue invoice', () => {
     expect([again.status, again.problems.map(({ key }) => key)]).toEqual([400, ['invoices[0]']])
     app.setNow('2026-03-28T08:00:00Z')
     expect((await remind([id])).status).toBe(200)
+  })
+
+  it('goes to a manager of the client where nobody else is left, and never to the agency itself', async () => {
+    const id = await overdue()
+    const { db } = app.database
+    const { of, orderer } = scene.shop
+    const agent = await app.make.agencyUser(of.organizationId)
+    await db.updateTable('invoice_receivers').set({ email: null }).where('client_id', '=', of.id).execute()
+    await db.updateTable('clients').set({ agent_id: agent.userId, email: null }).where('id', '=', of.id).execute()
+    await db.deleteFrom('client_members').where('user_id', '=', orderer.userId).execute()
+    const answer = await refused(() => remind([id]))
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('ei ole kedagi, kellele kirja saata')
+    const manager = await app.make.member(of, 'manager')
+    expect((await remind([id])).status).toBe(200)
+    const sent = (await app.mails()).filter((mail) => mail.kind === 'invoiceOverdue')
+    expect(sent.at(-1)?.to.email).toContain(manager.userId)
   })
 
   it('is refused for what is not overdue, or foreign; then nobody is reminded', async () => {

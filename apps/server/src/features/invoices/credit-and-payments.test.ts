@@ -128,6 +128,22 @@ describe('a credit note (R29)', () => {
     expect(await statusOf()).toBe('done')
   })
 
+  it('goes by letter with its paper to whom the invoice went, with what is left to be paid', async () => {
+    const note = (await credit([{ line: 0, netSum: 37.5 }])).body
+    const told = (await app.mails()).filter((mail) => mail.kind === 'creditNoteIssued')
+    expect(told.at(-1)).toMatchObject({
+      to: { email: 'arved@naide.example' },
+      letter: {
+        creditNoteNumber: note.invoiceNo,
+        invoiceNumber: '1001',
+        creditedCents: 4650,
+        unpaidCents: 13_020,
+        reason: 'Vale hind',
+        attachment: { kind: 'salesInvoice', clientId: scene.shop.of.id, invoiceId: note.id },
+      },
+    })
+  })
+
   it('is refused without a reason, for nothing, for lines that are not there, of a credit note, and to others', async () => {
     expect(told(await refused(() => credit(null, '')))).toEqual([400, ['reason']])
     expect(told(await refused(() => credit([])))).toEqual([400, ['lines']])

@@ -24,6 +24,7 @@ import type { InvoiceLine } from './invoice-lines.ts'
 import { takeInvoiceNumbers } from './invoice-number.ts'
 import { type Invoice, linesOf } from './invoice-rows.ts'
 import { insertInvoices } from './invoice-store.ts'
+import { tellOfCredit } from './tell-of-credit.ts'
 
 type Input = EndpointRequest<Endpoints['creditInvoice']>
 type Output = EndpointOutput<Endpoints['creditInvoice']>
@@ -118,5 +119,6 @@ export const creditInvoice = (ctx: OrganizationCtx, input: Input): Promise<Outpu
     await insertInvoices(tx, [note])
     await takeOff(tx, note, isWhole)
     await writeDown(tx, note, head)
+    await tellOfCredit(tx, note)
     return { id: note.id, invoiceNo: String(invoiceNo) }
   })

@@ -15,6 +15,7 @@ import { loadOrder, type StoredOrder } from '../orders/order-facts.ts'
 import { agencyCtxOf } from './agency-client.ts'
 import type { InvoiceLine } from './invoice-lines.ts'
 import { getInvoicing } from './invoicing.query.ts'
+import { isSentLater } from './newest-order.ts'
 import { type PlannedPart, planParts } from './plan-invoices.ts'
 
 type Input = EndpointRequest<Endpoints['proposeInvoices']>
@@ -88,21 +89,23 @@ const planned = (plan: () => PlannedPart[]): { parts: PlannedPart[]; obstacle: P
   }
 }
 
+type Gathered = { invoice: ProposedInvoice; newest: StoredOrder }
+
 /** The invoices to be, by receiver, each with its part of every order. */
 const gatherer = (ctx: OrganizationCtx) => {
-  const invoices = new Map<string, ProposedInvoice>()
-  const add = (part: PlannedPart, clientName: string): void => {
+  const invoices = new Map<string, Gathered>()
+  const add = (part: PlannedPart, from: StoredOrder, clientName: string): void => {
     const { clientId, buyer, order } = part
     const key = `${clientId}/${buyer.receiverId ?? ''}`
     const known = invoices.get(key)
-    const parts = known?.parts ?? []
+    const parts = known?.invoice.parts ?? []
     const lines = order.lines.map((line) => lineOf(line, ctx.locale))
     parts.push({ orderId: order.orderId, suppliedOn: order.suppliedOn, lines })
-    // The newest order knows a receiver best, and stands last.
+    if (known !== undefined && !isSentLater(from, known.newest)) return
     const about = { clientId, clientName, receiverId: buyer.receiverId, receiverName: buyer.name }
-    invoices.set(key, { ...about, paymentTerm: part.paymentTermDays, parts })
+    invoices.set(key, { invoice: { ...about, paymentTerm: part.paymentTermDays, parts }, newest: from })
   }
-  return { add, all: () => [...invoices.values()] }
+  return { add, all: () => [...invoices.values()].map(({ invoice }) => invoice) }
 }
 
 const orderOf = (order: StoredOrder, client: { id: string; name: string }): Omit<ProposedOrder, 'obstacle'> => ({
@@ -137,7 +140,7 @@ export const proposeInvoices = async (ctx: OrganizationCtx, { query }: Input): P
     const order = await loadOrder(client, id)
     const invoicing = await getInvoicing(client, id)
     const { parts, obstacle } = planned(() => planParts(order, invoicing, today))
-    for (const part of parts) invoices.add(part, client.client.name)
+    for (const part of parts) invoices.add(part, order, client.client.name)
     orders.push({ ...orderOf(order, client.client), obstacle })
   }
   return { orders, invoices: invoices.all(), hasMore: candidates.length > ordersAtOnce }

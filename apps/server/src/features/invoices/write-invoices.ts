@@ -9,6 +9,7 @@ import { takeInvoiceNumbers } from './invoice-number.ts'
 import { type Invoice, linesOf } from './invoice-rows.ts'
 import { insertInvoices } from './invoice-store.ts'
 import type { Invoicing } from './invoicing.query.ts'
+import { isSentLater } from './newest-order.ts'
 import { type PlannedPart, planParts } from './plan-invoices.ts'
 import { tellReceivers, type ToldInvoice } from './tell-receivers.ts'
 
@@ -34,11 +35,10 @@ const byReceiver = (orders: readonly OrderToInvoice[], today: Day): Planned[][] 
   return [...groups.values()]
 }
 
-/** Of what the orders froze of a receiver the newest order knows best. */
 const newestOf = (group: readonly Planned[]): Planned => {
   const [first, ...others] = group
   if (first === undefined) throw new Error('A receiver without orders')
-  return others.reduce((newest, one) => (one.from.order.id > newest.from.order.id ? one : newest), first)
+  return others.reduce((newest, one) => (isSentLater(one.from.order, newest.from.order) ? one : newest), first)
 }
 
 const invoiceOf = (

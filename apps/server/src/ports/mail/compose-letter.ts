@@ -204,6 +204,22 @@ const invoiceOverdue = ({ locale, texts }: Words, letter: LetterOf<'invoiceOverd
   }
 }
 
+const creditNoteIssued = ({ locale, texts }: Words, letter: LetterOf<'creditNoteIssued'>): LetterParts => {
+  const { facts } = texts
+  return {
+    ...titled(texts.creditNoteIssued, { number: letter.creditNoteNumber, invoice: letter.invoiceNumber }),
+    ...(letter.reason === '' ? {} : { quotes: [letter.reason] }),
+    facts: [
+      [facts.creditNoteNumber, letter.creditNoteNumber],
+      [facts.invoiceNumber, letter.invoiceNumber],
+      ...given(facts.receiver, letter.receiverName),
+      [facts.credited, formatMoney(letter.creditedCents / 100, locale)],
+      [facts.leftToPay, formatMoney(letter.unpaidCents / 100, locale)],
+    ],
+    action: { label: texts.invoiceIssued.action, link: letter.link },
+  }
+}
+
 const earlierOnes = ({ more }: Texts, count: number): string[] => (count === 0 ? [] : [fillText(more, { count })])
 
 const unreadMessage = ({ texts }: Words, letter: LetterOf<'unreadMessage'>): LetterParts => {
@@ -235,12 +251,16 @@ export const composeLetter = (locale: Locale, letter: Letter): LetterParts => {
       return orderDone(words, letter)
     case 'orderPriced':
       return orderPriced(words, letter)
+    case 'orderRepriced':
+      return orderRepriced(words, letter)
     case 'alterationAnswered':
       return alterationAnswered(words, letter)
     case 'filesMissing':
       return filesMissing(words, letter)
     case 'invoiceIssued':
       return invoiceIssued(words, letter)
+    case 'creditNoteIssued':
+      return creditNoteIssued(words, letter)
     case 'worksheetSent':
       return worksheetSent(words, letter)
     case 'invoiceOverdue':
@@ -249,5 +269,3 @@ export const composeLetter = (locale: Locale, letter: Letter): LetterParts => {
       return unreadMessage(words, letter)
   }
 }
-    case 'orderRepriced':
-      return orderRepriced(words, letter)

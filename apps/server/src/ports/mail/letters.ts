@@ -53,6 +53,17 @@ export type Letters = {
     /** The invoice itself, for a reader who may have no account. */
     attachment?: LetterAttachment
   }
+  /** R29: what was taken off an invoice, with VAT, and what is left to be paid of it. */
+  creditNoteIssued: {
+    link: string
+    creditNoteNumber: string
+    invoiceNumber: string
+    receiverName: string
+    creditedCents: number
+    unpaidCents: number
+    reason: string
+    attachment: LetterAttachment
+  }
   /** To a printing house, which needs no account: whoever holds the link works on the worksheet (R21). */
   worksheetSent: {
     link: string
