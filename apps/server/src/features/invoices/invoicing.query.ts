@@ -3,7 +3,7 @@ import type { VatRate } from '@tiraaz/domain/invoices/vat-rate'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
-import type { ClientCtx } from '../../core/context.ts'
+import type { ClientCtx, OrganizationCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { statement } from '../../db/statement.ts'
 import { STILL_REACHES_CLIENT } from '../accounts/access-facts.ts'
@@ -35,14 +35,14 @@ export type Invoicing = {
   reader: { email: string; name: string; locale: Locale } | null
 }
 
-type Values = { orderId: string; clientId: string; organizationId: string }
+type Values = { ids: string; organizationId: string }
 
 const DELIVERED = WORKSHEET_STATUSES.done.number
 const CANCELED = WORKSHEET_STATUSES.canceled.number
 
-const readInvoicing = statement<Values, Invoicing>(
-  ({ orderId, clientId, organizationId }) => sql`
-    select
+const readInvoicing = statement<Values, Invoicing & { orderId: string }>(
+  ({ ids, organizationId }) => sql`
+    select o.id as "orderId",
       coalesce((
         select json_agg(json_build_object('receiverId', issued.invoice_receiver_id, 'isCredited', issued.is_credited))
         from sales_invoice_orders part join sales_invoices issued on issued.id = part.invoice_id
@@ -83,12 +83,21 @@ const readInvoicing = statement<Values, Invoicing>(
     from orders o
     join organizations s on s.id = o.organization_id
     join clients c on c.id = o.client_id
-    where o.id = ${orderId} and o.client_id = ${clientId} and o.organization_id = ${organizationId}`,
+    where o.id in (select jsonb_array_elements_text(${ids}::jsonb)) and o.organization_id = ${organizationId}`,
 )
 
+/** What orders of the organization are invoiced by, by the order's id. */
+export const listInvoicing = async (
+  { db, organizationId }: OrganizationCtx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Invoicing>> => {
+  const rows = await readInvoicing(db, { ids: JSON.stringify(orderIds), organizationId })
+  return new Map(rows.map(({ orderId, ...invoicing }) => [orderId, invoicing]))
+}
+
+/** The same of one order of the client. */
 export const getInvoicing = async (ctx: ClientCtx, orderId: string): Promise<Invoicing> => {
-  const place = { clientId: ctx.client.id, organizationId: ctx.organizationId }
-  const [invoicing] = await readInvoicing(ctx.db, { orderId, ...place })
-  if (invoicing === undefined) throw new NotFound()
+  const invoicing = (await listInvoicing(ctx, [orderId])).get(orderId)
+  if (invoicing === undefined || invoicing.client.id !== ctx.client.id) throw new NotFound()
   return invoicing
 }

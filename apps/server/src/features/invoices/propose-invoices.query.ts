@@ -11,10 +11,10 @@ import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { Invalid } from '../../core/errors.ts'
 import { statementPlannedAnew } from '../../db/statement.ts'
-import { loadOrder, type StoredOrder } from '../orders/order-facts.ts'
+import { loadOrders, type StoredOrder } from '../orders/order-facts.ts'
 import { agencyCtxOf } from './agency-client.ts'
 import type { InvoiceLine } from './invoice-lines.ts'
-import { getInvoicing } from './invoicing.query.ts'
+import { listInvoicing } from './invoicing.query.ts'
 import { isSentLater } from './newest-order.ts'
 import { type PlannedPart, planParts } from './plan-invoices.ts'
 
@@ -135,10 +135,13 @@ export const proposeInvoices = async (ctx: OrganizationCtx, { query }: Input): P
   const today = tallinnDay(ctx.now())
   const invoices = gatherer(ctx)
   const orders: ProposedOrder[] = []
+  const ids = shown.map(({ id }) => id)
+  const [stored, invoicings] = [await loadOrders(ctx, ids), await listInvoicing(ctx, ids)]
   for (const { id, clientId } of shown) {
     const client = ctxOf(clientId)
-    const order = await loadOrder(client, id)
-    const invoicing = await getInvoicing(client, id)
+    const [order, invoicing] = [stored.get(id), invoicings.get(id)]
+    // Gone since the candidates were read.
+    if (order === undefined || invoicing === undefined) continue
     const { parts, obstacle } = planned(() => planParts(order, invoicing, today))
     for (const part of parts) invoices.add(part, order, client.client.name)
     orders.push({ ...orderOf(order, client.client), obstacle })

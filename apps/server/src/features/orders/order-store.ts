@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ActingCtx, ClientCtx } from '../../core/context.ts'
+import type { ActingCtx, ClientCtx, OrganizationCtx } from '../../core/context.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
 import { statement } from '../../db/statement.ts'
 import type { Facts } from '../../core/difference.ts'
@@ -109,6 +109,12 @@ const readOrder = statement<Place & { id: string }, StoredOrder>(
     sql`${selectOrder} where o.id = ${id} and ${inScope({ clientId, organizationId })}`,
 )
 
+const readOrders = statement<{ organizationId: string; ids: string }, StoredOrder>(
+  ({ organizationId, ids }) => sql`
+    ${selectOrder}
+    where o.organization_id = ${organizationId} and o.id in (select jsonb_array_elements_text(${ids}::jsonb))`,
+)
+
 const readOrderOfItem = statement<Place & { itemId: string }, StoredOrder>(
   ({ itemId, clientId, organizationId }) => sql`
     ${selectOrder}
@@ -124,6 +130,15 @@ export const foundIn = <O extends StoredOrder>([order]: O[]): O => {
 /** The order with everything in it, in one statement; one outside the client is not found. */
 export const loadOrder = async (ctx: ActingCtx, id: string): Promise<StoredOrder> =>
   foundIn(await readOrder(ctx.db, { id, ...placeOf(ctx) }))
+
+/** Several orders of the organization, whosever they are, by their ids. */
+export const loadOrders = async (
+  { db, organizationId }: OrganizationCtx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredOrder>> => {
+  const orders = await readOrders(db, { organizationId, ids: JSON.stringify(ids) })
+  return new Map(orders.map((order) => [order.id, order]))
+}
 
 /** The order that an item stands in. */
 export const loadOrderOfItem = async (ctx: ClientCtx, itemId: string): Promise<StoredOrder> =>
