@@ -28,6 +28,8 @@ export const timeline: Texts<typeof et> = {
     invoicesIssued: 'Invoices issued',
     invoiceCredited: 'Invoice credited',
     completed: 'Order completed',
+    noteAdded: 'Note added',
+    noteRemoved: 'Note removed',
   },
   otherKind: 'Order changed',
   fields: {
@@ -49,6 +51,7 @@ export const timeline: Texts<typeof et> = {
     reason: 'reason',
     itemInfo: 'additional information',
     itemInvoiceInfo: 'note on the invoice',
+    note: 'Note',
   },
   ofItem: '{{item}}, {{field}}: {{value}}',
   ofDelivery: 'Transport, {{place}}, {{field}}: {{value}}',

@@ -26,6 +26,8 @@ export const timeline = {
     invoicesIssued: 'Arved koostatud',
     invoiceCredited: 'Arve krediteeritud',
     completed: 'Tellimus lõpetatud',
+    noteAdded: 'Märkus lisatud',
+    noteRemoved: 'Märkus eemaldatud',
   },
   otherKind: 'Tellimust muudetud',
   fields: {
@@ -47,6 +49,7 @@ export const timeline = {
     reason: 'põhjus',
     itemInfo: 'lisainfo',
     itemInvoiceInfo: 'info arvele',
+    note: 'Märkus',
   },
   ofItem: '{{item}}, {{field}}: {{value}}',
   ofDelivery: 'Transport, {{place}}, {{field}}: {{value}}',

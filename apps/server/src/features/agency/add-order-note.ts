@@ -2,6 +2,8 @@ import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { Invalid, NotFound } from '../../core/errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { recordNote } from '../orders/order-facts.ts'
 
 /** A note among the agency's people; the order itself, and its version, stay as they are. */
 export const addOrderNote = async (
@@ -17,16 +19,13 @@ export const addOrderNote = async (
   if (order === undefined) throw new NotFound()
   if (body.text === '') throw new Invalid([{ key: 'text', code: 'required' }])
   const id = ctx.newId()
-  await ctx.db
-    .insertInto('order_notes')
-    .values({
-      id,
-      organization_id: ctx.organizationId,
-      order_id: order.id,
-      author_id: ctx.user.id,
-      text: body.text,
-      at: ctx.now(),
-    })
-    .execute()
+  const whose = { organization_id: ctx.organizationId, order_id: order.id, author_id: ctx.user.id }
+  await inTransaction(ctx, async (tx) => {
+    await tx.db
+      .insertInto('order_notes')
+      .values({ id, ...whose, text: body.text, at: tx.now() })
+      .execute()
+    await recordNote(tx, { orderId: order.id, before: null, after: body.text })
+  })
   return { id }
 }

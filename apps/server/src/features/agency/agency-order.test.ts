@@ -51,6 +51,7 @@ describe('the page of an order', () => {
     const order = await shop.submitted()
     const colleague = await app.make.agencyUser(shop.of.organizationId)
     const first = await note(order.id, '  Klient helistas  ')
+    app.setNow('2026-03-11T11:00:00Z')
     await note(order.id, 'Trükikoda kinnitas', colleague)
     expect((await read(order.id)).body.notes).toMatchObject([
       { text: 'Klient helistas', isOwn: true },
@@ -61,6 +62,24 @@ describe('the page of an order', () => {
     expect(await notesOf(order.id)).toHaveLength(2)
     expect((await app.call('removeOrderNote', shop.agency, { params })).status).toBe(204)
     expect((await notesOf(order.id)).map(({ text }) => text)).toEqual(['Trükikoda kinnitas'])
+  })
+
+  it('writes down each note and its removal, for the agency alone (R4, R23)', async () => {
+    const news = async () => (await app.call('getAgencyNews', shop.agency, {})).body.sign
+    const order = await shop.submitted()
+    const seen = [await news()]
+    app.setNow('2026-03-11T12:00:00Z')
+    const added = await note(order.id, 'SALAJANE MÄRKUS')
+    seen.push(await news())
+    await app.call('removeOrderNote', shop.agency, { params: { id: order.id, noteId: added.body.id } })
+    seen.push(await news())
+    expect(new Set(seen).size).toBe(3)
+    const ofAgency = await app.call('getAgencyOrderTimeline', shop.agency, { params: { id: order.id } })
+    const told = ofAgency.body.filter(({ lines }) => lines.some((line) => line.includes('SALAJANE MÄRKUS')))
+    expect(told.map(({ title }) => title).toSorted()).toEqual(['Märkus eemaldatud', 'Märkus lisatud'])
+    const ofClient = await app.call('getOrderTimeline', shop.orderer, { params: { ...shop.client, id: order.id } })
+    expect(ofClient.text).not.toMatch(/SALAJANE|Märkus/)
+    expect((await shop.get(order.id)).changedBy).toEqual(order.changedBy)
   })
 
   it('takes no empty note, and none of another organization', async () => {

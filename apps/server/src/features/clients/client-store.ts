@@ -81,6 +81,7 @@ const readStaff = async ({ db, organizationId }: OrganizationCtx): Promise<Reado
   return new Map(staff.map(({ id, name }) => [id, name]))
 }
 
+/** Compared here, as products and printing houses are: what databases hold for one name hangs on their locale. */
 const hasNamesake = async ({ db, organizationId }: OrganizationCtx, name: string, ownId: string | null) => {
   const clients = await db
     .selectFrom('clients')

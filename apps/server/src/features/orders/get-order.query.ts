@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { ClientCtx } from '../../core/context.ts'
 import { statement } from '../../db/statement.ts'
 import { type ContactFacts, contactView } from '../contacts/contact-facts.ts'
+import { NOTE_KINDS } from './order-events.ts'
 import { foundIn, inScope, ORDER_COLUMNS, ORDER_TABLES, type Place, placeOf } from './order-store.ts'
 import { orderView } from './order-view.ts'
 import type { StoredOrder } from './stored-order.ts'
@@ -43,6 +44,8 @@ const oneOffContacts = sql`
     where c.client_id = o.client_id and not c.is_in_address_book and c.archived_at is null
   ), '[]')`
 
+const noteKinds = sql.join(NOTE_KINDS.map((kind) => sql.lit(kind)))
+
 const readOrder = statement<Place & { id: string }, StoredOrder & Surroundings>(
   ({ id, clientId, organizationId }) => sql`
     select ${ORDER_COLUMNS},
@@ -51,7 +54,7 @@ const readOrder = statement<Place & { id: string }, StoredOrder & Surroundings>(
     ${ORDER_TABLES}
     left join lateral (
       select e.at, actor.name from order_events e left join users actor on actor.id = e.actor_id
-      where e.order_id = o.id order by e.at desc, e.id desc limit 1
+      where e.order_id = o.id and e.kind not in (${noteKinds}) order by e.at desc, e.id desc limit 1
     ) last_event on true
     where o.id = ${id} and ${inScope({ clientId, organizationId })}`,
 )

@@ -21,12 +21,20 @@ export const ORDER_EVENT_KINDS = [
   'invoicesIssued',
   'invoiceCredited',
   'completed',
+  'noteAdded',
+  'noteRemoved',
 ] as const
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
 /** Worth telling though the order itself may stay as it was: the invoices of a confirmed order stand beside it. */
 const TELLING_BY_THEMSELVES: readonly OrderEventKind[] = ['created', 'invoicesIssued', 'invoiceCredited']
+
+/** They stand beside the order, which stays as it is; the agency's alone (R4). */
+export const NOTE_KINDS = ['noteAdded', 'noteRemoved'] as const satisfies readonly OrderEventKind[]
+
+/** Where nothing of them is the client's, the client hears nothing of them either (R4). */
+export const KINDS_OF_THE_AGENCY: readonly OrderEventKind[] = ['pricesSet', ...NOTE_KINDS]
 
 export type OrderEvent = {
   id: string

@@ -4,9 +4,12 @@ import { sql } from 'kysely'
 import type { ClientCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { statement } from '../../db/statement.ts'
+import { KINDS_OF_THE_AGENCY } from './order-events.ts'
 import { readNames } from './timeline-names.ts'
 import { joinedEvents, type TimelineEvent } from './timeline-events.ts'
 import { eventWords, timelineWords } from './timeline-words.ts'
+
+const agencyKinds = sql.join(KINDS_OF_THE_AGENCY.map((kind) => sql.lit(kind)))
 
 type Values = { id: string; clientId: string; organizationId: string }
 
@@ -19,7 +22,7 @@ const readEvents = statement<Values, TimelineEvent>(
     join orders o on o.id = e.order_id
     left join users u on u.id = e.actor_id
     where e.order_id = ${id} and o.client_id = ${clientId} and o.organization_id = ${organizationId}
-      and (e.before is not null or e.after is not null or e.kind <> 'pricesSet')
+      and (e.before is not null or e.after is not null or e.kind not in (${agencyKinds}))
     order by e.at desc, e.id desc
     limit 500`,
 )

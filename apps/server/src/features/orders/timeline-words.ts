@@ -65,6 +65,9 @@ const ITEM_FIELDS: Record<string, Told> = {
   reason: { field: 'reason', say: textOf, isAfterAlone: true },
 }
 
+/** What the agency wrote down for itself. */
+const INTERNAL_FIELDS: Record<string, Told> = { note: { field: 'note', say: textOf } }
+
 const valueOf = ({ say, isAfterAlone }: Told, [before, after]: Sides, speaker: Speaker): string | null => {
   if (before === after || (isAfterAlone === true && after === null)) return null
   const now = say(after, speaker)
@@ -158,10 +161,12 @@ export const eventWords = (event: TimelineEvent, speaker: Speaker): { title: str
   const { words } = speaker
   const two = { before: event.before ?? {}, after: event.after ?? {} }
   const { internalBefore, internalAfter } = event
+  const internal = { before: internalBefore ?? {}, after: internalAfter ?? {} }
   return {
     title: isKind(event.kind) ? words.kinds[event.kind] : words.otherKind,
     lines: [
       ...fieldLines(ORDER_FIELDS, two, speaker, (field, value) => fillText(words.field, { field, value })),
+      ...fieldLines(INTERNAL_FIELDS, internal, speaker, (field, value) => fillText(words.field, { field, value })),
       ...partsOf('items', event.before, event.after).flatMap(({ id, was, is }) => itemLines(id, was, is, speaker)),
       ...partsOf('items', internalBefore, internalAfter).flatMap(({ id, was, is }) => itemLines(id, was, is, speaker)),
       ...partsOf('places', internalBefore, internalAfter).flatMap(({ was, is }) => placeLines(was, is, speaker)),
