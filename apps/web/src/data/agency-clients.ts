@@ -76,10 +76,10 @@ export const useSaveAgencyClient = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { handlesConflict: true },
-    mutationFn: async ({ seen, body }: { seen: Seen | null; body: ClientBody }): Promise<string> => {
-      if (seen === null) return (await call('createClient', { body })).id
-      await call('saveClient', { params: { id: seen.id }, query: { version: seen.version }, body })
-      return seen.id
+    mutationFn: async ({ seen, body }: { seen: Seen | null; body: ClientBody }): Promise<Seen> => {
+      if (seen === null) return { ...(await call('createClient', { body })), version: 0 }
+      const { id } = seen
+      return { id, ...(await call('saveClient', { params: { id }, query: { version: seen.version }, body })) }
     },
     onSuccess: () => readClientsAgain(queryClient, organizationId),
   })

@@ -32,10 +32,10 @@ export const useSavePrintingHouse = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { handlesConflict: true },
-    mutationFn: async ({ seen, body }: { seen: Seen | null; body: HouseBody }): Promise<string> => {
-      if (seen === null) return (await call('createPrintingHouse', { body })).id
-      await call('savePrintingHouse', { params: { id: seen.id }, query: { version: seen.version }, body })
-      return seen.id
+    mutationFn: async ({ seen, body }: { seen: Seen | null; body: HouseBody }): Promise<Seen> => {
+      if (seen === null) return { ...(await call('createPrintingHouse', { body })), version: 0 }
+      const { id } = seen
+      return { id, ...(await call('savePrintingHouse', { params: { id }, query: { version: seen.version }, body })) }
     },
     onSuccess: () =>
       Promise.all([

@@ -2,9 +2,12 @@ import { Alert, Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { BusyButton } from './BusyButton.tsx'
 import classes from './SaveBar.module.css'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
 
 type SaveBarProps = {
   isDirty: boolean
+  /** A field holds what cannot be read: nothing to send yet, but something to lose. */
+  hasUnread?: boolean
   busy: boolean
   /** Why it cannot be saved as it stands; said beside the button, which then does nothing. */
   obstacle?: string | undefined
@@ -14,11 +17,15 @@ type SaveBarProps = {
   onReadAgain: () => void
 }
 
-/** Stays at the lower edge of a page that is one form, so that saving is always in reach. */
-export const SaveBar = ({ isDirty, busy, obstacle, isStale, onSave, onReadAgain }: SaveBarProps) => {
+/** Stays at the lower edge of a page that is one form, so that saving is always in reach; asks before it is left unsaved. */
+export const SaveBar = (props: SaveBarProps) => {
+  const { isDirty, hasUnread = false, busy, isStale, onSave, onReadAgain } = props
   const { t } = useTranslation()
+  const isUnsaved = isDirty || hasUnread
+  const obstacle = hasUnread ? t('numberField.fixFirst') : props.obstacle
   return (
     <div className={classes.bar} data-bottom-bar="true">
+      <UnsavedGuard isDirty={isUnsaved} />
       {isStale && (
         <Alert color="danger" role="alert" title={t('unsaved.changedElsewhere')} className={classes.stale}>
           <Group gap="sm" align="center" justify="space-between">
@@ -30,7 +37,7 @@ export const SaveBar = ({ isDirty, busy, obstacle, isStale, onSave, onReadAgain 
         </Alert>
       )}
       <output className={classes.words} data-problem={obstacle !== undefined || undefined}>
-        {obstacle ?? (isDirty ? t('unsaved.mark') : '')}
+        {obstacle ?? (isUnsaved ? t('unsaved.mark') : '')}
       </output>
       <BusyButton busy={busy} disabled={!isDirty || isStale || obstacle !== undefined} onClick={onSave}>
         {t('unsaved.save')}

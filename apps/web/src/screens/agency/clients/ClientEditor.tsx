@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AgencyClient } from '../../../data/agency-clients.ts'
+import { type AgencyClient, useSaveAgencyClient } from '../../../data/agency-clients.ts'
 import { agencyUsersQuery } from '../../../data/agency-users.ts'
 import { organizationId } from '../../../session/session.ts'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
-import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
-import { type ClientForm, problemsOfNoField } from './client-form.ts'
+import { useWholeForm } from '../../../ui/use-whole-form.ts'
+import { type ClientForm, clientBody, clientForm, problemsAsSent, problemsOfNoField } from './client-form.ts'
 import { CompanyPart, InvoicingPart, WorkPart } from './ClientFields.tsx'
 import classes from './Clients.module.css'
-import { useClientForm } from './use-client-form.ts'
 
 type ClientEditorProps = {
   client: AgencyClient | null
@@ -25,27 +24,35 @@ type ClientEditorProps = {
 /** All that the agency writes down of a client, as one form. */
 export const ClientEditor = ({ client, blank, onSaved, onReadAgain }: ClientEditorProps) => {
   const { t } = useTranslation()
-  const { form, change, problems, save, takeOver, ...state } = useClientForm({ client, blank, onSaved })
+  const { mutateAsync } = useSaveAgencyClient(organizationId())
+  const page = useWholeForm({
+    initial: client === null ? blank : clientForm(client),
+    version: client?.version ?? 0,
+    send: (typed, version) =>
+      mutateAsync({ seen: client === null ? null : { id: client.id, version }, body: clientBody(typed) }),
+    onSaved: ({ id }) => onSaved(id),
+  })
+  const { form } = page
+  const problems = problemsAsSent(page.problems, form, page.sent)
   const { hasUnread, report } = useUnreadFields()
   const { data: staff = [] } = useQuery(agencyUsersQuery(organizationId()))
   const root = useRef<HTMLFormElement>(null)
-  useFocusOnProblem(root, problems)
+  useFocusOnProblem(root, page.refused)
   const current = client?.agent ?? null
   const agents = staff
     .filter(({ id, isDisabled }) => !isDisabled || id === current?.id)
     .map(({ id, name, isDisabled }) => ({ id, name: isDisabled ? t('agencyClients.form.agentLeft', { name }) : name }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (state.isDirty && !state.isPending && !hasUnread && !state.isStale) save()
+    if (page.isDirty && !page.busy && !hasUnread && !page.isStale) void page.save()
   }
   const readAgain = async () => {
     const fresh = await onReadAgain?.()
-    if (fresh !== undefined) takeOver(fresh)
+    if (fresh !== undefined) page.restart(clientForm(fresh), fresh.version)
   }
-  const part = { form, problems, onChange: change }
+  const part = { form, problems, onChange: page.setForm }
   return (
     <form ref={root} onSubmit={submit} noValidate>
-      <UnsavedGuard isDirty={state.isDirty} />
       <UnreadFieldsContext value={report}>
         <div className={classes.form}>
           <ProblemList problems={problemsOfNoField(problems, form)} />
@@ -55,11 +62,11 @@ export const ClientEditor = ({ client, blank, onSaved, onReadAgain }: ClientEdit
         </div>
       </UnreadFieldsContext>
       <SaveBar
-        isDirty={state.isDirty}
-        busy={state.isPending}
-        obstacle={hasUnread ? t('numberField.fixFirst') : undefined}
-        isStale={state.isStale}
-        onSave={save}
+        isDirty={page.isDirty}
+        hasUnread={hasUnread}
+        busy={page.busy}
+        isStale={page.isStale}
+        onSave={() => void page.save()}
         onReadAgain={() => void readAgain()}
       />
     </form>

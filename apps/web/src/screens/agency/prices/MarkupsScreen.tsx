@@ -6,7 +6,6 @@ import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { ReadFailed } from '../../../ui/ReadFailed.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
-import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
 import { ClientHead } from '../clients/ClientHead.tsx'
 import { GroupMarkups } from './GroupMarkups.tsx'
@@ -45,7 +44,6 @@ const Markups = ({ organizationId, markups, onReadAgain }: MarkupsProps) => {
   const isUnfinished = form.products.some(({ markup }) => markup === null)
   return (
     <UnreadFieldsContext value={unread.report}>
-      <UnsavedGuard isDirty={page.isDirty} />
       <ClientHead client={client} />
       <p className={classes.sectionHint}>{t('prices.markups.order')}</p>
       <div ref={frame} className={classes.markups}>
@@ -66,7 +64,8 @@ const Markups = ({ organizationId, markups, onReadAgain }: MarkupsProps) => {
       <SaveBar
         isDirty={page.isDirty}
         busy={page.busy}
-        obstacle={unread.hasUnread || isUnfinished ? t('numberField.fixFirst') : undefined}
+        hasUnread={unread.hasUnread}
+        obstacle={isUnfinished ? t('numberField.fixFirst') : undefined}
         isStale={page.isStale}
         onSave={() => void page.save()}
         onReadAgain={onReadAgain}

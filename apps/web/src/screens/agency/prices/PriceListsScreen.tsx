@@ -15,7 +15,6 @@ import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { ReadFailed } from '../../../ui/ReadFailed.tsx'
 import { RouterButton } from '../../../ui/RouterButton.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
-import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
 import { CopyListModal } from './CopyListModal.tsx'
 import { blankRow, type CopyPlan, formOf, type ListForm, newKey, readList, stateOf, withCopy } from './price-form.ts'
@@ -104,7 +103,6 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
   )
   return (
     <>
-      <UnsavedGuard isDirty={page.isDirty} />
       <div className={classes.page}>
         <div ref={frame} className={classes.lists}>
           <ProblemList problems={page.problems.filter(({ key }) => !isShownInList(key))} />

@@ -11,7 +11,6 @@ import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { ReadFailed } from '../../../ui/ReadFailed.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { isBlankRow } from '../../../ui/pasted-cells.ts'
-import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
 import { problemsAfterTyping } from './grid-problems.ts'
 import classes from './Prices.module.css'
@@ -77,7 +76,6 @@ const Tariffs = ({ facts, countries, onReadAgain }: TariffsProps) => {
   }
   return (
     <>
-      <UnsavedGuard isDirty={page.isDirty} />
       <PageTitle title={t('prices.tariffs.title')} below={t('prices.tariffs.intro')} />
       <div className={classes.page}>
         <div ref={frame}>

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure, problemsOf } from '../../../api/failure.ts'
 import { problemAt, problemsBeside } from '../../../api/problems.ts'
 import { productChoicesQuery } from '../../../data/agency-products.ts'
 import { type PrintingHouse, useSavePrintingHouse } from '../../../data/printing-houses.ts'
@@ -13,9 +12,8 @@ import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
-import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
-import { useEditForm } from '../use-edit-form.ts'
+import { useWholeForm } from '../../../ui/use-whole-form.ts'
 import { CompanyPart, ContactPart, WorkPart } from './HouseParts.tsx'
 import { type HouseForm, houseForm } from './house-form.ts'
 
@@ -36,24 +34,29 @@ export const HouseScreen = ({ house, onReadAgain }: HouseScreenProps) => {
   const organization = organizationId()
   const { data: choices } = useSuspenseQuery(productChoicesQuery(organization))
   const { hasUnread, report } = useUnreadFields()
-  const { mutate, isPending, error, reset } = useSavePrintingHouse(organization)
-  const { seen, form, isDirty, change, restart } = useEditForm(house, houseForm)
-  const refused = problemsOf(error)
-  const problems = refused.map(({ key, errors }) => ({ key: fieldOf(key), errors }))
-  useFocusOnProblem(frame, refused)
+  const { mutateAsync } = useSavePrintingHouse(organization)
+  const page = useWholeForm({
+    initial: houseForm(house),
+    version: house?.version ?? 0,
+    send: (body, version) => mutateAsync({ seen: house === null ? null : { id: house.id, version }, body }),
+    onSaved: ({ id }) => {
+      toastSuccess(t(house === null ? 'printingHouses.created' : 'printingHouses.saved'))
+      if (house === null) void navigate({ to: '/agency/printing-houses/$id', params: { id }, ignoreBlocker: true })
+    },
+  })
+  const { form, setForm } = page
+  const problems = page.problems.map(({ key, errors }) => ({ key: fieldOf(key), errors }))
+  useFocusOnProblem(frame, page.refused)
 
   const readAgain = async () => {
     const fresh = await onReadAgain()
-    if (fresh === undefined) return
-    reset()
-    restart(fresh)
+    if (fresh !== undefined) page.restart(houseForm(fresh), fresh.version)
   }
-  const onSuccess = (id: string) => {
-    toastSuccess(t(seen === null ? 'printingHouses.created' : 'printingHouses.saved'))
-    if (seen !== null) return void readAgain()
-    void navigate({ to: '/agency/printing-houses/$id', params: { id }, ignoreBlocker: true })
+  const part = {
+    form,
+    onChange: (change: Partial<HouseForm>) => setForm((before) => ({ ...before, ...change })),
+    problem: (key: keyof HouseForm) => problemAt(problems, key),
   }
-  const part = { form, onChange: change, problem: (key: keyof HouseForm) => problemAt(problems, key) }
   return (
     <UnreadFieldsContext value={report}>
       <PageTitle
@@ -61,17 +64,16 @@ export const HouseScreen = ({ house, onReadAgain }: HouseScreenProps) => {
         above={<RouterAnchor to="/agency/printing-houses">{t('printingHouses.title')}</RouterAnchor>}
       />
       <div ref={frame}>
-        <UnsavedGuard isDirty={isDirty || hasUnread} />
         <ProblemList problems={problemsBeside(problems, Object.keys(form))} />
         <CompanyPart {...part} />
         <ContactPart {...part} />
         <WorkPart {...part} groups={choices.groups} />
         <SaveBar
-          isDirty={isDirty || hasUnread}
-          busy={isPending}
-          obstacle={hasUnread ? t('numberField.fixFirst') : undefined}
-          isStale={error instanceof ApiFailure && error.status === 409}
-          onSave={() => mutate({ seen, body: form }, { onSuccess })}
+          isDirty={page.isDirty}
+          hasUnread={hasUnread}
+          busy={page.busy}
+          isStale={page.isStale}
+          onSave={() => void page.save()}
           onReadAgain={() => void readAgain()}
         />
       </div>

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure, problemsOf } from '../../../api/failure.ts'
 import { problemAt, problemsBeside } from '../../../api/problems.ts'
 import { type AgencyProduct, type ProductChoices, useSaveProduct } from '../../../data/agency-products.ts'
 import { organizationId } from '../../../session/session.ts'
@@ -9,9 +8,8 @@ import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
-import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
-import { useEditForm } from '../use-edit-form.ts'
+import { useWholeForm } from '../../../ui/use-whole-form.ts'
 import { FormatPart, QuantitiesPart } from './FormatParts.tsx'
 import { type ProductForm, productForm } from './product-form.ts'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -33,54 +31,48 @@ export const ProductFactsForm = ({ product, choices, onReadAgain }: ProductFacts
   const navigate = useNavigate()
   const frame = useRef<HTMLDivElement>(null)
   const { hasUnread, report } = useUnreadFields()
-  const { mutate, isPending, error, reset } = useSaveProduct(organizationId())
-  const { seen, form, isDirty, change, restart, adopt } = useEditForm(product, productForm)
-  const refused = problemsOf(error)
-  const problems = refused.map(({ key, errors }) => ({ key: fieldOf(key), errors }))
-  useFocusOnProblem(frame, refused)
+  const { mutateAsync } = useSaveProduct(organizationId())
+  const page = useWholeForm({
+    initial: productForm(product),
+    version: product?.version ?? 0,
+    send: (body, version) => mutateAsync({ seen: product === null ? null : { id: product.id, version }, body }),
+    onSaved: ({ id }) => {
+      toastSuccess(t(product === null ? 'agencyProducts.one.created' : 'agencyProducts.one.saved'))
+      if (product === null) void navigate({ to: '/agency/products/$id/prices', params: { id }, ignoreBlocker: true })
+    },
+  })
+  const { form, setForm } = page
+  const problems = page.problems.map(({ key, errors }) => ({ key: fieldOf(key), errors }))
+  useFocusOnProblem(frame, page.refused)
 
   const readAgain = async () => {
     const fresh = await onReadAgain()
-    if (fresh === undefined) return
-    reset()
-    restart(fresh)
+    if (fresh !== undefined) page.restart(productForm(fresh), fresh.version)
   }
-  const save = () =>
-    mutate(
-      { seen, body: form },
-      {
-        onSuccess: (id) => {
-          toastSuccess(t(seen === null ? 'agencyProducts.one.created' : 'agencyProducts.one.saved'))
-          if (seen !== null) return void readAgain()
-          void navigate({ to: '/agency/products/$id/prices', params: { id }, ignoreBlocker: true })
-        },
-      },
-    )
   const part = {
     form,
-    onChange: change,
+    onChange: (change: Partial<ProductForm>) => setForm((before) => ({ ...before, ...change })),
     problem: (key: keyof ProductForm) => problemAt(problems, key),
     choices,
   }
   return (
     <UnreadFieldsContext value={report}>
       <div ref={frame}>
-        <UnsavedGuard isDirty={isDirty || hasUnread} />
         <ProblemList problems={problemsBeside(problems, Object.keys(form))} />
         <IdentityPart {...part} />
         <FormatPart {...part} />
         <QuantitiesPart {...part} />
         <WorkPart {...part} />
         <SalePart {...part} />
-        {product !== null && seen !== null && (
-          <ProductPicture seen={seen} thumbnail={product.thumbnail} onSet={(version) => adopt({ ...seen, version })} />
+        {product !== null && (
+          <ProductPicture seen={{ id: product.id, version: page.version }} thumbnail={product.thumbnail} />
         )}
         <SaveBar
-          isDirty={isDirty || hasUnread}
-          busy={isPending}
-          obstacle={hasUnread ? t('numberField.fixFirst') : undefined}
-          isStale={error instanceof ApiFailure && error.status === 409}
-          onSave={save}
+          isDirty={page.isDirty}
+          hasUnread={hasUnread}
+          busy={page.busy}
+          isStale={page.isStale}
+          onSave={() => void page.save()}
           onReadAgain={() => void readAgain()}
         />
       </div>

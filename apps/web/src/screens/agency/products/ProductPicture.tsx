@@ -16,11 +16,10 @@ const ACCEPTED = '.jpg,.jpeg,.png,.svg,.pdf'
 type ProductPictureProps = {
   seen: { id: string; version: number }
   thumbnail: AgencyProduct['thumbnail']
-  onSet: (version: number) => void
 }
 
 /** Kept at once, beside the form: a file is sent when it is chosen. */
-export const ProductPicture = ({ seen, thumbnail, onSet }: ProductPictureProps) => {
+export const ProductPicture = ({ seen, thumbnail }: ProductPictureProps) => {
   const { t } = useTranslation()
   const { mutateAsync: upload } = useUploadFile()
   const { mutateAsync: set } = useSetThumbnail(organizationId())
@@ -31,8 +30,7 @@ export const ProductPicture = ({ seen, thumbnail, onSet }: ProductPictureProps) 
     setTrouble(null)
     try {
       const uploadId = await work()
-      const { version } = await set({ seen, uploadId })
-      onSet(version)
+      await set({ seen, uploadId })
       toastSuccess(t(uploadId === null ? 'agencyProducts.one.pictureRemoved' : 'agencyProducts.one.pictureSaved'))
     } catch (error) {
       const messages = problemsOf(error).flatMap(({ errors }) => errors)

@@ -17,8 +17,8 @@ type Brand = OrganizationSettings['brand']
 type BrandForm = { productName: string; accent: string; logo: TypedLogo }
 
 export const BrandScreen = () => {
-  const { settings, reads, readAgain } = useSettings()
-  return <BrandSettings key={reads} initial={settings.brand} version={settings.version} onReadAgain={readAgain} />
+  const { settings, readAgain } = useSettings()
+  return <BrandSettings initial={settings.brand} version={settings.version} onReadAgain={readAgain} />
 }
 
 const FIELDS = new Set(['productName', 'accent', 'logo'])
@@ -52,18 +52,21 @@ const BrandSettings = ({ initial, version, onReadAgain }: FormProps<Brand>) => {
       const body = { productName: productName.trim() || null, accent: accent.trim() || null, ...logoBody(logo) }
       const saved = await mutateAsync({ form: body, version: seen })
       showBrand(saved.brand)
-      await onReadAgain()
       return saved
     },
   })
-  const { form, setForm, problems } = whole
+  const { form, setForm, problems, restart } = whole
+  const readAgain = async () => {
+    const { brand, version: now } = await onReadAgain()
+    restart(formOf(brand), now)
+  }
   return (
     <SettingsForm
       title={t('organizationSettings.brand.title')}
       intro={t('organizationSettings.brand.intro')}
       form={whole}
       isShown={(key) => FIELDS.has(key)}
-      onReadAgain={() => void onReadAgain()}
+      onReadAgain={() => void readAgain()}
     >
       <SettingsGroup title={t('organizationSettings.brand.productName')}>
         <TextInput

@@ -9,8 +9,8 @@ import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
 import { type FormProps, useSettings } from './use-settings.ts'
 
 export const CompanyScreen = () => {
-  const { settings, reads, readAgain } = useSettings()
-  return <CompanyForm key={reads} initial={settings.company} version={settings.version} onReadAgain={readAgain} />
+  const { settings, readAgain } = useSettings()
+  return <CompanyForm initial={settings.company} version={settings.version} onReadAgain={readAgain} />
 }
 
 type Field = Exclude<keyof CompanyBody, 'countryCode'>
@@ -21,13 +21,13 @@ const CompanyForm = ({ initial, version, onReadAgain }: FormProps<CompanyBody>) 
   const whole = useWholeForm({
     initial,
     version,
-    send: async (form, seen) => {
-      const saved = await mutateAsync({ form, version: seen })
-      await onReadAgain()
-      return saved
-    },
+    send: (form, seen) => mutateAsync({ form, version: seen }),
   })
-  const { form, setForm, problems } = whole
+  const { form, setForm, problems, restart } = whole
+  const readAgain = async () => {
+    const { company, version: now } = await onReadAgain()
+    restart(company, now)
+  }
   const field = (key: Field) => ({
     label: t(`organizationSettings.company.${key}`),
     value: form[key],
@@ -40,7 +40,7 @@ const CompanyForm = ({ initial, version, onReadAgain }: FormProps<CompanyBody>) 
       intro={t('organizationSettings.company.intro')}
       form={whole}
       isShown={(key) => key in form}
-      onReadAgain={() => void onReadAgain()}
+      onReadAgain={() => void readAgain()}
     >
       <SettingsGroup title={t('organizationSettings.company.identity')}>
         <TextInput {...field('name')} required autoComplete="organization" />

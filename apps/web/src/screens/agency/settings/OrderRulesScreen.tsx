@@ -14,9 +14,9 @@ import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
 import { type FormProps, useSettings } from './use-settings.ts'
 
 export const OrderRulesScreen = () => {
-  const { settings, reads, readAgain } = useSettings()
+  const { settings, readAgain } = useSettings()
   const { orderRules, version } = settings
-  return <OrderRulesForm key={reads} initial={orderRules} version={version} onReadAgain={readAgain} />
+  return <OrderRulesForm initial={orderRules} version={version} onReadAgain={readAgain} />
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }))
@@ -29,13 +29,13 @@ const OrderRulesForm = ({ initial, version, onReadAgain }: FormProps<OrderRulesB
   const whole = useWholeForm({
     initial,
     version,
-    send: async (form, seen) => {
-      const saved = await mutateAsync({ form, version: seen })
-      await onReadAgain()
-      return saved
-    },
+    send: (form, seen) => mutateAsync({ form, version: seen }),
   })
-  const { form, setForm, problems } = whole
+  const { form, setForm, problems, restart } = whole
+  const readAgain = async () => {
+    const { orderRules, version: now } = await onReadAgain()
+    restart(orderRules, now)
+  }
   const percent = (key: 'markup' | 'transportMarkup' | 'marginFloor') => ({
     label: t(`organizationSettings.orderRules.${key}`),
     value: form[key],
@@ -48,7 +48,7 @@ const OrderRulesForm = ({ initial, version, onReadAgain }: FormProps<OrderRulesB
       intro={t('organizationSettings.orderRules.intro')}
       form={whole}
       isShown={(key) => key in form}
-      onReadAgain={() => void onReadAgain()}
+      onReadAgain={() => void readAgain()}
     >
       <SettingsGroup title={t('organizationSettings.orderRules.prices')}>
         <div className={classes.pair}>

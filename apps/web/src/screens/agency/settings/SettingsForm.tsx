@@ -1,20 +1,25 @@
 import { Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../../api/failure.ts'
 import { problemsBeside } from '../../../api/problems.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
-import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
 import classes from './Settings.module.css'
 
 type SettingsFormProps = {
   title: string
   intro: string
-  form: { isDirty: boolean; busy: boolean; isStale: boolean; problems: readonly Problem[]; save: () => Promise<void> }
+  form: {
+    isDirty: boolean
+    busy: boolean
+    isStale: boolean
+    problems: readonly Problem[]
+    refused: readonly Problem[]
+    save: () => Promise<void>
+  }
   /** Whether a field shows the problems of a key itself. */
   isShown: (key: string) => boolean
   /** What keeps it from being saved beside fields that cannot be read. */
@@ -25,10 +30,9 @@ type SettingsFormProps = {
 
 /** A page of settings: one form, its problems at their fields, saved from a bar that stays in reach. */
 export const SettingsForm = ({ title, intro, form, isShown, obstacle, onReadAgain, children }: SettingsFormProps) => {
-  const { t } = useTranslation()
   const root = useRef<HTMLFormElement>(null)
   const { hasUnread, report } = useUnreadFields()
-  useFocusOnProblem(root, form.problems)
+  useFocusOnProblem(root, form.refused)
   const shown = form.problems.map(({ key }) => key).filter(isShown)
   return (
     <form
@@ -47,13 +51,13 @@ export const SettingsForm = ({ title, intro, form, isShown, obstacle, onReadAgai
       </UnreadFieldsContext>
       <SaveBar
         isDirty={form.isDirty}
+        hasUnread={hasUnread}
         busy={form.busy}
-        obstacle={hasUnread ? t('numberField.fixFirst') : obstacle}
+        obstacle={obstacle}
         isStale={form.isStale}
         onSave={() => void form.save()}
         onReadAgain={onReadAgain}
       />
-      <UnsavedGuard isDirty={form.isDirty} />
     </form>
   )
 }

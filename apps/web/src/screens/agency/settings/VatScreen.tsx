@@ -14,8 +14,8 @@ import { addedClass, hasUnfilledRate, type VatForm, vatBody, vatFormOf } from '.
 type Vat = OrganizationSettings['vat']
 
 export const VatScreen = () => {
-  const { settings, reads, readAgain } = useSettings()
-  return <VatSettings key={reads} initial={settings.vat} version={settings.version} onReadAgain={readAgain} />
+  const { settings, readAgain } = useSettings()
+  return <VatSettings initial={settings.vat} version={settings.version} onReadAgain={readAgain} />
 }
 
 const VatSettings = ({ initial, version, onReadAgain }: FormProps<Vat>) => {
@@ -24,13 +24,13 @@ const VatSettings = ({ initial, version, onReadAgain }: FormProps<Vat>) => {
   const whole = useWholeForm({
     initial: vatFormOf(initial),
     version,
-    send: async (form, seen) => {
-      const saved = await mutateAsync({ form: vatBody(form), version: seen })
-      await onReadAgain()
-      return saved
-    },
+    send: (form, seen) => mutateAsync({ form: vatBody(form, initial.classes), version: seen }),
   })
-  const { form, setForm, problems } = whole
+  const { form, setForm, problems, restart } = whole
+  const readAgain = async () => {
+    const { vat, version: now } = await onReadAgain()
+    restart(vatFormOf(vat), now)
+  }
   return (
     <SettingsForm
       title={t('organizationSettings.vat.title')}
@@ -38,7 +38,7 @@ const VatSettings = ({ initial, version, onReadAgain }: FormProps<Vat>) => {
       form={whole}
       isShown={(key) => /^(standardRates|classes\[)/.test(key)}
       obstacle={hasUnfilledRate(form) ? t('organizationSettings.vat.rateMissing') : undefined}
-      onReadAgain={() => void onReadAgain()}
+      onReadAgain={() => void readAgain()}
     >
       <SettingsGroup title={t('organizationSettings.vat.statutory')}>
         <StatutoryRates rates={initial.statutoryRates} />

@@ -11,7 +11,7 @@ it('a new rate is saved only once its day and its number were given; 0 % has to 
   expect(hasUnfilledRate(formWith({}))).toBe(true)
   expect(hasUnfilledRate(formWith({ percent: 0 }))).toBe(false)
   expect(hasUnfilledRate(formWith({ percent: 24, validFrom: null }))).toBe(true)
-  expect(vatBody(formWith({ percent: 0 })).standardRates).toEqual([
+  expect(vatBody(formWith({ percent: 0 }), []).standardRates).toEqual([
     { validFrom: '2030-01-01', validTo: null, percent: 0 },
   ])
 })

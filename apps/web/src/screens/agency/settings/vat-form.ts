@@ -47,7 +47,19 @@ export const hasUnfilledRate = ({ standardRates, classes }: VatForm): boolean =>
 const ratesBody = (rates: readonly TypedRate[]): VatBody['standardRates'] =>
   rates.filter(isFilled).map(({ validFrom, validTo, percent }) => ({ validFrom, validTo, percent }))
 
-export const vatBody = ({ standardRates, classes }: VatForm): VatBody => ({
+type Known = readonly { code: string; name: string }[]
+
+/** A class that was new when it was saved while the person typed on has its code by now: it is known by its name. */
+const codeOf = ({ code, name }: TypedClass, classes: readonly TypedClass[], known: Known): string | null => {
+  const kept = known.find((one) => one.name === name.trim() && !classes.some((other) => other.code === one.code))
+  return code ?? kept?.code ?? null
+}
+
+export const vatBody = ({ standardRates, classes }: VatForm, known: Known): VatBody => ({
   standardRates: ratesBody(standardRates),
-  classes: classes.map(({ code, name, rates }) => ({ code, name, rates: ratesBody(rates) })),
+  classes: classes.map((one) => ({
+    code: codeOf(one, classes, known),
+    name: one.name,
+    rates: ratesBody(one.rates),
+  })),
 })
