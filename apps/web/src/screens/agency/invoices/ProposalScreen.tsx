@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invoiceProposalQuery, type ProposalSearch } from '../../../data/agency-invoices.ts'
+import { type InvoiceProposal, invoiceProposalQuery, type ProposalSearch } from '../../../data/agency-invoices.ts'
 import { agencyOrderFiltersQuery } from '../../../data/agency-orders.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import { organizationId } from '../../../session/session.ts'
@@ -28,10 +28,12 @@ export const ProposalScreen = ({ search }: { search: ProposalSearch }) => {
   const navigate = useNavigate()
   const organization = organizationId()
   const { data: filters } = useSuspenseQuery(agencyOrderFiltersQuery(organization))
-  const { data, isError, refetch } = useQuery(invoiceProposalQuery(organization, search))
-  const [isAsking, setAsking] = useState(false)
+  const { data: read, isError, isPlaceholderData, refetch } = useQuery(invoiceProposalQuery(organization, search))
+  // What was read when the question was asked: an order that comes in meanwhile is not in the sum that was agreed to.
+  const [asked, setAsked] = useState<InvoiceProposal | null>(null)
+  const data = asked ?? read
   const proposal = useProposal(data, () => {
-    setAsking(false)
+    setAsked(null)
     void navigate({ to: '/agency/invoices' })
   })
   const show = (change: ProposalSearch) =>
@@ -93,21 +95,25 @@ export const ProposalScreen = ({ search }: { search: ProposalSearch }) => {
         <div className={classes.bar}>
           <span className={classes.quiet}>{t('agencyInvoices.propose.alsoOn')}</span>
           <strong className="numeric">{sum}</strong>
-          <Button disabled={count === 0 || proposal.unread.hasUnread} onClick={() => setAsking(true)}>
+          <Button
+            // While a filter is read the former one's invoices still stand there.
+            disabled={count === 0 || isPlaceholderData || proposal.unread.hasUnread}
+            onClick={() => setAsked(data)}
+          >
             {t('agencyInvoices.propose.issue', { count })}
           </Button>
         </div>
       )}
       <ConfirmModal
-        opened={isAsking}
+        opened={asked !== null}
         title={t('agencyInvoices.propose.confirmTitle')}
         confirmLabel={t('agencyInvoices.propose.issue', { count })}
         busy={proposal.isPending}
         problems={proposal.problems}
-        onConfirm={() => proposal.issue(() => setAsking(false))}
+        onConfirm={() => proposal.issue(() => setAsked(null))}
         onClose={() => {
           proposal.reset()
-          setAsking(false)
+          setAsked(null)
         }}
       >
         {t('agencyInvoices.propose.confirmText', { count, sum })}
