@@ -50,7 +50,7 @@ export const PaymentModal = ({ invoice, onClose }: PaymentModalProps) => {
       submitLabel={t('agencyInvoices.pay')}
       busy={isPending}
       problems={problems}
-      fields={['sum', 'note']}
+      fields={['paidOn', 'sum', 'note']}
       onSubmit={save}
       onClose={close}
     >
@@ -59,6 +59,7 @@ export const PaymentModal = ({ invoice, onClose }: PaymentModalProps) => {
           label={t('agencyInvoices.paidOn')}
           value={typed.paidOn}
           maxDay={today}
+          error={typed.paidOn === null ? t('numberField.empty') : problemAt(problems, 'paidOn')}
           onChange={(paidOn) => setChange({ ...change, paidOn })}
         />
         <MoneyInput

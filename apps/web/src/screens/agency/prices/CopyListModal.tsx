@@ -38,7 +38,12 @@ export const CopyListModal = ({ name, today, onCopy, onClose }: CopyListModalPro
       onClose={onClose}
     >
       <UnreadFieldsContext value={unread.report}>
-        <DayInput label={t('prices.validFrom')} value={from} onChange={setFrom} />
+        <DayInput
+          label={t('prices.validFrom')}
+          value={from}
+          error={from === null ? t('numberField.empty') : undefined}
+          onChange={setFrom}
+        />
         <SegmentedControl
           aria-label={t('prices.change')}
           value={direction}

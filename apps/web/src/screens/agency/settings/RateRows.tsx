@@ -29,18 +29,19 @@ export const RateRows = ({ of, rates, problems, onChange }: RateRowsProps) => {
     <div className={classes.rates}>
       {rates.map((rate, at) => {
         const own = problemsUnder(problems, `[${at}]`)
-        const ofDays = [problemAt(own, 'validFrom'), problemAt(own, 'validTo')].filter((text) => text !== undefined)
         return (
           <div key={rate.key} className={classes.rate}>
             <DayInput
               label={t('organizationSettings.vat.from')}
               value={rate.validFrom}
+              error={problemAt(own, 'validFrom')}
               onChange={(validFrom) => change(rate, { validFrom })}
             />
             <DayInput
               label={t('organizationSettings.vat.to')}
               value={rate.validTo}
               minDay={rate.validFrom ?? undefined}
+              error={problemAt(own, 'validTo')}
               onChange={(validTo) => change(rate, { validTo })}
             />
             <PercentInput
@@ -56,11 +57,6 @@ export const RateRows = ({ of, rates, problems, onChange }: RateRowsProps) => {
               aria-label={t('organizationSettings.vat.removeRate', { rate: formatDay(rate.validFrom) })}
               onClick={() => onChange(rates.filter((one) => one !== rate))}
             />
-            {ofDays.length > 0 && (
-              <span role="alert" className={classes.problem}>
-                {ofDays.join(' ')}
-              </span>
-            )}
           </div>
         )
       })}
