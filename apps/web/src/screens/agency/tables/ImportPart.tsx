@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { ApiFailure, problemsOf } from '../../../api/failure.ts'
 import { type ImportTable, useApplyImport, usePreviewImport } from '../../../data/tables.ts'
 import { formatInteger } from '../../../i18n/format.ts'
-import type { SheetFileProblem } from '../../../sheets/sheet-file.ts'
+import { fileNoticeText } from '../../../sheets/file-notice-text.ts'
+import type { SheetFileNotice, SheetFileProblem } from '../../../sheets/sheet-file.ts'
 import { readSheetFile } from '../../../sheets/sheet-request.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
@@ -14,7 +15,7 @@ import { PlanView } from './PlanView.tsx'
 import { useHeading } from './use-heading.ts'
 import { WrongCells } from './WrongCells.tsx'
 
-type Chosen = { name: string; table: ImportTable; firstLine: number }
+type Chosen = { name: string; table: ImportTable; firstLine: number; notices: readonly SheetFileNotice[] }
 type Refused = { reason: SheetFileProblem } | { rows: number }
 
 /** A file is read, looked over and brought in; each step shows what came of the one before. */
@@ -40,7 +41,7 @@ export const ImportPart = ({ kind }: { kind: ImportKind }) => {
     if (read.kind === 'refused') return setRefused({ reason: read.problem })
     const { table, firstLine } = tableOf(kind, read.sheet)
     if (table.rows.length > IMPORT_LIMITS.rows) return setRefused({ rows: table.rows.length })
-    setChosen({ name: file.name, table, firstLine })
+    setChosen({ name: file.name, table, firstLine, notices: read.notices })
     preview.mutate(table)
   }
   const bringIn = ({ table }: Chosen, planKey: string) =>
@@ -93,6 +94,13 @@ export const ImportPart = ({ kind }: { kind: ImportKind }) => {
           {'reason' in refused
             ? t(`tables.fileRefused.${refused.reason}`)
             : t('tables.tooManyRows', { rows: formatInteger(refused.rows), max: formatInteger(IMPORT_LIMITS.rows) })}
+        </Alert>
+      )}
+      {chosen !== null && chosen.notices.length > 0 && (
+        <Alert color="attention" role="status">
+          {chosen.notices.map((notice) => (
+            <div key={notice.code}>{fileNoticeText(notice)}</div>
+          ))}
         </Alert>
       )}
       {chosen !== null && problems.length > 0 && <WrongCells cells={wrongCells(problems, { ...chosen, headingOf })} />}

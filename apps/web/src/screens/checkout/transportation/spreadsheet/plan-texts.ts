@@ -5,7 +5,6 @@ import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { formatInteger } from '../../../../i18n/format.ts'
 import { formatAddress } from '../../../../i18n/format-address.ts'
 import { text } from '../../../../i18n/i18n.ts'
-import type { SheetFileNotice } from '../../../../sheets/sheet-file.ts'
 
 /** Names of what the plan knows by its id. */
 export type PlanNames = { contact: (id: string) => string; design: (id: string) => string }
@@ -149,8 +148,3 @@ export const sheetNoticeText = (notice: SheetNotice, names: PlanNames): string =
       return text('distribution.sheetNotice.designColumnMissing', { design: names.design(notice.designId) })
   }
 }
-
-export const fileNoticeText = (notice: SheetFileNotice): string =>
-  notice.code === 'mergedCells'
-    ? text('distribution.fileNotice.mergedCells', { first: notice.first })
-    : text('distribution.fileNotice.otherSheets', { sheet: notice.sheet })
