@@ -50,5 +50,6 @@ export const agencyOrder: Texts<typeof et> = {
   noteHint: 'Only the agency’s people see it.',
   addNote: 'Add note',
   removeNote: 'Delete note, {{moment}}',
+  removeNoteTitle: 'Delete the note?',
   past: 'History',
 }

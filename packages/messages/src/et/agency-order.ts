@@ -48,5 +48,6 @@ export const agencyOrder = {
   noteHint: 'Näevad ainult agentuuri töötajad.',
   addNote: 'Lisa märge',
   removeNote: 'Kustuta märge, {{moment}}',
+  removeNoteTitle: 'Kas kustutada märge?',
   past: 'Ajalugu',
 } as const

@@ -8,16 +8,24 @@ import { problemAt } from '../../../api/problems.ts'
 import { type AgencyOrderPage, useAddOrderNote, useRemoveOrderNote } from '../../../data/agency-order.ts'
 import { formatMoment } from '../../../i18n/format.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx'
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import classes from './AgencyOrder.module.css'
 
-type OrderNotesProps = { orderId: string; notes: AgencyOrderPage['notes'] }
+type Note = AgencyOrderPage['notes'][number]
+type OrderNotesProps = { orderId: string; notes: readonly Note[] }
 
 /** What the agency's people tell each other; no client ever reads it. */
 export const OrderNotes = ({ orderId, notes }: OrderNotesProps) => {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const { mutate: add, isPending, error } = useAddOrderNote(orderId)
-  const { mutate: remove, isPending: isRemoving } = useRemoveOrderNote(orderId)
+  const [asked, setAsked] = useState<Note | null>(null)
+  const remove = useRemoveOrderNote(orderId)
+  const close = () => {
+    remove.reset()
+    setAsked(null)
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '' && !isPending) add(text.trim(), { onSuccess: () => setText('') })
@@ -29,26 +37,25 @@ export const OrderNotes = ({ orderId, notes }: OrderNotesProps) => {
       </Title>
       {notes.length > 0 && (
         <ul className={classes.notes}>
-          {notes.map(({ id, at, author, text: note, isOwn }) => (
-            <li key={id} className={classes.noteItem}>
+          {notes.map((note) => (
+            <li key={note.id} className={classes.noteItem}>
               <span className={classes.noteHead}>
-                <span>{author.name}</span>
-                <time className="numeric" dateTime={at}>
-                  {formatMoment(at)}
+                <span>{note.author.name}</span>
+                <time className="numeric" dateTime={note.at}>
+                  {formatMoment(note.at)}
                 </time>
-                {isOwn && (
+                {note.isOwn && (
                   <ActionIcon
                     variant="subtle"
                     color="gray"
-                    disabled={isRemoving}
-                    aria-label={t('agencyOrder.removeNote', { moment: formatMoment(at) })}
-                    onClick={() => remove(id)}
+                    aria-label={t('agencyOrder.removeNote', { moment: formatMoment(note.at) })}
+                    onClick={() => setAsked(note)}
                   >
                     <IconTrash size={16} aria-hidden />
                   </ActionIcon>
                 )}
               </span>
-              <p className={classes.noteText}>{note}</p>
+              <p className={classes.noteText}>{note.text}</p>
             </li>
           ))}
         </ul>
@@ -69,6 +76,19 @@ export const OrderNotes = ({ orderId, notes }: OrderNotesProps) => {
           {t('agencyOrder.addNote')}
         </BusyButton>
       </form>
+      <UnsavedGuard isDirty={text.trim() !== ''} />
+      <ConfirmModal
+        opened={asked !== null}
+        title={t('agencyOrder.removeNoteTitle')}
+        confirmLabel={t('common.delete')}
+        destructive
+        busy={remove.isPending}
+        problems={problemsOf(remove.error)}
+        onConfirm={() => asked !== null && remove.mutate(asked.id, { onSuccess: close })}
+        onClose={close}
+      >
+        <p className={classes.noteText}>{asked?.text}</p>
+      </ConfirmModal>
     </section>
   )
 }
