@@ -12,6 +12,7 @@ import { PagedTable } from '../../ui/PagedTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import type { Column } from '../../ui/table-shape.ts'
 import { toastSuccess } from '../../ui/toast.ts'
+import { toastProblems } from '../../ui/toast-problems.ts'
 import { DisableMemberModal } from './DisableMemberModal.tsx'
 import { InviteMember } from './InviteMember.tsx'
 import { MemberInvitations } from './MemberInvitations.tsx'
@@ -52,7 +53,12 @@ export const MembersScreen = ({ clientId }: { clientId: string }) => {
             <MemberMenu
               member={member}
               onAsk={(kind) => setAsked({ kind, member })}
-              onEnable={() => enable(member.id, { onSuccess: () => toastSuccess(t('members.enabledToast')) })}
+              onEnable={() =>
+                enable(member.id, {
+                  onSuccess: () => toastSuccess(t('members.enabledToast')),
+                  onError: toastProblems,
+                })
+              }
             />
           )
         }

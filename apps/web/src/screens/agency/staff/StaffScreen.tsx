@@ -18,6 +18,7 @@ import { PagedTable } from '../../../ui/PagedTable.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import type { Column } from '../../../ui/table-shape.ts'
 import { toastSuccess } from '../../../ui/toast.ts'
+import { toastProblems } from '../../../ui/toast-problems.ts'
 import { DisableAgencyUserModal } from './DisableAgencyUserModal.tsx'
 import { ForbidModal } from './ForbidModal.tsx'
 import { InviteAgencyUser } from './InviteAgencyUser.tsx'
@@ -45,7 +46,7 @@ export const StaffScreen = () => {
   const askedFor = (kind: Asked['kind']) => (asked?.kind === kind ? asked.colleague : null)
   const close = () => setAsked(null)
   const allow = (id: string) =>
-    change({ id, canView: true }, { onSuccess: () => toastSuccess(t('agencyStaff.changed')) })
+    change({ id, canView: true }, { onSuccess: () => toastSuccess(t('agencyStaff.changed')), onError: toastProblems })
   return (
     <>
       <PageTitle title={t('agencyStaff.title')} actions={<InviteAgencyUser />} />
@@ -64,7 +65,12 @@ export const StaffScreen = () => {
               colleague={colleague}
               onAsk={(kind) => setAsked({ kind, colleague })}
               onAllow={() => allow(colleague.id)}
-              onEnable={() => enable(colleague.id, { onSuccess: () => toastSuccess(t('members.enabledToast')) })}
+              onEnable={() =>
+                enable(colleague.id, {
+                  onSuccess: () => toastSuccess(t('members.enabledToast')),
+                  onError: toastProblems,
+                })
+              }
             />
           )
         }
