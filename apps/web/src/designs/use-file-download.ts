@@ -10,9 +10,11 @@ const open = (address: string): void => {
 
 /** The original of a file, as the client uploaded it (R27). */
 export const useFileDownload = ({ clientId, productId }: { clientId: string; productId: string }) => {
-  const { mutate, isPending, isError } = useDownloadAddress(clientId, productId)
+  const { mutate, isPending, isError, variables } = useDownloadAddress(clientId, productId)
   return {
     isPending,
+    /** The file that is being asked for, where several stand beside each other. */
+    asked: isPending ? variables : null,
     isError,
     download: (fileId: string) => mutate(fileId, { onSuccess: ({ value }) => open(value) }),
   }

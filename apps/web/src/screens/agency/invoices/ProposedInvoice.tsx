@@ -76,6 +76,10 @@ export const ProposedInvoice = (props: ProposedInvoiceProps) => {
   )
 }
 
+/** Two products of one name may stand in an order. */
+const keyed = (lines: Invoice['parts'][number]['lines']) =>
+  lines.map((line, at) => ({ key: `${at} ${line.name}`, line }))
+
 type ProposedOrderProps = ProposedInvoiceProps & { part: Invoice['parts'][number] }
 
 const ProposedOrder = ({ part, orders, leftOut, onToggle }: ProposedOrderProps) => {
@@ -105,8 +109,8 @@ const ProposedOrder = ({ part, orders, leftOut, onToggle }: ProposedOrderProps) 
       </div>
       <table className={classes.lines} aria-label={name}>
         <tbody>
-          {part.lines.map((line) => (
-            <tr key={`${line.name}/${line.isService}`} data-left-out={isLeftOut}>
+          {keyed(part.lines).map(({ key, line }) => (
+            <tr key={key} data-left-out={isLeftOut}>
               <td>
                 {line.name}
                 {line.note !== null && <div className={classes.quiet}>{line.note}</div>}

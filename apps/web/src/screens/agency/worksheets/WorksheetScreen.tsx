@@ -30,7 +30,7 @@ const ANSWERS = {
 const Waiting = ({ worksheet }: { worksheet: Worksheet }) => {
   const { t } = useTranslation()
   const status = worksheetStatusOf(worksheet.status.status)
-  if (worksheet.filesMissing) {
+  if (worksheet.filesMissing && status !== 'rejected' && status !== 'requiresAdjustment') {
     return (
       <div role="alert" className={classes.waiting}>
         {t('worksheets.waitsForFiles')}
@@ -46,6 +46,7 @@ const Waiting = ({ worksheet }: { worksheet: Worksheet }) => {
       <strong>{t(ANSWERS[status].title)}</strong>
       <p className={classes.text}>{words ?? t('worksheets.noWords')}</p>
       <span>{t(ANSWERS[status].hint)}</span>
+      {worksheet.filesMissing && <p className={classes.text}>{t('worksheets.waitsForFiles')}</p>}
     </div>
   )
 }
@@ -84,7 +85,7 @@ const Actions = ({ worksheet }: { worksheet: Worksheet }) => {
 const Designs = ({ worksheet }: { worksheet: Worksheet }) => {
   const { t } = useTranslation()
   const { clientId, productId, designs } = worksheet
-  const { download, isPending } = useFileDownload({ clientId, productId })
+  const { download, asked } = useFileDownload({ clientId, productId })
   return (
     <section className={classes.section}>
       <h2 className={classes.sectionHeading}>{t('worksheetJob.designs')}</h2>
@@ -94,7 +95,7 @@ const Designs = ({ worksheet }: { worksheet: Worksheet }) => {
           <BusyButton
             size="compact-sm"
             variant="subtle"
-            busy={isPending}
+            busy={asked === file.id}
             aria-label={t('worksheetJob.downloadNamed', { name: file.name })}
             onClick={() => download(file.id)}
           >
