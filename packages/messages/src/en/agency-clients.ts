@@ -28,7 +28,6 @@ export const agencyClients: Texts<typeof source> = {
   people: 'Users',
   orders: 'Orders',
   catalogue: 'Client’s view',
-  invite: 'Invite a user',
   created: 'The client was added. Next, invite its people.',
   saved: 'Saved',
   form: {

@@ -83,13 +83,11 @@ export const agencyInvoices: Texts<typeof et> = {
   remindTitle: 'Send reminders?',
   remindText_one: 'A reminder with the invoice goes to:',
   remindText_other: 'Reminders with the invoices go to:',
-  remindLast: 'last on {{day}}',
   reminded_one: 'The reminder is sent',
   reminded_other: '{{count}} reminders sent',
   propose: {
     title: 'Issue invoices',
     text: 'Confirmed and finished orders that have no invoice yet. Each receiver gets one invoice for all the chosen orders. Those not supplied yet are not chosen at first.',
-    period: 'Supplied',
     order: 'Order {{number}}',
     supplied: 'supplied on {{day}}',
     promised: 'not supplied yet, due {{day}}',

@@ -12,8 +12,6 @@ export const reports: Texts<typeof et> = {
   },
   period: {
     label: 'Period',
-    from: 'From',
-    to: 'To',
     thisMonth: 'This month',
     lastMonth: 'Last month',
     thisYear: 'This year',
@@ -49,6 +47,5 @@ export const reports: Texts<typeof et> = {
     title: 'No orders were confirmed in this period',
     text: 'Choose a longer period, or confirm the orders that were submitted.',
     action: 'Show the last 12 months',
-    orders: 'Open the orders',
   },
 }

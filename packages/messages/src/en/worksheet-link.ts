@@ -7,9 +7,7 @@ export const worksheetLink: Texts<typeof et> = {
   contact: 'Questions: {{contact}}',
   validUntil: 'The link is valid until {{day}}',
   zip: 'All files (ZIP)',
-  take: 'Files and worksheet',
   answer: 'Your answer',
-  status: 'Status',
   intro: {
     open: 'The worksheet is being changed. A new link will come by mail.',
     confirmed: 'Please look the job over and say whether you take it.',

@@ -26,7 +26,6 @@ export const worksheets: Texts<typeof et> = {
   emptyFiltered: 'There are no worksheets with these filters.',
   showAll: 'Show all',
   toOrders: 'Open orders',
-  order: 'Order',
   toOrder: 'Open order {{number}}',
   waitsForFiles:
     'The worksheet waits for design files. It can be sent to the printing house once they are added to the order.',
@@ -45,8 +44,6 @@ export const worksheets: Texts<typeof et> = {
   message: 'Message in the mail',
   expiresOn: 'Link valid until',
   sent: 'The worksheet was sent',
-  contact: 'Contact person',
-  phone: 'Phone',
   link: 'Link for the printing house',
   linkNone: 'No link was sent.',
   linkSent: 'Sent {{moment}} to {{email}}',

@@ -25,7 +25,6 @@ export const agencyClients = {
   people: 'Kasutajad',
   orders: 'Tellimused',
   catalogue: 'Kliendi vaade',
-  invite: 'Kutsu kasutaja',
   created: 'Klient on lisatud. Järgmisena kutsuge tema inimesed.',
   saved: 'Salvestatud',
   form: {

@@ -80,13 +80,11 @@ export const agencyInvoices = {
   remindTitle: 'Kas saata meeldetuletused?',
   remindText_one: 'Meeldetuletus koos arvega läheb saajale:',
   remindText_other: 'Meeldetuletused koos arvetega lähevad saajatele:',
-  remindLast: 'viimati {{day}}',
   reminded_one: 'Meeldetuletus on saadetud',
   reminded_other: 'Saadetud {{count}} meeldetuletust',
   propose: {
     title: 'Arvete koostamine',
     text: 'Siin on kinnitatud ja valmis tellimused, millel arvet veel ei ole. Iga arve saaja saab ühe arve kõigi valitud tellimuste eest. Tarnimata tellimused on esialgu valimata.',
-    period: 'Tarnitud',
     order: 'Tellimus {{number}}',
     supplied: 'tarnitud {{day}}',
     promised: 'tarnimata, tähtaeg {{day}}',

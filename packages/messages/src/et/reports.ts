@@ -9,8 +9,6 @@ export const reports = {
   },
   period: {
     label: 'Periood',
-    from: 'Alates',
-    to: 'Kuni',
     thisMonth: 'See kuu',
     lastMonth: 'Eelmine kuu',
     thisYear: 'See aasta',
@@ -46,6 +44,5 @@ export const reports = {
     title: 'Sel perioodil ei ole kinnitatud tellimusi',
     text: 'Valige pikem periood või kinnitage esitatud tellimused.',
     action: 'Vaata viimast 12 kuud',
-    orders: 'Ava tellimused',
   },
 } as const

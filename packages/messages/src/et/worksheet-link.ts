@@ -5,9 +5,7 @@ export const worksheetLink = {
   contact: 'Küsimuste korral: {{contact}}',
   validUntil: 'Link kehtib kuni {{day}}',
   zip: 'Kõik failid (ZIP)',
-  take: 'Failid ja tööleht',
   answer: 'Teie vastus',
-  status: 'Olek',
   intro: {
     open: 'Tellija muudab töölehte. Uus link tuleb e-kirjaga.',
     confirmed: 'Palun vaadake töö üle ja andke teada, kas võtate selle vastu.',
