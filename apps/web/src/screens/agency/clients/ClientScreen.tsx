@@ -6,6 +6,7 @@ import { type AgencyClient, agencyClientQuery, useUnblockClient } from '../../..
 import { organizationId } from '../../../session/session.ts'
 import { ReadFailed } from '../../../ui/ReadFailed.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
+import { toastProblems } from '../../../ui/toast-problems.ts'
 import { BlockClientModal } from './BlockClientModal.tsx'
 import { clientForm } from './client-form.ts'
 import { ClientEditor } from './ClientEditor.tsx'
@@ -51,7 +52,10 @@ const BlockButton = ({ client }: { client: AgencyClient }) => {
           aria-disabled={isPending}
           onClick={() => {
             if (isPending) return
-            unblock({ id, version }, { onSuccess: () => toastSuccess(t('agencyClients.unblockedToast')) })
+            unblock(
+              { id, version },
+              { onSuccess: () => toastSuccess(t('agencyClients.unblockedToast')), onError: toastProblems },
+            )
           }}
         >
           {t('agencyClients.unblock')}
