@@ -130,10 +130,11 @@ export const useChangeProducts = (organizationId: string | null) => {
   })
 }
 
-/** With null the picture goes. */
+/** With null the picture goes; the caller shows a conflict in its form. */
 export const useSetThumbnail = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
+    meta: { handlesConflict: true },
     mutationFn: ({ seen, uploadId }: { seen: Seen; uploadId: string | null }) =>
       call('setProductThumbnail', { params: { id: seen.id }, query: { version: seen.version }, body: { uploadId } }),
     onSettled: () => readProductsAgain(queryClient, organizationId),

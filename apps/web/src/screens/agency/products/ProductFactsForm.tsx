@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemAt, problemsBeside } from '../../../api/problems.ts'
 import { type AgencyProduct, type ProductChoices, useSaveProduct } from '../../../data/agency-products.ts'
@@ -41,13 +41,16 @@ export const ProductFactsForm = ({ product, choices, onReadAgain }: ProductFacts
       if (product === null) void navigate({ to: '/agency/products/$id/prices', params: { id }, ignoreBlocker: true })
     },
   })
+  const [isPictureStale, setPictureStale] = useState(false)
   const { form, setForm } = page
   const problems = page.problems.map(({ key, errors }) => ({ key: fieldOf(key), errors }))
   useFocusOnProblem(frame, page.refused)
 
   const readAgain = async () => {
     const fresh = await onReadAgain()
-    if (fresh !== undefined) page.restart(productForm(fresh), fresh.version)
+    if (fresh === undefined) return
+    setPictureStale(false)
+    page.restart(productForm(fresh), fresh.version)
   }
   const part = {
     form,
@@ -65,13 +68,17 @@ export const ProductFactsForm = ({ product, choices, onReadAgain }: ProductFacts
         <WorkPart {...part} />
         <SalePart {...part} />
         {product !== null && (
-          <ProductPicture seen={{ id: product.id, version: page.version }} thumbnail={product.thumbnail} />
+          <ProductPicture
+            seen={{ id: product.id, version: page.version }}
+            thumbnail={product.thumbnail}
+            onStale={() => setPictureStale(true)}
+          />
         )}
         <SaveBar
           isDirty={page.isDirty}
           hasUnread={hasUnread}
           busy={page.busy}
-          isStale={page.isStale}
+          isStale={page.isStale || isPictureStale}
           onSave={() => void page.save()}
           onReadAgain={() => void readAgain()}
         />

@@ -2,7 +2,7 @@ import { Alert, Button, FileButton, Group, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemsOf } from '../../../api/failure.ts'
+import { ApiFailure, problemsOf } from '../../../api/failure.ts'
 import { type AgencyProduct, useSetThumbnail } from '../../../data/agency-products.ts'
 import { useUploadFile } from '../../../data/design-files.ts'
 import { organizationId } from '../../../session/session.ts'
@@ -16,10 +16,12 @@ const ACCEPTED = '.jpg,.jpeg,.png,.svg,.pdf'
 type ProductPictureProps = {
   seen: { id: string; version: number }
   thumbnail: AgencyProduct['thumbnail']
+  /** Somebody else has changed the product since. */
+  onStale: () => void
 }
 
 /** Kept at once, beside the form: a file is sent when it is chosen. */
-export const ProductPicture = ({ seen, thumbnail }: ProductPictureProps) => {
+export const ProductPicture = ({ seen, thumbnail, onStale }: ProductPictureProps) => {
   const { t } = useTranslation()
   const { mutateAsync: upload } = useUploadFile()
   const { mutateAsync: set } = useSetThumbnail(organizationId())
@@ -28,13 +30,18 @@ export const ProductPicture = ({ seen, thumbnail }: ProductPictureProps) => {
   const run = async (work: () => Promise<string | null>) => {
     setBusy(true)
     setTrouble(null)
+    let isSent = false
     try {
       const uploadId = await work()
+      isSent = true
       await set({ seen, uploadId })
       toastSuccess(t(uploadId === null ? 'agencyProducts.one.pictureRemoved' : 'agencyProducts.one.pictureSaved'))
     } catch (error) {
       const messages = problemsOf(error).flatMap(({ errors }) => errors)
-      setTrouble(messages.length > 0 ? messages.join(' ') : t('agencyProducts.one.pictureBroken'))
+      if (messages.length > 0) setTrouble(messages.join(' '))
+      // What became of a file that did arrive is told by the form or the funnel.
+      else if (!isSent) setTrouble(t('agencyProducts.one.pictureBroken'))
+      else if (error instanceof ApiFailure && error.status === 409) onStale()
     } finally {
       setBusy(false)
     }
