@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { type Cents, eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
+import { basisPointsToPercent, type Cents, eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
 import { orderCan } from '@tiraaz/domain/orders/order-actions'
 import { isBelowFloor, marginOf } from '@tiraaz/domain/pricing/margin'
 import { addressLine } from '@tiraaz/domain/text/address-line'
@@ -18,7 +18,7 @@ const marginView = (saleCents: Cents | null, purchaseCents: Cents | null, floor:
   const basisPoints = margin?.basisPoints ?? null
   return {
     euros: eurosOrNull(margin?.cents ?? null),
-    percent: basisPoints === null ? null : basisPoints / 100,
+    percent: basisPoints === null ? null : basisPointsToPercent(basisPoints),
     isLow: isBelowFloor(margin, floor),
   }
 }
@@ -64,7 +64,7 @@ export const getAgencyOrder = async (
     order,
     canSetPrices:
       !isAnyInvoiced(order.invoices) && orderCan('setPrices', { status: order.status.status, role: 'agency' }),
-    marginFloorPercent: floor === 0 ? null : floor / 100,
+    marginFloorPercent: floor === 0 ? null : basisPointsToPercent(floor),
     margin: marginView(
       total(work.itemsSaleCents, work.transportSaleCents),
       total(work.itemsPurchaseCents, work.transportPurchaseCents),

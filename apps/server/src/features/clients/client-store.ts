@@ -1,6 +1,6 @@
 import type { ClientInput } from '@tiraaz/contract/clients/clients'
 import { checkClient } from '@tiraaz/domain/clients/check-client'
-import { type BasisPoints, percentToBasisPoints } from '@tiraaz/domain/money/money'
+import { type BasisPoints, basisPointsToPercent, percentToBasisPoints } from '@tiraaz/domain/money/money'
 import type { Problem } from '@tiraaz/domain/problem'
 import { nameKey } from '@tiraaz/domain/text/one-line'
 import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
@@ -17,7 +17,7 @@ const basisPointsOf = (percentage: number | null): BasisPoints | null =>
 
 /** As the wire tells a markup; null for none of its own. */
 export const percentOf = (basisPoints: BasisPoints | null): number | null =>
-  basisPoints === null ? null : basisPoints / 100
+  basisPoints === null ? null : basisPointsToPercent(basisPoints)
 
 export const clientRow = (input: ClientInput) => ({
   name: input.name,

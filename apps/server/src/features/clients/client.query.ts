@@ -1,5 +1,6 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { basisPointsToPercent } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
@@ -40,7 +41,7 @@ export const getAgencyClient = async (
     ...client,
     agent: agentId === null ? null : { id: agentId, name: agentName ?? '' },
     markupPercentage: percentOf(markup),
-    organizationMarkupPercentage: organizationMarkup / 100,
+    organizationMarkupPercentage: basisPointsToPercent(organizationMarkup),
     openOrderCount: await countOpenOrders(ctx, id),
     openOrders: await listOpenOrders(ctx, id),
   }

@@ -2,7 +2,7 @@ import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { type Cents, centsToEuros } from '@tiraaz/domain/money/money'
+import { basisPointsToPercent, type Cents, centsToEuros } from '@tiraaz/domain/money/money'
 import { languageOf } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../core/context.ts'
@@ -115,7 +115,7 @@ export const getAgencyInvoice = async (
       projectNumber: line.projectNumber,
       quantity: line.quantity,
       isService: line.unit === 'service',
-      vatRate: line.vatRate / 100,
+      vatRate: basisPointsToPercent(line.vatRate),
       netSum: centsToEuros(sign * line.netCents),
       leftSum: centsToEuros(line.netCents - line.takenCents),
     })),

@@ -1,7 +1,7 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
-import { centsToEuros, unitPriceToEuros } from '@tiraaz/domain/money/money'
+import { basisPointsToPercent, centsToEuros, unitPriceToEuros } from '@tiraaz/domain/money/money'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
@@ -37,7 +37,8 @@ type Texts = typeof et.invoiceDocument | typeof en.invoiceDocument
 const TEXTS = { et: et.invoiceDocument, en: en.invoiceDocument }
 const textsOf = (locale: Locale) => TEXTS[languageOf(locale)]
 
-const percent = (basisPoints: number, locale: Locale): string => formatPercent(basisPoints / 100, locale)
+const percent = (basisPoints: number, locale: Locale): string =>
+  formatPercent(basisPointsToPercent(basisPoints), locale)
 const euros = (cents: number, locale: Locale): string => formatMoney(centsToEuros(cents), locale)
 /** As it is printed: in groups of four. */
 const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')

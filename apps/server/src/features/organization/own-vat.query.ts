@@ -1,5 +1,6 @@
 import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import { STANDARD_VAT_CLASS } from '@tiraaz/domain/invoices/vat-rate'
+import { basisPointsToPercent } from '@tiraaz/domain/money/money'
 import type { OwnRate } from '@tiraaz/domain/organization/check-vat'
 import { byName } from '../../core/by-name.ts'
 import type { OrganizationCtx } from '../../core/context.ts'
@@ -12,7 +13,7 @@ type RateRow = { valid_from: string; valid_to: string | null; rate_basis_points:
 const rateOf = (row: RateRow): OwnRate => ({
   validFrom: row.valid_from,
   validTo: row.valid_to,
-  percent: row.rate_basis_points / 100,
+  percent: basisPointsToPercent(row.rate_basis_points),
 })
 
 /** The organization's own VAT classes by name, with how many products are of each, and its rates from the earliest. */

@@ -1,5 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { basisPointsToPercent, percentToBasisPoints } from '@tiraaz/domain/money/money'
 import { checkOrderRules, type OrderRules } from '@tiraaz/domain/organization/check-order-rules'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { refuseIfAny } from '../../core/errors.ts'
@@ -8,8 +9,6 @@ import { inTransaction } from '../../db/transaction.ts'
 import { loadOrganization, type OrganizationRow, writeOrganization } from './organization-store.ts'
 
 type Input = EndpointRequest<Endpoints['saveOrderRules']>
-
-const toBasisPoints = (percent: number): number => Math.round(percent * 100)
 
 const listDaysOff = async ({ db, organizationId }: OrganizationCtx): Promise<string[]> => {
   const rows = await db
@@ -23,9 +22,9 @@ const listDaysOff = async ({ db, organizationId }: OrganizationCtx): Promise<str
 
 export const orderRulesOf = async (ctx: OrganizationCtx, row: OrganizationRow) => ({
   cutOffHour: row.cut_off_hour,
-  markup: row.markup_basis_points / 100,
-  transportMarkup: row.transport_markup_basis_points / 100,
-  marginFloor: row.margin_floor_basis_points / 100,
+  markup: basisPointsToPercent(row.markup_basis_points),
+  transportMarkup: basisPointsToPercent(row.transport_markup_basis_points),
+  marginFloor: basisPointsToPercent(row.margin_floor_basis_points),
   packagingGrams: row.packaging_grams,
   daysOff: await listDaysOff(ctx),
 })
@@ -48,9 +47,9 @@ export const saveOrderRules = (outer: OrganizationCtx, { query, body }: Input): 
     await recordChanges(ctx, [{ noun: 'organization', verb: 'changed', subject, before, after: { ...after } }])
     return writeOrganization(ctx, row, {
       cut_off_hour: after.cutOffHour,
-      markup_basis_points: toBasisPoints(after.markup),
-      transport_markup_basis_points: toBasisPoints(after.transportMarkup),
-      margin_floor_basis_points: toBasisPoints(after.marginFloor),
+      markup_basis_points: percentToBasisPoints(after.markup),
+      transport_markup_basis_points: percentToBasisPoints(after.transportMarkup),
+      margin_floor_basis_points: percentToBasisPoints(after.marginFloor),
       packaging_grams: after.packagingGrams,
     })
   })

@@ -1,6 +1,7 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { STANDARD_VAT_CLASS } from '@tiraaz/domain/invoices/vat-rate'
+import { percentToBasisPoints } from '@tiraaz/domain/money/money'
 import { checkVat, type OwnRate } from '@tiraaz/domain/organization/check-vat'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { OrganizationCtx } from '../../core/context.ts'
@@ -67,7 +68,7 @@ const write = async ({ db, organizationId }: OrganizationCtx, standard: OwnRate[
       vat_class: code,
       valid_from: validFrom,
       valid_to: validTo,
-      rate_basis_points: Math.round(percent * 100),
+      rate_basis_points: percentToBasisPoints(percent),
     })),
   )
   if (rates.length > 0) await db.insertInto('organization_vat_rates').values(rates).execute()

@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { centsToEuros } from '@tiraaz/domain/money/money'
+import { basisPointsToPercent, centsToEuros } from '@tiraaz/domain/money/money'
 import { marginOf } from '@tiraaz/domain/pricing/margin'
 import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
 import { languageOf } from '@tiraaz/messages/locale'
@@ -25,7 +25,7 @@ const figuresOf = ({ orders, saleCents, purchaseCents, knownSaleCents, unknownPu
     turnover: centsToEuros(saleCents),
     purchase: centsToEuros(purchaseCents),
     margin: centsToEuros(margin?.cents ?? 0),
-    marginPercent: basisPoints === null ? null : basisPoints / 100,
+    marginPercent: basisPoints === null ? null : basisPointsToPercent(basisPoints),
     unknownPurchases,
   }
 }
