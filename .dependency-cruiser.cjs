@@ -140,7 +140,7 @@ const webLayers = [
   ['i18n', '(api|data|contacts|designs|orders|people|ui|session|screens|routes)'],
   ['ui', '(data|contacts|designs|orders|people|session|screens|routes)'],
   // Spreadsheets as files: read and written by a worker, whatever they hold.
-  ['sheets', '(api|contacts|data|designs|i18n|orders|people|ui|session|screens|routes)'],
+  ['sheets', '(api|contacts|data|designs|orders|people|ui|session|screens|routes)'],
   ['session', '(contacts|designs|orders|people|ui|screens|routes)'],
   ['data', '(contacts|designs|orders|people|ui|screens|routes)'],
   // The design editor: product page and checkout show it, and it asks data about its files itself.
