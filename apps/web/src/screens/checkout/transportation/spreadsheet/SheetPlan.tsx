@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FactsFailed } from './FactsFailed.tsx'
 import { PlanPreview, type PlanPreviewProps } from './PlanPreview.tsx'
-import { fileNoticeText } from '../../../../sheets/file-notice-text.ts'
+import { fileNoticeText } from '../../../../i18n/file-notice-text.ts'
 import type { ReadSheet } from '../../../../sheets/sheet-file.ts'
 import { usePlanFacts } from './use-plan-facts.ts'
 

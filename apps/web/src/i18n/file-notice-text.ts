@@ -1,5 +1,5 @@
-import { text } from '../i18n/i18n.ts'
-import type { SheetFileNotice } from './sheet-file.ts'
+import { text } from './i18n.ts'
+import type { SheetFileNotice } from '../sheets/sheet-file.ts'
 
 /** What the reader of a file understood in its own way, or left out. */
 export const fileNoticeText = (notice: SheetFileNotice): string =>
