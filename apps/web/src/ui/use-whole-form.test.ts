@@ -11,7 +11,7 @@ type Read = { initial: Form; version: number }
 
 const i18n = createInstance()
 await i18n.init({ lng: 'et', resources: {} })
-const around = (children: ReactNode) => createElement(I18nextProvider, { i18n, children })
+const around = (children: ReactNode) => createElement(I18nextProvider, { i18n }, children)
 
 /** A form whose saves are answered when the test says so. */
 const showForm = async (first: Read) => {
