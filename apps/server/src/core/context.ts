@@ -19,6 +19,8 @@ export interface Ports {
   pictures: LogoDrawer
   /** Address of the portal as people and tokens name it, without a slash at its end: links in mails begin with it. */
   publicUrl: string
+  /** Mails reach nobody and no outbox shows them: whoever makes a link is told it once, to hand it on. */
+  handsOverLinks?: boolean
   /** Key for signed addresses of uploads and previews (R27). */
   addressKey: Buffer
 }

@@ -61,6 +61,7 @@ const serve = async (config: Config, { open, background, reports }: Opened): Pro
       mail: background.mail,
       pictures: background.pictures,
       publicUrl: address,
+      handsOverLinks: !sendsMail && !showsOutbox,
     },
     addressWidgetUrl: config.ADDRESS_WIDGET_URL === '' ? undefined : config.ADDRESS_WIDGET_URL,
     showsOutbox,

@@ -85,6 +85,8 @@ type Options = {
   mail?: MailPort
   /** Where people find it. */
   publicUrl?: string
+  /** As without a mail server and without the demo. */
+  handsOverLinks?: boolean
   errorReports?: AppDeps['errorReports']
   pageErrorReports?: AppDeps['pageErrorReports']
 }
@@ -106,6 +108,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     mail: options.mail ?? keptMail,
     pictures: logoDrawer(renderer),
     publicUrl,
+    handsOverLinks: options.handsOverLinks ?? false,
   }
   const clock = (): Date => now
   const fastify = await buildApp({

@@ -26,7 +26,7 @@ export const agencyInvitationsQuery = (organizationId: string | null) =>
   })
 
 /** Lists are read again however it ended: somebody else may have been quicker. */
-const useStaffChange = <Input>(organizationId: string | null, change: (input: Input) => Promise<unknown>) => {
+const useStaffChange = <Input, Output>(organizationId: string | null, change: (input: Input) => Promise<Output>) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,

@@ -35,7 +35,7 @@ export const invitationsQuery = (clientId: string) =>
   })
 
 /** Lists are read again however it ended: somebody else may have been quicker. */
-const useMemberChange = <Input>(clientId: string, change: (input: Input) => Promise<unknown>) => {
+const useMemberChange = <Input, Output>(clientId: string, change: (input: Input) => Promise<Output>) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,

@@ -88,7 +88,7 @@ export const fetchWorksheetPdf = (id: string, signal: AbortSignal): Promise<Rece
 type Guarded = { id: string; version: number }
 
 /** Orders and worksheets are read anew afterwards, also when somebody else was first. */
-const useWorksheetChange = <Change extends Guarded>(mutationFn: (change: Change) => Promise<unknown>) => {
+const useWorksheetChange = <Change extends Guarded, Answer>(mutationFn: (change: Change) => Promise<Answer>) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn,

@@ -2,6 +2,7 @@ import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, nameText, text } from '../wire-types.ts'
+import { handedLink } from './invitations.ts'
 
 const params = z.object({ id })
 
@@ -65,13 +66,13 @@ export const inviteAgencyUser = endpoint('inviteAgencyUser', {
     /** Of the mail. */
     locale: z.enum(['et-EE', 'en-US']),
   }),
-  response: z.strictObject({ id }),
+  response: z.strictObject({ id, ...handedLink }),
 })
 
 export const resendAgencyInvitation = endpoint('resendAgencyInvitation', {
   summary: 'Sends the invitation again with a new link; the one sent before no longer works.',
   params,
-  responseKind: 'nothing',
+  response: z.strictObject(handedLink),
 })
 
 export const revokeAgencyInvitation = endpoint('revokeAgencyInvitation', {

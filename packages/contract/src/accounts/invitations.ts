@@ -4,6 +4,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, nameText, text } from '../wire-types.ts'
 
+/** Without a mail server whoever invites hands the link on: it is told this once, what is kept is its hash. */
+export const handedLink = { isMailed: z.boolean(), link: z.string().nullable() }
+
 const invitationParams = z.object({ clientId: id, invitationId: id })
 
 export const listInvitations = endpoint('listInvitations', {
@@ -32,13 +35,13 @@ export const inviteMember = endpoint('inviteMember', {
     /** Of the mail. */
     locale: z.enum(['et-EE', 'en-US']),
   }),
-  response: z.strictObject({ id }),
+  response: z.strictObject({ id, ...handedLink }),
 })
 
 export const resendInvitation = endpoint('resendInvitation', {
   summary: 'Sends the invitation again with a new link; the one sent before no longer works.',
   params: invitationParams,
-  responseKind: 'nothing',
+  response: z.strictObject(handedLink),
 })
 
 export const revokeInvitation = endpoint('revokeInvitation', {

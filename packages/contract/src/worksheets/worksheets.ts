@@ -2,6 +2,7 @@ import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { WORKSHEET_EVENT_KINDS } from '@tiraaz/domain/worksheets/worksheet-event'
 import { DUE_FILTERS } from '@tiraaz/domain/worksheets/worksheet-work'
 import { z } from 'zod'
+import { handedLink } from '../accounts/invitations.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   day,
@@ -126,7 +127,7 @@ export const sendWorksheet = endpoint('sendWorksheet', {
   params: z.object({ id }),
   query: z.object({ version: queryVersion }),
   body: z.strictObject({ email: text(TEXT_LIMITS.email), message: noteText, expiresOn: day.nullable() }),
-  response: z.strictObject({ version }),
+  response: z.strictObject({ version, ...handedLink }),
 })
 
 export const revokeWorksheetLink = endpoint('revokeWorksheetLink', {

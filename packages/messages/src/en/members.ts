@@ -37,6 +37,14 @@ export const members: Texts<typeof source> = {
   language: 'Language of the letter',
   languages: { et: 'Estonian', en: 'English' },
   sent: 'The invitation was sent.',
+  handed: {
+    title: 'Hand the link on yourself',
+    text: 'This portal is not set up to send mail, so nobody got a letter. Copy the link and send it yourself: it cannot be seen again later.',
+    none: 'This portal is not set up to send mail, so nobody got a letter. This person has an account that was never opened: its password has to be chosen first.',
+    link: 'Link',
+    copy: 'Copy the link',
+    copied: 'Copied',
+  },
   empty: { title: 'No users yet', text: 'Invite the people who will order for the client.' },
   invitations: {
     title: 'Invitations waiting for an answer',

@@ -36,6 +36,14 @@ export const members = {
   language: 'Kirja keel',
   languages: { et: 'Eesti', en: 'Inglise' },
   sent: 'Kutse on saadetud.',
+  handed: {
+    title: 'Andke link ise edasi',
+    text: 'E-posti saatmine ei ole sellel portaalil seadistatud, kirja ei saanud keegi. Kopeerige link ja saatke see ise: hiljem seda enam näha ei saa.',
+    none: 'E-posti saatmine ei ole sellel portaalil seadistatud, kirja ei saanud keegi. Sellel inimesel on konto, mida ta ei ole veel avanud: kõigepealt peab ta valima selle parooli.',
+    link: 'Link',
+    copy: 'Kopeeri link',
+    copied: 'Kopeeritud',
+  },
   empty: { title: 'Kasutajaid veel ei ole', text: 'Kutsuge inimesed, kes hakkavad kliendi nimel tellima.' },
   invitations: {
     title: 'Vastuse ootel kutsed',

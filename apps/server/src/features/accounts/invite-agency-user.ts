@@ -20,7 +20,7 @@ const accessProblems = async ({ db, organizationId }: OrganizationCtx, email: st
 }
 
 /** Invites a person to work for the agency (R3, R7), as a member of a client is invited. */
-export const inviteAgencyUser = async (ctx: OrganizationCtx, { name, ...typed }: Input): Promise<{ id: string }> => {
+export const inviteAgencyUser = async (ctx: OrganizationCtx, { name, ...typed }: Input) => {
   const email = normalizedEmail(typed.email)
   refuseIfAny(personProblems({ email, name }))
   refuseIfAny(await accessProblems(ctx, email))

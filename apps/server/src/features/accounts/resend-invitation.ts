@@ -1,11 +1,18 @@
 import type { OrganizationCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type Host, newLink, openInvitations, queueInvitation, recordInvitation } from './invitation-store.ts'
+import {
+  type Handed,
+  type Host,
+  newLink,
+  openInvitations,
+  queueInvitation,
+  recordInvitation,
+} from './invitation-store.ts'
 
 /** Sends an open invitation again with a new link of seven days; the one sent before no longer works (R7). */
-export const resendInvitation = (ctx: OrganizationCtx, host: Host, invitationId: string): Promise<undefined> =>
-  inTransaction(ctx, async (inner): Promise<undefined> => {
+export const resendInvitation = (ctx: OrganizationCtx, host: Host, invitationId: string): Promise<Handed> =>
+  inTransaction(ctx, async (inner) => {
     const { token, row } = newLink(inner)
     const invitation = await inner.db
       .updateTable('invitations')
@@ -16,6 +23,7 @@ export const resendInvitation = (ctx: OrganizationCtx, host: Host, invitationId:
       .returning(['id', 'email', 'name', 'locale', 'role'])
       .executeTakeFirst()
     if (invitation === undefined) throw new NotFound()
-    await queueInvitation(inner, host, { ...invitation, token, expiresAt: row.expires_at })
+    const handed = await queueInvitation(inner, host, { ...invitation, token, expiresAt: row.expires_at })
     await recordInvitation(inner, host, 'sent', invitation)
+    return handed
   })

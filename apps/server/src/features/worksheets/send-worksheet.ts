@@ -1,4 +1,4 @@
-import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { Problem } from '@tiraaz/domain/problem'
@@ -15,6 +15,7 @@ import { changeWorksheet, recordWorksheetEvent } from './worksheet-changes.ts'
 import { makeLink, revokeStandingLink } from './worksheet-link-store.ts'
 
 type Input = EndpointRequest<Endpoints['sendWorksheet']>
+type Answer = EndpointOutput<Endpoints['sendWorksheet']>
 type Sent = { worksheet: Worksheet; body: Input['body']; expiresAt: Date }
 
 const findHouse = async (tx: ClientCtx, { printingHouseId }: Worksheet) => {
@@ -50,7 +51,7 @@ const findItem = (tx: ClientCtx, { itemId }: Worksheet) =>
     .executeTakeFirstOrThrow()
 
 /** The mail with the link, in the printing house’s language; a newer link takes the place of the one before. */
-const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: Sent): Promise<void> => {
+const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: Sent): Promise<string> => {
   const house = await findHouse(tx, worksheet)
   const item = await findItem(tx, worksheet)
   await revokeStandingLink(tx, worksheet.id)
@@ -70,13 +71,14 @@ const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: Sent): Pr
       expiresAt: expiresAt.toISOString(),
     },
   })
+  return link
 }
 
 /**
  * R21: mails the printing house a link to its worksheet. What waited at the agency is Sent then; what the printing house
  * has already stays where it is.
  */
-export const sendWorksheet = (ctx: OrganizationCtx, { params, query, body }: Input): Promise<{ version: number }> =>
+export const sendWorksheet = (ctx: OrganizationCtx, { params, query, body }: Input): Promise<Answer> =>
   inTransaction(ctx, async (tx) => {
     const worksheet = await openWorksheet(tx, { id: params.id, version: query.version })
     const today = tallinnDay(tx.now())
@@ -84,10 +86,11 @@ export const sendWorksheet = (ctx: OrganizationCtx, { params, query, body }: Inp
     if (!canBeSent(worksheet.status)) throw new Invalid([{ key: 'worksheet', code: 'worksheetNotSendable' }])
     refuseIfAny([...emailProblems(body.email), ...checkLinkEnd(expiresOn, today)])
     const inClient = inItsClient(tx, worksheet)
-    await mailLink(inClient, { worksheet, body, expiresAt: linkExpiry(expiresOn) })
+    const link = await mailLink(inClient, { worksheet, body, expiresAt: linkExpiry(expiresOn) })
     const { orderId, itemId, status } = worksheet
     if (isMovedBySending(status)) await moveWorksheet(inClient, { orderId, itemId, from: status, to: 'confirmed' })
     const stands = isMovedBySending(status) ? 'confirmed' : status
     await recordWorksheetEvent(inClient, { worksheetId: worksheet.id, kind: 'sent', status: stands, note: body.email })
-    return changeWorksheet(inClient, worksheet.id)
+    const isMailed = tx.ports.handsOverLinks !== true
+    return { ...(await changeWorksheet(inClient, worksheet.id)), isMailed, link: isMailed ? null : link }
   })

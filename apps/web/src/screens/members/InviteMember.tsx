@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
 import { useInviteMember } from '../../data/members.ts'
+import { type Handed, HandedLinkModal } from '../../people/HandedLinkModal.tsx'
 import { InviteModal } from '../../people/InviteModal.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { RoleChoice } from './RoleChoice.tsx'
@@ -14,6 +15,7 @@ import { RoleChoice } from './RoleChoice.tsx'
 export const InviteMember = ({ clientId }: { clientId: string }) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
+  const [handed, setHanded] = useState<Handed | null>(null)
   const [role, setRole] = useState<ClientRole>('orderer')
   const { mutate, isPending, error, reset } = useInviteMember(clientId)
   const problems = problemsOf(error)
@@ -33,8 +35,9 @@ export const InviteMember = ({ clientId }: { clientId: string }) => {
         busy={isPending}
         problems={problems}
         onSend={(person, onSent) => {
-          const onSuccess = () => {
-            toastSuccess(t('members.sent'))
+          const onSuccess = (answer: Handed) => {
+            if (answer.isMailed) toastSuccess(t('members.sent'))
+            setHanded(answer)
             onSent()
           }
           mutate({ ...person, role }, { onSuccess })
@@ -43,6 +46,7 @@ export const InviteMember = ({ clientId }: { clientId: string }) => {
       >
         <RoleChoice value={role} error={problemAt(problems, 'role')} onChange={setRole} />
       </InviteModal>
+      <HandedLinkModal handed={handed} onClose={() => setHanded(null)} />
     </>
   )
 }

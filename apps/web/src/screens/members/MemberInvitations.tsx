@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../api/failure.ts'
 import { type Invitation, invitationsQuery, useResendInvitation, useRevokeInvitation } from '../../data/members.ts'
+import { type Handed, HandedLinkModal } from '../../people/HandedLinkModal.tsx'
 import { InvitationList } from '../../people/InvitationList.tsx'
 import { RevokeInvitationModal } from '../../people/RevokeInvitationModal.tsx'
 import type { Column } from '../../ui/table-shape.ts'
 import { toastSuccess } from '../../ui/toast.ts'
+import { toastProblems } from '../../ui/toast-problems.ts'
 import { RoleName } from './RoleName.tsx'
 
 const INVITED_AS: Column<Invitation> = {
@@ -21,6 +23,11 @@ export const MemberInvitations = ({ clientId }: { clientId: string }) => {
   const [asked, setAsked] = useState<Invitation | null>(null)
   const resend = useResendInvitation(clientId)
   const revoke = useRevokeInvitation(clientId)
+  const [handed, setHanded] = useState<Handed | null>(null)
+  const tell = (answer: Handed) => {
+    if (answer.isMailed) toastSuccess(t('members.invitations.resent'))
+    setHanded(answer)
+  }
   const close = () => {
     revoke.reset()
     setAsked(null)
@@ -39,9 +46,15 @@ export const MemberInvitations = ({ clientId }: { clientId: string }) => {
         rows={invitations}
         invitedAs={INVITED_AS}
         sendingId={resend.isPending ? resend.variables : null}
-        onResend={({ id }) => resend.mutate(id, { onSuccess: () => toastSuccess(t('members.invitations.resent')) })}
+        onResend={({ id }) =>
+          resend.mutate(id, {
+            onSuccess: tell,
+            onError: toastProblems,
+          })
+        }
         onRevoke={setAsked}
       />
+      <HandedLinkModal handed={handed} onClose={() => setHanded(null)} />
       <RevokeInvitationModal
         name={asked?.name ?? null}
         busy={revoke.isPending}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../../api/failure.ts'
 import { useInviteAgencyUser } from '../../../data/agency-users.ts'
+import { type Handed, HandedLinkModal } from '../../../people/HandedLinkModal.tsx'
 import { InviteModal } from '../../../people/InviteModal.tsx'
 import { organizationId } from '../../../session/session.ts'
 import { toastSuccess } from '../../../ui/toast.ts'
@@ -12,6 +13,7 @@ import { toastSuccess } from '../../../ui/toast.ts'
 export const InviteAgencyUser = () => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
+  const [handed, setHanded] = useState<Handed | null>(null)
   const [canView, setCanView] = useState(true)
   const { mutate, isPending, error, reset } = useInviteAgencyUser(organizationId())
   const close = () => {
@@ -30,8 +32,9 @@ export const InviteAgencyUser = () => {
         busy={isPending}
         problems={problemsOf(error)}
         onSend={(person, onSent) => {
-          const onSuccess = () => {
-            toastSuccess(t('members.sent'))
+          const onSuccess = (answer: Handed) => {
+            if (answer.isMailed) toastSuccess(t('members.sent'))
+            setHanded(answer)
             onSent()
           }
           mutate({ ...person, canViewAgencyClientsOrders: canView }, { onSuccess })
@@ -45,6 +48,7 @@ export const InviteAgencyUser = () => {
           onChange={(event) => setCanView(event.currentTarget.checked)}
         />
       </InviteModal>
+      <HandedLinkModal handed={handed} onClose={() => setHanded(null)} />
     </>
   )
 }

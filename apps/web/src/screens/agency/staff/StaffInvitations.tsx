@@ -8,11 +8,13 @@ import {
   useResendAgencyInvitation,
   useRevokeAgencyInvitation,
 } from '../../../data/agency-users.ts'
+import { type Handed, HandedLinkModal } from '../../../people/HandedLinkModal.tsx'
 import { InvitationList } from '../../../people/InvitationList.tsx'
 import { RevokeInvitationModal } from '../../../people/RevokeInvitationModal.tsx'
 import { organizationId } from '../../../session/session.ts'
 import type { Column } from '../../../ui/table-shape.ts'
 import { toastSuccess } from '../../../ui/toast.ts'
+import { toastProblems } from '../../../ui/toast-problems.ts'
 import { PermissionName } from './PermissionName.tsx'
 
 const INVITED_AS: Column<AgencyInvitation> = {
@@ -28,6 +30,11 @@ export const StaffInvitations = () => {
   const [asked, setAsked] = useState<AgencyInvitation | null>(null)
   const resend = useResendAgencyInvitation(organization)
   const revoke = useRevokeAgencyInvitation(organization)
+  const [handed, setHanded] = useState<Handed | null>(null)
+  const tell = (answer: Handed) => {
+    if (answer.isMailed) toastSuccess(t('members.invitations.resent'))
+    setHanded(answer)
+  }
   const close = () => {
     revoke.reset()
     setAsked(null)
@@ -46,9 +53,15 @@ export const StaffInvitations = () => {
         rows={invitations}
         invitedAs={INVITED_AS}
         sendingId={resend.isPending ? resend.variables : null}
-        onResend={({ id }) => resend.mutate(id, { onSuccess: () => toastSuccess(t('members.invitations.resent')) })}
+        onResend={({ id }) =>
+          resend.mutate(id, {
+            onSuccess: tell,
+            onError: toastProblems,
+          })
+        }
         onRevoke={setAsked}
       />
+      <HandedLinkModal handed={handed} onClose={() => setHanded(null)} />
       <RevokeInvitationModal
         name={asked?.name ?? null}
         busy={revoke.isPending}

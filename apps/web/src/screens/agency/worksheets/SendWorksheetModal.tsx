@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { useSendWorksheet, type Worksheet } from '../../../data/worksheets.ts'
+import { type Handed, HandedLinkModal } from '../../../people/HandedLinkModal.tsx'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
@@ -20,6 +21,7 @@ export const SendWorksheetModal = ({ worksheet, opened, onClose }: SendWorksheet
   const [email, setEmail] = useState<string | null>(null)
   const [message, setMessage] = useState('')
   const [expiresOn, setExpiresOn] = useState<string | null>(null)
+  const [handed, setHanded] = useState<Handed | null>(null)
   const { mutate, isPending, error, reset } = useSendWorksheet()
   const { id, version, printingHouse, link, usualLinkEnd } = useSeen(worksheet, opened ? worksheet.id : null, error)
   const problems = problemsOf(error)
@@ -35,52 +37,56 @@ export const SendWorksheetModal = ({ worksheet, opened, onClose }: SendWorksheet
     mutate(
       { id, version, body: { email: address, message, expiresOn: expiresOn ?? usualLinkEnd } },
       {
-        onSuccess: () => {
-          toastSuccess(t('worksheets.sent'))
+        onSuccess: (answer) => {
+          if (answer.isMailed) toastSuccess(t('worksheets.sent'))
+          setHanded(answer)
           close()
         },
       },
     )
   const dayProblem = problemAt(problems, 'expiresOn')
   return (
-    <FormModal
-      opened={opened}
-      title={t('worksheets.sendTitle')}
-      submitLabel={t('worksheets.send')}
-      busy={isPending}
-      problems={problems}
-      fields={FIELDS}
-      onSubmit={send}
-      onClose={close}
-    >
-      <Text>{t('worksheets.sendText', { house: printingHouse?.name ?? '' })}</Text>
-      {link?.state === 'standing' && <Text>{t('worksheets.sendReplaces')}</Text>}
-      <TextInput
-        type="email"
-        label={t('worksheets.email')}
-        description={printingHouse?.email === null ? t('worksheets.emailHint') : undefined}
-        value={address}
-        maxLength={TEXT_LIMITS.email}
-        error={problemAt(problems, 'email')}
-        data-autofocus
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-      <Textarea
-        label={t('worksheets.message')}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={TEXT_LIMITS.note}
-        value={message}
-        error={problemAt(problems, 'message')}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-      />
-      <DayInput label={t('worksheets.expiresOn')} value={expiresOn ?? usualLinkEnd} onChange={setExpiresOn} />
-      {dayProblem !== undefined && (
-        <Text c="danger" size="sm" role="alert">
-          {dayProblem}
-        </Text>
-      )}
-    </FormModal>
+    <>
+      <FormModal
+        opened={opened}
+        title={t('worksheets.sendTitle')}
+        submitLabel={t('worksheets.send')}
+        busy={isPending}
+        problems={problems}
+        fields={FIELDS}
+        onSubmit={send}
+        onClose={close}
+      >
+        <Text>{t('worksheets.sendText', { house: printingHouse?.name ?? '' })}</Text>
+        {link?.state === 'standing' && <Text>{t('worksheets.sendReplaces')}</Text>}
+        <TextInput
+          type="email"
+          label={t('worksheets.email')}
+          description={printingHouse?.email === null ? t('worksheets.emailHint') : undefined}
+          value={address}
+          maxLength={TEXT_LIMITS.email}
+          error={problemAt(problems, 'email')}
+          data-autofocus
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('worksheets.message')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={TEXT_LIMITS.note}
+          value={message}
+          error={problemAt(problems, 'message')}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        <DayInput label={t('worksheets.expiresOn')} value={expiresOn ?? usualLinkEnd} onChange={setExpiresOn} />
+        {dayProblem !== undefined && (
+          <Text c="danger" size="sm" role="alert">
+            {dayProblem}
+          </Text>
+        )}
+      </FormModal>
+      <HandedLinkModal handed={handed} onClose={() => setHanded(null)} />
+    </>
   )
 }

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ handsOverLinks: true })
+})
+afterAll(() => app.close())
+
+const newClient = async () => {
+  const client = await app.make.client()
+  return { params: { clientId: client.id }, manager: await app.make.member(client, 'manager') }
+}
+const invited = (email: string) => ({ email, name: 'Mari Mets', role: 'orderer', locale: 'et-EE' }) as const
+const PASSWORD = 'õige hobune klamber'
+
+const accept = (email: string, link: string | null) => {
+  const token = new URL(link ?? '').searchParams.get('token') ?? ''
+  const body = { email, token, password: PASSWORD, passwordConfirmation: PASSWORD }
+  return app.call('acceptInvitation', { userId: null, organizationId: null }, { body })
+}
+
+it('tells whoever invites the link, once, where no mail would bring it', async () => {
+  const { params, manager } = await newClient()
+  const email = 'uus@naide.example'
+  const { body } = await app.call('inviteMember', manager, { params, body: invited(email) })
+  expect(body.isMailed).toBe(false)
+  expect((await app.call('listInvitations', manager, { params })).text).not.toContain('token')
+  expect((await accept(email, body.link)).status).toBe(204)
+})
+
+it('tells a new link when it is sent anew; the one before opens nothing', async () => {
+  const { params, manager } = await newClient()
+  const email = 'teine@naide.example'
+  const first = await app.call('inviteMember', manager, { params, body: invited(email) })
+  const again = { params: { ...params, invitationId: first.body.id } }
+  const { body } = await app.call('resendInvitation', manager, again)
+  expect((await accept(email, first.body.link)).status).toBe(400)
+  expect((await accept(email, body.link)).status).toBe(204)
+})
+
+it('keeps the link to an account that nobody has opened: by it somebody else would choose the password', async () => {
+  const { params, manager } = await newClient()
+  const email = 'avamata@naide.example'
+  await app.make.user({ email, password_hash: null })
+  const { body } = await app.call('inviteMember', manager, { params, body: invited(email) })
+  expect(body).toMatchObject({ isMailed: false, link: null })
+})
