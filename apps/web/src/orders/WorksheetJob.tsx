@@ -107,6 +107,35 @@ const Places = ({ label, places }: { label: string; places: readonly Place[] }) 
   )
 }
 
+const isSamePlace = (one: Place, other: Place): boolean =>
+  one.objectName === other.objectName && one.address === other.address && one.contactName === other.contactName
+
+/** How the pieces of the places above are packed: they are not said again as if they were more. */
+const Parcels = ({ design: { destinations, packages } }: { design: Design }) => {
+  const { t } = useTranslation()
+  if (packages.length === 0) return null
+  return (
+    <>
+      <h4 className={classes.label}>{t('worksheetJob.packages')}</h4>
+      <ul className={classes.places}>
+        {keyed(packages).map(({ key, place }, at) => (
+          <li key={key}>
+            <span className={classes.place}>
+              <span>{t('worksheetJob.parcel', { number: at + 1 })}</span>
+              <span className={classes.small}>
+                {destinations.some((one) => isSamePlace(one, place))
+                  ? place.objectName
+                  : `${place.objectName}, ${place.address}`}
+              </span>
+            </span>
+            <span className="numeric">{t('worksheetJob.pieces', { quantity: formatInteger(place.quantity) })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 type JobDesignsProps = { designs: readonly Design[]; download: (file: File) => ReactNode }
 
 /** Each design with its files, where it goes and how it is packed. */
@@ -134,7 +163,7 @@ export const JobDesigns = ({ designs, download }: JobDesignsProps) => {
             </ul>
           )}
           <Places label={t('worksheetJob.destinations')} places={design.destinations} />
-          <Places label={t('worksheetJob.packages')} places={design.packages} />
+          <Parcels design={design} />
         </li>
       ))}
     </ol>

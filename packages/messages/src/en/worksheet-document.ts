@@ -25,6 +25,6 @@ export const worksheetDocument: Texts<typeof et> = {
   design: 'Design {{number}}',
   noFile: 'No file',
   destinations: 'Destinations',
-  packages: 'Packages',
+  packages: 'The same pieces as parcels',
   place: 'Place',
 }

@@ -2,7 +2,6 @@ import type { Texts } from '../texts.ts'
 import type { worksheetJob as et } from '../et/worksheet-job.ts'
 
 export const worksheetJob: Texts<typeof et> = {
-  job: 'Job',
   product: 'Product',
   deadline: 'Deadline',
   soon: 'As soon as possible',
@@ -25,7 +24,8 @@ export const worksheetJob: Texts<typeof et> = {
   noFile: 'No file',
   downloadNamed: 'Download: {{name}}',
   destinations: 'Destinations',
-  packages: 'Packages',
+  packages: 'The same pieces as parcels',
+  parcel: 'Parcel {{number}}',
   late: 'Late',
   today: 'Today',
   pdf: 'Worksheet (PDF)',

@@ -23,6 +23,6 @@ export const worksheetDocument = {
   design: 'Kujundus {{number}}',
   noFile: 'Fail puudub',
   destinations: 'Tarnekohad',
-  packages: 'Pakid',
+  packages: 'Samad eksemplarid pakkidena',
   place: 'Koht',
 } as const

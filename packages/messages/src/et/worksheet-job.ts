@@ -1,6 +1,5 @@
 /** What the agency and the printing house read of a worksheet alike. */
 export const worksheetJob = {
-  job: 'Töö',
   product: 'Toode',
   deadline: 'Tähtaeg',
   soon: 'Esimesel võimalusel',
@@ -23,7 +22,8 @@ export const worksheetJob = {
   noFile: 'Fail puudub',
   downloadNamed: 'Laadi alla: {{name}}',
   destinations: 'Tarnekohad',
-  packages: 'Pakid',
+  packages: 'Samad eksemplarid pakkidena',
+  parcel: 'Pakk {{number}}',
   late: 'Hilineb',
   today: 'Täna',
   pdf: 'Tööleht (PDF)',
