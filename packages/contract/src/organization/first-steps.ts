@@ -6,7 +6,7 @@ export const getFirstSteps = endpoint('getFirstSteps', {
   response: z.strictObject({
     isHidden: z.boolean(),
     steps: z.strictObject({
-      /** All that invoices need (R30). */
+      /** What every invoice needs (R30): an agency without VAT liability has no VAT number. */
       company: z.boolean(),
       printingHouse: z.boolean(),
       product: z.boolean(),

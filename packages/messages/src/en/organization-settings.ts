@@ -102,7 +102,7 @@ export const organizationSettings: Texts<typeof source> = {
     title: 'To the first order',
     text: '{{done}} of {{all}} done',
     company: 'Fill in the company details',
-    companyHint: 'Address, registry code, VAT number and bank account for invoices.',
+    companyHint: 'Address, registry code and bank account for invoices; VAT number if you have one.',
     printingHouse: 'Add a printing house',
     printingHouseHint: 'Who prints your products, and where worksheets are sent.',
     product: 'Add the first product',

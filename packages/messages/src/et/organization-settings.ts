@@ -99,7 +99,7 @@ export const organizationSettings = {
     title: 'Esimese tellimuseni',
     text: 'Tehtud {{done}} / {{all}}',
     company: 'Täitke ettevõtte andmed',
-    companyHint: 'Aadress, registrikood, KMKR number ja pangakonto arvete jaoks.',
+    companyHint: 'Aadress, registrikood ja pangakonto arvete jaoks; KMKR number, kui teil see on.',
     printingHouse: 'Lisage trükikoda',
     printingHouseHint: 'Kes teie tooteid trükib ja kuhu töölehed saadetakse.',
     product: 'Lisage esimene toode',

@@ -57,6 +57,7 @@ describe('the first start of an empty portal', () => {
     [{ personName: ' ' }, 'personName'],
     [{ email: 'mari' }, 'email'],
     [{ password: 'lühike', passwordAgain: 'lühike' }, 'password'],
+    [{ password: '', passwordAgain: '' }, 'password'],
     [{ passwordAgain: 'teine' }, 'passwordAgain'],
   ])('%j is refused and nothing is made', async (wrong, key) => {
     const { status, problems } = await make(wrong)
@@ -100,10 +101,14 @@ describe('the first start of an empty portal', () => {
     // With a price of a printing house.
     await app.make.product(organizationId)
     await app.make.tariff(organizationId)
+    const facts = { street: 'Lai 1', city: 'Tartu', registry_code: '10000018', iban: 'EE471000001020145685' }
+    await app.database.db.updateTable('organizations').set(facts).where('id', '=', organizationId).execute()
     const client = await app.make.client({ organization_id: organizationId, markup_basis_points: 3000 })
     await app.make.member(client)
     expect((await steps()).steps).toEqual({
       ...none,
+      // No VAT number: not every agency has one.
+      company: true,
       printingHouse: true,
       product: true,
       price: true,

@@ -31,7 +31,7 @@ export const makeFirstAgency = async (outer: BaseCtx, input: Input, isOnMachine:
   const { email, password, passwordAgain } = input
   const passwordProblems = [
     ...repeatedPasswordProblems({ password, repeated: passwordAgain, repeatedKey: 'passwordAgain' }),
-    ...checkNewPassword({ password, email, key: 'password' }),
+    ...(password === '' ? [] : checkNewPassword({ password, email, key: 'password' })),
   ]
   refuseIfAny([...(await agencyProblems(outer, input)), ...passwordProblems])
   const hash = await hashPassword(password)

@@ -12,8 +12,7 @@ const readFirstSteps = statement<{ organizationId: string }, Steps>(
     select
       o.first_steps_hidden_at is not null as "isHidden",
       json_build_object(
-        'company', o.address is not null and o.registry_code is not null and o.vat_number is not null
-          and o.iban is not null,
+        'company', o.address is not null and o.registry_code is not null and o.iban is not null,
         'printingHouse', exists (select 1 from printing_houses h where h.organization_id = o.id),
         'product', exists (select 1 from products p where p.organization_id = o.id),
         'price', exists (select 1 from price_rows r where r.organization_id = o.id),
