@@ -12,7 +12,7 @@ const FRAMEWORK =
 const FIRST_OF_MANTINE =
   /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|Checkbox|CloseButton|FloatingIndicator|Group|InlineInput|Input|InputBase|Loader|MantineProvider|PasswordInput|SegmentedControl|Stack|Text|TextInput|Title|Transition|UnstyledButton))[\\/]/
 const FIRST_OF_OURS =
-  /(apps[\\/]web[\\/]src[\\/](api[\\/](call|caller|failure|token-endpoint)|session[\\/](guard|session|use-session)|i18n[\\/](i18n|saved-locale|LanguageSwitcher)|data[\\/]account|ui[\\/](PageTitle|PlainPage))|packages[\\/](domain[\\/]src[\\/]limits|messages[\\/]src[\\/]locale|contract[\\/]src[\\/](addresses|build-url|permissions)))\.tsx?$/
+  /(apps[\\/]web[\\/]src[\\/](api[\\/](call|caller|failure|token-endpoint)|session[\\/](guard|session|use-session)|i18n[\\/](i18n|saved-locale|LanguageSwitcher)|data[\\/]account|ui[\\/](PageTitle|PlainPage))|packages[\\/](domain[\\/]src[\\/]limits|messages[\\/]src[\\/]locale|contract[\\/]src[\\/](addresses|build-url)))\.tsx?$/
 
 export default defineConfig({
   plugins: [
@@ -21,6 +21,10 @@ export default defineConfig({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
       autoCodeSplitting: true,
+      // What a page of the agency reads before it is shown comes with it: nobody else loads it.
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) => (routeId.startsWith('/_inside/agency') ? [['loader', 'component']] : undefined),
+      },
       quoteStyle: 'single',
       addExtensions: true,
     }),

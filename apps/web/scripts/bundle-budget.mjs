@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-const BUDGET_KB = { js: 180, css: 25 }
+const BUDGET_KB = { js: 190, css: 25 }
 const LOGIN_ROUTE = 'src/routes/login.tsx'
 
 const dist = new URL('../dist/', import.meta.url)

@@ -2,31 +2,12 @@ import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@ta
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
 import { availableClientsQuery } from './account.ts'
 import { agencyOrderFiltersQuery } from './agency-orders.ts'
-import { readSearchText } from './search-text.ts'
+import type { ClientListSearch } from './agency-client-search.ts'
 
 export type ListedClient = CallOutput<'listAgencyClients'>['clients'][number]
 export type AgencyClient = CallOutput<'getAgencyClient'>
 export type ClientBody = CallInput<'createClient'>['body']
 export type Company = CallOutput<'suggestCompanies'>[number]
-
-const STATES = ['active', 'blocked'] as const
-export type ClientState = (typeof STATES)[number]
-
-/** What the address of the list carries. */
-export type ClientListSearch = {
-  search?: string | undefined
-  state?: ClientState | undefined
-  page?: number | undefined
-}
-
-const readPage = (raw: unknown): number | undefined =>
-  typeof raw === 'number' && Number.isSafeInteger(raw) && raw > 1 && raw <= 1_000_000 ? raw : undefined
-
-export const readClientListSearch = (raw: Record<string, unknown>): ClientListSearch => ({
-  search: readSearchText(raw['search']),
-  state: STATES.find((state) => state === raw['state']),
-  page: readPage(raw['page']),
-})
 
 /** The organization is a part of the keys: its header decides the answer (R1). */
 const clientKeys = {

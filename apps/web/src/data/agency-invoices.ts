@@ -1,10 +1,7 @@
-import { INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
-import { isDay } from '@tiraaz/domain/calendar/day'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
 import { agencyInvoiceKeys as keys } from './agency-invoice-keys.ts'
-import { readIds } from './read-ids.ts'
-import { readSearchText } from './search-text.ts'
+import type { AgencyInvoiceSearch, ProposalSearch } from './agency-invoice-search.ts'
 import type { ExportedTable } from './tables.ts'
 import { staleOrderLists } from './stale-order-lists.ts'
 
@@ -12,42 +9,6 @@ export type AgencyInvoice = CallOutput<'listAgencyInvoices'>['invoices'][number]
 export type AgencyInvoicePage = CallOutput<'getAgencyInvoice'>
 export type InvoiceProposal = CallOutput<'proposeInvoices'>
 export type CheckedStatement = CallOutput<'checkBankStatement'>
-type InvoiceState = (typeof INVOICE_STATES)[number]
-
-export type AgencyInvoiceSearch = {
-  clients?: string[] | undefined
-  state?: InvoiceState | undefined
-  from?: string | undefined
-  to?: string | undefined
-  search?: string | undefined
-  page?: number | undefined
-}
-export type ProposalSearch = Pick<AgencyInvoiceSearch, 'clients' | 'from' | 'to'>
-
-const readDay = (raw: unknown): string | undefined => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
-
-export const readInvoiceState = (raw: unknown): InvoiceState | undefined =>
-  INVOICE_STATES.find((state) => state === raw)
-
-export const readProposalSearch = (raw: Record<string, unknown>): ProposalSearch => ({
-  clients: readIds(raw['clients']),
-  from: readDay(raw['from']),
-  to: readDay(raw['to']),
-})
-
-export const readAgencyInvoiceSearch = (raw: Record<string, unknown>): AgencyInvoiceSearch => {
-  const page = raw['page']
-  return {
-    ...readProposalSearch(raw),
-    state: readInvoiceState(raw['state']),
-    search: readSearchText(raw['search']),
-    page: typeof page === 'number' && Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : undefined,
-  }
-}
-
-export const isInvoiceListFiltered = ({ page: _page, ...filters }: AgencyInvoiceSearch): boolean =>
-  Object.values(filters).some((value) => value !== undefined)
-
 const filtersOf = (search: AgencyInvoiceSearch) => ({
   'Clients[]': search.clients ?? [],
   State: search.state,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clientsOfAgents, readAgencyOrderListSearch } from './agency-orders.ts'
+import { clientsOfAgents } from './agency-orders.ts'
+import { readAgencyOrderListSearch } from './agency-order-search.ts'
 import { changeFilters } from './order-list-search.ts'
 
 const clients = [

@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
-import { readIds } from './read-ids.ts'
-import { readSearchText } from './search-text.ts'
+import type { ProductListSearch } from './agency-product-search.ts'
 
 export type ListedProduct = CallOutput<'listAgencyProducts'>['products'][number]
 export type AgencyProduct = CallOutput<'getAgencyProduct'>
@@ -10,26 +9,6 @@ export type ProductBody = CallInput<'createProduct'>['body']
 export type ProductChange = CallInput<'changeProducts'>['body']['change']
 export type ProductCopy = CallInput<'copyProduct'>['body']
 export type ProductGroup = CallOutput<'listProductGroups'>[number]
-
-/** What the address of the list carries. */
-export type ProductListSearch = {
-  search?: string | undefined
-  groups?: string[] | undefined
-  clients?: string[] | undefined
-  state?: 'archived' | undefined
-  page?: number | undefined
-}
-
-const readPage = (raw: unknown): number | undefined =>
-  typeof raw === 'number' && Number.isSafeInteger(raw) && raw > 1 && raw <= 100_000 ? raw : undefined
-
-export const readProductListSearch = (raw: Record<string, unknown>): ProductListSearch => ({
-  search: readSearchText(raw['search']),
-  groups: readIds(raw['groups']),
-  clients: readIds(raw['clients']),
-  state: raw['state'] === 'archived' ? 'archived' : undefined,
-  page: readPage(raw['page']),
-})
 
 /** The organization is a part of the keys: its header decides the answer (R1). */
 const keys = {

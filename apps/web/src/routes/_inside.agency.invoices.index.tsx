@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { agencyInvoicesQuery, readAgencyInvoiceSearch } from '../data/agency-invoices.ts'
+import { agencyInvoicesQuery } from '../data/agency-invoices.ts'
+import { readAgencyInvoiceSearch } from '../data/agency-invoice-search.ts'
 import { agencyOrderFiltersQuery } from '../data/agency-orders.ts'
 import { AgencyInvoicesScreen } from '../screens/agency/invoices/AgencyInvoicesScreen.tsx'
 import { organizationId } from '../session/session.ts'

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { invoiceProposalQuery, readProposalSearch } from '../data/agency-invoices.ts'
+import { invoiceProposalQuery } from '../data/agency-invoices.ts'
+import { readProposalSearch } from '../data/agency-invoice-search.ts'
 import { agencyOrderFiltersQuery } from '../data/agency-orders.ts'
 import { ProposalScreen } from '../screens/agency/invoices/ProposalScreen.tsx'
 import { organizationId } from '../session/session.ts'

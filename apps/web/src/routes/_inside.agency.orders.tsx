@@ -1,10 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  agencyAttentionQuery,
-  agencyOrderFiltersQuery,
-  agencyOrderListQuery,
-  readAgencyOrderListSearch,
-} from '../data/agency-orders.ts'
+import { agencyAttentionQuery, agencyOrderFiltersQuery, agencyOrderListQuery } from '../data/agency-orders.ts'
+import { readAgencyOrderListSearch } from '../data/agency-order-search.ts'
 import { AgencyOrdersScreen } from '../screens/agency/AgencyOrdersScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

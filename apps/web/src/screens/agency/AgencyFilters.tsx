@@ -1,11 +1,7 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import {
-  type AgencyOrderFilters,
-  type AgencyOrderListSearch,
-  clientsOfAgents,
-  isAgencyFiltered,
-} from '../../data/agency-orders.ts'
+import { type AgencyOrderFilters, clientsOfAgents } from '../../data/agency-orders.ts'
+import { type AgencyOrderListSearch, isAgencyFiltered } from '../../data/agency-order-search.ts'
 import { statusesIn } from '../../data/order-list-search.ts'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'

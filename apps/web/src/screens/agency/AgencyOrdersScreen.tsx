@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useAgencyNews } from '../../data/agency-news.ts'
 import {
   type AgencyOrder,
-  type AgencyOrderListSearch,
   agencyOrderFiltersQuery,
   agencyOrderListQuery,
   fetchAgencyOrderTable,
-  isAgencyFiltered,
 } from '../../data/agency-orders.ts'
+import { type AgencyOrderListSearch, isAgencyFiltered } from '../../data/agency-order-search.ts'
 import { changeFilters, isBackwards, lastPageInstead } from '../../data/order-list-search.ts'
 import { useAskedOrder } from '../../orders/use-asked-order.ts'
 import { organizationId } from '../../session/session.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCanOrder } from '../../data/account.ts'
+import { useCanOrder } from '../../data/client-permissions.ts'
 import { productQuery } from '../../data/catalogue.ts'
 import { useDraft } from '../../data/order-queries.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'

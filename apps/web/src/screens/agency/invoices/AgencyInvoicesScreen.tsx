@@ -8,14 +8,12 @@ import { INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type AgencyInvoice, agencyInvoicesQuery, fetchAgencyInvoiceTable } from '../../../data/agency-invoices.ts'
 import {
-  type AgencyInvoice,
   type AgencyInvoiceSearch,
-  agencyInvoicesQuery,
-  fetchAgencyInvoiceTable,
   isInvoiceListFiltered,
   readInvoiceState,
-} from '../../../data/agency-invoices.ts'
+} from '../../../data/agency-invoice-search.ts'
 import { agencyOrderFiltersQuery } from '../../../data/agency-orders.ts'
 import { InvoicePapers } from '../../../orders/InvoicePapers.tsx'
 import { organizationId } from '../../../session/session.ts'

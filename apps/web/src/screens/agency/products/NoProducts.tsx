@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ProductListSearch } from '../../../data/agency-products.ts'
+import type { ProductListSearch } from '../../../data/agency-product-search.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RouterButton } from '../../../ui/RouterButton.tsx'
 

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ProductChoices, ProductListSearch } from '../../../data/agency-products.ts'
+import type { ProductChoices } from '../../../data/agency-products.ts'
+import type { ProductListSearch } from '../../../data/agency-product-search.ts'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { AgencySearch } from '../AgencySearch.tsx'
 import classes from './Products.module.css'

@@ -4,12 +4,8 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  agencyProductsQuery,
-  type ProductListSearch,
-  productChoicesQuery,
-  readListedVersions,
-} from '../../../data/agency-products.ts'
+import { agencyProductsQuery, productChoicesQuery, readListedVersions } from '../../../data/agency-products.ts'
+import { type ProductListSearch } from '../../../data/agency-product-search.ts'
 import { organizationId } from '../../../session/session.ts'
 import { PagedTable } from '../../../ui/PagedTable.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'

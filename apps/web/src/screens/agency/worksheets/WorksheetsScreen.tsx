@@ -4,12 +4,8 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAgencyNews } from '../../../data/agency-news.ts'
 import { lastPageInstead } from '../../../data/order-list-search.ts'
-import {
-  type WorksheetSearch,
-  worksheetBoardQuery,
-  worksheetFiltersQuery,
-  worksheetListQuery,
-} from '../../../data/worksheets.ts'
+import { worksheetBoardQuery, worksheetFiltersQuery, worksheetListQuery } from '../../../data/worksheets.ts'
+import { type WorksheetSearch } from '../../../data/worksheet-search.ts'
 import { organizationId } from '../../../session/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PagedTable } from '../../../ui/PagedTable.tsx'

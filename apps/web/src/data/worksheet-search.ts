@@ -1,0 +1,29 @@
+import { DUE_FILTERS, type DueFilter } from '@tiraaz/domain/worksheets/worksheet-work'
+import { readIds } from './read-ids.ts'
+import { readSearchText } from './search-text.ts'
+
+export type WorksheetSearch = {
+  view?: 'list' | undefined
+  houses?: string[] | undefined
+  statuses?: string[] | undefined
+  due?: DueFilter | undefined
+  search?: string | undefined
+  page?: number | undefined
+}
+
+const readPage = (raw: unknown): number | undefined =>
+  typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 1 && raw <= 1_000_000_000 ? raw : undefined
+
+const statusesIn = (raw: unknown): string[] | undefined => {
+  const numbers = readIds(raw)?.filter((text) => /^[1-9]$/.test(text))
+  return numbers === undefined || numbers.length === 0 ? undefined : numbers
+}
+
+export const readWorksheetSearch = (raw: Record<string, unknown>): WorksheetSearch => ({
+  view: raw['view'] === 'list' ? 'list' : undefined,
+  houses: readIds(raw['houses']),
+  statuses: statusesIn(raw['statuses']),
+  due: DUE_FILTERS.find((due) => due === raw['due']),
+  search: readSearchText(raw['search']),
+  page: readPage(raw['page']),
+})
