@@ -102,7 +102,8 @@ describe('SQL statements when there is more', () => {
     const after: Record<string, number> = {}
     for (const name of NAMES) after[name] = await statementsOf(name, grown)
     expect(after).toEqual(before)
-  })
+    // Every call of the portal, twice, with all that each of them uses up.
+  }, 60_000)
 
   /** All of an order’s designs go to every contact of the place, some pieces each. */
   const spread = async (place: Place, contacts: number): Promise<Place> => {
