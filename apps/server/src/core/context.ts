@@ -19,8 +19,8 @@ export interface Ports {
   pictures: LogoDrawer
   /** Address of the portal as people and tokens name it, without a slash at its end: links in mails begin with it. */
   publicUrl: string
-  /** Mails reach nobody and no outbox shows them: whoever makes a link is told it once, to hand it on. */
-  handsOverLinks?: boolean
+  /** Where mails end: whoever makes a link that nobody would read is told it once, to hand it on. */
+  mailReaches: 'readers' | 'outbox' | 'nobody'
   /** Key for signed addresses of uploads and previews (R27). */
   addressKey: Buffer
 }

@@ -42,6 +42,11 @@ const listen = async (fastify: FastifyInstance, host: string, port: number): Pro
 const wantsDemo = async (config: Config, { db, engine }: OpenDatabase): Promise<boolean> =>
   config.DEMO && engine.kind === 'embedded' && (await isEmpty(db))
 
+const whereMailEnds = ({ sendsMail, showsOutbox }: { sendsMail: boolean; showsOutbox: boolean }) => {
+  if (sendsMail) return 'readers'
+  return showsOutbox ? 'outbox' : 'nobody'
+}
+
 type Opened = { open: OpenDatabase; background: Background; reports: ErrorReports }
 
 const serve = async (config: Config, { open, background, reports }: Opened): Promise<Portal> => {
@@ -61,7 +66,7 @@ const serve = async (config: Config, { open, background, reports }: Opened): Pro
       mail: background.mail,
       pictures: background.pictures,
       publicUrl: address,
-      handsOverLinks: !sendsMail && !showsOutbox,
+      mailReaches: whereMailEnds({ sendsMail, showsOutbox }),
     },
     addressWidgetUrl: config.ADDRESS_WIDGET_URL === '' ? undefined : config.ADDRESS_WIDGET_URL,
     showsOutbox,

@@ -85,8 +85,8 @@ type Options = {
   mail?: MailPort
   /** Where people find it. */
   publicUrl?: string
-  /** As without a mail server and without the demo. */
-  handsOverLinks?: boolean
+  /** By default people read them. */
+  mailReaches?: Ports['mailReaches']
   errorReports?: AppDeps['errorReports']
   pageErrorReports?: AppDeps['pageErrorReports']
 }
@@ -108,7 +108,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     mail: options.mail ?? keptMail,
     pictures: logoDrawer(renderer),
     publicUrl,
-    handsOverLinks: options.handsOverLinks ?? false,
+    mailReaches: options.mailReaches ?? 'readers',
   }
   const clock = (): Date => now
   const fastify = await buildApp({

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({ handsOverLinks: true })
+  app = await openTestApp({ mailReaches: 'nobody' })
 })
 afterAll(() => app.close())
 

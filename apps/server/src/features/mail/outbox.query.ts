@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { BaseCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { BRAND_OF_MAIL } from '../../ports/mail/brand-of-mail.ts'
+import type { LetterKind } from '../../ports/mail/letters.ts'
 import { writeLetter } from '../../ports/mail/write-letter.ts'
 
 /** More than who tries the portal out will look through. */
@@ -11,6 +12,9 @@ const MAX_LISTED = 100
 
 /** The demo's people live where no real address can be (RFC 2606); their passwords are public. */
 const DEMO_ADDRESSES = '%.example'
+
+/** Printing houses, and what is printed there, are none of a client's business (R4), and anybody may look in here. */
+const KINDS_OF_PRODUCTION: readonly LetterKind[] = ['worksheetSent']
 
 /** An invitation by one of them is shown by itself: whoever else invited the same person did so in another mail. */
 const isOfDemo = sql<boolean>`(
@@ -29,6 +33,7 @@ const readKept = ({ db }: BaseCtx) =>
     .leftJoin('organizations', 'organizations.id', 'mails.organization_id')
     .where('state', '=', 'kept')
     .where(isOfDemo)
+    .where('mails.kind', 'not in', KINDS_OF_PRODUCTION)
     .select(['mails.id', 'locale', 'to_email', 'to_name', 'mails.created_at', 'organizations.name as organization'])
     .select(({ ref }) => [ref('data').$notNull().as('letter'), BRAND_OF_MAIL.as('brand')])
     .where('data', 'is not', null)

@@ -91,6 +91,7 @@ export const sendWorksheet = (ctx: OrganizationCtx, { params, query, body }: Inp
     if (isMovedBySending(status)) await moveWorksheet(inClient, { orderId, itemId, from: status, to: 'confirmed' })
     const stands = isMovedBySending(status) ? 'confirmed' : status
     await recordWorksheetEvent(inClient, { worksheetId: worksheet.id, kind: 'sent', status: stands, note: body.email })
-    const isMailed = tx.ports.handsOverLinks !== true
+    // Anybody reads the demo's outbox, so it does not show this letter.
+    const isMailed = tx.ports.mailReaches === 'readers'
     return { ...(await changeWorksheet(inClient, worksheet.id)), isMailed, link: isMailed ? null : link }
   })
