@@ -181,7 +181,7 @@ const inviteClient = async ({ page, texts }: Journey): Promise<void> => {
   await field(page, t.name).fill(CLIENT.name)
   await page.getByLabel(t.form.markup).fill('50')
   await page.getByRole('button', { name: texts.unsaved.save, exact: true }).click()
-  await expect(title(page, members.title)).toBeVisible()
+  await expect(title(page, CLIENT.name)).toBeVisible()
   await page.getByRole('button', { name: members.invite }).click()
   const dialog = page.getByRole('dialog', { name: members.inviteTitle })
   await dialog.getByRole('textbox', { name: members.email, exact: true }).fill(PERSON.email)

@@ -48,7 +48,8 @@ test('the agency makes a client, its manager is let in, and nobody any more once
   await page.getByLabel(agencyClients.registryCode).fill('12417834')
   await page.getByRole('button', { name: unsaved.save }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: members.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pesumaja Valge Vaht OÜ' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: texts.agencySections.label })).toBeVisible()
   await page.getByRole('button', { name: members.invite }).click()
   const dialog = page.getByRole('dialog', { name: members.inviteTitle })
   await dialog.getByRole('textbox', { name: members.email, exact: true }).fill(EMAIL)
@@ -71,8 +72,8 @@ test('the agency makes a client, its manager is let in, and nobody any more once
   await expectAccessible(page, 'people of a client')
   expect((await logIn(portal.url, EMAIL)).clients.map(({ role }) => role)).toEqual(['manager'])
 
-  await page.goto('/agency/clients?search=valge+vaht')
-  await page.getByRole('link', { name: 'Pesumaja Valge Vaht OÜ' }).click()
+  await page.getByRole('link', { name: agencyClients.catalogue }).click()
+  await page.getByRole('link', { name: texts.navigation.clientFacts }).click()
   await page.getByRole('button', { name: agencyClients.block }).click()
   const question = page.getByRole('dialog', { name: agencyClients.blockTitle })
   await question.getByRole('button', { name: agencyClients.block }).click()

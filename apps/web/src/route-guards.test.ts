@@ -53,6 +53,7 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/agency/clients/$id': { access: 'organization', example: '/agency/clients/c1' },
   '/agency/settings/users': { access: 'organization', example: '/agency/settings/users' },
   '/agency/products/$id/prices': { access: 'organization', example: '/agency/products/p1/prices' },
+  '/agency/clients/$id/members': { access: 'organization', example: '/agency/clients/c1/members' },
   '/agency/clients/$id/markups': { access: 'organization', example: '/agency/clients/c1/markups' },
   '/agency/settings/transport': { access: 'organization', example: '/agency/settings/transport' },
   '/agency/settings/tables': { access: 'organization', example: '/agency/settings/tables?kind=prices' },

@@ -56,6 +56,7 @@ import { Route as InsideClientsClientIdMembersRouteImport } from './routes/_insi
 import { Route as InsideClientsClientIdOrdersRouteImport } from './routes/_inside.clients.$clientId.orders.tsx'
 import { Route as InsideAgencyClientsIdIndexRouteImport } from './routes/_inside.agency.clients.$id.index.tsx'
 import { Route as InsideAgencyClientsIdMarkupsRouteImport } from './routes/_inside.agency.clients.$id.markups.tsx'
+import { Route as InsideAgencyClientsIdMembersRouteImport } from './routes/_inside.agency.clients.$id.members.tsx'
 import { Route as InsideAgencyProductsIdIndexRouteImport } from './routes/_inside.agency.products.$id.index.tsx'
 import { Route as InsideAgencyProductsIdPricesRouteImport } from './routes/_inside.agency.products.$id.prices.tsx'
 import { Route as InsideClientsClientIdCheckoutStepsRouteImport } from './routes/_inside.clients.$clientId.checkout._steps.tsx'
@@ -327,6 +328,12 @@ const InsideAgencyClientsIdMarkupsRoute =
     path: '/clients/$id/markups',
     getParentRoute: () => InsideAgencyRoute,
   } as any)
+const InsideAgencyClientsIdMembersRoute =
+  InsideAgencyClientsIdMembersRouteImport.update({
+    id: '/clients/$id/members',
+    path: '/clients/$id/members',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
 const InsideAgencyProductsIdIndexRoute =
   InsideAgencyProductsIdIndexRouteImport.update({
     id: '/',
@@ -434,6 +441,7 @@ export interface FileRoutesByFullPath {
   '/agency/worksheets/': typeof InsideAgencyWorksheetsIndexRoute
   '/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
   '/agency/clients/$id/markups': typeof InsideAgencyClientsIdMarkupsRoute
+  '/agency/clients/$id/members': typeof InsideAgencyClientsIdMembersRoute
   '/agency/products/$id/prices': typeof InsideAgencyProductsIdPricesRoute
   '/clients/$clientId/checkout': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
   '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
@@ -488,6 +496,7 @@ export interface FileRoutesByTo {
   '/agency/worksheets': typeof InsideAgencyWorksheetsIndexRoute
   '/clients/$clientId': typeof InsideClientsClientIdIndexRoute
   '/agency/clients/$id/markups': typeof InsideAgencyClientsIdMarkupsRoute
+  '/agency/clients/$id/members': typeof InsideAgencyClientsIdMembersRoute
   '/agency/products/$id/prices': typeof InsideAgencyProductsIdPricesRoute
   '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
   '/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
@@ -547,6 +556,7 @@ export interface FileRoutesById {
   '/_inside/agency/worksheets/': typeof InsideAgencyWorksheetsIndexRoute
   '/_inside/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
   '/_inside/agency/clients/$id/markups': typeof InsideAgencyClientsIdMarkupsRoute
+  '/_inside/agency/clients/$id/members': typeof InsideAgencyClientsIdMembersRoute
   '/_inside/agency/products/$id/prices': typeof InsideAgencyProductsIdPricesRoute
   '/_inside/clients/$clientId/checkout/_steps': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
   '/_inside/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
@@ -607,6 +617,7 @@ export interface FileRouteTypes {
     | '/agency/worksheets/'
     | '/clients/$clientId/'
     | '/agency/clients/$id/markups'
+    | '/agency/clients/$id/members'
     | '/agency/products/$id/prices'
     | '/clients/$clientId/checkout'
     | '/clients/$clientId/checkout/thank-you'
@@ -661,6 +672,7 @@ export interface FileRouteTypes {
     | '/agency/worksheets'
     | '/clients/$clientId'
     | '/agency/clients/$id/markups'
+    | '/agency/clients/$id/members'
     | '/agency/products/$id/prices'
     | '/clients/$clientId/checkout/thank-you'
     | '/clients/$clientId/products/$id'
@@ -719,6 +731,7 @@ export interface FileRouteTypes {
     | '/_inside/agency/worksheets/'
     | '/_inside/clients/$clientId/'
     | '/_inside/agency/clients/$id/markups'
+    | '/_inside/agency/clients/$id/members'
     | '/_inside/agency/products/$id/prices'
     | '/_inside/clients/$clientId/checkout/_steps'
     | '/_inside/clients/$clientId/checkout/thank-you'
@@ -1075,6 +1088,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideAgencyClientsIdMarkupsRouteImport
       parentRoute: typeof InsideAgencyRoute
     }
+    '/_inside/agency/clients/$id/members': {
+      id: '/_inside/agency/clients/$id/members'
+      path: '/clients/$id/members'
+      fullPath: '/agency/clients/$id/members'
+      preLoaderRoute: typeof InsideAgencyClientsIdMembersRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
     '/_inside/agency/products/$id/': {
       id: '/_inside/agency/products/$id/'
       path: '/'
@@ -1213,6 +1233,7 @@ interface InsideAgencyRouteChildren {
   InsideAgencyProductsIndexRoute: typeof InsideAgencyProductsIndexRoute
   InsideAgencyWorksheetsIndexRoute: typeof InsideAgencyWorksheetsIndexRoute
   InsideAgencyClientsIdMarkupsRoute: typeof InsideAgencyClientsIdMarkupsRoute
+  InsideAgencyClientsIdMembersRoute: typeof InsideAgencyClientsIdMembersRoute
   InsideAgencyClientsIdIndexRoute: typeof InsideAgencyClientsIdIndexRoute
 }
 
@@ -1238,6 +1259,7 @@ const InsideAgencyRouteChildren: InsideAgencyRouteChildren = {
   InsideAgencyProductsIndexRoute: InsideAgencyProductsIndexRoute,
   InsideAgencyWorksheetsIndexRoute: InsideAgencyWorksheetsIndexRoute,
   InsideAgencyClientsIdMarkupsRoute: InsideAgencyClientsIdMarkupsRoute,
+  InsideAgencyClientsIdMembersRoute: InsideAgencyClientsIdMembersRoute,
   InsideAgencyClientsIdIndexRoute: InsideAgencyClientsIdIndexRoute,
 }
 

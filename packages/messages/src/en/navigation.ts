@@ -7,6 +7,7 @@ export const navigation: Texts<typeof source> = {
   home: '{{name}}: home page',
   dashboard: 'Dashboard',
   clientDashboard: 'Client dashboard',
+  clientFacts: 'Client details',
   products: 'Products',
   orders: 'Orders',
   selectClient: 'Select client',

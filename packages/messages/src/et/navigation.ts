@@ -4,6 +4,7 @@ export const navigation = {
   home: '{{name}}: avaleht',
   dashboard: 'Töölaud',
   clientDashboard: 'Kliendi töölaud',
+  clientFacts: 'Kliendi andmed',
   products: 'Tooted',
   orders: 'Tellimused',
   selectClient: 'Vali klient',

@@ -1,103 +1,15 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { IconDots, IconLock, IconLockOpen, IconUserCog } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Member, peopleQuery, useEnableMember } from '../../data/members.ts'
-import { AccessMark } from '../../people/AccessMark.tsx'
-import { PersonName } from '../../people/PersonName.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { focusMenuButton } from '../../ui/focus-menu-button.ts'
-import { PagedTable } from '../../ui/PagedTable.tsx'
+import { InviteMember } from '../../people/InviteMember.tsx'
+import { MemberList } from '../../people/MemberList.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import type { Column } from '../../ui/table-shape.ts'
-import { toastSuccess } from '../../ui/toast.ts'
-import { toastProblems } from '../../ui/toast-problems.ts'
-import { DisableMemberModal } from './DisableMemberModal.tsx'
-import { InviteMember } from './InviteMember.tsx'
-import { MemberInvitations } from './MemberInvitations.tsx'
-import { RoleModal } from './RoleModal.tsx'
-import { RoleName } from './RoleName.tsx'
 
-const COLUMNS: readonly Column<Member>[] = [
-  { key: 'name', heading: 'members.name', title: true, cell: (member) => <PersonName person={member} /> },
-  { key: 'email', heading: 'members.email', cell: ({ email }) => email },
-  { key: 'role', heading: 'members.role', cell: ({ role }) => <RoleName role={role} /> },
-  { key: 'state', heading: 'members.state', cell: (member) => <AccessMark {...member} /> },
-]
-
-type Asked = { kind: 'role' | 'disable'; member: Member }
-
-/** The people of a client, for its managers and the agency: who is let in, as what. */
+/** The people of a client among the client's own pages, for its managers. */
 export const MembersScreen = ({ clientId }: { clientId: string }) => {
   const { t } = useTranslation()
-  const { data: members, isError, refetch } = useQuery(peopleQuery(clientId))
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const { mutate: enable } = useEnableMember(clientId)
-  const askedFor = (kind: Asked['kind']) => (asked?.kind === kind ? asked.member : null)
-  const close = () => setAsked(null)
   return (
     <>
       <PageTitle title={t('members.title')} actions={<InviteMember clientId={clientId} />} />
-      <PagedTable
-        label={t('members.title')}
-        columns={COLUMNS}
-        rows={members}
-        hasFailed={isError}
-        onReadAgain={() => void refetch()}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        skeletonRows={4}
-        actions={(member) =>
-          member.isOwn ? null : (
-            <MemberMenu
-              member={member}
-              onAsk={(kind) => setAsked({ kind, member })}
-              onEnable={() =>
-                enable(member.id, {
-                  onSuccess: () => toastSuccess(t('members.enabledToast')),
-                  onError: toastProblems,
-                })
-              }
-            />
-          )
-        }
-        empty={<EmptyState title={t('members.empty.title')} text={t('members.empty.text')} />}
-      />
-      <MemberInvitations clientId={clientId} />
-      <RoleModal clientId={clientId} member={askedFor('role')} onClose={close} />
-      <DisableMemberModal clientId={clientId} member={askedFor('disable')} onClose={close} />
+      <MemberList clientId={clientId} />
     </>
-  )
-}
-
-type MemberMenuProps = { member: Member; onAsk: (kind: Asked['kind']) => void; onEnable: () => void }
-
-const MemberMenu = ({ member, onAsk, onEnable }: MemberMenuProps) => {
-  const { t } = useTranslation()
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('common.moreActions', { name: member.name })}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown onClickCapture={focusMenuButton}>
-        {!member.isDisabled && (
-          <Menu.Item leftSection={<IconUserCog size={16} aria-hidden />} onClick={() => onAsk('role')}>
-            {t('members.changeRole')}
-          </Menu.Item>
-        )}
-        {member.isDisabled ? (
-          <Menu.Item leftSection={<IconLockOpen size={16} aria-hidden />} onClick={onEnable}>
-            {t('members.enable')}
-          </Menu.Item>
-        ) : (
-          <Menu.Item color="danger" leftSection={<IconLock size={16} aria-hidden />} onClick={() => onAsk('disable')}>
-            {t('members.disable')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

@@ -20,9 +20,10 @@ describe('the navigation bar', () => {
     expect(navigationLinks(place).at(-1)?.to).toBe('/clients/c1/members')
   })
 
-  it('shows an agency user the dashboard first', () => {
+  it('shows an agency user at a client the dashboard first, then the way back to what it knows of the client', () => {
     expect(labels({ clientId: 'c1', firstClientId: 'c2', canViewAgencyClientsOrders: true, mayInvite: true })).toEqual([
       'navigation.dashboard',
+      'navigation.clientFacts',
       'navigation.products',
       'navigation.orders',
       'invoices.title',

@@ -17,6 +17,9 @@ export const navigationLinks = (place: Place): NavigationLink[] => {
   const links: NavigationLink[] = []
   if (canViewAgencyClientsOrders) links.push({ label: 'navigation.dashboard', to: '/agency/orders', exact: false })
   if (clientId !== undefined) {
+    // The way back to what the agency knows of the client, whose pages it looks at.
+    if (canViewAgencyClientsOrders)
+      links.push({ label: 'navigation.clientFacts', to: `/agency/clients/${clientId}`, exact: false })
     links.push({ label: 'navigation.products', to: `/clients/${clientId}`, exact: true })
     links.push({ label: 'navigation.orders', to: `/clients/${clientId}/orders`, exact: false })
     links.push({ label: 'invoices.title', to: `/clients/${clientId}/invoices`, exact: false })

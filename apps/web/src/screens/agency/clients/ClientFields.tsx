@@ -6,7 +6,7 @@ import type { Problem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { CountrySelect } from '../../../contacts/CountrySelect.tsx'
 import { portalSettingsQuery } from '../../../data/portal-settings.ts'
-import { formatDecimal } from '../../../i18n/format.ts'
+import { formatPercent } from '../../../i18n/format.ts'
 import { LanguageChoice } from '../../../people/LanguageChoice.tsx'
 import { DecimalInput } from '../../../ui/DecimalInput.tsx'
 import { PercentInput } from '../../../ui/PercentInput.tsx'
@@ -97,7 +97,7 @@ type WorkPartProps = ClientFieldsProps & {
 
 export const WorkPart = ({ form, problems, onChange, agents, organizationMarkup }: WorkPartProps) => {
   const { t } = useTranslation()
-  const usual = organizationMarkup === null ? null : `${formatDecimal(organizationMarkup, { min: 0, max: 2 })} %`
+  const usual = organizationMarkup === null ? null : formatPercent(organizationMarkup)
   return (
     <fieldset className={classes.part}>
       <legend>{t('agencyClients.form.work')}</legend>

@@ -21,7 +21,7 @@ export const ClientHead = ({ client: { id, name }, actions }: ClientHeadProps) =
           <RouterAnchor to="/agency/clients/$id/markups" params={{ id }}>
             {t('agencyClients.markups')}
           </RouterAnchor>
-          <RouterAnchor to="/clients/$clientId/members" params={{ clientId: id }}>
+          <RouterAnchor to="/agency/clients/$id/members" params={{ id }}>
             {t('agencyClients.people')}
           </RouterAnchor>
           <RouterAnchor to="/agency/orders" search={{ page: 1, clients: [id] }}>

@@ -28,7 +28,7 @@ export const NewClientScreen = () => {
         blank={blank}
         onSaved={(id) => {
           toastSuccess(t('agencyClients.created'))
-          void navigate({ to: '/clients/$clientId/members', params: { clientId: id }, replace: true })
+          void navigate({ to: '/agency/clients/$id/members', params: { id }, replace: true })
         }}
       />
     </>

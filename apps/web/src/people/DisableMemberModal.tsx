@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { problemsOf } from '../../api/failure.ts'
-import { type Member, useDisableMember } from '../../data/members.ts'
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx'
-import { toastSuccess } from '../../ui/toast.ts'
+import { problemsOf } from '../api/failure.ts'
+import { type Member, useDisableMember } from '../data/members.ts'
+import { ConfirmModal } from '../ui/ConfirmModal.tsx'
+import { toastSuccess } from '../ui/toast.ts'
 
 type DisableMemberModalProps = { clientId: string; member: Member | null; onClose: () => void }
 

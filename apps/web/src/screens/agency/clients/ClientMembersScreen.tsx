@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { agencyClientQuery } from '../../../data/agency-clients.ts'
+import { InviteMember } from '../../../people/InviteMember.tsx'
+import { MemberList } from '../../../people/MemberList.tsx'
+import { organizationId } from '../../../session/session.ts'
+import { ReadFailed } from '../../../ui/ReadFailed.tsx'
+import { ClientHead } from './ClientHead.tsx'
+import { FormSkeleton } from './FormSkeleton.tsx'
+
+/** The people of a client among what the agency knows of it. */
+export const ClientMembersScreen = ({ id }: { id: string }) => {
+  const { data: client, isError, refetch } = useQuery(agencyClientQuery(organizationId(), id))
+  if (client === undefined) return isError ? <ReadFailed onReadAgain={() => void refetch()} /> : <FormSkeleton />
+  return (
+    <>
+      <ClientHead client={client} actions={<InviteMember clientId={id} />} />
+      <MemberList clientId={id} />
+    </>
+  )
+}
