@@ -12,7 +12,13 @@ type Stage = {
 }
 
 /** A walk through some screens, with a picture at each that is worth looking at. */
-export type Scene = { name: string; as: string | null; go: (stage: Stage) => Promise<void> }
+export type Scene = {
+  name: string
+  as: string | null
+  /** A portal of its own, in which nobody has been yet, instead of the demo. */
+  beginsEmpty?: true
+  go: (stage: Stage) => Promise<void>
+}
 
 export const ORDERER = 'orderer@demo.example'
 export const AGENCY = 'agency@demo.example'

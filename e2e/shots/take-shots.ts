@@ -63,14 +63,27 @@ const takeScene = async (browser: Browser, url: string, scene: Scene, locale: Lo
 }
 
 // An empty register: its search shows how it finds nothing.
-const portal = await startPortal({ BUSINESS_REGISTER: 'file' })
+const SETTINGS = { BUSINESS_REGISTER: 'file' }
+
+/** Each language begins an empty portal anew. */
+const takeEmpty = async (browser: Browser, scene: Scene, locale: Locale): Promise<void> => {
+  const empty = await startPortal(SETTINGS, 'empty')
+  try {
+    await takeScene(browser, empty.url, scene, locale)
+  } finally {
+    await empty.stop()
+  }
+}
+
+const portal = await startPortal(SETTINGS)
 const browser = await chromium.launch(config.use?.launchOptions)
 try {
   if (wanted === '') await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
   for (const scene of SCENES.filter(({ name }) => name.includes(wanted))) {
     for (const locale of LOCALES) {
-      await takeScene(browser, portal.url, scene, locale)
+      if (scene.beginsEmpty === true) await takeEmpty(browser, scene, locale)
+      else await takeScene(browser, portal.url, scene, locale)
       process.stdout.write(`${scene.name} ${locale}\n`)
     }
   }

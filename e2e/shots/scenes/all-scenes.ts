@@ -10,6 +10,7 @@ import { ORDERS_SCENES } from './orders.ts'
 import { ORGANIZATION_SCENES } from './organization.ts'
 import { PRICES_SCENES } from './prices.ts'
 import { PRODUCTS_SCENES } from './products.ts'
+import { FIRST_START_SCENES } from './first-start.ts'
 import { INVOICES_SCENES } from './invoices.ts'
 import { REPORTS_SCENES } from './reports.ts'
 import { TABLES_SCENES } from './tables.ts'
@@ -18,6 +19,7 @@ import { WORKSHEET_SCENES } from './worksheets.ts'
 
 export const SCENES: Scene[] = [
   ...ACCOUNT_SCENES,
+  ...FIRST_START_SCENES,
   ...CONTACTS_SCENES,
   ...CLIENTS_SCENES,
   ...PRODUCTS_SCENES,

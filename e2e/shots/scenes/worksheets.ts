@@ -1,4 +1,15 @@
+import { type Api, openApi } from '../../fixtures/api.ts'
 import { AGENCY, type Scene } from '../scene.ts'
+
+/** One whose pieces are packed in several parcels. */
+const inParcels = async (api: Api): Promise<string> => {
+  const { worksheets } = await api.call('listWorksheets', { query: { Page: 1 } })
+  for (const { id } of worksheets) {
+    const { designs } = await api.call('getWorksheet', { params: { id } })
+    if (designs.some(({ packages }) => packages.length > 1)) return id
+  }
+  throw new Error('No worksheet has parcels')
+}
 
 export const WORKSHEET_SCENES: Scene[] = [
   {
@@ -18,6 +29,9 @@ export const WORKSHEET_SCENES: Scene[] = [
       await page.getByRole('button', { name: texts.worksheets.changeHouse }).click()
       await page.getByRole('dialog').waitFor()
       await shot('house')
+      await page.goto(`/agency/worksheets/${await inParcels(await openApi(new URL(page.url()).origin, AGENCY))}`)
+      await page.getByRole('heading', { name: texts.worksheetJob.packages }).first().waitFor()
+      await shot('parcels')
     },
   },
   {
