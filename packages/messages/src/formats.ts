@@ -8,9 +8,9 @@ const ZONE = 'Europe/Tallinn'
 export const NO_VALUE = '-'
 
 const numberFormats = {
-  'et-EE': { thousands: NBSP, decimal: ',' },
-  'en-US': { thousands: ',', decimal: '.' },
-} as const satisfies Record<Locale, { thousands: string; decimal: string }>
+  'et-EE': { thousands: NBSP, decimal: ',', percent: `${NBSP}%` },
+  'en-US': { thousands: ',', decimal: '.', percent: '%' },
+} as const satisfies Record<Locale, { thousands: string; decimal: string; percent: string }>
 
 /** For fields in which numbers are typed. */
 export const thousandsSeparator = (locale: Locale): string => numberFormats[locale].thousands
@@ -36,10 +36,6 @@ export const formatUnitPrice = (euros: number, decimals: 2 | 3 | 4, locale: Loca
 
 export const formatInteger = (value: number | null | undefined, locale: Locale): string =>
   value === null || value === undefined ? NO_VALUE : formatFixed(value, 0, locale)
-
-/** A whole number of percent, where a column has no room for more. */
-export const formatWholePercent = (percent: number | null | undefined, locale: Locale): string =>
-  percent === null || percent === undefined ? NO_VALUE : `${formatFixed(percent, 0, locale)}%`
 
 const KILO = 1024
 
@@ -94,9 +90,27 @@ export const formatDecimal = (value: number, { min, max }: { min: number; max: n
   return formatFixed(value, Math.max(min, Math.min(max, needed)), locale)
 }
 
-/** `24%`, `13,5%`, `12,25%`: rates, markups and margins, which have up to two decimals. */
-export const formatPercent = (percent: number | null | undefined, locale: Locale): string =>
-  percent === null || percent === undefined ? NO_VALUE : `${formatDecimal(percent, { min: 0, max: 2 }, locale)}%`
+/** How many decimals a percent is told with: usually as many as rates, markups and margins have. */
+const PERCENT_DECIMALS = {
+  exact: { min: 0, max: 2 },
+  /** Where a column has no room for more. */
+  whole: { min: 0, max: 0 },
+  rounded: { min: 0, max: 1 },
+  /** One below the other, to be compared. */
+  aligned: { min: 1, max: 1 },
+} as const
+
+export type PercentDecimals = keyof typeof PERCENT_DECIMALS
+
+/** `24 %`, `13,5 %` in Estonian, `24%`, `13.5%` in English. */
+export const formatPercent = (
+  percent: number | null | undefined,
+  locale: Locale,
+  decimals: PercentDecimals = 'exact',
+): string => {
+  if (percent === null || percent === undefined) return NO_VALUE
+  return `${formatDecimal(percent, PERCENT_DECIMALS[decimals], locale)}${numberFormats[locale].percent}`
+}
 
 /** For fields in which numbers are typed: what stands between whole and parts. */
 export const decimalSign = (locale: Locale): ',' | '.' => numberFormats[locale].decimal

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatInteger, formatMoment, formatMoney, formatPercent, formatWholePercent } from './format.ts'
+import { formatDay, formatInteger, formatMoment, formatMoney, formatPercent } from './format.ts'
 
 describe('money', () => {
   it.each([
@@ -28,22 +28,22 @@ describe('whole numbers', () => {
   })
 
   it('shows percent whole where a column is so', () => {
-    expect(formatWholePercent(25.4)).toBe('25%')
-    expect(formatWholePercent(null)).toBe('-')
+    expect(formatPercent(25.4, 'whole')).toBe('25\u00a0%')
+    expect(formatPercent(null, 'whole')).toBe('-')
   })
 })
 
 describe('percent', () => {
   it.each([
-    [24, '24%', '24%'],
-    [13.5, '13,5%', '13.5%'],
-    [12.25, '12,25%', '12.25%'],
-    [0, '0%', '0%'],
-    [-5.1, '\u22125,1%', '\u22125.1%'],
+    [24, '24\u00a0%', '24%'],
+    [13.5, '13,5\u00a0%', '13.5%'],
+    [12.25, '12,25\u00a0%', '12.25%'],
+    [0, '0\u00a0%', '0%'],
+    [-5.1, '\u22125,1\u00a0%', '\u22125.1%'],
     [null, '-', '-'],
   ])('shows %d to the last decimal that rates have', (percent, estonian, english) => {
-    expect(formatPercent(percent, 'et-EE')).toBe(estonian)
-    expect(formatPercent(percent, 'en-US')).toBe(english)
+    expect(formatPercent(percent, 'exact', 'et-EE')).toBe(estonian)
+    expect(formatPercent(percent, 'exact', 'en-US')).toBe(english)
   })
 })
 

@@ -17,13 +17,12 @@ export const formatUnitPrice = (euros: number, decimals: 2 | 3 | 4, locale = rea
 export const formatInteger = (value: number | null | undefined, locale = readLocale()): string =>
   formats.formatInteger(value, locale)
 
-/** A whole number of percent, where a column has no room for more. */
-export const formatWholePercent = (percent: number | null | undefined, locale = readLocale()): string =>
-  formats.formatWholePercent(percent, locale)
-
-/** `24%`, `13,5%`, `12,25%`: rates, markups and margins, which have up to two decimals. */
-export const formatPercent = (percent: number | null | undefined, locale = readLocale()): string =>
-  formats.formatPercent(percent, locale)
+/** `24 %`, `13,5 %`: rates, markups and margins, to the last decimal that they have unless another way is named. */
+export const formatPercent = (
+  percent: number | null | undefined,
+  decimals?: formats.PercentDecimals,
+  locale = readLocale(),
+): string => formats.formatPercent(percent, locale, decimals)
 
 /** `1,4 MB`: what a person sees beside the name of a file. */
 export const formatBytes = (bytes: number, locale = readLocale()): string => formats.formatBytes(bytes, locale)

@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents } from '../money/money.ts'
+import { type BasisPoints, type Cents, centsToEuros } from '../money/money.ts'
 import type { Problem } from '../problem.ts'
 import { vatOf } from './invoice-amounts.ts'
 
@@ -36,7 +36,7 @@ export function checkCredit(lines: readonly CreditableLine[], wishes: readonly C
     if (line === undefined || seen.has(at)) return [{ key, code: 'unknownValue' }]
     seen.add(at)
     const left = leftOf(line).netCents
-    return netCents > left ? [{ key, code: 'creditAboveLeft', params: { left: left / 100 } }] : []
+    return netCents > left ? [{ key, code: 'creditAboveLeft', params: { left: centsToEuros(left) } }] : []
   })
   if (problems.length > 0) return problems
   return wishes.some(({ netCents }) => netCents > 0) ? [] : [{ key: 'lines', code: 'nothingToCredit' }]

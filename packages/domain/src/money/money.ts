@@ -49,6 +49,11 @@ export function basisPointsToPercent(basisPoints: BasisPoints): number {
   return basisPoints / 100
 }
 
+/** The same where there may be none. */
+export function percentOrNull(basisPoints: BasisPoints | null): number | null {
+  return basisPoints === null ? null : basisPointsToPercent(basisPoints)
+}
+
 /** Reads per cent of the wire with two decimals. */
 export function percentToBasisPoints(percent: number): BasisPoints {
   return Math.round(percent * 100)

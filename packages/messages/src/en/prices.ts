@@ -16,6 +16,7 @@ export const prices: Texts<typeof source> = {
     setupFee: 'Set-up, €',
     designFee: 'Further design, €',
   },
+  changeLeast: 'Change the smallest quantity',
   rising: 'A piece costs more than in the row above',
   add: 'Add price list',
   addStep: 'Add quantity',
@@ -64,8 +65,8 @@ export const prices: Texts<typeof source> = {
   markups: {
     order:
       'The closest one counts: that of the product, then of its group, then the client’s general one, then the agency’s.',
-    usual: 'Otherwise the client’s general {{percent}} % counts.',
-    usualOfAgency: 'Otherwise the agency’s general {{percent}} % counts.',
+    usual: 'Otherwise the client’s general {{percent}} counts.',
+    usualOfAgency: 'Otherwise the agency’s general {{percent}} counts.',
     groups: 'Product groups',
     group: 'Product group',
     noGroups: 'There are no product groups.',

@@ -14,6 +14,7 @@ export const prices = {
     setupFee: 'Ettevalmistus, €',
     designFee: 'Lisakujundus, €',
   },
+  changeLeast: 'Muuda väikseimat kogust',
   rising: 'Ühik on kallim kui eelmises reas',
   add: 'Lisa hinnakiri',
   addStep: 'Lisa kogus',
@@ -61,8 +62,8 @@ export const prices = {
   },
   markups: {
     order: 'Kõige täpsem kehtib: toote oma, siis tootegrupi oma, siis kliendi üldine, siis agentuuri üldine.',
-    usual: 'Muidu kehtib kliendi üldine {{percent}} %.',
-    usualOfAgency: 'Muidu kehtib agentuuri üldine {{percent}} %.',
+    usual: 'Muidu kehtib kliendi üldine {{percent}}.',
+    usualOfAgency: 'Muidu kehtib agentuuri üldine {{percent}}.',
     groups: 'Tootegrupid',
     group: 'Tootegrupp',
     noGroups: 'Tootegruppe ei ole.',

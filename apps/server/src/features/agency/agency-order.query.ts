@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { basisPointsToPercent, type Cents, eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
+import { basisPointsToPercent, type Cents, eurosOrNull, percentOrNull, totalOf } from '@tiraaz/domain/money/money'
 import { orderCan } from '@tiraaz/domain/orders/order-actions'
 import { isBelowFloor, marginOf } from '@tiraaz/domain/pricing/margin'
 import { addressLine } from '@tiraaz/domain/text/address-line'
@@ -15,10 +15,9 @@ type Output = EndpointOutput<Endpoints['getAgencyOrder']>
 
 const marginView = (saleCents: Cents | null, purchaseCents: Cents | null, floor: number): Output['margin'] => {
   const margin = marginOf(saleCents, purchaseCents)
-  const basisPoints = margin?.basisPoints ?? null
   return {
     euros: eurosOrNull(margin?.cents ?? null),
-    percent: basisPoints === null ? null : basisPointsToPercent(basisPoints),
+    percent: percentOrNull(margin?.basisPoints ?? null),
     isLow: isBelowFloor(margin, floor),
   }
 }

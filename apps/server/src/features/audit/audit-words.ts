@@ -1,4 +1,5 @@
 import type { AuditedNoun, AuditedVerb } from '@tiraaz/domain/audit/audited'
+import { basisPointsToPercent, centsToEuros } from '@tiraaz/domain/money/money'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
@@ -39,8 +40,8 @@ const PICTURES: readonly string[] = ['logo', 'picture']
 const BASIS_POINTS = /BasisPoints$/
 
 const numberText = (key: string, value: number, locale: Locale): string => {
-  if (CENTS.test(key)) return formatDecimal(value / 100, { min: 2, max: 2 }, locale)
-  return formatDecimal(BASIS_POINTS.test(key) ? value / 100 : value, { min: 0, max: 4 }, locale)
+  if (CENTS.test(key)) return formatDecimal(centsToEuros(value), { min: 2, max: 2 }, locale)
+  return formatDecimal(BASIS_POINTS.test(key) ? basisPointsToPercent(value) : value, { min: 0, max: 4 }, locale)
 }
 
 /** A value as people read it; null where there is none. */

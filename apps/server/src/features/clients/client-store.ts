@@ -1,6 +1,6 @@
 import type { ClientInput } from '@tiraaz/contract/clients/clients'
 import { checkClient } from '@tiraaz/domain/clients/check-client'
-import { type BasisPoints, basisPointsToPercent, percentToBasisPoints } from '@tiraaz/domain/money/money'
+import { type BasisPoints, percentOrNull, percentToBasisPoints } from '@tiraaz/domain/money/money'
 import type { Problem } from '@tiraaz/domain/problem'
 import { nameKey } from '@tiraaz/domain/text/one-line'
 import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
@@ -14,10 +14,6 @@ const filledOrNull = (text: string | null): string | null => (text === null || t
 
 const basisPointsOf = (percentage: number | null): BasisPoints | null =>
   percentage === null ? null : percentToBasisPoints(percentage)
-
-/** As the wire tells a markup; null for none of its own. */
-export const percentOf = (basisPoints: BasisPoints | null): number | null =>
-  basisPoints === null ? null : basisPointsToPercent(basisPoints)
 
 export const clientRow = (input: ClientInput) => ({
   name: input.name,
@@ -123,7 +119,7 @@ export const clientFacts = ({ agent_id: _id, ...row }: ClientRow, agent: string 
   countryCode: row.country_code,
   email: row.email,
   agent,
-  markupPercentage: percentOf(row.markup_basis_points),
+  markupPercentage: percentOrNull(row.markup_basis_points),
   paymentTerm: row.payment_term_days,
   mayExcludeTransportPrice: row.may_exclude_transport_price,
   locale: row.locale,

@@ -2,6 +2,7 @@ import type { ClientInput } from '@tiraaz/contract/clients/clients'
 import { checkClient } from '@tiraaz/domain/clients/check-client'
 import { doubledRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
+import { percentOrNull } from '@tiraaz/domain/money/money'
 import type { Problem } from '@tiraaz/domain/problem'
 import { nameKey } from '@tiraaz/domain/text/one-line'
 import type { OrganizationCtx } from '../../core/context.ts'
@@ -18,7 +19,7 @@ import {
 import { lockOrganization } from '../../db/lock-organization.ts'
 import { recordChanges } from '../../db/record-change.ts'
 import { COUNTRY_CODES } from '../contacts/contact-facts.ts'
-import { clientFacts, clientRow, percentOf } from './client-store.ts'
+import { clientFacts, clientRow } from './client-store.ts'
 
 type Stored = ReturnType<typeof clientRow> & { id: string; version: number }
 type Known = {
@@ -72,7 +73,7 @@ const rowOf = (client: Omit<Stored, 'id' | 'version'>, { agents }: Known): Table
   countryCode: client.country_code,
   email: client.email,
   agentEmail: client.agent_id === null ? null : (agents.get(client.agent_id)?.email ?? null),
-  markupPercentage: percentOf(client.markup_basis_points),
+  markupPercentage: percentOrNull(client.markup_basis_points),
   paymentTerm: client.payment_term_days,
   mayExcludeTransportPrice: client.may_exclude_transport_price,
   locale: client.locale,
@@ -107,7 +108,7 @@ const inputOf = (row: ReadRow, before: Stored | null, agentId: string | null): C
   countryCode: textOrNullIn(row, 'countryCode', before?.country_code ?? 'EE') ?? 'EE',
   email: textOrNullIn(row, 'email', before?.email ?? null),
   agentId,
-  markupPercentage: numberOrNullIn(row, 'markupPercentage', percentOf(before?.markup_basis_points ?? null)),
+  markupPercentage: numberOrNullIn(row, 'markupPercentage', percentOrNull(before?.markup_basis_points ?? null)),
   paymentTerm: numberOrNullIn(row, 'paymentTerm', before?.payment_term_days ?? null),
   mayExcludeTransportPrice: yesNoIn(row, 'mayExcludeTransportPrice', before?.may_exclude_transport_price ?? true),
   locale: choiceIn(row, 'locale', { choices: LOCALES, fallback: before?.locale ?? 'et-EE' }),

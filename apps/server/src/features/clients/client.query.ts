@@ -1,10 +1,9 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { basisPointsToPercent } from '@tiraaz/domain/money/money'
+import { basisPointsToPercent, percentOrNull } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
-import { percentOf } from './client-store.ts'
 import { countOpenOrders, listOpenOrders } from './open-orders.ts'
 
 const readClient = ({ db, organizationId }: OrganizationCtx, id: string) =>
@@ -40,7 +39,7 @@ export const getAgencyClient = async (
   return {
     ...client,
     agent: agentId === null ? null : { id: agentId, name: agentName ?? '' },
-    markupPercentage: percentOf(markup),
+    markupPercentage: percentOrNull(markup),
     organizationMarkupPercentage: basisPointsToPercent(organizationMarkup),
     openOrderCount: await countOpenOrders(ctx, id),
     openOrders: await listOpenOrders(ctx, id),

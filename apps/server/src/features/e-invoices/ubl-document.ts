@@ -18,6 +18,7 @@ import {
   estonianCode,
   vatIdentifier,
 } from '@tiraaz/domain/e-invoices/e-party'
+import { basisPointsToPercent } from '@tiraaz/domain/money/money'
 import { normalIban } from '@tiraaz/domain/text/iban'
 import { branch, leaf, type XmlElement } from './xml-tree.ts'
 
@@ -32,7 +33,7 @@ const CREDIT_TRANSFER = '30'
 const CURRENCY = 'EUR'
 
 const amount = (name: string, cents: number) => leaf(name, amountText(cents), { currencyID: CURRENCY })
-const percent = (basisPoints: number): string => String(basisPoints / 100)
+const percent = (basisPoints: number): string => String(basisPointsToPercent(basisPoints))
 /** An e-invoice speaks one language: Estonian at home, English elsewhere. */
 export const readsEstonian = ({ countryCode }: Pick<EParty, 'countryCode'>): boolean => countryCode === HOME_COUNTRY
 

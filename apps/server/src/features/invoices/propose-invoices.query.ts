@@ -4,7 +4,7 @@ import { PROPOSAL_OBSTACLES } from '@tiraaz/contract/invoices/invoice-proposals'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
-import { centsToEuros } from '@tiraaz/domain/money/money'
+import { basisPointsToPercent, centsToEuros } from '@tiraaz/domain/money/money'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { languageOf, type Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
@@ -68,7 +68,7 @@ const lineOf = (line: InvoiceLine, locale: Locale): ProposedInvoice['parts'][num
   note: line.note,
   quantity: line.quantity,
   isService: line.unit === 'service',
-  vatRate: line.vatRate / 100,
+  vatRate: basisPointsToPercent(line.vatRate),
   netSum: centsToEuros(line.netCents),
   vatSum: centsToEuros(line.vatCents),
 })

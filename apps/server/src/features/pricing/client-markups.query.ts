@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { basisPointsToPercent } from '@tiraaz/domain/money/money'
+import { basisPointsToPercent, percentOrNull } from '@tiraaz/domain/money/money'
 import { languageOf } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import { byName } from '../../core/by-name.ts'
@@ -48,9 +48,6 @@ const readMarkups = statement<{ organizationId: string; id: string }, Row>(
     join organizations o on o.id = c.organization_id
     where c.id = ${id} and c.organization_id = ${organizationId}`,
 )
-
-const percentOrNull = (basisPoints: number | null): number | null =>
-  basisPoints === null ? null : basisPointsToPercent(basisPoints)
 
 /** The page of a client's own markups (R15). */
 export const getClientMarkups = async (

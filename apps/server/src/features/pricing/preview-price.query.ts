@@ -1,6 +1,12 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { basisPointsToPercent, centsToEuros, eurosOrNull, unitPriceToEuros } from '@tiraaz/domain/money/money'
+import {
+  basisPointsToPercent,
+  centsToEuros,
+  eurosOrNull,
+  percentOrNull,
+  unitPriceToEuros,
+} from '@tiraaz/domain/money/money'
 import { marginOf } from '@tiraaz/domain/pricing/margin'
 import { markupSource, offersOf } from '@tiraaz/domain/pricing/price-list'
 import type { OrganizationCtx } from '../../core/context.ts'
@@ -61,7 +67,6 @@ export const previewPrice = async (
   const price = priceAsOrdered(params.id, query, pricing)
   const { purchaseCents, saleCents, noPriceReason } = price
   const margin = marginOf(saleCents, purchaseCents)
-  const shareOf = margin?.basisPoints ?? null
   const chosenId = purchaseCents === null ? null : price.printingHouseId
   const { productMarkup, groupMarkup } = product
   return {
@@ -73,6 +78,6 @@ export const previewPrice = async (
     purchasePrice: eurosOrNull(purchaseCents),
     salePrice: eurosOrNull(saleCents),
     margin: eurosOrNull(margin?.cents ?? null),
-    marginPercent: shareOf === null ? null : basisPointsToPercent(shareOf),
+    marginPercent: percentOrNull(margin?.basisPoints ?? null),
   }
 }

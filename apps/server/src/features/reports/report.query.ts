@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { basisPointsToPercent, centsToEuros } from '@tiraaz/domain/money/money'
+import { centsToEuros, percentOrNull } from '@tiraaz/domain/money/money'
 import { marginOf } from '@tiraaz/domain/pricing/margin'
 import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
 import { languageOf } from '@tiraaz/messages/locale'
@@ -19,13 +19,12 @@ const NOTHING: Figures = { orders: 0, saleCents: 0, purchaseCents: 0, knownSaleC
 /** What was bought for an unknown price is turnover, and no margin. */
 const figuresOf = ({ orders, saleCents, purchaseCents, knownSaleCents, unknownPurchases }: Figures) => {
   const margin = marginOf(knownSaleCents, purchaseCents)
-  const basisPoints = margin?.basisPoints ?? null
   return {
     orders,
     turnover: centsToEuros(saleCents),
     purchase: centsToEuros(purchaseCents),
     margin: centsToEuros(margin?.cents ?? 0),
-    marginPercent: basisPoints === null ? null : basisPointsToPercent(basisPoints),
+    marginPercent: percentOrNull(margin?.basisPoints ?? null),
     unknownPurchases,
   }
 }

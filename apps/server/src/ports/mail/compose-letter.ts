@@ -1,3 +1,4 @@
+import { centsToEuros } from '@tiraaz/domain/money/money'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { formatDay, formatInteger, formatMoment, formatMoney } from '@tiraaz/messages/formats'
@@ -26,7 +27,7 @@ const factsOfOrder = ({ facts }: Texts, order: OrderFacts): Fact[] => [
 
 const priceFact = ({ locale, texts: { facts } }: Words, cents: number | null): Fact => [
   facts.price,
-  cents === null ? facts.priceOnRequest : formatMoney(cents / 100, locale),
+  cents === null ? facts.priceOnRequest : formatMoney(centsToEuros(cents), locale),
 ]
 
 const listed = ({ more }: Texts, rows: readonly Fact[]): Fact[] =>
@@ -159,7 +160,7 @@ const invoiceIssued = ({ locale, texts }: Words, letter: LetterOf<'invoiceIssued
     facts: [
       [facts.invoiceNumber, letter.invoiceNumber],
       ...given(facts.receiver, letter.receiverName),
-      [facts.toPay, formatMoney(letter.totalCents / 100, locale)],
+      [facts.toPay, formatMoney(centsToEuros(letter.totalCents), locale)],
       [facts.dueOn, day],
       ...given(facts.referenceNumber, letter.referenceNumber),
       ...given(facts.orders, letter.projectNumbers.join(', ') || null),
@@ -195,7 +196,7 @@ const invoiceOverdue = ({ locale, texts }: Words, letter: LetterOf<'invoiceOverd
     facts: [
       [facts.invoiceNumber, letter.invoiceNumber],
       ...given(facts.receiver, letter.receiverName),
-      [facts.unpaid, formatMoney(letter.unpaidCents / 100, locale)],
+      [facts.unpaid, formatMoney(centsToEuros(letter.unpaidCents), locale)],
       [facts.dueOn, day],
       ...given(facts.referenceNumber, letter.referenceNumber),
     ],
@@ -213,8 +214,8 @@ const creditNoteIssued = ({ locale, texts }: Words, letter: LetterOf<'creditNote
       [facts.creditNoteNumber, letter.creditNoteNumber],
       [facts.invoiceNumber, letter.invoiceNumber],
       ...given(facts.receiver, letter.receiverName),
-      [facts.credited, formatMoney(letter.creditedCents / 100, locale)],
-      [facts.leftToPay, formatMoney(letter.unpaidCents / 100, locale)],
+      [facts.credited, formatMoney(centsToEuros(letter.creditedCents), locale)],
+      [facts.leftToPay, formatMoney(centsToEuros(letter.unpaidCents), locale)],
     ],
     action: { label: texts.invoiceIssued.action, link: letter.link },
   }

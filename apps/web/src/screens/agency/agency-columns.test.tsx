@@ -64,7 +64,7 @@ describe('the agency’s table', () => {
       ['orderer', 'Liis TammKauplused OÜ'],
       ['purchasePrice', '20,00\u00a0€'],
       ['totalPrice', '25,00\u00a0€'],
-      ['markup', '25%'],
+      ['markup', '25\u00a0%'],
       ['status', et.statuses.order.submitted],
     ])
   })
@@ -77,7 +77,7 @@ describe('the agency’s table', () => {
       ['quantity', '1\u00a0500'],
       ['purchasePrice', '16,00\u00a0€'],
       ['price', '20,00\u00a0€'],
-      ['markup', '25%'],
+      ['markup', '25\u00a0%'],
       ['worksheet', et.statuses.worksheet.open],
     ])
     const [, supplier] = await told(agencyItemColumns, { ...item, printingHouseName: null })

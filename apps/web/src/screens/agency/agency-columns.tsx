@@ -1,7 +1,7 @@
 import type { AttentionKind } from '@tiraaz/domain/orders/attention'
 import { useTranslation } from 'react-i18next'
 import type { AgencyOrder } from '../../data/agency-orders.ts'
-import { formatDay, formatWholePercent, NO_VALUE } from '../../i18n/format.ts'
+import { formatDay, formatPercent, NO_VALUE } from '../../i18n/format.ts'
 import { AttentionMark } from '../../ui/AttentionMark.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -42,7 +42,7 @@ export const agencyColumns: readonly Column<AgencyOrder>[] = [
     key: 'markup',
     heading: 'agency.markup',
     numeric: true,
-    cell: ({ clientMarkupPercentage }) => formatWholePercent(clientMarkupPercentage),
+    cell: ({ clientMarkupPercentage }) => formatPercent(clientMarkupPercentage, 'whole'),
   },
   { key: 'status', heading: 'agency.status', cell: (order) => <OrderMarks order={order} /> },
 ]

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type AgencyOrderPage, agencyOrderQuery } from '../../../data/agency-order.ts'
-import { formatDecimal } from '../../../i18n/format.ts'
+import { formatPercent } from '../../../i18n/format.ts'
 import { useAskedOrder } from '../../../orders/use-asked-order.ts'
 import { organizationId } from '../../../session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -118,8 +118,8 @@ const Warnings = ({ page, onSetPrice }: { page: AgencyOrderPage; onSetPrice: (pr
             {margin.euros !== null && margin.euros < 0
               ? t('agencyOrder.loss')
               : t('agencyOrder.lowMargin', {
-                  margin: formatDecimal(margin.percent ?? 0, { min: 0, max: 1 }),
-                  floor: formatDecimal(marginFloorPercent ?? 0, { min: 0, max: 2 }),
+                  margin: formatPercent(margin.percent ?? 0, 'rounded'),
+                  floor: formatPercent(marginFloorPercent ?? 0),
                 })}
           </span>
         </p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderMargin } from '../../../data/agency-order.ts'
-import { formatDecimal, formatMoney, NO_VALUE } from '../../../i18n/format.ts'
+import { formatMoney, formatPercent, NO_VALUE } from '../../../i18n/format.ts'
 import { AttentionMark } from '../../../ui/AttentionMark.tsx'
 import classes from './AgencyOrder.module.css'
 
@@ -8,7 +8,7 @@ import classes from './AgencyOrder.module.css'
 export const MarginText = ({ margin: { euros, percent, isLow } }: { margin: OrderMargin }) => {
   const { t } = useTranslation()
   if (euros === null) return <span>{NO_VALUE}</span>
-  const share = percent === null ? '' : ` · ${formatDecimal(percent, { min: 0, max: 1 })} %`
+  const share = percent === null ? '' : ` · ${formatPercent(percent, 'rounded')}`
   const text = (
     <span className="numeric">
       {formatMoney(euros)}

@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
-import { formatDecimal } from '../../../i18n/format.ts'
+import { formatPercent } from '../../../i18n/format.ts'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import classes from './AgencyOrder.module.css'
 
@@ -66,7 +66,7 @@ const Left = ({ effective: { purchasePrice, price } }: Pick<PriceFieldsProps, 'e
   const { t } = useTranslation()
   if (purchasePrice === null || price === null || price <= 0) return null
   const percent = Math.round(((price - purchasePrice) / price) * 1000) / 10
-  const text = t('agencyOrder.leaves', { percent: formatDecimal(percent, { min: 0, max: 1 }) })
+  const text = t('agencyOrder.leaves', { percent: formatPercent(percent, 'rounded') })
   return (
     <span role="status" className={percent < 0 ? classes.loss : classes.set}>
       {percent < 0 ? `${text} ${t('agencyOrder.loss')}` : text}

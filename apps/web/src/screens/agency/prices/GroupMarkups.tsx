@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../../api/failure.ts'
 import type { ClientMarkups } from '../../../data/prices.ts'
-import { formatDecimal } from '../../../i18n/format.ts'
+import { formatDecimal, formatPercent } from '../../../i18n/format.ts'
 import { PercentInput } from '../../../ui/PercentInput.tsx'
 import { type Markup, type MarkupForm, problemOf } from './markup-form.ts'
 import { MarkupTable } from './MarkupTable.tsx'
@@ -18,7 +18,7 @@ type GroupMarkupsProps = {
 export const GroupMarkups = ({ markups, form, problems, onChange }: GroupMarkupsProps) => {
   const { t } = useTranslation()
   const { groups, clientMarkup, organizationMarkup } = markups
-  const usual = formatDecimal(clientMarkup ?? organizationMarkup, { min: 0, max: 2 })
+  const usual = clientMarkup ?? organizationMarkup
   const setMarkup = (id: string, markup: number | null) =>
     onChange(form.groups.map((one) => (one.id === id ? { id, markup } : one)))
   return (
@@ -29,7 +29,9 @@ export const GroupMarkups = ({ markups, form, problems, onChange }: GroupMarkups
       <p className={classes.sectionHint}>
         {groups.length === 0
           ? t('prices.markups.noGroups')
-          : t(clientMarkup === null ? 'prices.markups.usualOfAgency' : 'prices.markups.usual', { percent: usual })}
+          : t(clientMarkup === null ? 'prices.markups.usualOfAgency' : 'prices.markups.usual', {
+              percent: formatPercent(usual),
+            })}
       </p>
       {groups.length > 0 && (
         <MarkupTable heading={t('prices.markups.group')}>
@@ -43,7 +45,7 @@ export const GroupMarkups = ({ markups, form, problems, onChange }: GroupMarkups
                   value={form.groups.find((group) => group.id === id)?.markup ?? null}
                   onChange={(markup) => setMarkup(id, markup)}
                   isOptional
-                  placeholder={usual}
+                  placeholder={formatDecimal(usual, { min: 0, max: 2 })}
                   error={problemOf(problems, 'groups', form.groups, id)}
                 />
               </td>

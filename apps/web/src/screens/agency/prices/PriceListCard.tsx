@@ -8,7 +8,7 @@ import { problemAt } from '../../../api/problems.ts'
 import type { ProductPrices } from '../../../data/prices.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { EditGrid } from '../../../ui/EditGrid.tsx'
-import { cellProblem, type ListForm, risingRows, STEP_CELLS, stateOf } from './price-form.ts'
+import { cellProblem, type ListForm, readRows, risingRows, STEP_CELLS, stateOf, tidyCell } from './price-form.ts'
 import classes from './Prices.module.css'
 
 type PriceListCardProps = {
@@ -28,6 +28,8 @@ export const PriceListCard = ({ list, houses, today, problems, onChange, onCopy,
   const { t } = useTranslation()
   const house = houses.find(({ id }) => id === list.printingHouseId)
   const name = house?.name ?? t('prices.houseMissing')
+  // Once for the whole list, not for each of its cells.
+  const read = useMemo(() => readRows(list), [list])
   const rising = useMemo(() => risingRows(list), [list])
   const columns = STEP_CELLS.map(({ field }) => ({ key: field, heading: t(`prices.columns.${field}`), numeric: true }))
   const change = (changes: Partial<ListForm>) => onChange({ ...list, ...changes })
@@ -89,7 +91,8 @@ export const PriceListCard = ({ list, houses, today, problems, onChange, onCopy,
         columns={columns}
         rows={list.rows}
         onChange={(rows) => change({ rows })}
-        problemAt={(row, column) => cellProblem(list, problems, row, column)}
+        problemAt={(row, column) => cellProblem(read, problems, row, column)}
+        tidy={tidyCell}
         noticeAt={(row, column) => (column === UNIT_PRICE && rising.has(row) ? t('prices.rising') : undefined)}
         addLabel={t('prices.addStep')}
       />

@@ -13,11 +13,23 @@ import {
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { ReadFailed } from '../../../ui/ReadFailed.tsx'
+import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
 import { RouterButton } from '../../../ui/RouterButton.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
+import { BelowPrices } from '../BelowPrices.tsx'
 import { CopyListModal } from './CopyListModal.tsx'
-import { blankRow, type CopyPlan, formOf, type ListForm, newKey, readList, stateOf, withCopy } from './price-form.ts'
+import {
+  blankRow,
+  type CopyPlan,
+  firstPricedOf,
+  formOf,
+  type ListForm,
+  newKey,
+  readList,
+  stateOf,
+  withCopy,
+} from './price-form.ts'
 import { PriceListCard } from './PriceListCard.tsx'
 import { PricePreviewPanel } from './PricePreviewPanel.tsx'
 import { isShownInList, problemsAfterChange } from './price-problems.ts'
@@ -114,6 +126,11 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
               action={printingHouses.length === 0 ? <AddHouse /> : addButton}
             />
           )}
+          <BelowPrices minQuantity={product.minQuantity} firstPriced={firstPricedOf(form, prices)}>
+            <RouterAnchor to="/agency/products/$id" params={{ id: product.id }}>
+              {t('prices.changeLeast')}
+            </RouterAnchor>
+          </BelowPrices>
           {form.map((list, at) =>
             // Whatever cannot be read is seen, or nobody would know what keeps the others from being saved.
             isPast(list) && !showsPast && readList(list) !== null ? null : (

@@ -5,12 +5,11 @@ import { PRICE_LIMITS } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PricePreview, pricePreviewQuery, type ProductPrices } from '../../../data/prices.ts'
-import { formatInteger, formatMoney, formatUnitPrice } from '../../../i18n/format.ts'
+import { formatInteger, formatMoney, formatPercent, formatUnitPrice } from '../../../i18n/format.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { QuantityInput } from '../../../ui/QuantityInput.tsx'
 import { ReadFailed } from '../../../ui/ReadFailed.tsx'
 import { searchOptions } from '../../../ui/search-options.ts'
-import { percentText } from './percent-text.ts'
 import classes from './Prices.module.css'
 
 type PricePreviewPanelProps = { organizationId: string | null; prices: ProductPrices; isDirty: boolean }
@@ -95,13 +94,13 @@ const PreviewResult = ({ preview }: { preview: PricePreview }) => {
           {t('prices.preview.markup')}
           <span className={classes.source}>{t(`prices.preview.source.${preview.markupSource}`)}</span>
         </dt>
-        <dd>{percentText(preview.markup)}</dd>
+        <dd>{formatPercent(preview.markup)}</dd>
         <dt className={classes.sale}>{t('prices.preview.sale')}</dt>
         <dd className={classes.sale}>{formatMoney(preview.salePrice)}</dd>
         <dt>
           {t('prices.preview.margin')}
           {preview.marginPercent !== null && (
-            <span className={classes.source}>{percentText(preview.marginPercent)}</span>
+            <span className={classes.source}>{formatPercent(preview.marginPercent)}</span>
           )}
         </dt>
         <dd>{formatMoney(preview.margin)}</dd>

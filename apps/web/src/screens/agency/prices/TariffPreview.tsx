@@ -4,10 +4,9 @@ import { chooseTariff, courierSalePrice, type TariffRow } from '@tiraaz/domain/p
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TransportTariffs } from '../../../data/prices.ts'
-import { formatDecimal, formatInteger, formatMoney } from '../../../i18n/format.ts'
+import { formatDecimal, formatInteger, formatMoney, formatPercent } from '../../../i18n/format.ts'
 import { DecimalInput } from '../../../ui/DecimalInput.tsx'
 import { searchOptions } from '../../../ui/search-options.ts'
-import { percentText } from './percent-text.ts'
 import classes from './Prices.module.css'
 import { useZoneName } from './use-zone-name.ts'
 
@@ -88,7 +87,7 @@ export const TariffPreview = ({ rows, facts, countries }: TariffPreviewProps) =>
               <dt>{t('prices.tariffs.preview.purchase')}</dt>
               <dd>{formatMoney(centsToEuros(found.purchaseCents))}</dd>
               <dt>{t('prices.tariffs.preview.markup')}</dt>
-              <dd>{percentText(facts.transportMarkup)}</dd>
+              <dd>{formatPercent(facts.transportMarkup)}</dd>
               <dt className={classes.sale}>{t('prices.tariffs.preview.sale')}</dt>
               <dd className={classes.sale}>{formatMoney(sale === null ? null : centsToEuros(sale))}</dd>
               <dt>{t('prices.tariffs.preview.days')}</dt>

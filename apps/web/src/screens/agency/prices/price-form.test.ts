@@ -2,7 +2,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadAgencyTexts } from '../../../i18n/agency-texts.ts'
 import { startI18n } from '../../../i18n/i18n.ts'
-import { cellProblem, formOf, type ListForm, nextMonth, readList, risingRows, stateOf, withCopy } from './price-form.ts'
+import {
+  cellProblem,
+  firstPricedOf,
+  formOf,
+  type ListForm,
+  nextMonth,
+  readList,
+  readRows,
+  risingRows,
+  stateOf,
+  tidyCell,
+  withCopy,
+} from './price-form.ts'
 
 beforeAll(async () => {
   await startI18n('et-EE')
@@ -41,7 +53,7 @@ describe('a price list as it is typed', () => {
       ],
     }
     expect(readList(list)).toBeNull()
-    expect(cellProblem(list, [], 2, 1)).toBeDefined()
+    expect(cellProblem(readRows(list), [], 2, 1)).toBeDefined()
     expect(readList({ ...list, rows: list.rows.slice(0, 2) })?.steps).toEqual([
       { quantityBreak: 50, unitPrice: 1, setupFee: 0, designFee: 0 },
     ])
@@ -50,8 +62,32 @@ describe('a price list as it is typed', () => {
   it('what the server refuses stands in the row that it was sent from', () => {
     const list = { ...listForm(), rows: [['', '', '', ''], ...listForm().rows] }
     const problems = [{ key: 'steps[1].quantityBreak', errors: ['Liiga väike.'] }]
-    expect(cellProblem(list, problems, 2, 0)).toBe('Liiga väike.')
-    expect(cellProblem(list, problems, 1, 0)).toBeUndefined()
+    expect(cellProblem(readRows(list), problems, 2, 0)).toBe('Liiga väike.')
+    expect(cellProblem(readRows(list), problems, 1, 0)).toBeUndefined()
+  })
+
+  it('a cell that was left is written as the saved ones are, unless it holds no number', () => {
+    const typed = ['1000', '0,1', '10', '', 'palju']
+    expect(typed.map((text, column) => tidyCell(text, column % 4))).toEqual([
+      '1\u00a0000',
+      '0,1000',
+      '10,00',
+      '',
+      'palju',
+    ])
+  })
+
+  it('has a price from the first quantity of today on, of printing houses that work', () => {
+    const today = '2026-11-20'
+    const printingHouses = ['ofset', 'digi'].map((id) => ({ id, name: id, isActive: id === 'ofset' }))
+    const first = (form: ListForm[]) =>
+      firstPricedOf(form, { product: { printingHouseId: null }, today, printingHouses })
+    const cheap = { ...listForm(), rows: [['10', '1', '', '']] }
+    expect(first([listForm()])).toBe(100)
+    expect(first([listForm(), { ...cheap, printingHouseId: 'digi' }])).toBe(100)
+    expect(first([listForm(), { ...cheap, validFrom: '2026-12-01' }])).toBe(100)
+    expect(first([listForm(), cheap])).toBe(10)
+    expect(first([{ ...cheap, rows: [['10', 'x', '', '']] }])).toBeNull()
   })
 
   it('tells rows in which a piece gets dearer', () => {

@@ -8,9 +8,10 @@ import {
   eurosToUnitPrice,
   unitPriceToEuros,
 } from '@tiraaz/domain/money/money'
+import { firstPricedQuantity } from '@tiraaz/domain/pricing/price-list'
 import { endedBefore, raised, risingSteps } from '@tiraaz/domain/pricing/price-lists'
 import type { Problem } from '../../../api/failure.ts'
-import type { PriceListWire } from '../../../data/prices.ts'
+import type { PriceListWire, ProductPrices } from '../../../data/prices.ts'
 import { type NumberCell, readNumberCell, writeNumberCell } from '../../../ui/number-cell.ts'
 import { isBlankRow } from '../../../ui/pasted-cells.ts'
 
@@ -64,6 +65,13 @@ const readRow = (cells: readonly string[], row: number): ReadRow => {
 export const readRows = ({ rows }: Pick<ListForm, 'rows'>): ReadRow[] =>
   rows.flatMap((cells, row) => (isBlankRow(cells) ? [] : [readRow(cells, row)]))
 
+/** As the saved ones are written; what is no number stays as it was typed. */
+export const tidyCell = (typed: string, column: number): string => {
+  const cell = STEP_CELLS[column]
+  const read = cell === undefined || typed.trim() === '' ? undefined : readNumberCell(typed, cell)
+  return cell === undefined || read === undefined || 'problem' in read ? typed : writeNumberCell(read.value, cell)
+}
+
 /** As it is sent; null while something in it cannot be read. */
 export const readList = (list: ListForm): PriceListWire | null => {
   const { printingHouseId, validFrom, validTo } = list
@@ -72,9 +80,23 @@ export const readList = (list: ListForm): PriceListWire | null => {
   return { printingHouseId, validFrom, validTo, steps: read.map(({ step }) => step) }
 }
 
+type Priced = Pick<ProductPrices, 'today' | 'printingHouses'> & {
+  product: Pick<ProductPrices['product'], 'printingHouseId'>
+}
+
+/** From how many pieces on the lists, as they are typed, have a price today (R15); what cannot be read counts for nothing. */
+export const firstPricedOf = (form: readonly ListForm[], { product, today, printingHouses }: Priced): number | null => {
+  const works = new Set(printingHouses.flatMap(({ id, isActive }) => (isActive ? [id] : [])))
+  const rows = form.flatMap((typed) => {
+    const list = readList(typed)
+    if (list === null || !works.has(list.printingHouseId)) return []
+    return list.steps.map(({ quantityBreak }) => ({ ...list, quantityBreak }))
+  })
+  return firstPricedQuantity({ rows, day: today, printingHouseId: product.printingHouseId })
+}
+
 /** What is wrong with a cell: what cannot be read first, then what the server said of what was sent. */
-export const cellProblem = (list: ListForm, problems: readonly Problem[], row: number, column: number) => {
-  const read = readRows(list)
+export const cellProblem = (read: readonly ReadRow[], problems: readonly Problem[], row: number, column: number) => {
   const at = read.findIndex((one) => one.row === row)
   const own = read[at]?.problems.find((problem) => problem.column === column)?.text
   const key = `steps[${at}].${STEP_CELLS[column]?.field ?? ''}`

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ReportFigures } from '../../../data/reports.ts'
-import { formatMoney } from '../../../i18n/format.ts'
+import { formatMoney, formatPercent } from '../../../i18n/format.ts'
 import classes from './Reports.module.css'
-import { percentText } from './report-columns.tsx'
 
 /** The total of the period, first and large; a dash until it is read. */
 export const ReportFiguresStrip = ({ total }: { total: ReportFigures | undefined }) => {
@@ -11,7 +10,7 @@ export const ReportFiguresStrip = ({ total }: { total: ReportFigures | undefined
     [t('reports.turnover'), formatMoney(total?.turnover)],
     [t('reports.purchase'), formatMoney(total?.purchase)],
     [t('reports.margin'), formatMoney(total?.margin)],
-    [t('reports.marginPercent'), percentText(total?.marginPercent ?? null)],
+    [t('reports.marginPercent'), formatPercent(total?.marginPercent, 'aligned')],
   ] as const
   return (
     <dl className={classes.figures}>

@@ -1,7 +1,7 @@
 import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
 import { useTranslation } from 'react-i18next'
 import type { ReportFigures, ReportRow } from '../../../data/reports.ts'
-import { formatDecimal, formatInteger, formatMoney, NO_VALUE } from '../../../i18n/format.ts'
+import { formatInteger, formatMoney, formatPercent } from '../../../i18n/format.ts'
 import { text } from '../../../i18n/i18n.ts'
 import type { Column } from '../../../ui/table-shape.ts'
 import classes from './Reports.module.css'
@@ -20,9 +20,6 @@ export const rowName = (row: ReportRow, by: ReportGroup, locale: string): string
   if (by === 'month') return monthName(row.key ?? '', locale)
   return row.name ?? text('reports.unknownHouse')
 }
-
-export const percentText = (percent: number | null): string =>
-  percent === null ? NO_VALUE : `${formatDecimal(percent, { min: 1, max: 1 })}%`
 
 const Figure = ({ of, children }: { of: TableRow; children: string }) => (
   <span className={of.isTotal ? classes.total : undefined}>{children}</span>
@@ -76,6 +73,6 @@ export const reportColumns = (by: ReportGroup): readonly Column<TableRow>[] => [
     key: 'marginPercent',
     heading: 'reports.marginPercent',
     numeric: true,
-    cell: (row) => <Figure of={row}>{percentText(row.marginPercent)}</Figure>,
+    cell: (row) => <Figure of={row}>{formatPercent(row.marginPercent, 'aligned')}</Figure>,
   },
 ]

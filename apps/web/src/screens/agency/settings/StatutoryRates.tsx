@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrganizationSettings } from '../../../data/organization-settings.ts'
-import { formatDecimal } from '../../../i18n/format.ts'
+import { formatPercent } from '../../../i18n/format.ts'
 import { DayText } from '../../../ui/DayText.tsx'
 import classes from './Settings.module.css'
 
@@ -23,7 +23,7 @@ export const StatutoryRates = ({ rates }: { rates: OrganizationSettings['vat']['
               <DayText value={validFrom} />
             </td>
             <td>{validTo === null ? t('organizationSettings.vat.forEver') : <DayText value={validTo} />}</td>
-            <td className="numeric">{formatDecimal(percent, { min: 0, max: 2 })} %</td>
+            <td className="numeric">{formatPercent(percent)}</td>
           </tr>
         ))}
       </tbody>
