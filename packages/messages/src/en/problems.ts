@@ -75,7 +75,8 @@ export const problems: Texts<typeof et> = {
   tariffTwice: 'This weight step of the zone is in the table already.',
   alreadyInvoiced: 'The invoices of this order have been issued already.',
   nothingToInvoice: 'All worksheets were canceled, there is nothing to invoice.',
-  sellerIncomplete: 'The agency’s address or VAT number is missing; no invoice can be issued without them.',
+  sellerIncomplete:
+    'The agency’s address or VAT number is missing; no invoice can be issued without them. Add them: Settings → Company.',
   creditAboveLeft: '{{left}} € of this line is not credited yet.',
   nothingToCredit: 'Choose at least one line whose sum is to be reduced.',
   invoiceIsCreditNote: 'This cannot be done with a credit note.',
@@ -95,7 +96,7 @@ export const problems: Texts<typeof et> = {
     'There can be no e-invoice: when the invoice was issued, the agency had no bank account (IBAN). Add it in the settings; the next invoices will have it.',
   eInvoiceReceiverUnknown:
     'There can be no e-invoice: when the invoice was issued, its receiver had no registry code or VAT number by which an e-invoice finds its way. Add it to the receiver; the next invoices will have it.',
-  vatRateMissing: 'There is no rate for this VAT class on the day of supply.',
+  vatRateMissing: 'There is no rate for this VAT class on the day of supply. Add it: Settings → VAT.',
   ibanInvalid: 'This is not a valid bank account number (IBAN).',
   accentInvalid: 'Enter a colour like #006a8c.',
   accentTooLight: 'This colour is too light: text in it cannot be read. Choose a darker shade.',

@@ -108,8 +108,8 @@ export const agencyInvoices = {
     hasMore: 'Korraga on näha {{count}} vanimat tellimust. Ülejäänud ilmuvad siia pärast nende arvete koostamist.',
     obstacles: 'Neist tellimustest ei saa arvet koostada',
     obstacle: {
-      sellerIncomplete: 'Agentuuri aadress või KMKR number puudub. Lisage need seadetes.',
-      vatRateMissing: 'Mõne toote käibemaksuklassil ei ole tarnepäeval kehtivat määra. Lisage see seadetes.',
+      sellerIncomplete: 'Agentuuri aadress või KMKR number puudub. Lisage need seadetesse:',
+      vatRateMissing: 'Mõne toote käibemaksuklassil ei ole tarnepäeval kehtivat määra. Lisage see seadetesse:',
       agreedPriceMissing: 'Mõnel tootel või tarnekohal ei ole hinda. Sisestage see tellimuse lehel.',
       nothingToInvoice: 'Arvele ei ole midagi panna: kõik tooted on tühistatud.',
     },

@@ -72,7 +72,8 @@ export const problems = {
   tariffTwice: 'Selle tsooni kaaluaste on tabelis juba olemas.',
   alreadyInvoiced: 'Tellimuse arved on juba koostatud.',
   nothingToInvoice: 'Kõik töölehed on tühistatud, arvele ei ole midagi panna.',
-  sellerIncomplete: 'Agentuuri aadress või KMKR number puudub, ilma nendeta ei saa arvet koostada.',
+  sellerIncomplete:
+    'Agentuuri aadress või KMKR number puudub, ilma nendeta ei saa arvet koostada. Lisage need: Seaded → Ettevõte.',
   creditAboveLeft: 'Sellest reast on krediteerimata {{left}} €.',
   nothingToCredit: 'Valige vähemalt üks rida, mille summat vähendada.',
   invoiceIsCreditNote: 'Kreeditarvega ei saa seda teha.',
@@ -92,7 +93,7 @@ export const problems = {
     'E-arvet ei saa teha: arve koostamise ajal puudus agentuuril pangakonto (IBAN). Lisage see seadetes, järgmistel arvetel on see olemas.',
   eInvoiceReceiverUnknown:
     'E-arvet ei saa teha: arve koostamise ajal ei olnud arve saajal registrikoodi ega KMKR numbrit, mille järgi e-arve kohale jõuab. Lisage see arve saaja andmetesse, järgmistel arvetel on see olemas.',
-  vatRateMissing: 'Tarnepäeval ei ole selle käibemaksuklassi jaoks määra.',
+  vatRateMissing: 'Tarnepäeval ei ole selle käibemaksuklassi jaoks määra. Lisage see: Seaded → Käibemaks.',
   ibanInvalid: 'See ei ole õige pangakonto number (IBAN).',
   accentInvalid: 'Sisestage värv kujul #006a8c.',
   accentTooLight: 'See värv on liiga hele: tekst ei ole sellega loetav. Valige tumedam toon.',

@@ -353,7 +353,9 @@ describe('issuing the invoices of an order (R29)', () => {
         [
           {
             key: 'order',
-            errors: ['Agentuuri aadress või KMKR number puudub, ilma nendeta ei saa arvet koostada.'],
+            errors: [
+              'Agentuuri aadress või KMKR number puudub, ilma nendeta ei saa arvet koostada. Lisage need: Seaded → Ettevõte.',
+            ],
           },
         ],
       ])

@@ -14,12 +14,18 @@ export const AGENCY_SECTIONS: readonly AgencySection[] = [
   { label: 'agencySections.settings', to: '/agency/settings' },
 ]
 
+export const COMPANY_SETTINGS: AgencySection = {
+  label: 'organizationSettings.sections.company',
+  to: '/agency/settings/company',
+}
+export const VAT_SETTINGS: AgencySection = { label: 'organizationSettings.sections.vat', to: '/agency/settings/vat' }
+
 /** Pages of the section Settings, in the order of the strip below its title. */
 export const SETTINGS_SECTIONS: readonly AgencySection[] = [
-  { label: 'organizationSettings.sections.company', to: '/agency/settings/company' },
+  COMPANY_SETTINGS,
   { label: 'organizationSettings.sections.brand', to: '/agency/settings/brand' },
   { label: 'organizationSettings.sections.orderRules', to: '/agency/settings/order-rules' },
-  { label: 'organizationSettings.sections.vat', to: '/agency/settings/vat' },
+  VAT_SETTINGS,
   { label: 'agencySections.users', to: '/agency/settings/users' },
   { label: 'agencySections.transport', to: '/agency/settings/transport' },
   { label: 'tables.title', to: '/agency/settings/tables' },

@@ -2,7 +2,16 @@ import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceProposal } from '../../../data/agency-invoices.ts'
 import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { type AgencySection, COMPANY_SETTINGS, VAT_SETTINGS } from '../agency-sections.ts'
 import classes from './Invoices.module.css'
+
+type Obstacle = NonNullable<InvoiceProposal['orders'][number]['obstacle']>
+
+/** The page of the settings that mends what no page of the order does. */
+const MENDED_AT: Partial<Record<Obstacle, AgencySection>> = {
+  sellerIncomplete: COMPANY_SETTINGS,
+  vatRateMissing: VAT_SETTINGS,
+}
 
 /** Orders that would be invoiced but for something, each with what that is. */
 export const ProposalObstacles = ({ orders }: { orders: InvoiceProposal['orders'] }) => {
@@ -21,9 +30,15 @@ export const ProposalObstacles = ({ orders }: { orders: InvoiceProposal['orders'
             </RouterAnchor>
             <span>{client.name}</span>
             <span>{t(`agencyInvoices.propose.obstacle.${obstacle}`)}</span>
+            <MendedAt page={MENDED_AT[obstacle]} />
           </li>
         ))}
       </ul>
     </Alert>
   )
+}
+
+const MendedAt = ({ page }: { page: AgencySection | undefined }) => {
+  const { t } = useTranslation()
+  return page === undefined ? null : <RouterAnchor to={page.to}>{t(page.label)}</RouterAnchor>
 }
