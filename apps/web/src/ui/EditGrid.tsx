@@ -23,6 +23,8 @@ type EditGridProps = {
   problemAt: (row: number, column: number) => string | undefined
   /** What may stand there, but was hardly meant. */
   noticeAt?: (row: number, column: number) => string | undefined
+  /** How a cell is written once the person has left it. */
+  tidy?: (typed: string, column: number) => string
   addLabel: string
 }
 
@@ -36,7 +38,7 @@ const cellIn = (table: HTMLTableElement | null, row: number, column: number): HT
  * row adds one, a copied block fills the cells from where it is pasted.
  */
 export const EditGrid = (props: EditGridProps) => {
-  const { columns, rows, onChange, problemAt, noticeAt } = props
+  const { columns, rows, onChange, problemAt, noticeAt, tidy } = props
   const { t } = useTranslation()
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
@@ -63,6 +65,10 @@ export const EditGrid = (props: EditGridProps) => {
     if (cells === undefined) return
     cells[column] = text
     onChange(next)
+  }
+  const leave = (row: number, column: number, typed: string) => {
+    const written = tidy?.(typed, column) ?? typed
+    if (written !== typed) type(row, column, written)
   }
   const onKeyDown = (event: KeyboardEvent, row: number, column: number) => {
     const step = STEPS[event.key]
@@ -117,6 +123,7 @@ export const EditGrid = (props: EditGridProps) => {
                         placeholder={placeholder}
                         value={cells[column] ?? ''}
                         onChange={(event) => type(row, column, event.currentTarget.value)}
+                        onBlur={(event) => leave(row, column, event.currentTarget.value)}
                         onKeyDown={(event) => onKeyDown(event, row, column)}
                         onPaste={(event) => onPaste(event, row, column)}
                       />

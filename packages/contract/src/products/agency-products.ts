@@ -65,6 +65,8 @@ export const getAgencyProduct = endpoint('getAgencyProduct', {
     id,
     version,
     ...describedProduct,
+    /** The least quantity that has a price today (R15); null where none has. */
+    firstPricedQuantity: z.int().nullable(),
     thumbnail: z.strictObject({ state: z.enum(['pending', 'ready', 'failed']), url: z.string().nullable() }).nullable(),
   }),
 })

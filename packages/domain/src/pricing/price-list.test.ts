@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { effectiveMarkup, type PriceRow, purchasePrice, salePrice, whyNoPrice } from './price-list.ts'
+import {
+  effectiveMarkup,
+  firstPricedQuantity,
+  type PriceRow,
+  purchasePrice,
+  salePrice,
+  whyNoPrice,
+} from './price-list.ts'
 
 const row = (changes: Partial<PriceRow> = {}): PriceRow => ({
   printingHouseId: 'a',
@@ -15,6 +22,17 @@ const row = (changes: Partial<PriceRow> = {}): PriceRow => ({
 const ask = { quantity: 100, designCount: 1, day: '2026-11-20', printingHouseId: null }
 const centsOf = (rows: PriceRow[], changes: Partial<typeof ask> = {}) =>
   purchasePrice({ rows, ...ask, ...changes })?.cents ?? null
+
+test('there is a price from the lowest break of the day on, of the printing house that is named or of any (R15)', () => {
+  const rows = [
+    row({ quantityBreak: 500 }),
+    row(),
+    row({ printingHouseId: 'b', quantityBreak: 50 }),
+    row({ printingHouseId: 'b', quantityBreak: 10, validFrom: '2026-12-01' }),
+  ]
+  const first = (printingHouseId: string | null) => firstPricedQuantity({ rows, day: ask.day, printingHouseId })
+  expect([first(null), first('a'), first('c')]).toEqual([50, 100, null])
+})
 
 describe('the purchase price (R15)', () => {
   test('is the unit price times the pieces, with the fees, rounded once', () => {

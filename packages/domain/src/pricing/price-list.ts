@@ -30,14 +30,23 @@ export type NoPriceReason = 'quantityMissing' | 'noPriceList' | 'belowSmallestBr
 
 export type ListQuestion = Pick<PriceQuestion, 'rows' | 'day' | 'printingHouseId'>
 
+type BreakRow = Pick<PriceRow, 'printingHouseId' | 'quantityBreak' | 'validFrom' | 'validTo'>
+type BreakQuestion<Row extends BreakRow> = Omit<ListQuestion, 'rows'> & { rows: readonly Row[] }
+
 /** The rows that count on a day: of the printing house that the product names, or of all. */
-export function validRows({ rows, day, printingHouseId }: ListQuestion): PriceRow[] {
+export function validRows<Row extends BreakRow>({ rows, day, printingHouseId }: BreakQuestion<Row>): Row[] {
   return rows.filter(
     (row) =>
       row.validFrom <= day &&
       (row.validTo === null || day <= row.validTo) &&
       (printingHouseId === null || row.printingHouseId === printingHouseId),
   )
+}
+
+/** R15: from how many pieces on there is a price on a day; null where there is none at all. */
+export function firstPricedQuantity(question: BreakQuestion<BreakRow>): number | null {
+  const breaks = validRows(question).map(({ quantityBreak }) => quantityBreak)
+  return breaks.length === 0 ? null : Math.min(...breaks)
 }
 
 /** Where two rows of one break are valid at once, the younger one was meant to replace the older. */

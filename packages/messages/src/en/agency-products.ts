@@ -94,6 +94,9 @@ export const agencyProducts: Texts<typeof source> = {
     cmyk: 'CMYK only',
     any: 'Any colour mode',
     quantities: 'Quantities',
+    minQuantityHint: 'Usually the first quantity of the price list',
+    belowPrices:
+      'Clients may order from {{least}} pcs, but prices begin at {{first}} pcs. Of a smaller quantity a client sees no price and has to ask you for it.',
     minQuantity: 'Smallest quantity',
     maxQuantity: 'Largest quantity',
     step: 'Step',

@@ -93,6 +93,9 @@ export const agencyProducts = {
     any: 'Kõik värvirežiimid sobivad',
     quantities: 'Kogused',
     minQuantity: 'Väikseim kogus',
+    minQuantityHint: 'Tavaliselt hinnakirja esimene kogus',
+    belowPrices:
+      'Klient saab tellida alates {{least}} tk, aga hinnad algavad {{first}} tükist. Väiksema koguse hinda klient ei näe ja peab selle teilt küsima.',
     maxQuantity: 'Suurim kogus',
     step: 'Samm',
     stepHint: 'Kogus peab sellega jaguma',

@@ -1,7 +1,11 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { firstPricedQuantity } from '@tiraaz/domain/pricing/price-list'
+import type { Selectable } from 'kysely'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
+import type { ProductsTable } from '../../db/schema/catalogue.ts'
 import { thumbnailAddress } from '../design-files/design-file-facts.ts'
 import { productOfRow } from './product-rows.ts'
 
@@ -19,6 +23,26 @@ const readThumbnail = async (ctx: OrganizationCtx, previewId: string | null): Pr
   if (preview === undefined) return null
   const { state } = preview
   return { state, url: state === 'ready' ? thumbnailAddress(ctx, previewId) : null }
+}
+
+const readFirstPriced = async (
+  { db, organizationId, now }: OrganizationCtx,
+  product: Pick<Selectable<ProductsTable>, 'id' | 'printing_house_id'>,
+) => {
+  const rows = await db
+    .selectFrom('price_rows')
+    .innerJoin('printing_houses', 'printing_houses.id', 'price_rows.printing_house_id')
+    .where('price_rows.product_id', '=', product.id)
+    .where('price_rows.organization_id', '=', organizationId)
+    .where('printing_houses.is_active', '=', true)
+    .select([
+      'price_rows.printing_house_id as printingHouseId',
+      'price_rows.quantity_break as quantityBreak',
+      'price_rows.valid_from as validFrom',
+      'price_rows.valid_to as validTo',
+    ])
+    .execute()
+  return firstPricedQuantity({ rows, day: tallinnDay(now()), printingHouseId: product.printing_house_id })
 }
 
 /** A product with all that the agency keeps of it, archived or not. */
@@ -39,5 +63,13 @@ export const getAgencyProduct = async (ctx: OrganizationCtx, { params: { id } }:
     .execute()
   const clientIds = offers.map((offer) => offer.client_id)
   const thumbnail = await readThumbnail(ctx, row.thumbnail_preview_id)
-  return { id, version: row.version, ...productOfRow(row, clientIds), clientIds, thumbnail }
+  const firstPriced = await readFirstPriced(ctx, row)
+  return {
+    id,
+    version: row.version,
+    ...productOfRow(row, clientIds),
+    clientIds,
+    thumbnail,
+    firstPricedQuantity: firstPriced,
+  }
 }

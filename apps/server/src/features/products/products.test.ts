@@ -70,7 +70,13 @@ describe('products of the agency', () => {
     const { client, full, create, read, changes } = await anAgency()
     const { body } = await create()
     const expected = { ...full, nameEt: 'Plakat A2', materialEn: null, clientIds: [client.id] }
-    expect(await read(body.id)).toEqual({ id: body.id, version: 0, thumbnail: null, ...expected })
+    expect(await read(body.id)).toEqual({
+      id: body.id,
+      version: 0,
+      thumbnail: null,
+      firstPricedQuantity: null,
+      ...expected,
+    })
     expect(await changes()).toMatchObject([
       { noun: 'product', verb: 'created', subject_name: 'Plakat A2', before: null, after: { code: 'PL-A2' } },
     ])
@@ -177,6 +183,18 @@ describe('products of the agency', () => {
     expect((await list({})).products.map(({ hasPrice }) => hasPrice)).toEqual([true, false])
     await app.database.db.updateTable('printing_houses').set({ is_active: false }).where('id', '=', houseId).execute()
     expect((await list({})).products.map(({ hasPrice }) => hasPrice)).toEqual([false, false])
+  })
+
+  it('a product tells from how many pieces on it has a price today, of those that may make it', async () => {
+    const { houseId, organizationId, create, read } = await anAgency()
+    const { id } = (await create({ printingHouseId: null })).body
+    const other = await app.make.printingHouse(organizationId)
+    await app.make.priceRow(organizationId, id, { printing_house_id: houseId, quantity_break: 100 })
+    await app.make.priceRow(organizationId, id, { printing_house_id: houseId, quantity_break: 500 })
+    await app.make.priceRow(organizationId, id, { printing_house_id: other, quantity_break: 50 })
+    expect((await read(id)).firstPricedQuantity).toBe(50)
+    await app.database.db.updateTable('printing_houses').set({ is_active: false }).where('id', '=', other).execute()
+    expect((await read(id)).firstPricedQuantity).toBe(100)
   })
 
   it('a copy has the same facts and prices under a code of its own', async () => {

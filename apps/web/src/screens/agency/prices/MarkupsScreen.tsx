@@ -62,6 +62,7 @@ const Markups = ({ organizationId, markups, onReadAgain }: MarkupsProps) => {
         />
       </div>
       <SaveBar
+        width="page"
         isDirty={page.isDirty}
         busy={page.busy}
         hasUnread={unread.hasUnread}

@@ -160,6 +160,7 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
         <PricePreviewPanel organizationId={organizationId} prices={prices} isDirty={page.isDirty} />
       </div>
       <SaveBar
+        width="page"
         isDirty={page.isDirty}
         busy={page.busy}
         obstacle={hasUnread ? t('prices.fixFirst') : undefined}

@@ -94,6 +94,7 @@ const Tariffs = ({ facts, countries, onReadAgain }: TariffsProps) => {
         <TariffPreview rows={rows} facts={facts} countries={countries} />
       </div>
       <SaveBar
+        width="page"
         isDirty={page.isDirty}
         busy={page.busy}
         obstacle={hasUnread ? t('prices.fixFirst') : undefined}

@@ -4,6 +4,7 @@ import { PRODUCT_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '@tiraaz/domain/l
 import { useTranslation } from 'react-i18next'
 import { DecimalInput } from '../../../ui/DecimalInput.tsx'
 import { FormPart, WideField } from '../../../ui/FormPart.tsx'
+import { BelowPrices } from '../BelowPrices.tsx'
 import { type PartProps, textOrNone } from './product-form.ts'
 
 const WHOLE = { min: 0, max: 0 }
@@ -87,8 +88,10 @@ export const FormatPart = ({ form, onChange, problem }: PartProps) => {
   )
 }
 
+type QuantitiesPartProps = PartProps & { firstPriced: number | null }
+
 /** R10: how many may be ordered. */
-export const QuantitiesPart = ({ form, onChange, problem }: PartProps) => {
+export const QuantitiesPart = ({ form, onChange, problem, firstPriced }: QuantitiesPartProps) => {
   const { t } = useTranslation()
   const field = (key: 'minQuantity' | 'maxQuantity' | 'quantityStep') => ({
     unit: t('common.pieces', { quantity: '' }).trim(),
@@ -100,7 +103,11 @@ export const QuantitiesPart = ({ form, onChange, problem }: PartProps) => {
   })
   return (
     <FormPart title={t('agencyProducts.one.quantities')}>
-      <DecimalInput label={t('agencyProducts.one.minQuantity')} {...field('minQuantity')} />
+      <DecimalInput
+        label={t('agencyProducts.one.minQuantity')}
+        description={t('agencyProducts.one.minQuantityHint')}
+        {...field('minQuantity')}
+      />
       <DecimalInput label={t('agencyProducts.one.maxQuantity')} {...field('maxQuantity')} />
       <DecimalInput
         label={t('agencyProducts.one.step')}
@@ -108,6 +115,7 @@ export const QuantitiesPart = ({ form, onChange, problem }: PartProps) => {
         {...field('quantityStep')}
       />
       <WideField>
+        <BelowPrices minQuantity={form.minQuantity} firstPriced={firstPriced} />
         <Checkbox
           label={t('agencyProducts.one.locked')}
           description={t('agencyProducts.one.lockedHint')}

@@ -64,7 +64,7 @@ export const ProductFactsForm = ({ product, choices, onReadAgain }: ProductFacts
         <ProblemList problems={problemsBeside(problems, Object.keys(form))} />
         <IdentityPart {...part} />
         <FormatPart {...part} />
-        <QuantitiesPart {...part} />
+        <QuantitiesPart {...part} firstPriced={product?.firstPricedQuantity ?? null} />
         <WorkPart {...part} />
         <SalePart {...part} />
         {product !== null && (
@@ -75,6 +75,7 @@ export const ProductFactsForm = ({ product, choices, onReadAgain }: ProductFacts
           />
         )}
         <SaveBar
+          width="fields"
           isDirty={page.isDirty}
           hasUnread={hasUnread}
           busy={page.busy}

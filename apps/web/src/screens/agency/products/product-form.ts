@@ -32,7 +32,7 @@ const BLANK: ProductForm = {
 /** The form of a product as it stands, or of a new one. */
 export const productForm = (product: AgencyProduct | null): ProductForm => {
   if (product === null) return BLANK
-  const { id: _id, version: _version, thumbnail: _thumbnail, ...facts } = product
+  const { id: _id, version: _version, thumbnail: _thumbnail, firstPricedQuantity: _firstPriced, ...facts } = product
   return facts
 }
 
