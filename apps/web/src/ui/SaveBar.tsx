@@ -5,6 +5,8 @@ import classes from './SaveBar.module.css'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 
 type SaveBarProps = {
+  /** What stands above: fields in columns, or a table over the whole page. */
+  width: 'fields' | 'page'
   isDirty: boolean
   /** A field holds what cannot be read: nothing to send yet, but something to lose. */
   hasUnread?: boolean
@@ -19,12 +21,12 @@ type SaveBarProps = {
 
 /** Stays at the lower edge of a page that is one form, so that saving is always in reach; asks before it is left unsaved. */
 export const SaveBar = (props: SaveBarProps) => {
-  const { isDirty, hasUnread = false, busy, isStale, onSave, onReadAgain } = props
+  const { width, isDirty, hasUnread = false, busy, isStale, onSave, onReadAgain } = props
   const { t } = useTranslation()
   const isUnsaved = isDirty || hasUnread
   const obstacle = hasUnread ? t('numberField.fixFirst') : props.obstacle
   return (
-    <div className={classes.bar} data-bottom-bar="true">
+    <div className={classes.bar} data-width={width} data-bottom-bar="true">
       <UnsavedGuard isDirty={isUnsaved} />
       {isStale && (
         <Alert color="danger" role="alert" title={t('unsaved.changedElsewhere')} className={classes.stale}>

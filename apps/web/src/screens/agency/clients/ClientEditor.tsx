@@ -11,7 +11,6 @@ import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
 import { useWholeForm } from '../../../ui/use-whole-form.ts'
 import { type ClientForm, clientBody, clientForm, problemsAsSent, problemsOfNoField } from './client-form.ts'
 import { CompanyPart, InvoicingPart, WorkPart } from './ClientFields.tsx'
-import classes from './Clients.module.css'
 
 type ClientEditorProps = {
   client: AgencyClient | null
@@ -54,14 +53,13 @@ export const ClientEditor = ({ client, blank, onSaved, onReadAgain }: ClientEdit
   return (
     <form ref={root} onSubmit={submit} noValidate>
       <UnreadFieldsContext value={report}>
-        <div className={classes.form}>
-          <ProblemList problems={problemsOfNoField(problems, form)} />
-          <CompanyPart {...part} />
-          <InvoicingPart {...part} />
-          <WorkPart {...part} agents={agents} organizationMarkup={client?.organizationMarkupPercentage ?? null} />
-        </div>
+        <ProblemList problems={problemsOfNoField(problems, form)} />
+        <CompanyPart {...part} />
+        <InvoicingPart {...part} />
+        <WorkPart {...part} agents={agents} organizationMarkup={client?.organizationMarkupPercentage ?? null} />
       </UnreadFieldsContext>
       <SaveBar
+        width="fields"
         isDirty={page.isDirty}
         hasUnread={hasUnread}
         busy={page.busy}

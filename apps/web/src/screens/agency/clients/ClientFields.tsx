@@ -9,6 +9,7 @@ import { portalSettingsQuery } from '../../../data/portal-settings.ts'
 import { formatPercent } from '../../../i18n/format.ts'
 import { LanguageChoice } from '../../../people/LanguageChoice.tsx'
 import { DecimalInput } from '../../../ui/DecimalInput.tsx'
+import { FormPart, WideField } from '../../../ui/FormPart.tsx'
 import { PercentInput } from '../../../ui/PercentInput.tsx'
 import { searchOptions } from '../../../ui/search-options.ts'
 import { type ClientForm, withCompany } from './client-form.ts'
@@ -39,18 +40,15 @@ export const CompanyPart = (props: ClientFieldsProps) => {
   const { data: settings } = useQuery(portalSettingsQuery())
   const textField = useTextField(props)
   return (
-    <fieldset className={classes.part}>
-      <legend>{t('agencyClients.form.company')}</legend>
+    <FormPart title={t('agencyClients.form.company')}>
       {settings?.hasBusinessRegister === true && (
-        <CompanySearch onPick={(company) => onChange(withCompany(form, company))} />
+        <WideField>
+          <CompanySearch onPick={(company) => onChange(withCompany(form, company))} />
+        </WideField>
       )}
-      <TextInput
-        className={classes.wide ?? ''}
-        label={t('agencyClients.name')}
-        required
-        autoComplete="off"
-        {...textField('name')}
-      />
+      <WideField>
+        <TextInput label={t('agencyClients.name')} required autoComplete="off" {...textField('name')} />
+      </WideField>
       <TextInput label={t('agencyClients.registryCode')} autoComplete="off" {...textField('registryCode')} />
       <TextInput label={t('agencyClients.form.vatNumber')} autoComplete="off" {...textField('vatNumber')} />
       <CountrySelect
@@ -59,7 +57,7 @@ export const CompanyPart = (props: ClientFieldsProps) => {
         error={problemAt(problems, 'countryCode')}
         onChange={(countryCode) => onChange({ ...form, countryCode })}
       />
-    </fieldset>
+    </FormPart>
   )
 }
 
@@ -68,9 +66,7 @@ export const InvoicingPart = (props: ClientFieldsProps) => {
   const { form, problems, onChange } = props
   const textField = useTextField(props)
   return (
-    <fieldset className={classes.part}>
-      <legend>{t('agencyClients.form.invoicing')}</legend>
-      <p className={classes.hint}>{t('agencyClients.form.invoicingHint')}</p>
+    <FormPart title={t('agencyClients.form.invoicing')} hint={t('agencyClients.form.invoicingHint')}>
       <TextInput label={t('agencyClients.form.street')} {...textField('street')} />
       <TextInput label={t('agencyClients.form.city')} {...textField('city')} />
       <TextInput label={t('agencyClients.form.postalCode')} {...textField('postalCode')} />
@@ -85,7 +81,7 @@ export const InvoicingPart = (props: ClientFieldsProps) => {
         error={problemAt(problems, 'paymentTerm')}
         onChange={(paymentTerm) => onChange({ ...form, paymentTerm })}
       />
-    </fieldset>
+    </FormPart>
   )
 }
 
@@ -99,8 +95,7 @@ export const WorkPart = ({ form, problems, onChange, agents, organizationMarkup 
   const { t } = useTranslation()
   const usual = organizationMarkup === null ? null : formatPercent(organizationMarkup)
   return (
-    <fieldset className={classes.part}>
-      <legend>{t('agencyClients.form.work')}</legend>
+    <FormPart title={t('agencyClients.form.work')}>
       <Select
         label={t('agencyClients.agent')}
         placeholder={t('agencyClients.form.noAgent')}
@@ -125,18 +120,19 @@ export const WorkPart = ({ form, problems, onChange, agents, organizationMarkup 
         error={problemAt(problems, 'markupPercentage')}
         onChange={(markupPercentage) => onChange({ ...form, markupPercentage })}
       />
-      <Checkbox
-        className={classes.wide ?? ''}
-        label={t('agencyClients.form.mayExcludeTransport')}
-        description={t('agencyClients.form.mayExcludeTransportHint')}
-        checked={form.mayExcludeTransportPrice}
-        onChange={(event) => onChange({ ...form, mayExcludeTransportPrice: event.currentTarget.checked })}
-      />
+      <WideField>
+        <Checkbox
+          label={t('agencyClients.form.mayExcludeTransport')}
+          description={t('agencyClients.form.mayExcludeTransportHint')}
+          checked={form.mayExcludeTransportPrice}
+          onChange={(event) => onChange({ ...form, mayExcludeTransportPrice: event.currentTarget.checked })}
+        />
+      </WideField>
       <LanguageChoice
         label={t('agencyClients.form.language')}
         value={form.locale}
         onChange={(locale) => onChange({ ...form, locale })}
       />
-    </fieldset>
+    </FormPart>
   )
 }

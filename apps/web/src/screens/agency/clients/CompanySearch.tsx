@@ -22,7 +22,6 @@ export const CompanySearch = ({ onPick }: { onPick: (company: Company) => void }
   const byText = new Map(data.map((company) => [nameAndCode(company), company]))
   return (
     <Autocomplete
-      className={classes.wide}
       label={t('agencyClients.form.register')}
       description={t('agencyClients.form.registerHint')}
       data={[...byText.keys()]}

@@ -8,9 +8,9 @@ const FIELDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
 export const FormSkeleton = () => {
   const { t } = useTranslation()
   return (
-    <div className={classes.form} aria-busy aria-label={t('common.loading')}>
+    <div className={classes.waiting} aria-busy aria-label={t('common.loading')}>
       <Skeleton height={32} width={320} />
-      <div className={classes.part}>
+      <div className={classes.fields}>
         {FIELDS.map((field) => (
           <Skeleton key={field} height={56} />
         ))}

@@ -69,6 +69,7 @@ export const HouseScreen = ({ house, onReadAgain }: HouseScreenProps) => {
         <ContactPart {...part} />
         <WorkPart {...part} groups={choices.groups} />
         <SaveBar
+          width="fields"
           isDirty={page.isDirty}
           hasUnread={hasUnread}
           busy={page.busy}

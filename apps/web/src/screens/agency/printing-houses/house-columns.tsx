@@ -13,7 +13,12 @@ export const houseColumns: readonly Column<ListedHouse>[] = [
     heading: 'printingHouses.prints',
     cell: ({ groups }) => (groups.length === 0 ? '-' : groups.map(({ name }) => name).join(', ')),
   },
-  { key: 'leadDays', heading: 'printingHouses.leadDays', cell: ({ leadDays }) => <Days count={leadDays} /> },
+  {
+    key: 'leadDays',
+    heading: 'printingHouses.leadDays',
+    numeric: true,
+    cell: ({ leadDays }) => <Days count={leadDays} />,
+  },
   {
     key: 'products',
     heading: 'printingHouses.products',

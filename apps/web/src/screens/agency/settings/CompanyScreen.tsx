@@ -54,13 +54,13 @@ const CompanyForm = ({ initial, version, onReadAgain }: FormProps<CompanyBody>) 
         <div className={classes.pair}>
           <TextInput {...field('city')} />
           <TextInput {...field('postalCode')} inputMode="numeric" autoComplete="postal-code" />
+          <CountrySelect
+            label={t('organizationSettings.company.country')}
+            value={form.countryCode}
+            error={problemAt(problems, 'countryCode')}
+            onChange={(countryCode) => setForm({ ...form, countryCode })}
+          />
         </div>
-        <CountrySelect
-          label={t('organizationSettings.company.country')}
-          value={form.countryCode}
-          error={problemAt(problems, 'countryCode')}
-          onChange={(countryCode) => setForm({ ...form, countryCode })}
-        />
       </SettingsGroup>
       <SettingsGroup title={t('organizationSettings.company.payment')}>
         <TextInput {...field('iban')} />

@@ -50,6 +50,7 @@ export const SettingsForm = ({ title, intro, form, isShown, obstacle, onReadAgai
         {children}
       </UnreadFieldsContext>
       <SaveBar
+        width="fields"
         isDirty={form.isDirty}
         hasUnread={hasUnread}
         busy={form.busy}
