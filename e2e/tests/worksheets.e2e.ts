@@ -29,7 +29,7 @@ test('a worksheet goes to the printing house by a link, comes back with a wish, 
     await dialog.getByRole('textbox', { name: worksheets.email }).fill(HOUSE)
     await dialog.getByRole('button', { name: worksheets.send }).click()
     // The demo sends no mail: whoever sends is told the link.
-    const link = await dialog.getByRole('textbox', { name: texts.members.handed.link }).inputValue()
+    const link = await dialog.getByRole('textbox', { name: texts.members.handed.link, exact: true }).inputValue()
     await dialog.getByRole('button', { name: texts.common.close }).last().click()
     await expect(dialog).toBeHidden()
     return new URL(link).pathname

@@ -45,7 +45,7 @@ export const WORKSHEET_SCENES: Scene[] = [
       await dialog.getByRole('textbox', { name: texts.worksheets.email }).fill('pilt@trykk.example')
       await shot('1-send')
       await dialog.getByRole('button', { name: texts.worksheets.send }).click()
-      const link = await dialog.getByRole('textbox', { name: texts.members.handed.link }).inputValue()
+      const link = await dialog.getByRole('textbox', { name: texts.members.handed.link, exact: true }).inputValue()
       await shot('2-link')
       await dialog.getByRole('button', { name: texts.common.close }).last().click()
       await dialog.waitFor({ state: 'hidden' })
