@@ -55,7 +55,7 @@ export const organizationSettings = {
     markup: 'Üldine juurdehindlus',
     markupHint: 'Kehtib, kui kliendil, tema tootegrupil ega tootel ei ole oma juurdehindlust.',
     transportMarkup: 'Transpordi juurdehindlus',
-    marginFloor: 'Väikseim marginaal',
+    marginFloor: 'Marginaali alampiir',
     marginFloorHint: 'Kui toote või tellimuse marginaal on sellest väiksem, hoiatame teid. 0 ei hoiata kunagi.',
     deadlines: 'Tähtajad',
     cutOffHour: 'Kellaaeg, millest alates tänast päeva enam ei arvestata',
