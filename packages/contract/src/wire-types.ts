@@ -1,4 +1,4 @@
-import { MONEY_LIMITS, ORDER_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { LAST_PAGE, MONEY_LIMITS, ORDER_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 
 /** Ids are opaque (R32): printable, bounded, never interpreted. */
@@ -42,6 +42,9 @@ export const queryInt = (min: number, max: number) =>
         .transform(Number),
     ])
     .pipe(z.int().min(min).max(max))
+
+/** Of a list: as far as anybody may turn, there or not. */
+export const queryPage = queryInt(1, LAST_PAGE)
 
 export const queryBoolean = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 

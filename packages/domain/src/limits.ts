@@ -26,6 +26,9 @@ export const PAGE_SIZES = {
   worksheetsInColumn: 30,
 } as const
 
+/** No rule asks for it: a list that is asked for a later page answers its last one, or nothing. */
+export const LAST_PAGE = 1_000_000_000
+
 /** Over the purchase price (R15): nothing is sold below it by a rule. */
 export const MARKUP_PERCENTAGE = { min: 0, max: 1000 } as const
 

@@ -1,3 +1,4 @@
+import { readPage } from './read-page.ts'
 import { readSearchText } from './search-text.ts'
 
 const STATES = ['active', 'blocked'] as const
@@ -9,9 +10,6 @@ export type ClientListSearch = {
   state?: ClientState | undefined
   page?: number | undefined
 }
-
-const readPage = (raw: unknown): number | undefined =>
-  typeof raw === 'number' && Number.isSafeInteger(raw) && raw > 1 && raw <= 1_000_000 ? raw : undefined
 
 export const readClientListSearch = (raw: Record<string, unknown>): ClientListSearch => ({
   search: readSearchText(raw['search']),

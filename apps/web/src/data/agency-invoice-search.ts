@@ -1,6 +1,7 @@
-import { isDay } from '@tiraaz/domain/calendar/day'
 import { INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
+import { readDay } from './read-day.ts'
 import { readIds } from './read-ids.ts'
+import { readPage } from './read-page.ts'
 import { readSearchText } from './search-text.ts'
 
 type InvoiceState = (typeof INVOICE_STATES)[number]
@@ -15,8 +16,6 @@ export type AgencyInvoiceSearch = {
 }
 export type ProposalSearch = Pick<AgencyInvoiceSearch, 'clients' | 'from' | 'to'>
 
-const readDay = (raw: unknown): string | undefined => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
-
 export const readInvoiceState = (raw: unknown): InvoiceState | undefined =>
   INVOICE_STATES.find((state) => state === raw)
 
@@ -26,15 +25,12 @@ export const readProposalSearch = (raw: Record<string, unknown>): ProposalSearch
   to: readDay(raw['to']),
 })
 
-export const readAgencyInvoiceSearch = (raw: Record<string, unknown>): AgencyInvoiceSearch => {
-  const page = raw['page']
-  return {
-    ...readProposalSearch(raw),
-    state: readInvoiceState(raw['state']),
-    search: readSearchText(raw['search']),
-    page: typeof page === 'number' && Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : undefined,
-  }
-}
+export const readAgencyInvoiceSearch = (raw: Record<string, unknown>): AgencyInvoiceSearch => ({
+  ...readProposalSearch(raw),
+  state: readInvoiceState(raw['state']),
+  search: readSearchText(raw['search']),
+  page: readPage(raw['page']),
+})
 
 export const isInvoiceListFiltered = ({ page: _page, ...filters }: AgencyInvoiceSearch): boolean =>
   Object.values(filters).some((value) => value !== undefined)

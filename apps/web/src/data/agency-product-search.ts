@@ -1,4 +1,5 @@
 import { readIds } from './read-ids.ts'
+import { readPage } from './read-page.ts'
 import { readSearchText } from './search-text.ts'
 
 /** What the address of the list carries. */
@@ -9,9 +10,6 @@ export type ProductListSearch = {
   state?: 'archived' | undefined
   page?: number | undefined
 }
-
-const readPage = (raw: unknown): number | undefined =>
-  typeof raw === 'number' && Number.isSafeInteger(raw) && raw > 1 && raw <= 100_000 ? raw : undefined
 
 export const readProductListSearch = (raw: Record<string, unknown>): ProductListSearch => ({
   search: readSearchText(raw['search']),

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isDay } from '@tiraaz/domain/calendar/day'
 import { AUDITED_NOUNS, type AuditedNoun } from '@tiraaz/domain/audit/audited'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
 import { callForFile, type ReceivedFile } from '../api/call-for-file.ts'
+import { readDay } from './read-day.ts'
 import { readIds } from './read-ids.ts'
+import { readPage } from './read-page.ts'
 import { readSearchText } from './search-text.ts'
 
 export type AuditEvent = CallOutput<'listAuditEvents'>['events'][number]
@@ -18,25 +19,20 @@ export type AuditSearch = {
   page?: number | undefined
 }
 
-const readDay = (raw: unknown): string | undefined => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
-
 /** The kinds of things among some texts; undefined for none. */
 export const nounsIn = (texts: readonly string[] | undefined): AuditedNoun[] | undefined => {
   const nouns = AUDITED_NOUNS.filter((noun) => texts?.includes(noun))
   return nouns.length === 0 ? undefined : nouns
 }
 
-export const readAuditSearch = (raw: Record<string, unknown>): AuditSearch => {
-  const { page } = raw
-  return {
-    nouns: nounsIn(readIds(raw['nouns'])),
-    actors: readIds(raw['actors']),
-    from: readDay(raw['from']),
-    to: readDay(raw['to']),
-    search: readSearchText(raw['search']),
-    page: typeof page === 'number' && Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : undefined,
-  }
-}
+export const readAuditSearch = (raw: Record<string, unknown>): AuditSearch => ({
+  nouns: nounsIn(readIds(raw['nouns'])),
+  actors: readIds(raw['actors']),
+  from: readDay(raw['from']),
+  to: readDay(raw['to']),
+  search: readSearchText(raw['search']),
+  page: readPage(raw['page']),
+})
 
 const filtersOf = (search: AuditSearch) =>
   ({

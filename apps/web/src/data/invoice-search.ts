@@ -1,10 +1,9 @@
-import { type Day, isDay } from '@tiraaz/domain/calendar/day'
+import type { Day } from '@tiraaz/domain/calendar/day'
 import { type InvoicePeriod, latestPeriod } from '@tiraaz/domain/invoices/invoice-period'
+import { readDay } from './read-day.ts'
 
 /** What the address of the invoices page carries: nothing for the period that it opens with. */
 export type InvoiceSearch = { from?: Day | undefined; to?: Day | undefined }
-
-const readDay = (raw: unknown): Day | undefined => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
 
 /** Half a period, or one that ends before it begins, is none. */
 export const readInvoiceSearch = (raw: Record<string, unknown>): InvoiceSearch => {

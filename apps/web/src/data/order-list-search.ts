@@ -1,7 +1,8 @@
-import { isDay } from '@tiraaz/domain/calendar/day'
 import { ORDER_STATUSES, type OrderStatus } from '@tiraaz/domain/orders/order-status'
 import type { OrderListQuery } from './order-queries.ts'
+import { readDay } from './read-day.ts'
 import { readId, readIds } from './read-ids.ts'
+import { readPage } from './read-page.ts'
 
 /** What the address of an orders list carries. Undefined values are not written into it. */
 export type OrderListSearch = {
@@ -14,16 +15,11 @@ export type OrderListSearch = {
   order?: string | undefined
 }
 
-const readDay = (raw: unknown): string | undefined => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
-
 /** The order statuses among some texts; undefined for none. */
 export const statusesIn = (texts: readonly string[] | undefined): OrderStatus[] | undefined => {
   const statuses = ORDER_STATUSES.filter((status) => texts?.includes(status))
   return statuses.length === 0 ? undefined : statuses
 }
-
-const readPage = (raw: unknown): number | undefined =>
-  typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 1 && raw <= 1_000_000_000 ? raw : undefined
 
 /** Every key is there, so that what the address has wrong is overwritten, not kept. */
 export const readOrderListSearch = (raw: Record<string, unknown>): OrderListSearch => ({
@@ -31,7 +27,8 @@ export const readOrderListSearch = (raw: Record<string, unknown>): OrderListSear
   status: statusesIn(readIds(raw['status'])),
   from: readDay(raw['from']),
   to: readDay(raw['to']),
-  page: readPage(raw['page']),
+  // The first page too: a list whose filters were taken away carries it.
+  page: raw['page'] === 1 ? 1 : readPage(raw['page']),
   order: readId(raw['order']),
 })
 

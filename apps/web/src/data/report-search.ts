@@ -1,11 +1,10 @@
-import { type Day, isDay } from '@tiraaz/domain/calendar/day'
+import type { Day } from '@tiraaz/domain/calendar/day'
 import { REPORT_GROUPS, type ReportGroup } from '@tiraaz/domain/reports/report-groups'
 import { presetPeriod, type ReportPeriod } from '@tiraaz/domain/reports/report-period'
+import { readDay } from './read-day.ts'
 
 /** What the address of the reports carries: nothing for what the page opens with. */
 export type ReportSearch = { by?: ReportGroup | undefined; from?: Day | undefined; to?: Day | undefined }
-
-const readDay = (raw: unknown): Day | undefined => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
 
 /** Half a period, or one that ends before it begins, is none. */
 export const readReportSearch = (raw: Record<string, unknown>): ReportSearch => {

@@ -1,5 +1,6 @@
 import { DUE_FILTERS, type DueFilter } from '@tiraaz/domain/worksheets/worksheet-work'
 import { readIds } from './read-ids.ts'
+import { readPage } from './read-page.ts'
 import { readSearchText } from './search-text.ts'
 
 export type WorksheetSearch = {
@@ -10,9 +11,6 @@ export type WorksheetSearch = {
   search?: string | undefined
   page?: number | undefined
 }
-
-const readPage = (raw: unknown): number | undefined =>
-  typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 1 && raw <= 1_000_000_000 ? raw : undefined
 
 const statusesIn = (raw: unknown): string[] | undefined => {
   const numbers = readIds(raw)?.filter((text) => /^[1-9]$/.test(text))

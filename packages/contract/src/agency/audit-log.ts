@@ -1,7 +1,7 @@
 import { AUDITED_NOUNS } from '@tiraaz/domain/audit/audited'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, nameText, named, queryInt, queryList } from '../wire-types.ts'
+import { day, id, instant, nameText, named, queryList, queryPage } from '../wire-types.ts'
 
 const filters = {
   'Nouns[]': queryList(z.enum(AUDITED_NOUNS)),
@@ -15,7 +15,7 @@ const filters = {
 
 export const listAuditEvents = endpoint('listAuditEvents', {
   summary: 'What was changed in the back office, newest first, in words of the reader’s language. Agency only.',
-  query: z.object({ Page: queryInt(1, 1_000_000_000), ...filters }),
+  query: z.object({ Page: queryPage, ...filters }),
   response: z.strictObject({
     events: z.array(
       z.strictObject({

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, named, nameText, queryInt, queryVersion, text, version } from '../wire-types.ts'
+import { id, instant, named, nameText, queryPage, queryVersion, text, version } from '../wire-types.ts'
 
 const params = z.object({ id })
 const optionalName = nameText.nullable()
@@ -35,7 +35,7 @@ export type ClientInput = z.output<typeof clientInput>
 export const listAgencyClients = endpoint('listAgencyClients', {
   summary: 'Clients of the organization by name, 50 on a page: those that have every word of the search.',
   query: z.object({
-    Page: queryInt(1, 1_000_000),
+    Page: queryPage,
     /** Part of a name, a registry code, the name of the project manager (R9). */
     Search: nameText.optional(),
     State: z.enum(['active', 'blocked']).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, queryInt } from '../wire-types.ts'
+import { id, queryPage } from '../wire-types.ts'
 import { contactSearch } from './contact-input.ts'
 
 export const address = z.strictObject({
@@ -38,7 +38,7 @@ export const listContacts = endpoint('listContacts', {
   summary:
     'Saved delivery addresses of the client with their invoice receivers, the default first, then by name: those that have every word of the search, 50 of them where a page is asked for.',
   params: z.object({ clientId: id }),
-  query: z.object({ search: contactSearch, page: queryInt(1, 1_000_000).optional() }),
+  query: z.object({ search: contactSearch, page: queryPage.optional() }),
   response: z.array(contact),
 })
 

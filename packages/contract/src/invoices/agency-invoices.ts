@@ -2,7 +2,7 @@ import { INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { exportedTable } from '../tables/tables.ts'
-import { day, euros, eurosInput, id, instant, named, nameText, noteText, queryInt, queryList } from '../wire-types.ts'
+import { day, euros, eurosInput, id, instant, named, nameText, noteText, queryList, queryPage } from '../wire-types.ts'
 
 /** R29: as its page and the list show it; unpaid is what is owed once payments and credit notes are taken off. */
 const invoiceHead = {
@@ -42,7 +42,7 @@ export const exportAgencyInvoices = endpoint('exportAgencyInvoices', {
 export const listAgencyInvoices = endpoint('listAgencyInvoices', {
   summary: 'Invoices and credit notes of all clients by filters, newest first, with the sums of all that fit.',
   query: z.object({
-    Page: queryInt(1, 100_000).optional(),
+    Page: queryPage.optional(),
     ...invoiceFilters,
   }),
   response: z.strictObject({

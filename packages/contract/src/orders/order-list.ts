@@ -1,13 +1,13 @@
 import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, named, price, queryInt, queryList, version } from '../wire-types.ts'
+import { day, id, instant, named, price, queryList, queryPage, version } from '../wire-types.ts'
 import { namedStatus } from './order.ts'
 import { listedItem } from './order-item.ts'
 
 /** Filters that both lists know. Days are days in Tallinn, both included (R26). */
 export const listQuery = {
-  Page: queryInt(1, 1_000_000_000),
+  Page: queryPage,
   From: day.optional(),
   To: day.optional(),
   'Users[]': queryList(id),

@@ -1,7 +1,7 @@
 import { PRODUCT_LIMITS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, named, nameText, queryInt, queryList, queryVersion, text, version } from '../wire-types.ts'
+import { id, named, nameText, queryList, queryPage, queryVersion, text, version } from '../wire-types.ts'
 import { describedProduct, PRODUCT_EXAMPLE, productInput } from './product-input.ts'
 
 const ofProduct = z.object({ id })
@@ -18,7 +18,7 @@ export const listAgencyProducts = endpoint('listAgencyProducts', {
     /** That these clients may order. */
     'Clients[]': queryList(id),
     State: z.enum(['current', 'archived']).optional(),
-    Page: queryInt(1, 100_000).optional(),
+    Page: queryPage.optional(),
   }),
   response: z.strictObject({
     products: z.array(

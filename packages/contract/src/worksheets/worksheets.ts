@@ -13,6 +13,7 @@ import {
   noteText,
   price,
   queryInt,
+  queryPage,
   queryList,
   queryVersion,
   text,
@@ -30,7 +31,7 @@ const filters = {
 export const listWorksheets = endpoint('listWorksheets', {
   summary:
     'Worksheets of all clients: what is in work by deadline, or of the named statuses (1 to 9), newest first where some are over. Agency only (R4).',
-  query: z.object({ Page: queryInt(1, 1_000_000_000), 'Status[]': queryList(queryInt(1, 9)), ...filters }),
+  query: z.object({ Page: queryPage, 'Status[]': queryList(queryInt(1, 9)), ...filters }),
   response: z.strictObject({ worksheets: z.array(listedWorksheet), pageCount: z.int() }),
 })
 

@@ -128,7 +128,7 @@ export const listAgencyInvoices = async (ctx: OrganizationCtx, input: Input): Pr
     from sales_invoices s join clients c on c.id = s.client_id
     where ${conditions}
     order by s.created_on desc, s.invoice_no desc
-    limit ${size}::integer offset ${((input.query.Page ?? 1) - 1) * size}::integer`.execute(ctx.db)
+    limit ${size}::integer offset ${((input.query.Page ?? 1) - 1) * size}::bigint`.execute(ctx.db)
   const { count, ...sums } = await readSums(ctx, conditions, today)
   return {
     invoices: rows.map((row) => invoiceHead(row, today)),

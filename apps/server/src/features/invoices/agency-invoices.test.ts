@@ -1,3 +1,4 @@
+import { LAST_PAGE } from '@tiraaz/domain/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { type InvoiceScene, openInvoiceScene } from '../../testing/invoice-scene.ts'
@@ -171,6 +172,11 @@ describe('the agency’s list of invoices', () => {
     expect(await numbersOf({ Search: '1002' })).toEqual(['1002'])
     expect(await numbersOf({ Search: newest?.receiverName.toUpperCase() })).toEqual(['1002', '1001'])
     expect(await numbersOf({ Search: '%' })).toEqual([])
+  })
+
+  it('beyond its last page is empty, however far, and tells which page that is', async () => {
+    await issueAll([await scene.confirmed()])
+    expect(await list({ Page: LAST_PAGE })).toMatchObject({ invoices: [], pageCount: 1, sums: { count: 1 } })
   })
 })
 

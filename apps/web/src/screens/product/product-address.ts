@@ -1,8 +1,9 @@
+import { readPage } from '../../data/read-page.ts'
+
 /** Where in the catalogue the person came from: the page leads back there. */
 export type CameFrom = { selectedFolder?: string | undefined; search?: string | undefined }
 
 /** Page of the history in the address of the product; anything else counts as the first. */
-export const readHistoryPage = (raw: Record<string, unknown>): { page?: number | undefined } => {
-  const page = raw['page']
-  return { page: typeof page === 'number' && Number.isSafeInteger(page) && page > 1 ? page : undefined }
-}
+export const readHistoryPage = (raw: Record<string, unknown>): { page?: number | undefined } => ({
+  page: readPage(raw['page']),
+})
