@@ -2,7 +2,7 @@ import type { agencyOrder as et } from '../et/agency-order.ts'
 import type { Texts } from '../texts.ts'
 
 export const agencyOrder: Texts<typeof et> = {
-  back: 'Orders of clients',
+  back: 'Clients’ orders',
   title: 'Order {{number}}',
   draft: 'Draft',
   priceMissing: 'A price is missing. The order can be confirmed once all prices are known.',

@@ -15,7 +15,7 @@ export const agencyStaff: Texts<typeof source> = {
   forbidText: '{{name}} will see neither the clients’ orders nor any page of the agency.',
   changed: 'The permission was changed.',
   disableText:
-    '{{name}} will no longer reach any client’s data. What they did stays under their name. Access can be opened again later.',
+    '{{name}} will no longer have access to any client’s data. What they did stays under their name. Access can be opened again later.',
   disableClients_one:
     'They are the project manager of {{count}} client, and stay so until you choose a new one for it.',
   disableClients_other:

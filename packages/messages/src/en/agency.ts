@@ -64,7 +64,7 @@ export const agency: Texts<typeof source> = {
   items: 'Products: {{name}}',
   noItems: 'This order has no products.',
   product: 'Product',
-  supplier: 'Supplier',
+  supplier: 'Printing house',
   designs: 'Designs',
   quantity: 'Quantity, pcs',
   price: 'Price',

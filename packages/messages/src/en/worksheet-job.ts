@@ -24,7 +24,7 @@ export const worksheetJob: Texts<typeof et> = {
   noFile: 'No file',
   downloadNamed: 'Download: {{name}}',
   destinations: 'Destinations',
-  packages: 'The same pieces as parcels',
+  packages: 'The same pieces, by parcel',
   parcel: 'Parcel {{number}}',
   late: 'Late',
   today: 'Today',

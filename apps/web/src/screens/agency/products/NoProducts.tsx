@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ProductListSearch } from '../../../data/agency-product-search.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -12,7 +13,11 @@ export const NoProducts = ({ search, onShowAll }: NoProductsProps) => {
   const { search: words, groups, clients, state } = search
   const isNarrowed = words !== undefined || groups !== undefined || clients !== undefined
   if (!isNarrowed && state === undefined) {
-    const add = <RouterButton to="/agency/products/new">{t('agencyProducts.add')}</RouterButton>
+    const add = (
+      <RouterButton to="/agency/products/new" leftSection={<IconPlus size={16} aria-hidden />}>
+        {t('agencyProducts.add')}
+      </RouterButton>
+    )
     return <EmptyState title={t('agencyProducts.empty')} text={t('agencyProducts.emptyText')} action={add} />
   }
   const showAll = (

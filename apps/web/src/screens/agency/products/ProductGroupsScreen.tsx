@@ -69,7 +69,7 @@ export const ProductGroupsScreen = () => {
             onDelete={() => setAsked({ kind: 'delete', group })}
           />
         )}
-        empty={<EmptyState title={t('agencyProducts.groupList.empty')} text={t('agencyProducts.groupList.text')} />}
+        empty={<EmptyState title={t('agencyProducts.groupList.empty')} action={add} />}
       />
       <GroupNameModal
         key={asked?.kind === 'name' ? (asked.group?.id ?? 'new') : 'closed'}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconDownload, IconSend } from '@tabler/icons-react'
+import { IconDownload, IconSend } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useState } from 'react'
@@ -117,11 +117,7 @@ export const WorksheetScreen = ({ id }: { id: string }) => {
     <>
       <PageTitle
         title={t('worksheets.one', { name })}
-        above={
-          <RouterAnchor to="/agency/worksheets">
-            <IconArrowLeft size={16} aria-hidden /> {t('worksheets.back')}
-          </RouterAnchor>
-        }
+        above={<RouterAnchor to="/agency/worksheets">{t('worksheets.back')}</RouterAnchor>}
         below={
           <span className={classes.marks}>
             <WorksheetStatusMark status={worksheetStatusOf(worksheet.status.status)} />
