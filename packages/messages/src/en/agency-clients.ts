@@ -55,7 +55,8 @@ export const agencyClients: Texts<typeof source> = {
   },
   block: 'Block the client',
   blockTitle: 'Block the client?',
-  blockText: 'Users of {{name}} will no longer have access to the portal and no new orders can be made. All data stays.',
+  blockText:
+    'Users of {{name}} will no longer have access to the portal and no new orders can be made. All data stays.',
   blockOpen_one: 'The client has {{count}} open order, which the agency can still finish:',
   blockOpen_other: 'The client has {{count}} open orders, which the agency can still finish:',
   blockMore: '… and {{count}} more',

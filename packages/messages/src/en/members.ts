@@ -26,7 +26,8 @@ export const members: Texts<typeof source> = {
   save: 'Save',
   disable: 'Close access',
   disableTitle: 'Close access?',
-  disableText: '{{name}} will no longer have access to this client’s data. Their orders stay. Access can be opened again later.',
+  disableText:
+    '{{name}} will no longer have access to this client’s data. Their orders stay. Access can be opened again later.',
   disabledToast: 'Access is closed.',
   enable: 'Open access',
   enabledToast: 'Access is open.',
