@@ -131,7 +131,6 @@ export const auditLog: Texts<typeof et> = {
     unchanged: 'Rows unchanged',
     failed: 'Rows with mistakes',
   },
-  /** Words that stand for something, by themselves. */
   fieldsOf: { printingHouse: { isActive: 'In use' } },
   step: {
     one: 'from {{quantity}} pcs: {{prices}}',
@@ -141,6 +140,7 @@ export const auditLog: Texts<typeof et> = {
     designFee: 'further design {{price}}',
   },
   tariff: '{{price}}, working days: {{days}}',
+  /** Words that stand for something, by themselves. */
   values: {
     manager: 'manager',
     orderer: 'orderer',

@@ -8,7 +8,8 @@ import { searchWords } from '@tiraaz/domain/text/search-words'
 import { sql } from 'kysely'
 import { byName } from '../../core/by-name.ts'
 import type { OrganizationCtx } from '../../core/context.ts'
-import { changeLines, nounName, subjectName, whatWords } from './audit-words.ts'
+import { changeLines } from './audit-changes.ts'
+import { nounName, subjectName, whatWords } from './audit-words.ts'
 
 export type AuditFilters = EndpointRequest<Endpoints['exportAuditEvents']>['query']
 type Listed = EndpointOutput<Endpoints['listAuditEvents']>
@@ -62,7 +63,7 @@ export const listAuditEvents = async (
       noun,
       at: at.toISOString(),
       what: whatWords(ctx.locale, noun, verb),
-      changes: changeLines(ctx.locale, before, after),
+      changes: changeLines({ locale: ctx.locale, noun }, before, after),
     })),
     pageCount: Math.ceil(total / limit),
   }

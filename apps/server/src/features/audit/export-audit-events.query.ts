@@ -4,7 +4,8 @@ import type { OrganizationCtx } from '../../core/context.ts'
 import { csvOf } from '../../core/csv.ts'
 import { EXPORT_LIMIT, refuseTooMany } from '../../core/exported-table.ts'
 import { type AuditFilters, readAuditEvents } from './audit-log.query.ts'
-import { auditWords, changeLines, nounName, subjectName } from './audit-words.ts'
+import { changeLines } from './audit-changes.ts'
+import { auditWords, nounName, subjectName } from './audit-words.ts'
 
 /** The log as a table, a line for each changed field. Throws Invalid for too many changes: an audit is whole or none. */
 export const exportAuditEvents = async (ctx: OrganizationCtx, filters: AuditFilters) => {
@@ -19,7 +20,7 @@ export const exportAuditEvents = async (ctx: OrganizationCtx, filters: AuditFilt
       verbs[verb],
       subjectName(ctx.locale, noun, name),
     ]
-    const changes = changeLines(ctx.locale, before, after)
+    const changes = changeLines({ locale: ctx.locale, noun }, before, after)
     const lines = changes.length === 0 ? [{ field: null, before: null, after: null }] : changes
     return lines.map((line) => [...what, clientName, line.field, line.before, line.after])
   })

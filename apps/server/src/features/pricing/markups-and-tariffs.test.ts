@@ -132,8 +132,8 @@ describe('the transport tariff of an organization (R17)', () => {
     const events = await writtenDown(organizationId, 'transportTariff')
     expect(events).toContainEqual(
       expect.objectContaining({
-        before: expect.objectContaining({ 'EE ≤ 5 kg': '4.35 €, 1' }),
-        after: { 'EE ≤ 5 kg': '5 €, 1' },
+        before: expect.objectContaining({ 'EE ≤ 5 kg': { purchaseCents: 435, transportDays: 1 } }),
+        after: { 'EE ≤ 5 kg': { purchaseCents: 500, transportDays: 1 } },
       }),
     )
   })

@@ -1,4 +1,3 @@
-import { centsToEuros } from '@tiraaz/domain/money/money'
 import type { TariffRow } from '@tiraaz/domain/pricing/transport'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../core/context.ts'
@@ -39,11 +38,11 @@ export const lockTariffs = async ({ db, organizationId }: OrganizationCtx, versi
   return organization.name
 }
 
-const factsOf = (tariffs: readonly TariffRow[]): Record<string, string> =>
+const factsOf = (tariffs: readonly TariffRow[]) =>
   Object.fromEntries(
     tariffs.map(({ country, postalPrefix, maxGrams, purchaseCents, transportDays }) => [
       `${country}${postalPrefix === '' ? '' : ` ${postalPrefix}`} ≤ ${maxGrams / 1000} kg`,
-      `${centsToEuros(purchaseCents)} €, ${transportDays}`,
+      { purchaseCents, transportDays },
     ]),
   )
 
