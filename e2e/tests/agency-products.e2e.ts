@@ -60,7 +60,10 @@ test('a printing house, a group and a product with a picture are made; a client 
   await expect(page).toHaveURL(/\/agency\/products\/[\w-]+\/prices$/)
 
   await page.getByRole('link', { name: own.one.facts, exact: true }).click()
-  await page.locator('input[type=file]').setInputFiles(artwork('logo.svg'))
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles({ name: 'pilt.txt', mimeType: 'text/plain', buffer: Buffer.from('ei ole pilt') })
+  await expect(page.getByText(texts.designFiles.upload.wrongType)).toBeVisible()
+  await chooser.setInputFiles(artwork('logo.svg'))
   await expect(page.getByRole('img', { name: own.one.pictureAlt })).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page, 'product of the agency')
   const client = await openApi(portal.url, CLIENT)

@@ -135,7 +135,6 @@ export const agencyProducts: Texts<typeof source> = {
     pictureAlt: 'Picture of the product',
     pictureSaved: 'Picture saved',
     pictureRemoved: 'Picture removed',
-    pictureBroken: 'The file could not be sent. Please try again.',
   },
   groupList: {
     title: 'Product groups',

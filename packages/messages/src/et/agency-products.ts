@@ -133,7 +133,6 @@ export const agencyProducts = {
     pictureAlt: 'Toote pilt',
     pictureSaved: 'Pilt salvestatud',
     pictureRemoved: 'Pilt eemaldatud',
-    pictureBroken: 'Faili saatmine ei õnnestunud. Proovige uuesti.',
   },
   groupList: {
     title: 'Tootegrupid',

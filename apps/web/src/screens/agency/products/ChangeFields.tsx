@@ -3,6 +3,7 @@ import { PRODUCT_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from 'react-i18next'
 import type { ProductChoices } from '../../../data/agency-products.ts'
 import { DecimalInput } from '../../../ui/DecimalInput.tsx'
+import { optionsOf } from '../../../ui/options-of.ts'
 import { searchOptions } from '../../../ui/search-options.ts'
 import type { ChangeForm } from './product-change.ts'
 import { useVatOptions } from './use-vat-options.ts'
@@ -13,9 +14,6 @@ type ChangeFieldsProps = {
   error: string | undefined
   onChange: (part: Partial<ChangeForm>) => void
 }
-
-const optionsOf = (list: readonly { id: string; name: string }[]) =>
-  list.map(({ id, name }) => ({ value: id, label: name }))
 
 /** The field that goes with the chosen kind of change; a change that needs none says what it does. */
 export const ChangeFields = ({ form, choices, error, onChange }: ChangeFieldsProps) => {

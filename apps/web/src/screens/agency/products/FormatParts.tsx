@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { DecimalInput } from '../../../ui/DecimalInput.tsx'
 import { FormPart, WideField } from '../../../ui/FormPart.tsx'
 import { BelowPrices } from '../BelowPrices.tsx'
-import { type PartProps, textOrNone } from './product-form.ts'
+import { textOrNone } from '../../../ui/typed-text.ts'
+import type { PartProps } from './product-form.ts'
 
 const WHOLE = { min: 0, max: 0 }
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemAt, problemsBeside } from '../../../api/problems.ts'
+import { problemAt, problemsBeside, problemsOfFields } from '../../../api/problems.ts'
 import { type AgencyProduct, type ProductChoices, useSaveProduct } from '../../../data/agency-products.ts'
 import { organizationId } from '../../../session/session.ts'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
@@ -23,9 +23,6 @@ type ProductFactsFormProps = {
   onReadAgain: () => Promise<AgencyProduct | undefined>
 }
 
-/** Of a list of clients the field shows whatever is wrong with one of them. */
-const fieldOf = (key: string): string => key.replace(/\[\d+\]$/, '')
-
 export const ProductFactsForm = ({ product, choices, onReadAgain }: ProductFactsFormProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -43,7 +40,7 @@ export const ProductFactsForm = ({ product, choices, onReadAgain }: ProductFacts
   })
   const [isPictureStale, setPictureStale] = useState(false)
   const { form, setForm } = page
-  const problems = page.problems.map(({ key, errors }) => ({ key: fieldOf(key), errors }))
+  const problems = problemsOfFields(page.problems)
   useFocusOnProblem(frame, page.refused)
 
   const readAgain = async () => {

@@ -1,17 +1,22 @@
-import { Alert, Button, FileButton, Group, Text } from '@mantine/core'
+import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure, problemsOf } from '../../../api/failure.ts'
+import { ApiFailure, type Problem, problemsOf } from '../../../api/failure.ts'
 import { type AgencyProduct, useSetThumbnail } from '../../../data/agency-products.ts'
-import { useUploadFile } from '../../../data/design-files.ts'
+import { UploadRow } from '../../../designs/UploadRow.tsx'
+import { isUnderWay, type Upload } from '../../../designs/uploads.ts'
+import { useUploads } from '../../../designs/use-uploads.ts'
 import { organizationId } from '../../../session/session.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { FormPart, WideField } from '../../../ui/FormPart.tsx'
+import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import classes from './Products.module.css'
 
 const ACCEPTED = '.jpg,.jpeg,.png,.svg,.pdf'
+
+type Arrived = Extract<Upload, { state: 'done' }>
 
 type ProductPictureProps = {
   seen: { id: string; version: number }
@@ -20,40 +25,44 @@ type ProductPictureProps = {
   onStale: () => void
 }
 
-/** Kept at once, beside the form: a file is sent when it is chosen. */
+/** Kept at once, beside the form: a file is sent when it is chosen, and can be given up until it is there. */
 export const ProductPicture = ({ seen, thumbnail, onStale }: ProductPictureProps) => {
   const { t } = useTranslation()
-  const { mutateAsync: upload } = useUploadFile()
-  const { mutateAsync: set } = useSetThumbnail(organizationId())
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const run = async (work: () => Promise<string | null>) => {
-    setBusy(true)
-    setTrouble(null)
-    let isSent = false
-    try {
-      const uploadId = await work()
-      isSent = true
-      await set({ seen, uploadId })
-      toastSuccess(t(uploadId === null ? 'agencyProducts.one.pictureRemoved' : 'agencyProducts.one.pictureSaved'))
-    } catch (error) {
-      const messages = problemsOf(error).flatMap(({ errors }) => errors)
-      if (messages.length > 0) setTrouble(messages.join(' '))
-      // What became of a file that did arrive is told by the form or the funnel.
-      else if (!isSent) setTrouble(t('agencyProducts.one.pictureBroken'))
-      else if (error instanceof ApiFailure && error.status === 409) onStale()
-    } finally {
-      setBusy(false)
-    }
+  const { uploads, start, retry, drop } = useUploads([])
+  const { mutate: set, isPending } = useSetThumbnail(organizationId())
+  const [refused, setRefused] = useState<readonly Problem[]>([])
+  const reset = useRef<() => void>(null)
+  const isBusy = isPending || isUnderWay(uploads)
+  const keep = (uploadId: string | null) => {
+    setRefused([])
+    set(
+      { seen, uploadId },
+      {
+        onSuccess: () =>
+          toastSuccess(t(uploadId === null ? 'agencyProducts.one.pictureRemoved' : 'agencyProducts.one.pictureSaved')),
+        onError: (error) => {
+          setRefused(problemsOf(error))
+          // The form offers to read the product again.
+          if (error instanceof ApiFailure && error.status === 409) onStale()
+        },
+      },
+    )
   }
+  const arrived = useEffectEvent((upload: Arrived) => {
+    drop(upload)
+    keep(upload.uploaded.tempFile.id)
+  })
+  const done = uploads.find((upload): upload is Arrived => upload.state === 'done')
+  useEffect(() => {
+    if (done !== undefined) arrived(done)
+  }, [done])
   const send = (file: File | null) => {
     if (file === null) return
-    const untold = () => undefined
-    const { signal } = new AbortController()
-    void run(async () => {
-      const { tempFile } = await upload({ file, sentAs: null, onProgress: untold, onSent: untold, signal })
-      return tempFile.id
-    })
+    setRefused([])
+    for (const upload of uploads) drop(upload)
+    start([file])
+    // The same file may be chosen once more, when it was mended.
+    reset.current?.()
   }
   return (
     <FormPart title={t('agencyProducts.one.picture')}>
@@ -62,7 +71,7 @@ export const ProductPicture = ({ seen, thumbnail, onStale }: ProductPictureProps
         <div className={classes.pictureRow}>
           <Shown thumbnail={thumbnail} />
           <Group gap="xs">
-            <FileButton accept={ACCEPTED} onChange={send} disabled={isBusy}>
+            <FileButton resetRef={reset} accept={ACCEPTED} onChange={send} disabled={isBusy}>
               {(props) => (
                 <BusyButton {...props} variant="default" busy={isBusy}>
                   {t(thumbnail === null ? 'agencyProducts.one.pictureAdd' : 'agencyProducts.one.pictureReplace')}
@@ -70,7 +79,7 @@ export const ProductPicture = ({ seen, thumbnail, onStale }: ProductPictureProps
               )}
             </FileButton>
             {thumbnail !== null && (
-              <Button variant="subtle" disabled={isBusy} onClick={() => void run(async () => null)}>
+              <Button variant="subtle" disabled={isBusy} onClick={() => keep(null)}>
                 {t('agencyProducts.one.pictureRemove')}
               </Button>
             )}
@@ -79,11 +88,14 @@ export const ProductPicture = ({ seen, thumbnail, onStale }: ProductPictureProps
             {t('agencyProducts.one.pictureHint')}
           </Text>
         </div>
-        {trouble !== null && (
-          <Alert color="danger" role="alert">
-            {trouble}
-          </Alert>
+        {uploads.length > 0 && (
+          <ul className={classes.sending} aria-label={t('designFiles.upload.list')}>
+            {uploads.map((upload) => (
+              <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload)} onDrop={() => drop(upload)} />
+            ))}
+          </ul>
         )}
+        <ProblemList problems={refused} />
       </WideField>
     </FormPart>
   )

@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { ProductChoices } from '../../../data/agency-products.ts'
 import { DecimalInput } from '../../../ui/DecimalInput.tsx'
 import { FormPart, WideField } from '../../../ui/FormPart.tsx'
+import { optionsOf } from '../../../ui/options-of.ts'
 import { searchOptions } from '../../../ui/search-options.ts'
 import type { PartProps } from './product-form.ts'
 import { useVatOptions } from './use-vat-options.ts'
 
 type Props = PartProps & { choices: ProductChoices }
-
-const optionsOf = (list: readonly { id: string; name: string }[]) =>
-  list.map(({ id, name }) => ({ value: id, label: name }))
 
 export const IdentityPart = ({ form, onChange, problem, choices }: Props) => {
   const { t } = useTranslation()

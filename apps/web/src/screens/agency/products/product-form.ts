@@ -42,6 +42,3 @@ export type PartProps = {
   /** What is wrong with a field, by its key. */
   problem: (key: keyof ProductForm) => string | undefined
 }
-
-/** An empty field is none. */
-export const textOrNone = (text: string): string | null => (text.trim() === '' ? null : text)
