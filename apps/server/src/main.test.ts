@@ -66,6 +66,7 @@ describe('the process', { timeout: 60_000 }, () => {
     const ready = await fetch(`${address}/health/ready`)
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok' }])
     expect(portal.output()).not.toContain('demo')
+    await expect.poll(portal.output).toContain('no agency yet: open the address above in a browser on this machine')
     await expect.poll(portal.output).toContain('no SMTP_URL is set: mails are kept in the database, nobody gets them')
 
     const second = launch({})

@@ -9,6 +9,11 @@ const STOP_LIMIT_MS = 20_000
 const start = async (): Promise<Portal> => {
   const portal = await startPortal(readSettings(), console.log)
   console.log(`Tiraaž is ready: ${portal.address}`)
+  if (portal.isEmpty) {
+    console.log(
+      'It has no agency yet: open the address above in a browser on this machine, and the page asks for the agency and its first user.',
+    )
+  }
   if (portal.hasDemo) console.log(demoLogIns())
   if (portal.showsOutbox) console.log(`Its mails are kept here: ${portal.address}/outbox`)
   return portal

@@ -20,6 +20,8 @@ export type Portal = {
   /** Where people reach it. */
   address: string
   hasDemo: boolean
+  /** Nobody has made an agency in it yet. */
+  isEmpty: boolean
   /** Its mails can be read at a page of it. */
   showsOutbox: boolean
   /** Lets running calls and jobs end, then closes everything. */
@@ -86,7 +88,7 @@ const serve = async (config: Config, { open, background, reports }: Opened): Pro
     await open.close()
     await reports.close()
   }
-  return { address, hasDemo: isWithDemo, showsOutbox, stop }
+  return { address, hasDemo: isWithDemo, isEmpty: await isEmpty(open.db), showsOutbox, stop }
 }
 
 /** Opens everything in the order in which one part needs the other; whatever fails closes again what was opened. */
