@@ -3,17 +3,20 @@ import type { ReadRow } from '@tiraaz/domain/imports/read-table'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { OrganizationCtx } from './context.ts'
 
+/** Without mail: whom the agency hands what link on; null where nobody but the person may have it. */
+export type HandedLink = { client: string; name: string; email: string; link: string | null }
+
+/** What is told of what was written, beside how much it was: once, as nothing of it is kept. */
+export type Told = readonly HandedLink[] | undefined
+
 /** What a kind of table is to the feature that owns its things: it plans, writes and tells them. */
 export type TableImport<Wanted> = {
-  /**
-   * Holds what the table is about to change, before it is planned to be written: others' saves wait from here on. Absent
-   * where writing holds it.
-   */
-  hold?: (ctx: OrganizationCtx) => Promise<void>
+  /** Holds what the table is about to change, before it is planned to be written: others' saves wait from here on. */
+  hold: (ctx: OrganizationCtx) => Promise<void>
   /** What each row would do, and everything that is wrong, by `rows[3].column`. Writes and holds nothing. */
   plan: (ctx: OrganizationCtx, rows: readonly ReadRow[]) => Promise<Planned<Wanted>>
   /** Writes plans that do something, in the transaction in which they were made. */
-  write: (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]) => Promise<void>
+  write: (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]) => Promise<Told>
   /** All things of the organization in the columns of the table, in an order that stays. */
   list: (ctx: OrganizationCtx) => Promise<TableRow[]>
 }

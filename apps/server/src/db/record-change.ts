@@ -2,6 +2,7 @@ import type { AuditedNoun, AuditedVerb } from '@tiraaz/domain/audit/audited'
 import { foldText } from '@tiraaz/domain/text/fold'
 import type { OrganizationCtx } from '../core/context.ts'
 import { difference, type Facts } from '../core/difference.ts'
+import { insertMany } from './many-rows.ts'
 
 /** Who changes: a call of the back office, or somebody without an account, who has only a name. */
 type Actor = Pick<OrganizationCtx, 'db' | 'now' | 'newId' | 'organizationId'> & {
@@ -20,22 +21,34 @@ export type Change = {
   after?: Facts
 }
 
-/** A statement holds 65,535 values at most. */
-const AT_ONCE = 1000
-
 /** The verbs that say something though no fact differs: a letter was sent, a link was revoked. */
 const TELLING_BY_THEMSELVES: readonly AuditedVerb[] = ['created', 'removed', 'sent', 'revoked']
 
+const COLUMNS = {
+  id: 'text',
+  organization_id: 'text',
+  actor_id: 'text',
+  actor_name: 'text',
+  at: 'timestamptz',
+  noun: 'text',
+  verb: 'text',
+  subject_id: 'text',
+  subject_name: 'text',
+  client_id: 'text',
+  search_text: 'text',
+  before: 'jsonb',
+  after: 'jsonb',
+} as const
+
 /**
  * Writes changes of the back office down, in the transaction that makes them; what changed nothing leaves no trace.
- * One statement for a thousand. Nobody can change or remove them later (migration 012).
+ * One statement for thousands. Nobody can change or remove them later (migration 012).
  */
 export const recordChanges = async (ctx: Actor, changes: readonly Change[]): Promise<void> => {
   const rows = changes.flatMap((change) => {
     const { noun, verb, subject, clientId = null } = change
     const [before, after] = difference(change.before ?? {}, change.after ?? {})
     if (before === null && after === null && !TELLING_BY_THEMSELVES.includes(verb)) return []
-    const sides = { before: before && JSON.stringify(before), after: after && JSON.stringify(after) }
     return {
       id: ctx.newId(),
       organization_id: ctx.organizationId,
@@ -48,13 +61,9 @@ export const recordChanges = async (ctx: Actor, changes: readonly Change[]): Pro
       subject_name: subject.name,
       client_id: clientId,
       search_text: foldText(`${subject.name} ${ctx.user.name}`),
-      ...sides,
+      before,
+      after,
     }
   })
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    await ctx.db
-      .insertInto('audit_events')
-      .values(rows.slice(at, at + AT_ONCE))
-      .execute()
-  }
+  await insertMany(ctx.db, 'audit_events', { rows, types: COLUMNS })
 }

@@ -50,7 +50,16 @@ export const previewImport = endpoint('previewImport', {
 export const applyImport = endpoint('applyImport', {
   summary: 'Brings a table in, all of it or nothing; 409 where it would no longer do what the preview said.',
   body: z.strictObject({ ...table, planKey: z.string().max(100) }),
-  response: z.strictObject(counts),
+  response: z.strictObject({
+    ...counts,
+    /**
+     * Where no mail goes out, whoever was invited with the link to hand on, told this once; the link is null where nobody
+     * but the person may have it. Null where letters bring them, or nobody was invited.
+     */
+    handedLinks: z
+      .array(z.strictObject({ client: z.string(), name: z.string(), email: z.string(), link: z.string().nullable() }))
+      .nullable(),
+  }),
 })
 
 export const getTable = endpoint('getTable', {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../core/context.ts'
+import { TooMany } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -114,6 +115,34 @@ export const roomOfMailboxes = async (ctx: BaseCtx, kind: AttemptKind, emails: r
     group by account`.execute(ctx.db)
   const taken = new Map(rows.map(({ account, count }) => [account, Number(count)]))
   return { max, leftOf: (email: string): number => max - (taken.get(accountKey(kind, email)) ?? 0) }
+}
+
+/**
+ * One attempt for each of these letters, all or none; they count for their mailboxes alone. The table is held instead of
+ * thousands of keys, so this comes last in its transaction.
+ */
+export const takeAttempts = async (ctx: BaseCtx, kind: AttemptKind, emails: readonly string[]): Promise<void> => {
+  if (emails.length === 0) return
+  const limits = LIMITS[kind]
+  const [table, at] = [sql.table(limits.table), sql.ref(limits.at)]
+  const since = new Date(ctx.now().getTime() - limits.windowMs)
+  await sql`lock table ${table} in share row exclusive mode`.execute(ctx.db)
+  const { leftOf } = await roomOfMailboxes(ctx, kind, emails)
+  const wanted = Map.groupBy(emails, (email) => email)
+  const full = [...wanted].find(([email, letters]) => letters.length > leftOf(email))
+  if (full !== undefined) {
+    throw new TooMany(await secondsToWait(ctx, limits, { account: accountKey(kind, full[0]), address: '' }))
+  }
+  const rows = emails.map((email) => ({
+    id: ctx.newId(),
+    account: accountKey(kind, email),
+    address: named(kind, ctx.newId()),
+  }))
+  await sql`
+    with gone as (delete from ${table} where ${at} <= ${since})
+    insert into ${table} (id, account, address, ${at})
+    select x.id, x.account, x.address, ${ctx.now()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id text, account text, address text)`.execute(ctx.db)
 }
 
 export const forgiveAttempt = async (ctx: BaseCtx, attemptId: string): Promise<void> => {

@@ -1,9 +1,11 @@
 import type { AuditedVerb } from '@tiraaz/domain/audit/audited'
 import type { Role } from '@tiraaz/domain/access/role'
 import type { Locale } from '@tiraaz/messages/locale'
+import { sql } from 'kysely'
 import type { BaseCtx, ClientCtx, OrganizationCtx } from '../../core/context.ts'
 import { Invalid, TooMany } from '../../core/errors.ts'
-import { recordChanges } from '../../db/record-change.ts'
+import { type Change, recordChanges } from '../../db/record-change.ts'
+import type { Mail } from '../../ports/mail/mail.ts'
 import { takeAttempt } from './attempts.ts'
 import { newLinkToken } from './link-token.ts'
 
@@ -25,15 +27,11 @@ export const refuseInvitationToBlocked = ({ client }: ClientCtx): void => {
   if (client.isBlocked) throw new Invalid([{ key: 'email', code: 'clientBlocked' }])
 }
 
-type Letter = { email: string; name: string; locale: Locale; token: string; expiresAt: Date; isOfTable?: boolean }
+type Letter = { email: string; name: string; locale: Locale; token: string; expiresAt: Date }
 
-/**
- * Invitations flood neither one mailbox nor, from one client or agency, everybody's. A table that the agency brings in has
- * as many people as it has: there each letter counts for its mailbox alone.
- */
-const takeRoomForLetter = async (ctx: OrganizationCtx, host: Host, letter: Letter): Promise<void> => {
-  const address = letter.isOfTable ? ctx.newId() : (host?.id ?? ctx.organizationId)
-  const attempt = await takeAttempt(ctx, 'invitation', { email: letter.email, address })
+/** Invitations flood neither one mailbox nor, from one client or agency, everybody's. */
+const takeRoomForLetter = async (ctx: OrganizationCtx, host: Host, { email }: Letter): Promise<void> => {
+  const attempt = await takeAttempt(ctx, 'invitation', { email, address: host?.id ?? ctx.organizationId })
   if ('retryAfterSeconds' in attempt) throw new TooMany(attempt.retryAfterSeconds)
 }
 
@@ -41,54 +39,69 @@ const takeRoomForLetter = async (ctx: OrganizationCtx, host: Host, letter: Lette
 export type Handed = { isMailed: boolean; link: string | null }
 
 /** By the link its holder would choose the password of an account that reaches more than this invitation. */
-const isUnopenedAccount = async ({ db }: OrganizationCtx, email: string): Promise<boolean> =>
-  (await db
+const unopenedAccounts = async ({ db }: OrganizationCtx, emails: readonly string[]): Promise<ReadonlySet<string>> => {
+  const users = await db
     .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
+    .select('email')
+    .where(sql<boolean>`email = any(${emails}::text[])`)
     .where('password_hash', 'is', null)
-    .executeTakeFirst()) !== undefined
-
-const handOver = async (ctx: OrganizationCtx, link: string, email: string): Promise<Handed> => {
-  if (ctx.ports.mailReaches !== 'nobody') return { isMailed: true, link: null }
-  return { isMailed: false, link: (await isUnopenedAccount(ctx, email)) ? null : link }
+    .execute()
+  return new Set(users.map(({ email }) => email))
 }
 
+type Linked = { email: string; link: string }
+
+/** What is told of each of these letters, in their order. */
+export const handOver = async (ctx: OrganizationCtx, letters: readonly Linked[]): Promise<Handed[]> => {
+  if (ctx.ports.mailReaches !== 'nobody') return letters.map(() => ({ isMailed: true, link: null }))
+  const unopened = await unopenedAccounts(
+    ctx,
+    letters.map(({ email }) => email),
+  )
+  return letters.map(({ email, link }) => ({ isMailed: false, link: unopened.has(email) ? null : link }))
+}
+
+export const linkOf = ({ ports }: OrganizationCtx, token: string): string =>
+  `${ports.publicUrl}/account/acceptinvitation?token=${token}`
+
+export const invitationMail = (
+  ctx: OrganizationCtx,
+  host: Host,
+  { email, name, locale, token, expiresAt }: Letter,
+): Mail => ({
+  to: { email, name, locale },
+  organizationId: ctx.organizationId,
+  letter: {
+    kind: 'invitation',
+    link: linkOf(ctx, token),
+    clientName: host?.name ?? null,
+    inviterName: ctx.user.name,
+    expiresAt: expiresAt.toISOString(),
+  },
+})
+
 export const queueInvitation = async (ctx: OrganizationCtx, host: Host, letter: Letter): Promise<Handed> => {
-  const { email, name, locale, token, expiresAt } = letter
-  const link = `${ctx.ports.publicUrl}/account/acceptinvitation?token=${token}`
   await takeRoomForLetter(ctx, host, letter)
-  await ctx.ports.mail.queue(ctx, {
-    to: { email, name, locale },
-    organizationId: ctx.organizationId,
-    letter: {
-      kind: 'invitation',
-      link,
-      clientName: host?.name ?? null,
-      inviterName: ctx.user.name,
-      expiresAt: expiresAt.toISOString(),
-    },
-  })
-  return handOver(ctx, link, email)
+  await ctx.ports.mail.queue(ctx, invitationMail(ctx, host, letter))
+  const [handed] = await handOver(ctx, [{ email: letter.email, link: linkOf(ctx, letter.token) }])
+  if (handed === undefined) throw new Error('A letter of which nothing is told')
+  return handed
 }
 
 type Invited = { id: string; name: string; email: string; role: Role }
 
-export const recordInvitation = (
-  ctx: OrganizationCtx,
-  host: Host,
-  verb: Extract<AuditedVerb, 'created' | 'sent' | 'revoked'>,
-  { id, name, email, role }: Invited,
-): Promise<void> =>
-  recordChanges(ctx, [
-    {
-      noun: 'invitation',
-      verb,
-      subject: { id, name },
-      ...(host === null ? {} : { clientId: host.id }),
-      ...(verb === 'created' ? { after: { name, email, role } } : {}),
-    },
-  ])
+type Verb = Extract<AuditedVerb, 'created' | 'sent' | 'revoked'>
+
+export const invitationChange = (host: Host, verb: Verb, { id, name, email, role }: Invited): Change => ({
+  noun: 'invitation',
+  verb,
+  subject: { id, name },
+  ...(host === null ? {} : { clientId: host.id }),
+  ...(verb === 'created' ? { after: { name, email, role } } : {}),
+})
+
+export const recordInvitation = (ctx: OrganizationCtx, host: Host, verb: Verb, invited: Invited): Promise<void> =>
+  recordChanges(ctx, [invitationChange(host, verb, invited)])
 
 /** Invitations of the host that wait for somebody: neither accepted nor revoked. */
 export const openInvitations = ({ db, organizationId }: OrganizationCtx, host: Host) =>

@@ -13,7 +13,6 @@ type Invited = {
   role: Role
   locale: Locale
   canViewAgencyClientsOrders: boolean
-  isOfTable?: boolean
 }
 
 export const personProblems = ({ email, name }: { email: string; name: string }): Problem[] => [
@@ -24,7 +23,7 @@ export const personProblems = ({ email, name }: { email: string; name: string })
 /** Makes the invitation and its letter, or neither; one at a time for a person and a host. */
 export const inviteTo = (ctx: OrganizationCtx, host: Host, invited: Invited): Promise<{ id: string } & Handed> =>
   inTransaction(ctx, async (inner) => {
-    const { email, name, role, locale, canViewAgencyClientsOrders, isOfTable = false } = invited
+    const { email, name, role, locale, canViewAgencyClientsOrders } = invited
     const { token, row } = newLink(inner)
     const made = await inner.db
       .insertInto('invitations')
@@ -44,14 +43,7 @@ export const inviteTo = (ctx: OrganizationCtx, host: Host, invited: Invited): Pr
       .returning('id')
       .executeTakeFirst()
     if (made === undefined) throw new Invalid([{ key: 'email', code: 'alreadyInvited' }])
-    const handed = await queueInvitation(inner, host, {
-      email,
-      name,
-      locale,
-      token,
-      expiresAt: row.expires_at,
-      isOfTable,
-    })
+    const handed = await queueInvitation(inner, host, { email, name, locale, token, expiresAt: row.expires_at })
     await recordInvitation(inner, host, 'created', { ...made, email, name, role })
     return { ...made, ...handed }
   })

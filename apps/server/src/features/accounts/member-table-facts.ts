@@ -4,14 +4,15 @@ import type { ReadRow } from '@tiraaz/domain/imports/read-table'
 import type { Problem } from '@tiraaz/domain/problem'
 import { nameKey } from '@tiraaz/domain/text/one-line'
 import type { Locale } from '@tiraaz/messages/locale'
+import { sql } from 'kysely'
 import type { ClientCtx, OrganizationCtx } from '../../core/context.ts'
-import { forClient } from '../../core/for-client.ts'
-import { choiceIn, inRow, type Planned, type TableImport, textIn } from '../../core/table-import.ts'
-import { clientsByName } from '../clients/named-clients-facts.ts'
+import { choiceIn, inRow, type Planned, type TableImport, type Told, textIn } from '../../core/table-import.ts'
+import { recordChanges } from '../../db/record-change.ts'
+import { clientsByName, holdClients } from '../clients/named-clients-facts.ts'
 import { normalizedEmail } from './account-email.ts'
 import { roomOfMailboxes } from './attempts.ts'
-import { changeMemberRole } from './change-member-role.ts'
-import { inviteTo, personProblems } from './invite-to.ts'
+import { inviteAll } from './invite-all.ts'
+import { personProblems } from './invite-to.ts'
 
 type Client = ClientCtx['client']
 type Person = { clientId: string; userId: string | null; email: string; name: string; role: ClientRole; locale: Locale }
@@ -21,6 +22,8 @@ type Known = {
   /** Members and whoever is invited, by client and e-mail. */
   people: ReadonlyMap<string, Member>
   staff: ReadonlySet<string>
+  /** Who brings the table in: nobody changes what they may do themselves. */
+  ownId: string
 }
 type Wanted = { client: Client; before: Member | null; person: Person }
 
@@ -73,6 +76,7 @@ const load = async (ctx: OrganizationCtx): Promise<Known> => {
     clients: await clientsByName(ctx),
     people: new Map(people.map((person) => [keyOf(person.clientId, person.email), person])),
     staff: new Set(staff.map(({ email }) => email)),
+    ownId: ctx.user.id,
   }
 }
 
@@ -100,8 +104,9 @@ const personOf = (row: ReadRow, client: Client, before: Member | null): Person =
   }
 }
 
-const problemsOf = (client: Client, before: Member | null, person: Person, { staff }: Known): Problem[] => {
+const problemsOf = (client: Client, before: Member | null, person: Person, { staff, ownId }: Known): Problem[] => {
   if (before?.isDisabled === true) return [{ key: 'email', code: 'memberDisabled' }]
+  if (before?.userId === ownId && before.role !== person.role) return [{ key: 'role', code: 'ownAccess' }]
   if (before?.userId === null && before.role !== person.role) return [{ key: 'role', code: 'alreadyInvited' }]
   if (before !== null) return []
   return [
@@ -175,18 +180,39 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Pla
   }
 }
 
-/** New managers first, so that no client is without one on the way. */
-const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<void> => {
+/** Who is a member already, in their new roles; whoever calls holds the clients. */
+const changeRoles = async (ctx: OrganizationCtx, wanted: readonly Wanted[]): Promise<void> => {
+  const changed = wanted.flatMap(({ client, before, person }) =>
+    before === null || before.userId === null
+      ? []
+      : [{ client_id: client.id, user_id: before.userId, was: before.role, role: person.role, name: before.name }],
+  )
+  if (changed.length === 0) return
+  await sql`
+    update client_members m set role = x.role
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as x(client_id text, user_id text, role text)
+    where m.client_id = x.client_id and m.user_id = x.user_id and m.organization_id = ${ctx.organizationId}
+  `.execute(ctx.db)
+  await recordChanges(
+    ctx,
+    changed.map(({ client_id: clientId, user_id: id, name, was, role }) => ({
+      noun: 'member',
+      verb: 'changed',
+      subject: { id, name },
+      clientId,
+      before: { role: was },
+      after: { role },
+    })),
+  )
+}
+
+const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<Told> => {
   const wanted = plans.map((one) => one.wanted)
-  const isManager = ({ person }: Wanted) => person.role === 'manager'
-  for (const { client, before, person } of [...wanted.filter(isManager), ...wanted.filter((one) => !isManager(one))]) {
-    if (before === null) {
-      const { email, name, role, locale } = person
-      await inviteTo(ctx, client, { email, name, role, locale, canViewAgencyClientsOrders: true, isOfTable: true })
-    } else if (before.userId !== null) {
-      await changeMemberRole(forClient(ctx, client), before.userId, person.role)
-    }
-  }
+  await changeRoles(ctx, wanted)
+  return inviteAll(
+    ctx,
+    wanted.flatMap(({ client, before, person }) => (before === null ? [{ ...person, client }] : [])),
+  )
 }
 
 const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
@@ -199,4 +225,4 @@ const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
 }
 
 /** Members of all clients, and whoever is invited to one, as a table. */
-export const memberTable: TableImport<Wanted> = { plan, write, list }
+export const memberTable: TableImport<Wanted> = { hold: holdClients, plan, write, list }

@@ -17,6 +17,7 @@ import {
   yesNoIn,
 } from '../../core/table-import.ts'
 import { lockOrganization } from '../../db/lock-organization.ts'
+import { type ColumnTypes, insertMany, updateMany } from '../../db/many-rows.ts'
 import { recordChanges } from '../../db/record-change.ts'
 import { COUNTRY_CODES } from '../contacts/contact-facts.ts'
 import { clientFacts, clientRow } from './client-store.ts'
@@ -137,38 +138,43 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Pla
   return { plans, problems: [...planned.flatMap(({ problems }) => problems), ...doubled] }
 }
 
-const AT_ONCE = 500
-
-const insert = async (ctx: OrganizationCtx, inputs: readonly { id: string; input: ClientInput }[]): Promise<void> => {
-  for (let at = 0; at < inputs.length; at += AT_ONCE) {
-    const rows = inputs.slice(at, at + AT_ONCE).map(({ id, input }) => ({
-      ...clientRow(input),
-      id,
-      organization_id: ctx.organizationId,
-      created_at: ctx.now(),
-    }))
-    await ctx.db.insertInto('clients').values(rows).execute()
-  }
+const COLUMNS: ColumnTypes<ReturnType<typeof clientRow>> = {
+  name: 'text',
+  registry_code: 'text',
+  vat_number: 'text',
+  street: 'text',
+  city: 'text',
+  postal_code: 'text',
+  country_code: 'text',
+  email: 'text',
+  agent_id: 'text',
+  markup_basis_points: 'integer',
+  payment_term_days: 'integer',
+  may_exclude_transport_price: 'boolean',
+  locale: 'text',
 }
 
-const update = async (ctx: OrganizationCtx, before: Stored, input: ClientInput): Promise<void> => {
-  await ctx.db
-    .updateTable('clients')
-    .set({ ...clientRow(input), version: before.version + 1 })
-    .where('id', '=', before.id)
-    .where('organization_id', '=', ctx.organizationId)
-    .execute()
-}
-
-const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<void> => {
+const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<undefined> => {
   const known = await load(ctx)
   const agentName = (id: string | null) => (id === null ? null : (known.agents.get(id)?.name ?? null))
   const fresh = plans.flatMap(({ wanted }) =>
     wanted.before === null ? [{ id: ctx.newId(), input: wanted.input }] : [],
   )
   const changed = plans.flatMap(({ wanted: { before, input } }) => (before === null ? [] : [{ before, input }]))
-  await insert(ctx, fresh)
-  for (const { before, input } of changed) await update(ctx, before, input)
+  await insertMany(ctx.db, 'clients', {
+    rows: fresh.map(({ id, input }) => ({
+      ...clientRow(input),
+      id,
+      organization_id: ctx.organizationId,
+      created_at: ctx.now(),
+    })),
+    types: { ...COLUMNS, id: 'text', organization_id: 'text', created_at: 'timestamptz' },
+  })
+  await updateMany(ctx.db, 'clients', {
+    organizationId: ctx.organizationId,
+    rows: changed.map(({ before, input }) => ({ ...clientRow(input), id: before.id, version: before.version + 1 })),
+    types: { ...COLUMNS, id: 'text', version: 'integer' },
+  })
   await recordChanges(ctx, [
     ...fresh.map(({ id, input }) => ({
       noun: 'client' as const,
@@ -186,6 +192,7 @@ const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): P
       after: clientFacts(clientRow(input), agentName(input.agentId)),
     })),
   ])
+  return undefined
 }
 
 const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {

@@ -13,3 +13,14 @@ export const clientsByName = async ({
     .execute()
   return new Map(rows.map(({ isActive, ...client }) => [nameKey(client.name), { ...client, isBlocked: !isActive }]))
 }
+
+/** Holds all of them, as whoever changes the people or contacts of one holds it. What only refers to a client does not wait. */
+export const holdClients = async ({ db, organizationId }: OrganizationCtx): Promise<void> => {
+  await db
+    .selectFrom('clients')
+    .where('organization_id', '=', organizationId)
+    .orderBy('id')
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+}

@@ -1,7 +1,7 @@
 import type { ContactInput } from '@tiraaz/contract/contacts/contact-input'
-import { sql } from 'kysely'
-import type { ClientCtx } from '../../core/context.ts'
+import type { ClientCtx, OrganizationCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
+import { type ColumnTypes, insertMany, updateMany } from '../../db/many-rows.ts'
 import { contactSearchText } from './contact-search.ts'
 import { filledOrNull } from './filled-or-null.ts'
 
@@ -61,23 +61,42 @@ export const contactRow = (input: ContactInput, of: { id: string; receiverId: st
   }
 }
 
-/** Any number of them in one statement. */
-export const insertContacts = async (ctx: ClientCtx, rows: readonly ContactRow[]): Promise<void> => {
-  if (rows.length === 0) return
-  await sql`
-    insert into contacts (
-      id, organization_id, client_id, object_name, street, house_no, city, postal_code, country, contact_name,
-      contact_phone, is_default, is_in_address_book, search_text, invoice_receiver_id
-    )
-    select x.id, ${ctx.organizationId}, ${ctx.client.id}, x.object_name, x.street, x.house_no, x.city, x.postal_code,
-      x.country, x.contact_name, x.contact_phone, x.is_default, x.is_in_address_book, x.search_text,
-      x.invoice_receiver_id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(
-      id text, object_name text, street text, house_no text, city text, postal_code text, country text,
-      contact_name text, contact_phone text, is_default boolean, is_in_address_book boolean, search_text text,
-      invoice_receiver_id text
-    )`.execute(ctx.db)
+const COLUMNS: ColumnTypes<ContactRow> = {
+  id: 'text',
+  object_name: 'text',
+  street: 'text',
+  house_no: 'text',
+  city: 'text',
+  postal_code: 'text',
+  country: 'text',
+  contact_name: 'text',
+  contact_phone: 'text',
+  is_default: 'boolean',
+  is_in_address_book: 'boolean',
+  search_text: 'text',
+  invoice_receiver_id: 'text',
 }
+
+/** Any number of them in one statement, of any of the organization's clients. */
+export const insertContactsOf = (
+  { db, organizationId }: OrganizationCtx,
+  contacts: readonly (ContactRow & { client_id: string })[],
+): Promise<void> =>
+  insertMany(db, 'contacts', {
+    rows: contacts.map((row) => ({ ...row, organization_id: organizationId })),
+    types: { ...COLUMNS, client_id: 'text', organization_id: 'text' },
+  })
+
+/** New ones of the client. */
+export const insertContacts = (ctx: ClientCtx, rows: readonly ContactRow[]): Promise<void> =>
+  insertContactsOf(
+    ctx,
+    rows.map((row) => ({ ...row, client_id: ctx.client.id })),
+  )
+
+/** Any number of the organization's as they now are: whoever calls has read them there. */
+export const updateContacts = ({ db, organizationId }: OrganizationCtx, rows: readonly ContactRow[]): Promise<number> =>
+  updateMany(db, 'contacts', { rows, types: COLUMNS, organizationId })
 
 export const updateContact = async (ctx: ClientCtx, { id, ...row }: ContactRow): Promise<void> => {
   await ctx.db

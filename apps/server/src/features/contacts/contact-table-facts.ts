@@ -8,13 +8,12 @@ import { nameKey } from '@tiraaz/domain/text/one-line'
 import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
 import { normalVatNumber } from '@tiraaz/domain/text/vat-number'
 import type { ClientCtx, OrganizationCtx } from '../../core/context.ts'
-import { forClient } from '../../core/for-client.ts'
 import { inRow, numberOrNullIn, type Planned, type TableImport, textIn, textOrNullIn } from '../../core/table-import.ts'
-import { clientsByName } from '../clients/named-clients-facts.ts'
+import { clientsByName, holdClients } from '../clients/named-clients-facts.ts'
 import { contactProblems } from './contact-problems.ts'
-import { contactRow, insertContacts, lockContacts, updateContact } from './contact-store.ts'
+import { contactRow, insertContactsOf, updateContacts } from './contact-store.ts'
 import { filledOrNull } from './filled-or-null.ts'
-import { receiverIdsOf } from './receiver-store.ts'
+import { receiverIdsFor } from './receiver-store.ts'
 
 type Client = ClientCtx['client']
 type Stored = { id: string; clientId: string; isDefault: boolean; input: ContactInput }
@@ -177,31 +176,25 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Pla
   return { plans, problems: [...planned.flatMap(({ problems }) => problems), ...doubled] }
 }
 
-/** Each client's in turn: receivers are shared within a client alone. */
-const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<void> => {
-  for (const own of Map.groupBy(plans, ({ wanted }) => wanted.client.id).values()) {
-    const [first] = own
-    if (first === undefined) continue
-    const inner = forClient(ctx, first.wanted.client)
-    await lockContacts(inner)
-    const receiverIds = await receiverIdsOf(
-      inner,
-      own.map(({ wanted }) => wanted.input.invoiceReceiver),
-    )
-    const rows = own.map(({ wanted: { before, input } }, at) => ({
-      isNew: before === null,
-      row: contactRow(input, {
-        id: before?.id ?? ctx.newId(),
-        receiverId: receiverIds[at] ?? null,
-        isDefault: before?.isDefault ?? false,
-      }),
-    }))
-    await insertContacts(
-      inner,
-      rows.flatMap(({ isNew, row }) => (isNew ? [row] : [])),
-    )
-    for (const { isNew, row } of rows) if (!isNew) await updateContact(inner, row)
-  }
+const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<undefined> => {
+  const wanted = plans.map((one) => one.wanted)
+  const receiverIds = await receiverIdsFor(
+    ctx,
+    wanted.map(({ client, input }) => ({ clientId: client.id, input: input.invoiceReceiver })),
+  )
+  const rows = wanted.map(({ client, before, input }, at) => {
+    const own = { receiverId: receiverIds[at] ?? null, isDefault: before?.isDefault ?? false }
+    return { isNew: before === null, client, row: contactRow(input, { id: before?.id ?? ctx.newId(), ...own }) }
+  })
+  await insertContactsOf(
+    ctx,
+    rows.flatMap(({ isNew, client, row }) => (isNew ? [{ ...row, client_id: client.id }] : [])),
+  )
+  await updateContacts(
+    ctx,
+    rows.flatMap(({ isNew, row }) => (isNew ? [] : [row])),
+  )
+  return undefined
 }
 
 const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
@@ -211,4 +204,4 @@ const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
 }
 
 /** Contacts of all clients as a table. */
-export const contactTable: TableImport<Wanted> = { plan, write, list }
+export const contactTable: TableImport<Wanted> = { hold: holdClients, plan, write, list }

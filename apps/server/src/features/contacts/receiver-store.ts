@@ -3,8 +3,9 @@ import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
 import { normalVatNumber } from '@tiraaz/domain/text/vat-number'
 import { sql } from 'kysely'
-import type { ClientCtx } from '../../core/context.ts'
+import type { ClientCtx, OrganizationCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
+import { insertMany } from '../../db/many-rows.ts'
 import { filledOrNull } from './filled-or-null.ts'
 
 type Fields = {
@@ -35,57 +36,66 @@ const keyOf = (fields: Fields): string =>
     fields.country_code,
   ])
 
-const readReceivers = ({ db, client, organizationId }: ClientCtx) =>
+const readReceivers = ({ db, organizationId }: OrganizationCtx, clientIds: readonly string[]) =>
   db
     .selectFrom('invoice_receivers')
-    .where('client_id', '=', client.id)
+    .where(sql<boolean>`client_id = any(${clientIds}::text[])`)
     .where('organization_id', '=', organizationId)
-    .select(['id', 'name', 'email', 'payment_term_days', 'registry_code', 'vat_number', 'country_code'])
+    .select(['id', 'client_id', 'name', 'email', 'payment_term_days', 'registry_code', 'vat_number', 'country_code'])
     .orderBy('id')
     .execute()
 
-const insertReceivers = async (ctx: ClientCtx, rows: readonly (Fields & { id: string })[]): Promise<void> => {
-  if (rows.length === 0) return
-  await sql`
-    insert into invoice_receivers (
-      id, organization_id, client_id, name, email, payment_term_days, registry_code, vat_number, country_code
-    )
-    select x.id, ${ctx.organizationId}, ${ctx.client.id}, x.name, x.email, x.payment_term_days, x.registry_code,
-      x.vat_number, x.country_code
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(
-      id text, name text, email text, payment_term_days integer, registry_code text, vat_number text, country_code text
-    )`.execute(ctx.db)
-}
+const COLUMNS = {
+  id: 'text',
+  organization_id: 'text',
+  client_id: 'text',
+  name: 'text',
+  email: 'text',
+  payment_term_days: 'integer',
+  registry_code: 'text',
+  vat_number: 'text',
+  country_code: 'text',
+} as const
+
+type Asked = { clientId: string; input: InvoiceReceiverInput | null }
 
 /**
- * The id of each receiver that is asked for: an existing one by its id, one that is the same in every field, or a new
- * one. A receiver never changes, since contacts share it; other fields make another receiver. Two statements at most;
- * the caller holds lockContacts, so that two equal ones never become two rows.
+ * The id of each receiver that is asked for, each of its own client: an existing one by its id, one that is the same in
+ * every field, or a new one. A receiver never changes, since contacts share it; other fields make another receiver. Two
+ * statements at most; the caller holds these clients, so that two equal ones never become two rows.
  */
-export const receiverIdsOf = async (
-  ctx: ClientCtx,
-  inputs: readonly (InvoiceReceiverInput | null)[],
-): Promise<(string | null)[]> => {
-  if (inputs.every((input) => input === null)) return inputs.map(() => null)
-  const known = await readReceivers(ctx)
-  const ids = new Set(known.map(({ id }) => id))
-  const byFields = new Map(known.toReversed().map(({ id, ...fields }) => [keyOf(fields), id]))
-  const made: (Fields & { id: string })[] = []
-  const idOf = (input: InvoiceReceiverInput): string => {
+export const receiverIdsFor = async (ctx: OrganizationCtx, asked: readonly Asked[]): Promise<(string | null)[]> => {
+  const naming = asked.filter(({ input }) => input !== null)
+  if (naming.length === 0) return asked.map(() => null)
+  const known = await readReceivers(ctx, [...new Set(naming.map(({ clientId }) => clientId))])
+  const ids = new Set(known.map(({ id, client_id: clientId }) => `${clientId} ${id}`))
+  const byFields = new Map(known.toReversed().map((row) => [`${row.client_id} ${keyOf(row)}`, row.id]))
+  const made: (Fields & { id: string; client_id: string; organization_id: string })[] = []
+  const idOf = (clientId: string, input: InvoiceReceiverInput): string => {
     if (input.id !== null) {
-      if (!ids.has(input.id)) throw new NotFound()
+      if (!ids.has(`${clientId} ${input.id}`)) throw new NotFound()
       return input.id
     }
     const fields = fieldsOf(input)
-    const key = keyOf(fields)
+    const key = `${clientId} ${keyOf(fields)}`
     const same = byFields.get(key)
     if (same !== undefined) return same
     const id = ctx.newId()
     byFields.set(key, id)
-    made.push({ id, ...fields })
+    made.push({ id, organization_id: ctx.organizationId, client_id: clientId, ...fields })
     return id
   }
-  const found = inputs.map((input) => (input === null ? null : idOf(input)))
-  await insertReceivers(ctx, made)
+  const found = asked.map(({ clientId, input }) => (input === null ? null : idOf(clientId, input)))
+  await insertMany(ctx.db, 'invoice_receivers', { rows: made, types: COLUMNS })
   return found
 }
+
+/** The same of one client; the caller holds lockContacts. */
+export const receiverIdsOf = (
+  ctx: ClientCtx,
+  inputs: readonly (InvoiceReceiverInput | null)[],
+): Promise<(string | null)[]> =>
+  receiverIdsFor(
+    ctx,
+    inputs.map((input) => ({ clientId: ctx.client.id, input })),
+  )

@@ -3,6 +3,7 @@ import { listsOf, type PriceList, type PriceStep } from '@tiraaz/domain/pricing/
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
+import { insertMany } from '../../db/many-rows.ts'
 import { recordChanges, type Change } from '../../db/record-change.ts'
 
 type Product = { id: string; name: string; version: number }
@@ -48,10 +49,15 @@ export const namesOfHouses = async ({ db, organizationId }: OrganizationCtx): Pr
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-const stepText = ({ quantityBreak, unitPrice, setupFee, designFee }: PriceStep): string =>
-  `${quantityBreak}: ${unitPriceToEuros(unitPrice)} + ${centsToEuros(setupFee)} + ${centsToEuros(designFee)}`
+/** In euros, as the log of changes tells it. */
+const stepFacts = ({ quantityBreak, unitPrice, setupFee, designFee }: PriceStep) => ({
+  quantityBreak,
+  unitPrice: unitPriceToEuros(unitPrice),
+  setupFee: centsToEuros(setupFee),
+  designFee: centsToEuros(designFee),
+})
 
-const factsOf = ({ validFrom, validTo, steps }: PriceList) => ({ validFrom, validTo, steps: steps.map(stepText) })
+const factsOf = ({ validFrom, validTo, steps }: PriceList) => ({ validFrom, validTo, steps: steps.map(stepFacts) })
 
 const keyOf = ({ printingHouseId, validFrom }: PriceList): string => `${printingHouseId} ${validFrom}`
 
@@ -76,41 +82,58 @@ const changesBetween = (
   ]
 }
 
-const insertRows = async (ctx: OrganizationCtx, productId: string, lists: readonly PriceList[]): Promise<void> => {
-  const rows = lists.flatMap(({ steps, ...list }) => steps.map((step) => ({ id: ctx.newId(), ...list, ...step })))
-  if (rows.length === 0) return
-  await sql`
-    insert into price_rows (id, organization_id, product_id, printing_house_id, quantity_break, unit_price,
-      setup_fee_cents, design_fee_cents, valid_from, valid_to)
-    select x.id, ${ctx.organizationId}, ${productId}, x."printingHouseId", x."quantityBreak", x."unitPrice",
-      x."setupFee", x."designFee", x."validFrom", x."validTo"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(
-      id text, "printingHouseId" text, "quantityBreak" integer, "unitPrice" integer, "setupFee" integer,
-      "designFee" integer, "validFrom" date, "validTo" date
-    )`.execute(ctx.db)
-}
+const ROW_COLUMNS = {
+  id: 'text',
+  organization_id: 'text',
+  product_id: 'text',
+  printing_house_id: 'text',
+  quantity_break: 'integer',
+  unit_price: 'integer',
+  setup_fee_cents: 'integer',
+  design_fee_cents: 'integer',
+  valid_from: 'date',
+  valid_to: 'date',
+} as const
 
-/** Puts new lists in the place of all the old ones, and writes down what differs; gives the new version. */
+const rowsOf = (ctx: OrganizationCtx, { product, after }: Replaced) =>
+  after.flatMap(({ printingHouseId, validFrom, validTo, steps }) =>
+    steps.map(({ quantityBreak, unitPrice, setupFee, designFee }) => ({
+      id: ctx.newId(),
+      organization_id: ctx.organizationId,
+      product_id: product.id,
+      printing_house_id: printingHouseId,
+      quantity_break: quantityBreak,
+      unit_price: unitPrice,
+      setup_fee_cents: setupFee,
+      design_fee_cents: designFee,
+      valid_from: validFrom,
+      valid_to: validTo,
+    })),
+  )
+
+type Replaced = { product: Product; before: readonly PriceList[]; after: readonly PriceList[] }
+
+/** Puts new lists in the place of all the old ones of any number of products, and writes down what differs. */
 export const replacePriceLists = async (
   ctx: OrganizationCtx,
-  product: Product,
-  { before, after, houses }: { before: readonly PriceList[]; after: readonly PriceList[]; houses: Houses },
-): Promise<number> => {
+  replaced: readonly Replaced[],
+  houses: Houses,
+): Promise<void> => {
   const { db, organizationId } = ctx
-  const saved = await db
-    .updateTable('products')
-    .set({ prices_version: product.version + 1 })
-    .where('id', '=', product.id)
-    .where('organization_id', '=', organizationId)
-    .where('prices_version', '=', product.version)
-    .executeTakeFirst()
-  if (saved.numUpdatedRows === 0n) throw new Conflict()
-  await db
-    .deleteFrom('price_rows')
-    .where('product_id', '=', product.id)
-    .where('organization_id', '=', organizationId)
-    .execute()
-  await insertRows(ctx, product.id, after)
-  await recordChanges(ctx, changesBetween(product, { before, after }, houses))
-  return product.version + 1
+  const versions = JSON.stringify(replaced.map(({ product: { id, version } }) => ({ id, version })))
+  const { numAffectedRows } = await sql`
+    update products set prices_version = x.version + 1
+    from jsonb_to_recordset(${versions}::jsonb) as x(id text, version integer)
+    where products.id = x.id and organization_id = ${organizationId} and prices_version = x.version`.execute(db)
+  if (Number(numAffectedRows) < replaced.length) throw new Conflict()
+  await sql`
+    delete from price_rows
+    using jsonb_to_recordset(${versions}::jsonb) as x(id text)
+    where product_id = x.id and organization_id = ${organizationId}`.execute(db)
+  const rows = replaced.flatMap((one) => rowsOf(ctx, one))
+  await insertMany(db, 'price_rows', { rows, types: ROW_COLUMNS })
+  await recordChanges(
+    ctx,
+    replaced.flatMap((one) => changesBetween(one.product, one, houses)),
+  )
 }

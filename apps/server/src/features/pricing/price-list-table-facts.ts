@@ -188,16 +188,17 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Pla
   return { plans, problems: ofLists }
 }
 
-const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<void> => {
-  for (const own of Map.groupBy(plans, ({ wanted }) => wanted.product.id).values()) {
-    const [first] = own
-    if (first === undefined) continue
-    const { product, known } = first.wanted
+const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<undefined> => {
+  const known = plans[0]?.wanted.known
+  if (known === undefined) return undefined
+  const byProduct = Map.groupBy(plans, ({ wanted }) => wanted.product)
+  const replaced = [...byProduct].map(([product, own]) => {
     const standing = known.rows.get(product.id) ?? []
-    const sides = { before: listsOf(standing), after: listsOf(rowsAfter(standing, own)) }
     const named = { ...product, name: `${product.code} ${product.name}` }
-    await replacePriceLists(ctx, named, { ...sides, houses: known.houses })
-  }
+    return { product: named, before: listsOf(standing), after: listsOf(rowsAfter(standing, own)) }
+  })
+  await replacePriceLists(ctx, replaced, known.houses)
+  return undefined
 }
 
 const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {

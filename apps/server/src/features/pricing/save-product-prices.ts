@@ -46,5 +46,6 @@ export const saveProductPrices = (
     const houses = await namesOfHouses(ctx)
     const after = listsIn(body)
     refuseIfAny(problemsOf(before, after, new Set(houses.keys())))
-    return { version: await replacePriceLists(ctx, product, { before, after, houses }) }
+    await replacePriceLists(ctx, [{ product, before, after }], houses)
+    return { version: product.version + 1 }
   })

@@ -20,29 +20,30 @@ export const cleanedProduct = (product: DescribedProduct): DescribedProduct => (
   clientIds: [...new Set(product.clientIds)],
 })
 
-export const rowOfProduct = (product: DescribedProduct): Row => ({
-  code: product.code,
-  name_et: product.nameEt,
-  name_en: product.nameEn,
-  material_et: product.materialEt,
-  material_en: product.materialEn,
-  width_mm: product.widthMm,
-  height_mm: product.heightMm,
-  bleed_mm: product.bleedMm,
-  page_count: product.pageCount,
-  colour_mode: product.colourMode,
-  min_quantity: product.minQuantity,
-  max_quantity: product.maxQuantity,
-  quantity_step: product.quantityStep,
-  design_files_are_required: product.designFilesAreRequired,
-  are_quantities_locked: product.areQuantitiesLocked,
-  production_days: product.productionDays,
-  weight_milligrams: Math.round(product.weightGrams * MILLIGRAMS),
-  vat_class: product.vatClass,
-  group_id: product.groupId,
-  printing_house_id: product.printingHouseId,
-  is_offered_to_all: product.isOfferedToAll,
-})
+export const rowOfProduct = (product: DescribedProduct) =>
+  ({
+    code: product.code,
+    name_et: product.nameEt,
+    name_en: product.nameEn,
+    material_et: product.materialEt,
+    material_en: product.materialEn,
+    width_mm: product.widthMm,
+    height_mm: product.heightMm,
+    bleed_mm: product.bleedMm,
+    page_count: product.pageCount,
+    colour_mode: product.colourMode,
+    min_quantity: product.minQuantity,
+    max_quantity: product.maxQuantity,
+    quantity_step: product.quantityStep,
+    design_files_are_required: product.designFilesAreRequired,
+    are_quantities_locked: product.areQuantitiesLocked,
+    production_days: product.productionDays,
+    weight_milligrams: Math.round(product.weightGrams * MILLIGRAMS),
+    vat_class: product.vatClass,
+    group_id: product.groupId,
+    printing_house_id: product.printingHouseId,
+    is_offered_to_all: product.isOfferedToAll,
+  }) satisfies Row
 
 export const productOfRow = (row: Selectable<ProductsTable>, clientIds: readonly string[]): DescribedProduct => ({
   code: row.code,
@@ -70,16 +71,19 @@ export const productOfRow = (row: Selectable<ProductsTable>, clientIds: readonly
   isArchived: row.archived_at !== null,
 })
 
-/** As it is written down: ids say nothing to people, and what they name may be gone when they read it. */
-export const auditedProduct = (product: DescribedProduct, references: ProductReferences): Record<string, unknown> => {
-  const { groupId, printingHouseId, clientIds, ...facts } = product
-  const nameIn = (list: readonly { id: string; name: string }[], id: string | null): string | null =>
-    list.find((one) => one.id === id)?.name ?? null
-  const clientNames = new Map(references.clients.map(({ id, name }) => [id, name]))
-  return {
+/** As products are written down: ids say nothing to people, and what they name may be gone when they read it. */
+export const auditorOfProducts = ({ groups, printingHouses, clients }: ProductReferences) => {
+  const [groupNames, houseNames, clientNames] = [groups, printingHouses, clients].map(
+    (list) => new Map(list.map(({ id, name }) => [id, name])),
+  )
+  return ({ groupId, printingHouseId, clientIds, ...facts }: DescribedProduct): Record<string, unknown> => ({
     ...facts,
-    group: nameIn(references.groups, groupId),
-    printingHouse: nameIn(references.printingHouses, printingHouseId),
-    clients: clientIds.flatMap((id) => clientNames.get(id) ?? []).sort(),
-  }
+    group: groupNames?.get(groupId ?? '') ?? null,
+    printingHouse: houseNames?.get(printingHouseId ?? '') ?? null,
+    clients: clientIds.flatMap((id) => clientNames?.get(id) ?? []).sort(),
+  })
 }
+
+/** One as it is written down. */
+export const auditedProduct = (product: DescribedProduct, references: ProductReferences): Record<string, unknown> =>
+  auditorOfProducts(references)(product)

@@ -1,7 +1,8 @@
 import type { DescribedProduct } from '@tiraaz/domain/products/check-product'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
+import { type ColumnTypes, insertMany, insertMissing, updateMany } from '../../db/many-rows.ts'
 import type { ProductsTable } from '../../db/schema/catalogue.ts'
 import { productOfRow, rowOfProduct } from './product-rows.ts'
 
@@ -65,74 +66,113 @@ export const loadProductOf = async (ctx: OrganizationCtx, id: string, version: n
 }
 
 type NewProduct = { id: string; product: DescribedProduct; thumbnailPreviewId: string | null }
+type ChangedProduct = { before: StoredProduct; product: DescribedProduct }
+type Offer = { product_id: string; client_id: string }
 
-const addOffers = async (
-  { db, organizationId }: OrganizationCtx,
-  offers: readonly { productId: string; clientId: string }[],
-): Promise<void> => {
-  if (offers.length === 0) return
-  const rows = offers.map(({ productId, clientId }) => ({
-    product_id: productId,
-    client_id: clientId,
-    organization_id: organizationId,
-  }))
-  await db
-    .insertInto('product_offers')
-    .values(rows)
-    .onConflict((of) => of.doNothing())
-    .execute()
+const COLUMNS: ColumnTypes<ReturnType<typeof rowOfProduct>> = {
+  code: 'text',
+  name_et: 'text',
+  name_en: 'text',
+  material_et: 'text',
+  material_en: 'text',
+  width_mm: 'integer',
+  height_mm: 'integer',
+  bleed_mm: 'integer',
+  page_count: 'integer',
+  colour_mode: 'text',
+  min_quantity: 'integer',
+  max_quantity: 'integer',
+  quantity_step: 'integer',
+  design_files_are_required: 'boolean',
+  are_quantities_locked: 'boolean',
+  production_days: 'integer',
+  weight_milligrams: 'integer',
+  vat_class: 'text',
+  group_id: 'text',
+  printing_house_id: 'text',
+  is_offered_to_all: 'boolean',
 }
 
-export const insertProduct = async (ctx: OrganizationCtx, { id, product, thumbnailPreviewId }: NewProduct) => {
-  await ctx.db
-    .insertInto('products')
-    .values({
-      ...rowOfProduct(product),
-      id,
-      organization_id: ctx.organizationId,
-      archived_at: product.isArchived ? ctx.now() : null,
-      thumbnail_preview_id: thumbnailPreviewId,
-    })
-    .execute()
+const addOffers = async ({ db, organizationId }: OrganizationCtx, offers: readonly Offer[]): Promise<void> => {
+  await insertMissing(db, 'product_offers', {
+    rows: offers.map((offer) => ({ ...offer, organization_id: organizationId })),
+    types: { product_id: 'text', client_id: 'text', organization_id: 'text' },
+  })
+}
+
+const removeOffers = async ({ db, organizationId }: OrganizationCtx, offers: readonly Offer[]): Promise<void> => {
+  if (offers.length === 0) return
+  await sql`
+    delete from product_offers
+    using jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as x(product_id text, client_id text)
+    where product_offers.product_id = x.product_id and product_offers.client_id = x.client_id
+      and organization_id = ${organizationId}`.execute(db)
+}
+
+/** The clients of `from` that are none of `others`, as offers of the product. */
+const offersLeft = (productId: string, from: readonly string[], others: readonly string[]): Offer[] => {
+  const known = new Set(others)
+  const left = from.filter((clientId) => !known.has(clientId))
+  return left.map((clientId) => ({ product_id: productId, client_id: clientId }))
+}
+
+/** Any number of new ones, with whom they are offered to. */
+export const insertProducts = async (ctx: OrganizationCtx, made: readonly NewProduct[]): Promise<void> => {
+  const rows = made.map(({ id, product, thumbnailPreviewId }) => ({
+    ...rowOfProduct(product),
+    id,
+    organization_id: ctx.organizationId,
+    archived_at: product.isArchived ? ctx.now() : null,
+    thumbnail_preview_id: thumbnailPreviewId,
+  }))
+  await insertMany(ctx.db, 'products', {
+    rows,
+    types: {
+      ...COLUMNS,
+      id: 'text',
+      organization_id: 'text',
+      archived_at: 'timestamptz',
+      thumbnail_preview_id: 'text',
+    },
+  })
   await addOffers(
     ctx,
-    product.clientIds.map((clientId) => ({ productId: id, clientId })),
+    made.flatMap(({ id, product }) => offersLeft(id, product.clientIds, [])),
   )
 }
 
-/** Writes a product as it now is; answers its new version. */
+export const insertProduct = (ctx: OrganizationCtx, product: NewProduct): Promise<void> =>
+  insertProducts(ctx, [product])
+
+/** Writes any number of them as they now are, each in its next version. */
+export const updateProducts = async (ctx: OrganizationCtx, changed: readonly ChangedProduct[]): Promise<void> => {
+  const rows = changed.map(({ before, product }) => ({
+    ...rowOfProduct(product),
+    id: before.id,
+    archived_at: product.isArchived ? (before.archivedAt ?? ctx.now()) : null,
+    version: before.version + 1,
+  }))
+  await updateMany(ctx.db, 'products', {
+    organizationId: ctx.organizationId,
+    rows,
+    types: { ...COLUMNS, id: 'text', archived_at: 'timestamptz', version: 'integer' },
+  })
+  await removeOffers(
+    ctx,
+    changed.flatMap(({ before, product }) => offersLeft(before.id, before.product.clientIds, product.clientIds)),
+  )
+  await addOffers(
+    ctx,
+    changed.flatMap(({ before, product }) => offersLeft(before.id, product.clientIds, before.product.clientIds)),
+  )
+}
+
+/** Writes one as it now is; answers its new version. */
 export const updateProduct = async (
   ctx: OrganizationCtx,
   before: StoredProduct,
   product: DescribedProduct,
 ): Promise<number> => {
-  const { db, organizationId } = ctx
-  const { id } = before
-  const version = before.version + 1
-  await db
-    .updateTable('products')
-    .set({
-      ...rowOfProduct(product),
-      archived_at: product.isArchived ? (before.archivedAt ?? ctx.now()) : null,
-      version,
-    })
-    .where('id', '=', id)
-    .where('organization_id', '=', organizationId)
-    .execute()
-  const known = new Set(before.product.clientIds)
-  const wanted = new Set(product.clientIds)
-  const gone = [...known].filter((clientId) => !wanted.has(clientId))
-  if (gone.length > 0) {
-    await db
-      .deleteFrom('product_offers')
-      .where('product_id', '=', id)
-      .where('organization_id', '=', organizationId)
-      .where('client_id', 'in', gone)
-      .execute()
-  }
-  await addOffers(
-    ctx,
-    [...wanted].flatMap((clientId) => (known.has(clientId) ? [] : { productId: id, clientId })),
-  )
-  return version
+  await updateProducts(ctx, [{ before, product }])
+  return before.version + 1
 }

@@ -22,8 +22,8 @@ import { lockOrganization } from '../../db/lock-organization.ts'
 import { recordChanges } from '../../db/record-change.ts'
 import { listVatClasses } from '../organization/organization-facts.ts'
 import { findProductReferences, productFacts, type ProductReferences } from './product-references.ts'
-import { auditedProduct, cleanedProduct } from './product-rows.ts'
-import { holdProducts, insertProduct, listProducts, type StoredProduct, updateProduct } from './product-store.ts'
+import { auditorOfProducts, cleanedProduct } from './product-rows.ts'
+import { holdProducts, insertProducts, listProducts, type StoredProduct, updateProducts } from './product-store.ts'
 
 type Known = {
   products: readonly StoredProduct[]
@@ -187,29 +187,32 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Pla
   return { plans, problems: [...planned.flatMap(({ problems }) => problems), ...doubled] }
 }
 
-const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<void> => {
+const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<undefined> => {
   const references = await findProductReferences(ctx)
-  const changes: Parameters<typeof recordChanges>[1][number][] = []
-  for (const { wanted } of plans) {
-    const { before, product } = wanted
-    const after = auditedProduct(product, references)
-    if (before === null) {
-      const id = ctx.newId()
-      await insertProduct(ctx, { id, product, thumbnailPreviewId: null })
-      changes.push({ noun: 'product', verb: 'created', subject: { id, name: product.nameEt }, after })
-    } else {
-      await updateProduct(ctx, before, product)
-      const subject = { id: before.id, name: product.nameEt }
-      changes.push({
-        noun: 'product',
-        verb: 'changed',
-        subject,
-        before: auditedProduct(before.product, references),
-        after,
-      })
-    }
-  }
-  await recordChanges(ctx, changes)
+  const wanted = plans.map((plan) => plan.wanted)
+  const made = wanted.flatMap(({ before, product }) =>
+    before === null ? [{ id: ctx.newId(), product, thumbnailPreviewId: null }] : [],
+  )
+  const changed = wanted.flatMap(({ before, product }) => (before === null ? [] : [{ before, product }]))
+  await insertProducts(ctx, made)
+  await updateProducts(ctx, changed)
+  const audited = auditorOfProducts(references)
+  await recordChanges(ctx, [
+    ...made.map(({ id, product }) => ({
+      noun: 'product' as const,
+      verb: 'created' as const,
+      subject: { id, name: product.nameEt },
+      after: audited(product),
+    })),
+    ...changed.map(({ before, product }) => ({
+      noun: 'product' as const,
+      verb: 'changed' as const,
+      subject: { id: before.id, name: product.nameEt },
+      before: audited(before.product),
+      after: audited(product),
+    })),
+  ])
+  return undefined
 }
 
 const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {

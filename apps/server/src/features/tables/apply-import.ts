@@ -16,9 +16,9 @@ export const applyImport = (outer: OrganizationCtx, { body: { planKey, ...table 
     await TABLE_KINDS[table.kind].hold(ctx)
     const { counts, key, write } = await planImport(ctx, table)
     if (key !== planKey) throw new Conflict()
-    if (counts.created + counts.changed === 0) return counts
-    await write()
+    if (counts.created + counts.changed === 0) return { ...counts, handedLinks: null }
+    const links = await write()
     const subject = { id: ctx.newId(), name: table.kind }
     await recordChanges(ctx, [{ noun: 'import', verb: 'created', subject, after: { kind: table.kind, ...counts } }])
-    return counts
+    return { ...counts, handedLinks: links === undefined ? null : [...links] }
   })

@@ -7,6 +7,7 @@ import { readTable } from '@tiraaz/domain/imports/read-table'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { Invalid, refuseIfAny } from '../../core/errors.ts'
+import type { Told } from '../../core/table-import.ts'
 import { readHeadings, WORDS } from './table-headings.ts'
 import { TABLE_KINDS } from './table-kinds.ts'
 
@@ -18,7 +19,7 @@ export type ImportPlan = {
   counts: { created: number; changed: number; same: number }
   /** The same for the same table while nothing that it touches has changed. */
   key: string
-  write: () => Promise<void>
+  write: () => Promise<Told>
 }
 
 const rowOf = ({ key }: Problem): number => Number(/^rows\[(\d+)\]/.exec(key)?.[1] ?? -1)

@@ -3,7 +3,7 @@ import type { RowPlan, TableRow } from '@tiraaz/domain/imports/plan-rows'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { OrganizationCtx } from '../../core/context.ts'
-import type { TableImport } from '../../core/table-import.ts'
+import type { TableImport, Told } from '../../core/table-import.ts'
 import { memberTable } from '../accounts/member-table-facts.ts'
 import { clientTable } from '../clients/client-table-facts.ts'
 import { contactTable } from '../contacts/contact-table-facts.ts'
@@ -16,12 +16,12 @@ type Kind = {
   plan: (
     ctx: OrganizationCtx,
     rows: readonly ReadRow[],
-  ) => Promise<{ plans: readonly RowPlan<unknown>[]; problems: readonly Problem[]; write: () => Promise<void> }>
+  ) => Promise<{ plans: readonly RowPlan<unknown>[]; problems: readonly Problem[]; write: () => Promise<Told> }>
   list: (ctx: OrganizationCtx) => Promise<TableRow[]>
 }
 
 const kindOf = <Wanted>(table: TableImport<Wanted>): Kind => ({
-  hold: table.hold ?? (async () => undefined),
+  hold: table.hold,
   plan: async (ctx, rows) => {
     const { plans, problems } = await table.plan(ctx, rows)
     const acting = plans.filter(({ action }) => action !== 'same')
