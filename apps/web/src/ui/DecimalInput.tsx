@@ -60,6 +60,9 @@ const useProblemOf = ({ decimals, max, isOptional }: DecimalInputProps) => {
   }
 }
 
+/** As far from the edge as the number is from the other one. */
+const unitWidth = (unit: string): number => 24 + unit.length * 9
+
 /**
  * A number typed the Estonian way. What is no number stays as it was typed with its problem below, `onChange` is not
  * called, and the form around hears of it (`useUnreadFields`): no price ever turns into another one on its own.
@@ -92,7 +95,11 @@ export const DecimalInput = (props: DecimalInputProps) => {
       error={(text === null ? undefined : problemOf(read, isFocused)) ?? error}
       {...(unit === undefined
         ? {}
-        : { rightSection: <span aria-hidden>{unit}</span>, rightSectionPointerEvents: 'none' })}
+        : {
+            rightSection: <span aria-hidden>{unit}</span>,
+            rightSectionWidth: unitWidth(unit),
+            rightSectionPointerEvents: 'none',
+          })}
       inputMode="decimal"
       autoComplete="off"
       onChange={(event) => type(event.currentTarget.value)}
