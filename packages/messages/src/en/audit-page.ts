@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const auditPage: Texts<typeof et> = {
   title: 'Audit log',
   about:
-    'Who changed what of the settings, clients, products and invoices. Nobody can change the log. Changes of orders stand in the history of each order:',
+    'Who changed what in the settings, clients, products and invoices. The log cannot be changed. Changes of orders are in the history of each order:',
   toOrders: 'orders',
   search: 'Search by name',
   noun: 'What',
@@ -13,9 +13,9 @@ export const auditPage: Texts<typeof et> = {
   what: 'What',
   changes: 'Changes',
   nothing: 'none',
-  export: 'Save CSV',
+  export: 'Download CSV',
   empty: 'No changes found',
-  emptyText: 'Every change of the settings, clients, products or invoices appears here.',
-  emptyFiltered: 'No change fits the chosen filters.',
+  emptyText: 'Every change of settings, clients, products or invoices appears here.',
+  emptyFiltered: 'No change matches the chosen filters.',
   showAll: 'Show all changes',
 }

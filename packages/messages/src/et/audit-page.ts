@@ -10,7 +10,7 @@ export const auditPage = {
   what: 'Mida',
   changes: 'Muudatused',
   nothing: 'puudub',
-  export: 'Salvesta CSV',
+  export: 'Laadi alla CSV',
   empty: 'Muudatusi ei leitud',
   emptyText: 'Siia ilmub iga muudatus, mida agentuuri seadetes, klientide, toodete või arvete juures tehakse.',
   emptyFiltered: 'Valitud filtritele ei vasta ükski muudatus.',
