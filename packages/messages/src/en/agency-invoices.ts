@@ -119,7 +119,7 @@ export const agencyInvoices: Texts<typeof et> = {
     changed: 'Some of the orders have changed in the meantime. No invoice was issued. Please check the list again.',
     empty: {
       title: 'There is nothing to invoice',
-      text: 'All invoices of your orders are issued.',
+      text: 'All confirmed and finished orders are already invoiced.',
       filtered: 'The chosen clients and days have no orders without an invoice.',
     },
   },
@@ -137,7 +137,7 @@ export const agencyInvoices: Texts<typeof et> = {
     period: 'Period',
     entries: 'Entries',
     leftOut: 'Left out',
-    leftOutHint: 'outgoing, unbooked and in other currencies',
+    leftOutHint: 'outgoing, not yet booked, or in other currencies',
     bookedOn: 'Day',
     payer: 'Payer',
     reference: 'Reference number',

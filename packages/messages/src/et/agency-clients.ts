@@ -30,7 +30,7 @@ export const agencyClients = {
   form: {
     company: 'Ettevõte',
     register: 'Otsi äriregistrist',
-    registerHint: 'Nimi või registrikood, vähemalt 3 märki. Leitud ettevõtte andmed täidetakse ise.',
+    registerHint: 'Nimi või registrikood, vähemalt 3 märki. Leitud ettevõtte andmed täidetakse automaatselt.',
     vatNumber: 'KMKR number',
     invoicing: 'Arved',
     invoicingHint: 'Kehtib tellimustele, mille tarnekohal ei ole oma arve saajat.',

@@ -116,7 +116,7 @@ export const agencyInvoices = {
     changed: 'Mõnda tellimust on vahepeal muudetud. Arveid ei koostatud. Vaadake nimekiri uuesti üle.',
     empty: {
       title: 'Arvele ei ole midagi panna',
-      text: 'Valitud tellimustest on kõik arved juba koostatud.',
+      text: 'Kõigist kinnitatud ja valmis tellimustest on arved juba koostatud.',
       filtered: 'Valitud klientidel ja päevadel ei ole arveta tellimusi.',
     },
   },
@@ -134,7 +134,7 @@ export const agencyInvoices = {
     period: 'Ajavahemik',
     entries: 'Laekumisi',
     leftOut: 'Kõrvale jäetud',
-    leftOutHint: 'väljaminekud, broneerimata ja muus vääringus kanded',
+    leftOutHint: 'väljaminekud, lõplikult kirjendamata ja muus vääringus kanded',
     bookedOn: 'Kuupäev',
     payer: 'Maksja',
     reference: 'Viitenumber',

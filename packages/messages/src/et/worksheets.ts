@@ -74,7 +74,7 @@ export const worksheets = {
   byLink: 'lingiga',
   unknown: 'Teadmata',
   event: {
-    made: 'Tööleht tehti',
+    made: 'Tööleht loodi',
     moved: '{{from}} → {{to}}',
     sent: 'Saadeti link: {{note}}',
     linkRevoked: 'Link võeti tagasi',
