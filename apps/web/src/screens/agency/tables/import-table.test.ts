@@ -19,7 +19,7 @@ describe('a sheet that is brought in', () => {
 
   it('tells what is wrong by the line and the column of the file', () => {
     const { table, firstLine } = tableOf('clients', [['Nimi *', 'Registrikood'], ['Kevad', 'vale'], ['']])
-    const headingOf = (column: string) => ({ registryCode: 'Registrikood' })[column] ?? column
+    const headingOf = () => 'Registrikood'
     const problems = [
       { key: 'rows[0].registryCode', errors: ['Vale kood'] },
       { key: 'headings', errors: ['Veerg puudub'] },
@@ -27,6 +27,21 @@ describe('a sheet that is brought in', () => {
     expect(wrongCells(problems, { table, firstLine, headingOf })).toEqual([
       expect.objectContaining({ line: 2, column: 'Registrikood', value: 'vale', message: 'Vale kood' }),
       expect.objectContaining({ line: null, column: null, message: 'Veerg puudub' }),
+    ])
+  })
+
+  it('finds the cell under a heading of the other language, too, and names it as the file does', () => {
+    const headings = ['Name', ' registry CODE *', 'agentEmail']
+    const { table, firstLine } = tableOf('clients', [headings, ['Kevad', 'vale', 'x']])
+    const problems = ['registryCode', 'agentEmail', 'city'].map((column) => ({
+      key: `rows[0].${column}`,
+      errors: ['Vale'],
+    }))
+    expect(wrongCells(problems, { table, firstLine, headingOf: (column) => column })).toEqual([
+      expect.objectContaining({ column: 'registry CODE', value: 'vale' }),
+      expect.objectContaining({ column: 'agentEmail', value: 'x' }),
+      // A column that must be there, and is not.
+      expect.objectContaining({ column: 'city', value: '' }),
     ])
   })
 })

@@ -1,5 +1,8 @@
 import type { SheetCell } from '@tiraaz/domain/distribution/sheet-cell'
 import { IMPORT_LIMITS, type ImportKind } from '@tiraaz/domain/imports/import-columns'
+import { foldText } from '@tiraaz/domain/text/fold'
+import { tableColumns as en } from '@tiraaz/messages/en/table-columns'
+import { tableColumns as et } from '@tiraaz/messages/et/table-columns'
 import type { Problem } from '../../../api/failure.ts'
 import type { ImportTable } from '../../../data/tables.ts'
 
@@ -36,20 +39,32 @@ export type WrongCell = { key: string; line: number | null; column: string | nul
 const cellText = (cell: string | number | boolean | null | undefined): string =>
   cell === null || cell === undefined ? '' : String(cell)
 
-/** Problems of a refused table by line and column; `headingOf` names a column in the person's language. */
-export const wrongCells = (
-  problems: readonly Problem[],
-  { table, firstLine, headingOf }: { table: ImportTable; firstLine: number; headingOf: (column: string) => string },
-): WrongCell[] =>
+const TEXTS: readonly Record<ImportKind, Readonly<Record<string, string>>>[] = [et, en]
+
+const headingKey = (text: string): string => foldText(text.replaceAll('*', '').trim())
+
+/** Where a column stands: headings may be of either language, or the column's own name. */
+const placeOf = ({ kind, headings }: ImportTable, column: string): number => {
+  const names = [column, ...TEXTS.map((texts) => texts[kind][column] ?? column)].map(headingKey)
+  return headings.findIndex((heading) => names.includes(headingKey(cellText(heading))))
+}
+
+type Read = {
+  table: ImportTable
+  firstLine: number
+  /** Names a column that the file does not have, in the person's language. */
+  headingOf: (column: string) => string
+}
+
+/** Problems of a refused table by line and column of the file. */
+export const wrongCells = (problems: readonly Problem[], { table, firstLine, headingOf }: Read): WrongCell[] =>
   problems.flatMap(({ key, errors }) => {
     const [, row, column] = /^rows\[(\d+)\]\.(\w+)$/.exec(key) ?? []
     return errors.map((message, nth): WrongCell => {
       const id = `${key} ${nth}`
       if (row === undefined || column === undefined) return { key: id, line: null, column: null, value: '', message }
-      const heading = headingOf(column)
-      const at = table.headings.findIndex(
-        (one) => cellText(one).replaceAll('*', '').trim().toLowerCase() === heading.toLowerCase(),
-      )
+      const at = placeOf(table, column)
+      const heading = at === -1 ? headingOf(column) : cellText(table.headings[at]).replaceAll('*', '').trim()
       const value = cellText(table.rows[Number(row)]?.[at])
       return { key: id, line: firstLine + Number(row), column: heading, value, message }
     })
