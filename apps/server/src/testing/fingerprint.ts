@@ -4,18 +4,22 @@ import type { Database } from '../db/client.ts'
 /** Tables that a call may write about itself, whoever made it. */
 const OF_LOG_INS = ['login_failures', 'refresh_tokens', 'refresh_token_families']
 
-/** A short text for the content of every table: two that are equal prove that nothing changed in between. */
+/**
+ * A short text for the rows of every table: two that are equal prove that nothing was written in between. Whatever writes
+ * a row gives it a later transaction (`xmin`) than any row had before, so of as many rows the sum only grows; a digest
+ * of the rows themselves took as long as all that the gates ask.
+ */
 export const fingerprint = async (db: Database): Promise<Record<string, string>> => {
   const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1
   `.execute(db)
   const names = tables.rows.map(({ name }) => name).filter((name) => !OF_LOG_INS.includes(name))
+  // Not as a subquery for each: those take four times as long to plan.
   const parts = names.map(
-    (name) => sql`select ${name}::text as name, (
-      select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '')
-      from ${sql.table(name)} t
-    ) as content`,
+    (name) => sql`
+      select ${name}::text as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as content
+      from ${sql.table(name)}
+    `,
   )
   const { rows } = await sql<{ name: string; content: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]))
