@@ -16,6 +16,10 @@ export const problemAt = (problems: readonly Problem[], key: string): string | u
   return messages.length === 0 ? undefined : messages.join(' ')
 }
 
+/** Of a list the one field shows whatever is wrong with any of its entries. */
+export const problemsOfFields = (problems: readonly Problem[]): Problem[] =>
+  problems.map(({ key, errors }) => ({ key: key.replace(/\[\d+\]$/, ''), errors }))
+
 /** What no field of the form shows, so that it is not lost. */
 export const problemsBeside = (problems: readonly Problem[], fields: readonly string[]): Problem[] =>
   problems.filter(({ key }) => !fields.includes(key))

@@ -1,9 +1,6 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { countriesQuery } from '../data/contacts.ts'
-import { searchOptions } from '../ui/search-options.ts'
-import classes from './ContactFields.module.css'
+import { SearchSelect } from '../ui/SearchSelect.tsx'
 
 type CountrySelectProps = {
   label: string
@@ -14,10 +11,9 @@ type CountrySelectProps = {
 }
 
 export const CountrySelect = ({ label, value, error, disabled = false, onChange }: CountrySelectProps) => {
-  const { t } = useTranslation()
   const { data = [] } = useQuery(countriesQuery())
   return (
-    <Select
+    <SearchSelect
       label={label}
       required
       disabled={disabled}
@@ -25,13 +21,6 @@ export const CountrySelect = ({ label, value, error, disabled = false, onChange 
       value={value}
       error={error}
       onChange={(code) => code !== null && onChange(code)}
-      searchable
-      allowDeselect={false}
-      filter={searchOptions}
-      withScrollArea={false}
-      classNames={{ options: classes.options ?? '' }}
-      comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
-      nothingFoundMessage={t('common.nothingFound')}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Select, SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useState } from 'react'
@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { problemAt } from '../api/problems.ts'
 import { invoiceReceiversQuery } from '../data/contacts.ts'
 import { portalSettingsQuery } from '../data/portal-settings.ts'
-import { searchOptions } from '../ui/search-options.ts'
+import { optionsOf } from '../ui/options-of.ts'
+import { SearchSelect } from '../ui/SearchSelect.tsx'
 import type { ContactPartProps } from './AddressFields.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
 import {
@@ -68,20 +69,13 @@ export const ReceiverPart = ({ clientId, form, problems, onChange }: ContactPart
         }}
       />
       {form.source === 'existing' && (
-        <Select
+        <SearchSelect
           className={classes.wide}
           label={t('contacts.form.pickReceiver')}
-          data={receivers.map(({ id, name }) => ({ value: id, label: name }))}
+          data={optionsOf(receivers)}
           value={form.receiverId}
           onChange={(id) => onChange(withReceiver(form, receivers.find((one) => one.id === id) ?? null))}
-          searchable
           clearable
-          clearButtonProps={{ 'aria-label': t('common.clear') }}
-          filter={searchOptions}
-          withScrollArea={false}
-          classNames={{ options: classes.options ?? '' }}
-          comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
-          nothingFoundMessage={t('common.nothingFound')}
         />
       )}
       {form.source === 'register' && (

@@ -3,6 +3,7 @@ import { isVatNumber } from '@tiraaz/domain/text/vat-number'
 import type { CallInput } from '../api/call.ts'
 import type { Problem } from '../api/failure.ts'
 import type { Contact, InvoiceReceiver, Organization } from '../data/contacts.ts'
+import { trimmedOrNone } from '../ui/typed-text.ts'
 
 /** Where the invoice receiver comes from (spec "Contacts and address selector"). */
 export type ReceiverSource = 'existing' | 'register' | 'manual'
@@ -112,18 +113,16 @@ export const typedDays = (text: string): number | null | undefined => {
   return /^\d{1,6}$/.test(plain) ? Number(plain) : undefined
 }
 
-const filled = (text: string): string | null => (text.trim() === '' ? null : text.trim())
-
 type ContactBody = CallInput<'saveContact'>['body']
 
 const receiverBody = ({ source, receiverId, receiver }: ContactForm): ContactBody['invoiceReceiver'] => {
   if (source === 'existing') return receiverId === null ? null : { id: receiverId }
   return {
     name: receiver.name.trim(),
-    email: filled(receiver.email),
+    email: trimmedOrNone(receiver.email),
     paymentTerm: typedDays(receiver.paymentTerm) ?? null,
-    businessRegistryCode: filled(receiver.registryCode),
-    vatNumber: filled(receiver.vatNumber),
+    businessRegistryCode: trimmedOrNone(receiver.registryCode),
+    vatNumber: trimmedOrNone(receiver.vatNumber),
     countryCode: receiver.countryCode,
   }
 }
@@ -134,13 +133,13 @@ export const contactBody = (form: ContactForm, id: string | null): ContactBody =
     objectName: form.objectName.trim(),
     country: form.country,
     city: form.city.trim(),
-    street: filled(form.street),
-    houseNo: filled(form.houseNo),
-    postalCode: filled(form.postalCode),
+    street: trimmedOrNone(form.street),
+    houseNo: trimmedOrNone(form.houseNo),
+    postalCode: trimmedOrNone(form.postalCode),
   },
   invoiceReceiver: receiverBody(form),
-  contactName: filled(form.contactName),
-  contactPhone: filled(form.contactPhone),
+  contactName: trimmedOrNone(form.contactName),
+  contactPhone: trimmedOrNone(form.contactPhone),
   isDefault: form.isDefault && form.saveToAddressBook,
   saveToAddressBook: form.saveToAddressBook,
 })

@@ -1,4 +1,5 @@
 import type { DesignFileInput, UploadedFile } from '../data/design-files.ts'
+import { textOrNone } from '../ui/typed-text.ts'
 
 type KnownFile = { id: string; name: string; previewId: string | null; alterationRequest: string | null }
 type FreshFile = UploadedFile & { alterationRequest: string | null }
@@ -44,7 +45,7 @@ export const toFileInput = (file: EditableFile): DesignFileInput =>
 /** The part of a design that both the product page and the checkout send. */
 export const toDesignInput = ({ id, name, quantity, files }: EditableDesign) => ({
   id,
-  name: name === null || name.trim() === '' ? null : name,
+  name: textOrNone(name),
   quantity,
   files: files.map(toFileInput),
 })

@@ -7,6 +7,7 @@ import { problemsOf } from '../api/failure.ts'
 import { useSaveOrderName } from '../data/order-wishes.ts'
 import type { ListedOrder } from '../data/order-queries.ts'
 import { formatDay } from '../i18n/format.ts'
+import { trimmedOrNone } from '../ui/typed-text.ts'
 import { orderName } from './order-name.ts'
 import classes from './Orders.module.css'
 
@@ -71,7 +72,7 @@ const NameField = ({ order, onDone }: { order: ListedOrder; onDone: (byKey: bool
   }
   const save = (byKey: boolean) => {
     if (isOver.current || isPending) return
-    const name = typed.trim() === '' ? null : typed.trim()
+    const name = trimmedOrNone(typed)
     if (name === order.name) return finish(byKey)
     mutate({ orderId: order.id, name }, { onSuccess: () => finish(byKey) })
   }

@@ -2,6 +2,7 @@ import './mantine-inside.ts'
 import { MultiSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './FilterSelect.module.css'
+import { optionsOf } from './options-of.ts'
 import { searchOptions } from './search-options.ts'
 
 type FilterSelectProps = {
@@ -17,10 +18,7 @@ type FilterSelectProps = {
 export const FilterSelect = ({ label, options, selected = [], onChange, className }: FilterSelectProps) => {
   const { t } = useTranslation()
   const gone = selected.filter((id) => !options.some((option) => option.id === id))
-  const data = [
-    ...options.map(({ id, name }) => ({ value: id, label: name })),
-    ...gone.map((id) => ({ value: id, label: t('common.unknown') })),
-  ]
+  const data = [...optionsOf(options), ...gone.map((id) => ({ value: id, label: t('common.unknown') }))]
   return (
     <MultiSelect
       className={className}
@@ -33,6 +31,7 @@ export const FilterSelect = ({ label, options, selected = [], onChange, classNam
       searchable
       filter={searchOptions}
       clearable
+      clearSectionMode="clear"
       hidePickedOptions
       nothingFoundMessage={t('common.nothingFound')}
       clearButtonProps={{ 'aria-label': t('common.clear') }}

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormModal } from '../../ui/FormModal.tsx'
+import { optionsOf } from '../../ui/options-of.ts'
 import { searchOptions } from '../../ui/search-options.ts'
 
 type RepresentativeModalProps = {
@@ -33,7 +34,7 @@ export const RepresentativeModal = ({ opened, members, busy, onChoose, onClose }
       <Select
         label={t('checkout.representative.label')}
         placeholder={t('checkout.representative.placeholder')}
-        data={members.map(({ id, name }) => ({ value: id, label: name }))}
+        data={optionsOf(members)}
         value={chosen}
         onChange={(value) => {
           setChosen(value)

@@ -3,6 +3,7 @@ import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
 import type { Order } from '../../data/order-queries.ts'
 import { type EditableFile, fileKey, fileName } from '../../designs/editable-design.ts'
 import type { OrderedDesign } from '../../designs/ordered-design.ts'
+import { textOrNone } from '../../ui/typed-text.ts'
 import { type FormItem, formItem, type MergedItem } from './draft-form.ts'
 
 export type MergeableOrder = EditableOrder<EditableFile>
@@ -17,15 +18,13 @@ export type FormContent = Partial<Pick<Order, 'additionalInfo' | 'deadline' | 'i
 /** A preview that becomes ready is nobody's change. */
 const withoutPreview = (file: EditableFile): EditableFile => ({ ...file, previewId: null })
 
-const blankAsNull = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text)
-
 /** Pieces follow the quantity when they are sent, after the merge. */
 const mergeableDesign = ({ key, id, quantity, name, files, destinations, packingInfo }: OrderedDesign): Design => ({
   id,
   // Only one without an id needs to be known by what the page calls it.
   ...(id === null ? { key } : {}),
   quantity,
-  name: blankAsNull(name),
+  name: textOrNone(name),
   files: files.map(withoutPreview),
   destinations,
   packingInfo,

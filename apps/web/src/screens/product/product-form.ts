@@ -8,6 +8,7 @@ import {
   orderedDesign,
   orderedDesignInput,
 } from '../../designs/ordered-design.ts'
+import { textOrNone } from '../../ui/typed-text.ts'
 
 /** What the product page edits: the product's item in the draft, or what would become one. */
 export type ProductForm = {
@@ -43,7 +44,7 @@ export const itemInput = (form: ProductForm): ItemInput => ({
   id: form.itemId,
   productId: form.productId,
   quantity: form.quantity,
-  additionalInfo: form.additionalInfo.trim() === '' ? null : form.additionalInfo,
+  additionalInfo: textOrNone(form.additionalInfo),
   additionalInvoiceInfo: form.additionalInvoiceInfo,
   designs: form.designs.map((design) => ({
     ...orderedDesignInput(design),

@@ -1,4 +1,4 @@
-import { Checkbox, Select, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { PAYMENT_TERM_DAYS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from 'react-i18next'
@@ -10,10 +10,10 @@ import { formatPercent } from '../../../i18n/format.ts'
 import { LanguageChoice } from '../../../people/LanguageChoice.tsx'
 import { DecimalInput } from '../../../ui/DecimalInput.tsx'
 import { FormPart, WideField } from '../../../ui/FormPart.tsx'
+import { optionsOf } from '../../../ui/options-of.ts'
 import { PercentInput } from '../../../ui/PercentInput.tsx'
-import { searchOptions } from '../../../ui/search-options.ts'
+import { SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { type ClientForm, withCompany } from './client-form.ts'
-import classes from './Clients.module.css'
 import { CompanySearch } from './CompanySearch.tsx'
 
 export type ClientFieldsProps = {
@@ -96,21 +96,14 @@ export const WorkPart = ({ form, problems, onChange, agents, organizationMarkup 
   const usual = organizationMarkup === null ? null : formatPercent(organizationMarkup)
   return (
     <FormPart title={t('agencyClients.form.work')}>
-      <Select
+      <SearchSelect
         label={t('agencyClients.agent')}
         placeholder={t('agencyClients.form.noAgent')}
-        data={agents.map(({ id, name }) => ({ value: id, label: name }))}
+        data={optionsOf(agents)}
         value={form.agentId}
         error={problemAt(problems, 'agentId')}
         onChange={(agentId) => onChange({ ...form, agentId })}
-        searchable
         clearable
-        clearButtonProps={{ 'aria-label': t('common.clear') }}
-        filter={searchOptions}
-        withScrollArea={false}
-        classNames={{ options: classes.options ?? '' }}
-        comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
-        nothingFoundMessage={t('common.nothingFound')}
       />
       <PercentInput
         label={t('agencyClients.form.markup')}

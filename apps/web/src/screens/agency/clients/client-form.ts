@@ -1,6 +1,7 @@
 import type { Locale } from '@tiraaz/messages/locale'
 import type { Problem } from '../../../api/failure.ts'
 import type { AgencyClient, ClientBody, Company } from '../../../data/agency-clients.ts'
+import { trimmedOrNone } from '../../../ui/typed-text.ts'
 
 /** The fields as they are typed. */
 export type ClientForm = {
@@ -62,17 +63,15 @@ export const withCompany = (form: ClientForm, { name, code, vatNumber }: Company
   countryCode: HOME,
 })
 
-const filled = (text: string): string | null => (text.trim() === '' ? null : text.trim())
-
 export const clientBody = (form: ClientForm): ClientBody => ({
   ...form,
   name: form.name.trim(),
-  registryCode: filled(form.registryCode),
-  vatNumber: filled(form.vatNumber),
-  street: filled(form.street),
-  city: filled(form.city),
-  postalCode: filled(form.postalCode),
-  email: filled(form.email),
+  registryCode: trimmedOrNone(form.registryCode),
+  vatNumber: trimmedOrNone(form.vatNumber),
+  street: trimmedOrNone(form.street),
+  city: trimmedOrNone(form.city),
+  postalCode: trimmedOrNone(form.postalCode),
+  email: trimmedOrNone(form.email),
 })
 
 const isField = (key: string, form: ClientForm): key is keyof ClientForm => key in form

@@ -11,6 +11,7 @@ import { DayInput } from '../../../ui/DayInput.tsx'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
+import { textOrNone } from '../../../ui/typed-text.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
 
 type PaymentModalProps = { invoice: AgencyInvoicePage | null; onClose: () => void }
@@ -33,7 +34,7 @@ export const PaymentModal = ({ invoice, onClose }: PaymentModalProps) => {
     const { paidOn, sum, note } = typed
     if (invoice === null || paidOn === null || sum === null || unread.hasUnread) return
     mutate(
-      { id: invoice.id, body: { paidOn, sum, note: note.trim() === '' ? null : note } },
+      { id: invoice.id, body: { paidOn, sum, note: textOrNone(note) } },
       {
         onSuccess: () => {
           toastSuccess(t('agencyInvoices.payRecorded'))

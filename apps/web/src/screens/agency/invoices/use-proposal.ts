@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiFailure, problemsOf } from '../../../api/failure.ts'
 import { type InvoiceProposal, useIssueProposed } from '../../../data/agency-invoices.ts'
 import { toastSuccess } from '../../../ui/toast.ts'
+import { textOrNone } from '../../../ui/typed-text.ts'
 import { useUnreadFields } from '../../../ui/unread-fields.ts'
 import type { TypedTerms } from './ProposedInvoice.tsx'
 import { keyOfReceiver, leftOutOf, sumsOfProposed, totalOfProposal } from './proposal-sums.ts'
@@ -32,7 +33,7 @@ export const useProposal = (data: InvoiceProposal | undefined, onIssued: () => v
       if (sumsOf(invoice) === null) return []
       const { paymentTerm, note } = termsOf(invoice)
       const { clientId, receiverId } = invoice
-      return [{ clientId, receiverId, paymentTerm, note: note.trim() === '' ? null : note }]
+      return [{ clientId, receiverId, paymentTerm, note: textOrNone(note) }]
     })
     mutate(
       { orders: orders.map(({ id, version }) => ({ id, version })), receivers },

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { PRICE_LIMITS } from '@tiraaz/domain/limits'
@@ -7,9 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { type PricePreview, pricePreviewQuery, type ProductPrices } from '../../../data/prices.ts'
 import { formatInteger, formatMoney, formatPercent, formatUnitPrice } from '../../../i18n/format.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
+import { optionsOf } from '../../../ui/options-of.ts'
 import { QuantityInput } from '../../../ui/QuantityInput.tsx'
 import { ReadFailed } from '../../../ui/ReadFailed.tsx'
-import { searchOptions } from '../../../ui/search-options.ts'
+import { SearchSelect } from '../../../ui/SearchSelect.tsx'
 import classes from './Prices.module.css'
 
 type PricePreviewPanelProps = { organizationId: string | null; prices: ProductPrices; isDirty: boolean }
@@ -34,19 +34,12 @@ export const PricePreviewPanel = ({ organizationId, prices, isDirty }: PricePrev
     <aside className={classes.preview} aria-label={t('prices.preview.title')}>
       <h2 className={classes.cardTitle}>{t('prices.preview.title')}</h2>
       <div className={classes.previewFields}>
-        <Select
+        <SearchSelect
           className={classes.wide}
           label={t('prices.preview.client')}
-          data={clients.map(({ id, name }) => ({ value: id, label: name }))}
+          data={optionsOf(clients)}
           value={buyerId}
           onChange={(id) => id !== null && setBuyerId(id)}
-          allowDeselect={false}
-          searchable
-          filter={searchOptions}
-          withScrollArea={false}
-          classNames={{ options: classes.options ?? '' }}
-          nothingFoundMessage={t('common.nothingFound')}
-          comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
         />
         <QuantityInput label={t('prices.preview.quantity')} value={quantity} onChange={setQuantity} />
         <QuantityInput label={t('prices.preview.designs')} value={designs} onChange={setDesigns} />

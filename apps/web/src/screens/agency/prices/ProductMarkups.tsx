@@ -1,10 +1,10 @@
-import { ActionIcon, Select } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../../api/failure.ts'
 import type { ClientMarkups } from '../../../data/prices.ts'
 import { PercentInput } from '../../../ui/PercentInput.tsx'
-import { searchOptions } from '../../../ui/search-options.ts'
+import { SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { type Markup, type MarkupForm, problemOf } from './markup-form.ts'
 import { MarkupTable } from './MarkupTable.tsx'
 import classes from './Prices.module.css'
@@ -64,7 +64,7 @@ export const ProductMarkups = ({ markups, form, problems, onChange }: ProductMar
           })}
         </MarkupTable>
       )}
-      <Select
+      <SearchSelect
         // Anew after each choice: the field is for the next one.
         key={products.length}
         className={classes.addProduct}
@@ -75,13 +75,7 @@ export const ProductMarkups = ({ markups, form, problems, onChange }: ProductMar
           .map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
         value={null}
         onChange={(id) => id !== null && onChange([...products, { id, markup: null }])}
-        searchable
-        filter={searchOptions}
         limit={50}
-        withScrollArea={false}
-        classNames={{ options: classes.options ?? '' }}
-        nothingFoundMessage={t('common.nothingFound')}
-        comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
       />
     </section>
   )

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { centsToEuros, percentToBasisPoints } from '@tiraaz/domain/money/money'
 import { chooseTariff, courierSalePrice, type TariffRow } from '@tiraaz/domain/pricing/transport'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { TransportTariffs } from '../../../data/prices.ts'
 import { formatDecimal, formatInteger, formatMoney, formatPercent } from '../../../i18n/format.ts'
 import { DecimalInput } from '../../../ui/DecimalInput.tsx'
-import { searchOptions } from '../../../ui/search-options.ts'
+import { SearchSelect } from '../../../ui/SearchSelect.tsx'
 import classes from './Prices.module.css'
 import { useZoneName } from './use-zone-name.ts'
 
@@ -39,19 +39,12 @@ export const TariffPreview = ({ rows, facts, countries }: TariffPreviewProps) =>
     <aside className={classes.preview} aria-label={t('prices.tariffs.preview.title')}>
       <h2 className={classes.cardTitle}>{t('prices.tariffs.preview.title')}</h2>
       <div className={classes.previewFields}>
-        <Select
+        <SearchSelect
           className={classes.wide}
           label={t('prices.tariffs.preview.country')}
           data={countries.map(({ code, name }) => ({ value: code, label: name }))}
           value={country}
           onChange={(code) => code !== null && setCountry(code)}
-          allowDeselect={false}
-          searchable
-          filter={searchOptions}
-          withScrollArea={false}
-          classNames={{ options: classes.options ?? '' }}
-          nothingFoundMessage={t('common.nothingFound')}
-          comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
         />
         <TextInput
           label={t('prices.tariffs.preview.postalCode')}

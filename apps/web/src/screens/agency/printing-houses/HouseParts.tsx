@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { ProductChoices } from '../../../data/agency-products.ts'
 import { DecimalInput } from '../../../ui/DecimalInput.tsx'
 import { FormPart, WideField } from '../../../ui/FormPart.tsx'
+import { optionsOf } from '../../../ui/options-of.ts'
 import { searchOptions } from '../../../ui/search-options.ts'
+import { textOrNone } from '../../../ui/typed-text.ts'
 import type { HouseForm } from './house-form.ts'
 
 export type HousePartProps = {
@@ -14,9 +16,6 @@ export type HousePartProps = {
   /** What is wrong with a field, by its key. */
   problem: (key: keyof HouseForm) => string | undefined
 }
-
-/** An empty field is none. */
-const textOrNone = (text: string): string | null => (text.trim() === '' ? null : text)
 
 type TextKey = 'registryCode' | 'contactName' | 'email' | 'phone' | 'address'
 
@@ -96,7 +95,7 @@ export const WorkPart = (props: HousePartProps & { groups: ProductChoices['group
       <WideField>
         <MultiSelect
           label={t('printingHouses.groups')}
-          data={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          data={optionsOf(groups)}
           searchable
           filter={searchOptions}
           hidePickedOptions

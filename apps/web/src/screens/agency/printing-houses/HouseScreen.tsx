@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemAt, problemsBeside } from '../../../api/problems.ts'
+import { problemAt, problemsBeside, problemsOfFields } from '../../../api/problems.ts'
 import { productChoicesQuery } from '../../../data/agency-products.ts'
 import { type PrintingHouse, useSavePrintingHouse } from '../../../data/printing-houses.ts'
 import { organizationId } from '../../../session/session.ts'
@@ -24,9 +24,6 @@ type HouseScreenProps = {
   onReadAgain: () => Promise<PrintingHouse | undefined>
 }
 
-/** Of a list of groups the field shows whatever is wrong with one of them. */
-const fieldOf = (key: string): string => key.replace(/\[\d+\]$/, '')
-
 export const HouseScreen = ({ house, onReadAgain }: HouseScreenProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -45,7 +42,7 @@ export const HouseScreen = ({ house, onReadAgain }: HouseScreenProps) => {
     },
   })
   const { form, setForm } = page
-  const problems = page.problems.map(({ key, errors }) => ({ key: fieldOf(key), errors }))
+  const problems = problemsOfFields(page.problems)
   useFocusOnProblem(frame, page.refused)
 
   const readAgain = async () => {

@@ -7,6 +7,7 @@ import { problemAt } from '../../../api/problems.ts'
 import { useSaveWorksheetNote, type Worksheet } from '../../../data/worksheets.ts'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
+import { textOrNone } from '../../../ui/typed-text.ts'
 import { useSeen } from '../../../ui/use-seen.ts'
 import classes from './Worksheets.module.css'
 
@@ -36,7 +37,7 @@ const NoteModal = ({ worksheet, opened, onClose }: { worksheet: Worksheet; opene
       busy={isPending}
       problems={problems}
       fields={FIELDS}
-      onSubmit={() => mutate({ id, version, note: text.trim() === '' ? null : text }, { onSuccess })}
+      onSubmit={() => mutate({ id, version, note: textOrNone(text) }, { onSuccess })}
       onClose={close}
     >
       <Textarea

@@ -1,4 +1,5 @@
 import type { Order } from '../../../data/order-queries.ts'
+import { textOrNone } from '../../../ui/typed-text.ts'
 
 export type Info = Pick<Order, 'additionalInfo' | 'deadline'>
 
@@ -14,7 +15,7 @@ export const shownInfo = (order: Order, edits: InfoEdits): Info => ({
 /** An emptied note is none. */
 export const infoBody = (info: Info): Info => ({
   ...info,
-  additionalInfo: info.additionalInfo === null || info.additionalInfo.trim() === '' ? null : info.additionalInfo,
+  additionalInfo: textOrNone(info.additionalInfo),
 })
 
 export const isInfoEdited = (order: Order, edits: InfoEdits): boolean => {

@@ -1,0 +1,25 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { searchOptions } from './search-options.ts'
+import classes from './SearchSelect.module.css'
+
+type SearchSelectProps = Omit<SelectProps, 'searchable' | 'filter' | 'allowDeselect' | 'classNames' | 'comboboxProps'>
+
+/** One of many, found by typing; the list opens within the form, so that it scrolls with it. */
+export const SearchSelect = ({ clearable = false, ...field }: SearchSelectProps) => {
+  const { t } = useTranslation()
+  return (
+    <Select
+      {...field}
+      searchable
+      filter={searchOptions}
+      allowDeselect={clearable}
+      clearable={clearable}
+      {...(clearable ? { clearButtonProps: { 'aria-label': t('common.clear') } } : {})}
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '' }}
+      comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+      nothingFoundMessage={t('common.nothingFound')}
+    />
+  )
+}
