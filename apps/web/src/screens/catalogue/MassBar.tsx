@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import classes from './MassBar.module.css'
+import { BottomBar } from '../../ui/BottomBar.tsx'
 
 type MassBarProps = { count: number; onSelectAll: () => void; onPick: () => void; onCancel: () => void }
 
@@ -8,10 +8,7 @@ type MassBarProps = { count: number; onSelectAll: () => void; onPick: () => void
 export const MassBar = ({ count, onSelectAll, onPick, onCancel }: MassBarProps) => {
   const { t } = useTranslation()
   return (
-    <section className={classes.bar} data-bottom-bar aria-label={t('folders.massBar')}>
-      <p className={classes.count} role="status">
-        {t('folders.selected', { count })}
-      </p>
+    <BottomBar label={t('folders.massBar')} count={t('folders.selected', { count })} isSpread>
       <Button variant="subtle" onClick={onSelectAll}>
         {t('folders.selectAll')}
       </Button>
@@ -21,6 +18,6 @@ export const MassBar = ({ count, onSelectAll, onPick, onCancel }: MassBarProps) 
       <Button disabled={count === 0} title={count === 0 ? t('folders.nothingSelected') : undefined} onClick={onPick}>
         {t('folders.pickFolder')}
       </Button>
-    </section>
+    </BottomBar>
   )
 }

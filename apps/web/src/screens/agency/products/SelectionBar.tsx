@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './SelectionBar.module.css'
+import { BottomBar } from '../../../ui/BottomBar.tsx'
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }
 
@@ -10,14 +10,11 @@ export const SelectionBar = ({ count, onClear, children }: SelectionBarProps) =>
   const { t } = useTranslation()
   if (count === 0) return null
   return (
-    <section className={classes.bar} data-bottom-bar aria-label={t('agencyProducts.many.title')}>
-      <p className={classes.count} role="status">
-        {t('agencyProducts.many.chosen', { count })}
-      </p>
+    <BottomBar label={t('agencyProducts.many.title')} count={t('agencyProducts.many.chosen', { count })}>
       <Button variant="default" onClick={onClear}>
         {t('agencyProducts.many.drop')}
       </Button>
       {children}
-    </section>
+    </BottomBar>
   )
 }
