@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { REPORT_GROUPS } from '@tiraaz/domain/reports/report-groups'
 import { useTranslation } from 'react-i18next'
 import type { ReportSearch } from '../../../data/report-search.ts'
-import strip from '../SectionStrip.module.css'
+import { LinkStrip } from '../LinkStrip.tsx'
+import strip from '../LinkStrip.module.css'
 
 /** By what the report is told: links, so that each has its address. */
 export const ReportGroups = ({ search }: { search: ReportSearch }) => {
   const { t } = useTranslation()
   return (
-    <nav className={strip.strip} aria-label={t('reports.by.label')}>
+    <LinkStrip label={t('reports.by.label')} shown={search.by ?? 'month'}>
       {REPORT_GROUPS.map((group) => (
         <Link
           key={group}
@@ -20,6 +21,6 @@ export const ReportGroups = ({ search }: { search: ReportSearch }) => {
           {t(`reports.by.${group}`)}
         </Link>
       ))}
-    </nav>
+    </LinkStrip>
   )
 }
