@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fingerprint } from '../../testing/fingerprint.ts'
+import { countsOf, openFullImportScene } from '../../testing/import-scene.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const fullScene = () => openFullImportScene(app)
+
+const productHeadings = [
+  'Kood',
+  'Nimi eesti keeles',
+  'Nimi inglise keeles',
+  'Suurim kogus',
+  'Pakutakse kõigile',
+  'Trükikoda',
+]
+
+describe('products and prices as a table', () => {
+  it('name their printing house and clients, which must be known', async () => {
+    const { preview, organizationId } = await fullScene()
+    const other = await app.make.organization()
+    await app.make.printingHouse(other, 'Võõras AS')
+    const { problems } = await preview({
+      kind: 'products',
+      headings: [...productHeadings, 'Pakutakse klientidele'],
+      rows: [
+        ['P-2', 'Voldik', 'Leaflet', '10', 'jah', 'Võõras AS', 'Kauplused AS; Keegi'],
+        ['P-3', '', 'Leaflet', 'palju', 'vahel', 'Trükk AS', ''],
+      ],
+    })
+    expect(problems.map(({ key }) => key)).toEqual([
+      'rows[0].printingHouse',
+      'rows[0].clients',
+      'rows[1].maxQuantity',
+      'rows[1].isOfferedToAll',
+      'rows[1].nameEt',
+    ])
+    expect(organizationId).not.toBe(other)
+  })
+
+  it('bring a product and its price list, which the client then pays', async () => {
+    const { apply, client, agency } = await fullScene()
+    await apply({
+      kind: 'products',
+      headings: productHeadings,
+      rows: [['P-2', 'Voldik', 'Leaflet', '100000', 'jah', 'Trükk AS']],
+    })
+    const headings = [
+      'Toote kood',
+      'Trükikoda',
+      'Kehtib alates',
+      'Kehtib kuni',
+      'Alates kogusest',
+      'Tüki ostuhind, €',
+      'Ettevalmistus, €',
+    ]
+    const rows = [
+      ['p-2', 'trükk as', '01.01.2020', '', '100', '0,2500', '15'],
+      ['P-2', 'Trükk AS', '01.01.2020', '', '1 000', '0,1', '15'],
+    ]
+    expect(countsOf((await apply({ kind: 'prices', headings, rows })).body)).toEqual({
+      created: 2,
+      changed: 0,
+      same: 0,
+    })
+    const product = await app.database.db
+      .selectFrom('products')
+      .where('organization_id', '=', agency.organizationId)
+      .where('code', '=', 'P-2')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const params = { clientId: client.id, id: product.id }
+    const { body } = await app.call('getProduct', agency, { params })
+    // 25 % of markup.
+    expect(body.priceBreaks.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
+      [100, 0.3125],
+      [1000, 0.125],
+    ])
+  })
+
+  it('tell overlapping validity at the row that makes it, and keep the prices as they are', async () => {
+    const { preview } = await fullScene()
+    const headings = ['Toote kood', 'Trükikoda', 'Kehtib alates', 'Alates kogusest', 'Tüki ostuhind, €']
+    const before = await fingerprint(app.database.db)
+    const { problems } = await preview({
+      kind: 'prices',
+      headings,
+      rows: [
+        ['P-1', 'Trükk AS', '2026-01-01', '500', '0,1'],
+        ['P-1', 'Trükk AS', '2026-01-01', '1', '0,2'],
+      ],
+    })
+    expect(problems.map(({ key }) => key)).toEqual(['rows[0].validFrom'])
+    expect(await fingerprint(app.database.db)).toEqual(before)
+  })
+})
+
+describe('people and contacts as a table', () => {
+  const headings = ['Klient', 'E-post', 'Nimi', 'Roll']
+
+  it('invite everybody of a big client at once; a mailbox gets five letters an hour, the others are told', async () => {
+    const { apply, organizationId, preview } = await fullScene()
+    const crowd = Array.from({ length: 201 }, (_, at) => ['Kauplused AS', `rahvas${at}@naide.example`, 'Inimene', ''])
+    expect(countsOf((await apply({ kind: 'members', headings, rows: crowd })).body)).toMatchObject({ created: 201 })
+    for (const nth of [1, 2, 3, 4, 5, 6]) {
+      await app.make.client({ organization_id: organizationId, name: `Pood ${nth}` })
+    }
+    const rows = [1, 2, 3, 4, 5, 6].map((nth) => [`Pood ${nth}`, 'ketijuht@naide.example', 'Ketijuht', 'Haldur'])
+    const before = await fingerprint(app.database.db)
+    const { status, problems } = await preview({ kind: 'members', headings, rows })
+    expect([status, problems]).toEqual([
+      400,
+      [{ key: 'rows[5].email', errors: [expect.stringContaining('tunnis kuni 5 kutset')] }],
+    ])
+    expect(await fingerprint(app.database.db)).toEqual(before)
+    const table = { kind: 'members' as const, headings, rows: rows.slice(0, 5) }
+    expect(countsOf((await apply(table)).body)).toMatchObject({ created: 5 })
+  })
+
+  it('invite who is new, change the role of who is there, and never take the last manager away', async () => {
+    const { apply, client, taken } = await fullScene()
+    const rows = [['Kauplused AS', 'Uus@naide.example', 'Uus Inimene', 'Tellija']]
+    expect(countsOf((await apply({ kind: 'members', headings, rows })).body)).toEqual({
+      created: 1,
+      changed: 0,
+      same: 0,
+    })
+    const letters = (await app.mails()).filter(({ to }) => to.email === 'uus@naide.example')
+    expect(letters.map(({ letter }) => letter?.kind)).toEqual(['invitation'])
+    expect(countsOf((await apply({ kind: 'members', headings, rows })).body)).toEqual({
+      created: 0,
+      changed: 0,
+      same: 1,
+    })
+    const { rows: all } = await taken('members')
+    const manager = all.find((row) => row.includes('haldur'))
+    const demoted = [['Kauplused AS', manager?.[1] ?? '', '', 'vaataja']]
+    const { status, problems } = await apply({ kind: 'members', headings, rows: demoted })
+    expect([status, problems.map(({ key }) => key)]).toEqual([400, ['rows[0].role']])
+    const another = await app.make.member(client, 'manager')
+    expect(another.organizationId).toBe(client.organizationId)
+    expect(countsOf((await apply({ kind: 'members', headings, rows: demoted })).body)).toEqual({
+      created: 0,
+      changed: 1,
+      same: 0,
+    })
+  })
+
+  it('bring contacts with their invoice receivers to the client that they name, and to no foreign one', async () => {
+    const { apply, client } = await fullScene()
+    const foreign = await app.make.client({ name: 'Võõras klient' })
+    const contacts = ['Klient', 'Objekti nimi', 'Tänav', 'Maja', 'Linn või vald', 'Sihtnumber', 'Arve saaja', 'Telefon']
+    const row = ['Kauplused AS', 'Lai pood', 'Lai', 12, 'Tartu', '51005', 'Lai Pood OÜ', '+372 5555']
+    const refused = await apply({
+      kind: 'contacts',
+      headings: contacts,
+      rows: [row, ['Võõras klient', ...row.slice(1)]],
+    })
+    expect([refused.status, refused.problems.map(({ key }) => key)]).toEqual([400, ['rows[1].client']])
+    const counts = countsOf((await apply({ kind: 'contacts', headings: contacts, rows: [row] })).body)
+    expect(counts).toEqual({ created: 1, changed: 0, same: 0 })
+    const found = await app.database.db
+      .selectFrom('contacts')
+      .innerJoin('invoice_receivers as r', 'r.id', 'contacts.invoice_receiver_id')
+      .where('contacts.object_name', '=', 'Lai pood')
+      .select(['contacts.client_id as clientId', 'r.name', 'contact_phone as phone', 'house_no as houseNo'])
+      .execute()
+    expect(found).toEqual([{ clientId: client.id, name: 'Lai Pood OÜ', phone: '+372 5555', houseNo: '12' }])
+    expect(foreign.id).not.toBe(client.id)
+  })
+})
