@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { BaseCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { statement } from '../../db/statement.ts'
+import { storedDesigns } from '../orders/stored-designs-facts.ts'
 import { isThisWorksheet, WORKSHEET_COLUMNS, WORKSHEET_TABLES, type WorksheetRow } from './worksheet-row.ts'
 
 export type JobPlace = {
@@ -64,22 +65,12 @@ const placesOf = (table: 'order_design_destinations' | 'order_design_packages') 
     where s.design_id = d.id and s.quantity > 0
   ), '[]')`
 
-const designs = sql`
-  coalesce((
-    select json_agg(json_build_object(
-      'id', d.id, 'name', d.name, 'quantity', d.quantity,
-      'files', coalesce((
-        select json_agg(json_build_object(
-          'id', f.id, 'name', f.name, 'byteSize', f.byte_size, 'storageKey', f.storage_key
-        ) order by used.position)
-        from order_design_files used join design_files f on f.id = used.design_file_id
-        where used.design_id = d.id
-      ), '[]'),
-      'destinations', ${placesOf('order_design_destinations')},
-      'packages', ${placesOf('order_design_packages')}
-    ) order by d.position)
-    from order_designs d where d.item_id = i.id
-  ), '[]')`
+const designs = storedDesigns({
+  file: sql`'byteSize', f.byte_size, 'storageKey', f.storage_key`,
+  places: sql`
+    'destinations', ${placesOf('order_design_destinations')},
+    'packages', ${placesOf('order_design_packages')}`,
+})
 
 const readJob = statement<{ id: string; organizationId: string }, JobRow>(
   (asked) => sql`
