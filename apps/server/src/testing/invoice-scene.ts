@@ -21,6 +21,19 @@ export const openInvoiceScene = async (app: TestApp) => {
     app.make.product(shop.of.organizationId, { design_files_are_required: false, ...row })
   const productId = await product()
 
+  /** A receiver of its own with a place. */
+  const receiver = async (row: { name: string; email?: string | null; terms?: number; country?: string }) => {
+    const { of } = shop
+    const id = await app.make.invoiceReceiver(of, row.name)
+    const { email = 'arved@naide.example', terms = 14, country = 'EE' } = row
+    await db
+      .updateTable('invoice_receivers')
+      .set({ email, payment_term_days: terms, country_code: country, registry_code: '12417834' })
+      .where('id', '=', id)
+      .execute()
+    return app.make.contact(of, { invoice_receiver_id: id, street: 'Lai', house_no: '3', city: 'Võru' })
+  }
+
   type Share = { destinationId: string; quantity: number }
 
   /** A confirmed order; each product goes to the places, 100 pieces of it to the shop's one unless said otherwise. */
@@ -86,7 +99,7 @@ export const openInvoiceScene = async (app: TestApp) => {
     return { invoices, lines }
   }
 
-  return { shop, product, productId, confirmed, deliver, issue, list, rowsOf }
+  return { shop, product, productId, receiver, confirmed, deliver, issue, list, rowsOf }
 }
 
 export type InvoiceScene = Awaited<ReturnType<typeof openInvoiceScene>>

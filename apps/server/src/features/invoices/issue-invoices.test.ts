@@ -28,19 +28,6 @@ describe('issuing the invoices of an order (R29)', () => {
   }
   const numbersOf = (answer: { body: { invoiceNo: string }[] }) => answer.body.map(({ invoiceNo }) => invoiceNo)
 
-  /** A receiver of its own with a place. */
-  const aReceiver = async (row: { name: string; email?: string | null; terms?: number; country?: string }) => {
-    const { of } = scene.shop
-    const id = await app.make.invoiceReceiver(of, row.name)
-    const { email = 'arved@naide.example', terms = 14, country = 'EE' } = row
-    await app.database.db
-      .updateTable('invoice_receivers')
-      .set({ email, payment_term_days: terms, country_code: country, registry_code: '12417834' })
-      .where('id', '=', id)
-      .execute()
-    return app.make.contact(of, { invoice_receiver_id: id, street: 'Lai', house_no: '3', city: 'Võru' })
-  }
-
   it('an invoice holds what was sold, at the prices of the order, with VAT by line', async () => {
     const order = await scene.confirmed([scene.productId], undefined, 'Kampaania 12')
     const answer = await scene.issue(order)
@@ -72,8 +59,8 @@ describe('issuing the invoices of an order (R29)', () => {
   })
 
   it('each receiver gets an invoice of what goes to its places, and together they are the order', async () => {
-    const first = await aReceiver({ name: 'Lõuna OÜ', terms: 30 })
-    const second = await aReceiver({ name: 'Põhja OÜ', terms: 0 })
+    const first = await scene.receiver({ name: 'Lõuna OÜ', terms: 30 })
+    const second = await scene.receiver({ name: 'Põhja OÜ', terms: 0 })
     const shares = [
       { destinationId: first, quantity: 1 },
       { destinationId: second, quantity: 1 },
@@ -203,187 +190,6 @@ describe('issuing the invoices of an order (R29)', () => {
       ['piece', 13_750],
       ['service', 500],
     ])
-  })
-
-  describe('letters', () => {
-    const lettersOf = async () => {
-      const all = await app.mails()
-      return all.filter((mail) => mail.kind === 'invoiceIssued' && mail.organizationId === scene.shop.of.organizationId)
-    }
-
-    it('go to each receiver in the language of its country, to the orderer where it has no address', async () => {
-      const abroad = await aReceiver({ name: 'Läti SIA', email: 'rekini@naide.example', country: 'LV' })
-      const silent = await aReceiver({ name: 'Vaikne OÜ', email: null })
-      const shares = [abroad, silent, scene.shop.contactId].map((destinationId) => ({ destinationId, quantity: 10 }))
-      const order = await scene.confirmed([scene.productId], shares)
-      await scene.issue(order)
-      const letters = await lettersOf()
-      const orderer = await app.database.db
-        .selectFrom('users')
-        .select('email')
-        .where('id', '=', scene.shop.orderer.userId ?? '')
-        .executeTakeFirstOrThrow()
-      expect(letters.map(({ to }) => [to.email, to.locale]).sort()).toEqual(
-        [
-          ['arved@naide.example', 'et-EE'],
-          ['rekini@naide.example', 'en-US'],
-          [orderer.email, 'et-EE'],
-        ].sort(),
-      )
-      const [letter] = letters.filter(({ to }) => to.locale === 'en-US')
-      const [seen] = letters.filter(({ to }) => to.email === orderer.email)
-      expect(seen?.letter).not.toHaveProperty('attachment')
-      const { invoices } = await scene.rowsOf()
-      const own = invoices.find(({ receiver_name }) => receiver_name === 'Läti SIA')
-      expect(letter?.letter).toEqual({
-        kind: 'invoiceIssued',
-        link: `http://portal.test/clients/${scene.shop.of.id}/invoices?from=2025-12-11&to=2026-03-11`,
-        invoiceNumber: String(own?.invoice_no),
-        receiverName: 'Läti SIA',
-        totalCents: (own?.net_cents ?? 0) + (own?.vat_cents ?? 0),
-        dueOn: '2026-03-25',
-        referenceNumber: own?.reference_number,
-        projectNumbers: [order.projectNumber],
-        attachment: {
-          kind: 'salesInvoice',
-          organizationId: scene.shop.of.organizationId,
-          clientId: scene.shop.of.id,
-          invoiceId: own?.id,
-        },
-      })
-    })
-
-    it.each(['is disabled', 'is no member any more'])(
-      'go to the agent, else to nobody, where the orderer %s',
-      async (what) => {
-        const { db } = app.database
-        const { of, orderer } = scene.shop
-        const silent = await aReceiver({ name: 'Vaikne OÜ', email: null })
-        const places = [{ destinationId: silent, quantity: 10 }]
-        const orders = [await scene.confirmed(undefined, places), await scene.confirmed(undefined, places)]
-        if (what === 'is disabled')
-          await db.updateTable('users').set({ disabled_at: app.now() }).where('id', '=', orderer.userId).execute()
-        else await db.deleteFrom('client_members').where('user_id', '=', orderer.userId).execute()
-        const agent = await app.make.agencyUser(of.organizationId)
-        const toldOf = async (at: number) => {
-          await db.deleteFrom('mails').execute()
-          const { status } = await scene.issue(orders[at] ?? { id: '', version: 0 })
-          return [status, (await lettersOf()).map(({ to }) => to.email)]
-        }
-        expect(await toldOf(0)).toEqual([200, []])
-        await db.updateTable('clients').set({ agent_id: agent.userId }).where('id', '=', of.id).execute()
-        expect(await toldOf(1)).toEqual([200, [expect.stringContaining(agent.userId ?? '')]])
-      },
-    )
-
-    it('are not written when nothing is issued', async () => {
-      const order = await scene.confirmed()
-      await scene.issue({ id: order.id, version: order.version + 1 })
-      expect(await lettersOf()).toEqual([])
-    })
-  })
-
-  describe('is refused, and nothing changes,', () => {
-    const refused = async (run: () => ReturnType<InvoiceScene['issue']>) => {
-      const before = await fingerprint(app.database.db)
-      const answer = await run()
-      expect(await fingerprint(app.database.db)).toEqual(before)
-      return answer
-    }
-
-    it('to everybody of the client', async () => {
-      const order = await scene.confirmed()
-      const manager = await app.make.member(scene.shop.of, 'manager')
-      for (const caller of [scene.shop.orderer, manager]) {
-        expect((await refused(() => scene.issue(order, caller))).status).toBe(403)
-      }
-    })
-
-    it.each(['draft', 'submitted', 'complete', 'canceled'] as const)('of an order that is %s', async (status) => {
-      const order = await scene.confirmed()
-      await app.database.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute()
-      expect((await refused(() => scene.issue(order))).status).toBe(403)
-    })
-
-    it('of an order that has its invoices, and such an order is not canceled either', async () => {
-      const order = await scene.confirmed()
-      await scene.issue(order)
-      const now = await scene.shop.get(order.id, scene.shop.agency)
-      const answer = await refused(() => scene.issue(now))
-      expect(answer.status).toBe(400)
-      expect(answer.problems).toEqual([{ key: 'order', errors: ['Tellimuse arved on juba koostatud.'] }])
-      const before = await fingerprint(app.database.db)
-      const params = { ...scene.shop.client, id: order.id }
-      const body = { reason: 'Eksitus' }
-      const cancel = await app.call('cancelOrder', scene.shop.agency, { params, query: { version: now.version }, body })
-      expect([cancel.status, cancel.problems.map(({ key }) => key)]).toEqual([400, ['order']])
-      expect(await fingerprint(app.database.db)).toEqual(before)
-    })
-
-    it('by a stale version', async () => {
-      const order = await scene.confirmed()
-      expect((await refused(() => scene.issue({ id: order.id, version: order.version - 1 }))).status).toBe(409)
-    })
-
-    it('of another client’s order', async () => {
-      const order = await scene.confirmed()
-      const foreign = await openInvoiceScene(app)
-      expect((await refused(() => foreign.issue(order))).status).toBe(404)
-      expect((await refused(() => scene.issue(order, foreign.shop.agency))).status).toBe(403)
-    })
-
-    it('where a class has no VAT rate on the day of supply', async () => {
-      const strange = await scene.product({ vat_class: 'võõras' })
-      const order = await scene.confirmed([scene.productId, strange])
-      const answer = await refused(() => scene.issue(order))
-      expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['items[1]']])
-    })
-
-    it.each([
-      { street: null, city: null, postal_code: null },
-      { vat_number: null },
-      { street: ' ', city: null, postal_code: null },
-    ])('of a seller with %j', async (lacking) => {
-      const order = await scene.confirmed()
-      const { organizationId } = scene.shop.of
-      await app.database.db.updateTable('organizations').set(lacking).where('id', '=', organizationId).execute()
-      const answer = await refused(() => scene.issue(order))
-      expect([answer.status, answer.problems]).toEqual([
-        400,
-        [
-          {
-            key: 'order',
-            errors: [
-              'Agentuuri aadress või KMKR number puudub, ilma nendeta ei saa arvet koostada. Lisage need: Seaded → Ettevõte.',
-            ],
-          },
-        ],
-      ])
-    })
-
-    it('where a price was lost after the confirm; its proposal tells it, of this order alone', async () => {
-      const [order, whole] = [await scene.confirmed(), await scene.confirmed()]
-      const { db } = app.database
-      await db.updateTable('order_items').set({ sale_cents: null }).where('order_id', '=', order.id).execute()
-      const answer = await refused(() => scene.issue(order))
-      expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['order']])
-      const proposal = await app.call('proposeInvoices', scene.shop.agency, { query: {} })
-      expect(proposal.status).toBe(200)
-      expect(new Map(proposal.body.orders.map(({ id, obstacle }) => [id, obstacle]))).toEqual(
-        new Map([
-          [order.id, 'agreedPriceMissing'],
-          [whole.id, null],
-        ]),
-      )
-    })
-
-    it('where all worksheets were canceled', async () => {
-      const order = await scene.confirmed()
-      const params = { ...scene.shop.client, id: order.id, itemId: firstOf(order.items).id }
-      await app.call('setWorksheetStatus', scene.shop.agency, { params, body: { from: 1, to: 8 } })
-      const answer = await refused(() => scene.issue(order))
-      expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['order']])
-    })
   })
 
   describe('numbers', () => {

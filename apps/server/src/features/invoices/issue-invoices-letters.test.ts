@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type InvoiceScene, openInvoiceScene } from '../../testing/invoice-scene.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe('letters of issued invoices (R29)', () => {
+  let app: TestApp
+  let scene: InvoiceScene
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  beforeEach(async () => {
+    app.setNow('2026-03-11T08:00:00Z')
+    scene = await openInvoiceScene(app)
+  })
+  afterAll(() => app.close())
+
+  const lettersOf = async () => {
+    const all = await app.mails()
+    return all.filter((mail) => mail.kind === 'invoiceIssued' && mail.organizationId === scene.shop.of.organizationId)
+  }
+
+  it('go to each receiver in the language of its country, to the orderer where it has no address', async () => {
+    const abroad = await scene.receiver({ name: 'Läti SIA', email: 'rekini@naide.example', country: 'LV' })
+    const silent = await scene.receiver({ name: 'Vaikne OÜ', email: null })
+    const shares = [abroad, silent, scene.shop.contactId].map((destinationId) => ({ destinationId, quantity: 10 }))
+    const order = await scene.confirmed([scene.productId], shares)
+    await scene.issue(order)
+    const letters = await lettersOf()
+    const orderer = await app.database.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', scene.shop.orderer.userId ?? '')
+      .executeTakeFirstOrThrow()
+    expect(letters.map(({ to }) => [to.email, to.locale]).sort()).toEqual(
+      [
+        ['arved@naide.example', 'et-EE'],
+        ['rekini@naide.example', 'en-US'],
+        [orderer.email, 'et-EE'],
+      ].sort(),
+    )
+    const [letter] = letters.filter(({ to }) => to.locale === 'en-US')
+    const [seen] = letters.filter(({ to }) => to.email === orderer.email)
+    expect(seen?.letter).not.toHaveProperty('attachment')
+    const { invoices } = await scene.rowsOf()
+    const own = invoices.find(({ receiver_name }) => receiver_name === 'Läti SIA')
+    expect(letter?.letter).toEqual({
+      kind: 'invoiceIssued',
+      link: `http://portal.test/clients/${scene.shop.of.id}/invoices?from=2025-12-11&to=2026-03-11`,
+      invoiceNumber: String(own?.invoice_no),
+      receiverName: 'Läti SIA',
+      totalCents: (own?.net_cents ?? 0) + (own?.vat_cents ?? 0),
+      dueOn: '2026-03-25',
+      referenceNumber: own?.reference_number,
+      projectNumbers: [order.projectNumber],
+      attachment: {
+        kind: 'salesInvoice',
+        organizationId: scene.shop.of.organizationId,
+        clientId: scene.shop.of.id,
+        invoiceId: own?.id,
+      },
+    })
+  })
+
+  it.each(['is disabled', 'is no member any more'])(
+    'go to the agent, else to nobody, where the orderer %s',
+    async (what) => {
+      const { db } = app.database
+      const { of, orderer } = scene.shop
+      const silent = await scene.receiver({ name: 'Vaikne OÜ', email: null })
+      const places = [{ destinationId: silent, quantity: 10 }]
+      const orders = [await scene.confirmed(undefined, places), await scene.confirmed(undefined, places)]
+      if (what === 'is disabled')
+        await db.updateTable('users').set({ disabled_at: app.now() }).where('id', '=', orderer.userId).execute()
+      else await db.deleteFrom('client_members').where('user_id', '=', orderer.userId).execute()
+      const agent = await app.make.agencyUser(of.organizationId)
+      const toldOf = async (at: number) => {
+        await db.deleteFrom('mails').execute()
+        const { status } = await scene.issue(orders[at] ?? { id: '', version: 0 })
+        return [status, (await lettersOf()).map(({ to }) => to.email)]
+      }
+      expect(await toldOf(0)).toEqual([200, []])
+      await db.updateTable('clients').set({ agent_id: agent.userId }).where('id', '=', of.id).execute()
+      expect(await toldOf(1)).toEqual([200, [expect.stringContaining(agent.userId ?? '')]])
+    },
+  )
+
+  it('are not written when nothing is issued', async () => {
+    const order = await scene.confirmed()
+    await scene.issue({ id: order.id, version: order.version + 1 })
+    expect(await lettersOf()).toEqual([])
+  })
+})

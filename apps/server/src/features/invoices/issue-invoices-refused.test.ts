@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fingerprint } from '../../testing/fingerprint.ts'
+import { type InvoiceScene, openInvoiceScene } from '../../testing/invoice-scene.ts'
+import { firstOf } from '../../testing/shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe('issuing invoices is refused, and nothing changes,', () => {
+  let app: TestApp
+  let scene: InvoiceScene
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  beforeEach(async () => {
+    app.setNow('2026-03-11T08:00:00Z')
+    scene = await openInvoiceScene(app)
+  })
+  afterAll(() => app.close())
+
+  const refused = async (run: () => ReturnType<InvoiceScene['issue']>) => {
+    const before = await fingerprint(app.database.db)
+    const answer = await run()
+    expect(await fingerprint(app.database.db)).toEqual(before)
+    return answer
+  }
+
+  it('to everybody of the client', async () => {
+    const order = await scene.confirmed()
+    const manager = await app.make.member(scene.shop.of, 'manager')
+    for (const caller of [scene.shop.orderer, manager]) {
+      expect((await refused(() => scene.issue(order, caller))).status).toBe(403)
+    }
+  })
+
+  it.each(['draft', 'submitted', 'complete', 'canceled'] as const)('of an order that is %s', async (status) => {
+    const order = await scene.confirmed()
+    await app.database.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute()
+    expect((await refused(() => scene.issue(order))).status).toBe(403)
+  })
+
+  it('of an order that has its invoices, and such an order is not canceled either', async () => {
+    const order = await scene.confirmed()
+    await scene.issue(order)
+    const now = await scene.shop.get(order.id, scene.shop.agency)
+    const answer = await refused(() => scene.issue(now))
+    expect(answer.status).toBe(400)
+    expect(answer.problems).toEqual([{ key: 'order', errors: ['Tellimuse arved on juba koostatud.'] }])
+    const before = await fingerprint(app.database.db)
+    const params = { ...scene.shop.client, id: order.id }
+    const body = { reason: 'Eksitus' }
+    const cancel = await app.call('cancelOrder', scene.shop.agency, { params, query: { version: now.version }, body })
+    expect([cancel.status, cancel.problems.map(({ key }) => key)]).toEqual([400, ['order']])
+    expect(await fingerprint(app.database.db)).toEqual(before)
+  })
+
+  it('by a stale version', async () => {
+    const order = await scene.confirmed()
+    expect((await refused(() => scene.issue({ id: order.id, version: order.version - 1 }))).status).toBe(409)
+  })
+
+  it('of another client’s order', async () => {
+    const order = await scene.confirmed()
+    const foreign = await openInvoiceScene(app)
+    expect((await refused(() => foreign.issue(order))).status).toBe(404)
+    expect((await refused(() => scene.issue(order, foreign.shop.agency))).status).toBe(403)
+  })
+
+  it('where a class has no VAT rate on the day of supply', async () => {
+    const strange = await scene.product({ vat_class: 'võõras' })
+    const order = await scene.confirmed([scene.productId, strange])
+    const answer = await refused(() => scene.issue(order))
+    expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['items[1]']])
+  })
+
+  it.each([
+    { street: null, city: null, postal_code: null },
+    { vat_number: null },
+    { street: ' ', city: null, postal_code: null },
+  ])('of a seller with %j', async (lacking) => {
+    const order = await scene.confirmed()
+    const { organizationId } = scene.shop.of
+    await app.database.db.updateTable('organizations').set(lacking).where('id', '=', organizationId).execute()
+    const answer = await refused(() => scene.issue(order))
+    expect([answer.status, answer.problems]).toEqual([
+      400,
+      [
+        {
+          key: 'order',
+          errors: [
+            'Agentuuri aadress või KMKR number puudub, ilma nendeta ei saa arvet koostada. Lisage need: Seaded → Ettevõte.',
+          ],
+        },
+      ],
+    ])
+  })
+
+  it('where a price was lost after the confirm; its proposal tells it, of this order alone', async () => {
+    const [order, whole] = [await scene.confirmed(), await scene.confirmed()]
+    const { db } = app.database
+    await db.updateTable('order_items').set({ sale_cents: null }).where('order_id', '=', order.id).execute()
+    const answer = await refused(() => scene.issue(order))
+    expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['order']])
+    const proposal = await app.call('proposeInvoices', scene.shop.agency, { query: {} })
+    expect(proposal.status).toBe(200)
+    expect(new Map(proposal.body.orders.map(({ id, obstacle }) => [id, obstacle]))).toEqual(
+      new Map([
+        [order.id, 'agreedPriceMissing'],
+        [whole.id, null],
+      ]),
+    )
+  })
+
+  it('where all worksheets were canceled', async () => {
+    const order = await scene.confirmed()
+    const params = { ...scene.shop.client, id: order.id, itemId: firstOf(order.items).id }
+    await app.call('setWorksheetStatus', scene.shop.agency, { params, body: { from: 1, to: 8 } })
+    const answer = await refused(() => scene.issue(order))
+    expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['order']])
+  })
+})
