@@ -91,7 +91,7 @@ export const prices: Texts<typeof source> = {
       purchasePrice: 'Carrier’s price, €',
       transportDays: 'Working days',
     },
-    allOthers: 'all others',
+    allOthers: 'others',
     countryProblem: 'A country code of two letters, such as EE',
     prefixProblem: 'Up to {{max}} letters or digits',
     add: 'Add row',

@@ -87,7 +87,7 @@ export const prices = {
       purchasePrice: 'Vedaja hind, €',
       transportDays: 'Tööpäevi',
     },
-    allOthers: 'kõik muud',
+    allOthers: 'muud',
     countryProblem: 'Kahetäheline riigikood, näiteks EE',
     prefixProblem: 'Kuni {{max}} tähte või numbrit',
     add: 'Lisa rida',

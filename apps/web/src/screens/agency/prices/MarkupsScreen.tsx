@@ -62,7 +62,7 @@ const Markups = ({ organizationId, markups, onReadAgain }: MarkupsProps) => {
         />
       </div>
       <SaveBar
-        width="page"
+        width="fields"
         isDirty={page.isDirty}
         busy={page.busy}
         hasUnread={unread.hasUnread}
