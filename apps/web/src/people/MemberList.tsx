@@ -1,19 +1,17 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconDots, IconLock, IconLockOpen, IconUserCog } from '@tabler/icons-react'
+import { IconUserCog } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Member, peopleQuery, useEnableMember } from '../data/members.ts'
-import { AccessMark } from './AccessMark.tsx'
-import { PersonName } from './PersonName.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { focusMenuButton } from '../ui/focus-menu-button.ts'
 import { PagedTable } from '../ui/PagedTable.tsx'
 import type { Column } from '../ui/table-shape.ts'
-import { toastSuccess } from '../ui/toast.ts'
-import { toastProblems } from '../ui/toast-problems.ts'
+import { AccessMark } from './AccessMark.tsx'
 import { DisableMemberModal } from './DisableMemberModal.tsx'
 import { MemberInvitations } from './MemberInvitations.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import { PersonName } from './PersonName.tsx'
 import { RoleModal } from './RoleModal.tsx'
 import { RoleName } from './RoleName.tsx'
 
@@ -31,7 +29,7 @@ export const MemberList = ({ clientId }: { clientId: string }) => {
   const { t } = useTranslation()
   const { data: members, isError, refetch } = useQuery(peopleQuery(clientId))
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { mutate: enable } = useEnableMember(clientId)
+  const enable = useEnableMember(clientId)
   const askedFor = (kind: Asked['kind']) => (asked?.kind === kind ? asked.member : null)
   const close = () => setAsked(null)
   return (
@@ -47,16 +45,14 @@ export const MemberList = ({ clientId }: { clientId: string }) => {
         skeletonRows={4}
         actions={(member) =>
           member.isOwn ? null : (
-            <MemberMenu
-              member={member}
-              onAsk={(kind) => setAsked({ kind, member })}
-              onEnable={() =>
-                enable(member.id, {
-                  onSuccess: () => toastSuccess(t('members.enabledToast')),
-                  onError: toastProblems,
-                })
-              }
-            />
+            <PersonMenu person={member} enable={enable} onDisable={() => setAsked({ kind: 'disable', member })}>
+              <Menu.Item
+                leftSection={<IconUserCog size={16} aria-hidden />}
+                onClick={() => setAsked({ kind: 'role', member })}
+              >
+                {t('members.changeRole')}
+              </Menu.Item>
+            </PersonMenu>
           )
         }
         empty={<EmptyState title={t('members.empty.title')} text={t('members.empty.text')} />}
@@ -65,36 +61,5 @@ export const MemberList = ({ clientId }: { clientId: string }) => {
       <RoleModal clientId={clientId} member={askedFor('role')} onClose={close} />
       <DisableMemberModal clientId={clientId} member={askedFor('disable')} onClose={close} />
     </>
-  )
-}
-
-type MemberMenuProps = { member: Member; onAsk: (kind: Asked['kind']) => void; onEnable: () => void }
-
-const MemberMenu = ({ member, onAsk, onEnable }: MemberMenuProps) => {
-  const { t } = useTranslation()
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('common.moreActions', { name: member.name })}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown onClickCapture={focusMenuButton}>
-        {!member.isDisabled && (
-          <Menu.Item leftSection={<IconUserCog size={16} aria-hidden />} onClick={() => onAsk('role')}>
-            {t('members.changeRole')}
-          </Menu.Item>
-        )}
-        {member.isDisabled ? (
-          <Menu.Item leftSection={<IconLockOpen size={16} aria-hidden />} onClick={onEnable}>
-            {t('members.enable')}
-          </Menu.Item>
-        ) : (
-          <Menu.Item color="danger" leftSection={<IconLock size={16} aria-hidden />} onClick={() => onAsk('disable')}>
-            {t('members.disable')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

@@ -1,6 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconDots, IconEye, IconEyeOff, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -11,9 +11,9 @@ import {
 } from '../../../data/agency-users.ts'
 import { formatInteger } from '../../../i18n/format.ts'
 import { AccessMark } from '../../../people/AccessMark.tsx'
+import { PersonMenu } from '../../../people/PersonMenu.tsx'
 import { PersonName } from '../../../people/PersonName.tsx'
 import { organizationId } from '../../../session/session.ts'
-import { focusMenuButton } from '../../../ui/focus-menu-button.ts'
 import { PagedTable } from '../../../ui/PagedTable.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import type { Column } from '../../../ui/table-shape.ts'
@@ -41,7 +41,7 @@ export const StaffScreen = () => {
   const organization = organizationId()
   const { data: staff, isError, refetch } = useQuery(agencyUsersQuery(organization))
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { mutate: enable } = useEnableAgencyUser(organization)
+  const enable = useEnableAgencyUser(organization)
   const { mutate: change } = useChangeAgencyUser(organization)
   const askedFor = (kind: Asked['kind']) => (asked?.kind === kind ? asked.colleague : null)
   const close = () => setAsked(null)
@@ -61,17 +61,20 @@ export const StaffScreen = () => {
         skeletonRows={4}
         actions={(colleague) =>
           colleague.isOwn ? null : (
-            <ColleagueMenu
-              colleague={colleague}
-              onAsk={(kind) => setAsked({ kind, colleague })}
-              onAllow={() => allow(colleague.id)}
-              onEnable={() =>
-                enable(colleague.id, {
-                  onSuccess: () => toastSuccess(t('members.enabledToast')),
-                  onError: toastProblems,
-                })
-              }
-            />
+            <PersonMenu person={colleague} enable={enable} onDisable={() => setAsked({ kind: 'disable', colleague })}>
+              {colleague.canViewAgencyClientsOrders ? (
+                <Menu.Item
+                  leftSection={<IconEyeOff size={16} aria-hidden />}
+                  onClick={() => setAsked({ kind: 'forbid', colleague })}
+                >
+                  {t('agencyStaff.forbid')}
+                </Menu.Item>
+              ) : (
+                <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={() => allow(colleague.id)}>
+                  {t('agencyStaff.allow')}
+                </Menu.Item>
+              )}
+            </PersonMenu>
           )
         }
         empty={null}
@@ -80,46 +83,5 @@ export const StaffScreen = () => {
       <ForbidModal colleague={askedFor('forbid')} onClose={close} />
       <DisableAgencyUserModal colleague={askedFor('disable')} onClose={close} />
     </>
-  )
-}
-
-type ColleagueMenuProps = {
-  colleague: AgencyUser
-  onAsk: (kind: Asked['kind']) => void
-  onAllow: () => void
-  onEnable: () => void
-}
-
-const ColleagueMenu = ({ colleague, onAsk, onAllow, onEnable }: ColleagueMenuProps) => {
-  const { t } = useTranslation()
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('common.moreActions', { name: colleague.name })}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown onClickCapture={focusMenuButton}>
-        {!colleague.isDisabled && !colleague.canViewAgencyClientsOrders && (
-          <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={onAllow}>
-            {t('agencyStaff.allow')}
-          </Menu.Item>
-        )}
-        {!colleague.isDisabled && colleague.canViewAgencyClientsOrders && (
-          <Menu.Item leftSection={<IconEyeOff size={16} aria-hidden />} onClick={() => onAsk('forbid')}>
-            {t('agencyStaff.forbid')}
-          </Menu.Item>
-        )}
-        {colleague.isDisabled ? (
-          <Menu.Item leftSection={<IconLockOpen size={16} aria-hidden />} onClick={onEnable}>
-            {t('members.enable')}
-          </Menu.Item>
-        ) : (
-          <Menu.Item color="danger" leftSection={<IconLock size={16} aria-hidden />} onClick={() => onAsk('disable')}>
-            {t('members.disable')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../api/failure.ts'
+import { ConfirmModal } from '../ui/ConfirmModal.tsx'
+import { toastSuccess } from '../ui/toast.ts'
+import type { PersonChange } from './person-change.ts'
+
+type DisablePersonModalProps = {
+  /** Null while nobody asks. */
+  person: { id: string } | null
+  disable: PersonChange<string>
+  /** What it means for whom. */
+  children: ReactNode
+  onClose: () => void
+}
+
+export const DisablePersonModal = ({ person, disable, children, onClose }: DisablePersonModalProps) => {
+  const { t } = useTranslation()
+  const close = () => {
+    disable.reset()
+    onClose()
+  }
+  const confirm = () => {
+    if (person === null) return
+    const onSuccess = () => {
+      toastSuccess(t('members.disabledToast'))
+      close()
+    }
+    disable.mutate(person.id, { onSuccess })
+  }
+  return (
+    <ConfirmModal
+      opened={person !== null}
+      title={t('members.disableTitle')}
+      confirmLabel={t('members.disable')}
+      destructive
+      busy={disable.isPending}
+      problems={problemsOf(disable.error)}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      {children}
+    </ConfirmModal>
+  )
+}

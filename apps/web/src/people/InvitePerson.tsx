@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconMailPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsOf } from '../api/failure.ts'
+import { toastSuccess } from '../ui/toast.ts'
+import { type Handed, HandedLinkModal } from './HandedLinkModal.tsx'
+import { type InvitedPerson, InviteModal } from './InviteModal.tsx'
+import type { PersonChange } from './person-change.ts'
+
+type InvitePersonProps<Rights> = {
+  label: string
+  title: string
+  invite: PersonChange<InvitedPerson & Rights, Handed>
+  /** What the person may do, as chosen in the fields. */
+  rights: Rights
+  /** The dialog was closed: the next one begins anew. */
+  onReset: () => void
+  children: ReactNode
+}
+
+/** The button and the dialog that it opens. */
+export const InvitePerson = <Rights extends object>(props: InvitePersonProps<Rights>) => {
+  const { label, title, invite, rights, onReset, children } = props
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [handed, setHanded] = useState<Handed | null>(null)
+  const close = () => {
+    invite.reset()
+    setOpen(false)
+    onReset()
+  }
+  const send = (person: InvitedPerson, onSent: () => void) => {
+    const onSuccess = (answer: Handed) => {
+      if (answer.isMailed) toastSuccess(t('members.sent'))
+      setHanded(answer)
+      onSent()
+    }
+    invite.mutate({ ...person, ...rights }, { onSuccess })
+  }
+  return (
+    <>
+      <Button leftSection={<IconMailPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <InviteModal
+        opened={isOpen}
+        title={title}
+        busy={invite.isPending}
+        problems={problemsOf(invite.error)}
+        onSend={send}
+        onClose={close}
+      >
+        {children}
+      </InviteModal>
+      <HandedLinkModal handed={handed} onClose={() => setHanded(null)} />
+    </>
+  )
+}

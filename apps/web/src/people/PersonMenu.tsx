@@ -1,0 +1,46 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconLock, IconLockOpen } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { focusMenuButton } from '../ui/focus-menu-button.ts'
+import { toastSuccess } from '../ui/toast.ts'
+import { toastProblems } from '../ui/toast-problems.ts'
+import type { PersonChange } from './person-change.ts'
+
+type PersonMenuProps = {
+  person: { id: string; name: string; isDisabled: boolean }
+  enable: PersonChange<string>
+  onDisable: () => void
+  /** What else may be done with somebody who is let in. */
+  children: ReactNode
+}
+
+/** What may be done with a person of a list: their access is closed and opened again. */
+export const PersonMenu = ({ person, enable, onDisable, children }: PersonMenuProps) => {
+  const { t } = useTranslation()
+  const letIn = () => {
+    const onSuccess = () => toastSuccess(t('members.enabledToast'))
+    enable.mutate(person.id, { onSuccess, onError: toastProblems })
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('common.moreActions', { name: person.name })}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown onClickCapture={focusMenuButton}>
+        {!person.isDisabled && children}
+        {person.isDisabled ? (
+          <Menu.Item leftSection={<IconLockOpen size={16} aria-hidden />} onClick={letIn}>
+            {t('members.enable')}
+          </Menu.Item>
+        ) : (
+          <Menu.Item color="danger" leftSection={<IconLock size={16} aria-hidden />} onClick={onDisable}>
+            {t('members.disable')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
