@@ -25,6 +25,8 @@ const inks = ['ink', 'ink-muted', 'accent', 'attention', 'danger', 'success']
 const pairs = [
   ...inks.flatMap((ink) => grounds.map((ground) => [ink, ground, 4.5] as const)),
   ...['accent', 'danger', 'success', 'attention'].map((ink) => [ink, `${ink}-wash`, 4.5] as const),
+  // Words and links of a warning.
+  ...['ink', 'accent'].map((ink) => [ink, 'attention-wash', 4.5] as const),
   ...['accent-fill', 'accent-fill-hover', 'danger-fill', 'danger-fill-hover'].map(
     (fill) => ['on-fill', fill, 4.5] as const,
   ),

@@ -69,6 +69,9 @@ export const theme = createTheme({
   focusRing: 'auto',
   variantColorResolver: (input) => {
     const resolved = defaultVariantColorsResolver(input)
+    // A role that only ever washes and writes: it has no shades, and no button is filled with it.
+    if (input.color === 'attention' && input.variant === 'light')
+      return { ...resolved, background: 'var(--attention-wash)', color: 'var(--attention)' }
     if (input.variant !== 'subtle' && input.variant !== 'light') return resolved
     const name = input.color === 'danger' ? 'danger' : 'accent'
     return input.color === undefined || input.color === 'accent' || input.color === 'danger'
