@@ -73,7 +73,7 @@ test('the agency makes a client, its manager is let in, and nobody any more once
   expect((await logIn(portal.url, EMAIL)).clients.map(({ role }) => role)).toEqual(['manager'])
 
   await page.getByRole('link', { name: agencyClients.catalogue }).click()
-  await page.getByRole('link', { name: texts.navigation.clientFacts }).click()
+  await page.getByRole('link', { name: texts.navigation.clientFacts, exact: true }).click()
   await page.getByRole('button', { name: agencyClients.block }).click()
   const question = page.getByRole('dialog', { name: agencyClients.blockTitle })
   await question.getByRole('button', { name: agencyClients.block }).click()

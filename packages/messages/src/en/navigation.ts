@@ -7,7 +7,7 @@ export const navigation: Texts<typeof source> = {
   home: '{{name}}: home page',
   dashboard: 'Dashboard',
   clientDashboard: 'Client dashboard',
-  clientFacts: 'Client details',
+  clientFacts: 'Client',
   products: 'Products',
   orders: 'Orders',
   selectClient: 'Select client',

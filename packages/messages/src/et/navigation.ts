@@ -4,7 +4,7 @@ export const navigation = {
   home: '{{name}}: avaleht',
   dashboard: 'Töölaud',
   clientDashboard: 'Kliendi töölaud',
-  clientFacts: 'Kliendi andmed',
+  clientFacts: 'Klient',
   products: 'Tooted',
   orders: 'Tellimused',
   selectClient: 'Vali klient',

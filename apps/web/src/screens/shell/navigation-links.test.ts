@@ -28,7 +28,6 @@ describe('the navigation bar', () => {
       'navigation.orders',
       'invoices.title',
       'contacts.title',
-      'members.title',
     ])
   })
 

@@ -17,14 +17,15 @@ export const navigationLinks = (place: Place): NavigationLink[] => {
   const links: NavigationLink[] = []
   if (canViewAgencyClientsOrders) links.push({ label: 'navigation.dashboard', to: '/agency/orders', exact: false })
   if (clientId !== undefined) {
-    // The way back to what the agency knows of the client, whose pages it looks at.
+    // The way back to what the agency knows of the client, its people among it.
     if (canViewAgencyClientsOrders)
       links.push({ label: 'navigation.clientFacts', to: `/agency/clients/${clientId}`, exact: false })
     links.push({ label: 'navigation.products', to: `/clients/${clientId}`, exact: true })
     links.push({ label: 'navigation.orders', to: `/clients/${clientId}/orders`, exact: false })
     links.push({ label: 'invoices.title', to: `/clients/${clientId}/invoices`, exact: false })
     links.push({ label: 'contacts.title', to: `/clients/${clientId}/contacts`, exact: false })
-    if (place.mayInvite) links.push({ label: 'members.title', to: `/clients/${clientId}/members`, exact: false })
+    if (place.mayInvite && !canViewAgencyClientsOrders)
+      links.push({ label: 'members.title', to: `/clients/${clientId}/members`, exact: false })
   } else if (canViewAgencyClientsOrders && firstClientId !== undefined) {
     links.push({ label: 'navigation.clientDashboard', to: `/clients/${firstClientId}`, exact: true })
   }
