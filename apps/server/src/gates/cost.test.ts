@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { freshScene, PASSWORD } from '../testing/call-scenes.ts'
 import { typicalInput } from '../testing/typical-calls.ts'
 import { addProducts, buildWorld, type Person, type Place, type World } from '../testing/world.ts'
-import { addDraft, seenPrices } from '../testing/world-orders.ts'
+import { addConfirmed, addDraft, seenPrices } from '../testing/world-orders.ts'
 
 const NAMES = Object.keys(ADDRESSES) as EndpointName[]
 const RECORD = new URL('statement-counts.json', import.meta.url)
@@ -112,6 +112,26 @@ describe('SQL statements when there is more', () => {
       return statementsOf(name, place, of)
     }
     expect(await secondOf(many, busy)).toBe(await secondOf(few, world))
+  })
+
+  it('a proposal and the invoices of eight orders of two clients send as many as those of three', async () => {
+    const costs = async (count: number): Promise<number[]> => {
+      const { own, sibling, agency } = await buildWorld(app)
+      const orders: { id: string; version: number }[] = []
+      for (let at = 0; at < count; at++) {
+        const { id, version } = await addConfirmed(app, at % 2 === 0 ? own : sibling, agency)
+        orders.push({ id, version })
+      }
+      const before = app.database.statements()
+      const proposed = await app.call('proposeInvoices', agency, { query: {} })
+      const between = app.database.statements()
+      expect(proposed.body.orders.map(({ id }) => id)).toEqual(expect.arrayContaining(orders.map(({ id }) => id)))
+      const issued = await app.call('issueProposedInvoices', agency, { body: { orders, receivers: [] } })
+      expect([issued.status, issued.body.length]).toEqual([200, 4])
+      return [between - before, app.database.statements() - between]
+    }
+    const three = await costs(3)
+    expect(await costs(8)).toEqual(three)
   })
 
   /** All of an order’s designs go to every contact of the place, some pieces each. */

@@ -1,25 +1,26 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { isWhollyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
 import type { ClientCtx } from '../../core/context.ts'
 import { Invalid } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { lockOrder, openOrder } from '../orders/order-facts.ts'
-import { getInvoicing } from './invoicing.query.ts'
+import { loadOrder, lockOrder, refuseUnlessOpen, type StoredOrder } from '../orders/order-facts.ts'
+import { getInvoicing, type Invoicing } from './invoicing.query.ts'
+import { planParts } from './plan-invoices.ts'
 import { type OrderToInvoice, writeInvoices } from './write-invoices.ts'
 
 type Input = EndpointRequest<Endpoints['issueInvoices']>
 type Output = EndpointOutput<Endpoints['issueInvoices']>
 
-/** An order that is held and may be invoiced, with what it is invoiced by. */
-export const openForInvoicing = async (
-  tx: ClientCtx,
-  named: { id: string; version: number },
-): Promise<OrderToInvoice> => {
-  const order = await openOrder(tx, named, 'invoice')
-  const invoicing = await getInvoicing(tx, order.id)
+type Held = { order: StoredOrder; invoicing: Invoicing; version: number }
+
+/** An order that is held and may be invoiced, with what it brings on invoices today. */
+export const openForInvoicing = (ctx: Pick<ClientCtx, 'role' | 'now'>, held: Held): OrderToInvoice => {
+  const { order, invoicing, version } = held
+  refuseUnlessOpen(ctx, order, version, 'invoice')
   if (isWhollyInvoiced(invoicing.issued)) throw new Invalid([{ key: 'order', code: 'alreadyInvoiced' }])
-  return { ctx: tx, order, invoicing }
+  return { order, invoicing, parts: planParts(order, invoicing, tallinnDay(ctx.now())) }
 }
 
 /**
@@ -29,6 +30,8 @@ export const openForInvoicing = async (
 export const issueInvoices = (ctx: ClientCtx, { params, query }: Input): Promise<Output> =>
   inTransaction(ctx, async (tx) => {
     await lockOrder(tx, params.id)
-    const invoices = await writeInvoices(tx, [await openForInvoicing(tx, { ...params, version: query.version })])
+    const order = await loadOrder(tx, params.id)
+    const invoicing = await getInvoicing(tx, order.id)
+    const invoices = await writeInvoices(tx, [openForInvoicing(tx, { order, invoicing, version: query.version })])
     return invoices.map(({ id, invoiceNo }) => ({ id, invoiceNo: String(invoiceNo) }))
   })

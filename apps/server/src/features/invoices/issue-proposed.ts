@@ -1,34 +1,17 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { Forbidden, Invalid, NotFound, refuseIfAny } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { lockOrder } from '../orders/order-facts.ts'
-import { agencyCtxOf } from './agency-client.ts'
+import { loadOrders, lockOrders } from '../orders/order-facts.ts'
+import { listInvoicing } from './invoicing.query.ts'
 import { openForInvoicing } from './issue-invoices.ts'
-import { planParts } from './plan-invoices.ts'
 import { type OrderToInvoice, writeInvoices } from './write-invoices.ts'
 
 type Input = EndpointRequest<Endpoints['issueProposedInvoices']>
 type Output = EndpointOutput<Endpoints['issueProposedInvoices']>
 type Named = Input['body']['orders'][number]
-
-const clientsOf = async (ctx: OrganizationCtx, orders: readonly Named[]): Promise<Map<string, string>> => {
-  const rows = await ctx.db
-    .selectFrom('orders')
-    .select(['id', 'client_id'])
-    .where('organization_id', '=', ctx.organizationId)
-    .where(
-      'id',
-      'in',
-      orders.map(({ id }) => id),
-    )
-    .execute()
-  if (rows.length !== orders.length) throw new NotFound()
-  return new Map(rows.map((row) => [row.id, row.client_id]))
-}
 
 const twice = (orders: readonly Named[]): Problem[] =>
   orders.flatMap(({ id }, at) =>
@@ -36,9 +19,9 @@ const twice = (orders: readonly Named[]): Problem[] =>
   )
 
 /** What is wrong with one of the orders is told at its place in the request. */
-const openedAt = async (at: number, open: () => Promise<OrderToInvoice>): Promise<OrderToInvoice> => {
+const openedAt = (at: number, open: () => OrderToInvoice): OrderToInvoice => {
   try {
-    return await open()
+    return open()
   } catch (error) {
     // Meanwhile canceled, or invoiced by somebody else, and then its version differs: that is a 409 before.
     if (error instanceof Forbidden) throw new Invalid([{ key: `orders[${at}]`, code: 'nothingToInvoice' }])
@@ -47,33 +30,31 @@ const openedAt = async (at: number, open: () => Promise<OrderToInvoice>): Promis
   }
 }
 
+/** The orders as they stand, held, in the order of their ids; with what is refused of one nothing is written. */
+const openAll = async (tx: OrganizationCtx, named: readonly Named[]): Promise<OrderToInvoice[]> => {
+  const ids = named.map(({ id }) => id)
+  await lockOrders(tx, ids)
+  const orders = await loadOrders(tx, ids)
+  const invoicings = await listInvoicing(tx, ids)
+  const byId = named.map((one, at) => ({ ...one, at })).sort((a, b) => (a.id < b.id ? -1 : 1))
+  return byId.map(({ id, version, at }) => {
+    const [order, invoicing] = [orders.get(id), invoicings.get(id)]
+    if (order === undefined || invoicing === undefined) throw new NotFound()
+    return openedAt(at, () => openForInvoicing({ role: 'agency', now: tx.now }, { order, invoicing, version }))
+  })
+}
+
 /** On an invoice the orders stand by their numbers. */
 const byProjectNumber = (a: OrderToInvoice, b: OrderToInvoice): number =>
   (a.order.projectNumber ?? '') < (b.order.projectNumber ?? '') ? -1 : 1
 
 /**
- * R29: the invoices of several orders, one for each receiver; all or none. Orders are held in the order of their ids, so
- * that two people who issue at once wait for each other instead of in a circle.
+ * R29: the invoices of several orders, one for each receiver; all or none. As many statements for fifty orders as for one.
  */
 export const issueProposedInvoices = (ctx: OrganizationCtx, { body }: Input): Promise<Output> =>
   inTransaction(ctx, async (tx) => {
     refuseIfAny(twice(body.orders))
-    const clientOf = await clientsOf(tx, body.orders)
-    const ctxOf = await agencyCtxOf(tx, [...clientOf.values()])
-    const named = body.orders
-      .map((order, at) => ({ order, at, client: ctxOf(clientOf.get(order.id) ?? '') }))
-      .sort((a, b) => (a.order.id < b.order.id ? -1 : 1))
-    const opened: OrderToInvoice[] = []
-    for (const { order, at, client } of named) {
-      await lockOrder(client, order.id)
-      const plannable = async () => {
-        const one = await openForInvoicing(client, order)
-        // What would be refused while the invoices are written is told here, at its order.
-        planParts(one.order, one.invoicing, tallinnDay(tx.now()))
-        return one
-      }
-      opened.push(await openedAt(at, plannable))
-    }
+    const opened = await openAll(tx, body.orders)
     const invoices = await writeInvoices(tx, opened.sort(byProjectNumber), body.receivers)
     return invoices.map(({ id, invoiceNo, clientId, buyer }) => ({
       id,

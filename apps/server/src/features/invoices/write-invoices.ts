@@ -2,7 +2,7 @@ import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
 import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
-import type { ClientCtx, OrganizationCtx } from '../../core/context.ts'
+import type { OrganizationCtx } from '../../core/context.ts'
 import { recordChanges } from '../../db/record-change.ts'
 import { markInvoiced, type StoredOrder } from '../orders/order-facts.ts'
 import { takeInvoiceNumbers } from './invoice-number.ts'
@@ -10,11 +10,11 @@ import { type Invoice, linesOf } from './invoice-rows.ts'
 import { insertInvoices } from './invoice-store.ts'
 import type { Invoicing } from './invoicing.query.ts'
 import { isSentLater } from './newest-order.ts'
-import { type PlannedPart, planParts } from './plan-invoices.ts'
+import type { PlannedPart } from './plan-invoices.ts'
 import { tellReceivers, type ToldInvoice } from './tell-receivers.ts'
 
-/** An order that is held and may be invoiced; `ctx` is bound to its client. */
-export type OrderToInvoice = { ctx: ClientCtx; order: StoredOrder; invoicing: Invoicing }
+/** An order that is held and may be invoiced, with what it brings on each invoice. */
+export type OrderToInvoice = { order: StoredOrder; invoicing: Invoicing; parts: readonly PlannedPart[] }
 
 /** What the agency chose for the invoices of a receiver instead of what is usual. */
 export type Terms = { clientId: string; receiverId: string | null; paymentTerm: number; note: string | null }
@@ -24,10 +24,10 @@ type Planned = { part: PlannedPart; from: OrderToInvoice }
 const receiverOf = ({ clientId, buyer }: PlannedPart): string => `${clientId}/${buyer.receiverId ?? ''}`
 
 /** The parts of all orders by receiver, in the order in which receivers are first met. */
-const byReceiver = (orders: readonly OrderToInvoice[], today: Day): Planned[][] => {
+const byReceiver = (orders: readonly OrderToInvoice[]): Planned[][] => {
   const groups = new Map<string, Planned[]>()
   for (const from of orders) {
-    for (const part of planParts(from.order, from.invoicing, today)) {
+    for (const part of from.parts) {
       const key = receiverOf(part)
       groups.set(key, [...(groups.get(key) ?? []), { part, from }])
     }
@@ -93,8 +93,12 @@ export const writeInvoices = async (
   terms: readonly Terms[] = [],
 ): Promise<Invoice[]> => {
   const createdOn = tallinnDay(tx.now())
-  const groups = byReceiver(orders, createdOn)
-  for (const { ctx, order } of orders) await markInvoiced(ctx, order, 'invoicesIssued')
+  const groups = byReceiver(orders)
+  await markInvoiced(
+    tx,
+    orders.map(({ order }) => order),
+    'invoicesIssued',
+  )
   const numbers = await takeInvoiceNumbers(tx, groups.length)
   const issued = groups.map((group, at) => {
     const invoiceNo = numbers[at]

@@ -1,21 +1,25 @@
 import { onceInvoiced } from '@tiraaz/domain/orders/order-status'
 import type { ActingCtx } from '../../core/context.ts'
 import type { OrderEventKind } from './order-events.ts'
-import { saveOrder } from './order-store.ts'
+import { saveStatuses } from './order-store.ts'
 import type { StoredOrder } from './stored-order.ts'
-import { loadWorksheets, moveWorksheets } from './worksheet-store.ts'
+import { moveWorksheets, worksheetsOf } from './worksheet-store.ts'
 
 /**
- * What the invoices of an order make of it, when they are issued and again when an order that has them is done: done it
- * is complete (R20), and what was delivered is final (R21). Whoever calls holds the order.
+ * What the invoices of orders make of them, when they are issued and again when an order that has them is done: done it
+ * is complete (R20), and what was delivered is final (R21). Three statements, however many; whoever calls holds the orders.
  */
 export const markInvoiced = async (
-  ctx: ActingCtx,
-  before: StoredOrder,
+  ctx: Pick<ActingCtx, 'db' | 'now' | 'newId' | 'organizationId' | 'user'>,
+  orders: readonly StoredOrder[],
   kind: Extract<OrderEventKind, 'invoicesIssued' | 'completed'>,
 ): Promise<void> => {
-  await saveOrder(ctx, { before, after: { ...before, status: onceInvoiced(before.status) }, kind })
-  const sheets = await loadWorksheets(ctx, before.id)
+  const steps = orders.map((before) => ({ before, status: onceInvoiced(before.status) }))
+  await saveStatuses(ctx, steps, kind)
+  const sheets = await worksheetsOf(
+    ctx,
+    orders.map(({ id }) => id),
+  )
   await moveWorksheets(
     ctx,
     sheets.filter(({ status }) => status === 'done'),

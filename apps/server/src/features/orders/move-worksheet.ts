@@ -27,7 +27,7 @@ const followWorksheets = async (ctx: ActingCtx, { before, sheets, isInvoiced }: 
   }
   const after: StoredOrder = { ...before, filesMissing, status: 'done' }
   const { version } = await saveOrder(ctx, { before, after, kind: 'done' })
-  if (isInvoiced) await markInvoiced(ctx, { ...after, version }, 'completed')
+  if (isInvoiced) await markInvoiced(ctx, [{ ...after, version }], 'completed')
   await tellDone(ctx, after, canceledItems)
 }
 

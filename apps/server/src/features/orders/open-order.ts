@@ -6,7 +6,12 @@ import { loadOrder } from './order-store.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 /** A stale client hears 409 before anything else is said about its request (R22); the store looks once more when it writes. */
-export const refuseUnlessOpen = (ctx: ClientCtx, order: StoredOrder, version: number, action: OrderAction): void => {
+export const refuseUnlessOpen = (
+  ctx: Pick<ClientCtx, 'role'>,
+  order: StoredOrder,
+  version: number,
+  action: OrderAction,
+): void => {
   if (order.version !== version) throw new Conflict()
   if (!canDoWithOrder(ctx, action, order)) throw new Forbidden()
 }

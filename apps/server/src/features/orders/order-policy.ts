@@ -4,7 +4,7 @@ import type { ActingCtx, ClientCtx } from '../../core/context.ts'
 
 /** R25: by the caller's role and the order's status. */
 export const canDoWithOrder = (
-  { role }: ActingCtx,
+  { role }: Pick<ActingCtx, 'role'>,
   action: OrderAction,
   { status }: { status: OrderStatus },
 ): boolean => orderCan(action, { status, role })

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { ActingCtx, ClientCtx, OrganizationCtx } from '../../core/context.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
@@ -6,8 +7,10 @@ import type { Facts } from '../../core/difference.ts'
 import { changesOf, type OrderEventKind } from './order-events.ts'
 import { orderSearchText } from './order-search.ts'
 import { rowsToWrite } from './order-rows.ts'
+import { storedDesigns } from './stored-designs-facts.ts'
 import type { Place as FrozenPlace, StoredOrder, StoredPlace } from './stored-order.ts'
 import { PARTS_OF_CHANGE, type PartOfChange, writeOrder } from './write-order.ts'
+import { writeStatuses } from './write-statuses.ts'
 
 // The order is read and written by hand-written statements: building them would cost more than running them, and each
 // reads as what it does. Every one is bound to organization and client (R1).
@@ -18,22 +21,12 @@ const shares = (table: 'order_design_destinations' | 'order_design_packages') =>
     from ${sql.table(table)} s where s.design_id = d.id
   ), '[]')`
 
-const designs = sql`
-  coalesce((
-    select json_agg(json_build_object(
-      'id', d.id, 'name', d.name, 'quantity', d.quantity,
-      'files', coalesce((
-        select json_agg(json_build_object(
-          'id', f.id, 'name', f.name, 'previewId', f.preview_id, 'alterationRequest', used.alteration_request
-        ) order by used.position)
-        from order_design_files used join design_files f on f.id = used.design_file_id
-        where used.design_id = d.id
-      ), '[]'),
-      'destinations', ${shares('order_design_destinations')},
-      'packingInfo', ${shares('order_design_packages')}
-    ) order by d.position)
-    from order_designs d where d.item_id = i.id
-  ), '[]')`
+const designs = storedDesigns({
+  file: sql`'previewId', f.preview_id, 'alterationRequest', used.alteration_request`,
+  places: sql`
+    'destinations', ${shares('order_design_destinations')},
+    'packingInfo', ${shares('order_design_packages')}`,
+})
 
 const items = sql`
   coalesce((
@@ -153,6 +146,15 @@ export const lockOrder = async (ctx: ActingCtx, id: string): Promise<void> => {
   if ((await query.execute(ctx.db)).rows.length === 0) throw new NotFound()
 }
 
+/** Holds several of the organization's, in the order of their ids, so that nobody who does the same waits in a circle. */
+export const lockOrders = async ({ db, organizationId }: OrganizationCtx, ids: readonly string[]): Promise<void> => {
+  const query = sql`
+    select id from orders
+    where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) and organization_id = ${organizationId}
+    order by id for update`
+  if ((await query.execute(db)).rows.length < new Set(ids).size) throw new NotFound()
+}
+
 const placeRows = (places: readonly StoredPlace[], packingPlaces: readonly FrozenPlace[]) => [
   ...places.map((place) => ({ ...place, isPackingOnly: false })),
   ...packingPlaces.map((place) => ({ ...place, grams: 0, isPackingOnly: true })),
@@ -190,6 +192,26 @@ export const saveOrder = async (
   })
   if (saved === undefined) throw new Conflict()
   return saved
+}
+
+type Step = { before: StoredOrder; status: OrderStatus }
+
+/** The same where nothing but the status of several orders of the organization changes, whosever they are. */
+export const saveStatuses = async (
+  ctx: Pick<ActingCtx, 'db' | 'now' | 'newId' | 'organizationId' | 'user'>,
+  steps: readonly Step[],
+  kind: OrderEventKind,
+): Promise<void> => {
+  const written = await writeStatuses(
+    ctx,
+    steps.map(({ before, status }) => ({
+      id: before.id,
+      version: before.version,
+      status,
+      events: changesOf(before, { ...before, status }, { kind, newId: ctx.newId }),
+    })),
+  )
+  if (written.length < steps.length) throw new Conflict()
 }
 
 /** Makes an order row for saveOrder to fill. */

@@ -4,20 +4,26 @@ import type { ActingCtx } from '../../core/context.ts'
 
 export type Worksheet = { id: string; itemId: string; status: WorksheetStatus }
 
-/** The worksheets of an order that was loaded in the caller's scope; none before it is confirmed. */
-export const loadWorksheets = async (ctx: ActingCtx, orderId: string): Promise<Worksheet[]> => {
-  const rows = await ctx.db
+/** The worksheets of orders that were loaded in the caller's scope; none before they are confirmed. */
+export const worksheetsOf = async (
+  { db, organizationId }: Pick<ActingCtx, 'db' | 'organizationId'>,
+  orderIds: readonly string[],
+): Promise<Worksheet[]> => {
+  const rows = await db
     .selectFrom('worksheets')
     .innerJoin('order_items', 'order_items.id', 'worksheets.order_item_id')
-    .where('worksheets.organization_id', '=', ctx.organizationId)
-    .where('order_items.order_id', '=', orderId)
+    .where('worksheets.organization_id', '=', organizationId)
+    .where(sql<boolean>`order_items.order_id = any(${orderIds}::text[])`)
     .select(['worksheets.id', 'worksheets.order_item_id as itemId', 'worksheets.status'])
     .execute()
   return rows.map(({ status, ...row }) => ({ ...row, status: worksheetStatusOf(status) }))
 }
 
+/** Those of one order. */
+export const loadWorksheets = (ctx: ActingCtx, orderId: string): Promise<Worksheet[]> => worksheetsOf(ctx, [orderId])
+
 /** Of who has an account, the account tells the name. */
-export const nameToKeep = ({ user }: ActingCtx): string | null => (user.id === null ? user.name : null)
+export const nameToKeep = ({ user }: Pick<ActingCtx, 'user'>): string | null => (user.id === null ? user.name : null)
 
 /** The items that are no longer made (R21). */
 export const canceledItemsOf = (sheets: readonly Worksheet[]): ReadonlySet<string> =>
@@ -25,7 +31,7 @@ export const canceledItemsOf = (sheets: readonly Worksheet[]): ReadonlySet<strin
 
 /** Moves worksheets to another status, each with its event (R23) and what was said; whoever calls holds their order. */
 export const moveWorksheets = async (
-  ctx: ActingCtx,
+  ctx: Pick<ActingCtx, 'db' | 'now' | 'newId' | 'organizationId' | 'user'>,
   sheets: readonly Pick<Worksheet, 'id' | 'status'>[],
   to: WorksheetStatus,
   note: string | null = null,
