@@ -131,6 +131,19 @@ describe('a bank statement of camt.053', () => {
     expect(new Set(keys(entry() + entry())).size).toBe(2)
   })
 
+  it('reads what two statements of one file both hold once, and two payments alike of one of them twice', () => {
+    const twice = (first: string, second: string) =>
+      readStatement(
+        statement(`${first}</Stmt><Stmt><Acct><Id><IBAN>EE38 2200 2210 2014 5685</IBAN></Id></Acct>${second}`),
+      )
+    const other = entry({ amount: '5.00', ref: '<AcctSvcrRef>B2</AcctSvcrRef>' })
+    const keys = (read: { entries: { key: string }[] }) => read.entries.map(({ key }) => key)
+    const alone = keys(read(entry() + entry() + other))
+    const both = twice(entry() + entry(), entry() + entry() + other)
+    expect([keys(both), both.leftOut]).toEqual([alone, 0])
+    expect(new Set(alone).size).toBe(3)
+  })
+
   it.each([
     ['an empty text', '', 'statementUnreadable'],
     ['a text', 'Tere!', 'statementUnreadable'],

@@ -16,7 +16,16 @@ export type BankStatement = {
 }
 
 /** A booking and, where it gathers several payments, one of them. */
-type Part = { iban: string; booking: Node; details: Node | null; nth: number; isWhole: boolean; isGathered: boolean }
+type Part = {
+  /** Which statement of the file it stands in. */
+  page: number
+  iban: string
+  booking: Node
+  details: Node | null
+  nth: number
+  isWhole: boolean
+  isGathered: boolean
+}
 
 const refuse = (code: 'statementUnreadable' | 'statementUnsafe'): never => {
   throw new Invalid([{ key: 'xml', code }])
@@ -70,14 +79,17 @@ const amountOf = ({ booking, details, isWhole }: Part): Cents | null => {
  * The payments of a booking; where several do not say how much each is, the booking counts as one that names nobody: the
  * sum of all is not what the first has paid.
  */
-const partsOf = (iban: string, booking: Node): Part[] => {
+type Booking = Pick<Part, 'page' | 'iban' | 'booking'>
+
+const partsOf = (of: Booking): Part[] => {
+  const { booking } = of
   const all = nodesIn(booking, 'NtryDtls').flatMap((group) => nodesIn(group, 'TxDtls'))
-  const parts = all.map((details, nth) => ({ iban, booking, details, nth, isWhole: false, isGathered: false }))
+  const parts = all.map((details, nth) => ({ ...of, details, nth, isWhole: false, isGathered: false }))
   const cents = parts.map(amountOf)
   const sum = cents.reduce<number>((total, one) => total + (one ?? Number.NaN), 0)
   if (parts.length > 1 && sum === centsOf(nodeIn(booking, 'Amt'))) return parts
   const isGathered = all.length > 1
-  return [{ iban, booking, details: isGathered ? null : (all[0] ?? null), nth: 0, isWhole: true, isGathered }]
+  return [{ ...of, details: isGathered ? null : (all[0] ?? null), nth: 0, isWhole: true, isGathered }]
 }
 
 const hashed = (parts: readonly unknown[]): string =>
@@ -85,17 +97,17 @@ const hashed = (parts: readonly unknown[]): string =>
 
 /**
  * What the bank and the entry say, and which of several alike it is: banks give all payments of a batch one reference, and
- * two of them may be of one day and sum.
+ * two of them may be of one day and sum. Statements of one file may overlap as those of two files do: each counts by itself.
  */
 const keyMaker = () => {
   const alike = new Map<string, number>()
-  return ({ iban, booking, details, nth }: Part, entry: Omit<BankEntry, 'key'>): string => {
+  return ({ page, iban, booking, details, nth }: Part, entry: Omit<BankEntry, 'key'>): string => {
     const refs = details === null ? null : nodeIn(details, 'Refs')
     const own = textIn(booking, 'AcctSvcrRef') ?? (refs === null ? null : textIn(refs, 'AcctSvcrRef'))
     const endToEnd = refs === null ? null : textIn(refs, 'EndToEndId')
     const key = hashed([iban, own, entry.bookedOn, entry.cents, entry.payer, entry.reference, endToEnd, nth])
-    const count = alike.get(key) ?? 0
-    alike.set(key, count + 1)
+    const count = alike.get(`${page} ${key}`) ?? 0
+    alike.set(`${page} ${key}`, count + 1)
     return hashed([key, count])
   }
 }
@@ -109,17 +121,15 @@ export const readStatement = (xml: string): BankStatement => {
   const root = parseXml(xml) ?? refuse('statementUnreadable')
   const statements = nodesIn(nodeIn(root, 'Document', 'BkToCstmrStmt'), 'Stmt')
   if (statements.length === 0) refuse('statementUnreadable')
-  const bookings = statements.flatMap((statement) => {
+  const bookings = statements.flatMap((statement, page) => {
     const iban = textIn(statement, 'Acct', 'Id', 'IBAN')?.replaceAll(/\s/g, '').slice(0, 34) ?? ''
-    return nodesIn(statement, 'Ntry').map((booking) => ({ iban, booking }))
+    return nodesIn(statement, 'Ntry').map((booking) => ({ page, iban, booking }))
   })
   const max = INVOICING_LIMITS.statementEntries
   if (bookings.length > max) throw new Invalid([{ key: 'xml', code: 'statementTooLarge', params: { max } }])
   const keyOf = keyMaker()
-  const parts = bookings
-    .filter(({ booking }) => isIncoming(booking) && isBooked(booking))
-    .flatMap(({ iban, booking }) => partsOf(iban, booking))
-  const entries = parts.flatMap((part): BankEntry[] => {
+  const parts = bookings.filter(({ booking }) => isIncoming(booking) && isBooked(booking)).flatMap(partsOf)
+  const told = parts.flatMap((part): BankEntry[] => {
     const bookedOn = dayOf(part.booking)
     const cents = amountOf(part)
     if (bookedOn === null || cents === null || cents === 0) return []
@@ -127,6 +137,7 @@ export const readStatement = (xml: string): BankStatement => {
     const entry = { bookedOn, cents, payer: payerOf(details), reference: referenceOf(details), isGathered }
     return [{ key: keyOf(part, entry), ...entry }]
   })
+  const entries = [...new Map(told.map((entry) => [entry.key, entry])).values()]
   const days = entries.map(({ bookedOn }) => bookedOn).sort()
   const ibans = [...new Set(statements.map((statement) => textIn(statement, 'Acct', 'Id', 'IBAN') ?? ''))]
   return {
@@ -134,6 +145,6 @@ export const readStatement = (xml: string): BankStatement => {
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
     entries,
-    leftOut: bookings.length - parts.length + (parts.length - entries.length),
+    leftOut: bookings.length - parts.length + (parts.length - told.length),
   }
 }
