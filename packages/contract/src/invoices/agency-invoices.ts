@@ -20,6 +20,8 @@ const invoiceHead = {
   creditedSum: euros,
   unpaidSum: euros,
   isOverdue: z.boolean(),
+  /** Overdue, and nobody was reminded of it today. */
+  canBeReminded: z.boolean(),
   remindedAt: instant.nullable(),
   orders: z.array(z.strictObject({ id, projectNumber: z.string(), name: z.string().nullable() })),
 }
@@ -49,6 +51,8 @@ export const listAgencyInvoices = endpoint('listAgencyInvoices', {
     invoices: z.array(z.strictObject(invoiceHead)),
     pageCount: z.int(),
     sums: z.strictObject({ count: z.int(), total: euros, paid: euros, unpaid: euros, overdue: euros }),
+    /** How many of all that fit can be reminded of now. */
+    toRemind: z.int(),
   }),
 })
 
@@ -93,7 +97,6 @@ export const getAgencyInvoice = endpoint('getAgencyInvoice', {
     payments: z.array(payment),
     canBePaid: z.boolean(),
     canBeCredited: z.boolean(),
-    canBeReminded: z.boolean(),
   }),
 })
 

@@ -9,7 +9,6 @@ import type { OrganizationCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { statement } from '../../db/statement.ts'
 import { HEAD_COLUMNS, type HeadRow, invoiceHead } from './agency-invoices.query.ts'
-import { isRemindedToday } from './reminded.ts'
 
 type Output = EndpointOutput<Endpoints['getAgencyInvoice']>
 
@@ -126,6 +125,5 @@ export const getAgencyInvoice = async (
     })),
     canBePaid: row.unpaidCents > 0,
     canBeCredited: row.kind === 'invoice' && !row.isCredited,
-    canBeReminded: head.isOverdue && !isRemindedToday(row.remindedAt, today),
   }
 }

@@ -8,6 +8,7 @@ import { foldText } from '@tiraaz/domain/text/fold'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { UNPAID_CENTS } from './invoice-held.ts'
+import { isRemindedToday } from './reminded.ts'
 
 type Input = EndpointRequest<Endpoints['listAgencyInvoices']>
 type Output = EndpointOutput<Endpoints['listAgencyInvoices']>
@@ -44,6 +45,8 @@ export const HEAD_COLUMNS = sql`
     where part.invoice_id = s.id
   ), '[]') as orders`
 
+const isOverdue = ({ dueOn, unpaidCents }: HeadRow, today: Day): boolean => dueOn < today && unpaidCents > 0
+
 /** As the wire carries it: what a credit note says stands below zero. */
 export const invoiceHead = (row: HeadRow, today: Day): Listed => ({
   id: row.id,
@@ -58,7 +61,8 @@ export const invoiceHead = (row: HeadRow, today: Day): Listed => ({
   paidSum: centsToEuros(row.paidCents),
   creditedSum: centsToEuros(row.creditedCents),
   unpaidSum: centsToEuros(row.unpaidCents),
-  isOverdue: row.dueOn < today && row.unpaidCents > 0,
+  isOverdue: isOverdue(row, today),
+  canBeReminded: isOverdue(row, today) && !isRemindedToday(row.remindedAt, today),
   remindedAt: row.remindedAt?.toISOString() ?? null,
   orders: row.orders,
 })
@@ -104,7 +108,7 @@ export const invoiceConditions = (
     and ${stateCondition(query.State, today)} and ${searchCondition(query.Search)}`
 }
 
-type SumsRow = { count: number; total: Cents; paid: Cents; unpaid: Cents; overdue: Cents }
+type SumsRow = { count: number; total: Cents; paid: Cents; unpaid: Cents; overdue: Cents; toRemind: number }
 
 const readSums = async (ctx: OrganizationCtx, conditions: RawBuilder<unknown>, today: Day): Promise<SumsRow> => {
   const { rows } = await sql<SumsRow>`
@@ -113,9 +117,13 @@ const readSums = async (ctx: OrganizationCtx, conditions: RawBuilder<unknown>, t
         as total,
       coalesce(sum(s.paid_cents), 0)::bigint as paid,
       coalesce(sum(greatest(${UNPAID_CENTS}, 0)), 0)::bigint as unpaid,
-      coalesce(sum(greatest(${UNPAID_CENTS}, 0)) filter (where s.due_on < ${today}::date), 0)::bigint as overdue
+      coalesce(sum(greatest(${UNPAID_CENTS}, 0)) filter (where s.due_on < ${today}::date), 0)::bigint as overdue,
+      (count(*) filter (
+        where ${UNPAID_CENTS} > 0 and s.due_on < ${today}::date
+          and (s.reminded_at is null or (s.reminded_at at time zone 'Europe/Tallinn')::date < ${today}::date)
+      ))::integer as "toRemind"
     from sales_invoices s where ${conditions}`.execute(ctx.db)
-  return rows[0] ?? { count: 0, total: 0, paid: 0, unpaid: 0, overdue: 0 }
+  return rows[0] ?? { count: 0, total: 0, paid: 0, unpaid: 0, overdue: 0, toRemind: 0 }
 }
 
 /** The organization's invoices by filters, newest first, and the sums of all of them, not of the page alone. */
@@ -129,7 +137,7 @@ export const listAgencyInvoices = async (ctx: OrganizationCtx, input: Input): Pr
     where ${conditions}
     order by s.created_on desc, s.invoice_no desc
     limit ${size}::integer offset ${((input.query.Page ?? 1) - 1) * size}::bigint`.execute(ctx.db)
-  const { count, ...sums } = await readSums(ctx, conditions, today)
+  const { count, toRemind, ...sums } = await readSums(ctx, conditions, today)
   return {
     invoices: rows.map((row) => invoiceHead(row, today)),
     pageCount: Math.max(1, Math.ceil(count / size)),
@@ -140,5 +148,6 @@ export const listAgencyInvoices = async (ctx: OrganizationCtx, input: Input): Pr
       unpaid: centsToEuros(sums.unpaid),
       overdue: centsToEuros(sums.overdue),
     },
+    toRemind,
   }
 }

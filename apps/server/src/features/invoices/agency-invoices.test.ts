@@ -196,7 +196,13 @@ describe('a reminder of an overdue invoice', () => {
       .set({ email: 'uus@naide.example' })
       .where('client_id', '=', scene.shop.of.id)
       .execute()
+    const waiting = async () => {
+      const { invoices, toRemind } = await list({ State: 'overdue' })
+      return [invoices.map(({ canBeReminded }) => canBeReminded), toRemind]
+    }
+    expect(await waiting()).toEqual([[true], 1])
     expect((await remind([id, id])).body).toEqual({ sent: 1 })
+    expect(await waiting()).toEqual([[false], 0])
     const sent = (await app.mails()).filter((mail) => mail.kind === 'invoiceOverdue')
     expect(sent.at(-1)).toMatchObject({
       to: { email: 'uus@naide.example' },
@@ -205,6 +211,7 @@ describe('a reminder of an overdue invoice', () => {
     const again = await refused(() => remind([id]))
     expect([again.status, again.problems.map(({ key }) => key)]).toEqual([400, ['invoices[0]']])
     app.setNow('2026-03-28T08:00:00Z')
+    expect(await waiting()).toEqual([[true], 1])
     expect((await remind([id])).status).toBe(200)
   })
 

@@ -2,13 +2,11 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconFileInvoice, IconUpload } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import type { Day } from '@tiraaz/domain/calendar/day'
-import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AgencyInvoice, agencyInvoicesQuery, fetchAgencyInvoiceTable } from '../../../data/agency-invoices.ts'
+import { agencyInvoicesQuery, fetchAgencyInvoiceTable } from '../../../data/agency-invoices.ts'
 import {
   type AgencyInvoiceSearch,
   isInvoiceListFiltered,
@@ -30,15 +28,10 @@ import { InvoiceSums } from './InvoiceSums.tsx'
 import classes from './Invoices.module.css'
 import { RemindModal } from './RemindModal.tsx'
 
-/** Nobody is reminded twice in a day. */
-const canBeReminded = ({ isOverdue, remindedAt }: AgencyInvoice, today: Day): boolean =>
-  isOverdue && (remindedAt === null || tallinnDay(new Date(remindedAt)) < today)
-
 export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const organization = organizationId()
-  const [today] = useState(() => tallinnDay(new Date()))
   const [isReminding, setReminding] = useState(false)
   const { data: filters } = useSuspenseQuery(agencyOrderFiltersQuery(organization))
   const { data, isError, isPlaceholderData, refetch } = useQuery(agencyInvoicesQuery(organization, search))
@@ -47,7 +40,7 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
     void navigate({ to: '/agency/invoices', search: { ...search, page: undefined, ...change }, replace })
   const clear = () => void navigate({ to: '/agency/invoices', search: {} })
   const isBeyond = data !== undefined && !isPlaceholderData && page > data.pageCount
-  const toRemind = search.state === 'overdue' ? (data?.invoices ?? []).filter((one) => canBeReminded(one, today)) : []
+  const toRemind = search.state === 'overdue' ? (data?.invoices ?? []).filter((one) => one.canBeReminded) : []
   return (
     <>
       {isBeyond && <Navigate to="/agency/invoices" search={{ ...search, page: data.pageCount }} replace />}
@@ -81,7 +74,7 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
         </div>
         {toRemind.length > 0 && (
           <Button variant="default" onClick={() => setReminding(true)}>
-            {t('agencyInvoices.remindMany')}
+            {t('agencyInvoices.remindOf', { count: toRemind.length })}
           </Button>
         )}
       </div>
@@ -110,7 +103,7 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
         pageSize={PAGE_SIZES.orders}
         onPage={(next) => show({ page: next })}
       />
-      <RemindModal invoices={isReminding ? toRemind : []} onClose={() => setReminding(false)} />
+      <RemindModal invoices={isReminding ? toRemind : []} total={data?.toRemind} onClose={() => setReminding(false)} />
     </>
   )
 }

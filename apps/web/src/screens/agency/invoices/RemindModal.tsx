@@ -6,10 +6,15 @@ import { ConfirmModal } from '../../../ui/ConfirmModal.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 
 type Reminded = Pick<AgencyInvoice, 'id' | 'invoiceNo' | 'receiverName' | 'unpaidSum' | 'dueOn'>
-type RemindModalProps = { invoices: readonly Reminded[]; onClose: () => void }
+type RemindModalProps = {
+  invoices: readonly Reminded[]
+  /** How many of all that the filters leave wait for a reminder, where these are of one page. */
+  total?: number | undefined
+  onClose: () => void
+}
 
 /** A letter goes out and cannot be called back: it is asked once more, with who will read it. */
-export const RemindModal = ({ invoices, onClose }: RemindModalProps) => {
+export const RemindModal = ({ invoices, total, onClose }: RemindModalProps) => {
   const { t } = useTranslation()
   const { mutate, isPending, error, reset } = useRemind()
   const close = () => {
@@ -45,6 +50,7 @@ export const RemindModal = ({ invoices, onClose }: RemindModalProps) => {
           </li>
         ))}
       </ul>
+      {total !== undefined && total > count && <p>{t('agencyInvoices.remindRest', { count: total - count })}</p>}
     </ConfirmModal>
   )
 }
