@@ -4,12 +4,13 @@ import { ATTENTION_KINDS, type AttentionFacts, attentionOf } from './attention.t
 import { ORDER_STATUSES } from './order-status.ts'
 
 const TODAY = '2026-03-11'
+const sheets = (...statuses: WorksheetStatus[]) => statuses.map((status) => ({ status, lacksFiles: false }))
 const calm: AttentionFacts = {
   status: 'confirmed',
   itemsCents: 100,
   transportCents: 0,
   filesMissing: false,
-  worksheets: ['open', 'accepted'],
+  worksheets: sheets('confirmed', 'accepted'),
   alterationRequest: null,
   deadline: TODAY,
 }
@@ -24,8 +25,9 @@ test.each([
   ['priceMissing', { status: 'submitted', itemsCents: null }],
   ['priceMissing', { status: 'submitted', transportCents: null }],
   ['filesMissing', { filesMissing: true }],
-  ['adjustment', { worksheets: ['done', 'requiresAdjustment'] }],
-  ['adjustment', { worksheets: ['rejected'] }],
+  ['adjustment', { worksheets: sheets('done', 'requiresAdjustment') }],
+  ['adjustment', { worksheets: sheets('rejected') }],
+  ['toSend', { worksheets: sheets('done', 'open') }],
   ['alteration', { alterationRequest: 'Palun 200 tk' }],
   ['late', { deadline: '2026-03-10' }],
 ] as const satisfies [string, Partial<AttentionFacts>][])('%s is told of an order with %j', (kind, facts) => {
@@ -39,17 +41,21 @@ test('a price is missing only until the order is confirmed (R16), and today is n
 
 test('only the two worksheet statuses that the printing house sends back ask for an adjustment', () => {
   const all = Object.keys(WORKSHEET_STATUSES) as WorksheetStatus[]
-  expect(all.filter((status) => kinds({ worksheets: [status] }).includes('adjustment'))).toEqual([
+  expect(all.filter((status) => kinds({ worksheets: sheets(status) }).includes('adjustment'))).toEqual([
     'rejected',
     'requiresAdjustment',
   ])
+})
+
+test('a worksheet that waits for its files is not to be sent yet (R12)', () => {
+  expect(kinds({ worksheets: [{ status: 'open', lacksFiles: true }] })).toEqual([])
 })
 
 test('everything at once stands in the order of the kinds; of an order that is over only an unanswered wish waits (R36)', () => {
   const worst = {
     itemsCents: null,
     filesMissing: true,
-    worksheets: ['rejected'],
+    worksheets: sheets('rejected', 'open'),
     alterationRequest: 'Palun 200 tk',
     deadline: '2026-03-01',
   } as const

@@ -8,6 +8,7 @@ import type { OrderStatus } from './order-status.ts'
  * - toConfirm: it is submitted
  * - priceMissing: submitted with a price on request (R16)
  * - filesMissing: a required design file has not come yet (R12)
+ * - toSend: a worksheet that has its files was not sent to its printing house yet (R21)
  * - adjustment: a worksheet requires adjustment or was rejected (R21)
  * - alteration: the client asks for a change, and nobody has answered yet, be the order over or not (R36)
  * - late: its deadline has passed and it is neither done nor canceled
@@ -16,6 +17,7 @@ export const ATTENTION_KINDS = [
   'toConfirm',
   'priceMissing',
   'filesMissing',
+  'toSend',
   'adjustment',
   'alteration',
   'late',
@@ -26,7 +28,13 @@ export type AttentionKind = (typeof ATTENTION_KINDS)[number]
 /** Only these wait for more than an answer: a draft is the client’s own, a done or canceled order is over. */
 export const WAITING_STATUSES = ['submitted', 'confirmed'] as const satisfies readonly OrderStatus[]
 
+export const TO_SEND_STATUS = 'open' satisfies WorksheetStatus
+
 export const ADJUSTMENT_STATUSES = ['rejected', 'requiresAdjustment'] as const satisfies readonly WorksheetStatus[]
+
+/** R12, R21: it waits for the agency alone, not for files. */
+export const isToBeSent = (worksheet: { status: WorksheetStatus; lacksFiles: boolean }): boolean =>
+  worksheet.status === TO_SEND_STATUS && !worksheet.lacksFiles
 
 /** What the kinds are told by; null where there is no price, worksheets as far as there are any. */
 export type AttentionFacts = {
@@ -34,7 +42,7 @@ export type AttentionFacts = {
   itemsCents: Cents | null
   transportCents: Cents | null
   filesMissing: boolean
-  worksheets: readonly WorksheetStatus[]
+  worksheets: readonly { status: WorksheetStatus; lacksFiles: boolean }[]
   alterationRequest: string | null
   deadline: Day | null
 }
@@ -53,8 +61,9 @@ const HOLDS: Record<AttentionKind, Condition> = {
   priceMissing: ({ status, itemsCents, transportCents }) =>
     status === 'submitted' && (itemsCents === null || transportCents === null),
   filesMissing: whileWaiting(({ filesMissing }) => filesMissing),
+  toSend: whileWaiting(({ worksheets }) => worksheets.some(isToBeSent)),
   adjustment: whileWaiting(({ worksheets }) =>
-    worksheets.some((status) => has<WorksheetStatus>(ADJUSTMENT_STATUSES, status)),
+    worksheets.some(({ status }) => has<WorksheetStatus>(ADJUSTMENT_STATUSES, status)),
   ),
   alteration: ({ status, alterationRequest }) => status !== 'draft' && alterationRequest !== null,
   late: whileWaiting(({ deadline }, today) => deadline !== null && deadline < today),

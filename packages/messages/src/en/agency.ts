@@ -26,6 +26,7 @@ export const agency: Texts<typeof source> = {
     toConfirm: 'To confirm',
     priceMissing: 'Price missing',
     filesMissing: 'Files missing',
+    toSend: 'Not sent to printing house',
     adjustment: 'Adjust worksheet',
     alteration: 'Change requested',
     late: 'Past deadline',

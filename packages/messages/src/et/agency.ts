@@ -23,6 +23,7 @@ export const agency = {
     toConfirm: 'Kinnitamata',
     priceMissing: 'Hind puudu',
     filesMissing: 'Failid puudu',
+    toSend: 'Trükikojale saatmata',
     adjustment: 'Tööleht täpsustamata',
     alteration: 'Muudatussoov',
     late: 'Tähtaeg möödas',

@@ -25,7 +25,7 @@ const VARIANTS = {
 const SHEETS: Record<OrderStatus, number[][]> = {
   draft: [[]],
   submitted: [[]],
-  confirmed: [[3, 6], [6, 9], [4]],
+  confirmed: [[3, 6], [6, 9], [4], [1, 4]],
   done: [[6, 9]],
   complete: [[4]],
   canceled: [[9]],
@@ -76,7 +76,8 @@ describe('what waits for the agency', () => {
   it('is the same in the rule, in the counts, in the filter and on the row, for orders of every sort', async () => {
     const scene = await anAgency()
     const { organizationId } = scene.client
-    const productIds = [await app.make.product(organizationId), await app.make.product(organizationId)]
+    const ready = { design_files_are_required: false }
+    const productIds = [await app.make.product(organizationId, ready), await app.make.product(organizationId, ready)]
     const expected = new Map<string, AttentionKind[]>()
     for (const status of ORDER_STATUSES) {
       const sheetSets = SHEETS[status]
@@ -97,7 +98,7 @@ describe('what waits for the agency', () => {
                 itemsCents: row.items_sale_cents,
                 transportCents: row.transport_sale_cents,
                 filesMissing: row.files_missing,
-                worksheets: sheets.map(worksheetStatusOf),
+                worksheets: sheets.map((sheet) => ({ status: worksheetStatusOf(sheet), lacksFiles: false })),
                 alterationRequest: row.alteration_request,
                 deadline: row.deadline,
               }
@@ -117,6 +118,18 @@ describe('what waits for the agency', () => {
     }
     const several = await list(scene.agency, ['adjustment', 'late'])
     expect(several.map(({ id }) => id).sort()).toEqual([...new Set([...idsOf('adjustment'), ...idsOf('late')])].sort())
+  })
+
+  it('tells of a worksheet to be sent only when its files are there (R12)', async () => {
+    const scene = await anAgency()
+    const { organizationId } = scene.client
+    const productId = await app.make.product(organizationId, { design_files_are_required: false })
+    await addOrder(scene, { status: 'confirmed' }, [1], [productId])
+    expect((await counts(scene.agency))['toSend']).toBe(1)
+    const waiting = { design_files_are_required: true }
+    await app.database.db.updateTable('products').set(waiting).where('id', '=', productId).execute()
+    const [row] = await list(scene.agency, [])
+    expect([(await counts(scene.agency))['toSend'], row?.attention]).toEqual([0, []])
   })
 
   it('is counted in the own organization alone, at nought too, and only for staff who may see orders (R1, R3)', async () => {

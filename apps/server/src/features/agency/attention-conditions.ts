@@ -2,6 +2,7 @@ import {
   ADJUSTMENT_STATUSES,
   ATTENTION_KINDS,
   type AttentionKind,
+  TO_SEND_STATUS,
   WAITING_STATUSES,
 } from '@tiraaz/domain/orders/attention'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
@@ -21,6 +22,17 @@ export const ATTENTION_CONDITIONS: Record<AttentionKind, (today: RawBuilder<stri
   priceMissing: () =>
     sql`orders.status = 'submitted' and (orders.items_sale_cents is null or orders.transport_sale_cents is null)`,
   filesMissing: () => sql`${isOpen} and orders.files_missing`,
+  toSend: () => sql`${isOpen} and exists (
+    select from order_items
+    join worksheets on worksheets.order_item_id = order_items.id
+    join products on products.id = order_items.product_id
+    where order_items.order_id = orders.id and worksheets.status = ${sql.lit(WORKSHEET_STATUSES[TO_SEND_STATUS].number)}
+      and not (products.design_files_are_required and exists (
+        select from order_designs where order_designs.item_id = order_items.id and not exists (
+          select from order_design_files where order_design_files.design_id = order_designs.id
+        )
+      ))
+  )`,
   adjustment: () => sql`${isOpen} and exists (
     select from order_items join worksheets on worksheets.order_item_id = order_items.id
     where order_items.order_id = orders.id

@@ -50,8 +50,12 @@ const listedItem = (ctx: OrganizationCtx, row: Row, item: Item, designsOf: Desig
   }
 }
 
-const worksheetsOf = ({ items }: Row): WorksheetStatus[] =>
-  items.flatMap(({ worksheetNumber }) => (worksheetNumber === null ? [] : [worksheetStatusOf(worksheetNumber)]))
+const worksheetsOf = ({ items }: Row): { status: WorksheetStatus; lacksFiles: boolean }[] =>
+  items.flatMap((item) =>
+    item.worksheetNumber === null
+      ? []
+      : [{ status: worksheetStatusOf(item.worksheetNumber), lacksFiles: lacksFiles(item) }],
+  )
 
 const attentionOfRow = (row: Row, today: Day) =>
   attentionOf(
@@ -76,7 +80,10 @@ const flagsOf = (row: Row) => {
     // Spec section 4: Edit on drafts, which are exactly what can be sent; a submitted order is edited by confirming it.
     canBeEdited: orderCan('submit', can),
     canBeConfirmed: orderCan('confirm', can),
-    canBeCanceled: orderCan('cancel', can) && !isAnyInvoiced(row.invoices) && !worksheetsOf(row).some(isDelivered),
+    canBeCanceled:
+      orderCan('cancel', can) &&
+      !isAnyInvoiced(row.invoices) &&
+      !worksheetsOf(row).some(({ status }) => isDelivered(status)),
     canBeDownloaded: orderCan('download', can),
     canBeInvoiced: orderCan('invoice', can) && !isWhollyInvoiced(issued),
     canGetFiles: orderCan('addFiles', can),

@@ -57,7 +57,7 @@ describe('files that a sent order lacks (R12)', () => {
     const now = await shop.get(order.id)
     expect(now).toMatchObject({ filesMissing: false, status: { status: 'confirmed' } })
     expect(firstOf(firstOf(now.items).designs).files.map(({ name }) => name)).toEqual(['plakat.pdf'])
-    expect(await next()).toEqual([[], true, [2, 8]])
+    expect(await next()).toEqual([['toSend'], true, [2, 8]])
     expect((await shop.rowsOf(order.id)).events.filter(({ kind }) => kind === 'filesAdded')).toHaveLength(1)
     // A retry of the same after a lost answer.
     expect((await add(now, [file])).status).toBe(200)
