@@ -94,6 +94,17 @@ export const SAMPLE_LETTERS: { [Kind in LetterKind]: LetterOf<Kind> } = {
     message: 'Palun trükkida samale paberile nagu eelmine kord.\nAitäh!',
     expiresAt: '2026-04-26T21:00:00.000Z',
   },
+  worksheetStepped: {
+    kind: 'worksheetStepped',
+    link: 'http://portal.test/agency/worksheets/0',
+    step: 'requiresAdjustment',
+    name: '2026-0042/1',
+    printingHouseName: 'Trükikoda Ülikiire OÜ',
+    clientName: 'Põhjala Pood OÜ',
+    product: { name: 'Plakat „Jõulurõõm“, 500 × 700 mm', quantity: 12_500 },
+    deadline: '2026-03-27',
+    words: 'Fail on RGB-s.\nPalun saatke CMYK.',
+  },
   unreadMessage: {
     kind: 'unreadMessage',
     link: 'http://portal.test/clients/0?conversation=1',

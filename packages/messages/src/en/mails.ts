@@ -123,6 +123,24 @@ export const mails: Texts<typeof source> = {
     action: 'Open the worksheet',
     note: 'The link is valid until {{moment}}. Anyone who has it can see the worksheet and answer it: please do not pass it on to people who have nothing to do with the job.',
   },
+  worksheetStepped: {
+    rejected: {
+      subject: 'The printing house rejected the job: {{name}}',
+      title: 'The printing house does not take the job',
+      text: '{{house}} rejected worksheet {{name}} ({{product}}). Choose another printing house or cancel the worksheet. The printing house wrote:',
+    },
+    requiresAdjustment: {
+      subject: 'The worksheet needs an adjustment: {{name}}',
+      title: 'The printing house asks for an adjustment',
+      text: '{{house}} asks you to adjust worksheet {{name}} ({{product}}). Mend the note or the files and send the worksheet again. The printing house wrote:',
+    },
+    done: {
+      subject: 'The job is delivered: {{name}}',
+      title: 'The printing house has delivered the job',
+      text: '{{house}} marked worksheet {{name}} ({{product}}) as delivered.',
+    },
+    action: 'Open the worksheet',
+  },
   invoiceOverdue: {
     subject: 'Reminder: invoice {{number}} is unpaid',
     title: 'Invoice {{number}} is unpaid',

@@ -120,6 +120,24 @@ export const mails = {
     action: 'Ava tööleht',
     note: 'Link kehtib kuni {{moment}}. Igaüks, kellel see on, saab töölehte vaadata ja sellele vastata: palun ärge saatke linki edasi kõrvalistele inimestele.',
   },
+  worksheetStepped: {
+    rejected: {
+      subject: 'Trükikoda lükkas töö tagasi: {{name}}',
+      title: 'Trükikoda ei võta tööd vastu',
+      text: '{{house}} lükkas tagasi töölehe {{name}} ({{product}}). Valige teine trükikoda või tühistage tööleht. Trükikoda kirjutas:',
+    },
+    requiresAdjustment: {
+      subject: 'Tööleht vajab täpsustamist: {{name}}',
+      title: 'Trükikoda palub töölehte täpsustada',
+      text: '{{house}} palub täpsustada töölehte {{name}} ({{product}}). Täiendage märkust või faile ja saatke tööleht uuesti. Trükikoda kirjutas:',
+    },
+    done: {
+      subject: 'Töö on kohale toimetatud: {{name}}',
+      title: 'Trükikoda toimetas töö kohale',
+      text: '{{house}} märkis töölehe {{name}} ({{product}}) kohale toimetatuks.',
+    },
+    action: 'Ava tööleht',
+  },
   invoiceOverdue: {
     subject: 'Meeldetuletus: arve {{number}} on tasumata',
     title: 'Arve {{number}} on tasumata',

@@ -14,7 +14,7 @@ const MAX_LISTED = 100
 const DEMO_ADDRESSES = '%.example'
 
 /** Printing houses, and what is printed there, are none of a client's business (R4), and anybody may look in here. */
-const KINDS_OF_PRODUCTION: readonly LetterKind[] = ['worksheetSent']
+const KINDS_OF_PRODUCTION: readonly LetterKind[] = ['worksheetSent', 'worksheetStepped']
 
 /** An invitation by one of them is shown by itself: whoever else invited the same person did so in another mail. */
 const isOfDemo = sql<boolean>`(

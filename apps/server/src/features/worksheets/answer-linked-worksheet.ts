@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { moveWorksheet } from '../orders/order-facts.ts'
 import { asPrintingHouse, findLink } from './linked-worksheet.ts'
 import { holdWorksheet } from './open-worksheet.ts'
+import { tellOfStep } from './tell-of-step.ts'
 
 /** R21: a step of the printing house by its link, written down under its name; with the last one the order is done (R20). */
 export const answerLinkedWorksheet = (
@@ -24,6 +25,8 @@ export const answerLinkedWorksheet = (
     refuseIfAny(checkHouseStep(body.step, body.text))
     const { orderId, itemId } = worksheet
     const note = body.text === '' ? null : body.text
-    await moveWorksheet(asPrintingHouse(tx, link, worksheet), { orderId, itemId, from, to, note })
+    const house = asPrintingHouse(tx, link, worksheet)
+    await moveWorksheet(house, { orderId, itemId, from, to, note })
+    await tellOfStep(house, { step: body.step, words: note, worksheet })
     return undefined
   })

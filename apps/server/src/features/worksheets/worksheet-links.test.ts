@@ -98,6 +98,56 @@ describe('the printing house by its link', () => {
     expect(list.text).not.toMatch(/RGB|worksheet/i)
   })
 
+  it('writes to the project manager where it says no, asks for more or has delivered, and to nobody else', async () => {
+    const scene = await sent()
+    const { shop, answer, token } = scene
+    const link = `http://portal.test/agency/worksheets/${scene.id}`
+    const told = async () => (await app.mails()).filter(({ letter }) => JSON.stringify(letter).includes(link))
+    await setStatus(scene, 2)
+    expect((await answer(token, { from: 2, step: 'askForAdjustment', text: 'Fail on RGB-s' })).status).toBe(204)
+    expect(await told()).toEqual([])
+
+    const manager = await app.make.agencyUser(shop.of.organizationId)
+    const { db } = app.database
+    await db.updateTable('clients').set({ agent_id: manager.userId }).where('id', '=', shop.of.id).execute()
+    const steps = [
+      [2, 'askForAdjustment', 'Fail on RGB-s'],
+      [2, 'reject', 'Masin on katki'],
+      [2, 'accept', ''],
+      [3, 'complete', ''],
+      [5, 'deliver', ''],
+    ] as const
+    for (const [from, step, text] of steps) {
+      await setStatus(scene, from)
+      expect((await answer(token, { from, step, text })).status).toBe(204)
+    }
+    const letters = await told()
+    const { email } = await db
+      .selectFrom('users')
+      .where('id', '=', manager.userId)
+      .select('email')
+      .executeTakeFirstOrThrow()
+    expect(new Set(letters.map(({ to }) => to.email))).toEqual(new Set([email]))
+    expect(letters).toHaveLength(3)
+    // The clock stands still, so the letters have no order.
+    expect(letters.map(({ letter }) => letter)).toEqual(
+      expect.arrayContaining(
+        [
+          ['requiresAdjustment', 'Fail on RGB-s'],
+          ['rejected', 'Masin on katki'],
+          ['done', null],
+        ].map(([step, words]) =>
+          expect.objectContaining({
+            kind: 'worksheetStepped',
+            step,
+            words,
+            link,
+          }),
+        ),
+      ),
+    )
+  })
+
   it('a step from where it no longer stands is a conflict, one out of turn too; nothing changes', async () => {
     const scene = await sent()
     await unchanged(async () => {

@@ -188,6 +188,24 @@ const worksheetSent = (words: Words, letter: LetterOf<'worksheetSent'>): LetterP
   }
 }
 
+const worksheetStepped = ({ locale, texts }: Words, letter: LetterOf<'worksheetStepped'>): LetterParts => {
+  const { product, words, deadline } = letter
+  const name = inOneLine(letter.name)
+  const [house, client] = [letter.printingHouseName, letter.clientName].map(inOneLine)
+  return {
+    ...titled(texts.worksheetStepped[letter.step], { name, house: house ?? '', product: inOneLine(product.name) }),
+    ...(words === null ? {} : { quotes: [words] }),
+    facts: [
+      [texts.facts.worksheet, name],
+      ...given(texts.facts.client, client ?? null),
+      [texts.facts.product, inOneLine(product.name)],
+      [texts.facts.quantity, fillText(texts.pieces, { quantity: formatInteger(product.quantity, locale) })],
+      ...given(texts.facts.deadline, deadline === null ? null : formatDay(deadline)),
+    ],
+    action: { label: texts.worksheetStepped.action, link: letter.link },
+  }
+}
+
 const invoiceOverdue = ({ locale, texts }: Words, letter: LetterOf<'invoiceOverdue'>): LetterParts => {
   const { facts } = texts
   const day = formatDay(letter.dueOn)
@@ -264,6 +282,8 @@ export const composeLetter = (locale: Locale, letter: Letter): LetterParts => {
       return creditNoteIssued(words, letter)
     case 'worksheetSent':
       return worksheetSent(words, letter)
+    case 'worksheetStepped':
+      return worksheetStepped(words, letter)
     case 'invoiceOverdue':
       return invoiceOverdue(words, letter)
     case 'unreadMessage':

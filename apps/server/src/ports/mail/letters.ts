@@ -74,6 +74,17 @@ export type Letters = {
     message: string | null
     expiresAt: string
   }
+  /** To the agency: what a printing house did by its link, with its words where it says no, or not like this. */
+  worksheetStepped: {
+    link: string
+    step: 'rejected' | 'requiresAdjustment' | 'done'
+    name: string
+    printingHouseName: string
+    clientName: string
+    product: LetterItem
+    deadline: string | null
+    words: string | null
+  }
   /** A reminder: what is still unpaid, with VAT, of an invoice whose day has passed. */
   invoiceOverdue: {
     link: string
