@@ -4,6 +4,7 @@ import { type CallInput, type CallOutput, call } from '../api/call.ts'
 
 export type ImportTable = CallInput<'previewImport'>['body']
 export type ImportPlan = CallOutput<'previewImport'>
+export type AppliedImport = CallOutput<'applyImport'>
 export type ExportedTable = CallOutput<'getTable'>
 
 /** Which kind of table the address names. */

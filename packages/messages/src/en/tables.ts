@@ -52,6 +52,20 @@ export const tables: Texts<typeof source> = {
     value: 'In the cell',
     problem: 'Error',
   },
+  links: {
+    title: 'Hand the invitation links on yourself',
+    text_one:
+      'No mail goes out from here. Take the link of {{shown}} invitation into a file now: we do not show it again.',
+    text_other:
+      'No mail goes out from here. Take the links of {{shown}} invitations into a file now: we do not show them again.',
+    kept_one: 'The link of {{shown}} person cannot be handed on: only they may have it.',
+    kept_other: 'The links of {{shown}} people cannot be handed on: only they may have them.',
+    file: 'Invitation links',
+    client: 'Client',
+    name: 'Name',
+    email: 'E-mail',
+    link: 'Link',
+  },
   plan: {
     title: 'What will happen',
     created: 'Added',

@@ -48,6 +48,18 @@ export const tables = {
     value: 'Lahtris',
     problem: 'Viga',
   },
+  links: {
+    title: 'Andke kutsete lingid ise edasi',
+    text_one: 'E-kirju siit ei saadeta. Viige {{shown}} kutse link kohe faili: hiljem me seda enam ei näita.',
+    text_other: 'E-kirju siit ei saadeta. Viige {{shown}} kutse lingid kohe faili: hiljem me neid enam ei näita.',
+    kept_one: '{{shown}} inimese linki ei saa edasi anda: tema kutset näeb ainult tema ise.',
+    kept_other: '{{shown}} inimese linke ei saa edasi anda: nende kutseid näevad ainult nemad ise.',
+    file: 'Kutsete lingid',
+    client: 'Klient',
+    name: 'Nimi',
+    email: 'E-post',
+    link: 'Link',
+  },
   plan: {
     title: 'Mis juhtub',
     created: 'Lisatakse',

@@ -39,6 +39,29 @@ it('tells a new link when it is sent anew; the one before opens nothing', async 
   expect((await accept(email, body.link)).status).toBe(204)
 })
 
+it('tells the links of everybody whom a table invites, once; not to an account that nobody has opened', async () => {
+  const organizationId = await app.make.organization()
+  const agency = await app.make.agencyUser(organizationId)
+  await app.make.client({ organization_id: organizationId, name: 'Kauplused AS' })
+  await app.make.user({ email: 'avamata2@naide.example', password_hash: null })
+  const body = {
+    kind: 'members' as const,
+    headings: ['Klient', 'E-post', 'Nimi', 'Roll'],
+    rows: [
+      ['Kauplused AS', 'tabelist@naide.example', 'Mari Mets', 'tellija'],
+      ['Kauplused AS', 'avamata2@naide.example', 'Jüri Kask', 'tellija'],
+    ],
+  }
+  const { planKey } = (await app.call('previewImport', agency, { body })).body
+  const { handedLinks } = (await app.call('applyImport', agency, { body: { ...body, planKey } })).body
+  const about = { client: 'Kauplused AS', link: expect.any(String) }
+  expect(handedLinks).toEqual([
+    { ...about, name: 'Mari Mets', email: 'tabelist@naide.example' },
+    { ...about, name: 'Jüri Kask', email: 'avamata2@naide.example', link: null },
+  ])
+  expect((await accept('tabelist@naide.example', handedLinks?.[0]?.link ?? null)).status).toBe(204)
+})
+
 it('keeps the link to an account that nobody has opened: by it somebody else would choose the password', async () => {
   const { params, manager } = await newClient()
   const email = 'avamata@naide.example'

@@ -10,6 +10,7 @@ import type { SheetFileNotice, SheetFileProblem } from '../../../sheets/sheet-fi
 import { readSheetFile } from '../../../sheets/sheet-request.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { HandedLinks } from './HandedLinks.tsx'
 import { tableOf, wrongCells } from './import-table.ts'
 import { PlanView } from './PlanView.tsx'
 import { useHeading } from './use-heading.ts'
@@ -58,7 +59,7 @@ export const ImportPart = ({ kind }: { kind: ImportKind }) => {
   const plan = preview.data
   const isOutdated = apply.error instanceof ApiFailure && apply.error.status === 409
   if (apply.data !== undefined) {
-    const { created, changed, same } = apply.data
+    const { created, changed, same, handedLinks } = apply.data
     return (
       <>
         <Alert color="success" role="status">
@@ -68,6 +69,7 @@ export const ImportPart = ({ kind }: { kind: ImportKind }) => {
             same: formatInteger(same),
           })}
         </Alert>
+        {handedLinks !== null && <HandedLinks links={handedLinks} />}
         <Group>
           <Button variant="default" onClick={forget}>
             {t('tables.again')}
