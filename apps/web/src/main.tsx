@@ -15,6 +15,7 @@ import { reactToFailure } from './react-to-failure.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { watchUnloadedParts } from './screens/error/lost-connection.ts'
 import { showBrand } from './ui/brand.ts'
+import { watchLostStyles } from './ui/lost-styles.ts'
 import { clearDraft, leavesClient } from './session/draft-pointer.ts'
 import { accessToken, organizationId, startSession } from './session/session.ts'
 import { Surroundings } from './ui/Surroundings.tsx'
@@ -53,6 +54,7 @@ const start = async (root: HTMLElement) => {
 
 watchPageErrors()
 watchUnloadedParts()
+watchLostStyles()
 showBrand(null)
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')

@@ -6,12 +6,13 @@ import { useSession } from '../../session/use-session.ts'
 import { LazyPart } from '../../ui/LazyPart.tsx'
 import { PlainPage } from '../../ui/PlainPage.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import { loadOnline } from '../../ui/when-online.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { useLogIn } from './use-log-in.ts'
 
 const ClientPicker = lazy(() => import('./ClientPicker.tsx').then((module) => ({ default: module.ClientPicker })))
 
-const loadOutboxLink = async () => (await import('./OutboxLink.tsx')).OutboxLink
+const loadOutboxLink = async () => (await loadOnline(() => import('./OutboxLink.tsx'))).OutboxLink
 
 /** The form; and for a person who is logged in and has to pick, the clients. */
 export const LoginScreen = ({ search }: { search: LoginSearch }) => {

@@ -15,13 +15,14 @@ import { CartButton } from './CartButton.tsx'
 import { Frame } from './Frame.tsx'
 import { brandTarget, navigationLinks } from './navigation-links.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
+import { loadOnline } from '../../ui/when-online.ts'
 
 const loadCart = async () => (await import('./cart/CartDrawer.tsx')).CartDrawer
 
 /** Nobody waits for it: it comes when the screen stands. */
 const loadChat = async () => {
   await whenIdle()
-  return (await import('./chat/ChatWidget.tsx')).ChatWidget
+  return (await loadOnline(() => import('./chat/ChatWidget.tsx'))).ChatWidget
 }
 
 /** Nothing at all once the person has logged out: a screen that is drawn again on its way out would ask the server. */

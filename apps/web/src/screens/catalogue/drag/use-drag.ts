@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { loadOnline } from '../../../ui/when-online.ts'
 import { createDragRegistry, type DragCard, type DragRegistry, type DropTarget } from './drag-registry.ts'
 
 type UseDrag = { enabled: boolean; label: (card: DragCard) => string; onDrop: (id: string, target: DropTarget) => void }
@@ -35,8 +36,8 @@ export const useDrag = ({ enabled, label, onDrop }: UseDrag) => {
         },
       })
     }
-    // Without the library (no connection, a newer version of the portal) the menus and the keyboard still move products.
-    import('./pointer-drag.ts').then(begin, (error: unknown) => reportError(error))
+    // Without the library (no connection yet, a newer version of the portal) the menus and the keyboard still move products.
+    loadOnline(() => import('./pointer-drag.ts')).then(begin, (error: unknown) => reportError(error))
     return () => {
       if (typeof stop === 'function') stop()
       stop = 'left'

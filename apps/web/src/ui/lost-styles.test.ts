@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { watchLostStyles } from './lost-styles.ts'
+
+const STYLE = '/assets/Invoices.css'
+const link = (): HTMLLinkElement | null => document.head.querySelector('link')
+const fail = () => link()?.dispatchEvent(new Event('error'))
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeAll(watchLostStyles)
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.head.innerHTML = `<link rel="stylesheet" href="${STYLE}">`
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('a style sheet that did not come without a connection is fetched again once it is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const lost = link()
+  fail()
+  await settle()
+  expect(link()).toBe(lost)
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await settle()
+  expect([link() === lost, link()?.getAttribute('href')]).toEqual([false, STYLE])
+})
+
+it('one that fails with a connection is left alone for a while, and fetched again each time', async () => {
+  const lost = link()
+  fail()
+  await settle()
+  expect(link()).toBe(lost)
+  await vi.advanceTimersByTimeAsync(5000)
+  const second = link()
+  expect(second).not.toBe(lost)
+  fail()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(link()).not.toBe(second)
+})

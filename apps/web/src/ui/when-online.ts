@@ -1,0 +1,17 @@
+/** Resolves at once where there is a connection, else when the browser tells that it is back. */
+export const whenOnline = (): Promise<void> =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
+
+/** Loads what nobody waits for: not without a connection, and anew once it is back if it was lost on the way. */
+export const loadOnline = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  for (;;) {
+    await whenOnline()
+    try {
+      return await load()
+    } catch (error) {
+      if (navigator.onLine) throw error
+    }
+  }
+}
