@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { periodOf, readInvoiceSearch, searchOf } from './invoice-search.ts'
+import { periodOf, searchOf } from './invoice-period.ts'
+import { readInvoiceSearch } from './invoice-search.ts'
 
 const TODAY = '2026-11-21'
 const LATEST = { from: '2026-08-21', to: TODAY }

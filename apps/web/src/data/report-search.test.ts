@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { movedPeriod, readReportSearch, reportPeriodOf } from './report-search.ts'
+import { movedPeriod, reportPeriodOf } from './report-period.ts'
+import { readReportSearch } from './report-search.ts'
 
 test.each([
   [{}, {}],

@@ -1,6 +1,5 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { REPORT_GROUPS, type ReportGroup } from '@tiraaz/domain/reports/report-groups'
-import { presetPeriod, type ReportPeriod } from '@tiraaz/domain/reports/report-period'
 import { readDay } from './read-day.ts'
 
 /** What the address of the reports carries: nothing for what the page opens with. */
@@ -16,16 +15,3 @@ export const readReportSearch = (raw: Record<string, unknown>): ReportSearch => 
 }
 
 export const reportGroupOf = ({ by = 'month' }: ReportSearch): ReportGroup => by
-
-export const reportPeriodOf = ({ from, to }: ReportSearch, today: Day): ReportPeriod =>
-  from === undefined || to === undefined ? presetPeriod('lastTwelveMonths', today) : { from, to }
-
-/** Of two ends of which one was moved past the other, the other follows. */
-export const movedPeriod = (
-  period: ReportPeriod,
-  change: { from?: Day | undefined; to?: Day | undefined },
-): ReportPeriod => {
-  const { from = period.from, to = period.to } = change
-  if (from <= to) return { from, to }
-  return change.from === undefined ? { from: to, to } : { from, to: from }
-}

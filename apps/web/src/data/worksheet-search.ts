@@ -1,4 +1,4 @@
-import { DUE_FILTERS, type DueFilter } from '@tiraaz/domain/worksheets/worksheet-work'
+import type { DueFilter } from '@tiraaz/domain/worksheets/worksheet-work'
 import { readIds } from './read-ids.ts'
 import { readPage } from './read-page.ts'
 import { readSearchText } from './search-text.ts'
@@ -12,6 +12,9 @@ export type WorksheetSearch = {
   page?: number | undefined
 }
 
+/** Named here once more: what is known of statuses would come with the first screen. */
+const DUE = { late: 'late', today: 'today', week: 'week' } as const satisfies { [Due in DueFilter]: Due }
+
 const statusesIn = (raw: unknown): string[] | undefined => {
   const numbers = readIds(raw)?.filter((text) => /^[1-9]$/.test(text))
   return numbers === undefined || numbers.length === 0 ? undefined : numbers
@@ -21,7 +24,7 @@ export const readWorksheetSearch = (raw: Record<string, unknown>): WorksheetSear
   view: raw['view'] === 'list' ? 'list' : undefined,
   houses: readIds(raw['houses']),
   statuses: statusesIn(raw['statuses']),
-  due: DUE_FILTERS.find((due) => due === raw['due']),
+  due: Object.values(DUE).find((due) => due === raw['due']),
   search: readSearchText(raw['search']),
   page: readPage(raw['page']),
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { readReportSearch, reportGroupOf, reportPeriodOf } from '../data/report-search.ts'
+import { reportPeriodOf } from '../data/report-period.ts'
+import { readReportSearch, reportGroupOf } from '../data/report-search.ts'
 import { reportQuery } from '../data/reports.ts'
 import { ReportsScreen } from '../screens/agency/reports/ReportsScreen.tsx'
 import { organizationId } from '../session/session.ts'

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { periodOf, readInvoiceSearch } from '../data/invoice-search.ts'
+import { periodOf } from '../data/invoice-period.ts'
+import { readInvoiceSearch } from '../data/invoice-search.ts'
 import { invoicesQuery } from '../data/invoices.ts'
 import { InvoicesScreen } from '../screens/invoices/InvoicesScreen.tsx'
 

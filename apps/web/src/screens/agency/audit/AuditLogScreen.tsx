@@ -3,13 +3,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import {
-  type AuditSearch,
-  auditEventsQuery,
-  auditFiltersQuery,
-  fetchAuditCsv,
-  nounsIn,
-} from '../../../data/audit-log.ts'
+import { auditEventsQuery, auditFiltersQuery, fetchAuditCsv } from '../../../data/audit-log.ts'
+import { type AuditSearch, nounsIn } from '../../../data/audit-search.ts'
 import { lastPageInstead } from '../../../data/order-list-search.ts'
 import { organizationId } from '../../../session/session.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'

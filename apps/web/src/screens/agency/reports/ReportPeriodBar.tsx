@@ -2,7 +2,7 @@ import '../../../ui/mantine-inside.ts'
 import { NativeSelect } from '@mantine/core'
 import { presetOf, presetPeriod, REPORT_PRESETS, type ReportPeriod } from '@tiraaz/domain/reports/report-period'
 import { useTranslation } from 'react-i18next'
-import { movedPeriod } from '../../../data/report-search.ts'
+import { movedPeriod } from '../../../data/report-period.ts'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
 
 type ReportPeriodBarProps = {

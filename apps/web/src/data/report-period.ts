@@ -1,0 +1,16 @@
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { presetPeriod, type ReportPeriod } from '@tiraaz/domain/reports/report-period'
+import type { ReportSearch } from './report-search.ts'
+
+export const reportPeriodOf = ({ from, to }: ReportSearch, today: Day): ReportPeriod =>
+  from === undefined || to === undefined ? presetPeriod('lastTwelveMonths', today) : { from, to }
+
+/** Of two ends of which one was moved past the other, the other follows. */
+export const movedPeriod = (
+  period: ReportPeriod,
+  change: { from?: Day | undefined; to?: Day | undefined },
+): ReportPeriod => {
+  const { from = period.from, to = period.to } = change
+  if (from <= to) return { from, to }
+  return change.from === undefined ? { from: to, to } : { from, to: from }
+}
