@@ -1,12 +1,18 @@
 import { whenOnline } from './when-online.ts'
 
-/** How long a style sheet that did not come though there is a connection is left alone. */
+/** How long a style sheet that did not come though there is a connection is left alone; twice as long each time. */
 const PAUSE_MS = 5000
 
 const bringAgain = async (link: HTMLLinkElement): Promise<void> => {
-  if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  const tries = Number(link.dataset['tries'] ?? 0)
+  if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** tries))
   await whenOnline()
-  link.replaceWith(link.cloneNode())
+  const again = document.createElement('link')
+  again.rel = link.rel
+  again.crossOrigin = link.crossOrigin
+  again.dataset['tries'] = String(tries + 1)
+  again.href = link.href
+  link.replaceWith(again)
 }
 
 /**
