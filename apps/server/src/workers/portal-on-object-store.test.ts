@@ -65,6 +65,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
         mail: keptMail,
         pictures: logoDrawer(renderer),
         publicUrl: 'http://portal.test',
+        mailReaches: 'readers',
       }
       const settings = { db: database.db, ports, checkResponses: true, logger: false }
       fastify = await buildApp(settings)

@@ -53,6 +53,7 @@ describe('an upload with the real queue and the real preview process', { timeout
       mail: keptMail,
       pictures: logoDrawer(renderer),
       publicUrl: 'http://portal.test',
+      mailReaches: 'readers',
     }
     const settings = { db: database.db, ports, checkResponses: true, logger: false }
     fastify = await buildApp(settings)
