@@ -28,10 +28,11 @@ import { holdProducts, insertProducts, listProducts, type StoredProduct, updateP
 type Known = {
   products: readonly StoredProduct[]
   byCode: ReadonlyMap<string, StoredProduct>
-  references: ProductReferences & { vatClasses: readonly Named[] }
+  names: Record<keyof ProductReferences | 'vatClasses', Names>
   facts: ProductFacts
 }
-type Named = { id: string; name: string }
+/** Things that products name: what an id is called, and whose id a name is. */
+type Names = { byId: ReadonlyMap<string, string>; byKey: ReadonlyMap<string, string> }
 type Wanted = { before: StoredProduct | null; product: DescribedProduct }
 
 /** A product of which nothing is told yet. */
@@ -61,22 +62,33 @@ const NEW: DescribedProduct = {
   isArchived: false,
 }
 
+const namesOf = (list: readonly { id: string; name: string }[]): Names => ({
+  byId: new Map(list.map(({ id, name }) => [id, name])),
+  // Of two alike the first counts.
+  byKey: new Map(list.toReversed().map(({ id, name }) => [nameKey(name), id])),
+})
+
 const load = async (ctx: OrganizationCtx): Promise<Known> => {
   const products = await listProducts(ctx)
   const vatClasses = (await listVatClasses(ctx)).map(({ code, name }) => ({ id: code, name: name ?? code }))
-  const references = { ...(await findProductReferences(ctx)), vatClasses }
+  const references = await findProductReferences(ctx)
+  const { groups, printingHouses, clients } = references
   return {
     products,
     byCode: new Map(products.map((product) => [nameKey(product.product.code), product])),
-    references,
+    names: {
+      vatClasses: namesOf(vatClasses),
+      groups: namesOf(groups),
+      printingHouses: namesOf(printingHouses),
+      clients: namesOf(clients),
+    },
     facts: await productFacts(ctx, references, null),
   }
 }
 
-const nameOf = (list: readonly Named[], id: string | null): string | null =>
-  list.find((one) => one.id === id)?.name ?? null
+const nameOf = ({ byId }: Names, id: string | null): string | null => byId.get(id ?? '') ?? null
 
-const rowOf = (product: DescribedProduct, known: Known['references']): TableRow => {
+const rowOf = (product: DescribedProduct, known: Known['names']): TableRow => {
   const { groups, printingHouses, clients, vatClasses } = known
   const { groupId, printingHouseId, clientIds, ...values } = product
   const names = clientIds.flatMap((id) => nameOf(clients, id) ?? []).sort()
@@ -100,15 +112,15 @@ const UNKNOWN = {
 type NamingColumn = keyof typeof UNKNOWN
 
 /** What the row names of the organization, by names; a name that nobody bears is a problem. */
-const findNamed = (row: ReadRow, before: DescribedProduct, references: Known['references']) => {
+const findNamed = (row: ReadRow, before: DescribedProduct, names: Known['names']) => {
   const problems: Problem[] = []
-  const one = (column: NamingColumn, list: readonly Named[], wanted: string): string | null => {
-    const found = list.find(({ name }) => nameKey(name) === nameKey(wanted))
-    if (found !== undefined) return found.id
+  const one = (column: NamingColumn, { byKey }: Names, wanted: string): string | null => {
+    const found = byKey.get(nameKey(wanted))
+    if (found !== undefined) return found
     problems.push(...inRow(row, [{ key: column, code: UNKNOWN[column] }]))
     return null
   }
-  const named = (column: Exclude<NamingColumn, 'clients'>, list: readonly Named[], standing: string | null) => {
+  const named = (column: Exclude<NamingColumn, 'clients'>, list: Names, standing: string | null) => {
     const name = textOrNullIn(row, column, null)
     if (!(column in row.values)) return standing
     return name === null ? null : one(column, list, name)
@@ -118,12 +130,12 @@ const findNamed = (row: ReadRow, before: DescribedProduct, references: Known['re
     .map((name) => name.trim())
     .filter((name) => name !== '')
   const found: Found = {
-    vatClass: named('vatClass', references.vatClasses, before.vatClass) ?? NEW.vatClass,
-    groupId: named('group', references.groups, before.groupId),
-    printingHouseId: named('printingHouse', references.printingHouses, before.printingHouseId),
+    vatClass: named('vatClass', names.vatClasses, before.vatClass) ?? NEW.vatClass,
+    groupId: named('group', names.groups, before.groupId),
+    printingHouseId: named('printingHouse', names.printingHouses, before.printingHouseId),
     clientIds:
       'clients' in row.values
-        ? clientNames.flatMap((name) => one('clients', references.clients, name) ?? [])
+        ? clientNames.flatMap((name) => one('clients', names.clients, name) ?? [])
         : before.clientIds,
   }
   return { found, problems }
@@ -157,18 +169,18 @@ const productOf = (row: ReadRow, was: DescribedProduct, found: Found): Described
 /** The rule speaks of ids, the table of names. */
 const COLUMNS = { groupId: 'group', printingHouseId: 'printingHouse' }
 
-const planOne = (row: ReadRow, { byCode, references, facts }: Known) => {
+const planOne = (row: ReadRow, { byCode, names, facts }: Known) => {
   const before = byCode.get(nameKey(textIn(row, 'code', ''))) ?? null
   const was = before?.product ?? NEW
-  const { found, problems } = findNamed(row, was, references)
+  const { found, problems } = findNamed(row, was, names)
   const product = productOf(row, was, found)
   // Its own code is no other's, and a printing house without new work may stay where it is named already.
   const houses = new Set([...facts.printingHouseIds, was.printingHouseId ?? ''])
   const own = { ...facts, takenCodes: new Set<string>(), printingHouseIds: houses }
   problems.push(...inRow(row, checkProduct(product, own), COLUMNS))
   const sides = {
-    before: before === null ? null : rowOf(before.product, references),
-    after: rowOf(product, references),
+    before: before === null ? null : rowOf(before.product, names),
+    after: rowOf(product, names),
   }
   return { plan: planRow(row.at, product.nameEt, { ...sides, wanted: { before, product } }), problems }
 }
@@ -216,8 +228,8 @@ const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): P
 }
 
 const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
-  const { products, references } = await load(ctx)
-  return products.map(({ product }) => rowOf(product, references))
+  const { products, names } = await load(ctx)
+  return products.map(({ product }) => rowOf(product, names))
 }
 
 /** Products as a table. */
