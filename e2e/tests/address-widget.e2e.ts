@@ -6,8 +6,8 @@ import { test as base, expect } from '../fixtures/test.ts'
 
 const MANAGER = 'manager@demo.example'
 
-const test = base.extend<object, { portal: Portal }>({
-  portal: [
+const test = base.extend<object, { ownPortal: Portal }>({
+  ownPortal: [
     // biome-ignore format: playwright reads the empty pattern
     async ({}, use) => {
       const service = await startAddressService()

@@ -18,7 +18,7 @@ const test = base.extend<object, { post: MailServer }>({
     },
     { scope: 'worker' },
   ],
-  portal: [
+  ownPortal: [
     async ({ post }, use) => {
       const portal = await startPortal({ SMTP_URL: post.url, MAIL_FROM: 'portaal@naidis.example' }, 'empty')
       await use(portal)

@@ -8,7 +8,7 @@ import { test as base, expect, type Texts } from '../fixtures/test.ts'
 
 const MANAGER = 'manager@demo.example'
 
-const test = base.extend<object, { portal: Portal; register: RegisterStandIn }>({
+const test = base.extend<object, { ownPortal: Portal; register: RegisterStandIn }>({
   register: [
     // biome-ignore format: playwright reads the empty pattern
     async ({}, use) => {
@@ -18,7 +18,7 @@ const test = base.extend<object, { portal: Portal; register: RegisterStandIn }>(
     },
     { scope: 'worker' },
   ],
-  portal: [
+  ownPortal: [
     async ({ register }, use) => {
       const portal = await startPortal({ BUSINESS_REGISTER: 'autocomplete', BUSINESS_REGISTER_URL: register.url })
       await use(portal)

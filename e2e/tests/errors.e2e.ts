@@ -4,7 +4,7 @@ import { type Portal, startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
-const test = base.extend<object, { portal: Portal; service: ReportsStandIn }>({
+const test = base.extend<object, { ownPortal: Portal; service: ReportsStandIn }>({
   service: [
     // biome-ignore format: playwright reads the empty pattern
     async ({}, use) => {
@@ -14,7 +14,7 @@ const test = base.extend<object, { portal: Portal; service: ReportsStandIn }>({
     },
     { scope: 'worker' },
   ],
-  portal: [
+  ownPortal: [
     async ({ service }, use) => {
       const portal = await startPortal({ SENTRY_DSN: service.dsn, SENTRY_ENVIRONMENT: 'proov' })
       await use(portal)

@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
-import { startPortal } from '../fixtures/portal.ts'
-import { expect, type Texts, test } from '../fixtures/test.ts'
+import { type Portal, startPortal } from '../fixtures/portal.ts'
+import { test as base, expect, type Texts } from '../fixtures/test.ts'
+
+const test = base.extend<object, { ownPortal: Portal }>({
+  ownPortal: [
+    // biome-ignore format: playwright reads the empty pattern
+    async ({}, use) => {
+      const portal = await startPortal({}, 'empty')
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
 
 const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="90"><rect x="10" y="20" width="280" height="50" fill="#7a1f5c"/></svg>',
@@ -44,51 +56,46 @@ test('an empty portal gets its agency in the browser, which then sets itself up 
   page,
   texts,
 }) => {
-  const portal = await startPortal({}, 'empty')
-  try {
-    const t = texts.organizationSettings
-    await page.goto(`${portal.url}/`)
-    await expect(page.getByRole('heading', { level: 1, name: texts.firstStart.title })).toBeVisible()
-    await expectAccessible(page, 'first start')
-    await makeAgency(page, texts)
+  const t = texts.organizationSettings
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: texts.firstStart.title })).toBeVisible()
+  await expectAccessible(page, 'first start')
+  await makeAgency(page, texts)
 
-    const steps = page.getByRole('region', { name: t.firstSteps.title })
-    await expect(steps.getByRole('img', { name: t.firstSteps.toDo })).toHaveCount(9)
-    await expectAccessible(page, 'first steps')
-    await steps.getByRole('link', { name: t.firstSteps.company }).click()
+  const steps = page.getByRole('region', { name: t.firstSteps.title })
+  await expect(steps.getByRole('img', { name: t.firstSteps.toDo })).toHaveCount(9)
+  await expectAccessible(page, 'first steps')
+  await steps.getByRole('link', { name: t.firstSteps.company }).click()
 
-    await fillCompany(page, texts)
-    await expectAccessible(page, 'company')
-    await save(page, texts)
-    await expect(page.getByLabel(t.company.iban)).toHaveValue('EE382200221020145685')
+  await fillCompany(page, texts)
+  await expectAccessible(page, 'company')
+  await save(page, texts)
+  await expect(page.getByLabel(t.company.iban)).toHaveValue('EE382200221020145685')
 
-    await openSettings(page, texts, t.sections.vat)
-    await page.getByRole('button', { name: t.vat.addClass }).click()
-    const books = page.getByRole('group', { name: t.vat.newClass })
-    await books.getByLabel(t.vat.from, { exact: true }).fill('01.01.2025')
-    await books.getByLabel(t.vat.rate, { exact: true }).fill('9')
-    await page.getByLabel(t.vat.className).fill('Raamatud')
-    await save(page, texts)
-    await expect(page.getByRole('group', { name: 'Raamatud' }).getByLabel(t.vat.rate, { exact: true })).toHaveValue('9')
+  await openSettings(page, texts, t.sections.vat)
+  await page.getByRole('button', { name: t.vat.addClass }).click()
+  const books = page.getByRole('group', { name: t.vat.newClass })
+  await books.getByLabel(t.vat.from, { exact: true }).fill('01.01.2025')
+  await books.getByLabel(t.vat.rate, { exact: true }).fill('9')
+  await page.getByLabel(t.vat.className).fill('Raamatud')
+  await save(page, texts)
+  await expect(page.getByRole('group', { name: 'Raamatud' }).getByLabel(t.vat.rate, { exact: true })).toHaveValue('9')
 
-    await openSettings(page, texts, t.sections.brand)
-    await page.getByRole('textbox', { name: t.brand.productName }).fill('Näidise trükipood')
-    await page.locator('input[type=file]').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO })
-    const accent = page.getByRole('textbox', { name: t.brand.accent, exact: true })
-    await accent.fill('#ff66cc')
-    await page.getByRole('button', { name: t.brand.useDarker.split('{{')[0] ?? '' }).click()
-    await expectAccessible(page, 'look of the portal')
-    await save(page, texts)
-    await expect(page.getByRole('banner').getByText('Näidise trükipood')).toBeVisible()
+  await openSettings(page, texts, t.sections.brand)
+  await page.getByRole('textbox', { name: t.brand.productName }).fill('Näidise trükipood')
+  await page.locator('input[type=file]').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO })
+  const accent = page.getByRole('textbox', { name: t.brand.accent, exact: true })
+  await accent.fill('#ff66cc')
+  await page.getByRole('button', { name: t.brand.useDarker.split('{{')[0] ?? '' }).click()
+  await expectAccessible(page, 'look of the portal')
+  await save(page, texts)
+  await expect(page.getByRole('banner').getByText('Näidise trükipood')).toBeVisible()
 
-    await page.getByRole('link', { name: texts.agencySections.orders }).click()
-    await expect(steps.getByRole('img', { name: t.firstSteps.done, exact: true })).toHaveCount(1)
+  await page.getByRole('link', { name: texts.agencySections.orders }).click()
+  await expect(steps.getByRole('img', { name: t.firstSteps.done, exact: true })).toHaveCount(1)
 
-    await page.evaluate(() => window.localStorage.removeItem('tokens'))
-    await page.goto(`${portal.url}/login`)
-    await expect(page.getByRole('banner').getByText('Näidise trükipood')).toBeVisible()
-    await expectAccessible(page, 'log-in in the agency’s colours')
-  } finally {
-    await portal.stop()
-  }
+  await page.evaluate(() => window.localStorage.removeItem('tokens'))
+  await page.goto('/login')
+  await expect(page.getByRole('banner').getByText('Näidise trükipood')).toBeVisible()
+  await expectAccessible(page, 'log-in in the agency’s colours')
 })
