@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
-import { confirmOrder, makeDraft, submitOrder } from '../fixtures/orders.ts'
+import { confirmOrder, makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -52,13 +52,16 @@ test('reports: what was confirmed is told by product and month, as a table and a
   await page.getByRole('button', { name: reports.empty.action }).click()
   await expect(months).toBeVisible()
 
-  await page.goto(`/clients/${client.client.clientId}/invoices`)
+  const { clientId } = client.client
+  const { version } = await readOrder(client, id)
+  const [issued] = await agency.call('issueInvoices', { params: { clientId, id }, query: { version } })
+  await page.goto(`/clients/${clientId}/invoices`)
   const file = page.waitForEvent('download')
   await page
-    .getByRole('button', { name: textPattern(invoices.eInvoiceNamed) })
-    .first()
+    .getByRole('button', { name: textPattern(invoices.eInvoiceNamed, { number: issued?.invoiceNo ?? '' }) })
     .click()
   const xml = await readFile(await (await file).path(), 'utf8')
   expect(xml).toContain('urn:oasis:names:specification:ubl:schema:xsd:Invoice-2')
+  expect(xml).toContain(`<cbc:ID>${issued?.invoiceNo}</cbc:ID>`)
   expect(xml).toContain('<cbc:EndpointID schemeID="0191">')
 })
