@@ -17,7 +17,7 @@ export const PRODUCTS_SCENES: Scene[] = [
       await shot('nothing')
       await page.getByRole('searchbox').fill('')
       await page
-        .getByRole('link', { name: /Plakatid|Posters/i })
+        .getByRole('link', { name: /Kampaaniad/ })
         .first()
         .click()
       await shot('folder')
