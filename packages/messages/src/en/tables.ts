@@ -27,7 +27,8 @@ export const tables: Texts<typeof source> = {
       'A price is found by product, printing house, first day and quantity. What the table does not name stays as it is.',
   },
   columns: 'Columns',
-  columnsHint: 'Columns with an asterisk are required. The others may be left out: what has no column stays as it was.',
+  columnsHint:
+    'Columns with an asterisk are required. The others may be left out: what has no column stays as it was. Behind a colon stand the words that a column may have.',
   choose: 'Choose a file',
   fileHint: 'XLSX or CSV, up to {{rows}} rows',
   checking: 'Checking the table …',

@@ -23,7 +23,8 @@ export const tables = {
     prices: 'Hind leitakse toote, trükikoja, kehtivuse alguse ja koguse järgi. Mida tabelis ei ole, jääb alles.',
   },
   columns: 'Veerud',
-  columnsHint: 'Tärniga veerg peab tabelis olema, teised võib ära jätta: mille veergu ei ole, see jääb nagu oli.',
+  columnsHint:
+    'Tärniga veerg peab tabelis olema, teised võib ära jätta: mille veergu ei ole, see jääb nagu oli. Kooloni järel on sõnad, mis veerus olla võivad.',
   choose: 'Vali fail',
   fileHint: 'XLSX või CSV, kuni {{rows}} rida',
   checking: 'Kontrollin tabelit …',

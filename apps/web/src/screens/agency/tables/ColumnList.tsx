@@ -1,25 +1,30 @@
 import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from '@tiraaz/domain/imports/import-columns'
 import { useTranslation } from 'react-i18next'
 import classes from './Tables.module.css'
-import { useHeading } from './use-heading.ts'
+import { useAllowedWords, useHeading } from './use-heading.ts'
 
 /** What a table of the kind may have, and must. */
 export const ColumnList = ({ kind }: { kind: ImportKind }) => {
   const { t } = useTranslation()
   const heading = useHeading(kind)
+  const allowed = useAllowedWords()
   const columns: readonly ImportColumn[] = IMPORT_COLUMNS[kind]
   return (
     <details className={classes.columns}>
       <summary className={classes.summary}>{t('tables.columns')}</summary>
       <p className="muted">{t('tables.columnsHint')}</p>
       <ul className={classes.list}>
-        {columns.map(({ key, isKey }) => (
-          <li key={key} className={classes.column}>
-            {heading(key)}
-            {isKey === true && ' *'}
+        {columns.map((column) => (
+          <li key={column.key} className={classes.column}>
+            {heading(column.key)}
+            {column.isKey === true && ' *'}
+            <Words words={allowed(column)} />
           </li>
         ))}
       </ul>
     </details>
   )
 }
+
+const Words = ({ words }: { words: readonly string[] }) =>
+  words.length === 0 ? null : <span className="muted">: {words.join(' / ')}</span>
