@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { AgencyOrder } from '../../data/agency-orders.ts'
-import { ListedDesigns } from '../../designs/ListedDesigns.tsx'
 import { orderFacts } from '../../orders/order-facts.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
-import { AddMissingFiles } from './AddMissingFiles.tsx'
-import classes from './Agency.module.css'
+import { AgencyItemDesigns } from './AgencyItemDesigns.tsx'
 import { agencyItemColumns } from './agency-item-columns.tsx'
 import { agencyOrderName } from './agency-order-name.ts'
 import { IssuedInvoices } from './IssuedInvoices.tsx'
@@ -26,23 +24,7 @@ export const AgencyOrderItems = ({ order }: { order: AgencyOrder }) => {
         rows={order.items}
         rowKey={({ id }) => id}
         rowName={({ productName }) => productName}
-        expanded={(item) => (
-          <>
-            {item.additionalInfo !== null && item.additionalInfo !== '' && (
-              <p className={classes.note}>{item.additionalInfo}</p>
-            )}
-            <ListedDesigns
-              clientId={order.clientId}
-              productId={item.productId}
-              productName={item.productName}
-              designFilesAreRequired={item.designFilesAreRequired}
-              designs={item.designs}
-              {...(order.canGetFiles
-                ? { missing: (design) => <AddMissingFiles order={order} item={item} design={design} /> }
-                : {})}
-            />
-          </>
-        )}
+        expanded={(item) => <AgencyItemDesigns order={order} item={item} />}
         actions={(item) => <WorksheetMenu order={order} item={item} />}
         empty={<span className="muted">{t('agency.noItems')}</span>}
       />

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { areWorksheetsDone } from '@tiraaz/domain/worksheets/worksheet-moves'
 import { type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
@@ -7,12 +6,10 @@ import { useTranslation } from 'react-i18next'
 import type { AgencyOrder, AgencyOrderItem } from '../../data/agency-orders.ts'
 import { useSetWorksheetStatus } from '../../data/order-ends.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx'
-import { focusMenuButton } from '../../ui/focus-menu-button.ts'
-import { WorksheetStatusMark } from '../../ui/StatusMark.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { toastProblems } from '../../ui/toast-problems.ts'
 import { agencyOrderName } from './agency-order-name.ts'
+import { WorksheetSteps } from './WorksheetSteps.tsx'
 
 type WorksheetMenuProps = { order: AgencyOrder; item: AgencyOrderItem }
 
@@ -43,43 +40,25 @@ export const WorksheetMenu = ({ order, item }: WorksheetMenuProps) => {
     else move(number)
   }
   return (
-    <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <BusyButton
-            size="compact-sm"
-            variant="subtle"
-            rightSection={<IconChevronDown size={14} aria-hidden />}
-            busy={isPending}
-            aria-label={t('agency.worksheetMoveNamed', { name })}
-          >
-            {t('agency.worksheetMove')}
-          </BusyButton>
-        </Menu.Target>
-        <Menu.Dropdown onClickCapture={focusMenuButton}>
-          {next.map(({ status }) => (
-            <Menu.Item key={status} onClick={() => choose(status)}>
-              <WorksheetStatusMark status={worksheetStatusOf(status)} />
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      <ConfirmModal
-        opened={asked !== null}
-        title={asked === 'canceled' ? t('agency.worksheetCancelTitle') : t('agency.worksheetEndTitle')}
-        confirmLabel={asked === 'canceled' ? t('agency.worksheetCancel') : t('agency.worksheetEnd')}
-        destructive={asked === 'canceled'}
+    <WorksheetSteps
+      next={next}
+      asked={asked}
+      productName={name}
+      orderName={agencyOrderName(order)}
+      busy={isPending}
+      onChoose={choose}
+      onMove={move}
+      onClose={() => setAsked(null)}
+    >
+      <BusyButton
+        size="compact-sm"
+        variant="subtle"
+        rightSection={<IconChevronDown size={14} aria-hidden />}
         busy={isPending}
-        onConfirm={() => {
-          const to = next.find(({ status }) => worksheetStatusOf(status) === asked)
-          if (to !== undefined) move(to.status)
-        }}
-        onClose={() => setAsked(null)}
+        aria-label={t('agency.worksheetMoveNamed', { name })}
       >
-        {asked === 'canceled'
-          ? t('agency.worksheetCancelText', { name })
-          : t('agency.worksheetEndText', { name: agencyOrderName(order) })}
-      </ConfirmModal>
-    </>
+        {t('agency.worksheetMove')}
+      </BusyButton>
+    </WorksheetSteps>
   )
 }

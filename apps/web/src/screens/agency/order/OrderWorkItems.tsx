@@ -3,7 +3,6 @@ import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useTranslation } from 'react-i18next'
 import type { AgencyOrderPage, OrderWorkItem } from '../../../data/agency-order.ts'
 import type { AgencyOrderItem } from '../../../data/agency-orders.ts'
-import { ListedDesigns } from '../../../designs/ListedDesigns.tsx'
 import { NO_VALUE } from '../../../i18n/format.ts'
 import { AttentionMark } from '../../../ui/AttentionMark.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -12,7 +11,7 @@ import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
 import { Quantity } from '../../../ui/Quantity.tsx'
 import { WorksheetStatusMark } from '../../../ui/StatusMark.tsx'
 import type { Column } from '../../../ui/table-shape.ts'
-import { AddMissingFiles } from '../AddMissingFiles.tsx'
+import { AgencyItemDesigns } from '../AgencyItemDesigns.tsx'
 import { agencyOrderName } from '../agency-order-name.ts'
 import { WorksheetMenu } from '../WorksheetMenu.tsx'
 import classes from './AgencyOrder.module.css'
@@ -94,23 +93,7 @@ export const OrderWorkItems = ({ page, onSetPrice }: OrderWorkItemsProps) => {
       rows={rows}
       rowKey={({ id }) => id}
       rowName={({ item }) => item.productName}
-      expanded={({ item }) => (
-        <>
-          {item.additionalInfo !== null && item.additionalInfo !== '' && (
-            <p className={classes.note}>{item.additionalInfo}</p>
-          )}
-          <ListedDesigns
-            clientId={order.clientId}
-            productId={item.productId}
-            productName={item.productName}
-            designFilesAreRequired={item.designFilesAreRequired}
-            designs={item.designs}
-            {...(order.canGetFiles
-              ? { missing: (design) => <AddMissingFiles order={order} item={item} design={design} /> }
-              : {})}
-          />
-        </>
-      )}
+      expanded={({ item }) => <AgencyItemDesigns order={order} item={item} />}
       actions={({ item }) => (
         <span className={classes.actions}>
           {canSetPrices && (

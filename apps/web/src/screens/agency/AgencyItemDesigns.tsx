@@ -1,0 +1,23 @@
+import type { AgencyOrder, AgencyOrderItem } from '../../data/agency-orders.ts'
+import { ListedDesigns } from '../../designs/ListedDesigns.tsx'
+import { AddMissingFiles } from './AddMissingFiles.tsx'
+import classes from './Agency.module.css'
+
+/** What an item of an order opens to: the orderer's note and the designs; missing files are added here. */
+export const AgencyItemDesigns = ({ order, item }: { order: AgencyOrder; item: AgencyOrderItem }) => (
+  <>
+    {item.additionalInfo !== null && item.additionalInfo !== '' && (
+      <p className={classes.note}>{item.additionalInfo}</p>
+    )}
+    <ListedDesigns
+      clientId={order.clientId}
+      productId={item.productId}
+      productName={item.productName}
+      designFilesAreRequired={item.designFilesAreRequired}
+      designs={item.designs}
+      {...(order.canGetFiles
+        ? { missing: (design) => <AddMissingFiles order={order} item={item} design={design} /> }
+        : {})}
+    />
+  </>
+)

@@ -1,0 +1,57 @@
+import { Menu } from '@mantine/core'
+import { type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx'
+import { focusMenuButton } from '../../ui/focus-menu-button.ts'
+import { WorksheetStatusMark } from '../../ui/StatusMark.tsx'
+
+type WorksheetStepsProps = {
+  next: readonly { status: number }[]
+  /** What cannot be taken back is asked for once more; null while nothing is asked. */
+  asked: WorksheetStatus | null
+  productName: string
+  orderName: string
+  busy: boolean
+  onChoose: (status: number) => void
+  onMove: (status: number) => void
+  onClose: () => void
+  /** The button that opens the menu. */
+  children: ReactNode
+}
+
+/** What a worksheet may become next (R21), and the question before its last steps. */
+export const WorksheetSteps = (props: WorksheetStepsProps) => {
+  const { t } = useTranslation()
+  const { next, asked, productName, orderName, busy, onChoose, onMove, onClose, children } = props
+  const askedNumber = next.find(({ status }) => worksheetStatusOf(status) === asked)?.status
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>{children}</Menu.Target>
+        <Menu.Dropdown onClickCapture={focusMenuButton}>
+          {next.map(({ status }) => (
+            <Menu.Item key={status} onClick={() => onChoose(status)}>
+              <WorksheetStatusMark status={worksheetStatusOf(status)} />
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmModal
+        opened={asked !== null}
+        title={asked === 'canceled' ? t('agency.worksheetCancelTitle') : t('agency.worksheetEndTitle')}
+        confirmLabel={asked === 'canceled' ? t('agency.worksheetCancel') : t('agency.worksheetEnd')}
+        destructive={asked === 'canceled'}
+        busy={busy}
+        onConfirm={() => {
+          if (askedNumber !== undefined) onMove(askedNumber)
+        }}
+        onClose={onClose}
+      >
+        {asked === 'canceled'
+          ? t('agency.worksheetCancelText', { name: productName })
+          : t('agency.worksheetEndText', { name: orderName })}
+      </ConfirmModal>
+    </>
+  )
+}
