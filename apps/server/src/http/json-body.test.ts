@@ -17,6 +17,7 @@ const priced = async (designsTo: (contactId: string) => string) => {
   const client = await app.make.client()
   const caller = await app.make.member(client)
   const body = itemsOf(await app.make.product(client.organizationId), designsTo(await app.make.contact(client)))
+  // What it holds others up by is the processor's time; by the clock it takes longer where much else runs.
   const begin = process.cpuUsage()
   const answer = await app.callRaw('calculatePrices', caller, { params: { clientId: client.id }, body })
   const { user, system } = process.cpuUsage(begin)
@@ -33,7 +34,7 @@ describe('a body with more in it than any honest one', () => {
     const { status, body, cpuMs } = await priced(() => `{"quantity":1,"destinations":[${many(count, entry)}]}`)
     expect(status).toBe(413)
     expect(body).toMatchObject({ type: 'about:blank', title: 'Päring on liiga suur.', status: 413 })
-    expect(cpuMs).toBeLessThan(2_000)
+    expect(cpuMs).toBeLessThan(1_000)
   })
 
   it('of many wrong entries the first hundred problems are told', async () => {
@@ -45,7 +46,7 @@ describe('a body with more in it than any honest one', () => {
   it('of so many that nobody could look through their problems none is told', async () => {
     const { status, cpuMs } = await priced(() => many(60, `{"destinations":[${many(4_000, '{}')}]}`))
     expect(status).toBe(413)
-    expect(cpuMs).toBeLessThan(5_000)
+    expect(cpuMs).toBeLessThan(2_500)
   })
 
   it('an order of 20 designs to 1,000 places is not refused', async () => {
