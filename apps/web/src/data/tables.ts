@@ -1,17 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { IMPORT_KINDS, type ImportKind } from '@tiraaz/domain/imports/import-columns'
+import type { ImportKind } from '@tiraaz/domain/imports/import-columns'
 import { type CallInput, type CallOutput, call } from '../api/call.ts'
 
 export type ImportTable = CallInput<'previewImport'>['body']
 export type ImportPlan = CallOutput<'previewImport'>
 export type AppliedImport = CallOutput<'applyImport'>
 export type ExportedTable = CallOutput<'getTable'>
-
-/** Which kind of table the address names. */
-export const readTableKind = (raw: Record<string, unknown>): { kind?: ImportKind } => {
-  const kind = IMPORT_KINDS.find((one) => one === raw['kind'])
-  return kind === undefined ? {} : { kind }
-}
 
 /** What the table would do; what is wrong with it is told beside the file, so a refusal is the caller's. */
 export const usePreviewImport = () =>
