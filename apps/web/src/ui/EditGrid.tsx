@@ -88,18 +88,7 @@ export const EditGrid = (props: EditGridProps) => {
     <div className={classes.root}>
       <div className={classes.scroller}>
         <table ref={table} className={classes.table} aria-label={props.label}>
-          <thead>
-            <tr>
-              {columns.map(({ key, heading, numeric }) => (
-                <th key={key} scope="col" data-numeric={numeric}>
-                  {heading}
-                </th>
-              ))}
-              <th className={classes.removeCell}>
-                <span className={classes.hidden}>{t('common.actions')}</span>
-              </th>
-            </tr>
-          </thead>
+          <GridHead columns={columns} />
           <tbody>
             {rows.map((cells, row) => (
               // oxlint-disable-next-line react/no-array-index-key -- a row of typed cells has no name of its own
@@ -160,5 +149,23 @@ export const EditGrid = (props: EditGridProps) => {
         {props.addLabel}
       </Button>
     </div>
+  )
+}
+
+const GridHead = ({ columns }: Pick<EditGridProps, 'columns'>) => {
+  const { t } = useTranslation()
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ key, heading, numeric }) => (
+          <th key={key} scope="col" data-numeric={numeric}>
+            {heading}
+          </th>
+        ))}
+        <th className={classes.removeCell}>
+          <span className={classes.hidden}>{t('common.actions')}</span>
+        </th>
+      </tr>
+    </thead>
   )
 }

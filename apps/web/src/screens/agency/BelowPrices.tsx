@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '../../i18n/format.ts'
@@ -17,11 +17,13 @@ export const BelowPrices = ({ minQuantity, firstPriced, children }: BelowPricesP
   if (firstPriced === null || minQuantity >= firstPriced) return null
   return (
     <Alert color="attention" role="status">
-      {t('agencyProducts.one.belowPrices', {
-        least: formatInteger(minQuantity),
-        first: formatInteger(firstPriced),
-      })}{' '}
-      {children}
+      <Stack gap="xs" align="flex-start">
+        {t('agencyProducts.one.belowPrices', {
+          least: formatInteger(minQuantity),
+          first: formatInteger(firstPriced),
+        })}
+        {children}
+      </Stack>
     </Alert>
   )
 }

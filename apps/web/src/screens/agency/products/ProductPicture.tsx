@@ -1,8 +1,8 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure, type Problem, problemsOf } from '../../../api/failure.ts'
+import { isConflict, problemsOf } from '../../../api/failure.ts'
 import { type AgencyProduct, useSetThumbnail } from '../../../data/agency-products.ts'
 import { UploadRow } from '../../../designs/UploadRow.tsx'
 import { isUnderWay, type Upload } from '../../../designs/uploads.ts'
@@ -29,21 +29,18 @@ type ProductPictureProps = {
 export const ProductPicture = ({ seen, thumbnail, onStale }: ProductPictureProps) => {
   const { t } = useTranslation()
   const { uploads, start, retry, drop } = useUploads([])
-  const { mutate: set, isPending } = useSetThumbnail(organizationId())
-  const [refused, setRefused] = useState<readonly Problem[]>([])
+  const { mutate: set, isPending, error, reset: forget } = useSetThumbnail(organizationId())
   const reset = useRef<() => void>(null)
   const isBusy = isPending || isUnderWay(uploads)
   const keep = (uploadId: string | null) => {
-    setRefused([])
     set(
       { seen, uploadId },
       {
         onSuccess: () =>
           toastSuccess(t(uploadId === null ? 'agencyProducts.one.pictureRemoved' : 'agencyProducts.one.pictureSaved')),
-        onError: (error) => {
-          setRefused(problemsOf(error))
+        onError: (failure) => {
           // The form offers to read the product again.
-          if (error instanceof ApiFailure && error.status === 409) onStale()
+          if (isConflict(failure)) onStale()
         },
       },
     )
@@ -58,7 +55,7 @@ export const ProductPicture = ({ seen, thumbnail, onStale }: ProductPictureProps
   }, [done])
   const send = (file: File | null) => {
     if (file === null) return
-    setRefused([])
+    forget()
     for (const upload of uploads) drop(upload)
     start([file])
     // The same file may be chosen once more, when it was mended.
@@ -95,7 +92,7 @@ export const ProductPicture = ({ seen, thumbnail, onStale }: ProductPictureProps
             ))}
           </ul>
         )}
-        <ProblemList problems={refused} />
+        <ProblemList problems={problemsOf(error)} />
       </WideField>
     </FormPart>
   )
