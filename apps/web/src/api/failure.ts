@@ -39,3 +39,6 @@ export const failureOf = (status: number, body: unknown): ApiFailure => {
 /** What the caller shows in place: the problems of a 400, nothing of any other failure. */
 export const problemsOf = (error: unknown): readonly Problem[] =>
   error instanceof ApiFailure && error.status === 400 ? error.problems : []
+
+/** Somebody else was quicker (R22). */
+export const isConflict = (error: unknown): boolean => error instanceof ApiFailure && error.status === 409

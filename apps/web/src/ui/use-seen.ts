@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { ApiFailure } from '../api/failure.ts'
-
-const isConflict = (error: unknown): boolean => error instanceof ApiFailure && error.status === 409
+import { isConflict } from '../api/failure.ts'
 
 /**
  * What stood on the page when a dialog was opened: the page is read anew while somebody types, and what is sent is meant over

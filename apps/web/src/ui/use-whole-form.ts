@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure, problemsOf, type Problem } from '../api/failure.ts'
+import { isConflict, type Problem, problemsOf } from '../api/failure.ts'
 import { toastSuccess } from './toast.ts'
 
 type Options<Form, Answer> = {
@@ -60,7 +60,7 @@ export const useWholeForm = <Form, Answer extends { version: number }>(options: 
       else onSaved(answer)
     } catch (error) {
       // Whatever else went wrong is told by the funnel; what was typed stays.
-      setStale(error instanceof ApiFailure && error.status === 409)
+      setStale(isConflict(error))
       tell(problemsOf(error))
     } finally {
       setBusy(false)

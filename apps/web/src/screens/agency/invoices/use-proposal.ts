@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure, problemsOf } from '../../../api/failure.ts'
+import { isConflict, problemsOf } from '../../../api/failure.ts'
 import { type InvoiceProposal, useIssueProposed } from '../../../data/agency-invoices.ts'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { textOrNone } from '../../../ui/typed-text.ts'
@@ -44,7 +44,7 @@ export const useProposal = (data: InvoiceProposal | undefined, onIssued: () => v
           onIssued()
         },
         onError: (failure) => {
-          if (failure instanceof ApiFailure && failure.status === 409) onStale()
+          if (isConflict(failure)) onStale()
         },
       },
     )
@@ -67,6 +67,6 @@ export const useProposal = (data: InvoiceProposal | undefined, onIssued: () => v
     reset,
     problems: problemsOf(error),
     /** Somebody changed one of the orders first. */
-    isStale: error instanceof ApiFailure && error.status === 409,
+    isStale: isConflict(error),
   }
 }

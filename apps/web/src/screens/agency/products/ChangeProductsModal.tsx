@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure, type Problem, problemsOf } from '../../../api/failure.ts'
+import { isConflict, type Problem, problemsOf } from '../../../api/failure.ts'
 import { type ProductChoices, useChangeProducts } from '../../../data/agency-products.ts'
 import { organizationId } from '../../../session/session.ts'
 import { FormModal } from '../../../ui/FormModal.tsx'
@@ -20,8 +20,6 @@ type ChangeProductsModalProps = {
   /** Somebody else was first: what is chosen has to be read anew. */
   onStale: () => Promise<void>
 }
-
-const isConflict = (error: unknown): boolean => error instanceof ApiFailure && error.status === 409
 
 const NOTHING: readonly Problem[] = []
 

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure } from '../../../api/failure.ts'
+import { isConflict } from '../../../api/failure.ts'
 import { type Sending, useSendMessage } from '../../../data/chat.ts'
 import { toastFailure } from '../../../ui/toast.ts'
 import { toastProblems } from '../../../ui/toast-problems.ts'
@@ -21,7 +21,7 @@ export const useMessageForm = (conversationId: string) => {
     onSent: (sending: Sending) => forgetSent(conversationId, sending),
     onFailure: (error: Error) => {
       toastProblems(error)
-      if (error instanceof ApiFailure && error.status === 409) toastFailure(t('chat.sendError'))
+      if (isConflict(error)) toastFailure(t('chat.sendError'))
     },
   })
   const change = (typed: string) => keepTyped(conversationId, typed)

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Group, List, Stack } from '@mantine/core'
 import { type DistributionFacts, type DistributionPlan, isReady } from '@tiraaz/domain/distribution/plan-distribution'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure, problemsOf } from '../../../../api/failure.ts'
+import { isConflict, problemsOf } from '../../../../api/failure.ts'
 import { useDistribute } from '../../../../data/distribution.ts'
 import type { Order } from '../../../../data/order-queries.ts'
 import { ProblemList } from '../../../../ui/ProblemList.tsx'
@@ -115,7 +115,7 @@ const PlanAlerts = ({ plan, words, error, counts, hasRows }: PlanAlertsProps) =>
   const { t } = useTranslation()
   return (
     <>
-      {error instanceof ApiFailure && error.status === 409 && (
+      {isConflict(error) && (
         <Alert color="danger" role="alert">
           {t('distribution.changedElsewhere')}
         </Alert>
