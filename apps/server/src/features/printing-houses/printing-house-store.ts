@@ -1,5 +1,6 @@
 import type { DescribedPrintingHouse, PrintingHouseFacts } from '@tiraaz/domain/printing-houses/check-printing-house'
 import { nameKey } from '@tiraaz/domain/text/one-line'
+import { filledOrNull } from '@tiraaz/domain/text/filled-or-null'
 import type { Selectable } from 'kysely'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
@@ -7,17 +8,15 @@ import type { PrintingHousesTable } from '../../db/schema/catalogue.ts'
 
 export type StoredHouse = { id: string; version: number; house: DescribedPrintingHouse }
 
-const filled = (text: string | null): string | null => (text === null || text === '' ? null : text)
-
 /** An empty field is none; a group that is named twice is printed once. */
 export const cleanedHouse = (house: DescribedPrintingHouse): DescribedPrintingHouse => ({
   ...house,
-  registryCode: filled(house.registryCode),
-  contactName: filled(house.contactName),
-  email: filled(house.email),
-  phone: filled(house.phone),
-  address: filled(house.address),
-  note: filled(house.note),
+  registryCode: filledOrNull(house.registryCode),
+  contactName: filledOrNull(house.contactName),
+  email: filledOrNull(house.email),
+  phone: filledOrNull(house.phone),
+  address: filledOrNull(house.address),
+  note: filledOrNull(house.note),
   groupIds: [...new Set(house.groupIds)],
 })
 

@@ -1,4 +1,5 @@
 import type { DescribedProduct } from '@tiraaz/domain/products/check-product'
+import { filledOrNull } from '@tiraaz/domain/text/filled-or-null'
 import type { Insertable, Selectable } from 'kysely'
 import type { ProductsTable } from '../../db/schema/catalogue.ts'
 import type { ProductReferences } from './product-references.ts'
@@ -10,13 +11,11 @@ type Row = Omit<
   'id' | 'organization_id' | 'archived_at' | 'thumbnail_preview_id' | 'version'
 >
 
-const filled = (text: string | null): string | null => (text === null || text === '' ? null : text)
-
 /** An empty material is none; a client that is named twice is offered it once. */
 export const cleanedProduct = (product: DescribedProduct): DescribedProduct => ({
   ...product,
-  materialEt: filled(product.materialEt),
-  materialEn: filled(product.materialEn),
+  materialEt: filledOrNull(product.materialEt),
+  materialEn: filledOrNull(product.materialEn),
   clientIds: [...new Set(product.clientIds)],
 })
 
