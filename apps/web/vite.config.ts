@@ -23,8 +23,10 @@ const SHARED = [
   // Also pages without a log-in have these: nothing that is heavy.
   {
     name: 'parts',
-    test: /src[\\/]((api[\\/]problems|i18n[\\/](format|account-texts)|ui[\\/](BusyButton|EmptyState|NewPasswordFields|ProblemList|ReadFailed|RouterAnchor|toast-problems|use-focus-on-problem)|formats|text[\\/](clean|fold)|money[\\/]money)\.tsx?$)|createReactComponent/,
+    test: /src[\\/]((api[\\/]problems|i18n[\\/](format|account-texts)|data[\\/]portal-settings|ui[\\/](BusyButton|EmptyState|NewPasswordFields|ProblemList|ReadFailed|RouterAnchor|toast-problems|use-focus-on-problem)|formats|text[\\/](clean|fold)|money[\\/]money)\.tsx?$)|createReactComponent/,
   },
+  // Toasts need them, and are there before the log-in: without the dialogs.
+  { name: 'hooks', test: /@mantine[\\/]hooks|components[\\/]Portal[\\/]|react-remove-scroll/ },
   { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
   {
     name: 'dialogs',
@@ -32,7 +34,7 @@ const SHARED = [
   },
   {
     name: 'menus',
-    test: /ui[\\/](SearchBox|mantine-inside)\.|@mantine[\\/]hooks|components[\\/](Accordion|Kbd|Menu|Popover|Radio)[\\/]/,
+    test: /ui[\\/](SearchBox|mantine-inside)\.|components[\\/](Accordion|Kbd|Menu|Popover|Radio)[\\/]/,
   },
   {
     name: 'lists',
@@ -52,7 +54,7 @@ const SHARED = [
 
 /** Whoever opens a page has these: the first screen brought them, or the frame behind the log-in does. */
 const FIRST_FILES = /^assets[\\/](rolldown-runtime|framework|first|index)-/
-const FRAME_FILES = /^assets[\\/](parts|icons|dialogs|menus)-/
+const FRAME_FILES = /^assets[\\/](parts|hooks|icons|dialogs|menus)-/
 const INSIDE_PAGE = /^assets[\\/]_inside\./
 
 export default defineConfig({
