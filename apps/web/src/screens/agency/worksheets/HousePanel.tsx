@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../../api/failure.ts'
@@ -24,8 +24,8 @@ export const HousePanel = ({ worksheet }: { worksheet: Worksheet }) => {
         <div className={classes.facts}>
           <strong>{house.name}</strong>
           {house.contactName !== null && <span>{house.contactName}</span>}
-          {house.email !== null && <Anchor href={`mailto:${house.email}`}>{house.email}</Anchor>}
-          {house.phone !== null && <Anchor href={`tel:${house.phone.replaceAll(' ', '')}`}>{house.phone}</Anchor>}
+          {house.email !== null && <a href={`mailto:${house.email}`}>{house.email}</a>}
+          {house.phone !== null && <a href={`tel:${house.phone.replaceAll(' ', '')}`}>{house.phone}</a>}
         </div>
       )}
       {canChangeHouse && (
