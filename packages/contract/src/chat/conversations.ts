@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, queryPage, text } from '../wire-types.ts'
+import { id, instant, queryInt, text } from '../wire-types.ts'
 
 export const message = z.strictObject({
   id,
@@ -33,7 +33,7 @@ export const openConversation = endpoint('openConversation', {
 export const listMessages = endpoint('listMessages', {
   summary:
     'A page of a conversation, newest page first, oldest message of the page first (R31). With `before`, pages are counted among the messages before that instant, so that new ones do not move them.',
-  query: z.object({ conversationId: id, page: queryPage, before: instant.optional() }),
+  query: z.object({ conversationId: id, page: queryInt(1, 1_000_000), before: instant.optional() }),
   response: z.strictObject({
     messages: z.array(message),
     hasMoreResults: z.boolean(),
