@@ -134,7 +134,7 @@ const confirmAsAgency = async (page: Page, texts: Texts, number: string): Promis
   await logInByForm(page, texts, 'agency@demo.example')
   const row = page.getByRole('row').filter({ hasText: number })
   await expect(row.getByText('€')).toHaveCount(2)
-  await expect(row).toContainText(/\d+ ?%/)
+  await expect(row).toContainText(/\d+\s?%/)
   await row.getByRole('button', { name: textPattern(texts.common.showDetails) }).click()
   await expect(page.getByText(NOTE)).toBeVisible()
   await expectAccessible(page, 'agency orders')
