@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 const nothing = { passed: 0, failed: 0, skipped: 0 }
 
@@ -34,11 +36,42 @@ export function countPlaywright(report, ok) {
 }
 
 export function readVitest(file, ok) {
-  return countVitest(readJson(file), ok)
+  const report = readJson(file)
+  return { ...countVitest(report, ok), failures: report ? failuresOfVitest(report) : [] }
 }
 
 export function readPlaywright(file, ok) {
-  return countPlaywright(readJson(file), ok)
+  const report = readJson(file)
+  return { ...countPlaywright(report, ok), failures: report ? failuresOfPlaywright(report) : [] }
+}
+
+/** What a failed test said first, short enough for a line of the summary. */
+function sayFailure(where, title, text) {
+  const said = stripVTControlCharacters(text ?? '')
+    .split('\n')
+    .slice(0, 3)
+  return [`${where}: ${title}`, ...said.map((line) => line.trim().slice(0, 200)).filter(Boolean)].join('\n        ')
+}
+
+/** The failed tests of a Vitest JSON report, and the files that could not be loaded, each with what it said first. */
+export function failuresOfVitest(report) {
+  return report.testResults.flatMap((file) => {
+    const where = path.relative('.', file.name)
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    if (file.status === 'failed' && file.assertionResults.length === 0) {
+      return [sayFailure(where, 'could not be loaded', file.message)]
+    }
+    return failed.map((test) => sayFailure(where, test.fullName, test.failureMessages[0]))
+  })
+}
+
+/** The failed journeys of a Playwright JSON report, through all nested groups, each with what it said first. */
+export function failuresOfPlaywright(suite) {
+  const own = (suite.specs ?? []).flatMap((spec) => {
+    const results = spec.tests.filter((run) => run.status !== 'expected' && run.status !== 'skipped')
+    return results.map((run) => sayFailure(spec.file, spec.title, run.results[0]?.error?.message))
+  })
+  return [...own, ...(suite.suites ?? []).flatMap(failuresOfPlaywright)]
 }
 
 /** How many tests a Playwright --list report names, for counting journeys that cannot run here. */

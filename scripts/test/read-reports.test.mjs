@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countListed, countPlaywright, countVitest } from './read-reports.mjs'
+import { countListed, countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './read-reports.mjs'
 
 const vitest = (counts) => ({
   numPassedTests: 0,
@@ -34,4 +34,31 @@ test('a journey that passes only at its second try has failed', () => {
 test('journeys that cannot run are counted through all nested groups', () => {
   const spec = { tests: [{}] }
   expect(countListed({ suites: [{ specs: [spec, spec], suites: [{ specs: [spec] }] }] })).toBe(3)
+})
+
+test('failed tests are said by file and name, with the first lines of what they said', () => {
+  const said = ['\u001B[31mError: 5\u001B[39m\n\n  is not 6\n  at']
+  const failed = { status: 'failed', fullName: 'orders a price', failureMessages: said }
+  const passed = { status: 'passed', fullName: 'orders nothing', failureMessages: [] }
+  const report = vitest({
+    testResults: [
+      { name: 'src/a.test.ts', status: 'failed', assertionResults: [passed, failed] },
+      { name: 'src/b.test.ts', status: 'failed', assertionResults: [], message: 'SyntaxError' },
+      { name: 'src/c.test.ts', status: 'passed', assertionResults: [passed] },
+    ],
+  })
+  const gap = '\n        '
+  expect(failuresOfVitest(report)).toEqual([
+    `src/a.test.ts: orders a price${gap}Error: 5${gap}is not 6`,
+    `src/b.test.ts: could not be loaded${gap}SyntaxError`,
+  ])
+})
+
+test('failed and flaky journeys are said by name through all nested groups, passed and skipped ones are not', () => {
+  const run = (status) => ({ status, results: [{ error: { message: 'late' } }] })
+  const spec = (title, status) => ({ title, file: 'cart.e2e.ts', tests: [run(status)] })
+  const inner = { specs: [spec('fails', 'unexpected'), spec('wavers', 'flaky')] }
+  const report = { suites: [{ specs: [spec('passes', 'expected'), spec('waits', 'skipped')], suites: [inner] }] }
+  const failures = ['cart.e2e.ts: fails\n        late', 'cart.e2e.ts: wavers\n        late']
+  expect(failuresOfPlaywright(report)).toEqual(failures)
 })

@@ -49,12 +49,14 @@ async function runSuite(suite, context) {
   }
 }
 
+/** The last lines are what a log keeps when it is cut, so the failed tests stand there by name. */
 function printSummary(results) {
   console.log('\n── summary ──')
-  for (const { name, passed, failed, skipped, duration, message } of results) {
+  for (const { name, passed, failed, skipped, duration, message, failures = [] } of results) {
     const mark = failed > 0 ? 'FAILED ' : passed > 0 ? 'passed ' : 'SKIPPED'
     console.log(`${mark} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${duration})`)
     if (message) console.log(`        ${message}`)
+    for (const failure of failures) console.log(`      ✗ ${failure}`)
   }
 }
 
