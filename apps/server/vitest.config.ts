@@ -8,6 +8,8 @@ export default defineProject({
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What is waited for comes when the machine comes to it: by default only a second is given.
+    expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
     // PostgreSQL works beside them: two leave a third of the processor idle.
     maxWorkers: process.env['TEST_DATABASE_URL'] === undefined ? 2 : 3,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { processorTime } from '../testing/processor-time.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -17,11 +18,9 @@ const priced = async (designsTo: (contactId: string) => string) => {
   const client = await app.make.client()
   const caller = await app.make.member(client)
   const body = itemsOf(await app.make.product(client.organizationId), designsTo(await app.make.contact(client)))
-  // What it holds others up by is the processor's time; by the clock it takes longer where much else runs.
-  const begin = process.cpuUsage()
-  const answer = await app.callRaw('calculatePrices', caller, { params: { clientId: client.id }, body })
-  const { user, system } = process.cpuUsage(begin)
-  return { ...answer, cpuMs: (user + system) / 1000 }
+  const call = () => app.callRaw('calculatePrices', caller, { params: { clientId: client.id }, body })
+  const { answer, cpuMs } = await processorTime(call)
+  return { ...answer, cpuMs }
 }
 
 describe('a body with more in it than any honest one', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { processorTime } from '../testing/processor-time.ts'
 import { readSvgFacts } from './read-svg-facts.ts'
 
 const drawing = (style: string) =>
@@ -9,9 +10,9 @@ it('fonts that an SVG brings along are not missing', () => {
   expect([facts.fontsNotEmbedded, facts.pages[0]?.widthMm, facts.isComplete]).toEqual([['Arial'], 85, true])
 })
 
-it('rules without an end are read in no time', () => {
-  const startedAt = performance.now()
-  const facts = readSvgFacts(`${drawing('')}${'@font-face{'.repeat(90_000)}`)
-  expect(facts.fontsNotEmbedded).toEqual(['Arial', 'Own'])
-  expect(performance.now() - startedAt).toBeLessThan(500)
+it('rules without an end are read in no time', async () => {
+  const endless = `${drawing('')}${'@font-face{'.repeat(90_000)}`
+  const { answer, cpuMs } = await processorTime(() => readSvgFacts(endless))
+  expect(answer.fontsNotEmbedded).toEqual(['Arial', 'Own'])
+  expect(cpuMs).toBeLessThan(500)
 })

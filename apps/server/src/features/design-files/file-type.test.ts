@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorTime } from '../../testing/processor-time.ts'
 import { TYPE_HEAD_BYTES, uploadTypeOf } from './file-type.ts'
 
 const typeOf = (text: string) => uploadTypeOf(Buffer.from(text))
@@ -39,9 +40,9 @@ describe('what an upload is, by its beginning (R27)', () => {
     ['blanks', ' '],
   ])('a beginning full of %s is looked at in no time', async (_, part) => {
     const hostile = part.repeat(TYPE_HEAD_BYTES / part.length)
-    const startedAt = performance.now()
-    expect(await typeOf(`${hostile}x`)).toBeNull()
-    expect(performance.now() - startedAt).toBeLessThan(100)
+    const { answer, cpuMs } = await processorTime(() => typeOf(`${hostile}x`))
+    expect(answer).toBeNull()
+    expect(cpuMs).toBeLessThan(100)
     expect(await typeOf(`<!-- -->`.repeat(9_000) + SVG)).toBe('svg')
   })
 })
