@@ -19,6 +19,13 @@ export const WORKSHEET_SCENES: Scene[] = [
       await page.goto('/agency/worksheets')
       await page.getByRole('heading', { name: texts.statuses.worksheet.requiresAdjustment }).waitFor()
       await shot('board')
+      await page.goto('/agency/orders')
+      await page
+        .getByRole('navigation', { name: texts.agency.attention.title })
+        .getByRole('link', { name: texts.agency.attention.toSend })
+        .click()
+      await page.getByRole('checkbox', { name: texts.worksheets.toSend, checked: true }).waitFor()
+      await shot('to-send')
       await page.goto('/agency/worksheets?view=list')
       await page.getByRole('table').waitFor()
       await shot('list')

@@ -8,6 +8,8 @@ export type WorksheetSearch = {
   houses?: string[] | undefined
   statuses?: string[] | undefined
   due?: DueFilter | undefined
+  /** Only what waits to be sent to its printing house. */
+  toSend?: true | undefined
   search?: string | undefined
   page?: number | undefined
 }
@@ -25,6 +27,7 @@ export const readWorksheetSearch = (raw: Record<string, unknown>): WorksheetSear
   houses: readIds(raw['houses']),
   statuses: statusesIn(raw['statuses']),
   due: Object.values(DUE).find((due) => due === raw['due']),
+  toSend: raw['toSend'] === true ? true : undefined,
   search: readSearchText(raw['search']),
   page: readPage(raw['page']),
 })

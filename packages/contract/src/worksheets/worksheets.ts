@@ -12,6 +12,7 @@ import {
   nameText,
   noteText,
   price,
+  queryBoolean,
   queryInt,
   queryPage,
   queryList,
@@ -24,6 +25,8 @@ import { job, listedWorksheet, namedWorksheetStatus } from './worksheet-parts.ts
 const filters = {
   'Houses[]': queryList(id),
   Due: z.enum(DUE_FILTERS).optional(),
+  /** Only what waits for the agency to send it: open, with its files there (R12, R21). */
+  ToSend: queryBoolean.optional(),
   /** Part of a project number, of an order’s name or of a client’s name (R9). */
   Search: nameText.optional(),
 }

@@ -16,6 +16,7 @@ export const worksheets: Texts<typeof et> = {
   dueLate: 'Late',
   dueToday: 'Today',
   dueWeek: 'Within 7 days',
+  toSend: 'Only those to be sent',
   number: 'Number',
   client: 'Client',
   filesMissing: 'Files missing',

@@ -14,6 +14,7 @@ export const worksheets = {
   dueLate: 'Hilinenud',
   dueToday: 'Täna',
   dueWeek: '7 päeva jooksul',
+  toSend: 'Ainult saatmist ootavad',
   number: 'Number',
   client: 'Klient',
   filesMissing: 'Failid puudu',

@@ -5,19 +5,17 @@ import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/atten
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { statement } from '../../db/statement.ts'
-import { ATTENTION_CONDITIONS, isWaiting } from './attention-conditions.ts'
+import { attentionCount, isWaiting } from './attention-conditions.ts'
 
 type Values = { organizationId: string; today: string }
 
 const readCounts = statement<Values, Record<AttentionKind, number>>(({ organizationId, today }) => {
-  const counts = ATTENTION_KINDS.map(
-    (kind) => sql`(count(*) filter (where ${ATTENTION_CONDITIONS[kind](today)}))::integer as ${sql.id(kind)}`,
-  )
+  const counts = ATTENTION_KINDS.map((kind) => sql`${attentionCount(kind, today)} as ${sql.id(kind)}`)
   return sql<Record<AttentionKind, number>>`
     select ${sql.join(counts)} from orders where orders.organization_id = ${organizationId} and ${isWaiting}`
 })
 
-/** How many orders of all clients wait for something, by what; it reads only what waits at all. */
+/** How many orders of all clients wait for something, by what, and how many worksheets to be sent; it reads only what waits at all. */
 export const getAgencyAttention = async (
   ctx: OrganizationCtx,
 ): Promise<EndpointOutput<Endpoints['getAgencyAttention']>> => {

@@ -120,16 +120,27 @@ describe('what waits for the agency', () => {
     expect(several.map(({ id }) => id).sort()).toEqual([...new Set([...idsOf('adjustment'), ...idsOf('late')])].sort())
   })
 
-  it('tells of a worksheet to be sent only when its files are there (R12)', async () => {
+  it('tells of the worksheets to be sent, as many as the board shows then, only when their files are there (R12)', async () => {
     const scene = await anAgency()
     const { organizationId } = scene.client
-    const productId = await app.make.product(organizationId, { design_files_are_required: false })
-    await addOrder(scene, { status: 'confirmed' }, [1], [productId])
-    expect((await counts(scene.agency))['toSend']).toBe(1)
+    const ready = () => app.make.product(organizationId, { design_files_are_required: false })
+    const productIds = [await ready(), await ready(), await ready()]
+    await addOrder(scene, { status: 'confirmed' }, [1], productIds)
+    await addOrder(scene, { status: 'confirmed' }, [1, 1, 2], productIds)
+    expect((await counts(scene.agency))['toSend']).toBe(3)
+    const board = async () => {
+      const { body } = await app.call('getWorksheetBoard', scene.agency, { query: { 'Houses[]': [], ToSend: true } })
+      return body.columns.reduce((sum, { count }) => sum + count, 0)
+    }
+    // What is counted is what the board shows when it is followed.
+    expect(await board()).toBe(3)
+    const listed = { Page: 1, 'Houses[]': [], 'Status[]': [], ToSend: true }
+    expect((await app.call('listWorksheets', scene.agency, { query: listed })).body.worksheets).toHaveLength(3)
     const waiting = { design_files_are_required: true }
-    await app.database.db.updateTable('products').set(waiting).where('id', '=', productId).execute()
-    const [row] = await list(scene.agency, [])
-    expect([(await counts(scene.agency))['toSend'], row?.attention]).toEqual([0, []])
+    await app.database.db.updateTable('products').set(waiting).where('id', 'in', productIds).execute()
+    const rows = await list(scene.agency, [])
+    expect([(await counts(scene.agency))['toSend'], await board()]).toEqual([0, 0])
+    expect(rows.map(({ attention }) => attention)).toEqual([[], []])
   })
 
   it('is counted in the own organization alone, at nought too, and only for staff who may see orders (R1, R3)', async () => {

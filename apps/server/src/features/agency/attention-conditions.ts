@@ -16,23 +16,29 @@ const hasWish = sql<SqlBool>`(orders.status <> 'draft' and orders.alteration_req
 /** Only among these is anything looked for; in the very words of the index `orders_waiting`. */
 export const isWaiting = sql<SqlBool>`(${isOpen} or ${hasWish})`
 
+const toBeSent = sql`from order_items
+  join worksheets on worksheets.order_item_id = order_items.id
+  join products on products.id = order_items.product_id
+  where order_items.order_id = orders.id and worksheets.status = ${sql.lit(WORKSHEET_STATUSES[TO_SEND_STATUS].number)}
+    and not (products.design_files_are_required and exists (
+      select from order_designs where order_designs.item_id = order_items.id and not exists (
+        select from order_design_files where order_design_files.design_id = order_designs.id
+      )
+    ))`
+
+/** What of an order is counted where it waits for something: worksheets to be sent are shown one by one, all else by order. */
+export const attentionCount = (kind: AttentionKind, today: RawBuilder<string>): RawBuilder<number> =>
+  kind === 'toSend'
+    ? sql`coalesce(sum((select count(*) ${toBeSent})) filter (where ${isOpen}), 0)::integer`
+    : sql`(count(*) filter (where ${ATTENTION_CONDITIONS[kind](today)}))::integer`
+
 /** `attentionOf` of the rules, asked of the `orders` row around it; a test holds the two together. */
 export const ATTENTION_CONDITIONS: Record<AttentionKind, (today: RawBuilder<string>) => RawBuilder<SqlBool>> = {
   toConfirm: () => sql`orders.status = 'submitted'`,
   priceMissing: () =>
     sql`orders.status = 'submitted' and (orders.items_sale_cents is null or orders.transport_sale_cents is null)`,
   filesMissing: () => sql`${isOpen} and orders.files_missing`,
-  toSend: () => sql`${isOpen} and exists (
-    select from order_items
-    join worksheets on worksheets.order_item_id = order_items.id
-    join products on products.id = order_items.product_id
-    where order_items.order_id = orders.id and worksheets.status = ${sql.lit(WORKSHEET_STATUSES[TO_SEND_STATUS].number)}
-      and not (products.design_files_are_required and exists (
-        select from order_designs where order_designs.item_id = order_items.id and not exists (
-          select from order_design_files where order_design_files.design_id = order_designs.id
-        )
-      ))
-  )`,
+  toSend: () => sql`${isOpen} and exists (select ${toBeSent})`,
   adjustment: () => sql`${isOpen} and exists (
     select from order_items join worksheets on worksheets.order_item_id = order_items.id
     where order_items.order_id = orders.id

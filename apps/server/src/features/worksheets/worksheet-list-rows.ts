@@ -1,3 +1,5 @@
+import { TO_SEND_STATUS, WAITING_STATUSES } from '@tiraaz/domain/orders/attention'
+import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { type DueFilter, NUMBERS_IN_WORK } from '@tiraaz/domain/worksheets/worksheet-work'
 import type { Language } from '@tiraaz/messages/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -22,7 +24,7 @@ export type ListedRow = {
   total: number
 }
 
-export type WorksheetFilter = 'houses' | DueFilter | 'search'
+export type WorksheetFilter = 'houses' | DueFilter | 'toSend' | 'search'
 
 export type ListValues = {
   organizationId: string
@@ -39,11 +41,20 @@ export type ListValues = {
 
 type Places = PlacesOf<ListValues>
 
+/** R12: a design of its item has no file, though the product requires them. */
+const LACKS_FILES = sql`p.design_files_are_required and exists (
+    select from order_designs d where d.item_id = i.id
+      and not exists (select from order_design_files used where used.design_id = d.id)
+  )`
+
 const CONDITIONS: Record<WorksheetFilter, (places: Places) => RawBuilder<SqlBool>> = {
   houses: ({ houses }) => sql`w.printing_house_id = any(${houses}::text[])`,
   late: ({ today }) => sql`o.deadline < ${today}::date`,
   today: ({ today }) => sql`o.deadline = ${today}::date`,
   week: ({ today }) => sql`o.deadline between ${today}::date and ${today}::date + 7`,
+  // `isToBeSent` of the rules; the agency's attention counts the same worksheets.
+  toSend: () => sql`w.status = ${sql.lit(WORKSHEET_STATUSES[TO_SEND_STATUS].number)} and not (${LACKS_FILES})
+    and o.status in (${sql.join(WAITING_STATUSES.map((status) => sql.lit(status)))})`,
   search: ({ words, named, left }) => sql`(
     o.search_text like all(${words}::text[])
     or (
@@ -58,10 +69,7 @@ const listed = (language: Language) => sql`
   o.deadline, c.id as "clientId", c.name as "clientName",
   coalesce(${sql.id('i', `product_name_${language}`)}, ${sql.id('p', `name_${language}`)}) as "productName", i.quantity,
   house.id as "houseId", house.name as "houseName",
-  p.design_files_are_required and exists (
-    select from order_designs d where d.item_id = i.id
-      and not exists (select from order_design_files used where used.design_id = d.id)
-  ) as "lacksFiles"`
+  ${LACKS_FILES} as "lacksFiles"`
 
 const from = sql`
   ${WORKSHEET_TABLES}

@@ -40,7 +40,7 @@ const listedView = ({ locale }: OrganizationCtx, row: ListedRow, today: string):
   }
 }
 
-type Filtered = Pick<ListQuery, 'Houses[]' | 'Due' | 'Search'>
+type Filtered = Pick<ListQuery, 'Houses[]' | 'Due' | 'ToSend' | 'Search'>
 
 const NO_SEARCH = { words: [], named: [], left: '{}' }
 
@@ -49,6 +49,7 @@ const filtersOf = async (ctx: OrganizationCtx, query: Filtered) => {
   const filters: WorksheetFilter[] = [
     ...(query['Houses[]'].length > 0 ? (['houses'] as const) : []),
     ...(query.Due === undefined ? [] : [query.Due]),
+    ...(query.ToSend === true ? (['toSend'] as const) : []),
     ...(search === null ? [] : (['search'] as const)),
   ]
   const today = tallinnDay(ctx.now())

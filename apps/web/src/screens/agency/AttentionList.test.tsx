@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { et } from '@tiraaz/messages/et'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { AgencyOrderListSearch } from '../../data/agency-order-search.ts'
+import { readWorksheetSearch } from '../../data/worksheet-search.ts'
 import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
 import { drawn } from '../../testing/drawn.tsx'
 import { AttentionList } from './AttentionList.tsx'
@@ -15,13 +17,27 @@ afterEach(() => vi.unstubAllGlobals())
 it('what needs attention is chosen and left among the filters and the words that are set', async () => {
   const search = { agents: ['a1'], search: 'plakat', attention: ['alteration' as const], page: 3 }
   const links = (await drawn(<AttentionList organizationId={null} search={search} />)).querySelectorAll('a')
+  const { alteration, filesMissing, toSend } = et.agency.attention
   const led = Array.from(links, (link) => ({
     name: link.textContent?.replace('…', ''),
     to: new URL(link.href, 'http://localhost').searchParams,
   }))
-  for (const { to } of led)
+  for (const { to } of led.filter(({ name }) => name !== toSend))
     expect([to.get('search'), to.get('agents'), to.get('page')]).toEqual(['plakat', '["a1"]', '1'])
-  const { alteration, filesMissing } = et.agency.attention
   const chosen = (name: string) => led.find((one) => one.name === name)?.to.get('attention')
   expect([chosen(alteration), chosen(filesMissing)]).toEqual([null, '["filesMissing"]'])
+})
+
+it('worksheets to be sent lead to the board of just these; an address that names them among orders leads back', async () => {
+  const { toSend } = et.agency.attention
+  const placeFrom = async (search: AgencyOrderListSearch) => {
+    const links = (await drawn(<AttentionList organizationId={null} search={search} />)).querySelectorAll('a')
+    const { href } = Array.from(links).find(({ textContent }) => textContent?.includes(toSend)) ?? { href: '' }
+    const { pathname, search: query } = new URL(href, 'http://localhost')
+    return pathname + query
+  }
+  expect(await placeFrom({ search: 'plakat', agents: ['a1'] })).toBe('/agency/worksheets?toSend=true')
+  expect(await placeFrom({ attention: ['toSend'] })).toBe('/agency/orders?page=1')
+  expect(readWorksheetSearch({ toSend: true }).toSend).toBe(true)
+  expect(readWorksheetSearch({ toSend: 'jah' }).toSend).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ATTENTION_KINDS } from '@tiraaz/domain/orders/attention'
+import { Link, linkOptions } from '@tanstack/react-router'
+import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/attention'
 import { useTranslation } from 'react-i18next'
 import { agencyAttentionQuery } from '../../data/agency-orders.ts'
 import { type AgencyOrderListSearch } from '../../data/agency-order-search.ts'
@@ -12,7 +12,13 @@ import classes from './AttentionList.module.css'
 
 type AttentionListProps = { organizationId: string | null; search: AgencyOrderListSearch }
 
-/** What needs the agency now, before the table: each kind leads to its orders, the one that is shown back to all. */
+/** Worksheets are sent from their own pages: what is to be sent leads to the board, all else to its orders. */
+const placeOf = (kind: AttentionKind, isShown: boolean, search: AgencyOrderListSearch) =>
+  kind === 'toSend' && !isShown
+    ? linkOptions({ to: '/agency/worksheets', search: { toSend: true } })
+    : linkOptions({ to: '/agency/orders', search: changeFilters(search, { attention: isShown ? undefined : [kind] }) })
+
+/** What needs the agency now, before the table: each kind leads to what it counts, the one that is shown back to all. */
 export const AttentionList = ({ organizationId, search }: AttentionListProps) => {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery(agencyAttentionQuery(organizationId))
@@ -26,8 +32,7 @@ export const AttentionList = ({ organizationId, search }: AttentionListProps) =>
           return (
             <li key={kind} className={classes.item}>
               <Link
-                to="/agency/orders"
-                search={changeFilters(search, { attention: isShown ? undefined : [kind] })}
+                {...placeOf(kind, isShown, search)}
                 className={classes.kind}
                 data-shown={isShown}
                 data-calm={count === undefined || count === 0}

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core'
+import { Checkbox, SegmentedControl, Select } from '@mantine/core'
 import { DUE_FILTERS } from '@tiraaz/domain/worksheets/worksheet-work'
 import { useTranslation } from 'react-i18next'
 import { type WorksheetFilters } from '../../../data/worksheets.ts'
@@ -58,6 +58,12 @@ export const WorksheetTools = ({ filters, search, onChange }: WorksheetToolsProp
         clearButtonProps={{ 'aria-label': t('common.clear') }}
         comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
         withScrollArea={false}
+      />
+      <Checkbox
+        className={classes.check}
+        label={t('worksheets.toSend')}
+        checked={search.toSend === true}
+        onChange={({ currentTarget }) => onChange({ toSend: currentTarget.checked ? true : undefined })}
       />
       <SegmentedControl
         className={classes.views}

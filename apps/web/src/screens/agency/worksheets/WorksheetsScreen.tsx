@@ -17,8 +17,8 @@ import { worksheetColumns } from './worksheet-columns.tsx'
 import { WorksheetTools } from './WorksheetTools.tsx'
 import classes from './Worksheets.module.css'
 
-const isFiltered = ({ houses, statuses, due, search }: WorksheetSearch): boolean =>
-  [houses, statuses, due, search].some((part) => part !== undefined)
+const isFiltered = ({ houses, statuses, due, toSend, search }: WorksheetSearch): boolean =>
+  [houses, statuses, due, toSend, search].some((part) => part !== undefined)
 
 type ViewProps = { search: WorksheetSearch; onShow: (search: WorksheetSearch) => void }
 
