@@ -9,6 +9,7 @@ import type { MailPort } from '../ports/mail/mail.ts'
 import type { LogoDrawer } from '../ports/pictures/logo-drawer.ts'
 import { logoDrawer } from '../workers/draw-logo.ts'
 import { jobHandlers } from '../workers/job-handlers.ts'
+import { keptRenderings } from '../workers/kept-renderings.ts'
 import { previewProcess } from '../workers/preview-process.ts'
 import { reportedJobs } from '../workers/reported-jobs.ts'
 import { type FileSettings, openFileStore } from './open-file-store.ts'
@@ -32,7 +33,7 @@ export const openBackground = async (
 ): Promise<Background> => {
   const log = processLog(config.LOG_LEVEL)
   const files = await openFileStore(config)
-  const renderer = previewProcess()
+  const renderer = keptRenderings(previewProcess())
   const documents = threadDocumentMaker()
   // A job may plan another one.
   const later: JobQueue = {
