@@ -2,6 +2,7 @@ import { type Language, languageOf } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import { byName } from '../../core/by-name.ts'
 import type { ClientCtx } from '../../core/context.ts'
+import { together } from '../../core/together.ts'
 import { statement, statementPlannedAnew } from '../../db/statement.ts'
 import { thumbnailAddress } from '../design-files/design-file-facts.ts'
 import { offeredProducts } from './offered-products.ts'
@@ -71,7 +72,7 @@ const readFolders = statement<Whose, { id: string; parentId: string | null; name
 /** The client's folder tree and its loose products (R8), sorted by name in the caller's locale (R9); two statements. */
 export const getCatalogue = async (ctx: ClientCtx): Promise<Catalogue> => {
   const whose = { clientId: ctx.client.id, organizationId: ctx.organizationId }
-  const [products, folders] = await Promise.all([
+  const [products, folders] = await together([
     READ_PRODUCTS[languageOf(ctx.locale)](ctx.db, whose),
     readFolders(ctx.db, whose),
   ])

@@ -134,4 +134,15 @@ describe('the catalogue', () => {
     await catalogueOf(caller, client.id)
     expect(app.database.statements() - before).toBe(3)
   })
+
+  it('a product that is not there is answered once nothing of the call is under way any more', async () => {
+    const { client, caller, organizationId } = await aFamily()
+    const statementsFor = async (id: string): Promise<number> => {
+      const before = app.database.statements()
+      await app.call('getProduct', caller, { params: { clientId: client.id, id } })
+      return app.database.statements() - before
+    }
+    const known = await statementsFor(await app.make.product(organizationId))
+    expect(await statementsFor(app.newId())).toBe(known)
+  })
 })

@@ -3,6 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { startingItem } from '@tiraaz/domain/orders/starting-item'
 import type { ClientCtx } from '../../core/context.ts'
 import { Invalid, NotFound } from '../../core/errors.ts'
+import { together } from '../../core/together.ts'
 import {
   findOfferedProducts,
   type KeptDesign,
@@ -43,7 +44,7 @@ export const addProduct = async (
   { params, query }: EndpointRequest<Endpoints['addProduct']>,
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
-  const [offered, kept] = await Promise.all([
+  const [offered, kept] = await together([
     findOfferedProducts(ctx, [params.productId]),
     keptDesignsOf(ctx, params.productId),
   ])

@@ -3,6 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { byName } from '../../core/by-name.ts'
 import type { OrganizationCtx } from '../../core/context.ts'
+import { together } from '../../core/together.ts'
 import { listVatClasses } from '../organization/organization-facts.ts'
 import { findProductReferences } from './product-references.ts'
 
@@ -10,7 +11,7 @@ import { findProductReferences } from './product-references.ts'
 export const getProductChoices = async (
   ctx: OrganizationCtx,
 ): Promise<EndpointOutput<Endpoints['getProductChoices']>> => {
-  const [{ groups, printingHouses, clients }, vatClasses] = await Promise.all([
+  const [{ groups, printingHouses, clients }, vatClasses] = await together([
     findProductReferences(ctx),
     listVatClasses(ctx),
   ])
