@@ -104,6 +104,7 @@ export const PROBLEM_CODES = [
   'vatClassNameTaken',
   'vatClassInUse', // {count}
   'vatClassOrdered', // {name}, {count}
+  'vatRateOrdered', // {count}, {orders}
   'organizationNameTaken',
   'emailTaken',
   // Folders of the catalogue, R8. {max} is a count of folders, or of levels for foldersTooDeep.

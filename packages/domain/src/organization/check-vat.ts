@@ -1,4 +1,4 @@
-import { isDay } from '../calendar/day.ts'
+import { type Day, isDay } from '../calendar/day.ts'
 import { TEXT_LIMITS } from '../limits.ts'
 import type { Problem } from '../problem.ts'
 import { textProblem } from '../text/clean.ts'
@@ -31,6 +31,10 @@ const checkRate = ({ validFrom, validTo, percent }: OwnRate, key: string): Probl
 /** Both ends are included; without an end it holds for ever. */
 const overlap = (one: OwnRate, other: OwnRate): boolean =>
   (one.validTo === null || other.validFrom <= one.validTo) && (other.validTo === null || one.validFrom <= other.validTo)
+
+/** R29: one of the rates holds on that day. */
+export const hasRateOn = (rates: readonly OwnRate[], day: Day): boolean =>
+  rates.some(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
 
 const checkRates = (rates: readonly OwnRate[], key: string): Problem[] => {
   if (rates.length > VAT_LIMITS.rates) return [{ key, code: 'tooManyValues', params: { max: VAT_LIMITS.rates } }]

@@ -106,7 +106,9 @@ export const problems: Texts<typeof et> = {
   validityOverlaps: 'These days overlap with another row of the same list.',
   vatClassNameTaken: 'There is a VAT class of this name already.',
   vatClassOrdered:
-    'Orders are of the VAT class “{{name}}” ({{count}}), and their invoices need it. End the validity of its rate instead.',
+    'Orders are of the VAT class “{{name}}” ({{count}}), and their invoices need it. End the validity of its rate after their day of delivery instead.',
+  vatRateOrdered:
+    'Orders that are not invoiced yet ({{count}}: {{orders}}) would have no rate on their day of delivery. Let the rate hold until that day, or invoice them first.',
   vatClassInUse: 'Products use this VAT class ({{count}}). Choose another class for them first.',
   organizationNameTaken: 'There is an agency of this name already.',
   emailTaken: 'There is an account with this e-mail address already.',

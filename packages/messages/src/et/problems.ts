@@ -103,7 +103,9 @@ export const problems = {
   validityOverlaps: 'Kehtivus kattub sama nimekirja teise reaga.',
   vatClassNameTaken: 'Sellise nimega käibemaksuklass on juba olemas.',
   vatClassOrdered:
-    'Käibemaksuklassi „{{name}}“ järgi on tellitud ({{count}} tellimust) ja nende arved vajavad seda. Lõpetage selle asemel määra kehtivus.',
+    'Käibemaksuklassi „{{name}}“ järgi on tellitud ({{count}} tellimust) ja nende arved vajavad seda. Lõpetage selle asemel määra kehtivus pärast nende tarnepäeva.',
+  vatRateOrdered:
+    'Arveldamata tellimustel ({{count}}: {{orders}}) ei oleks tarnepäeval enam määra. Jätke määr kuni selle päevani kehtima või koostage enne nende arved.',
   vatClassInUse: 'Käibemaksuklassi kasutavad tooted ({{count}}). Valige neile enne teine klass.',
   organizationNameTaken: 'Sellise nimega agentuur on juba olemas.',
   emailTaken: 'Selle e-posti aadressiga konto on juba olemas.',

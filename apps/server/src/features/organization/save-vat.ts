@@ -9,6 +9,7 @@ import { NotFound, refuseIfAny } from '../../core/errors.ts'
 import { type Change, recordChanges } from '../../db/record-change.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { loadOrganization, writeOrganization } from './organization-store.ts'
+import { checkOrdered } from './ordered-vat.ts'
 import { getOwnVat, type KeptVat } from './own-vat.query.ts'
 
 type Input = EndpointRequest<Endpoints['saveVat']>
@@ -29,33 +30,6 @@ const checkRemoved = (kept: KeptVat, next: readonly NamedClass[]): Problem[] =>
   kept.classes
     .filter(({ code, productCount }) => productCount > 0 && !next.some((one) => one.code === code))
     .map(({ productCount: count }) => ({ key: 'classes', code: 'vatClassInUse', params: { count } }))
-
-/** Orders keep the class that they were sent with (R35); what was credited is invoiced by it once more (R29). */
-const checkOrdered = async (
-  { db, organizationId }: OrganizationCtx,
-  kept: KeptVat,
-  next: readonly NamedClass[],
-): Promise<Problem[]> => {
-  const gone = kept.classes.filter(({ code }) => !next.some((one) => one.code === code))
-  if (gone.length === 0) return []
-  const ordered = await db
-    .selectFrom('order_items as i')
-    .innerJoin('orders as o', 'o.id', 'i.order_id')
-    .where('o.organization_id', '=', organizationId)
-    .where('o.status', 'in', ['submitted', 'confirmed', 'done'])
-    .where(
-      'i.vat_class',
-      'in',
-      gone.map(({ code }) => code),
-    )
-    .select(({ fn }) => ['i.vat_class as code', fn.count<number>('o.id').distinct().as('count')])
-    .groupBy('i.vat_class')
-    .execute()
-  return gone.flatMap(({ code, name }): Problem[] => {
-    const count = ordered.find((one) => one.code === code)?.count
-    return count === undefined ? [] : [{ key: 'classes', code: 'vatClassOrdered', params: { name, count } }]
-  })
-}
 
 const write = async ({ db, organizationId }: OrganizationCtx, standard: OwnRate[], classes: NamedClass[]) => {
   await db.deleteFrom('organization_vat_rates').where('organization_id', '=', organizationId).execute()

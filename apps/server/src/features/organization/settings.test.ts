@@ -291,6 +291,42 @@ describe('VAT of the organization’s own (R29)', () => {
     expect((await settings(shop.agency)).vat).toEqual(before)
   })
 
+  it('a rate stays as long as orders that are still to be invoiced need it on their day of supply', async () => {
+    const { shop, product, confirmed, issue } = await openInvoiceScene(app)
+    const rates = async (own: Rate[], code?: string) => {
+      const { version } = await settings(shop.agency)
+      const classes = [{ code: code ?? null, name: 'Raamatud', rates: own }]
+      return app.call('saveVat', shop.agency, { query: { version }, body: { standardRates: [], classes } })
+    }
+    await rates([since('2025-01-01', 9)])
+    const vat_class = (await settings(shop.agency)).vat.classes[0]?.code ?? ''
+    const order = await confirmed([await product({ vat_class })])
+    const written = () =>
+      app.database.db
+        .selectFrom('audit_events')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('organization_id', '=', shop.of.organizationId)
+        .execute()
+    const until = (day: string) => rates([since('2025-01-01', 9, day)], vat_class)
+    const refused = async (answer: Awaited<ReturnType<typeof rates>>) =>
+      expect([answer.status, answer.problems]).toEqual([
+        400,
+        [{ key: 'classes[0].rates', errors: [expect.stringContaining(`(1: ${order.projectNumber})`)] }],
+      ])
+    const before = [await settings(shop.agency), await written()]
+    // Without a deadline it is supplied today.
+    for (const answer of [await until('2026-03-10'), await rates([], vat_class)]) await refused(answer)
+    await refused(await rates([since('2026-03-12', 9)], vat_class))
+    await app.database.db.updateTable('orders').set({ deadline: '2026-04-01' }).where('id', '=', order.id).execute()
+    await refused(await until('2026-03-31'))
+    expect([await settings(shop.agency), await written()]).toEqual(before)
+    // Nothing is missing on its day, or it is invoiced.
+    expect((await rates([since('2025-01-01', 9, '2026-03-31'), since('2026-04-01', 13)], vat_class)).status).toBe(200)
+    expect((await until('2026-04-01')).status).toBe(200)
+    expect((await issue(order)).status).toBe(200)
+    expect((await rates([], vat_class)).status).toBe(200)
+  })
+
   const books = (rates: Rate[]) => ({ standardRates: [], classes: [{ name: 'Raamatud', rates }] })
   it.each<[string, Vat, string]>([
     ['overlaps', books([since('2025-01-01', 9), since('2026-01-01', 13)]), 'classes[0].rates[1].validFrom'],

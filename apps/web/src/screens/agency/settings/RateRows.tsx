@@ -6,6 +6,7 @@ import { problemAt, problemsUnder } from '../../../api/problems.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { PercentInput } from '../../../ui/PercentInput.tsx'
+import { ProblemList } from '../../../ui/ProblemList.tsx'
 import classes from './Settings.module.css'
 import { addedRate, type TypedRate } from './vat-form.ts'
 
@@ -13,7 +14,7 @@ type RateRowsProps = {
   /** Whose rates they are, for who hears the buttons. */
   of: string
   rates: readonly TypedRate[]
-  /** Keys below the list. */
+  /** Keys below the list, and of the list itself. */
   problems: readonly Problem[]
   onChange: (rates: TypedRate[]) => void
 }
@@ -27,6 +28,7 @@ export const RateRows = ({ of, rates, problems, onChange }: RateRowsProps) => {
     onChange(rates.map((one) => (one === rate ? { ...rate, ...part } : one)))
   return (
     <div className={classes.rates}>
+      <ProblemList problems={problems.filter(({ key }) => key === '')} />
       {rates.map((rate, at) => {
         const own = problemsUnder(problems, `[${at}]`)
         return (
