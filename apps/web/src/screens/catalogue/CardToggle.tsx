@@ -1,5 +1,5 @@
 import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import classes from './CardToggle.module.css'
 
 type CardToggleProps = {
@@ -21,6 +21,13 @@ type CardToggleProps = {
 export const CardToggle = ({ words, label, isOn, onClick, ...state }: CardToggleProps) => {
   const { isBusy = false, fillsCard = false } = state
   const [isFresh, setFresh] = useState(false)
+  const pressed = useRef({ x: 0, y: 0 })
+  // The browser also tells of leaving when the page moved and the pointer did not: then nobody went away. A click is told
+  // to the whole pixel.
+  const endWhereMoved = ({ clientX, clientY }: MouseEvent) => {
+    const { x, y } = pressed.current
+    if (Math.abs(clientX - x) >= 1 || Math.abs(clientY - y) >= 1) setFresh(false)
+  }
   return (
     <button
       type="button"
@@ -30,11 +37,13 @@ export const CardToggle = ({ words, label, isOn, onClick, ...state }: CardToggle
       data-fills-card={fillsCard || undefined}
       aria-disabled={isBusy}
       aria-label={label}
-      onPointerLeave={() => setFresh(false)}
+      onPointerEnter={endWhereMoved}
+      onPointerLeave={endWhereMoved}
       // The focus may go while the pointer stays.
       onBlur={({ currentTarget }) => setFresh(isFresh && currentTarget.matches(':hover'))}
-      onClick={() => {
+      onClick={({ clientX, clientY }) => {
         if (isBusy) return
+        pressed.current = { x: clientX, y: clientY }
         setFresh(!isOn)
         onClick()
       }}
