@@ -75,6 +75,11 @@ test('an empty portal gets its agency in the browser, which then sets itself up 
   await openSettings(page, texts, t.sections.vat)
   await page.getByRole('button', { name: t.vat.addClass }).click()
   const books = page.getByRole('group', { name: t.vat.newClass })
+  // Nothing is wrong with what nobody has typed into yet; saving tells what is still empty.
+  await expect(books.locator('[aria-invalid=true]')).toHaveCount(0)
+  await page.getByRole('button', { name: texts.unsaved.save }).click()
+  await expect(books.locator('[aria-invalid=true]')).toHaveCount(3)
+  await expect(page.getByLabel(t.vat.className)).toBeFocused()
   await books.getByLabel(t.vat.from, { exact: true }).fill('01.01.2025')
   await books.getByLabel(t.vat.rate, { exact: true }).fill('9')
   await page.getByLabel(t.vat.className).fill('Raamatud')

@@ -96,7 +96,6 @@ export const organizationSettings: Texts<typeof source> = {
     forEver: 'without an end',
     rate: 'Rate',
     removeRate: 'Remove the rate {{rate}}',
-    rateMissing: 'Every rate needs a first day and a percentage.',
   },
   firstSteps: {
     title: 'To the first order',

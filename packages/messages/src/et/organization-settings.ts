@@ -93,7 +93,6 @@ export const organizationSettings = {
     forEver: 'tähtajatult',
     rate: 'Määr',
     removeRate: 'Eemalda määr {{rate}}',
-    rateMissing: 'Igal määral peab olema alguskuupäev ja protsent.',
   },
   firstSteps: {
     title: 'Esimese tellimuseni',

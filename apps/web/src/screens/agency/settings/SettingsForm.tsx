@@ -22,14 +22,12 @@ type SettingsFormProps = {
   }
   /** Whether a field shows the problems of a key itself. */
   isShown: (key: string) => boolean
-  /** What keeps it from being saved beside fields that cannot be read. */
-  obstacle?: string | undefined
   onReadAgain: () => void
   children: ReactNode
 }
 
 /** A page of settings: one form, its problems at their fields, saved from a bar that stays in reach. */
-export const SettingsForm = ({ title, intro, form, isShown, obstacle, onReadAgain, children }: SettingsFormProps) => {
+export const SettingsForm = ({ title, intro, form, isShown, onReadAgain, children }: SettingsFormProps) => {
   const root = useRef<HTMLFormElement>(null)
   const { hasUnread, report } = useUnreadFields()
   useFocusOnProblem(root, form.refused)
@@ -41,7 +39,7 @@ export const SettingsForm = ({ title, intro, form, isShown, obstacle, onReadAgai
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (form.isDirty && !form.busy && !hasUnread && obstacle === undefined) void form.save()
+        if (form.isDirty && !form.busy && !hasUnread) void form.save()
       }}
     >
       <PageTitle title={title} below={<Text c="dimmed">{intro}</Text>} />
@@ -54,7 +52,6 @@ export const SettingsForm = ({ title, intro, form, isShown, obstacle, onReadAgai
         isDirty={form.isDirty}
         hasUnread={hasUnread}
         busy={form.busy}
-        obstacle={obstacle}
         isStale={form.isStale}
         onSave={() => void form.save()}
         onReadAgain={onReadAgain}

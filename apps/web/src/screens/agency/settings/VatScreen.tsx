@@ -8,8 +8,9 @@ import { RateRows } from './RateRows.tsx'
 import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
 import classes from './Settings.module.css'
 import { StatutoryRates } from './StatutoryRates.tsx'
+import { useGaps } from './use-gaps.ts'
 import { type FormProps, useSettings } from './use-settings.ts'
-import { addedClass, hasUnfilledRate, type VatForm, vatBody, vatFormOf } from './vat-form.ts'
+import { addedClass, type VatForm, vatBody, vatFormOf } from './vat-form.ts'
 
 type Vat = OrganizationSettings['vat']
 
@@ -21,11 +22,13 @@ export const VatScreen = () => {
 const VatSettings = ({ initial, version, onReadAgain }: FormProps<Vat>) => {
   const { t } = useTranslation()
   const { mutateAsync } = useSaveVat()
-  const whole = useWholeForm({
-    initial: vatFormOf(initial),
-    version,
-    send: (form, seen) => mutateAsync({ form: vatBody(form, initial.classes), version: seen }),
-  })
+  const whole = useGaps(
+    useWholeForm({
+      initial: vatFormOf(initial),
+      version,
+      send: (form, seen) => mutateAsync({ form: vatBody(form, initial.classes), version: seen }),
+    }),
+  )
   const { form, setForm, problems, restart } = whole
   const readAgain = async () => {
     const { vat, version: now } = await onReadAgain()
@@ -37,7 +40,6 @@ const VatSettings = ({ initial, version, onReadAgain }: FormProps<Vat>) => {
       intro={t('organizationSettings.vat.intro')}
       form={whole}
       isShown={(key) => /^(standardRates|classes\[)/.test(key)}
-      obstacle={hasUnfilledRate(form) ? t('organizationSettings.vat.rateMissing') : undefined}
       onReadAgain={() => void readAgain()}
     >
       <SettingsGroup title={t('organizationSettings.vat.statutory')}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addedRate, hasUnfilledRate, type VatForm, vatBody } from './vat-form.ts'
+import { addedClass, addedRate, gapsOf, type VatForm, vatBody } from './vat-form.ts'
 
 const formWith = (rate: Partial<VatForm['standardRates'][number]>): VatForm => ({
   standardRates: [{ ...addedRate(), validFrom: '2030-01-01', ...rate }],
@@ -8,9 +8,15 @@ const formWith = (rate: Partial<VatForm['standardRates'][number]>): VatForm => (
 
 it('a new rate is saved only once its day and its number were given; 0 % has to be typed', () => {
   expect(addedRate().percent).toBeNull()
-  expect(hasUnfilledRate(formWith({}))).toBe(true)
-  expect(hasUnfilledRate(formWith({ percent: 0 }))).toBe(false)
-  expect(hasUnfilledRate(formWith({ percent: 24, validFrom: null }))).toBe(true)
+  const lacking = (form: VatForm) => gapsOf(form).map(({ key }) => key)
+  expect(lacking(formWith({}))).toEqual(['standardRates[0].percent'])
+  expect(lacking(formWith({ percent: 0 }))).toEqual([])
+  expect(lacking(formWith({ percent: 24, validFrom: null }))).toEqual(['standardRates[0].validFrom'])
+  expect(lacking({ standardRates: [], classes: [addedClass()] })).toEqual([
+    'classes[0].name',
+    'classes[0].rates[0].validFrom',
+    'classes[0].rates[0].percent',
+  ])
   expect(vatBody(formWith({ percent: 0 }), []).standardRates).toEqual([
     { validFrom: '2030-01-01', validTo: null, percent: 0 },
   ])

@@ -40,9 +40,23 @@ type FilledRate = TypedRate & { validFrom: string; percent: number }
 
 const isFilled = (rate: TypedRate): rate is FilledRate => rate.validFrom !== null && rate.percent !== null
 
-/** A rate holds from a day on, and 0 % is a rate too: without either there is nothing to save. */
-export const hasUnfilledRate = ({ standardRates, classes }: VatForm): boolean =>
-  ![...standardRates, ...classes.flatMap(({ rates }) => rates)].every(isFilled)
+/** A field that holds nothing yet, though nothing can be saved without it. */
+type Gap = { row: string; key: string }
+
+const gapsOfRates = (rates: readonly TypedRate[], list: string): Gap[] =>
+  rates.flatMap(({ key: row, validFrom, percent }, at) => [
+    ...(validFrom === null ? [{ row, key: `${list}[${at}].validFrom` }] : []),
+    ...(percent === null ? [{ row, key: `${list}[${at}].percent` }] : []),
+  ])
+
+/** A class has a name, and a rate holds from a day on; 0 % is a rate too. */
+export const gapsOf = ({ standardRates, classes }: VatForm): Gap[] => [
+  ...gapsOfRates(standardRates, 'standardRates'),
+  ...classes.flatMap(({ key: row, name, rates }, at) => [
+    ...(name.trim() === '' ? [{ row, key: `classes[${at}].name` }] : []),
+    ...gapsOfRates(rates, `classes[${at}].rates`),
+  ]),
+]
 
 const ratesBody = (rates: readonly TypedRate[]): VatBody['standardRates'] =>
   rates.filter(isFilled).map(({ validFrom, validTo, percent }) => ({ validFrom, validTo, percent }))

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../../../api/failure.ts'
+import { gapsOf, type VatForm } from './vat-form.ts'
+
+type Whole = {
+  form: VatForm
+  problems: readonly Problem[]
+  refused: readonly Problem[]
+  save: () => Promise<void>
+}
+
+/** What was left empty is told at its field once the form is saved, and not of a row that was added since. */
+export const useGaps = <T extends Whole>(whole: T): T => {
+  const { t } = useTranslation()
+  const [told, setTold] = useState<{ rows: ReadonlySet<string>; refused: readonly Problem[] } | null>(null)
+  const problemsIn = (gaps: ReturnType<typeof gapsOf>): Problem[] =>
+    gaps.map(({ key }) => ({ key, errors: [t('numberField.empty')] }))
+  const gaps = gapsOf(whole.form)
+  const save = async () => {
+    setTold(gaps.length === 0 ? null : { rows: new Set(gaps.map(({ row }) => row)), refused: problemsIn(gaps) })
+    if (gaps.length === 0) await whole.save()
+  }
+  if (told === null) return { ...whole, save }
+  const still = problemsIn(gaps.filter(({ row }) => told.rows.has(row)))
+  return { ...whole, save, problems: still, refused: told.refused }
+}
