@@ -59,6 +59,8 @@ export const getWorksheetFilters = endpoint('getWorksheetFilters', {
 
 const link = z.strictObject({
   email: z.string(),
+  /** Else no mail was sent: whoever made it hands it over. */
+  isMailed: z.boolean(),
   printingHouseName: z.string(),
   sentAt: instant,
   /** Its last day. */

@@ -67,6 +67,7 @@ export const timeline: Texts<typeof et> = {
     moved: 'Worksheet: {{item}}',
     made: 'Worksheet made: {{item}}',
     sent: 'Worksheet sent to the printing house: {{item}}',
+    linkHanded: 'Link of the worksheet handed over: {{item}}',
     linkRevoked: 'Link of the printing house revoked: {{item}}',
     houseChosen: 'Printing house changed: {{item}}',
     noteSaved: 'Note of the worksheet changed: {{item}}',

@@ -65,6 +65,7 @@ export const timeline = {
     moved: 'Tööleht: {{item}}',
     made: 'Tööleht loodud: {{item}}',
     sent: 'Tööleht saadetud trükikotta: {{item}}',
+    linkHanded: 'Töölehe link antud üle: {{item}}',
     linkRevoked: 'Trükikoja link tühistatud: {{item}}',
     houseChosen: 'Trükikoda muudetud: {{item}}',
     noteSaved: 'Töölehe märkust muudetud: {{item}}',

@@ -212,7 +212,7 @@ create table worksheet_events (
   at timestamptz not null,
   -- What was done; where nothing moved, both statuses are the one that stood.
   kind text not null default 'moved'
-    check (kind in ('moved', 'sent', 'linkRevoked', 'houseChosen', 'noteSaved')),
+    check (kind in ('moved', 'sent', 'linkHanded', 'linkRevoked', 'houseChosen', 'noteSaved')),
   from_status integer,
   to_status integer not null,
   -- Of who has no account: a printing house by its link.

@@ -4,8 +4,9 @@ create table worksheet_links (
   organization_id text not null references organizations (id),
   worksheet_id text not null references worksheets (id),
   token_hash text not null,
-  -- To whom it was sent.
+  -- To whom it was sent, or is to be handed by whoever made it where no mail is sent.
   email text not null,
+  is_mailed boolean not null default true,
   printing_house_name text not null,
   created_by text not null references users (id),
   created_at timestamptz not null,

@@ -175,6 +175,7 @@ export interface WorksheetLinksTable {
   worksheet_id: string
   token_hash: string
   email: string
+  is_mailed: Generated<boolean>
   printing_house_name: string
   created_by: string
   created_at: Date

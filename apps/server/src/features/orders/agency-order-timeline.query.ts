@@ -1,5 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { WorksheetEventKind } from '@tiraaz/domain/worksheets/worksheet-event'
 import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
@@ -31,7 +32,7 @@ type WorksheetEvent = {
   at: Date
   actorName: string | null
   itemId: string
-  kind: 'moved' | 'sent' | 'linkRevoked' | 'houseChosen' | 'noteSaved'
+  kind: WorksheetEventKind
   from: number | null
   to: number
   note: string | null

@@ -22,6 +22,7 @@ type Around = {
   house: Output['printingHouse']
   link: {
     email: string
+    isMailed: boolean
     printingHouseName: string
     sentAt: string
     expiresAt: string
@@ -42,7 +43,7 @@ const house = sql`
 
 const link = sql`
   select json_build_object(
-    'email', l.email, 'printingHouseName', l.printing_house_name, 'sentAt', l.created_at, 'expiresAt', l.expires_at,
+    'email', l.email, 'isMailed', l.is_mailed, 'printingHouseName', l.printing_house_name, 'sentAt', l.created_at, 'expiresAt', l.expires_at,
     'revokedAt', l.revoked_at, 'openedAt', l.opened_at
   ) from worksheet_links l where l.worksheet_id = w.id order by l.revoked_at is not null, l.created_at desc, l.id desc limit 1`
 
@@ -81,6 +82,7 @@ const linkView = ({ now }: OrganizationCtx, found: Around['link']): Output['link
   const revokedAt = found.revokedAt === null ? null : new Date(found.revokedAt)
   return {
     email: found.email,
+    isMailed: found.isMailed,
     printingHouseName: found.printingHouseName,
     sentAt: instant(found.sentAt),
     expiresOn: tallinnDay(new Date(expiresAt.getTime() - 1)),

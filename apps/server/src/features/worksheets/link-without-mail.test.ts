@@ -25,3 +25,15 @@ it('in the demo tells the link to whoever sends a worksheet: the outbox, which a
     .executeTakeFirstOrThrow()
   expect((await app.callRaw('getOutboxMail', NOBODY, { params: { mailId: id } })).status).toBe(404)
 })
+
+it('where no mail is sent the history says that the link was handed over, and so does the link itself (R23)', async () => {
+  const { send, get, orderId, shop } = await openWorksheetScene(app)
+  await send('trykk@naide.example')
+  const { link, events } = await get()
+  expect([link?.isMailed, link?.email]).toEqual([false, 'trykk@naide.example'])
+  const kinds = events.map(({ kind, note }) => [kind, note])
+  expect(kinds).toContainEqual(['linkHanded', 'trykk@naide.example'])
+  expect(kinds.map(([kind]) => kind)).not.toContain('sent')
+  const { body } = await app.call('getAgencyOrderTimeline', shop.agency, { params: { id: orderId } })
+  expect(body.map(({ title }) => title).filter((title) => title.startsWith('Töölehe link antud üle'))).toHaveLength(1)
+})

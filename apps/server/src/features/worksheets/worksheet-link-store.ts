@@ -1,4 +1,4 @@
-import type { ActingCtx, ClientCtx } from '../../core/context.ts'
+import type { ActingCtx, ClientCtx, OrganizationCtx } from '../../core/context.ts'
 import { newLinkToken } from '../accounts/link-token-facts.ts'
 
 /** Takes the standing link of a worksheet back; false where there was none. */
@@ -15,6 +15,9 @@ export const revokeStandingLink = async (tx: ActingCtx, worksheetId: string): Pr
 
 type NewLink = { worksheetId: string; email: string; printingHouseName: string; expiresAt: Date }
 
+/** Where mails reach their readers, links are mailed; elsewhere, and in the demo whose outbox anybody reads, they are handed over. */
+export const mailsLinks = ({ ports }: OrganizationCtx): boolean => ports.mailReaches === 'readers'
+
 /** What stands in the mail: of the token only its hash is kept, so a link is made anew each time it is sent. */
 export const makeLink = async (tx: ClientCtx, link: NewLink): Promise<string> => {
   const { token, tokenHash } = newLinkToken()
@@ -26,6 +29,7 @@ export const makeLink = async (tx: ClientCtx, link: NewLink): Promise<string> =>
       worksheet_id: link.worksheetId,
       token_hash: tokenHash,
       email: link.email,
+      is_mailed: mailsLinks(tx),
       printing_house_name: link.printingHouseName,
       created_by: tx.user.id,
       created_at: tx.now(),

@@ -42,6 +42,7 @@ describe('worksheets of the agency', () => {
         2,
         expect.objectContaining({
           email: 'ylle@trykk.example',
+          isMailed: true,
           state: 'standing',
           expiresOn: '2026-04-10',
           openedAt: null,

@@ -40,11 +40,13 @@ export const HousePanel = ({ worksheet }: { worksheet: Worksheet }) => {
 
 const LinkState = ({ link }: { link: NonNullable<Worksheet['link']> }) => {
   const { t } = useTranslation()
-  const { email, sentAt, expiresOn, state, openedAt } = link
+  const { email, isMailed, sentAt, expiresOn, state, openedAt } = link
   const day = formatDay(expiresOn)
   return (
     <div className={classes.facts}>
-      <span>{t('worksheets.linkSent', { moment: formatMoment(sentAt), email })}</span>
+      <span>
+        {t(isMailed ? 'worksheets.linkSent' : 'worksheets.linkHanded', { moment: formatMoment(sentAt), email })}
+      </span>
       <span>
         {openedAt === null
           ? t('worksheets.linkUnopened')

@@ -14,6 +14,8 @@ const wordsOf = (t: TFunction, { kind, from, to, note }: Event): string => {
         : t('worksheets.event.moved', { from: from.name, to: to.name })
     case 'sent':
       return t('worksheets.event.sent', { note: note ?? '' })
+    case 'linkHanded':
+      return t('worksheets.event.linkHanded', { note: note ?? '' })
     case 'houseChosen':
       return t('worksheets.event.houseChosen', { note: note ?? '' })
     case 'linkRevoked':
