@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
@@ -82,7 +83,9 @@ describe('a preview and a portal that is stopped', { timeout: 60_000 }, () => {
         2,
         { widthMm: 148, heightMm: 210, bleedMm: 3, pixels: null, lowestDpi: null },
       ])
-      for (const page of [1, 2]) await expect(files.read(pictureKey(id, 'page', page))).resolves.toBeDefined()
+      // Read to its end: an opened file that nobody reads stays open.
+      for (const page of [1, 2])
+        expect(await buffer(await files.read(pictureKey(id, 'page', page)))).not.toHaveLength(0)
     }
     await after.stop()
     await renderer.close()
