@@ -1,10 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type ClipboardEvent, Fragment, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import classes from './EditGrid.module.css'
 import { isBlock, pasteCells } from './pasted-cells.ts'
+import { useGridRows } from './use-grid-rows.ts'
 
 export type GridColumn = {
   key: string
@@ -34,16 +35,23 @@ const cellIn = (table: HTMLTableElement | null, row: number, column: number): HT
   table?.querySelector<HTMLInputElement>(`[data-cell="${row}:${column}"]`) ?? null
 
 /**
- * A small table of typed cells that behaves as a spreadsheet does: Enter and the arrows go down and up, Enter below the last
- * row adds one, a copied block fills the cells from where it is pasted.
+ * A table of typed cells that behaves as a spreadsheet does: Enter and the arrows go down and up, Enter below the last
+ * row adds one, a copied block fills the cells from where it is pasted. Of a long one only the rows in sight are drawn.
  */
 export const EditGrid = (props: EditGridProps) => {
-  const { columns, rows, onChange, problemAt, noticeAt, tidy } = props
-  const { t } = useTranslation()
+  const { columns, rows, onChange, problemAt } = props
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [focused, setFocused] = useState(-1)
+  const isWrong = (row: number) => columns.some((_, column) => problemAt(row, column) !== undefined)
+  // Whoever is led to the first mistake after a refused save finds its cell.
+  const mistake = rows.findIndex((_, row) => isWrong(row))
+  const drawn = useGridRows({ body, count: rows.length, kept: [focused, mistake] })
   const copyOf = () => rows.map((cells) => [...cells])
   const focusCell = (row: number, column: number) => {
+    // Its row is drawn at once, so that there is something to put the focus on.
+    if (row >= 0) flushSync(() => setFocused(row))
     const cell = cellIn(table.current, row, column)
     cell?.focus()
     cell?.select()
@@ -66,17 +74,13 @@ export const EditGrid = (props: EditGridProps) => {
     cells[column] = text
     onChange(next)
   }
-  const leave = (row: number, column: number, typed: string) => {
-    const written = tidy?.(typed, column) ?? typed
-    if (written !== typed) type(row, column, written)
-  }
   const onKeyDown = (event: KeyboardEvent, row: number, column: number) => {
     const step = STEPS[event.key]
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     const target = row + (event.key === 'Enter' && event.shiftKey ? -1 : step)
     if (target === rows.length && event.key === 'Enter') addRow(0)
-    else focusCell(target, column)
+    else if (target >= 0 && target < rows.length) focusCell(target, column)
   }
   const onPaste = (event: ClipboardEvent, row: number, column: number) => {
     const text = event.clipboardData.getData('text/plain')
@@ -84,58 +88,33 @@ export const EditGrid = (props: EditGridProps) => {
     event.preventDefault()
     onChange(pasteCells(rows, { row, column }, text, columns.length))
   }
+  const actions = { type, removeRow, onFocus: setFocused, onKeyDown, onPaste }
   return (
     <div className={classes.root}>
       <div className={classes.scroller}>
-        <table ref={table} className={classes.table} aria-label={props.label}>
+        <table
+          ref={table}
+          className={classes.table}
+          aria-label={props.label}
+          // Those that are not drawn are counted for who only hears the table.
+          aria-rowcount={drawn.isWhole ? undefined : rows.length + 1}
+        >
           <GridHead columns={columns} />
-          <tbody>
-            {rows.map((cells, row) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a row of typed cells has no name of its own
-              <tr key={row}>
-                {columns.map(({ key, heading, numeric, placeholder }, column) => {
-                  const problem = problemAt(row, column)
-                  const notice = problem === undefined ? noticeAt?.(row, column) : undefined
-                  const told = problem ?? notice
-                  const toldId = `${id}-${row}-${column}`
-                  return (
-                    <td key={key} data-problem={problem !== undefined || undefined}>
-                      <input
-                        className={classes.input}
-                        data-cell={`${row}:${column}`}
-                        data-numeric={numeric}
-                        aria-label={t('numberField.cell', { heading, row: row + 1 })}
-                        aria-invalid={problem !== undefined || undefined}
-                        aria-describedby={told === undefined ? undefined : toldId}
-                        inputMode={numeric === true ? 'decimal' : undefined}
-                        autoComplete="off"
-                        placeholder={placeholder}
-                        value={cells[column] ?? ''}
-                        onChange={(event) => type(row, column, event.currentTarget.value)}
-                        onBlur={(event) => leave(row, column, event.currentTarget.value)}
-                        onKeyDown={(event) => onKeyDown(event, row, column)}
-                        onPaste={(event) => onPaste(event, row, column)}
-                      />
-                      {told !== undefined && (
-                        <div id={toldId} className={classes.told} data-notice={problem === undefined || undefined}>
-                          {told}
-                        </div>
-                      )}
-                    </td>
-                  )
-                })}
-                <td className={classes.removeCell}>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t('numberField.removeRow', { row: row + 1 })}
-                    onClick={() => removeRow(row)}
-                  >
-                    <IconTrash size={16} aria-hidden />
-                  </ActionIcon>
-                </td>
-              </tr>
+          <tbody ref={body}>
+            {drawn.rows.map(({ index, before }) => (
+              <Fragment key={index}>
+                <LeftOut height={before} />
+                <GridRow
+                  {...props}
+                  id={id}
+                  row={index}
+                  rowIndex={drawn.isWhole ? undefined : index + 2}
+                  measure={drawn.measure}
+                  actions={actions}
+                />
+              </Fragment>
             ))}
+            <LeftOut height={drawn.after} />
           </tbody>
         </table>
       </div>
@@ -149,6 +128,80 @@ export const EditGrid = (props: EditGridProps) => {
         {props.addLabel}
       </Button>
     </div>
+  )
+}
+
+/** The height of rows that are not drawn. */
+const LeftOut = ({ height }: { height: number }) => (height < 1 ? null : <tr aria-hidden style={{ height }} />)
+
+type GridRowProps = EditGridProps & {
+  id: string
+  row: number
+  /** In the whole table with its head, where not every row is drawn. */
+  rowIndex: number | undefined
+  measure: (element: HTMLTableRowElement | null) => void
+  actions: {
+    type: (row: number, column: number, text: string) => void
+    removeRow: (row: number) => void
+    onFocus: (row: number) => void
+    onKeyDown: (event: KeyboardEvent, row: number, column: number) => void
+    onPaste: (event: ClipboardEvent, row: number, column: number) => void
+  }
+}
+
+const GridRow = ({ id, row, rowIndex, measure, actions, ...grid }: GridRowProps) => {
+  const { t } = useTranslation()
+  const { columns, rows, problemAt, noticeAt, tidy } = grid
+  const leave = (column: number, typed: string) => {
+    const written = tidy?.(typed, column) ?? typed
+    if (written !== typed) actions.type(row, column, written)
+  }
+  return (
+    <tr ref={measure} data-index={row} aria-rowindex={rowIndex}>
+      {columns.map(({ key, heading, numeric, placeholder }, column) => {
+        const problem = problemAt(row, column)
+        const notice = problem === undefined ? noticeAt?.(row, column) : undefined
+        const told = problem ?? notice
+        const toldId = `${id}-${row}-${column}`
+        return (
+          <td key={key} data-problem={problem !== undefined || undefined}>
+            <input
+              className={classes.input}
+              data-cell={`${row}:${column}`}
+              data-numeric={numeric}
+              aria-label={t('numberField.cell', { heading, row: row + 1 })}
+              aria-invalid={problem !== undefined || undefined}
+              aria-describedby={told === undefined ? undefined : toldId}
+              inputMode={numeric === true ? 'decimal' : undefined}
+              autoComplete="off"
+              placeholder={placeholder}
+              value={rows[row]?.[column] ?? ''}
+              onChange={(event) => actions.type(row, column, event.currentTarget.value)}
+              onFocus={() => actions.onFocus(row)}
+              onBlur={(event) => leave(column, event.currentTarget.value)}
+              onKeyDown={(event) => actions.onKeyDown(event, row, column)}
+              onPaste={(event) => actions.onPaste(event, row, column)}
+            />
+            {told !== undefined && (
+              <div id={toldId} className={classes.told} data-notice={problem === undefined || undefined}>
+                {told}
+              </div>
+            )}
+          </td>
+        )
+      })}
+      <td className={classes.removeCell}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('numberField.removeRow', { row: row + 1 })}
+          onFocus={() => actions.onFocus(row)}
+          onClick={() => actions.removeRow(row)}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </td>
+    </tr>
   )
 }
 

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { usePageTop } from '../../ui/use-page-top.ts'
 
 /** Up to here every card is there, so that the browser's own search finds it (decision 043). */
 const ALL_RENDERED = 200
@@ -30,7 +31,7 @@ type VirtualRows = {
 
 /** Rows of cards of which only those in sight are drawn; the window scrolls. */
 export const useVirtualRows = ({ key, list, products, columns, kept }: VirtualRows) => {
-  const [top, setTop] = useState(0)
+  const top = usePageTop(list)
   const count = Math.ceil(products / columns)
   const measuredKey = `${key} ${columns}`
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes our components
@@ -46,16 +47,6 @@ export const useVirtualRows = ({ key, list, products, columns, kept }: VirtualRo
       return kept === null || kept >= count || rows.includes(kept) ? rows : [...rows, kept].sort((a, b) => a - b)
     },
   })
-  // Folders above the list come and go. Asking on every scroll would cost a layout each time.
-  useLayoutEffect(() => {
-    const place = () => {
-      if (list.current !== null) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
-    }
-    place()
-    const observer = new ResizeObserver(place)
-    if (list.current?.parentElement) observer.observe(list.current.parentElement)
-    return () => observer.disconnect()
-  }, [list])
   useEffect(
     () => () => {
       left = { key: measuredKey, rows: virtualizer.takeSnapshot() }

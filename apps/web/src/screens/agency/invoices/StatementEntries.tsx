@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { isRecordable } from '@tiraaz/domain/invoices/match-payments'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../../api/failure.ts'
 import { type CheckedStatement, useRecordStatement } from '../../../data/agency-invoices.ts'
@@ -17,6 +17,9 @@ import { statementColumns } from './statement-columns.tsx'
 
 type StatementEntriesProps = { name: string; xml: string; checked: CheckedStatement; onRecorded: () => void }
 
+/** Of thousands all at once the page would be slow; what is ticked stays so on every page. */
+const PAGE_SIZE = 50
+
 export const StatementEntries = ({ name, xml, checked, onRecorded }: StatementEntriesProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -25,6 +28,12 @@ export const StatementEntries = ({ name, xml, checked, onRecorded }: StatementEn
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(entries.filter(({ match }) => match === 'exact' || match === 'partial').map(({ key }) => key)),
   )
+  const [page, setPage] = useState(1)
+  const table = useRef<HTMLDivElement>(null)
+  const showPage = (next: number) => {
+    setPage(next)
+    table.current?.scrollIntoView()
+  }
   const { mutate, isPending, error } = useRecordStatement()
   const toggle = (key: string) =>
     setChosen((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]))
@@ -64,11 +73,14 @@ export const StatementEntries = ({ name, xml, checked, onRecorded }: StatementEn
         ]}
       />
       <ProblemList problems={problemsOf(error)} />
-      <div className={classes.table}>
+      <div ref={table} className={`${classes.table} ${classes.fromTop}`}>
         <PagedTable
           label={t('agencyInvoices.bank.title')}
           columns={statementColumns}
-          rows={entries}
+          rows={entries.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+          page={page}
+          pageCount={Math.ceil(entries.length / PAGE_SIZE)}
+          onPage={showPage}
           rowKey={({ key }) => key}
           rowName={({ payer, reference }) => payer ?? reference ?? '-'}
           isAlarming={({ match }) => match === 'over' || match === 'unknown' || match === 'gathered'}

@@ -21,7 +21,7 @@ import {
   rowsOf,
   ruleRows,
   TARIFF_FIELDS,
-  tariffProblem,
+  tariffProblems,
 } from './tariff-form.ts'
 import { TariffPreview } from './TariffPreview.tsx'
 import { useWholeForm } from '../../../ui/use-whole-form.ts'
@@ -61,6 +61,7 @@ const Tariffs = ({ facts, countries, onReadAgain }: TariffsProps) => {
   })
   const read = useMemo(() => readTariffs(page.form, codes), [page.form, codes])
   const rows = useMemo(() => ruleRows(read), [read])
+  const problemAt = useMemo(() => tariffProblems(read, page.problems), [read, page.problems])
   const hasUnread = read.some(({ problems }) => problems.length > 0)
   const columns = TARIFF_FIELDS.map((field) => ({
     key: field,
@@ -87,7 +88,7 @@ const Tariffs = ({ facts, countries, onReadAgain }: TariffsProps) => {
             columns={columns}
             rows={page.form}
             onChange={change}
-            problemAt={(row, column) => tariffProblem(read, page.problems, { row, column })}
+            problemAt={problemAt}
             addLabel={t('prices.tariffs.add')}
           />
         </div>

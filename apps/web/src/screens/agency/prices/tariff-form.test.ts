@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadAgencyTexts } from '../../../i18n/agency-texts.ts'
 import { startI18n } from '../../../i18n/i18n.ts'
-import { countryCodes, readTariffs, rowsOf, ruleRows, tariffProblem } from './tariff-form.ts'
+import { countryCodes, readTariffs, rowsOf, ruleRows, tariffProblems } from './tariff-form.ts'
 
 beforeAll(async () => {
   await startI18n('et-EE')
@@ -35,19 +35,19 @@ it('each mistake stands in its cell, and a row with one counts for nothing', () 
     ],
     codes,
   )
-  expect([0, 1, 2, 3, 4].map((column) => tariffProblem(read, [], { row: 1, column }) !== undefined)).toEqual([
+  expect([0, 1, 2, 3, 4].map((column) => tariffProblems(read, [])(1, column) !== undefined)).toEqual([
     true,
     true,
     true,
     true,
     true,
   ])
-  expect(tariffProblem(read, [], { row: 0, column: 0 })).toBeUndefined()
+  expect(tariffProblems(read, [])(0, 0)).toBeUndefined()
   expect(ruleRows(read)).toEqual([])
 })
 
 it('what the server refuses stands in the row that it was sent from', () => {
   const read = readTariffs([['', '', '', '', ''], ...rowsOf([tariff])], codes)
   const problems = [{ key: 'tariffs[0].maxGrams', errors: ['Juba olemas.'] }]
-  expect(tariffProblem(read, problems, { row: 1, column: 2 })).toBe('Juba olemas.')
+  expect(tariffProblems(read, problems)(1, 2)).toBe('Juba olemas.')
 })

@@ -71,13 +71,21 @@ const CELL_KEY = new RegExp(`^tariffs\\[\\d+\\]\\.(?:${TARIFF_FIELDS.join('|')})
 /** Whether the cell of a row shows what is wrong there. */
 export const isShownInRow = (key: string): boolean => CELL_KEY.test(key)
 
-/** What is wrong with a cell: what cannot be read first, then what the server said of what was sent. */
-export const tariffProblem = (
+/**
+ * What is wrong with each cell: what cannot be read first, then what the server said of what was sent. Asked of every cell
+ * of a table that may have thousands of rows, so the answers lie ready by their places.
+ */
+export const tariffProblems = (
   read: readonly ReadTariff[],
   problems: readonly Problem[],
-  { row, column }: { row: number; column: number },
-): string | undefined => {
-  const at = read.findIndex((one) => one.row === row)
-  const own = read[at]?.problems.find((problem) => problem.column === column)?.text
-  return own ?? problemAt(problems, `tariffs[${at}].${TARIFF_FIELDS[column] ?? ''}`)
+): ((row: number, column: number) => string | undefined) => {
+  const sentAs = new Map(read.map(({ row }, at) => [row, at]))
+  const refused = new Set(problems.map(({ key }) => key))
+  return (row, column) => {
+    const at = sentAs.get(row)
+    if (at === undefined) return undefined
+    const own = read[at]?.problems.find((problem) => problem.column === column)?.text
+    const key = `tariffs[${at}].${TARIFF_FIELDS[column] ?? ''}`
+    return own ?? (refused.has(key) ? problemAt(problems, key) : undefined)
+  }
 }

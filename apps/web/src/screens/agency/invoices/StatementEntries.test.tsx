@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { beforeAll, expect, it } from 'vitest'
+import type { CheckedStatement } from '../../../data/agency-invoices.ts'
+import { loadAgencyTexts } from '../../../i18n/agency-texts.ts'
+import { loadInsideTexts, startI18n } from '../../../i18n/i18n.ts'
+import { drawn } from '../../../testing/drawn.tsx'
+import { StatementEntries } from './StatementEntries.tsx'
+
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadInsideTexts()
+  await loadAgencyTexts()
+})
+
+const draw = (count: number) => {
+  const checked: CheckedStatement = {
+    accounts: [],
+    from: null,
+    to: null,
+    leftOut: 0,
+    entries: Array.from({ length: count }, (_, at) => ({
+      key: `e${at}`,
+      bookedOn: '2026-03-10',
+      sum: 12.5,
+      payer: `Maksja ${at}`,
+      reference: null,
+      match: 'exact' as const,
+      takenSum: 12.5,
+      invoice: null,
+    })),
+  }
+  return drawn(<StatementEntries name="valjavote.xml" xml="" checked={checked} onRecorded={() => undefined} />)
+}
+
+const rowsOf = (place: HTMLElement) => place.querySelectorAll('tbody tr').length
+
+it('a long statement is shown page by page, and all that is ticked is recorded at once', async () => {
+  const place = await draw(120)
+  expect(rowsOf(place)).toBe(50)
+  expect(place.querySelector('nav')).not.toBeNull()
+  expect(place.textContent).toContain('120')
+})
+
+it('a short one has no pages', async () => {
+  const place = await draw(3)
+  expect([rowsOf(place), place.querySelector('nav')]).toEqual([3, null])
+})
