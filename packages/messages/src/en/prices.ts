@@ -99,6 +99,8 @@ export const prices: Texts<typeof source> = {
     rest: '{{country}}, other postal codes',
     zone: '{{country}} {{prefix}}…',
     gap: {
+      more_one: 'And {{count}} more place like these.',
+      more_other: 'And {{count}} more places like these.',
       noRest: '{{country}}: only the listed postal codes have a price, other places have none.',
       endsEarly: '{{zone}}: parcels over {{max}} kg have no price, the country’s heaviest step is {{country}} kg.',
       cheaperWhenHeavier: '{{zone}}: up to {{max}} kg costs less than a lighter parcel.',

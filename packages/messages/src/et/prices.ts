@@ -95,6 +95,8 @@ export const prices = {
     rest: '{{country}}, muud sihtnumbrid',
     zone: '{{country}} {{prefix}}…',
     gap: {
+      more_one: 'Ja veel {{count}} samasugune koht.',
+      more_other: 'Ja veel {{count}} samasugust kohta.',
       noRest: '{{country}}: hind on ainult loetletud sihtnumbritel, mujale hinda ei ole.',
       endsEarly: '{{zone}}: üle {{max}} kg pakile hinda ei ole, riigi raskeim aste on {{country}} kg.',
       cheaperWhenHeavier: '{{zone}}: kuni {{max}} kg on odavam kui kergem pakk.',

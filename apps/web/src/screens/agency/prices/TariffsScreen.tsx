@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { tariffGaps, type TariffGap } from '@tiraaz/domain/pricing/check-tariffs'
+import { tariffGaps } from '@tiraaz/domain/pricing/check-tariffs'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countriesQuery } from '../../../data/contacts.ts'
 import { type TransportTariffs, transportTariffsQuery, useSaveTransportTariffs } from '../../../data/prices.ts'
-import { formatDecimal } from '../../../i18n/format.ts'
 import { EditGrid } from '../../../ui/EditGrid.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
@@ -23,9 +22,9 @@ import {
   TARIFF_FIELDS,
   tariffProblems,
 } from './tariff-form.ts'
+import { TariffGaps } from './TariffGaps.tsx'
 import { TariffPreview } from './TariffPreview.tsx'
 import { useWholeForm } from '../../../ui/use-whole-form.ts'
-import { useZoneName } from './use-zone-name.ts'
 
 /** What carriers ask by zone and weight, saved as one table (R17). */
 export const TariffsScreen = ({ organizationId }: { organizationId: string | null }) => {
@@ -82,7 +81,7 @@ const Tariffs = ({ facts, countries, onReadAgain }: TariffsProps) => {
         <div ref={frame}>
           <ProblemList problems={page.problems.filter(({ key }) => !isShownInRow(key))} />
           {page.form.length === 0 && <p className={classes.sectionHint}>{t('prices.tariffs.empty')}</p>}
-          {!hasUnread && <Gaps gaps={tariffGaps(rows)} />}
+          {!hasUnread && <TariffGaps gaps={tariffGaps(rows)} />}
           <EditGrid
             label={t('prices.tariffs.grid')}
             columns={columns}
@@ -104,35 +103,5 @@ const Tariffs = ({ facts, countries, onReadAgain }: TariffsProps) => {
         onReadAgain={onReadAgain}
       />
     </>
-  )
-}
-
-const kilos = (grams: number): string => formatDecimal(grams / 1000, { min: 0, max: 3 })
-
-/** Places and weights without a price: allowed, but told. */
-const Gaps = ({ gaps }: { gaps: readonly TariffGap[] }) => {
-  const { t } = useTranslation()
-  const zoneName = useZoneName()
-  const words = (gap: TariffGap): string => {
-    switch (gap.kind) {
-      case 'noRest':
-        return t('prices.tariffs.gap.noRest', { country: gap.country })
-      case 'endsEarly':
-        return t('prices.tariffs.gap.endsEarly', {
-          zone: zoneName(gap),
-          max: kilos(gap.maxGrams),
-          country: kilos(gap.countryMaxGrams),
-        })
-      case 'cheaperWhenHeavier':
-        return t('prices.tariffs.gap.cheaperWhenHeavier', { zone: zoneName(gap), max: kilos(gap.maxGrams) })
-    }
-  }
-  if (gaps.length === 0) return null
-  return (
-    <ul className={classes.gaps}>
-      {gaps.map(words).map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
   )
 }
