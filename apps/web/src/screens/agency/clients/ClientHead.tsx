@@ -1,38 +1,47 @@
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { LinkStrip } from '../LinkStrip.tsx'
+import strip from '../LinkStrip.module.css'
 import classes from './Clients.module.css'
 
 type ClientHeadProps = { client: { id: string; name: string }; actions?: ReactNode }
 
-/** Above each page of one client: its name, the way back, and the ways to all that belongs to it. */
+/** Above each page of one client: its name, the ways out to what it orders, and those to its other pages. */
 export const ClientHead = ({ client: { id, name }, actions }: ClientHeadProps) => {
   const { t } = useTranslation()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const params = { id }
   return (
-    <PageTitle
-      title={name}
-      above={<RouterAnchor to="/agency/clients">{t('agencyClients.all')}</RouterAnchor>}
-      below={
-        <nav className={classes.links} aria-label={t('agencyClients.links')}>
-          <RouterAnchor to="/agency/clients/$id" params={{ id }} activeOptions={{ exact: true }}>
-            {t('agencyClients.facts')}
-          </RouterAnchor>
-          <RouterAnchor to="/agency/clients/$id/markups" params={{ id }}>
-            {t('agencyClients.markups')}
-          </RouterAnchor>
-          <RouterAnchor to="/agency/clients/$id/members" params={{ id }}>
-            {t('agencyClients.people')}
-          </RouterAnchor>
-          <RouterAnchor to="/agency/orders" search={{ page: 1, clients: [id] }}>
-            {t('agencyClients.orders')}
-          </RouterAnchor>
-          <RouterAnchor to="/clients/$clientId" params={{ clientId: id }}>
-            {t('agencyClients.catalogue')}
-          </RouterAnchor>
-        </nav>
-      }
-      {...(actions === undefined ? {} : { actions })}
-    />
+    <>
+      <PageTitle
+        title={name}
+        above={<RouterAnchor to="/agency/clients">{t('agencyClients.all')}</RouterAnchor>}
+        below={
+          <span className={classes.links}>
+            <RouterAnchor to="/agency/orders" search={{ page: 1, clients: [id] }}>
+              {t('agencyClients.orders')}
+            </RouterAnchor>
+            <RouterAnchor to="/clients/$clientId" params={{ clientId: id }}>
+              {t('agencyClients.catalogue')}
+            </RouterAnchor>
+          </span>
+        }
+        {...(actions === undefined ? {} : { actions })}
+      />
+      <LinkStrip label={t('agencyClients.links')} shown={pathname}>
+        <Link to="/agency/clients/$id" params={params} activeOptions={{ exact: true }} className={strip.link}>
+          {t('agencyClients.facts')}
+        </Link>
+        <Link to="/agency/clients/$id/markups" params={params} className={strip.link}>
+          {t('agencyClients.markups')}
+        </Link>
+        <Link to="/agency/clients/$id/members" params={params} className={strip.link}>
+          {t('agencyClients.people')}
+        </Link>
+      </LinkStrip>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,8 @@ import { organizationId } from '../../../session/session.ts'
 import { AttentionMark } from '../../../ui/AttentionMark.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { LinkStrip } from '../LinkStrip.tsx'
+import strip from '../LinkStrip.module.css'
 import { CopyProductModal } from './CopyProductModal.tsx'
 import classes from './Products.module.css'
 
@@ -17,6 +19,7 @@ export const ProductFrame = ({ productId }: { productId: string }) => {
   const { t, i18n } = useTranslation()
   const [isCopying, setCopying] = useState(false)
   const { data: product } = useSuspenseQuery(agencyProductQuery(organizationId(), productId))
+  const pathname = useLocation({ select: (location) => location.pathname })
   const params = { id: productId }
   return (
     <>
@@ -35,14 +38,14 @@ export const ProductFrame = ({ productId }: { productId: string }) => {
           </Button>
         }
       />
-      <nav className={classes.tabs} aria-label={t('agencyProducts.one.tabs')}>
-        <Link to="/agency/products/$id" params={params} activeOptions={{ exact: true }} className={classes.tab}>
+      <LinkStrip label={t('agencyProducts.one.tabs')} shown={pathname}>
+        <Link to="/agency/products/$id" params={params} activeOptions={{ exact: true }} className={strip.link}>
           {t('agencyProducts.one.facts')}
         </Link>
-        <Link to="/agency/products/$id/prices" params={params} className={classes.tab}>
+        <Link to="/agency/products/$id/prices" params={params} className={strip.link}>
           {t('agencyProducts.one.prices')}
         </Link>
-      </nav>
+      </LinkStrip>
       <Outlet />
       <CopyProductModal product={isCopying ? product : null} onClose={() => setCopying(false)} />
     </>

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { beforeAll, expect, it, vi } from 'vitest'
+import { loadAgencyTexts } from '../../../i18n/agency-texts.ts'
+import { loadInsideTexts, startI18n } from '../../../i18n/i18n.ts'
+import { drawn } from '../../../testing/drawn.tsx'
+import { ClientHead } from './ClientHead.tsx'
+
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadInsideTexts()
+  await loadAgencyTexts()
+  // jsdom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+it('the pages of a client stand in one strip; what leads out of them stands apart', async () => {
+  const place = await drawn(<ClientHead client={{ id: 'c1', name: 'Õunaaed OÜ' }} />)
+  const addresses = (within: Element | null) =>
+    [...(within?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')?.split('?')[0])
+  const strip = place.querySelector('nav')
+  expect(addresses(strip)).toEqual(['/agency/clients/c1', '/agency/clients/c1/markups', '/agency/clients/c1/members'])
+  strip?.remove()
+  expect(addresses(place)).toEqual(['/agency/clients', '/agency/orders', '/clients/c1'])
+})
