@@ -5,9 +5,11 @@ import { problemsOf } from '../../../api/failure.ts'
 import { useRevokeWorksheetLink, type Worksheet } from '../../../data/worksheets.ts'
 import { formatDay, formatMoment } from '../../../i18n/format.ts'
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx'
+import { phoneAddress } from '../../../ui/phone-address.ts'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { useSeen } from '../../../ui/use-seen.ts'
 import { ChooseHouseModal } from './ChooseHouseModal.tsx'
+import page from '../../../orders/WorksheetPage.module.css'
 import classes from './Worksheets.module.css'
 
 /** Who prints it, and how they are reached. */
@@ -16,7 +18,7 @@ export const HousePanel = ({ worksheet }: { worksheet: Worksheet }) => {
   const [isChoosing, setChoosing] = useState(false)
   const { printingHouse: house, canChangeHouse } = worksheet
   return (
-    <section className={classes.section}>
+    <section className={page.section}>
       <h2 className={classes.sectionHeading}>{t('worksheets.house')}</h2>
       {house === null ? (
         <span className="muted">{t('worksheets.noHouse')}</span>
@@ -25,7 +27,7 @@ export const HousePanel = ({ worksheet }: { worksheet: Worksheet }) => {
           <strong>{house.name}</strong>
           {house.contactName !== null && <span>{house.contactName}</span>}
           {house.email !== null && <a href={`mailto:${house.email}`}>{house.email}</a>}
-          {house.phone !== null && <a href={`tel:${house.phone.replaceAll(' ', '')}`}>{house.phone}</a>}
+          {house.phone !== null && <a href={phoneAddress(house.phone)}>{house.phone}</a>}
         </div>
       )}
       {canChangeHouse && (
@@ -77,7 +79,7 @@ export const LinkPanel = ({ worksheet }: { worksheet: Worksheet }) => {
     close()
   }
   return (
-    <section className={classes.section}>
+    <section className={page.section}>
       <h2 className={classes.sectionHeading}>{t('worksheets.link')}</h2>
       {link === null ? <span className="muted">{t('worksheets.linkNone')}</span> : <LinkState link={link} />}
       {link?.state === 'standing' && (

@@ -9,6 +9,7 @@ import { FormModal } from '../../../ui/FormModal.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { textOrNone } from '../../../ui/typed-text.ts'
 import { useSeen } from '../../../ui/use-seen.ts'
+import page from '../../../orders/WorksheetPage.module.css'
 import classes from './Worksheets.module.css'
 
 const FIELDS = ['note']
@@ -62,13 +63,9 @@ export const NotePanel = ({ worksheet }: { worksheet: Worksheet }) => {
   const [isEditing, setEditing] = useState(false)
   const { note, canSaveNote } = worksheet
   return (
-    <section className={classes.section}>
+    <section className={page.section}>
       <h2 className={classes.sectionHeading}>{t('worksheets.note')}</h2>
-      {note === null ? (
-        <span className="muted">{t('worksheets.noteNone')}</span>
-      ) : (
-        <p className={classes.text}>{note}</p>
-      )}
+      {note === null ? <span className="muted">{t('worksheets.noteNone')}</span> : <p className={page.text}>{note}</p>}
       {canSaveNote && (
         <Button variant="default" size="compact-md" mt="xs" display="block" onClick={() => setEditing(true)}>
           {t(note === null ? 'worksheets.noteAdd' : 'worksheets.noteEdit')}

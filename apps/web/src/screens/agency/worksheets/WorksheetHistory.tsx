@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Worksheet } from '../../../data/worksheets.ts'
 import { formatMoment } from '../../../i18n/format.ts'
+import page from '../../../orders/WorksheetPage.module.css'
 import classes from './Worksheets.module.css'
 
 type Event = Worksheet['events'][number]
@@ -29,13 +30,13 @@ const wordsOf = (t: TFunction, { kind, from, to, note }: Event): string => {
 export const WorksheetHistory = ({ events }: { events: readonly Event[] }) => {
   const { t } = useTranslation()
   return (
-    <section className={classes.section}>
+    <section className={page.section}>
       <h2 className={classes.sectionHeading}>{t('worksheets.history')}</h2>
-      <ol className={classes.history}>
+      <ol className={page.history}>
         {events.map((event) => (
           <li key={event.id}>
             <span>{wordsOf(t, event)}</span>
-            {event.kind === 'moved' && event.note !== null && <q className={classes.text}>{event.note}</q>}
+            {event.kind === 'moved' && event.note !== null && <q className={page.text}>{event.note}</q>}
             <span className={classes.small}>
               {formatMoment(event.at)} · {event.who ?? t('worksheets.unknown')}
               {event.isByLink && ` (${t('worksheets.byLink')})`}

@@ -19,6 +19,7 @@ import { NotePanel } from './NotePanel.tsx'
 import { SendWorksheetModal } from './SendWorksheetModal.tsx'
 import { WorksheetHistory } from './WorksheetHistory.tsx'
 import { WorksheetMoves } from './WorksheetMoves.tsx'
+import page from '../../../orders/WorksheetPage.module.css'
 import classes from './Worksheets.module.css'
 
 const ANSWERS = {
@@ -44,9 +45,9 @@ const Waiting = ({ worksheet }: { worksheet: Worksheet }) => {
   return (
     <div role="alert" className={classes.waiting}>
       <strong>{t(ANSWERS[status].title)}</strong>
-      <p className={classes.text}>{words ?? t('worksheets.noWords')}</p>
+      <p className={page.text}>{words ?? t('worksheets.noWords')}</p>
       <span>{t(ANSWERS[status].hint)}</span>
-      {worksheet.filesMissing && <p className={classes.text}>{t('worksheets.waitsForFiles')}</p>}
+      {worksheet.filesMissing && <p className={page.text}>{t('worksheets.waitsForFiles')}</p>}
     </div>
   )
 }
@@ -87,7 +88,7 @@ const Designs = ({ worksheet }: { worksheet: Worksheet }) => {
   const { clientId, productId, designs } = worksheet
   const { download, asked } = useFileDownload({ clientId, productId })
   return (
-    <section className={classes.section}>
+    <section className={page.section}>
       <h2 className={classes.sectionHeading}>{t('worksheetJob.designs')}</h2>
       <JobDesigns
         designs={designs}
@@ -132,7 +133,7 @@ export const WorksheetScreen = ({ id }: { id: string }) => {
       <Waiting worksheet={worksheet} />
       <div className={classes.page}>
         <div>
-          <section className={classes.section}>
+          <section className={page.section}>
             <h2 className={classes.sectionHeading}>{productName}</h2>
             <JobFacts job={worksheet} />
           </section>
