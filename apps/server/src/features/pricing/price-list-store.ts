@@ -1,5 +1,6 @@
 import { unitPriceToEuros, centsToEuros } from '@tiraaz/domain/money/money'
 import { listsOf, type PriceList, type PriceStep } from '@tiraaz/domain/pricing/price-lists'
+import { formatDay } from '@tiraaz/messages/formats'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
@@ -67,7 +68,11 @@ const changesBetween = (
   houses: Houses,
 ): Change[] => {
   const [was, is] = [before, after].map((lists) => new Map(lists.map((list) => [keyOf(list), list])))
-  const subjectOf = ({ printingHouseId }: PriceList) => ({ id, name: `${name}, ${houses.get(printingHouseId) ?? ''}` })
+  // A printing house may have several lists of a product: they are told apart by their days.
+  const subjectOf = ({ printingHouseId, validFrom, validTo }: PriceList) => {
+    const days = `${formatDay(validFrom)}–${validTo === null ? '…' : formatDay(validTo)}`
+    return { id, name: `${name}, ${houses.get(printingHouseId) ?? ''}, ${days}` }
+  }
   const noun = 'priceList'
   return [
     ...before.flatMap((list): Change[] =>

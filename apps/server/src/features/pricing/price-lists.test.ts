@@ -74,6 +74,15 @@ describe('the price lists of a product (R15)', () => {
     expect((await read()).body.lists).toEqual([list({ steps: [step(100, 0.2)] })])
   })
 
+  it('of one printing house are told apart by their days where they are written down', async () => {
+    const { list, save, audit } = await scene()
+    await save([list({ validFrom: '2025-01-01', validTo: '2025-12-31' }), list({ validFrom: '2026-01-01' })])
+    expect((await audit()).map(({ name }) => name.split(', ').slice(1))).toEqual([
+      ['Ülejõe Ofset', '01.01.2025–31.12.2025'],
+      ['Ülejõe Ofset', '01.01.2026–…'],
+    ])
+  })
+
   it('whoever saw another version changes nothing', async () => {
     const { list, save } = await scene()
     await save([list()])
