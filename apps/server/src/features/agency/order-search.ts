@@ -2,6 +2,7 @@ import { foldText } from '@tiraaz/domain/text/fold'
 import { searchWords } from '@tiraaz/domain/text/search-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OrganizationCtx } from '../../core/context.ts'
+import { containing } from '../../db/like-pattern.ts'
 import { statement } from '../../db/statement.ts'
 
 /**
@@ -9,8 +10,6 @@ import { statement } from '../../db/statement.ts'
  * of its client. `named` are the clients whose name has some of the words, with what is then left to be found.
  */
 export type OrderSearch = { words: readonly string[]; named: readonly string[]; left: string }
-
-const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 const readClientNames = statement<{ organizationId: string }, { id: string; name: string }>(({ organizationId }, db) =>
   db.selectFrom('clients').where('organization_id', '=', organizationId).select(['id', 'name']),

@@ -8,13 +8,12 @@ import { searchWords } from '@tiraaz/domain/text/search-words'
 import { sql } from 'kysely'
 import { byName } from '../../core/by-name.ts'
 import type { OrganizationCtx } from '../../core/context.ts'
+import { containing } from '../../db/like-pattern.ts'
 import { changeLines } from './audit-changes.ts'
 import { nounName, subjectName, whatWords } from './audit-words.ts'
 
 export type AuditFilters = EndpointRequest<Endpoints['exportAuditEvents']>['query']
 type Listed = EndpointOutput<Endpoints['listAuditEvents']>
-
-const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Events of the organization that the filters leave (R1). */
 const matching = ({ db, organizationId }: OrganizationCtx, filters: AuditFilters) => {

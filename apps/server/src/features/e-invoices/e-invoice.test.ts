@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { readFrom, wrongsOf } from '../../testing/e-invoices/check-e-invoice.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
-import { type InvoiceScene, openInvoiceScene } from '../../testing/invoice-scene.ts'
+import type { InvoiceScene } from '../../testing/invoice-scene.ts'
+import { beforeEachInvoiceScene } from '../../testing/invoice-scenes.ts'
 import { firstOf, openShop } from '../../testing/shop.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 describe('the e-invoice of an issued invoice (R30)', () => {
   let app: TestApp
   let scene: InvoiceScene
-  beforeAll(async () => {
-    app = await openTestApp()
-  })
-  beforeEach(async () => {
-    app.setNow('2026-03-11T08:00:00Z')
-    scene = await openInvoiceScene(app)
+  beforeEachInvoiceScene(async (opened) => {
+    ;({ app, scene } = opened)
     const { db } = app.database
     await db
       .updateTable('invoice_receivers')
@@ -22,7 +19,6 @@ describe('the e-invoice of an issued invoice (R30)', () => {
       .where('client_id', '=', scene.shop.of.id)
       .execute()
   })
-  afterAll(() => app.close())
 
   const idOf = async () => firstOf(await scene.list()).id
   const download = (invoiceId: string, caller: Caller = scene.shop.orderer, client = scene.shop.client) =>

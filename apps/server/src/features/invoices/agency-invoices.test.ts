@@ -1,20 +1,14 @@
 import { LAST_PAGE } from '@tiraaz/domain/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { type InvoiceScene, openInvoiceScene } from '../../testing/invoice-scene.ts'
+import { beforeEachInvoiceScene } from '../../testing/invoice-scenes.ts'
 import { firstOf } from '../../testing/shop.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let scene: InvoiceScene
-beforeAll(async () => {
-  app = await openTestApp()
-})
-beforeEach(async () => {
-  app.setNow('2026-03-11T08:00:00Z')
-  scene = await openInvoiceScene(app)
-})
-afterAll(() => app.close())
+beforeEachInvoiceScene((opened) => ({ app, scene } = opened))
 
 type Terms = { clientId: string; receiverId: string | null; paymentTerm: number; note: string | null }
 const issueAll = (orders: { id: string; version: number }[], receivers: Terms[] = [], caller = scene.shop.agency) =>

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { type InvoiceScene, openInvoiceScene } from '../../testing/invoice-scene.ts'
+import { beforeEachInvoiceScene } from '../../testing/invoice-scenes.ts'
 import { firstOf } from '../../testing/shop.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { statementOf } from '../../testing/world-invoices.ts'
 
 let app: TestApp
@@ -10,17 +11,12 @@ let scene: InvoiceScene
 /** The invoice of an order of 137.50 € and 5 € of transport: 176.70 € with VAT. */
 let id: string
 let orderId: string
-beforeAll(async () => {
-  app = await openTestApp()
-})
-beforeEach(async () => {
-  app.setNow('2026-03-11T08:00:00Z')
-  scene = await openInvoiceScene(app)
+beforeEachInvoiceScene(async (opened) => {
+  ;({ app, scene } = opened)
   const order = await scene.deliver(await scene.confirmed())
   orderId = order.id
   id = firstOf((await scene.issue(order)).body).id
 })
-afterAll(() => app.close())
 
 const refused = async <T>(run: () => Promise<T>): Promise<T> => {
   const before = await fingerprint(app.database.db)

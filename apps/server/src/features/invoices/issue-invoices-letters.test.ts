@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type InvoiceScene, openInvoiceScene } from '../../testing/invoice-scene.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import type { InvoiceScene } from '../../testing/invoice-scene.ts'
+import { beforeEachInvoiceScene } from '../../testing/invoice-scenes.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 describe('letters of issued invoices (R29)', () => {
   let app: TestApp
   let scene: InvoiceScene
-  beforeAll(async () => {
-    app = await openTestApp()
-  })
-  beforeEach(async () => {
-    app.setNow('2026-03-11T08:00:00Z')
-    scene = await openInvoiceScene(app)
-  })
-  afterAll(() => app.close())
+  beforeEachInvoiceScene((opened) => ({ app, scene } = opened))
 
   const lettersOf = async () => {
     const all = await app.mails()

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MailSender, OutgoingMail } from '../../ports/mail/mail-sender.ts'
 import type { PreviewRenderer } from '../../ports/previews/preview-renderer.ts'
 import { jobHandlers } from '../../workers/job-handlers.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { jobCtx } from '../../testing/job-ctx.ts'
 import { type InvoiceScene, openInvoiceScene } from '../../testing/invoice-scene.ts'
+import { beforeEachInvoiceScene } from '../../testing/invoice-scenes.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { firstOf } from '../../testing/shop.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 const NO_RENDERER: PreviewRenderer = {
   maxBytes: () => 0,
@@ -18,14 +19,7 @@ const NO_RENDERER: PreviewRenderer = {
 describe('an invoice as PDF (R30)', () => {
   let app: TestApp
   let scene: InvoiceScene
-  beforeAll(async () => {
-    app = await openTestApp()
-  })
-  beforeEach(async () => {
-    app.setNow('2026-03-11T08:00:00Z')
-    scene = await openInvoiceScene(app)
-  })
-  afterAll(() => app.close())
+  beforeEachInvoiceScene((opened) => ({ app, scene } = opened))
 
   const idOf = async () => firstOf(await scene.list()).id
   const download = (invoiceId: string, caller: Caller = scene.shop.orderer, client = scene.shop.client) =>
