@@ -8,7 +8,8 @@ export type OrganizationSettings = CallOutput<'getOrganizationSettings'>
 export type CompanyBody = CallInput<'saveCompany'>['body']
 export type BrandBody = CallInput<'saveBrand'>['body']
 export type OrderRulesBody = CallInput<'saveOrderRules'>['body']
-export type FirstStep = keyof CallOutput<'getFirstSteps'>['steps']
+export type FirstStepsAnswer = CallOutput<'getFirstSteps'>
+export type FirstStep = keyof FirstStepsAnswer['steps']
 export type VatBody = CallInput<'saveVat'>['body']
 
 export const organizationSettingsQuery = (organization: string | null) =>

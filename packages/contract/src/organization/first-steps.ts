@@ -5,6 +5,8 @@ export const getFirstSteps = endpoint('getFirstSteps', {
   summary: 'What a new agency has done of what leads to its first order, and whether it put the list away.',
   response: z.strictObject({
     isHidden: z.boolean(),
+    /** Else whoever invites hands the links on: the portal sends no mail. */
+    areInvitationsMailed: z.boolean(),
     steps: z.strictObject({
       /** What every invoice needs (R30): an agency without VAT liability has no VAT number. */
       company: z.boolean(),

@@ -116,6 +116,7 @@ export const organizationSettings: Texts<typeof source> = {
     clientHint: 'For whom you print and who pays.',
     invitation: 'Invite the client’s people',
     invitationHint: 'They get an e-mail by which they make an account.',
+    invitationHandedHint: 'The portal sends no e-mail: you give each of them the link by which they make an account.',
     order: 'The first order is submitted',
     orderHint: 'The client submits it, but you can order in its place too.',
     done: 'Done',

@@ -113,6 +113,7 @@ export const organizationSettings = {
     clientHint: 'Kellele trükitakse ja kes maksab.',
     invitation: 'Kutsuge kliendi inimesed',
     invitationHint: 'Nad saavad e-kirja, millega konto luua.',
+    invitationHandedHint: 'Portaal e-kirju ei saada: andke igaühele ise link, millega konto luua.',
     order: 'Esimene tellimus on esitatud',
     orderHint: 'Klient esitab selle ise, kuid saate ka tema eest tellida.',
     done: 'Tehtud',

@@ -69,3 +69,8 @@ it('keeps the link to an account that nobody has opened: by it somebody else wou
   const { body } = await app.call('inviteMember', manager, { params, body: invited(email) })
   expect(body).toMatchObject({ isMailed: false, link: null })
 })
+
+it('promises no mail among the first steps of an agency', async () => {
+  const agency = await app.make.agencyUser(await app.make.organization())
+  expect((await app.call('getFirstSteps', agency, {})).body.areInvitationsMailed).toBe(false)
+})

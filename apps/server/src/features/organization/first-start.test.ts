@@ -97,7 +97,7 @@ describe('the first start of an empty portal', () => {
       invitation: false,
       order: false,
     }
-    expect(await steps()).toEqual({ isHidden: false, steps: none })
+    expect(await steps()).toEqual({ isHidden: false, areInvitationsMailed: true, steps: none })
     // With a price of a printing house.
     await app.make.product(organizationId)
     await app.make.tariff(organizationId)

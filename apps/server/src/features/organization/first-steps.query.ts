@@ -7,7 +7,7 @@ import { statement } from '../../db/statement.ts'
 type Steps = EndpointOutput<Endpoints['getFirstSteps']>
 
 /** What leads a new agency to its first order, as the database knows it. */
-const readFirstSteps = statement<{ organizationId: string }, Steps>(
+const readFirstSteps = statement<{ organizationId: string }, Omit<Steps, 'areInvitationsMailed'>>(
   ({ organizationId }) => sql`
     select
       o.first_steps_hidden_at is not null as "isHidden",
@@ -29,8 +29,8 @@ const readFirstSteps = statement<{ organizationId: string }, Steps>(
     from organizations o where o.id = ${organizationId}`,
 )
 
-export const getFirstSteps = async ({ db, organizationId }: OrganizationCtx): Promise<Steps> => {
+export const getFirstSteps = async ({ db, ports, organizationId }: OrganizationCtx): Promise<Steps> => {
   const [steps] = await readFirstSteps(db, { organizationId })
   if (steps === undefined) throw new Error(`Organization ${organizationId} vanished during a call`)
-  return steps
+  return { ...steps, areInvitationsMailed: ports.mailReaches !== 'nobody' }
 }

@@ -6,6 +6,7 @@ import { firstStepsQuery, type FirstStep, useShowFirstSteps } from '../../data/o
 import { organizationId } from '../../session/session.ts'
 import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { firstStepHint } from './first-step-hint.ts'
 import classes from './FirstSteps.module.css'
 
 /** In the order in which one leads to the next, with the page on which it is done. */
@@ -50,16 +51,16 @@ export const FirstSteps = () => {
       </div>
       <ol className={classes.steps}>
         {STEPS.map(([step, to]) => (
-          <Step key={step} step={step} to={to} isDone={data.steps[step]} />
+          <Step key={step} hint={firstStepHint(step, data)} step={step} to={to} isDone={data.steps[step]} />
         ))}
       </ol>
     </section>
   )
 }
 
-type StepProps = { step: FirstStep; to: string | null; isDone: boolean }
+type StepProps = { step: FirstStep; hint: ReturnType<typeof firstStepHint>; to: string | null; isDone: boolean }
 
-const Step = ({ step, to, isDone }: StepProps) => {
+const Step = ({ step, hint, to, isDone }: StepProps) => {
   const { t } = useTranslation()
   const name = t(`organizationSettings.firstSteps.${step}`)
   const Mark = isDone ? IconCircleCheck : IconCircle
@@ -75,7 +76,7 @@ const Step = ({ step, to, isDone }: StepProps) => {
         <span className={classes.name}>
           {to === null || isDone ? name : <RouterAnchor to={to}>{name}</RouterAnchor>}
         </span>
-        {!isDone && <span className={classes.hint}>{t(`organizationSettings.firstSteps.${step}Hint`)}</span>}
+        {!isDone && <span className={classes.hint}>{t(hint)}</span>}
       </span>
     </li>
   )
