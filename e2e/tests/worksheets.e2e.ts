@@ -45,6 +45,7 @@ test('a worksheet goes to the printing house by a link, comes back with a wish, 
   await expectAccessible(page, 'worksheet')
   const first = await send()
   await expect(page.getByText(worksheets.linkUnopened)).toBeVisible()
+  await expect(page.getByText(worksheets.event.linkHanded.replace('{{note}}', HOUSE))).toBeVisible()
 
   const browser = context.browser()
   if (browser === null) throw new Error('The journey has no browser')
@@ -57,6 +58,8 @@ test('a worksheet goes to the printing house by a link, comes back with a wish, 
     const bench = await workshop.newPage()
     await bench.goto(first)
     await expectAccessible(bench, 'page of the printing house')
+    await expect(bench.locator('a[href^="mailto:"]')).toBeVisible()
+    await expect(bench.locator('a[href^="tel:+"]')).toBeVisible()
     await bench.getByRole('button', { name: worksheetLink.steps.askForAdjustment }).click()
     const words = bench.getByRole('dialog')
     await words.getByRole('button', { name: worksheetLink.steps.askForAdjustment }).click()

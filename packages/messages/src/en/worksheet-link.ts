@@ -4,7 +4,9 @@ import type { worksheetLink as et } from '../et/worksheet-link.ts'
 export const worksheetLink: Texts<typeof et> = {
   title: 'Worksheet {{name}}',
   from: '{{agency}} → {{house}}',
-  contact: 'Questions: {{contact}}',
+  contact: 'Questions:',
+  writeTo: 'Write to {{agency}}: {{email}}',
+  call: 'Call {{agency}}: {{phone}}',
   validUntil: 'The link is valid until {{day}}',
   zip: 'All files (ZIP)',
   answer: 'Your answer',

@@ -2,7 +2,9 @@
 export const worksheetLink = {
   title: 'Tööleht {{name}}',
   from: '{{agency}} → {{house}}',
-  contact: 'Küsimuste korral: {{contact}}',
+  contact: 'Küsimuste korral:',
+  writeTo: 'Kirjutage: {{agency}}, {{email}}',
+  call: 'Helistage: {{agency}}, {{phone}}',
   validUntil: 'Link kehtib kuni {{day}}',
   zip: 'Kõik failid (ZIP)',
   answer: 'Teie vastus',
