@@ -15,10 +15,12 @@ import { formatDay, formatMoment } from '../../i18n/format.ts'
 import { JobDesigns, JobFacts } from '../../orders/WorksheetJob.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { phoneAddress } from '../../ui/phone-address.ts'
 import { PlainPage } from '../../ui/PlainPage.tsx'
 import { ReadFailed } from '../../ui/ReadFailed.tsx'
 import { WorksheetStatusMark } from '../../ui/StatusMark.tsx'
 import { useFileSaving } from '../../ui/use-file-saving.ts'
+import page from '../../orders/WorksheetPage.module.css'
 import classes from './LinkedWorksheet.module.css'
 import { StepButtons } from './StepButtons.tsx'
 
@@ -83,15 +85,15 @@ const History = ({ worksheet }: { worksheet: LinkedWorksheet }) => {
   const { t } = useTranslation()
   if (worksheet.history.length === 0) return null
   return (
-    <section className={classes.section}>
+    <section className={page.section}>
       <h2 className={classes.heading}>{t('worksheetLink.history')}</h2>
-      <ol className={classes.history}>
+      <ol className={page.history}>
         {worksheet.history.map(({ at, to, note }) => (
           <li key={`${at}${to.status}`}>
             <span>
               {formatMoment(at)} · {to.name}
             </span>
-            {note !== null && <q className={classes.text}>{note}</q>}
+            {note !== null && <q className={page.text}>{note}</q>}
           </li>
         ))}
       </ol>
@@ -99,10 +101,30 @@ const History = ({ worksheet }: { worksheet: LinkedWorksheet }) => {
   )
 }
 
+/** Whom to ask: a press writes or calls. */
+const Contact = ({ agency: { name, email, phone } }: Pick<LinkedWorksheet, 'agency'>) => {
+  const { t } = useTranslation()
+  if (email === null && phone === null) return null
+  return (
+    <span className={classes.contact}>
+      <span>{t('worksheetLink.contact')}</span>
+      {email !== null && (
+        <a href={`mailto:${email}`} aria-label={t('worksheetLink.writeTo', { agency: name, email })}>
+          {email}
+        </a>
+      )}
+      {phone !== null && (
+        <a href={phoneAddress(phone)} aria-label={t('worksheetLink.call', { agency: name, phone })}>
+          {phone}
+        </a>
+      )}
+    </span>
+  )
+}
+
 const LinkedPage = ({ token, worksheet }: PageProps) => {
   const { t } = useTranslation()
   const { name, agency, printingHouseName, productName, note, designs, expiresOn, canDownload } = worksheet
-  const contact = [agency.email, agency.phone].filter((part) => part !== null).join(', ')
   return (
     <>
       <PageTitle
@@ -111,17 +133,17 @@ const LinkedPage = ({ token, worksheet }: PageProps) => {
         actions={<Papers token={token} worksheet={worksheet} />}
       />
       <Answer token={token} worksheet={worksheet} />
-      <section className={classes.section}>
+      <section className={page.section}>
         <h2 className={classes.heading}>{productName}</h2>
         <JobFacts job={worksheet} />
         {note !== null && (
           <div className={classes.note}>
             <strong>{t('worksheetJob.note')}</strong>
-            <p className={classes.text}>{note}</p>
+            <p className={page.text}>{note}</p>
           </div>
         )}
       </section>
-      <section className={classes.section}>
+      <section className={page.section}>
         <h2 className={classes.heading}>{t('worksheetJob.designs')}</h2>
         <JobDesigns
           designs={designs}
@@ -141,7 +163,7 @@ const LinkedPage = ({ token, worksheet }: PageProps) => {
       </section>
       <History worksheet={worksheet} />
       <Stack gap={4} className={classes.foot}>
-        {contact !== '' && <span>{t('worksheetLink.contact', { contact })}</span>}
+        <Contact agency={agency} />
         <span>{t('worksheetLink.validUntil', { day: formatDay(expiresOn) })}</span>
       </Stack>
     </>
