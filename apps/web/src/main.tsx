@@ -10,7 +10,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { nameRoutesBy, reportUnhandled, watchPageErrors } from './error-reports/page-errors.ts'
 import { followSession } from './follow-session.ts'
 import { startI18n } from './i18n/i18n.ts'
-import { readLocale } from './i18n/saved-locale.ts'
+import { followLinkLocale, readLocale } from './i18n/saved-locale.ts'
 import { reactToFailure } from './react-to-failure.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { watchUnloadedParts } from './screens/error/lost-connection.ts'
@@ -21,6 +21,7 @@ import { accessToken, organizationId, startSession } from './session/session.ts'
 import { Surroundings } from './ui/Surroundings.tsx'
 
 const start = async (root: HTMLElement) => {
+  followLinkLocale(window.location.search)
   setCaller({ accessToken, organizationId, locale: readLocale })
   await Promise.all([startI18n(readLocale()), startSession()])
 

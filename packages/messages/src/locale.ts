@@ -9,3 +9,17 @@ const LANGUAGES = { 'et-EE': 'et', 'en-US': 'en' } as const satisfies Record<Loc
 export const languageOf = (locale: Locale): Language => LANGUAGES[locale]
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
+
+const LINK_LANGUAGE = 'lang'
+
+/** A link for somebody who may never have chosen a language: its page opens in theirs. Of the default nothing is said. */
+export const inLocale = (address: string, locale: Locale): string =>
+  locale === DEFAULT_LOCALE
+    ? address
+    : `${address}${address.includes('?') ? '&' : '?'}${LINK_LANGUAGE}=${languageOf(locale)}`
+
+/** The language that a link names, by what stands in its address behind the question mark. */
+export const localeOfLink = (search: string): Locale | null => {
+  const language = new URLSearchParams(search).get(LINK_LANGUAGE)
+  return LOCALES.find((locale) => languageOf(locale) === language) ?? null
+}

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readLocale, saveLocale } from './saved-locale.ts'
+import { followLinkLocale, keepLocale, readLocale, saveLocale } from './saved-locale.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe('the language', () => {
   it('is Estonian until another is chosen', () => {
@@ -22,5 +25,31 @@ describe('the language', () => {
     saveLocale('et-EE')
     expect(cookie).toHaveBeenCalledWith(expect.stringContaining(`locale=et-EE; Max-Age=${365 * 24 * 3600};`))
     cookie.mockRestore()
+  })
+
+  it('is that of the link that somebody came by, in this tab, until another is chosen', () => {
+    followLinkLocale('?token=abc&lang=en')
+    expect(readLocale()).toBe('en-US')
+    expect(localStorage.getItem('locale')).toBeNull()
+    // The next page has no such address.
+    followLinkLocale('')
+    expect(readLocale()).toBe('en-US')
+    saveLocale('et-EE')
+    expect(readLocale()).toBe('et-EE')
+  })
+
+  it('is not changed by a link where one was chosen, nor by a language that there is none of', () => {
+    followLinkLocale('?lang=fi')
+    expect(readLocale()).toBe('et-EE')
+    saveLocale('et-EE')
+    followLinkLocale('?lang=en')
+    expect(readLocale()).toBe('et-EE')
+  })
+
+  it('of a link stays for the next visit once an account was made by it', () => {
+    followLinkLocale('?lang=en')
+    keepLocale()
+    sessionStorage.clear()
+    expect(readLocale()).toBe('en-US')
   })
 })

@@ -1,11 +1,16 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@tiraaz/messages/locale'
+import { DEFAULT_LOCALE, isLocale, type Locale, localeOfLink } from '@tiraaz/messages/locale'
 
 const KEY = 'locale'
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
-export const readLocale = (): Locale => {
-  const saved = localStorage.getItem(KEY)
-  return isLocale(saved) ? saved : DEFAULT_LOCALE
+/** What somebody has chosen here; else that of the link they came by, in this tab alone; else the default. */
+export const readLocale = (): Locale =>
+  [localStorage.getItem(KEY), sessionStorage.getItem(KEY)].find(isLocale) ?? DEFAULT_LOCALE
+
+/** Before anything is shown: a link in a mail names the language of whoever it was sent to. */
+export const followLinkLocale = (search: string): void => {
+  const locale = localeOfLink(search)
+  if (locale !== null) sessionStorage.setItem(KEY, locale)
 }
 
 /** Local storage is what the web reads; the cookie tells the server before any header does (spec §2). */
@@ -13,3 +18,6 @@ export const saveLocale = (locale: Locale): void => {
   localStorage.setItem(KEY, locale)
   document.cookie = `${KEY}=${locale}; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax`
 }
+
+/** Whoever makes an account by a link goes on in its language. */
+export const keepLocale = (): void => saveLocale(readLocale())

@@ -1,3 +1,4 @@
+import { inLocale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../core/context.ts'
 import { refuseIfAny, TooMany } from '../../core/errors.ts'
@@ -36,12 +37,13 @@ const writeLetter = async (ctx: BaseCtx, email: string): Promise<void> => {
   const expiresAt = new Date(ctx.now().getTime() + LINK_MS)
   await sql`savepoint letter`.execute(ctx.db)
   await keepLink(ctx, tokenHash, user?.id ?? null, expiresAt)
+  const locale = user?.locale ?? ctx.locale
   await ctx.ports.mail.queue(ctx, {
-    to: { email, name: user?.name ?? '', locale: user?.locale ?? ctx.locale },
+    to: { email, name: user?.name ?? '', locale },
     organizationId: null,
     letter: {
       kind: 'passwordReset',
-      link: `${ctx.ports.publicUrl}/resetpassword?token=${token}`,
+      link: inLocale(`${ctx.ports.publicUrl}/resetpassword?token=${token}`, locale),
       expiresAt: expiresAt.toISOString(),
     },
   })

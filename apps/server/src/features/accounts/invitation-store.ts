@@ -1,6 +1,6 @@
 import type { AuditedVerb } from '@tiraaz/domain/audit/audited'
 import type { Role } from '@tiraaz/domain/access/role'
-import type { Locale } from '@tiraaz/messages/locale'
+import { inLocale, type Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { BaseCtx, ClientCtx, OrganizationCtx } from '../../core/context.ts'
 import { Invalid, TooMany } from '../../core/errors.ts'
@@ -61,8 +61,8 @@ export const handOver = async (ctx: OrganizationCtx, letters: readonly Linked[])
   return letters.map(({ email, link }) => ({ isMailed: false, link: unopened.has(email) ? null : link }))
 }
 
-export const linkOf = ({ ports }: OrganizationCtx, token: string): string =>
-  `${ports.publicUrl}/account/acceptinvitation?token=${token}`
+export const linkOf = ({ ports }: OrganizationCtx, { token, locale }: Pick<Letter, 'token' | 'locale'>): string =>
+  inLocale(`${ports.publicUrl}/account/acceptinvitation?token=${token}`, locale)
 
 export const invitationMail = (
   ctx: OrganizationCtx,
@@ -73,7 +73,7 @@ export const invitationMail = (
   organizationId: ctx.organizationId,
   letter: {
     kind: 'invitation',
-    link: linkOf(ctx, token),
+    link: linkOf(ctx, { token, locale }),
     clientName: host?.name ?? null,
     inviterName: ctx.user.name,
     expiresAt: expiresAt.toISOString(),
@@ -83,7 +83,7 @@ export const invitationMail = (
 export const queueInvitation = async (ctx: OrganizationCtx, host: Host, letter: Letter): Promise<Handed> => {
   await takeRoomForLetter(ctx, host, letter)
   await ctx.ports.mail.queue(ctx, invitationMail(ctx, host, letter))
-  const [handed] = await handOver(ctx, [{ email: letter.email, link: linkOf(ctx, letter.token) }])
+  const [handed] = await handOver(ctx, [{ email: letter.email, link: linkOf(ctx, letter) }])
   if (handed === undefined) throw new Error('A letter of which nothing is told')
   return handed
 }

@@ -70,7 +70,7 @@ describe('inviting a person (R2, R7)', () => {
         organizationId: client.organizationId,
         letter: {
           kind: 'invitation',
-          link: expect.stringMatching(/^http:\/\/portal\.test\/account\/acceptinvitation\?token=[\w-]{43}$/),
+          link: expect.stringMatching(/^http:\/\/portal\.test\/account\/acceptinvitation\?token=[\w-]{43}&lang=en$/),
           clientName: 'Kohvik Öö OÜ',
           inviterName: 'Kadri Mägi',
           expiresAt,

@@ -63,7 +63,7 @@ export const inviteAll = async (
   if (ctx.ports.mailReaches !== 'nobody') return undefined
   const handed = await handOver(
     ctx,
-    made.map(({ email, token }) => ({ email, link: linkOf(ctx, token) })),
+    made.map((letter) => ({ email: letter.email, link: linkOf(ctx, letter) })),
   )
   return made.map(({ client, name, email }, at) => ({
     client: client.name,

@@ -76,7 +76,7 @@ describe('a forgotten password (R7)', () => {
       organizationId: null,
       letter: {
         kind: 'passwordReset',
-        link: expect.stringMatching(/^http:\/\/portal\.test\/resetpassword\?token=[\w-]{43}$/),
+        link: expect.stringMatching(/^http:\/\/portal\.test\/resetpassword\?token=[\w-]{43}&lang=en$/),
         expiresAt: new Date(app.now().getTime() + 3_600_000).toISOString(),
       },
     })

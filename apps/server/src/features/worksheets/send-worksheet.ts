@@ -55,8 +55,14 @@ const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: Sent): Pr
   const house = await findHouse(tx, worksheet)
   const item = await findItem(tx, worksheet)
   await revokeStandingLink(tx, worksheet.id)
-  const printingHouseName = house.name
-  const link = await makeLink(tx, { worksheetId: worksheet.id, email: body.email, printingHouseName, expiresAt })
+  const { name: printingHouseName, locale } = house
+  const link = await makeLink(tx, {
+    worksheetId: worksheet.id,
+    email: body.email,
+    printingHouseName,
+    locale,
+    expiresAt,
+  })
   await tx.ports.mail.queue(tx, {
     to: { email: body.email, name: house.contactName ?? house.name, locale: house.locale },
     organizationId: tx.organizationId,

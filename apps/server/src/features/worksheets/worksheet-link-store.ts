@@ -1,3 +1,4 @@
+import { inLocale, type Locale } from '@tiraaz/messages/locale'
 import type { ActingCtx, ClientCtx, OrganizationCtx } from '../../core/context.ts'
 import { newLinkToken } from '../accounts/link-token-facts.ts'
 
@@ -13,7 +14,7 @@ export const revokeStandingLink = async (tx: ActingCtx, worksheetId: string): Pr
   return numUpdatedRows > 0n
 }
 
-type NewLink = { worksheetId: string; email: string; printingHouseName: string; expiresAt: Date }
+type NewLink = { worksheetId: string; email: string; printingHouseName: string; locale: Locale; expiresAt: Date }
 
 /** Where mails reach their readers, links are mailed; elsewhere, and in the demo whose outbox anybody reads, they are handed over. */
 export const mailsLinks = ({ ports }: OrganizationCtx): boolean => ports.mailReaches === 'readers'
@@ -36,5 +37,5 @@ export const makeLink = async (tx: ClientCtx, link: NewLink): Promise<string> =>
       expires_at: link.expiresAt,
     })
     .execute()
-  return `${tx.ports.publicUrl}/worksheets/${token}`
+  return inLocale(`${tx.ports.publicUrl}/worksheets/${token}`, link.locale)
 }

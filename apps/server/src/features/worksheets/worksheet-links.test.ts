@@ -48,6 +48,17 @@ describe('the printing house by its link', () => {
     expect(text).not.toContain(shop.of.id)
   })
 
+  it('comes to a page in the printing house’s language, which the link names where it is not Estonian', async () => {
+    const { get, send } = await openWorksheetScene(app)
+    const id = (await get()).printingHouse?.id ?? ''
+    await app.database.db.updateTable('printing_houses').set({ locale: 'en-US' }).where('id', '=', id).execute()
+    const { mail } = await send()
+    expect(mail?.letter).toMatchObject({ link: expect.stringMatching(/\/worksheets\/[\w-]{43}\?lang=en$/) })
+    await app.database.db.updateTable('printing_houses').set({ locale: 'et-EE' }).where('id', '=', id).execute()
+    const again = await send()
+    expect(again.mail?.letter).toMatchObject({ link: expect.stringMatching(/\/worksheets\/[\w-]{43}$/) })
+  })
+
   it('its first look is noted, and only the first; who has read all hears nothing again', async () => {
     const { look, get, token } = await sent()
     const { headers } = await look(token)
