@@ -162,7 +162,8 @@ const CASES = [
 
 for (const { locale, product } of CASES) {
   test.describe(`in ${locale}`, () => {
-    test.use({ locale })
+    // The one walk with motion: in both languages and on both engines people see this the most.
+    test.use({ locale, contextOptions: { reducedMotion: 'no-preference' } })
     test('an orderer orders posters with artwork and the agency confirms them', async ({
       page,
       browser,
