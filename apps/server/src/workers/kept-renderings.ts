@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { LRUCache } from 'lru-cache'
 import type { PreviewRenderer, Rendering } from '../ports/previews/preview-renderer.ts'
 
 /** More than the demo has different files, and about as many pictures as one person uploads in a sitting. */
@@ -22,26 +23,15 @@ const fingerprintOf = async (path: string): Promise<string> => {
  * so whoever has them learns nothing from somebody else's. What failed or was not read to its end may do better the next time.
  */
 export const keptRenderings = (inner: PreviewRenderer): PreviewRenderer => {
-  const kept = new Map<string, Ready>()
-
-  const keep = (key: string, rendering: Ready): void => {
-    // What was used last stands last.
-    kept.delete(key)
-    kept.set(key, rendering)
-    let bytes = [...kept.values()].reduce((sum, each) => sum + sizeOf(each), 0)
-    for (const [oldest, each] of kept) {
-      if (kept.size <= MAX_KEPT && bytes <= MAX_BYTES) return
-      kept.delete(oldest)
-      bytes -= sizeOf(each)
-    }
-  }
-
+  const kept = new LRUCache<string, Ready>({ max: MAX_KEPT, maxSize: MAX_BYTES, sizeCalculation: sizeOf })
   return {
     ...inner,
     render: async (file) => {
       const key = `${file.fileType} ${await fingerprintOf(file.path)}`
-      const rendering = kept.get(key) ?? (await inner.render(file))
-      if (rendering.outcome === 'ready' && rendering.facts.isComplete) keep(key, rendering)
+      const known = kept.get(key)
+      if (known !== undefined) return known
+      const rendering = await inner.render(file)
+      if (rendering.outcome === 'ready' && rendering.facts.isComplete) kept.set(key, rendering)
       return rendering
     },
   }
