@@ -16,7 +16,7 @@ export const ReportGroups = ({ search }: { search: ReportSearch }) => {
           to="/agency/reports"
           search={{ ...search, by: group === 'month' ? undefined : group }}
           className={strip.link}
-          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+          activeOptions={{ exact: true, includeSearch: true }}
         >
           {t(`reports.by.${group}`)}
         </Link>

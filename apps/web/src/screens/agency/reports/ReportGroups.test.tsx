@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { et } from '@tiraaz/messages/et'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { readReportSearch } from '../../../data/report-search.ts'
+import { loadAgencyTexts } from '../../../i18n/agency-texts.ts'
+import { loadInsideTexts, startI18n } from '../../../i18n/i18n.ts'
+import { drawn } from '../../../testing/drawn.tsx'
+import { ReportGroups } from './ReportGroups.tsx'
+
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadInsideTexts()
+  await loadAgencyTexts()
+  // jsdom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+const { month, client } = et.reports.by
+
+it.each([
+  ['', month],
+  ['?from=2026-01-01&to=2026-03-31', month],
+  ['?by=client', client],
+  ['?by=client&from=2026-01-01&to=2026-03-31', client],
+])('of the four reports the one at %s is marked as shown: %s', async (query, shown) => {
+  window.history.replaceState(null, '', `/agency/reports${query}`)
+  const search = readReportSearch(Object.fromEntries(new URLSearchParams(query)))
+  const place = await drawn(<ReportGroups search={search} />)
+  const marked = [...place.querySelectorAll('[aria-current="page"]')]
+  expect(marked.map(({ textContent }) => textContent)).toEqual([shown])
+})
