@@ -1,13 +1,14 @@
 import '../ui/mantine-floating.ts'
 import { Modal } from '@mantine/core'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmModal } from '../ui/ConfirmModal.tsx'
+import { lazyOnline } from '../ui/lazy-online.ts'
 import { BlockSkeleton } from '../ui/Skeletons.tsx'
 import type { EditableFile } from './editable-design.ts'
 import type { Unfinished } from './FileChooser.tsx'
 
-const FileChooser = lazy(() => import('./FileChooser.tsx').then((module) => ({ default: module.FileChooser })))
+const FileChooser = lazyOnline(async () => (await import('./FileChooser.tsx')).FileChooser)
 
 type FileChooserModalProps = {
   opened: boolean

@@ -1,13 +1,14 @@
 import '../ui/mantine-floating.ts'
 import { Modal } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyOnline } from '../ui/lazy-online.ts'
 import { BlockSkeleton } from '../ui/Skeletons.tsx'
 import { FileName } from './FileName.tsx'
 import classes from './Preview.module.css'
 import type { ShownFile } from './shown-file.ts'
 
-const PreviewContent = lazy(() => import('./PreviewContent.tsx').then((module) => ({ default: module.PreviewContent })))
+const PreviewContent = lazyOnline(async () => (await import('./PreviewContent.tsx')).PreviewContent)
 
 type PreviewModalProps = {
   clientId: string

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FileDropProps } from './FileDropZone.tsx'
+import { lazyOnline } from './lazy-online.ts'
 import { BlockSkeleton } from './Skeletons.tsx'
 
-const FileDropZone = lazy(() => import('./FileDropZone.tsx').then((module) => ({ default: module.FileDropZone })))
+const FileDropZone = lazyOnline(async () => (await import('./FileDropZone.tsx')).FileDropZone)
 
 /** Takes files by drop or by the browser's chooser; its code is loaded when it is first shown. */
 export const FileDrop = (props: FileDropProps) => (

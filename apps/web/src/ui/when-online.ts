@@ -4,9 +4,10 @@ export const whenOnline = (): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
 
-/** Loads what nobody waits for: not without a connection, and anew once it is back if it was lost on the way. */
-export const loadOnline = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+/** Loads a part of the page: not without a connection, and anew once it is back if it was lost on the way. */
+export const loadOnline = async <Part>(load: () => Promise<Part>, onWait?: () => void): Promise<Part> => {
   for (;;) {
+    if (!navigator.onLine) onWait?.()
     await whenOnline()
     try {
       return await load()

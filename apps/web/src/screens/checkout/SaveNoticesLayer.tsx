@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyOnline } from '../../ui/lazy-online.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { ConflictQuestion } from './ConflictDialog.tsx'
 import { type Connection, type SaveNotices, SaveNoticesContext } from './save-notices.ts'
 import classes from './SaveNoticesLayer.module.css'
 import { useUser } from './use-user.ts'
 
-const ConflictDialog = lazy(() => import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })))
+const ConflictDialog = lazyOnline(async () => (await import('./ConflictDialog.tsx')).ConflictDialog)
 
 /** Around the steps: asks whose change stands, tells of merged changes, and says that a save waits for the connection. */
 export const SaveNoticesLayer = ({ children }: { children: ReactNode }) => {

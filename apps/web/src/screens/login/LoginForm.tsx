@@ -2,11 +2,12 @@ import { Alert, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from 
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyPart } from '../../ui/LazyPart.tsx'
+import { loadAsked } from '../../ui/lazy-online.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { toastFailure } from '../../ui/toast.ts'
 import { refusalText, type useLogIn } from './use-log-in.ts'
 
-const loadForgotPassword = async () => (await import('./load-forgot-password.ts')).loadForgotPassword()
+const loadForgotPassword = () => loadAsked(async () => (await import('./load-forgot-password.ts')).loadForgotPassword())
 
 export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => {
   const { t } = useTranslation()

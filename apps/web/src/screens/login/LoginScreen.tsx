@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { availableClientsQuery } from '../../data/account.ts'
 import type { LoginSearch } from '../../session/guard.ts'
 import { useSession } from '../../session/use-session.ts'
+import { lazyOnline } from '../../ui/lazy-online.ts'
 import { LazyPart } from '../../ui/LazyPart.tsx'
 import { PlainPage } from '../../ui/PlainPage.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
@@ -10,7 +11,7 @@ import { loadOnline } from '../../ui/when-online.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { useLogIn } from './use-log-in.ts'
 
-const ClientPicker = lazy(() => import('./ClientPicker.tsx').then((module) => ({ default: module.ClientPicker })))
+const ClientPicker = lazyOnline(async () => (await import('./ClientPicker.tsx')).ClientPicker)
 
 const loadOutboxLink = async () => (await loadOnline(() => import('./OutboxLink.tsx'))).OutboxLink
 

@@ -10,6 +10,7 @@ import { loginHref } from '../../session/guard.ts'
 import { organizationId, signOut } from '../../session/session.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LazyPart } from '../../ui/LazyPart.tsx'
+import { loadAsked } from '../../ui/lazy-online.ts'
 import { toastFailure } from '../../ui/toast.ts'
 import { CartButton } from './CartButton.tsx'
 import { Frame } from './Frame.tsx'
@@ -17,7 +18,7 @@ import { brandTarget, navigationLinks } from './navigation-links.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { loadOnline } from '../../ui/when-online.ts'
 
-const loadCart = async () => (await import('./cart/CartDrawer.tsx')).CartDrawer
+const loadCart = async () => (await loadAsked(() => import('./cart/CartDrawer.tsx'))).CartDrawer
 
 /** Nobody waits for it: it comes when the screen stands. */
 const loadChat = async () => {

@@ -3,11 +3,12 @@ import type { ReportPeriod } from '@tiraaz/domain/reports/report-period'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '../../../data/reports.ts'
 import { LazyPart } from '../../../ui/LazyPart.tsx'
+import { loadOnline } from '../../../ui/when-online.ts'
 import { chartHeight, largestBars, MOST_BARS, monthBars } from './chart-bars.ts'
 import { monthName, rowName } from './report-columns.tsx'
 import classes from './Reports.module.css'
 
-const loadChart = async () => (await import('./ReportChart.tsx')).ReportChart
+const loadChart = async () => (await loadOnline(() => import('./ReportChart.tsx'))).ReportChart
 
 type ReportPictureProps = { report: Report | undefined; by: ReportGroup; period: ReportPeriod; today: string }
 

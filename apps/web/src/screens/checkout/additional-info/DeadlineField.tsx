@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyOnline } from '../../../ui/lazy-online.ts'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
 import type { DeadlinePickerProps } from './DeadlinePicker.tsx'
 
-const DeadlinePicker = lazy(() => import('./DeadlinePicker.tsx').then((module) => ({ default: module.DeadlinePicker })))
+const DeadlinePicker = lazyOnline(async () => (await import('./DeadlinePicker.tsx')).DeadlinePicker)
 
 /** The calendar's code is loaded when it is first shown. */
 export const DeadlineField = (props: DeadlinePickerProps) => (

@@ -1,15 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactsQuery } from '../../../../data/contacts.ts'
 import type { Order } from '../../../../data/order-queries.ts'
+import { lazyOnline } from '../../../../ui/lazy-online.ts'
 import { toastFailure } from '../../../../ui/toast.ts'
 import type { SheetSource } from './sheet-source.ts'
 
-const DistributionDialog = lazy(() =>
-  import('./DistributionDialog.tsx').then((module) => ({ default: module.DistributionDialog })),
-)
+const DistributionDialog = lazyOnline(async () => (await import('./DistributionDialog.tsx')).DistributionDialog)
 
 export type SpreadsheetActionsProps = {
   clientId: string
