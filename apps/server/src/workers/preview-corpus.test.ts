@@ -8,8 +8,14 @@ const canReadEps = hasGhostscript()
 const isQuick = ({ name, fileType, isSlow, make }: CorpusFile): boolean =>
   isSlow !== true && (fileType !== 'eps' || canReadEps) && (make !== null || !/\.(?:pdf|ai|eps)$/.test(name))
 
+/**
+ * Pages are rendered as long as there is time: beside other tests a file of many was left after fewer. What a portal's own
+ * limit is enough for is told by the whole corpus, which runs alone.
+ */
+const TIMEOUT_MS = 60_000
+
 const wrongOf = async (files: readonly CorpusFile[]): Promise<string[]> => {
-  const results = await runCorpus(files)
+  const results = await runCorpus(files, { timeoutMs: TIMEOUT_MS })
   return results.flatMap(({ file, wrong }) => wrong.map((reason) => `${file.name}: ${reason}`))
 }
 

@@ -9,7 +9,7 @@ if (!canReadEps) print('EPS files are left out: Ghostscript (gs) is not installe
 const possible = corpusFiles.filter(({ fileType }) => fileType !== 'eps' || canReadEps)
 const chosen = possible.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 printHead()
-const results = await runCorpus(chosen, printRow)
+const results = await runCorpus(chosen, { tell: printRow })
 const wrong = results.filter((result) => result.wrong.length > 0)
 const readyCount = results.filter(({ rendering }) => rendering.outcome === 'ready').length
 print(

@@ -69,14 +69,20 @@ const checkGood = async (renderer: PreviewRenderer): Promise<string[]> => {
 /** Without it most EPS files have no picture, which is right and tells nothing of them. */
 export const hasGhostscript = (): boolean => spawnSync('gs', ['--version']).status === 0
 
+type Run = {
+  tell?: (result: CorpusResult) => void
+  /** By default as long as a portal gives a file. */
+  timeoutMs?: number
+}
+
 /** Makes each file, sends it through a real preview process, and holds the result against what is expected. */
 export const runCorpus = async (
   files: readonly CorpusFile[],
-  tell: (result: CorpusResult) => void = () => undefined,
+  { tell = () => undefined, ...limits }: Run = {},
 ): Promise<CorpusResult[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'tiraaz-corpus-'))
   let peak = 0
-  const renderer = previewProcess({ measured: (bytes) => (peak = bytes) })
+  const renderer = previewProcess({ ...limits, measured: (bytes) => (peak = bytes) })
   const results: CorpusResult[] = []
   try {
     for (const file of files) {
