@@ -47,6 +47,12 @@ const first = ({ pages }: Rendering & { outcome: 'ready' }): Uint8Array => {
   return page
 }
 
+/** On a busy machine the start of a process takes seconds, which a test that gives a file few of them must not count. */
+const untilItAnswers = (renderer: PreviewRenderer): Promise<void> =>
+  expect
+    .poll(() => renderer.render({ path: '', fileType: 'good' }), { timeout: 45_000 })
+    .toEqual({ outcome: 'failed', reason: 'notSupported' })
+
 describe('the preview process', { timeout: 60_000 }, () => {
   let renderer: PreviewRenderer
   let folder: string
@@ -126,14 +132,19 @@ describe('the preview process', { timeout: 60_000 }, () => {
          if (fileType === 'good') process.send({ kind: 'end', failure: 'notSupported', memoryBytes: 1 })
        })`,
     )
-    const fragile = previewProcess({ program, timeoutMs: 5_000, memoryBytes: 300 * 1024 * 1024 })
+    const hasty = previewProcess({ program, timeoutMs: 5_000 })
+    await untilItAnswers(hasty)
+    expect(await hasty.render({ path: '', fileType: 'loops' })).toEqual({ outcome: 'failed', reason: 'timedOut' })
+    await untilItAnswers(hasty)
+    await hasty.close()
+    const watched = previewProcess({ program, memoryBytes: 300 * 1024 * 1024 })
     const outcomes = await Promise.all(
-      ['loops', 'good', 'dies', 'good', 'eats', 'good'].map((fileType) => fragile.render({ path: '', fileType })),
+      ['dies', 'good', 'eats', 'good'].map((fileType) => watched.render({ path: '', fileType })),
     )
-    await fragile.close()
+    await watched.close()
     const reasons = outcomes.map((outcome) => (outcome.outcome === 'failed' ? outcome.reason : 'ready'))
     const outOfMemory = process.platform === 'linux' ? 'tooLarge' : 'timedOut'
-    expect(reasons).toEqual(['timedOut', 'notSupported', 'crashed', 'notSupported', outOfMemory, 'notSupported'])
+    expect(reasons).toEqual(['crashed', 'notSupported', outOfMemory, 'notSupported'])
   })
 
   it('pages that are ready stay, when a later page never ends or kills the process', async () => {
@@ -143,6 +154,7 @@ describe('the preview process', { timeout: 60_000 }, () => {
       `const facts = { pageCount: 9, pages: [], colourSpaces: ['cmyk'], fontsNotEmbedded: [], isEncrypted: false, isComplete: true }
        const page = (thumb) => new Promise((sent) => process.send({ kind: 'page', thumb, page: Buffer.alloc(3_000_000), facts }, sent))
        process.on('message', async ({ fileType }) => {
+         if (fileType === 'good') return process.send({ kind: 'end', failure: 'notSupported', memoryBytes: 1 })
          await page(Buffer.from('thumb'))
          await page(null)
          if (fileType === 'loops') for (;;);
@@ -151,6 +163,7 @@ describe('the preview process', { timeout: 60_000 }, () => {
     )
     const fragile = previewProcess({ program, timeoutMs: 5_000 })
     for (const fileType of ['loops', 'dies']) {
+      await untilItAnswers(fragile)
       const { facts, pages, thumb } = ready(await fragile.render({ path: '', fileType }))
       expect([pages.length, facts.pages.length, facts.pageCount, facts.isComplete]).toEqual([2, 2, 9, false])
       expect(Buffer.from(thumb).toString()).toBe('thumb')
@@ -164,10 +177,14 @@ describe('the preview process', { timeout: 60_000 }, () => {
       program,
       `import { spawn } from 'node:child_process'
        import { writeFileSync } from 'node:fs'
-       process.on('message', ({ path }) => writeFileSync(path, String(spawn('sleep', ['60']).pid)))`,
+       process.on('message', ({ path, fileType }) => {
+         if (fileType === 'good') process.send({ kind: 'end', failure: 'notSupported', memoryBytes: 1 })
+         else writeFileSync(path, String(spawn('sleep', ['60']).pid))
+       })`,
     )
     const path = join(folder, 'pid')
     const fragile = previewProcess({ program, timeoutMs: 5_000 })
+    await untilItAnswers(fragile)
     expect(await fragile.render({ path, fileType: 'eps' })).toEqual({ outcome: 'failed', reason: 'timedOut' })
     await fragile.close()
     const pid = Number(await readFile(path, 'utf8'))
