@@ -36,7 +36,7 @@ describe('a preview and a portal that is stopped', { timeout: 60_000 }, () => {
   })
 
   const queueWith = (renderer: PreviewRenderer): OpenJobQueue =>
-    openJobQueue(database, jobHandlers(jobCtx(database.db, files), renderer), quiet, 0.5)
+    openJobQueue(database, jobHandlers(jobCtx(database.db, files), renderer), quiet, { heard: 0.5, unheard: 0.5 })
 
   const addPreview = async (): Promise<string> => {
     const make = factoriesFor(database.db, { now, newId: () => newId() })

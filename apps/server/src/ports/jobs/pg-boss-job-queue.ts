@@ -43,8 +43,11 @@ const timingOf = (time: JobTime) =>
   typeof time === 'object' ? { startAfter: time.notBefore } : { priority: PRIORITIES[time] }
 
 const STOP_TIMEOUT_MS = 10_000
-/** Only tries that wait for their time are found by looking; all else is announced. */
-const POLL_SECONDS = 10
+/** How often a worker looks by itself, in seconds. */
+export type Pace = { heard: number; unheard: number }
+
+/** Only tries that wait for their time are found by looking; all else is announced, once announcements are heard. */
+const PACE: Pace = { heard: 10, unheard: 2 }
 
 /** NOTIFY wakes the workers at once, so everything that merely polls may be slow: an idle portal costs next to nothing. */
 const QUIET: ConstructorOptions = {
@@ -61,9 +64,9 @@ const bossOver = ({ engine }: OpenDatabase): PgBoss =>
     ? new PgBoss({ ...QUIET, db: fromPglite(engine.pglite), backend: 'pglite' })
     : new PgBoss({ ...QUIET, connectionString: engine.url, max: 3, application_name: 'tiraaz-jobs' })
 
-type Work<N extends JobName> = { name: N; handler: JobHandlers[N]; log: Log; pollSeconds: number }
+type Work<N extends JobName> = { name: N; handler: JobHandlers[N]; log: Log; pace: Pace }
 
-const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, pollSeconds }: Work<N>): Promise<void> => {
+const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, pace }: Work<N>): Promise<void> => {
   const { cron, ...rules }: QueueRules = RULES[name]
   const options = { ...rules, notify: true, deleteAfterSeconds: 86_400 }
   await boss.createQueue(name, options)
@@ -75,8 +78,8 @@ const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, pollS
     perJobResults: true,
     batchSize: 2,
     burstWhenBatchFull: true,
-    pollingIntervalSeconds: Math.min(pollSeconds, 2),
-    notifyPollingIntervalSeconds: pollSeconds,
+    pollingIntervalSeconds: pace.unheard,
+    notifyPollingIntervalSeconds: pace.heard,
   } as const
   await boss.work(name, watching, async (jobs: JobWithMetadata<Jobs[N]>[]) => {
     const results: JobResult[] = []
@@ -95,12 +98,7 @@ const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, pollS
 }
 
 /** The job queue inside the database that is open (pg-boss), on either engine. */
-export const openJobQueue = (
-  open: OpenDatabase,
-  handlers: JobHandlers,
-  log: Log,
-  pollSeconds = POLL_SECONDS,
-): OpenJobQueue => {
+export const openJobQueue = (open: OpenDatabase, handlers: JobHandlers, log: Log, pace: Pace = PACE): OpenJobQueue => {
   const boss = bossOver(open)
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   return {
@@ -115,7 +113,7 @@ export const openJobQueue = (
     },
     start: async () => {
       await boss.start()
-      for (const name of JOB_NAMES) await work(boss, { name, handler: handlers[name], log, pollSeconds })
+      for (const name of JOB_NAMES) await work(boss, { name, handler: handlers[name], log, pace })
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   }
