@@ -132,8 +132,11 @@ describe('uploading a file', () => {
   it('an upload that is broken off leaves nothing, and its address can be used again', async () => {
     const caller = await anOrderer()
     const { body } = await app.call('requestUpload', caller, { query: { fileName: 'a.pdf' } })
-    await overTheWire(body.uploadUrl, 1_000_000, (await artwork('poster-a2-cmyk.pdf')).subarray(0, 70_000), 'break off')
-    await expect.poll(() => filesUnder(body.fileId)).toEqual([])
+    // More than is looked at before anything is written.
+    const beginning = Buffer.concat([await artwork('poster-a2-cmyk.pdf'), Buffer.alloc(200_000)])
+    await overTheWire(body.uploadUrl, 1_000_000, beginning, 'break off')
+    await expect.poll(unfinished).toEqual([])
+    expect(await filesUnder(body.fileId)).toEqual([])
     expect((await rowOf(body.fileId)).uploaded_at).toBeNull()
     const query = signatureOf(body.uploadUrl)
     const again = { params: { fileId: body.fileId }, query, body: await artwork('logo.svg') }
@@ -178,13 +181,15 @@ describe('uploading a file', () => {
     expect([403, 415]).toContain((await app.callRaw('createDraft', caller, input)).status)
   })
 
-  const filesUnder = async (fileId: string): Promise<string[]> => {
+  const filesIn = async (folder: string): Promise<string[]> => {
     try {
-      return await readdir(`${app.filesFolder}/uploads/${fileId}`)
+      return await readdir(`${app.filesFolder}/${folder}`)
     } catch {
       return []
     }
   }
+  const filesUnder = (fileId: string): Promise<string[]> => filesIn(`uploads/${fileId}`)
+  const unfinished = (): Promise<string[]> => filesIn('.unfinished')
 
   const overTheWire = async (url: string, announced: number, bytes: Buffer, end?: 'break off'): Promise<string> => {
     const { port } = new URL(await listening())
@@ -192,7 +197,7 @@ describe('uploading a file', () => {
     const head = `PUT ${url} HTTP/1.1\r\nhost: x\r\ncontent-type: application/octet-stream\r\ncontent-length: ${announced}\r\n\r\n`
     socket.write(Buffer.concat([Buffer.from(head), bytes]))
     if (end === 'break off') {
-      await new Promise((resolve) => setTimeout(resolve, 150))
+      await expect.poll(unfinished).not.toEqual([])
       socket.destroy()
       return ''
     }
