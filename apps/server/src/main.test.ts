@@ -42,14 +42,15 @@ describe('the process', { timeout: 60_000 }, () => {
     })
     running.add(child)
     let output = ''
-    const code = once(child, 'exit').then(([exitCode]) => {
+    // At its exit the last of what it said may still be on its way here.
+    const code = once(child, 'close').then(([exitCode]) => {
       running.delete(child)
       return exitCode as number | null
     })
     const address = new Promise<string>((resolve, reject) => {
       const hear = (chunk: Buffer): void => {
         output += chunk.toString()
-        const found = /ready: (\S+)/.exec(output)?.[1]
+        const found = /ready: (\S+)\s/.exec(output)?.[1]
         if (found !== undefined) resolve(found)
       }
       child.stdout?.on('data', hear)
