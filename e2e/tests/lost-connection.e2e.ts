@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
+import { openApi } from '../fixtures/api.ts'
+import { makeDraft, productId, readOrder, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type Texts, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const PERSON = 'orderer@demo.example'
 
 const openCatalogue = async (page: Page, clientId: string, texts: Texts): Promise<void> => {
   await page.goto(`/clients/${clientId}`)
@@ -32,7 +37,7 @@ test('a page that was pointed at without a connection comes whole once it is bac
   texts,
   consoleErrors,
 }) => {
-  const { clientId } = await signIn(context, portal.url, 'orderer@demo.example')
+  const { clientId } = await signIn(context, portal.url, PERSON)
   await openCatalogue(page, clientId, texts)
   await expect(chat(page, texts)).toBeVisible()
   const invoices = page.getByRole('navigation').getByRole('link', { name: texts.invoices.title })
@@ -54,7 +59,7 @@ test('the chat, which nobody waits for, comes once there is a connection', async
   texts,
   consoleErrors,
 }) => {
-  const { clientId } = await signIn(context, portal.url, 'orderer@demo.example')
+  const { clientId } = await signIn(context, portal.url, PERSON)
   await page.addInitScript(() => {
     // The browser is at rest when the journey says so.
     window.requestIdleCallback = (run) => {
@@ -69,5 +74,58 @@ test('the chat, which nobody waits for, comes once there is a connection', async
   await context.setOffline(false)
   await expect(chat(page, texts)).toBeVisible()
   expect(await missingStyles(page)).toEqual([])
+  forgiveBrowser(consoleErrors)
+})
+
+test('a dialog opened without a connection says so over its page, and comes once the connection is back', async ({
+  page,
+  context,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
+  await signIn(context, portal.url, PERSON)
+  const api = await openApi(portal.url, PERSON)
+  const id = await productId(api, 'Plakat A4')
+  await page.goto(`/clients/${api.client.clientId}/products/${id}`)
+  const add = page.getByRole('button', { name: textPattern(texts.designFiles.addFilesTo) }).first()
+  await expect(add).toBeVisible()
+  // What tells of it has come before the connection goes.
+  await expect(chat(page, texts)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await add.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(page.getByText(texts.errors.offline)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/products/${id}`))
+  await context.setOffline(false)
+  await expect(dialog.getByRole('tab', { name: texts.designFiles.chooser.fresh })).toBeVisible()
+  expect(await missingStyles(page)).toEqual([])
+  forgiveBrowser(consoleErrors)
+})
+
+test('a cart that is saved without a connection says that it waits, and is saved once it is back', async ({
+  page,
+  context,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
+  await signIn(context, portal.url, PERSON)
+  const api = await openApi(portal.url, PERSON)
+  const draft = await makeDraft(api, ['Plakat A3'])
+  await selectDraft(page, api.client, draft.id)
+  await page.goto(`/clients/${api.client.clientId}/checkout/products`)
+  const quantity = page.getByRole('article').first().getByLabel(texts.checkout.products.quantity).first()
+  await expect(quantity).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await quantity.fill('70')
+  await page.getByRole('button', { name: texts.common.next, exact: true }).click()
+  await expect(page.getByText(texts.saving.waiting)).toBeVisible()
+  await expect(quantity).toHaveValue('70')
+  await context.setOffline(false)
+  await expect.poll(async () => (await readOrder(api, draft.id)).items[0]?.quantity).toBe(70)
   forgiveBrowser(consoleErrors)
 })
