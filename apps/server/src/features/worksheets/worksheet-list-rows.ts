@@ -90,13 +90,18 @@ const ORDERS = {
   newest: sql`w.id desc`,
 } as const satisfies Record<ListOrder, RawBuilder<unknown>>
 
+/** What stands around a worksheet is read for those of the page only: of a page far down thousands are passed over. */
 const pagesIn = (language: Language, order: ListOrder) =>
   statementsByShape<WorksheetFilter, ListValues, ListedRow>((filters) =>
     statement(
       (places) => sql`
+        with page as materialized (
+          select w.id ${from} where ${matching(filters, places)}
+          order by ${ORDERS[order]} limit ${places.limit} offset ${places.offset}
+        )
         select ${listed(language)}, (select count(*)::integer ${from} where ${matching(filters, places)}) as total
-        ${from} where ${matching(filters, places)}
-        order by ${ORDERS[order]} limit ${places.limit} offset ${places.offset}`,
+        ${from} where w.id = any(array(select id from page)) and w.organization_id = ${places.organizationId}
+        order by ${ORDERS[order]}`,
     ),
   )
 

@@ -1,3 +1,4 @@
+import { LAST_PAGE } from '@tiraaz/domain/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { openInvoiceScene } from '../../testing/invoice-scene.ts'
@@ -271,6 +272,9 @@ describe('worksheets of the agency', () => {
     expect(await list(late, { Due: 'late', 'Houses[]': late.houseId })).toHaveLength(1)
     expect(await list(late, { Due: 'week' })).toEqual([])
     expect(await list(late, { 'Houses[]': soon.houseId })).toEqual([])
+    const beyond = { Page: LAST_PAGE, 'Houses[]': [], 'Status[]': [] }
+    const far = await app.call('listWorksheets', late.shop.agency, { query: beyond })
+    expect(far.body).toEqual({ worksheets: [], pageCount: 1 })
     await setDeadline(soon, '2026-03-11')
     expect(await list(soon, { Due: 'today' })).toEqual([expect.objectContaining({ urgency: 'today' })])
     const { projectNumber, clientName } = await soon.get()
