@@ -2,6 +2,7 @@ import { ATTENTION_KINDS, type AttentionKind, attentionOf } from '@tiraaz/domain
 import { ORDER_STATUSES, type OrderStatus } from '@tiraaz/domain/orders/order-status'
 import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../db/client.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { addOrderRows } from '../../testing/order-rows.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -46,16 +47,18 @@ describe('what waits for the agency', () => {
   }
   type Scene = Awaited<ReturnType<typeof anAgency>>
 
-  const addOrder = async ({ client, orderer }: Scene, row: object, sheets: number[], productIds: string[]) => {
+  const addOrder = async (
+    { client, orderer }: Scene,
+    row: object,
+    sheets: number[],
+    productIds: string[],
+    db: Database = app.database.db,
+  ) => {
     const items = sheets.map((_, at) => ({ product_id: productIds[at] ?? '', sale_cents: 100 }))
-    const { id, itemIds } = await addOrderRows(app.database.db, client, { ...row, created_by: orderer.userId, items })
-    for (const [at, status] of sheets.entries()) {
-      const sheet = { id: app.newId(), organization_id: client.organizationId, created_at: new Date(NOW) }
-      await app.database.db
-        .insertInto('worksheets')
-        .values({ ...sheet, order_item_id: itemIds[at] ?? '', status })
-        .execute()
-    }
+    const { id, itemIds } = await addOrderRows(db, client, { ...row, created_by: orderer.userId, items })
+    const of = { organization_id: client.organizationId, created_at: new Date(NOW) }
+    const rows = sheets.map((status, at) => ({ ...of, id: app.newId(), order_item_id: itemIds[at] ?? '', status }))
+    if (rows.length > 0) await db.insertInto('worksheets').values(rows).execute()
     return id
   }
   const list = async (caller: Caller, kinds: AttentionKind[]) => {
@@ -79,35 +82,38 @@ describe('what waits for the agency', () => {
     const ready = { design_files_are_required: false }
     const productIds = [await app.make.product(organizationId, ready), await app.make.product(organizationId, ready)]
     const expected = new Map<string, AttentionKind[]>()
-    for (const status of ORDER_STATUSES) {
-      const sheetSets = SHEETS[status]
-      for (const sheets of sheetSets) {
-        for (const price of VARIANTS.price) {
-          for (const deadline of VARIANTS.deadline) {
-            // Files and wish in turn: each with everything else, and both at once.
-            for (const [files, wish] of [
-              [0, 0],
-              [1, 0],
-              [0, 1],
-              [1, 1],
-            ] as const) {
-              const row = { status, ...price, ...deadline, ...VARIANTS.files[files], ...VARIANTS.wish[wish] }
-              const id = await addOrder(scene, row, sheets, productIds)
-              const facts = {
-                status,
-                itemsCents: row.items_sale_cents,
-                transportCents: row.transport_sale_cents,
-                filesMissing: row.files_missing,
-                worksheets: sheets.map((sheet) => ({ status: worksheetStatusOf(sheet), lacksFiles: false })),
-                alterationRequest: row.alteration_request,
-                deadline: row.deadline,
+    // Hundreds of orders are written at once: one by one each would be a transaction of its own.
+    await app.database.db.transaction().execute(async (db) => {
+      for (const status of ORDER_STATUSES) {
+        const sheetSets = SHEETS[status]
+        for (const sheets of sheetSets) {
+          for (const price of VARIANTS.price) {
+            for (const deadline of VARIANTS.deadline) {
+              // Files and wish in turn: each with everything else, and both at once.
+              for (const [files, wish] of [
+                [0, 0],
+                [1, 0],
+                [0, 1],
+                [1, 1],
+              ] as const) {
+                const row = { status, ...price, ...deadline, ...VARIANTS.files[files], ...VARIANTS.wish[wish] }
+                const id = await addOrder(scene, row, sheets, productIds, db)
+                const facts = {
+                  status,
+                  itemsCents: row.items_sale_cents,
+                  transportCents: row.transport_sale_cents,
+                  filesMissing: row.files_missing,
+                  worksheets: sheets.map((sheet) => ({ status: worksheetStatusOf(sheet), lacksFiles: false })),
+                  alterationRequest: row.alteration_request,
+                  deadline: row.deadline,
+                }
+                expected.set(id, attentionOf(facts, TODAY))
               }
-              expected.set(id, attentionOf(facts, TODAY))
             }
           }
         }
       }
-    }
+    })
     const idsOf = (kind: AttentionKind) => [...expected].filter(([, kinds]) => kinds.includes(kind)).map(([id]) => id)
     const counted = await counts(scene.agency)
     for (const kind of ATTENTION_KINDS) {
