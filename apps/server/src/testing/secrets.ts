@@ -1,3 +1,5 @@
+import { withoutIds } from './without-ids.ts'
+
 /** What no client user may ever read (R4), chosen so that it cannot come about by chance. */
 export const SECRETS = {
   printingHouse: 'SALAJANE TRÜKIKODA',
@@ -13,7 +15,7 @@ const NUMBERS = new Set([9_876_543, 98_765.43, 987_654_300, 654_321, 6543.21, 37
 
 const walk = (value: unknown, path: string): string[] => {
   if (typeof value === 'number') return NUMBERS.has(value) ? [`${path} = ${value}`] : []
-  if (typeof value === 'string') return TEXTS.test(value) ? [`${path} = ${value}`] : []
+  if (typeof value === 'string') return TEXTS.test(withoutIds(value)) ? [`${path} = ${value}`] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => {
     const at = `${path}.${key}`
@@ -28,7 +30,7 @@ const SALE_NUMBERS = new Set([13_543_704, 135_437.04, 3713, 37.13, 37, 0.3713, 1
 
 const walkSale = (value: unknown, path: string): string[] => {
   if (typeof value === 'number') return SALE_NUMBERS.has(value) ? [`${path} = ${value}`] : []
-  if (typeof value === 'string') return SALE_TEXTS.test(value) ? [`${path} = ${value}`] : []
+  if (typeof value === 'string') return SALE_TEXTS.test(withoutIds(value)) ? [`${path} = ${value}`] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => {
     const at = `${path}.${key}`
@@ -39,11 +41,11 @@ const walkSale = (value: unknown, path: string): string[] => {
 /** Everything in an answer to a printing house that is the client’s, by its place. */
 export const saleSecretsIn = ({ body, text }: { body: unknown; text: string }): string[] => [
   ...walkSale(body, ''),
-  ...(SALE_TEXTS.test(text) ? ['the text of the answer holds a secret'] : []),
+  ...(SALE_TEXTS.test(withoutIds(text)) ? ['the text of the answer holds a secret'] : []),
 ]
 
 /** Everything in an answer that is purchase data, by its place; the text too, for answers that are no JSON. */
 export const secretsIn = ({ body, text }: { body: unknown; text: string }): string[] => [
   ...walk(body, ''),
-  ...(TEXTS.test(text) ? ['the text of the answer holds a secret'] : []),
+  ...(TEXTS.test(withoutIds(text)) ? ['the text of the answer holds a secret'] : []),
 ]

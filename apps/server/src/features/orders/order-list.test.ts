@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addOrderRows, type OrderRows } from '../../testing/order-rows.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withoutIds } from '../../testing/without-ids.ts'
 
 type Client = { id: string; organizationId: string }
 type Query = Partial<EndpointInput<Endpoints['listOrders']>['query']>
@@ -226,7 +227,9 @@ describe('the client’s order list', () => {
       query: { Page: 1 },
     })
     expect(idsOf(answer.body)).toEqual([own.id])
-    expect(answer.text).not.toMatch(/7777|8888|6543|Salajane|Põhjus|purchase|markup|printingHouse|worksheet/i)
+    expect(withoutIds(answer.text)).not.toMatch(
+      /7777|8888|6543|Salajane|Põhjus|purchase|markup|printingHouse|worksheet/i,
+    )
     const strange = await app.call('listOrders', mine.caller, {
       params: { clientId: foreign.client.id },
       query: { Page: 1 },
