@@ -35,6 +35,8 @@ export const proposeInvoices = endpoint('proposeInvoices', {
         name: z.string().nullable(),
         client: named,
         isDelivered: z.boolean(),
+        /** Null: as soon as possible. */
+        deadline: day.nullable(),
         obstacle: z.enum(PROPOSAL_OBSTACLES).nullable(),
       }),
     ),

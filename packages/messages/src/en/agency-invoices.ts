@@ -95,6 +95,7 @@ export const agencyInvoices: Texts<typeof et> = {
     order: 'Order {{number}}',
     supplied: 'supplied on {{day}}',
     promised: 'not supplied yet, due {{day}}',
+    notSupplied: 'not supplied yet',
     include: 'Invoice: {{name}}',
     alsoOn: 'An order is invoiced as a whole, including the parts of other receivers.',
     term: 'Payment term, days',

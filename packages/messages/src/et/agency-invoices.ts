@@ -92,6 +92,7 @@ export const agencyInvoices = {
     order: 'Tellimus {{number}}',
     supplied: 'tarnitud {{day}}',
     promised: 'tarnimata, tähtaeg {{day}}',
+    notSupplied: 'tarnimata',
     include: 'Võta arvele: {{name}}',
     alsoOn: 'Tellimus läheb arvele tervikuna, ka teiste arve saajate osa.',
     term: 'Maksetähtaeg, päeva',

@@ -36,6 +36,7 @@ describe('invoices of several orders (R29)', () => {
       [orders[0]?.id, false, null],
       [orders[1]?.id, true, null],
     ])
+    expect(proposal.orders.map(({ deadline }) => deadline)).toEqual([null, null])
     const proposed = firstOf(proposal.invoices)
     const lines = proposed.parts.flatMap((part) => part.lines)
     expect(proposal.invoices).toHaveLength(1)

@@ -115,6 +115,7 @@ const orderOf = (order: StoredOrder, client: { id: string; name: string }): Omit
   name: order.name,
   client: { id: client.id, name: client.name },
   isDelivered: order.status === 'done',
+  deadline: order.deadline,
 })
 
 /** R29: what could be invoiced, exactly as issuing would plan it. */

@@ -18,6 +18,7 @@ const order = (obstacle: 'sellerIncomplete' | 'vatRateMissing' | 'nothingToInvoi
   name: null,
   client: { id: 'c1', name: 'Kohvik OÜ' },
   isDelivered: true,
+  deadline: null,
   obstacle,
 })
 

@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import type { Day } from '@tiraaz/domain/calendar/day'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAYMENT_TERM_DAYS, TEXT_LIMITS } from '@tiraaz/domain/limits'
@@ -80,6 +81,14 @@ export const ProposedInvoice = (props: ProposedInvoiceProps) => {
 const keyed = (lines: Invoice['parts'][number]['lines']) =>
   lines.map((line, at) => ({ key: `${at} ${line.name}`, line }))
 
+/** The day of supply that VAT goes by is no promise: what is not delivered is told by its own deadline. */
+const Supply = ({ order: { isDelivered, deadline }, suppliedOn }: { order: Order; suppliedOn: Day }) => {
+  const { t } = useTranslation()
+  if (isDelivered) return t('agencyInvoices.propose.supplied', { day: formatDay(suppliedOn) })
+  if (deadline === null) return t('agencyInvoices.propose.notSupplied')
+  return t('agencyInvoices.propose.promised', { day: formatDay(deadline) })
+}
+
 type ProposedOrderProps = ProposedInvoiceProps & { part: Invoice['parts'][number] }
 
 const ProposedOrder = ({ part, orders, leftOut, onToggle }: ProposedOrderProps) => {
@@ -88,7 +97,6 @@ const ProposedOrder = ({ part, orders, leftOut, onToggle }: ProposedOrderProps) 
   if (order === undefined) return null
   const isLeftOut = leftOut.has(order.id)
   const name = t('agencyInvoices.propose.order', { number: order.projectNumber })
-  const day = formatDay(part.suppliedOn)
   return (
     <>
       <div className={classes.order}>
@@ -102,9 +110,7 @@ const ProposedOrder = ({ part, orders, leftOut, onToggle }: ProposedOrderProps) 
         </RouterAnchor>
         {order.name !== null && order.name !== '' && <span>{order.name}</span>}
         <span className={classes.quiet}>
-          {order.isDelivered
-            ? t('agencyInvoices.propose.supplied', { day })
-            : t('agencyInvoices.propose.promised', { day })}
+          <Supply order={order} suppliedOn={part.suppliedOn} />
         </span>
       </div>
       <table className={classes.lines} aria-label={name}>

@@ -30,8 +30,8 @@ it('what an invoice comes to is exact to the cent, without the orders that are l
 
 it('what is not delivered yet is left out until it is ticked', () => {
   const order = (id: string, isDelivered: boolean) => {
-    const of = { version: 1, projectNumber: id, name: null, client: { id: 'c', name: 'Klient' }, obstacle: null }
-    return { ...of, id, isDelivered }
+    const of = { version: 1, projectNumber: id, name: null, client: { id: 'c', name: 'Klient' }, deadline: null }
+    return { ...of, id, isDelivered, obstacle: null }
   }
   const orders = [order('a', true), order('b', false)]
   expect([...leftOutOf(orders, new Set())]).toEqual(['b'])

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { et } from '@tiraaz/messages/et'
+import { beforeAll, expect, it } from 'vitest'
+import { loadAgencyTexts } from '../../../i18n/agency-texts.ts'
+import { loadInsideTexts, startI18n } from '../../../i18n/i18n.ts'
+import { drawn } from '../../../testing/drawn.tsx'
+import { ProposedInvoice } from './ProposedInvoice.tsx'
+
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadInsideTexts()
+  await loadAgencyTexts()
+})
+
+type Supply = { isDelivered: boolean; deadline: string | null }
+
+const told = async (supply: Supply): Promise<string> => {
+  const client = { id: 'c1', name: 'Kohvik OÜ' }
+  const order = { id: 'o1', version: 1, projectNumber: '2026-0001', name: null, client, obstacle: null, ...supply }
+  const parts = [{ orderId: 'o1', suppliedOn: '2026-11-21', lines: [] }]
+  const invoice = { clientId: 'c1', clientName: client.name, receiverId: null, receiverName: client.name }
+  const place = await drawn(
+    <ProposedInvoice
+      invoice={{ ...invoice, paymentTerm: 14, parts }}
+      orders={[order]}
+      leftOut={new Set()}
+      onToggle={() => undefined}
+      sums={null}
+      terms={{ paymentTerm: 14, note: '' }}
+      onTerms={() => undefined}
+    />,
+  )
+  return place.textContent ?? ''
+}
+
+const { supplied, promised, notSupplied } = et.agencyInvoices.propose
+
+it('an order says when it was supplied, or that it is not yet; the day that VAT goes by is no deadline', async () => {
+  expect(await told({ isDelivered: true, deadline: '2026-11-30' })).toContain(supplied.replace('{{day}}', '21.11.2026'))
+  expect(await told({ isDelivered: false, deadline: '2026-11-10' })).toContain(
+    promised.replace('{{day}}', '10.11.2026'),
+  )
+  const soon = await told({ isDelivered: false, deadline: null })
+  expect(soon).toContain(notSupplied)
+  expect(soon).not.toContain('21.11.2026')
+})
