@@ -80,6 +80,8 @@ export const theme = createTheme({
   },
   components: {
     Alert: { defaultProps: { variant: 'light' } },
+    // Focus stays in the field and the arrows move in the list: Tab would stop at one that scrolls, just as it closes.
+    ComboboxOptions: { defaultProps: { tabIndex: -1 } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Input: { defaultProps: { size: 'sm' } },
     // Hints stand below: fields of one row keep one line, whichever of them has a hint.
