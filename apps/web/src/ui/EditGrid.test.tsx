@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { startI18n } from '../i18n/i18n.ts'
 import { EditGrid } from './EditGrid.tsx'
 import { theme } from './theme.ts'
@@ -24,6 +24,11 @@ beforeAll(async () => {
       disconnect() {}
     },
   )
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const columns = [{ key: 'place', heading: 'Riik' }]

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { loadAgencyTexts } from '../../../i18n/agency-texts.ts'
 import { loadInsideTexts, startI18n } from '../../../i18n/i18n.ts'
 import { drawn } from '../../../testing/drawn.tsx'
@@ -18,6 +18,8 @@ beforeAll(async () => {
     },
   )
 })
+
+afterAll(() => void vi.unstubAllGlobals())
 
 it('the pages of a client stand in one strip; what leads out of them stands apart', async () => {
   const place = await drawn(<ClientHead client={{ id: 'c1', name: 'Õunaaed OÜ' }} />)
