@@ -1,8 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { CannotStart } from './cannot-start.ts'
 
-/** A port that nobody listens on: with PORT=0 tokens must name the address before the server listens. */
-export const freePort = async (host: string): Promise<number> => {
+/** Somebody else listens there. */
+export class PortTaken extends CannotStart {}
+
+const TRIES = 5
+
+const freePort = async (host: string): Promise<number> => {
   const probe = createServer().listen(0, host)
   await once(probe, 'listening')
   const address = probe.address()
@@ -10,4 +15,18 @@ export const freePort = async (host: string): Promise<number> => {
   await once(probe, 'close')
   if (address === null || typeof address === 'string') throw new Error('A TCP server has no port')
   return address.port
+}
+
+/**
+ * Runs with a port that nobody listens on: with PORT=0 tokens must name the address before the server listens. Where
+ * somebody takes it in between, another one is as good.
+ */
+export const onFreePort = async <Answer>(host: string, run: (port: number) => Promise<Answer>): Promise<Answer> => {
+  for (let nth = 1; ; nth++) {
+    try {
+      return await run(await freePort(host))
+    } catch (error) {
+      if (!(error instanceof PortTaken) || nth === TRIES) throw error
+    }
+  }
 }

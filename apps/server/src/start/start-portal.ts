@@ -9,7 +9,7 @@ import type { ErrorReports } from '../ports/error-reports/error-reports.ts'
 import { type Background, openBackground } from './background.ts'
 import { CannotStart, reasonOf } from './cannot-start.ts'
 import { hasDemo, isEmpty } from './demo-state.ts'
-import { freePort } from './free-port.ts'
+import { onFreePort, PortTaken } from './free-port.ts'
 import { openBusinessRegister } from './open-business-register.ts'
 import { openErrorReports, reportSettingsOf } from './open-error-reports.ts'
 import { openDatabase } from './open-database.ts'
@@ -34,7 +34,7 @@ const listen = async (fastify: FastifyInstance, host: string, port: number): Pro
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE') {
-      throw new CannotStart(`Port ${port} is in use. Stop the other program, or choose another port with PORT.`)
+      throw new PortTaken(`Port ${port} is in use. Stop the other program, or choose another port with PORT.`)
     }
     throw new CannotStart(`Cannot listen on ${host}, port ${port}: ${reasonOf(error)}`)
   }
@@ -51,8 +51,7 @@ const whereMailEnds = ({ sendsMail, showsOutbox }: { sendsMail: boolean; showsOu
 
 type Opened = { open: OpenDatabase; background: Background; reports: ErrorReports }
 
-const serve = async (config: Config, { open, background, reports }: Opened): Promise<Portal> => {
-  const port = config.PORT === 0 ? await freePort(config.HOST) : config.PORT
+const serve = async (config: Config, { open, background, reports }: Opened, port: number): Promise<Portal> => {
   const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port}`
   const isWithDemo = await hasDemo(open.db)
   const sendsMail = config.SMTP_URL !== undefined
@@ -105,7 +104,9 @@ export const startPortal = async (config: Config, say: (line: string) => void): 
       const { loadDemo } = await import('../seed/load-demo.ts')
       await loadDemo({ db: open.db, files: background.files, jobs: background.queue, now: new Date() })
     }
-    return await serve(config, { open, background, reports })
+    const opened = { open, background, reports }
+    if (config.PORT !== 0) return await serve(config, opened, config.PORT)
+    return await onFreePort(config.HOST, (port) => serve(config, opened, port))
   } catch (error) {
     reports.report(error, {})
     await background?.stop()
