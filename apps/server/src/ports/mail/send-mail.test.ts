@@ -253,9 +253,9 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
       return (await listMails(database.db)).map(({ state, letter }) => [state, letter])
     }
     await expect.poll(hurry, { timeout: 50_000, interval: 50 }).toEqual([['failed', SAMPLE_LETTERS.orderDone]])
-    expect(pauses).toHaveLength(4)
-    expect(pauses).toEqual(pauses.toSorted((one, other) => one - other))
-    expect(pauses.at(-1)).toBeGreaterThan(200)
+    // One to two minutes, then twice as long each time; a busy machine looks at them some seconds late.
+    const isDue = (pause: number, nth: number) => pause > 60 * 2 ** nth - 30 && pause <= 120 * 2 ** nth
+    expect([pauses.length, pauses.filter((pause, nth) => !isDue(pause, nth))]).toEqual([4, []])
     await boss.stop()
   })
 
