@@ -94,7 +94,6 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
   if (!binaries) throw new Error('No PostgreSQL binaries found (install the Debian package postgresql)')
   const owner = ownerOfServer()
   const folder = makeFolder(owner)
-  const port = await freePort()
   const initWords = [
     '-D',
     path.join(folder, 'data'),
@@ -112,6 +111,8 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // Looked for last: making the data takes seconds, in which somebody else would take it.
+  const port = await freePort()
   const server = spawn(path.join(binaries, 'postgres'), serverWords(folder, port), {
     ...owner,
     cwd: folder,
