@@ -4,3 +4,8 @@ import { vi } from 'vitest'
 // (session, toasts, polling) and are loaded anew. This runs before each file is read.
 vi.resetModules()
 Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
+// A file that keeps a language would be read by the next one in it.
+if (typeof window !== 'undefined') {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+}
