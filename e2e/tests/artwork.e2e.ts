@@ -191,6 +191,9 @@ test('a file whose last answer was lost is not sent a second time', async ({ pag
   })
   const dialog = await openChooser(page, texts)
   await dialog.getByRole('tab', { name: texts.designFiles.chooser.fresh }).click()
+  await expect(dialog.getByText(texts.designFiles.upload.drop)).toBeVisible()
+  // The person is the one who tries again: by itself it would wait for the browser to be online.
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   await dialog.locator('input[type=file]').setInputFiles([svg('logo.svg')])
   const row = dialog.getByRole('listitem').filter({ hasText: 'logo.svg' })
   await expect(row).toContainText(texts.designFiles.upload.interrupted)

@@ -89,6 +89,7 @@ const send = async (page: Page, { common, checkout }: Texts): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: checkout.summary.title })).toBeVisible()
   const all = page.getByRole('button', { name: textPattern(checkout.summary.showAll) })
   const places = page.getByRole('heading', { level: 3 })
+  await expect(all).toBeVisible()
   const folded = await places.count()
   await all.click()
   await expect(places).toHaveCount(ADDRESSES)

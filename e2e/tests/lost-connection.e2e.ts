@@ -73,7 +73,7 @@ test('the chat, which nobody waits for, comes once there is a connection', async
   await expect(chat(page, texts)).toBeHidden()
   await context.setOffline(false)
   await expect(chat(page, texts)).toBeVisible()
-  expect(await missingStyles(page)).toEqual([])
+  await expect.poll(() => missingStyles(page)).toEqual([])
   forgiveBrowser(consoleErrors)
 })
 
@@ -101,11 +101,11 @@ test('a dialog opened without a connection says so over its page, and comes once
   await expect(page).toHaveURL(new RegExp(`/products/${id}`))
   await context.setOffline(false)
   await expect(dialog.getByRole('tab', { name: texts.designFiles.chooser.fresh })).toBeVisible()
-  expect(await missingStyles(page)).toEqual([])
+  await expect.poll(() => missingStyles(page)).toEqual([])
   forgiveBrowser(consoleErrors)
 })
 
-test('a cart that is saved without a connection says that it waits, and is saved once it is back', async ({
+test('a cart opened and saved without a connection says that it waits, and comes and is saved once it is back', async ({
   page,
   context,
   portal,
@@ -120,6 +120,13 @@ test('a cart that is saved without a connection says that it waits, and is saved
   const quantity = page.getByRole('article').first().getByLabel(texts.checkout.products.quantity).first()
   await expect(quantity).toBeVisible()
   await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: textPattern(texts.navigation.cart_one, { count: '1' }) }).click()
+  await expect(page.getByText(texts.errors.offline)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await context.setOffline(true)
   await quantity.fill('70')
   await page.getByRole('button', { name: texts.common.next, exact: true }).click()

@@ -65,6 +65,7 @@ test('a draft is continued, or deleted after a question', async ({ page, context
   await expect(page.getByRole('heading', { level: 1, name: texts.checkout.products.title })).toBeVisible()
   await expect(page.getByRole('article', { name: 'Plakat 50 × 70 cm' })).toBeVisible()
   await page.goBack()
+  await expect(draft.getByRole('button', { name: textPattern(texts.common.moreActions) })).toBeVisible()
   const before = await rows(page).count()
   await draft.getByRole('button', { name: textPattern(texts.common.moreActions) }).click()
   await page.getByRole('menuitem', { name: texts.ordersList.deleteDraft }).click()
