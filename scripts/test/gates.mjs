@@ -7,16 +7,19 @@ function gate(name, seconds, script, words = [], options = {}) {
     quick: options.quick ?? true,
     lane: options.lane,
     async run() {
-      const { ok } = await runNode(script, words, { seconds, cwd: options.cwd })
+      const { ok } = await runNode(script, words, { seconds, cwd: options.cwd, env: options.env })
       return ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
     },
   }
 }
 
+/** Programs in Go, gone when they have answered: collecting their garbage less often saves a tenth to a fifth of their time. */
+const RARELY_SWEPT = { GOGC: '400' }
+
 export const gates = [
   gate('format', 60, programs.biome, ['format', '.']),
-  gate('lint', 120, 'scripts/lint.mjs'),
-  gate('types', 240, 'scripts/check-types.mjs'),
+  gate('lint', 120, 'scripts/lint.mjs', [], { env: RARELY_SWEPT }),
+  gate('types', 240, 'scripts/check-types.mjs', [], { env: RARELY_SWEPT }),
   gate('import arrows', 60, 'scripts/check-deps.mjs'),
   gate('unused code', 120, programs.knip, ['--no-progress']),
   gate('web build', 180, 'scripts/build-web.mjs', [], { quick: false, lane: 'browser' }),
