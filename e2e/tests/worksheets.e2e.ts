@@ -37,6 +37,7 @@ test('a worksheet goes to the printing house by a link, comes back with a wish, 
 
   await signIn(context, portal.url, AGENCY)
   await page.goto('/agency/worksheets')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page, 'board of worksheets')
   await page.getByRole('searchbox', { name: worksheets.search }).fill(number)
   await expect(page).toHaveURL(/search=/)
@@ -57,6 +58,7 @@ test('a worksheet goes to the printing house by a link, comes back with a wish, 
   try {
     const bench = await workshop.newPage()
     await bench.goto(first)
+    await expect(bench.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(bench, 'page of the printing house')
     await expect(bench.locator('a[href^="mailto:"]')).toBeVisible()
     await expect(bench.locator('a[href^="tel:+"]')).toBeVisible()
