@@ -36,7 +36,7 @@ export const Deadline = ({ deadline, urgency }: Pick<Job, 'deadline' | 'urgency'
   const { t } = useTranslation()
   return (
     <span className={classes.deadline} data-urgency={urgency}>
-      <DayText value={deadline} />
+      {deadline === null ? t('worksheetJob.soon') : <DayText value={deadline} />}
       {urgency === 'late' && <AttentionMark>{t('worksheetJob.late')}</AttentionMark>}
       {urgency === 'today' && <span>{t('worksheetJob.today')}</span>}
     </span>
@@ -50,8 +50,7 @@ const factsOf = (t: TFunction, job: Job): Fact[] => {
   return [
     {
       label: t('worksheetJob.deadline'),
-      value:
-        job.deadline === null ? t('worksheetJob.soon') : <Deadline deadline={job.deadline} urgency={job.urgency} />,
+      value: <Deadline deadline={job.deadline} urgency={job.urgency} />,
     },
     {
       label: t('worksheetJob.quantity'),

@@ -2,6 +2,7 @@
 import { et } from '@tiraaz/messages/et'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AgencyOrder } from '../../data/agency-orders.ts'
+import { loadAgencyTexts } from '../../i18n/agency-texts.ts'
 import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
 import { drawn } from '../../testing/drawn.tsx'
 import type { Column } from '../../ui/table-shape.ts'
@@ -11,6 +12,7 @@ import { agencyItemColumns } from './agency-item-columns.tsx'
 beforeAll(async () => {
   await startI18n('et-EE')
   await loadInsideTexts()
+  await loadAgencyTexts()
 })
 
 const design = { id: 'd1', name: null, quantity: 50, files: [], destinations: [], packingInfo: [] }
@@ -67,6 +69,13 @@ describe('the agency’s table', () => {
       ['markup', '25\u00a0%'],
       ['status', et.statuses.order.submitted],
     ])
+  })
+
+  it('an order sent without a deadline is wanted as soon as possible; a draft has none yet', async () => {
+    const deadlineOf = async (part: Partial<AgencyOrder>) =>
+      Object.fromEntries(await told(agencyColumns, asOrder({ ...order, ...part, deadline: null })))['deadline']
+    expect(await deadlineOf({})).toBe(et.worksheetJob.soon)
+    expect(await deadlineOf({ submittedAt: null })).toBe('-')
   })
 
   it('tells of an item product, supplier, designs, pieces, both prices, markup and worksheet', async () => {

@@ -8,12 +8,13 @@ import { Money } from '../../ui/Money.tsx'
 import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
 import { OrderStatusMark } from '../../ui/StatusMark.tsx'
 import type { Column } from '../../ui/table-shape.ts'
-import { TRANSPORT } from './order/price-address.ts'
 import classes from './Agency.module.css'
+import { TRANSPORT } from './order/price-address.ts'
+import { OrderDeadline } from './OrderDeadline.tsx'
 
 export const agencyColumns: readonly Column<AgencyOrder>[] = [
   { key: 'submittedOn', heading: 'agency.submittedOn', cell: (order) => <DayText value={order.submittedAt} /> },
-  { key: 'deadline', heading: 'agency.deadline', cell: ({ deadline }) => <DayText value={deadline} /> },
+  { key: 'deadline', heading: 'agency.deadline', cell: (order) => <OrderDeadline order={order} /> },
   { key: 'projectNumber', heading: 'agency.projectNumber', cell: (order) => <OrderNumber order={order} /> },
   {
     key: 'orderer',

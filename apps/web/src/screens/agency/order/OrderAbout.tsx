@@ -5,6 +5,7 @@ import { orderFacts } from '../../../orders/order-facts.tsx'
 import { DayText } from '../../../ui/DayText.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
 import { IssuedInvoices } from '../IssuedInvoices.tsx'
+import { OrderDeadline } from '../OrderDeadline.tsx'
 
 /** Who ordered, when it is due, who pays, what the client wrote. */
 export const OrderAbout = ({ order }: { order: AgencyOrder }) => {
@@ -16,7 +17,7 @@ export const OrderAbout = ({ order }: { order: AgencyOrder }) => {
       facts={[
         { label: t('agency.orderer'), value: order.user?.name ?? NO_VALUE },
         { label: t('agency.submittedOn'), value: <DayText value={order.submittedAt} /> },
-        { label: t('agency.deadline'), value: <DayText value={order.deadline} /> },
+        { label: t('agency.deadline'), value: <OrderDeadline order={order} /> },
         ...orderFacts(t, order),
         ...invoices,
       ]}

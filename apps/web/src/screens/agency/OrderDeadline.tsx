@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import type { AgencyOrder } from '../../data/agency-orders.ts'
+import { DayText } from '../../ui/DayText.tsx'
+
+/** What was sent without a deadline is wanted as soon as possible; a draft has none yet. */
+export const OrderDeadline = ({ order }: { order: Pick<AgencyOrder, 'deadline' | 'submittedAt'> }) => {
+  const { t } = useTranslation()
+  const { deadline, submittedAt } = order
+  return deadline === null && submittedAt !== null ? t('worksheetJob.soon') : <DayText value={deadline} />
+}
