@@ -69,7 +69,7 @@ describe('a preview and a portal that is stopped', { timeout: 60_000 }, () => {
     await before.start()
     const ids = [await addPreview(), await addPreview(), await addPreview()]
     for (const previewId of ids) await before.queue.send(database.db, 'renderPreview', { previewId })
-    await expect.poll(() => hasBegun, { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => hasBegun).toBe(true)
     await Promise.all([before.stop(), stopped.close()])
     for (const id of ids) expect((await read(id)).state).toBe('pending')
 

@@ -203,7 +203,7 @@ describe('the preview process', { timeout: 60_000 }, () => {
     const slow = previewProcess({ program })
     const rendering = slow.render({ path: begun, fileType: 'pdf' })
     const refused = rendering.catch((error: unknown) => String(error))
-    await expect.poll(() => existsSync(begun), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => existsSync(begun)).toBe(true)
     await slow.close()
     expect(await refused).toContain('closed')
   })

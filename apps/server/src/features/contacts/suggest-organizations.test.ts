@@ -18,7 +18,7 @@ describe('companies of the business register', () => {
   let app: TestApp
   beforeAll(async () => {
     register = await startRegisterStandIn()
-    app = await openTestApp({ register: autocompleteRegister({ url: register.url, timeoutMs: 500 }) })
+    app = await openTestApp({ register: autocompleteRegister({ url: register.url, timeoutMs: 2_000 }) })
   })
   afterAll(async () => {
     await app.close()

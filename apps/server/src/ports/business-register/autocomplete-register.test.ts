@@ -54,7 +54,7 @@ describe('the public autocomplete of the business register', () => {
     'is unavailable where it answers with %s, and is not asked again at once',
     async (answer) => {
       let now = 0
-      const { suggest } = autocompleteRegister({ url: register.url, timeoutMs: 500, now: () => now })
+      const { suggest } = autocompleteRegister({ url: register.url, timeoutMs: 2_000, now: () => now })
       register.answerWith(answer)
       await expect(suggest('näidis')).rejects.toThrow(RegisterUnavailable)
       register.answerWith('companies')

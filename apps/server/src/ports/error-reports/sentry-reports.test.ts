@@ -41,6 +41,7 @@ describe('an error that nobody handled', () => {
     const { answer, secrets } = await breakA(app)
     expect(answer.status).toBe(500)
     await reports.close()
+    await service.untilReceived(1)
     const [report] = service.reports()
     expect(report).toMatchObject({ environment: 'proov', release: '1.2.3', level: 'error', platform: 'node' })
     const { requestId } = JSON.parse(answer.text) as { requestId: string }
@@ -67,6 +68,7 @@ describe('an error that nobody handled', () => {
     const reports = openSentryReports(settings())
     for (let times = 0; times < 100; times += 1) reports.report(new Error(`Kord ${times}`), {})
     await reports.close()
+    await service.untilReceived(3)
     expect(service.received).toHaveLength(3)
   })
 
@@ -103,6 +105,7 @@ describe('a job', () => {
     await expect(sendMail({}, { isLastTry: false })).rejects.toThrow('Ei läinud')
     await expect(sendMail({}, { isLastTry: true })).rejects.toThrow('Ei läinud')
     await reports.close()
+    await service.untilReceived(1)
     expect(service.reports().map(({ tags }) => tags)).toEqual([{ job: 'sendMail' }])
   })
 })

@@ -171,7 +171,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
 
     it('an expired address takes nothing', async () => {
       const url = await addresses().upload('late/1', 1)
-      await expect.poll(async () => (await send(url, Buffer.from('x'))).status, { timeout: 5_000 }).toBe(403)
+      await expect.poll(async () => (await send(url, Buffer.from('x'))).status).toBe(403)
     })
 
     it('a page of the portal may send there, and hears that it may', async () => {
