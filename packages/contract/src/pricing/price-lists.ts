@@ -38,6 +38,7 @@ export const getProductPrices = endpoint('getProductPrices', {
       code: z.string(),
       name: z.string(),
       minQuantity: z.int(),
+      quantityStep: z.int(),
       /** The one that always makes it; null for the cheapest. */
       printingHouseId: id.nullable(),
       isArchived: z.boolean(),

@@ -55,7 +55,10 @@ describe('the price lists of a product (R15)', () => {
     const lists = [list(), list({ printingHouseId: second, validFrom: '2025-01-01', validTo: '2025-12-31' })]
     expect((await save(lists)).body).toEqual({ version: 1 })
     const { body } = await read()
-    expect(body).toMatchObject({ version: 1, product: { name: 'Plakat A2', minQuantity: 10 } })
+    expect(body).toMatchObject({
+      version: 1,
+      product: { name: 'Plakat A2', minQuantity: 10, quantityStep: expect.any(Number) },
+    })
     expect(body.printingHouses.map(({ name }) => name)).toEqual(['Digipress', 'Ülejõe Ofset'])
     expect(body.lists).toEqual([lists[1], lists[0]])
     expect((await audit()).map(({ verb, name }) => `${verb} ${name.split(', ')[1]}`)).toEqual([

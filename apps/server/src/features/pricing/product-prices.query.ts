@@ -17,6 +17,7 @@ type Row = {
   nameEt: string
   nameEn: string
   minQuantity: number
+  quantityStep: number
   printingHouseId: string | null
   isArchived: boolean
   version: number
@@ -27,7 +28,7 @@ type Row = {
 
 const readPrices = statement<{ organizationId: string; id: string }, Row>(
   ({ organizationId, id }) => sql`
-    select p.code, p.name_et as "nameEt", p.name_en as "nameEn", p.min_quantity as "minQuantity",
+    select p.code, p.name_et as "nameEt", p.name_en as "nameEn", p.min_quantity as "minQuantity", p.quantity_step as "quantityStep",
       p.printing_house_id as "printingHouseId", p.archived_at is not null as "isArchived", p.prices_version as version,
       coalesce((
         select json_agg(json_build_object('id', h.id, 'name', h.name, 'isActive', h.is_active))
@@ -73,11 +74,11 @@ export const getProductPrices = async (
 ): Promise<EndpointOutput<Endpoints['getProductPrices']>> => {
   const [row] = await readPrices(db, { organizationId, id: params.id })
   if (row === undefined) throw new NotFound()
-  const { code, minQuantity, printingHouseId, isArchived, version } = row
+  const { code, minQuantity, quantityStep, printingHouseId, isArchived, version } = row
   const name = languageOf(locale) === 'en' ? row.nameEn : row.nameEt
   const printingHouses = row.houses.sort(byName(locale))
   return {
-    product: { id: params.id, code, name, minQuantity, printingHouseId, isArchived },
+    product: { id: params.id, code, name, minQuantity, quantityStep, printingHouseId, isArchived },
     version,
     today: tallinnDay(now()),
     printingHouses,

@@ -1,3 +1,4 @@
+import { smallestQuantity } from '@tiraaz/domain/catalogue/smallest-quantity'
 import { QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
 import type { QuantityLock } from '@tiraaz/domain/orders/design-quantities'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +12,10 @@ export const QuantityHint = ({ product, lock }: QuantityHintProps) => {
   const { t } = useTranslation()
   if (lock === 'locked') return t('product.quantityLocked')
   const { minQuantity: min, maxQuantity: max, quantityStep: step } = product
+  const least = smallestQuantity(product)
   const hasBounds = min !== QUANTITY_DEFAULTS.min || max !== QUANTITY_DEFAULTS.max
   const parts = [
-    ...(hasBounds ? [t('product.quantityBounds', { min: formatInteger(min), max: formatInteger(max) })] : []),
+    ...(hasBounds ? [t('product.quantityBounds', { min: formatInteger(least), max: formatInteger(max) })] : []),
     ...(step === QUANTITY_DEFAULTS.step ? [] : [t('product.quantityStep', { step: formatInteger(step) })]),
   ]
   return parts.length === 0 ? null : parts.join(', ')

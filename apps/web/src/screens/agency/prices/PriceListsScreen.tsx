@@ -126,7 +126,7 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
               action={printingHouses.length === 0 ? <AddHouse /> : addButton}
             />
           )}
-          <BelowPrices minQuantity={product.minQuantity} firstPriced={firstPricedOf(form, prices)}>
+          <BelowPrices product={product} firstPriced={firstPricedOf(form, prices)}>
             <RouterAnchor to="/agency/products/$id" params={{ id: product.id }}>
               {t('prices.changeLeast')}
             </RouterAnchor>

@@ -116,7 +116,7 @@ export const QuantitiesPart = ({ form, onChange, problem, firstPriced }: Quantit
         {...field('quantityStep')}
       />
       <WideField>
-        <BelowPrices minQuantity={form.minQuantity} firstPriced={firstPriced} />
+        <BelowPrices product={form} firstPriced={firstPriced} />
         <Checkbox
           label={t('agencyProducts.one.locked')}
           description={t('agencyProducts.one.lockedHint')}

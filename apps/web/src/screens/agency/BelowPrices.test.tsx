@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { et } from '@tiraaz/messages/et'
+import { beforeAll, expect, it } from 'vitest'
+import { loadAgencyTexts } from '../../i18n/agency-texts.ts'
+import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
+import { drawn } from '../../testing/drawn.tsx'
+import { QuantityHint } from '../product/QuantityHint.tsx'
+import { BelowPrices } from './BelowPrices.tsx'
+
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadInsideTexts()
+  await loadAgencyTexts()
+})
+
+const warned = async (minQuantity: number, quantityStep: number): Promise<boolean> => {
+  const place = await drawn(<BelowPrices product={{ minQuantity, quantityStep }} firstPriced={50} />)
+  return place.querySelector('[role="status"]') !== null
+}
+
+it('a quantity that its step does not allow needs no price (R10, R15)', async () => {
+  expect(await warned(30, 1)).toBe(true)
+  expect(await warned(30, 50)).toBe(false)
+  // While it is typed.
+  expect(await warned(30, 0)).toBe(true)
+})
+
+it('the client is told the least that can be ordered, which is in the step (R10)', async () => {
+  const product = { minQuantity: 30, maxQuantity: 500, quantityStep: 50 }
+  const place = await drawn(<QuantityHint product={product} lock="free" />)
+  const { quantityBounds, quantityStep } = et.product
+  const told = [
+    quantityBounds.replace('{{min}}', '50').replace('{{max}}', '500'),
+    quantityStep.replace('{{step}}', '50'),
+  ]
+  expect(place.textContent).toBe(told.join(', '))
+})
