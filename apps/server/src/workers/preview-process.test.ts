@@ -48,10 +48,10 @@ const first = ({ pages }: Rendering & { outcome: 'ready' }): Uint8Array => {
 }
 
 /** On a busy machine the start of a process takes seconds, which a test that gives a file few of them must not count. */
-const untilItAnswers = (renderer: PreviewRenderer): Promise<void> =>
-  expect
-    .poll(() => renderer.render({ path: '', fileType: 'good' }), { timeout: 45_000 })
-    .toEqual({ outcome: 'failed', reason: 'notSupported' })
+const untilItAnswers = async (renderer: PreviewRenderer): Promise<void> => {
+  const answer = () => renderer.render({ path: '', fileType: 'good' })
+  await expect.poll(answer, { timeout: 45_000 }).toEqual({ outcome: 'failed', reason: 'notSupported' })
+}
 
 describe('the preview process', { timeout: 60_000 }, () => {
   let renderer: PreviewRenderer

@@ -107,7 +107,9 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     const stopping = new Promise<void>((resolve) => (end = resolve))
     const failing = first.handlers.renderPreview
     const renderPreview: typeof failing = async (data, attempt) => {
-      await failing(data, attempt).finally(() => stopping)
+      const failed = failing(data, attempt)
+      await Promise.allSettled([failed, stopping])
+      await failed
     }
     const { queue, stop } = await started({ ...first.handlers, renderPreview })
     await queue.send(database.db, 'renderPreview', { previewId: 'kept' })
