@@ -10,7 +10,8 @@ export const languageOf = (locale: Locale): Language => LANGUAGES[locale]
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
 
-const LINK_LANGUAGE = 'lang'
+/** What a link says its language by, behind the question mark. */
+export const LINK_LANGUAGE = 'lang'
 
 /** A link for somebody who may never have chosen a language: its page opens in theirs. Of the default nothing is said. */
 export const inLocale = (address: string, locale: Locale): string =>
@@ -18,8 +19,6 @@ export const inLocale = (address: string, locale: Locale): string =>
     ? address
     : `${address}${address.includes('?') ? '&' : '?'}${LINK_LANGUAGE}=${languageOf(locale)}`
 
-/** The language that a link names, by what stands in its address behind the question mark. */
-export const localeOfLink = (search: string): Locale | null => {
-  const language = new URLSearchParams(search).get(LINK_LANGUAGE)
-  return LOCALES.find((locale) => languageOf(locale) === language) ?? null
-}
+/** The locale of a language that stands in a link; null for none, and for one that we do not speak. */
+export const localeOfLanguage = (language: string | null): Locale | null =>
+  LOCALES.find((locale) => languageOf(locale) === language) ?? null

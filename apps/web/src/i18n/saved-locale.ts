@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale, localeOfLink } from '@tiraaz/messages/locale'
+import { DEFAULT_LOCALE, isLocale, LINK_LANGUAGE, type Locale, localeOfLanguage } from '@tiraaz/messages/locale'
 
 const KEY = 'locale'
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
@@ -9,7 +9,7 @@ export const readLocale = (): Locale =>
 
 /** Before anything is shown: a link in a mail names the language of whoever it was sent to. */
 export const followLinkLocale = (search: string): void => {
-  const locale = localeOfLink(search)
+  const locale = localeOfLanguage(new URLSearchParams(search).get(LINK_LANGUAGE))
   if (locale !== null) sessionStorage.setItem(KEY, locale)
 }
 
