@@ -4,32 +4,21 @@ import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { startI18n } from '../i18n/i18n.ts'
+import { withoutLayout } from '../testing/without-layout.ts'
 import { EditGrid } from './EditGrid.tsx'
 import { theme } from './theme.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-const asked = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
+withoutLayout()
 
 beforeAll(async () => {
   await startI18n('et-EE')
-  vi.stubGlobal('matchMedia', () => asked)
   // jsdom lays nothing out, and does not scroll.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41)
   vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
 })
 
-afterAll(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterAll(() => void vi.restoreAllMocks())
 
 const columns = [{ key: 'place', heading: 'Riik' }]
 

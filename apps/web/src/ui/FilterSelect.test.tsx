@@ -2,24 +2,15 @@
 import { MantineProvider } from '@mantine/core'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { loadInsideTexts, startI18n } from '../i18n/i18n.ts'
+import { withoutLayout } from '../testing/without-layout.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import { theme } from './theme.ts'
 
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+withoutLayout()
 beforeAll(async () => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-  // jsdom lays nothing out.
-  const asked = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
-  vi.stubGlobal('matchMedia', () => asked)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
   await startI18n('et-EE')
   await loadInsideTexts()
 })

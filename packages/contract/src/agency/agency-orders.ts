@@ -74,7 +74,8 @@ export const listAgencyOrders = endpoint('listAgencyOrders', {
 })
 
 export const getAgencyAttention = endpoint('getAgencyAttention', {
-  summary: 'How many orders wait for something from the agency, by what, and how many worksheets wait to be sent; every kind is named, also with none.',
+  summary:
+    'How many orders wait for something from the agency, by what, and how many worksheets wait to be sent; every kind is named, also with none.',
   response: z.array(z.strictObject({ kind: z.enum(ATTENTION_KINDS), count: z.int() })),
 })
 

@@ -11,5 +11,5 @@ export const numberField = {
   tooLarge: problems.numberTooLarge,
   cell: '{{heading}}, rida {{row}}',
   removeRow: 'Eemalda rida {{row}}',
-  fixFirst: 'Parandage enne vigased arvud.',
+  fixFirst: 'Parandage enne vigased väljad.',
 } as const

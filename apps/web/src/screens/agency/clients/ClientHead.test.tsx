@@ -1,25 +1,17 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { loadAgencyTexts } from '../../../i18n/agency-texts.ts'
 import { loadInsideTexts, startI18n } from '../../../i18n/i18n.ts'
 import { drawn } from '../../../testing/drawn.tsx'
+import { withoutLayout } from '../../../testing/without-layout.ts'
 import { ClientHead } from './ClientHead.tsx'
 
+withoutLayout()
 beforeAll(async () => {
   await startI18n('et-EE')
   await loadInsideTexts()
   await loadAgencyTexts()
-  // jsdom lays nothing out.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
 })
-
-afterAll(() => void vi.unstubAllGlobals())
 
 it('the pages of a client stand in one strip; what leads out of them stands apart', async () => {
   const place = await drawn(<ClientHead client={{ id: 'c1', name: 'Õunaaed OÜ' }} />)

@@ -1,24 +1,18 @@
 // @vitest-environment jsdom
 import { et } from '@tiraaz/messages/et'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { readReportSearch } from '../../../data/report-search.ts'
 import { loadAgencyTexts } from '../../../i18n/agency-texts.ts'
 import { loadInsideTexts, startI18n } from '../../../i18n/i18n.ts'
 import { drawn } from '../../../testing/drawn.tsx'
+import { withoutLayout } from '../../../testing/without-layout.ts'
 import { ReportGroups } from './ReportGroups.tsx'
 
+withoutLayout()
 beforeAll(async () => {
   await startI18n('et-EE')
   await loadInsideTexts()
   await loadAgencyTexts()
-  // jsdom lays nothing out.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
 })
 
 const { month, client } = et.reports.by

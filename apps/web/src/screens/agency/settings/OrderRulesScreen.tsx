@@ -8,6 +8,7 @@ import { DayInput } from '../../../ui/DayInput.tsx'
 import { DayText } from '../../../ui/DayText.tsx'
 import { PercentInput } from '../../../ui/PercentInput.tsx'
 import { QuantityInput } from '../../../ui/QuantityInput.tsx'
+import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
 import { useWholeForm } from '../../../ui/use-whole-form.ts'
 import classes from './Settings.module.css'
 import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
@@ -97,6 +98,7 @@ type DaysOffProps = { days: readonly string[]; onChange: (days: string[]) => voi
 const DaysOff = ({ days, onChange }: DaysOffProps) => {
   const { t } = useTranslation()
   const [next, setNext] = useState<string | null>(null)
+  const unread = useUnreadFields()
   const add = () => {
     if (next === null) return
     onChange([...new Set([...days, next])].sort())
@@ -127,8 +129,10 @@ const DaysOff = ({ days, onChange }: DaysOffProps) => {
         </ul>
       )}
       <div className={classes.adding}>
-        <DayInput label={t('organizationSettings.orderRules.newDay')} value={next} onChange={setNext} />
-        <Button variant="default" disabled={next === null} onClick={add}>
+        <UnreadFieldsContext value={unread.report}>
+          <DayInput label={t('organizationSettings.orderRules.newDay')} value={next} onChange={setNext} />
+        </UnreadFieldsContext>
+        <Button variant="default" disabled={next === null || unread.hasUnread} onClick={add}>
           {t('organizationSettings.orderRules.addDay')}
         </Button>
       </div>

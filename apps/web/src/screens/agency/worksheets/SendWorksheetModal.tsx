@@ -9,6 +9,7 @@ import { type Handed, HandedLinkModal } from '../../../people/HandedLinkModal.ts
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
+import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
 import { useSeen } from '../../../ui/use-seen.ts'
 
 type SendWorksheetModalProps = { worksheet: Worksheet; opened: boolean; onClose: () => void }
@@ -24,6 +25,7 @@ export const SendWorksheetModal = ({ worksheet, opened, onClose }: SendWorksheet
   const [handed, setHanded] = useState<Handed | null>(null)
   const { mutate, isPending, error, reset } = useSendWorksheet()
   const { id, version, printingHouse, link, usualLinkEnd } = useSeen(worksheet, opened ? worksheet.id : null, error)
+  const unread = useUnreadFields()
   const problems = problemsOf(error)
   const address = email ?? printingHouse?.email ?? ''
   const close = () => {
@@ -33,7 +35,8 @@ export const SendWorksheetModal = ({ worksheet, opened, onClose }: SendWorksheet
     reset()
     onClose()
   }
-  const send = () =>
+  const send = () => {
+    if (unread.hasUnread) return
     mutate(
       { id, version, body: { email: address, message, expiresOn: expiresOn ?? usualLinkEnd } },
       {
@@ -44,7 +47,7 @@ export const SendWorksheetModal = ({ worksheet, opened, onClose }: SendWorksheet
         },
       },
     )
-  const dayProblem = problemAt(problems, 'expiresOn')
+  }
   return (
     <>
       <FormModal
@@ -79,12 +82,14 @@ export const SendWorksheetModal = ({ worksheet, opened, onClose }: SendWorksheet
           error={problemAt(problems, 'message')}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
-        <DayInput label={t('worksheets.expiresOn')} value={expiresOn ?? usualLinkEnd} onChange={setExpiresOn} />
-        {dayProblem !== undefined && (
-          <Text c="danger" size="sm" role="alert">
-            {dayProblem}
-          </Text>
-        )}
+        <UnreadFieldsContext value={unread.report}>
+          <DayInput
+            label={t('worksheets.expiresOn')}
+            value={expiresOn ?? usualLinkEnd}
+            error={problemAt(problems, 'expiresOn')}
+            onChange={setExpiresOn}
+          />
+        </UnreadFieldsContext>
       </FormModal>
       <HandedLinkModal handed={handed} onClose={() => setHanded(null)} />
     </>

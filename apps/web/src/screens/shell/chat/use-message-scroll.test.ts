@@ -1,17 +1,10 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { withoutLayout } from '../../../testing/without-layout.ts'
 import { showHook } from '../../../testing/show-hook.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      disconnect = () => undefined
-    },
-  )
-})
+withoutLayout()
 
 test('earlier messages are asked for within 10 px of the top', async () => {
   let asked = 0
