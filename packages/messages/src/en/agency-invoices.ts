@@ -124,7 +124,7 @@ export const agencyInvoices: Texts<typeof et> = {
     changed: 'Some of the orders have changed in the meantime. No invoice was issued. Please check the list again.',
     empty: {
       title: 'There is nothing to invoice',
-      text: 'All confirmed and finished orders are already invoiced.',
+      text: 'Confirmed and finished orders that are not invoiced yet will be here.',
       filtered: 'The chosen clients and days have no orders without an invoice.',
     },
   },

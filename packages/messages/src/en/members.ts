@@ -33,7 +33,7 @@ export const members: Texts<typeof source> = {
   enabledToast: 'Access is open.',
   invite: 'Invite a user',
   inviteTitle: 'Inviting a new user',
-  inviteHint: 'We send an e-mail with a link that is valid for 7 days and opens only for the owner of this address.',
+  inviteHint: 'The invitation’s link is valid for 7 days and opens only for the owner of this address.',
   send: 'Send invitation',
   language: 'Language of the e-mail',
   languages: { et: 'Estonian', en: 'English' },

@@ -30,7 +30,7 @@ export const prices: Texts<typeof source> = {
   endsOld: 'End the current list the day before',
   showPast: 'Show ended price lists ({{count}})',
   hidePast: 'Hide ended price lists ({{count}})',
-  fixFirst: 'Fill in what is missing and correct the prices.',
+  fixFirst: 'Fill in what is missing and correct what is marked.',
   empty: {
     title: 'No prices yet',
     text: 'Without a price list clients order this product at a price on request. Prices can be pasted from a spreadsheet.',

@@ -20,7 +20,7 @@ export const tables: Texts<typeof source> = {
   hints: {
     clients:
       'A client is found by its registry code, or by its name if it has none. Clients that are not found are added.',
-    members: 'A new person gets an invitation by e-mail. For an existing user only the role changes.',
+    members: 'A new person gets an invitation. For an existing user only the role changes.',
     contacts: 'A contact is found by client and address. The columns of the invoice receiver may be left out.',
     products: 'A product is found by its code. Separate the names of clients with semicolons.',
     prices:

@@ -38,7 +38,7 @@ export const worksheets: Texts<typeof et> = {
   send: 'Send to the printing house',
   sendAgain: 'Send the link again',
   sendTitle: 'Worksheet to the printing house',
-  sendText: '{{house}} gets an e-mail with a link where it can see the worksheet and answer it without an account.',
+  sendText: '{{house}} gets a link where it can see the worksheet and answer it without an account.',
   sendReplaces: 'The link that was sent earlier will no longer open.',
   email: 'E-mail address',
   emailHint: 'The printing house’s details have no e-mail address.',

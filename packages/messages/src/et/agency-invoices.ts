@@ -121,7 +121,7 @@ export const agencyInvoices = {
     changed: 'Mõnda tellimust on vahepeal muudetud. Arveid ei koostatud. Vaadake nimekiri uuesti üle.',
     empty: {
       title: 'Arvele ei ole midagi panna',
-      text: 'Kõigist kinnitatud ja valmis tellimustest on arved juba koostatud.',
+      text: 'Siia tulevad kinnitatud ja valmis tellimused, millest ei ole veel arvet koostatud.',
       filtered: 'Valitud klientidel ja päevadel ei ole arveta tellimusi.',
     },
   },

@@ -31,7 +31,7 @@ export const members = {
   enabledToast: 'Juurdepääs on avatud.',
   invite: 'Kutsu kasutaja',
   inviteTitle: 'Uue kasutaja kutsumine',
-  inviteHint: 'Saadame kirja lingiga, mis kehtib 7 päeva ja avaneb ainult selle aadressi omanikule.',
+  inviteHint: 'Kutse link kehtib 7 päeva ja avaneb ainult selle aadressi omanikule.',
   send: 'Saada kutse',
   language: 'Kirja keel',
   languages: { et: 'Eesti', en: 'Inglise' },

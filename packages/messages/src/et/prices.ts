@@ -28,7 +28,7 @@ export const prices = {
   endsOld: 'Lõpeta senine hinnakiri eelmisel päeval',
   showPast: 'Näita lõppenud hinnakirju ({{count}})',
   hidePast: 'Peida lõppenud hinnakirjad ({{count}})',
-  fixFirst: 'Täitke puuduvad väljad ja parandage vigased hinnad.',
+  fixFirst: 'Täitke puuduvad väljad ja parandage vigased.',
   empty: {
     title: 'Hinnad puuduvad',
     text: 'Ilma hinnakirjata on toode klientidele hinnapäringuga. Hindu saab kleepida ka tabelarvutusest.',

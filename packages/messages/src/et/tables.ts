@@ -17,7 +17,7 @@ export const tables = {
   bringIn: 'Too sisse',
   hints: {
     clients: 'Klient leitakse registrikoodi järgi, selle puudumisel nime järgi. Keda ei leita, see lisatakse.',
-    members: 'Uus inimene saab kutse e-postiga. Olemasoleval muutub ainult roll.',
+    members: 'Uus inimene saab kutse. Olemasoleval muutub ainult roll.',
     contacts: 'Kontakt leitakse kliendi ja aadressi järgi. Arve saaja veerud võib ära jätta.',
     products: 'Toode leitakse koodi järgi. Klientide nimede vahele pange semikoolon.',
     prices: 'Hind leitakse toote, trükikoja, kehtivuse alguse ja koguse järgi. Mida tabelis ei ole, jääb alles.',

@@ -35,7 +35,7 @@ export const worksheets = {
   send: 'Saada trükikojale',
   sendAgain: 'Saada link uuesti',
   sendTitle: 'Tööleht trükikojale',
-  sendText: 'Trükikoda {{house}} saab e-kirja lingiga, millega ta näeb töölehte ja vastab sellele ilma kontota.',
+  sendText: 'Trükikoda {{house}} saab lingi, millega ta näeb töölehte ja vastab sellele ilma kontota.',
   sendReplaces: 'Varem saadetud link enam ei avane.',
   email: 'E-posti aadress',
   emailHint: 'Trükikoja andmetes aadressi ei ole.',

@@ -12,7 +12,7 @@ export const agencyInvoiceColumns: readonly Column<AgencyInvoice>[] = [
   { key: 'receiver', heading: 'invoices.receiver', cell: (invoice) => <Receiver invoice={invoice} /> },
   { key: 'createdOn', heading: 'invoices.createdOn', cell: ({ createdOn }) => <DayText value={createdOn} /> },
   { key: 'dueOn', heading: 'invoices.dueOn', cell: (invoice) => <DueDay invoice={invoice} /> },
-  { key: 'total', heading: 'invoices.total', numeric: true, cell: ({ totalSum }) => <Money euros={totalSum} /> },
+  { key: 'total', heading: 'invoices.total', numeric: true, cell: (invoice) => <Total invoice={invoice} /> },
   { key: 'paid', heading: 'invoices.paid', numeric: true, cell: ({ paidSum }) => <Money euros={paidSum} /> },
   { key: 'unpaid', heading: 'agencyInvoices.unpaid', numeric: true, cell: (invoice) => <Unpaid invoice={invoice} /> },
 ]
@@ -41,6 +41,20 @@ const Receiver = ({ invoice: { receiverName, client } }: CellProps) => (
     {client.name !== receiverName && <span className={classes.quiet}>{client.name}</span>}
   </span>
 )
+
+/** Nothing paid and nothing unpaid would be a riddle without it. */
+const Total = ({ invoice: { totalSum, creditedSum } }: CellProps) => {
+  const { t } = useTranslation()
+  if (creditedSum === 0) return <Money euros={totalSum} />
+  return (
+    <span className={`${classes.stack} ${classes.right}`}>
+      <Money euros={totalSum} />
+      <span className={classes.quiet}>
+        {t('agencyInvoices.credited')} <Money euros={creditedSum} />
+      </span>
+    </span>
+  )
+}
 
 /** What is owed back is told, never as a sum below zero. */
 const Unpaid = ({ invoice: { unpaidSum } }: CellProps) => {

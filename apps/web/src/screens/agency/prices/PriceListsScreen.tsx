@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { problemsUnder } from '../../../api/problems.ts'
 import {
@@ -16,6 +17,7 @@ import { ReadFailed } from '../../../ui/ReadFailed.tsx'
 import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
 import { RouterButton } from '../../../ui/RouterButton.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
+import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
 import { BelowPrices } from '../BelowPrices.tsx'
 import { CopyListModal } from './CopyListModal.tsx'
@@ -78,8 +80,10 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
   const [copied, setCopied] = useState<ListForm | null>(null)
   const isPast = (list: ListForm): boolean => stateOf(list, today) === 'past'
   const pastCount = form.filter(isPast).length
-  const hasUnread = form.some((list) => readList(list) === null)
+  const days = useUnreadFields()
+  const hasUnread = days.hasUnread || form.some((list) => readList(list) === null)
   const frame = useRef<HTMLDivElement>(null)
+  const adding = useRef<HTMLButtonElement>(null)
   useFocusOnProblem(frame, page.refused)
   const [shownRefusal, setShownRefusal] = useState(page.refused)
   if (shownRefusal !== page.refused) {
@@ -104,12 +108,17 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
     const rows = [blankRow()]
     reshape([{ key: newKey(), printingHouseId: named, validFrom: today, validTo: null, rows }, ...form])
   }
+  const remove = (list: ListForm) => {
+    flushSync(() => reshape(form.filter((other) => other.key !== list.key)))
+    // The button that was pressed is gone with its list.
+    adding.current?.focus()
+  }
   const copy = (plan: CopyPlan) => {
     if (copied !== null) reshape(withCopy(form, copied.key, plan))
     setCopied(null)
   }
   const addButton = (
-    <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+    <Button ref={adding} variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
       {t('prices.add')}
     </Button>
   )
@@ -131,21 +140,23 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
               {t('prices.changeLeast')}
             </RouterAnchor>
           </BelowPrices>
-          {form.map((list, at) =>
-            // Whatever cannot be read is seen, or nobody would know what keeps the others from being saved.
-            isPast(list) && !showsPast && readList(list) !== null ? null : (
-              <PriceListCard
-                key={list.key}
-                list={list}
-                houses={printingHouses}
-                today={today}
-                problems={problemsUnder(page.problems, `lists[${at}]`)}
-                onChange={(next) => change(at, list, next)}
-                onCopy={() => setCopied(list)}
-                onRemove={() => reshape(form.filter((other) => other.key !== list.key))}
-              />
-            ),
-          )}
+          <UnreadFieldsContext value={days.report}>
+            {form.map((list, at) =>
+              // Whatever cannot be read is seen, or nobody would know what keeps the others from being saved.
+              isPast(list) && !showsPast && readList(list) !== null ? null : (
+                <PriceListCard
+                  key={list.key}
+                  list={list}
+                  houses={printingHouses}
+                  today={today}
+                  problems={problemsUnder(page.problems, `lists[${at}]`)}
+                  onChange={(next) => change(at, list, next)}
+                  onCopy={() => setCopied(list)}
+                  onRemove={() => remove(list)}
+                />
+              ),
+            )}
+          </UnreadFieldsContext>
           {pastCount > 0 && (
             <Button
               variant="subtle"

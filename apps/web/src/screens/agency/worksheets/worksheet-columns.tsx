@@ -1,9 +1,9 @@
 import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useTranslation } from 'react-i18next'
 import type { ListedWorksheet } from '../../../data/worksheets.ts'
-import { formatInteger } from '../../../i18n/format.ts'
 import { Deadline } from '../../../orders/WorksheetJob.tsx'
 import { AttentionMark } from '../../../ui/AttentionMark.tsx'
+import { Quantity } from '../../../ui/Quantity.tsx'
 import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
 import { WorksheetStatusMark } from '../../../ui/StatusMark.tsx'
 import type { Column } from '../../../ui/table-shape.ts'
@@ -28,7 +28,7 @@ export const worksheetColumns: readonly Column<ListedWorksheet>[] = [
     key: 'quantity',
     heading: 'worksheetJob.quantity',
     numeric: true,
-    cell: ({ quantity }) => formatInteger(quantity),
+    cell: ({ quantity }) => <Quantity pieces={quantity} unit />,
   },
   { key: 'status', heading: 'worksheets.status', cell: (worksheet) => <Marks worksheet={worksheet} /> },
 ]
