@@ -23,7 +23,7 @@ const SHARED = [
   // Also pages without a log-in have these: nothing that is heavy.
   {
     name: 'parts',
-    test: /src[\\/]((api[\\/]problems|i18n[\\/](format|account-texts)|data[\\/]portal-settings|ui[\\/](BusyButton|EmptyState|NewPasswordFields|ProblemList|ReadFailed|RouterAnchor|toast-problems|use-focus-on-problem)|formats|text[\\/](clean|fold)|money[\\/]money)\.tsx?$)|createReactComponent/,
+    test: /src[\\/]((api[\\/]problems|i18n[\\/](format|account-texts)|data[\\/]portal-settings|ui[\\/](BusyButton|EmptyState|NewPasswordFields|ProblemList|ReadFailed|RouterAnchor|toast-problems|unread-fields|use-focus-on-problem)|formats|text[\\/](clean|fold)|money[\\/]money)\.tsx?$)|createReactComponent/,
   },
   // Toasts need them, and are there before the log-in: without the dialogs.
   { name: 'hooks', test: /@mantine[\\/]hooks|components[\\/]Portal[\\/]|react-remove-scroll/ },
