@@ -226,6 +226,7 @@ test('what does not fit the product is told, pages are turned, and a change is a
   const wish = 'Palun asendage hind 9,99 € hinnaga 7,99 €.'
   await page.getByLabel(designFiles.alteration.label).fill(wish)
   await page.getByRole('button', { name: designFiles.alteration.save }).click()
+  await expect(page.getByLabel(designFiles.alteration.label)).toHaveCount(0)
   await expect(page.getByText(wish)).toBeVisible()
   await expectAccessible(page, 'design with findings and a requested change')
   await saved(page, texts)

@@ -75,6 +75,7 @@ test('a worksheet goes to the printing house by a link, comes back with a wish, 
     await page.getByRole('button', { name: worksheets.noteAdd }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('Paber 300 g')
     await page.getByRole('dialog').getByRole('button', { name: worksheets.save }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByText('Paber 300 g')).toBeVisible()
     const second = await send()
 
