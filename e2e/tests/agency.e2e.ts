@@ -186,6 +186,9 @@ test('files that a confirmed order lacks are brought by the agency, and its work
   await signIn(context, portal.url, AGENCY)
   await page.goto(`/agency/orders?search=${number}`)
   await expect(rowOf(page, number)).toContainText(texts.agency.attention.filesMissing)
+  // What stands above the list has all come, so nothing moves beneath the press.
+  const waiting = page.getByRole('navigation', { name: texts.agency.attention.title })
+  await expect(waiting.getByRole('list')).toHaveAttribute('aria-busy', 'false')
   const open = { name: textPattern(texts.common.showDetails) }
   await rowOf(page, number).getByRole('button', open).click()
   const item = rowOf(page, product)
