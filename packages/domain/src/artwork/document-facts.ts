@@ -1,6 +1,22 @@
 export const COLOUR_SPACES = ['cmyk', 'rgb', 'grey', 'spot', 'lab', 'other'] as const
 export type ColourSpace = (typeof COLOUR_SPACES)[number]
 
+/** Sides of the page as it is seen, after its rotation. */
+export const PAGE_SIDES = ['top', 'right', 'bottom', 'left'] as const
+export type PageSide = (typeof PAGE_SIDES)[number]
+
+/** Average total ink of the heaviest square of 15 x 15 mm: the sum of all inks in percent. */
+export type TotalInk = {
+  percent: number
+  /** Centre of the square, in mm from the top left corner of the trimmed page. */
+  xMm: number
+  yMm: number
+}
+
+/**
+ * Facts of one page. Optional fields are missing in facts that were stored before they were measured; null means
+ * that they could not be measured.
+ */
 export type PageFacts = {
   /** The trimmed page (trim box, else crop box, else media box) in mm; null where the file names no size of its own. */
   widthMm: number | null
@@ -11,6 +27,14 @@ export type PageFacts = {
   pixels: { width: number; height: number } | null
   /** The lowest effective resolution among the pictures placed on the page, in dots per inch; null without pictures. */
   lowestDpi: number | null
+  /** Sides whose bleed strip is empty although the boxes promise bleed and the artwork reaches the trim line. */
+  blankBleedSides?: PageSide[] | null
+  /** Measured only for pages with process or spot colours. */
+  totalInk?: TotalInk | null
+  /** Nothing is visible on the page. */
+  isBlank?: boolean | null
+  /** The page has a JPEG 2000 or JBIG2 image that is missing in the preview. */
+  hasUndrawnImage?: boolean | null
 }
 
 /** What the preview worker reads from a file, whatever its format: kept with the preview (R28). */
