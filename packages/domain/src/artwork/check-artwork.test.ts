@@ -3,9 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { checkArtwork } from './check-artwork.ts'
 import { COLOUR_SPACES, type DocumentFacts, type PageFacts } from './document-facts.ts'
 import { FINDING_WEIGHTS } from './findings.ts'
+import { artworkLimits, PRINT_PROFILES } from './print-profile.ts'
 import type { ProductFormat } from './product-format.ts'
 
-const poster: ProductFormat = { widthMm: 420, heightMm: 594, bleedMm: 3, pageCount: 1, colourMode: 'cmyk' }
+const poster: ProductFormat = {
+  widthMm: 420,
+  heightMm: 594,
+  bleedMm: 3,
+  pageCount: 1,
+  colourMode: 'cmyk',
+  limits: artworkLimits('sheetfedCoated', null),
+}
 const rollUp: ProductFormat = { ...poster, widthMm: 850, heightMm: 2000, bleedMm: 10 }
 
 const page = (over: Partial<PageFacts> = {}): PageFacts => ({
@@ -185,6 +193,7 @@ const anyFormat: fc.Arbitrary<ProductFormat> = fc.record({
   bleedMm: fc.integer({ min: 0, max: 20 }),
   pageCount: fc.option(fc.integer({ min: 1, max: 200 }), { nil: null }),
   colourMode: fc.constantFrom('cmyk', 'any'),
+  limits: fc.constantFrom(...PRINT_PROFILES).map((profile) => artworkLimits(profile, null)),
 })
 
 describe('whatever the file', () => {

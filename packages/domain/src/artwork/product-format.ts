@@ -1,3 +1,5 @@
+import type { ArtworkLimits } from './print-profile.ts'
+
 /** In which colours the artwork of a product should come. */
 export const COLOUR_MODES = ['cmyk', 'any'] as const
 export type ColourMode = (typeof COLOUR_MODES)[number]
@@ -9,4 +11,6 @@ export type ProductFormat = {
   bleedMm: number
   pageCount: number | null
   colourMode: ColourMode
+  /** By the product's print profile (`artworkLimits`). */
+  limits: ArtworkLimits
 }

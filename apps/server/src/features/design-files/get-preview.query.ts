@@ -1,6 +1,7 @@
 import { checkArtwork } from '@tiraaz/domain/artwork/check-artwork'
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import type { Finding } from '@tiraaz/domain/artwork/findings'
+import { artworkLimits, DEFAULT_PRINT_PROFILE } from '@tiraaz/domain/artwork/print-profile'
 import type { ProductFormat } from '@tiraaz/domain/artwork/product-format'
 import type { ClientCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
@@ -57,6 +58,6 @@ export const getPreview = async (ctx: ClientCtx, { query }: Input) => {
     failure: state === 'failed' ? failure : null,
     thumbnailUrl: isReady ? previewAddress(ctx, query.previewId, 'thumb') : null,
     pages,
-    ...(facts === null ? NO_FACTS : factsFor(facts, format)),
+    ...(facts === null ? NO_FACTS : factsFor(facts, { ...format, limits: artworkLimits(DEFAULT_PRINT_PROFILE, null) })),
   }
 }

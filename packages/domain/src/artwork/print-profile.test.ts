@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { artworkLimits, PRINT_PROFILES } from './print-profile.ts'
+
+describe('limits of a print profile', () => {
+  test.each([
+    ['sheetfedCoated', 320, 0.25, 8],
+    ['sheetfedUncoated', 300, 0.25, 8],
+    ['news', 245, 0.25, 10],
+    ['digital', null, 0.25, 5],
+    ['largeFormat', null, 0.15, 5],
+  ] as const)('%s: total ink %s %%, lines from %s pt, text in several inks from %s pt', (profile, ink, line, text) => {
+    expect(artworkLimits(profile, null)).toEqual({
+      totalInkPercent: ink,
+      hairlinePt: line,
+      manyInkTextPt: text,
+      textToCutMm: 3,
+    })
+  })
+
+  test.each(PRINT_PROFILES)('%s: total ink of the product replaces that of the profile', (profile) => {
+    expect(artworkLimits(profile, 270)).toEqual({ ...artworkLimits(profile, null), totalInkPercent: 270 })
+  })
+})
