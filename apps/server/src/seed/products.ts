@@ -155,6 +155,7 @@ export const addProducts = (rows: DemoRows, organization: DemoOrganization, toda
       bleed_mm: kind.bleed,
       page_count: facts.extra?.pages === undefined ? kind.pages : facts.extra.pages,
       colour_mode: kind.colours,
+      print_profile: kind.profile,
       min_quantity: product.lockedQuantity ?? kind.min,
       max_quantity: product.lockedQuantity ?? kind.max,
       quantity_step: kind.step,

@@ -1,3 +1,4 @@
+import { DEFAULT_PRINT_PROFILE, PRINT_PROFILES } from '@tiraaz/domain/artwork/print-profile'
 import { COLOUR_MODES } from '@tiraaz/domain/artwork/product-format'
 import { z } from 'zod'
 import { id, text } from '../wire-types.ts'
@@ -18,6 +19,9 @@ export const productInput = z.object({
   bleedMm: count.default(0),
   pageCount: count.nullable().default(null),
   colourMode: z.enum(COLOUR_MODES).default('cmyk'),
+  printProfile: z.enum(PRINT_PROFILES).default(DEFAULT_PRINT_PROFILE),
+  /** Percent; replaces the limit of the print profile. */
+  totalInkPercent: count.nullable().default(null),
   minQuantity: count.default(1),
   maxQuantity: count.default(1_000_000),
   quantityStep: count.default(1),
@@ -49,6 +53,8 @@ export const describedProduct = {
   bleedMm: z.int(),
   pageCount: z.int().nullable(),
   colourMode: z.enum(COLOUR_MODES),
+  printProfile: z.enum(PRINT_PROFILES),
+  totalInkPercent: z.int().nullable(),
   minQuantity: z.int(),
   maxQuantity: z.int(),
   quantityStep: z.int(),
@@ -76,6 +82,7 @@ export const PRODUCT_EXAMPLE = {
   bleedMm: 3,
   pageCount: 1,
   colourMode: 'cmyk',
+  printProfile: 'sheetfedCoated',
   minQuantity: 10,
   maxQuantity: 5000,
   quantityStep: 10,

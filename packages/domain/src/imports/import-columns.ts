@@ -1,3 +1,6 @@
+import { PRINT_PROFILES } from '../artwork/print-profile.ts'
+import { COLOUR_MODES } from '../artwork/product-format.ts'
+
 /** What an agency brings in and takes out as a table. */
 export const IMPORT_KINDS = ['clients', 'members', 'contacts', 'products', 'prices'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
@@ -89,7 +92,9 @@ export const IMPORT_COLUMNS = {
     whole('heightMm'),
     whole('bleedMm'),
     whole('pageCount'),
-    choice('colourMode', ['cmyk', 'any']),
+    choice('colourMode', COLOUR_MODES),
+    choice('printProfile', PRINT_PROFILES),
+    whole('totalInkPercent'),
     whole('minQuantity'),
     whole('maxQuantity'),
     whole('quantityStep'),

@@ -1,3 +1,4 @@
+import type { PrintProfile } from '../artwork/print-profile.ts'
 import type { ColourMode } from '../artwork/product-format.ts'
 import { smallestQuantity } from '../catalogue/smallest-quantity.ts'
 import { PRODUCT_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '../limits.ts'
@@ -16,6 +17,9 @@ export type DescribedProduct = {
   bleedMm: number
   pageCount: number | null
   colourMode: ColourMode
+  printProfile: PrintProfile
+  /** Replaces the limit of the print profile; null where that holds. */
+  totalInkPercent: number | null
   minQuantity: number
   maxQuantity: number
   quantityStep: number
@@ -74,7 +78,7 @@ function checkTexts(product: DescribedProduct): Problem[] {
 }
 
 /** A width without a height says nothing of the artwork. */
-function checkFormat({ widthMm, heightMm, bleedMm, pageCount }: DescribedProduct): Problem[] {
+function checkFormat({ widthMm, heightMm, bleedMm, pageCount, totalInkPercent }: DescribedProduct): Problem[] {
   const size = { min: 1, max: PRODUCT_LIMITS.sizeMm }
   const isHalf = (widthMm === null) !== (heightMm === null)
   return [
@@ -83,6 +87,7 @@ function checkFormat({ widthMm, heightMm, bleedMm, pageCount }: DescribedProduct
     ...(isHalf ? [{ key: widthMm === null ? 'widthMm' : 'heightMm', code: 'sizeIncomplete' } as const] : []),
     ...whole('bleedMm', bleedMm, { min: 0, max: PRODUCT_LIMITS.bleedMm }),
     ...whole('pageCount', pageCount, { min: 1, max: PRODUCT_LIMITS.pages }),
+    ...whole('totalInkPercent', totalInkPercent, PRODUCT_LIMITS.totalInkPercent),
   ]
 }
 

@@ -93,6 +93,18 @@ export const agencyProducts: Texts<typeof source> = {
     colourMode: 'Colours',
     cmyk: 'CMYK only',
     any: 'Any colour mode',
+    printProfile: 'Printing method',
+    printProfileHint: 'Artwork is checked against its requirements',
+    printProfiles: {
+      sheetfedCoated: 'Sheetfed, coated paper',
+      sheetfedUncoated: 'Sheetfed, uncoated paper',
+      news: 'Newspaper',
+      digital: 'Digital printing',
+      largeFormat: 'Large format',
+    },
+    totalInk: 'Total ink limit',
+    totalInkHint: 'Leave empty for the limit of the method, {{percent}}%',
+    totalInkHintNone: 'This method has no limit of its own',
     quantities: 'Quantities',
     minQuantityHint: 'Usually the first quantity of the price list',
     belowPrices:

@@ -1,3 +1,4 @@
+import type { PrintProfile } from '@tiraaz/domain/artwork/print-profile'
 import type { ColourMode } from '@tiraaz/domain/artwork/product-format'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { Generated } from 'kysely'
@@ -45,6 +46,8 @@ export interface ProductsTable {
   bleed_mm: Generated<number>
   page_count: number | null
   colour_mode: Generated<ColourMode>
+  print_profile: Generated<PrintProfile>
+  total_ink_percent: number | null
   min_quantity: Generated<number>
   max_quantity: Generated<number>
   quantity_step: Generated<number>

@@ -1,7 +1,7 @@
 import { checkArtwork } from '@tiraaz/domain/artwork/check-artwork'
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import type { Finding } from '@tiraaz/domain/artwork/findings'
-import { artworkLimits, DEFAULT_PRINT_PROFILE } from '@tiraaz/domain/artwork/print-profile'
+import { artworkLimits } from '@tiraaz/domain/artwork/print-profile'
 import type { ProductFormat } from '@tiraaz/domain/artwork/product-format'
 import type { ClientCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
@@ -27,6 +27,8 @@ const readPreview = (ctx: ClientCtx, which: Input['query']) =>
       'products.bleed_mm as bleedMm',
       'products.page_count as pageCount',
       'products.colour_mode as colourMode',
+      'products.print_profile as printProfile',
+      'products.total_ink_percent as totalInkPercent',
     ])
     .executeTakeFirst()
 
@@ -47,7 +49,7 @@ const NO_FACTS: { facts: null; findings: Finding[] } = { facts: null, findings: 
 export const getPreview = async (ctx: ClientCtx, { query }: Input) => {
   const preview = await readPreview(ctx, query)
   if (preview === undefined) throw new NotFound()
-  const { state, failure, facts, renderedPages, ...format } = preview
+  const { state, failure, facts, renderedPages, printProfile, totalInkPercent, ...format } = preview
   const isReady = state === 'ready'
   const pages = isReady
     ? Array.from({ length: renderedPages }, (_, at) => previewAddress(ctx, query.previewId, 'page', at + 1))
@@ -58,6 +60,8 @@ export const getPreview = async (ctx: ClientCtx, { query }: Input) => {
     failure: state === 'failed' ? failure : null,
     thumbnailUrl: isReady ? previewAddress(ctx, query.previewId, 'thumb') : null,
     pages,
-    ...(facts === null ? NO_FACTS : factsFor(facts, { ...format, limits: artworkLimits(DEFAULT_PRINT_PROFILE, null) })),
+    ...(facts === null
+      ? NO_FACTS
+      : factsFor(facts, { ...format, limits: artworkLimits(printProfile, totalInkPercent) })),
   }
 }

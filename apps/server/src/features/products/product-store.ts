@@ -80,6 +80,8 @@ const COLUMNS: ColumnTypes<ReturnType<typeof rowOfProduct>> = {
   bleed_mm: 'integer',
   page_count: 'integer',
   colour_mode: 'text',
+  print_profile: 'text',
+  total_ink_percent: 'integer',
   min_quantity: 'integer',
   max_quantity: 'integer',
   quantity_step: 'integer',

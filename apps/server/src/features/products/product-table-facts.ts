@@ -1,3 +1,4 @@
+import { DEFAULT_PRINT_PROFILE, PRINT_PROFILES } from '@tiraaz/domain/artwork/print-profile'
 import { COLOUR_MODES } from '@tiraaz/domain/artwork/product-format'
 import { doubledRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
@@ -47,6 +48,8 @@ const NEW: DescribedProduct = {
   bleedMm: 0,
   pageCount: null,
   colourMode: 'cmyk',
+  printProfile: DEFAULT_PRINT_PROFILE,
+  totalInkPercent: null,
   minQuantity: QUANTITY_DEFAULTS.min,
   maxQuantity: QUANTITY_DEFAULTS.max,
   quantityStep: QUANTITY_DEFAULTS.step,
@@ -154,6 +157,8 @@ const productOf = (row: ReadRow, was: DescribedProduct, found: Found): Described
     bleedMm: numberIn(row, 'bleedMm', was.bleedMm, NEW.bleedMm),
     pageCount: numberOrNullIn(row, 'pageCount', was.pageCount),
     colourMode: choiceIn(row, 'colourMode', { choices: COLOUR_MODES, fallback: was.colourMode }),
+    printProfile: choiceIn(row, 'printProfile', { choices: PRINT_PROFILES, fallback: was.printProfile }),
+    totalInkPercent: numberOrNullIn(row, 'totalInkPercent', was.totalInkPercent),
     minQuantity: numberIn(row, 'minQuantity', was.minQuantity, NEW.minQuantity),
     maxQuantity: numberIn(row, 'maxQuantity', was.maxQuantity, NEW.maxQuantity),
     quantityStep: numberIn(row, 'quantityStep', was.quantityStep, NEW.quantityStep),

@@ -1,3 +1,5 @@
+import type { PrintProfile } from '@tiraaz/domain/artwork/print-profile'
+
 /**
  * What products of one kind share. breaks and discounts go together: the price of a piece from that many on, in
  * basis points of the price at the smallest break. usual: quantities that people order. pages and
@@ -18,6 +20,7 @@ export const PRODUCT_KINDS = {
     bleed: 3,
     pages: 1,
     colours: 'cmyk',
+    profile: 'sheetfedCoated',
     usual: [10, 15, 20, 30, 45, 60, 90, 150],
     houses: ['digipress', 'meeter', 'ofset'],
   },
@@ -35,6 +38,7 @@ export const PRODUCT_KINDS = {
     bleed: 2,
     pages: 1,
     colours: 'cmyk',
+    profile: 'digital',
     usual: [50, 100, 150, 300, 500, 750, 1_500],
     houses: ['digipress', 'kaartjakleebis'],
   },
@@ -52,6 +56,7 @@ export const PRODUCT_KINDS = {
     bleed: 2,
     pages: 1,
     colours: 'cmyk',
+    profile: 'digital',
     usual: [10, 15, 30, 60, 100, 250],
     houses: ['kaartjakleebis', 'meeter'],
   },
@@ -69,6 +74,7 @@ export const PRODUCT_KINDS = {
     bleed: 5,
     pages: 1,
     colours: 'any',
+    profile: 'largeFormat',
     usual: [1, 2, 3, 4, 6, 10, 15],
     houses: ['meeter', 'lipuvabrik'],
   },
@@ -86,6 +92,7 @@ export const PRODUCT_KINDS = {
     bleed: 3,
     pages: 2,
     colours: 'cmyk',
+    profile: 'sheetfedCoated',
     usual: [250, 500, 1_000, 2_000, 2_500, 5_000],
     houses: ['digipress', 'ofset', 'rotatsioon'],
   },
@@ -103,6 +110,7 @@ export const PRODUCT_KINDS = {
     bleed: 2,
     pages: 2,
     colours: 'cmyk',
+    profile: 'sheetfedCoated',
     usual: [100, 250, 500, 1_000, 2_000],
     houses: ['kaartjakleebis', 'digipress'],
   },
@@ -120,6 +128,7 @@ export const PRODUCT_KINDS = {
     bleed: 3,
     pages: 1,
     colours: 'cmyk',
+    profile: 'sheetfedUncoated',
     usual: [50, 100, 200, 250, 500, 1_000],
     houses: ['digipress', 'ofset'],
   },
@@ -137,9 +146,10 @@ export const PRODUCT_KINDS = {
     bleed: 3,
     pages: null,
     colours: 'cmyk',
+    profile: 'sheetfedCoated',
     usual: [250, 500, 1_000, 1_500],
     houses: ['karbitehas', 'ofset'],
   },
-} as const
+} as const satisfies Record<string, { profile: PrintProfile } & Record<string, unknown>>
 
 export type ProductKind = keyof typeof PRODUCT_KINDS

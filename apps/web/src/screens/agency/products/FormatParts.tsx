@@ -1,4 +1,5 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
+import { artworkLimits, PRINT_PROFILES } from '@tiraaz/domain/artwork/print-profile'
 import { COLOUR_MODES } from '@tiraaz/domain/artwork/product-format'
 import { PRODUCT_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,43 @@ import { textOrNone } from '../../../ui/typed-text.ts'
 import type { PartProps } from './product-form.ts'
 
 const WHOLE = { min: 0, max: 0 }
+
+/** Kind of printing and total ink: the limits that artwork is checked by. */
+const PrintFields = ({ form, onChange, problem }: PartProps) => {
+  const { t } = useTranslation()
+  const profiles = PRINT_PROFILES.map((value) => ({ value, label: t(`agencyProducts.one.printProfiles.${value}`) }))
+  const { totalInkPercent: percent } = artworkLimits(form.printProfile, null)
+  return (
+    <>
+      <Select
+        label={t('agencyProducts.one.printProfile')}
+        description={t('agencyProducts.one.printProfileHint')}
+        data={profiles}
+        allowDeselect={false}
+        value={form.printProfile}
+        error={problem('printProfile')}
+        onChange={(value) =>
+          onChange({ printProfile: PRINT_PROFILES.find((profile) => profile === value) ?? form.printProfile })
+        }
+      />
+      <DecimalInput
+        label={t('agencyProducts.one.totalInk')}
+        description={
+          percent === null
+            ? t('agencyProducts.one.totalInkHintNone')
+            : t('agencyProducts.one.totalInkHint', { percent })
+        }
+        unit="%"
+        decimals={WHOLE}
+        max={PRODUCT_LIMITS.totalInkPercent.max}
+        isOptional
+        value={form.totalInkPercent}
+        error={problem('totalInkPercent')}
+        onChange={(totalInkPercent) => onChange({ totalInkPercent })}
+      />
+    </>
+  )
+}
 
 /** Size, bleed, pages, colours: what artwork is compared with. */
 export const FormatPart = ({ form, onChange, problem }: PartProps) => {
@@ -78,6 +116,7 @@ export const FormatPart = ({ form, onChange, problem }: PartProps) => {
         error={problem('colourMode')}
         onChange={(value) => onChange({ colourMode: COLOUR_MODES.find((mode) => mode === value) ?? 'cmyk' })}
       />
+      <PrintFields form={form} onChange={onChange} problem={problem} />
       <WideField>
         <Checkbox
           label={t('agencyProducts.one.filesRequired')}

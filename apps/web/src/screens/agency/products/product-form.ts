@@ -1,3 +1,4 @@
+import { DEFAULT_PRINT_PROFILE } from '@tiraaz/domain/artwork/print-profile'
 import type { AgencyProduct, ProductBody } from '../../../data/agency-products.ts'
 
 /** All fields of a product as they are typed. */
@@ -14,6 +15,8 @@ const BLANK: ProductForm = {
   bleedMm: 3,
   pageCount: null,
   colourMode: 'cmyk',
+  printProfile: DEFAULT_PRINT_PROFILE,
+  totalInkPercent: null,
   minQuantity: 1,
   maxQuantity: 1_000_000,
   quantityStep: 1,
