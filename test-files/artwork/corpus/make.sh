@@ -53,6 +53,8 @@ convert photo.png -colors 32 -type Palette -compress LZW tiff-palette.tiff
 convert photo.png -colorspace Lab -compress Zip tiff-lab.tiff
 convert "$in/sticker.png" -resize 120x -compress LZW tiff-alpha.tiff
 convert photo.png \( photo.png -rotate 90 \) \( photo.png -negate \) -compress LZW tiff-3-pages.tiff
+convert "$in/photo.jpg" -resize 220x +profile "*" -units PixelsPerInch -density 300 -compress None tiff-directory-at-end.tiff
+tiffcp -B -c none tiff-directory-at-end.tiff tiff-directory-at-end-msb.tiff
 tiffcp -B -c packbits cmyk.tif tiff-big-endian-packbits.tiff
 tiffcp -8 -c zip cmyk.tif tiff-bigtiff.tiff
 tiffcp -t -w 64 -l 64 -c lzw cmyk.tif tiff-tiled.tiff

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { processorTime } from '../../testing/processor-time.ts'
 import { TYPE_HEAD_BYTES, uploadTypeOf } from './file-type.ts'
@@ -44,5 +45,44 @@ describe('what an upload is, by its beginning (R27)', () => {
     expect(answer).toBeNull()
     expect(cpuMs).toBeLessThan(100)
     expect(await typeOf(`<!-- -->`.repeat(9_000) + SVG)).toBe('svg')
+  })
+
+  it('recognizes a TIFF whose directory lies beyond the head', async () => {
+    const pixels = { create: { width: 900, height: 700, channels: 3, background: '#c30' } } as const
+    const tiff = await sharp(pixels).tiff({ compression: 'none' }).toBuffer()
+    expect(tiff.readUInt32LE(4)).toBeGreaterThan(TYPE_HEAD_BYTES)
+    expect(await uploadTypeOf(tiff.subarray(0, TYPE_HEAD_BYTES))).toBe('tiff')
+    const big = await sharp(pixels).tiff({ compression: 'none', bigtiff: true }).toBuffer()
+    expect(await uploadTypeOf(big.subarray(0, TYPE_HEAD_BYTES))).toBe('tiff')
+  })
+
+  it.each([
+    ['little endian', 'II*\0'],
+    ['big endian', 'MM\0*'],
+    ['little endian BigTIFF', 'II+\0'],
+    ['big endian BigTIFF', 'MM\0+'],
+  ])('recognizes a TIFF by its first four bytes: %s', async (_, mark) => {
+    const head = Buffer.alloc(TYPE_HEAD_BYTES, 0x55)
+    head.write(mark, 'latin1')
+    expect(await uploadTypeOf(head)).toBe('tiff')
+  })
+
+  it('refuses a raw photo of a camera, though it is built as a TIFF', async () => {
+    const canon = Buffer.alloc(64)
+    canon.write('II*\0\u0010\0\0\0CR\u0002\0', 'latin1')
+    expect(await uploadTypeOf(canon)).toBeNull()
+  })
+
+  it('takes an animated PNG as a PNG', async () => {
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c30' } })
+      .png()
+      .toBuffer()
+    const control = Buffer.concat([
+      Buffer.from([0, 0, 0, 8]),
+      Buffer.from('acTL'),
+      Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]),
+    ])
+    const animated = Buffer.concat([png.subarray(0, 33), control, Buffer.alloc(4), png.subarray(33)])
+    expect(await uploadTypeOf(animated)).toBe('png')
   })
 })

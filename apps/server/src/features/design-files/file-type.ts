@@ -10,11 +10,19 @@ const BY_MIME: Readonly<Record<string, UploadType>> = {
   'image/tiff': 'tiff',
   'image/jpeg': 'jpeg',
   'image/png': 'png',
+  // A PNG with further frames: its first one is what is printed.
+  'image/apng': 'png',
   'application/zip': 'zip',
 }
 
 /** How much of the beginning of a file tells its type. */
 export const TYPE_HEAD_BYTES = 64 * 1024
+
+/** Little and big endian, and the same of BigTIFF. */
+const TIFF_MARKS = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].map((mark) => Buffer.from(mark, 'latin1'))
+
+/** ImageMagick, libtiff and libvips write the directory after the pixels, far beyond the head of a large file. */
+const startsAsTiff = (head: Buffer): boolean => TIFF_MARKS.some((mark) => head.subarray(0, 4).equals(mark))
 
 /** PDF readers look for the header in the first kilobyte; some programs write a few bytes before it. */
 const hasPdfHeader = (head: Buffer): boolean => head.subarray(0, 1024).includes('%PDF-')
@@ -69,6 +77,7 @@ export const uploadTypeOf = async (head: Buffer): Promise<UploadType | null> => 
   if (found !== undefined && BY_MIME[found.mime] !== undefined) return BY_MIME[found.mime] ?? null
   if (isSvg(head)) return 'svg'
   if (found !== undefined) return null
+  if (startsAsTiff(head)) return 'tiff'
   if (startsAsZip(head)) return 'zip'
   return hasPdfHeader(head) ? 'pdf' : null
 }

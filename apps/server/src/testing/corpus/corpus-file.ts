@@ -1,5 +1,6 @@
 import type { ColourSpace } from '@tiraaz/domain/artwork/document-facts'
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
+import type { UploadType } from '../../features/design-files/file-type.ts'
 
 /** What has to come out; what is not named is not looked at. */
 export type ReadyFacts = {
@@ -21,9 +22,15 @@ export type Expected =
 
 export type CorpusKind = 'sound' | 'damaged' | 'hostile'
 
+/** Types that the preview worker takes. */
+export type WorkerType = Exclude<UploadType, 'zip'>
+
 export type CorpusFile = {
   name: string
-  fileType: 'pdf' | 'eps' | 'psd' | 'tiff' | 'jpeg' | 'png' | 'svg'
+  /** Type that an upload of the file is recognized as; null where the upload is refused. */
+  uploadedAs: UploadType | null
+  /** Type that the worker is given: another one where it is held against content that is not what its type says. */
+  fileType: WorkerType
   kind: CorpusKind
   madeBy: string
   expected: Expected

@@ -12,6 +12,7 @@ const damaged = (
   damage: (bytes: Buffer) => Buffer,
 ): CorpusFile => ({
   name: `damaged/${name}`,
+  uploadedAs: fileType,
   fileType,
   kind: 'damaged',
   madeBy: 'damaging',
@@ -51,6 +52,9 @@ const huge =
 
 const maybe = either('unreadable')
 
+/** Given to the worker all the same: a recognition that errs must not harm it. */
+const uploadedAs = (type: CorpusFile['uploadedAs'], file: CorpusFile): CorpusFile => ({ ...file, uploadedAs: type })
+
 /** Sound files that were cut off, overwritten or named wrongly. */
 export const damagedFiles: readonly CorpusFile[] = [
   damaged('half.pdf', 'pdf', 'poster-a2-cmyk.pdf', either('unreadable'), half),
@@ -76,11 +80,20 @@ export const damagedFiles: readonly CorpusFile[] = [
   damaged('half.png', 'png', 'sticker.png', failed('unreadable'), half),
   damaged('huge-size.png', 'png', 'sticker.png', either('unreadable', 'tooLarge'), huge(16)),
   damaged('half.svg', 'svg', 'logo.svg', maybe, half),
-  damaged('empty.tiff', 'tiff', 'empty.pdf', failed('unreadable'), half),
-  damaged('empty.psd', 'psd', 'empty.pdf', failed('unreadable'), half),
-  damaged('empty.svg', 'svg', 'empty.pdf', failed('unreadable'), half),
-  damaged('empty.eps', 'eps', 'empty.pdf', failed('unreadable'), half),
-  damaged('pdf-named-png.png', 'png', 'poster-a2-cmyk.pdf', failed('unreadable'), (bytes) => bytes),
-  damaged('png-named-psd.psd', 'psd', 'sticker.png', failed('unreadable'), (bytes) => bytes),
-  damaged('text-named-eps.eps', 'eps', 'not-a-pdf.pdf', failed('unreadable'), (bytes) => bytes),
+  uploadedAs(null, damaged('empty.tiff', 'tiff', 'empty.pdf', failed('unreadable'), half)),
+  uploadedAs(null, damaged('empty.psd', 'psd', 'empty.pdf', failed('unreadable'), half)),
+  uploadedAs(null, damaged('empty.svg', 'svg', 'empty.pdf', failed('unreadable'), half)),
+  uploadedAs(null, damaged('empty.eps', 'eps', 'empty.pdf', failed('unreadable'), half)),
+  uploadedAs(
+    'pdf',
+    damaged('pdf-named-png.png', 'png', 'poster-a2-cmyk.pdf', failed('unreadable'), (bytes) => bytes),
+  ),
+  uploadedAs(
+    'png',
+    damaged('png-named-psd.psd', 'psd', 'sticker.png', failed('unreadable'), (bytes) => bytes),
+  ),
+  uploadedAs(
+    null,
+    damaged('text-named-eps.eps', 'eps', 'not-a-pdf.pdf', failed('unreadable'), (bytes) => bytes),
+  ),
 ]

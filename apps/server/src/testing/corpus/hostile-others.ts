@@ -11,6 +11,7 @@ const hostile = (
   bytes: () => Buffer | string | Promise<Buffer>,
 ): CorpusFile => ({
   name: `hostile/${name}`,
+  uploadedAs: fileType,
   fileType,
   kind: 'hostile',
   madeBy: 'by hand',

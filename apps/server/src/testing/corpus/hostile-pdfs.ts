@@ -9,6 +9,7 @@ const MIB = 1024 * 1024
 
 const hostile = (name: string, expected: Expected, bytes: () => Buffer | Promise<Buffer>): CorpusFile => ({
   name: `hostile/${name}`,
+  uploadedAs: 'pdf',
   fileType: 'pdf',
   kind: 'hostile',
   madeBy: 'by hand',
@@ -154,7 +155,12 @@ const lies: readonly CorpusFile[] = [
       bigImage(20_000, 20_000, deflateSync(Buffer.alloc(9))),
     ),
   ),
-  hostile('zip-named-pdf.pdf', failed('unreadable'), () => Buffer.from('PK\u0003\u0004'.padEnd(3_000, 'x'), 'latin1')),
+  {
+    ...hostile('zip-named-pdf.pdf', failed('unreadable'), () =>
+      Buffer.from('PK\u0003\u0004'.padEnd(3_000, 'x'), 'latin1'),
+    ),
+    uploadedAs: 'zip',
+  },
 ]
 
 /** PDFs made to hang, to fill memory or to lie. */

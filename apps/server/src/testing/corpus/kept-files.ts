@@ -2,6 +2,9 @@ import { type CorpusFile, type CorpusKind, type Expected, failed, ready } from '
 
 type Row = readonly [name: string, madeBy: string, expected: Expected, kind?: CorpusKind]
 
+/** Not recognized by their content: an upload of them is refused. */
+const REFUSED = new Set(['not-a-pdf.pdf', 'empty.pdf'])
+
 const TYPES: Readonly<Record<string, CorpusFile['fileType']>> = {
   pdf: 'pdf',
   ai: 'pdf',
@@ -85,6 +88,8 @@ const tiff: readonly Row[] = [
   ['corpus/tiff-bigtiff.tiff', 'libtiff', ready({ ...CMYK, mm: ROLLUP })],
   ['corpus/tiff-tiled.tiff', 'libtiff', ready({ ...CMYK, mm: ROLLUP })],
   ['corpus/tiff-planar.tiff', 'libtiff', ready({ ...CMYK, mm: ROLLUP })],
+  ['corpus/tiff-directory-at-end.tiff', 'ImageMagick', ready({ ...RGB, mm: [18.63, 12.45] })],
+  ['corpus/tiff-directory-at-end-msb.tiff', 'libtiff', ready({ ...RGB, mm: [18.63, 12.45] })],
   ['corpus/tiff-lab.tiff', 'ImageMagick', failed('notSupported')],
 ]
 
@@ -121,6 +126,6 @@ export const keptFiles: readonly CorpusFile[] = [...pdf, ...eps, ...tiff, ...psd
   ([name, madeBy, expected, kind = 'sound']) => {
     const fileType = TYPES[name.slice(name.lastIndexOf('.') + 1)]
     if (fileType === undefined) throw new Error(`What is ${name}?`)
-    return { name, fileType, kind, madeBy, expected, make: null }
+    return { name, uploadedAs: REFUSED.has(name) ? null : fileType, fileType, kind, madeBy, expected, make: null }
   },
 )

@@ -19,6 +19,7 @@ const form = (content: string, resources: string, matrix = '1 0 0 1 0 0'): PdfPa
 
 const made = (name: string, expected: Expected, bytes: () => Buffer): CorpusFile => ({
   name: `made/${name}`,
+  uploadedAs: 'pdf',
   fileType: 'pdf',
   kind: 'sound',
   madeBy: 'by hand',

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { type CorpusFile, type Expected, failed, ready } from './corpus-file.ts'
 import { resolution, writePsd } from './write-psd.ts'
@@ -14,6 +15,7 @@ const made = (
   bytes: () => Buffer | string | Promise<Buffer>,
 ): CorpusFile => ({
   name: `made/${name}`,
+  uploadedAs: fileType,
   fileType,
   kind: 'sound',
   madeBy,
@@ -83,6 +85,20 @@ const dosEps = async (postScript: Buffer): Promise<Buffer> => {
 const svg = (attributes: string, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`
 
+const enlarged = (width: number, height: number) => sharp(join(ARTWORK, 'photo.jpg')).resize(width, height)
+
+const HEADER_END = 33
+
+/** A PNG that claims one frame: what animation programs write for a still picture. */
+const withAnimation = (png: Buffer): Buffer => {
+  const control = Buffer.from('acTL\0\0\0\u0001\0\0\0\0', 'latin1')
+  const numbers = Buffer.alloc(8)
+  numbers.writeUInt32BE(control.length - 4, 0)
+  numbers.writeUInt32BE(crc32(control), 4)
+  const chunk = Buffer.concat([numbers.subarray(0, 4), control, numbers.subarray(4)])
+  return Buffer.concat([png.subarray(0, HEADER_END), chunk, png.subarray(HEADER_END)])
+}
+
 /** Sound pictures for one rule each. */
 export const madePictures: readonly CorpusFile[] = [
   ...photoshop,
@@ -94,6 +110,18 @@ export const madePictures: readonly CorpusFile[] = [
   ),
   made('tiff-cmyk-sharp.tiff', 'tiff', 'sharp', ready({ colours: ['cmyk'] }), () =>
     sharp(join(ARTWORK, 'photo.jpg')).toColourspace('cmyk').tiff({ compression: 'lzw' }).toBuffer(),
+  ),
+  made('tiff-of-9-mb.tiff', 'tiff', 'sharp', ready({ colours: ['rgb'] }), () =>
+    enlarged(2000, 1500).tiff({ compression: 'none' }).toBuffer(),
+  ),
+  made('tiff-cmyk-of-12-mb.tiff', 'tiff', 'sharp', ready({ colours: ['cmyk'] }), () =>
+    enlarged(2000, 1500).toColourspace('cmyk').tiff({ compression: 'none' }).toBuffer(),
+  ),
+  made('tiff-bigtiff-of-9-mb.tiff', 'tiff', 'sharp', ready({ colours: ['rgb'] }), () =>
+    enlarged(2000, 1500).tiff({ compression: 'none', bigtiff: true }).toBuffer(),
+  ),
+  made('apng.png', 'png', 'by hand', ready({ colours: ['rgb'] }), async () =>
+    withAnimation(await readFile(join(ARTWORK, 'corpus/photo.png'))),
   ),
   made('eps-with-preview.eps', 'eps', 'by hand', ready({ mm: [70, 35], colours: ['cmyk'] }), async () =>
     dosEps(await readFile(join(ARTWORK, 'corpus/needed-font.eps'))),

@@ -5,6 +5,7 @@ const HEAD = [
   'file',
   'kind',
   'made by',
+  'uploaded as',
   'result',
   'pages',
   'mm (bleed)',
@@ -41,7 +42,7 @@ export const printHead = (): void => {
 }
 
 export const printRow = (result: CorpusResult): void => {
-  const { file, ms, peakMib, wrong } = result
+  const { file, uploadedAs, ms, peakMib, wrong } = result
   const end = [String(ms), String(peakMib), wrong.length === 0 ? 'yes' : `no: ${wrong.join('; ')}`]
-  line([file.name, file.kind, file.madeBy, ...resultCells(result), ...end])
+  line([file.name, file.kind, file.madeBy, uploadedAs ?? 'refused', ...resultCells(result), ...end])
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { DocumentFacts, PageFacts } from '@tiraaz/domain/artwork/document-facts'
+import { TYPE_HEAD_BYTES, type UploadType, uploadTypeOf } from '../../features/design-files/file-type.ts'
 import type { PreviewRenderer, Rendering } from '../../ports/previews/preview-renderer.ts'
 import { previewProcess } from '../../workers/preview-process.ts'
 import type { CorpusFile, ReadyFacts } from './corpus-file.ts'
@@ -15,6 +16,8 @@ const TOLERANCE_MM = 0.1
 
 export type CorpusResult = {
   file: CorpusFile
+  /** Type that an upload is recognized as, by its beginning; null where it is refused. */
+  uploadedAs: UploadType | null
   rendering: Rendering
   ms: number
   peakMib: number
@@ -61,6 +64,20 @@ const wrongOf = ({ expected }: CorpusFile, rendering: Rendering): string[] => {
   }
 }
 
+/** By the same bytes as an upload (R27). */
+const recognize = async (path: string): Promise<UploadType | null> => {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(TYPE_HEAD_BYTES), 0, TYPE_HEAD_BYTES, 0)
+    return await uploadTypeOf(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}
+
+const wrongType = (file: CorpusFile, found: UploadType | null): string[] =>
+  found === file.uploadedAs ? [] : [`uploaded as ${found ?? 'nothing'}, not ${file.uploadedAs ?? 'nothing'}`]
+
 const checkGood = async (renderer: PreviewRenderer): Promise<string[]> => {
   const { outcome } = await renderer.render(GOOD)
   return outcome === 'ready' ? [] : ['the good file after it was not rendered']
@@ -88,12 +105,14 @@ export const runCorpus = async (
     for (const file of files) {
       const path = file.make === null ? join(ARTWORK, file.name) : join(folder, basename(file.name))
       await file.make?.(path)
+      const uploadedAs = await recognize(path)
       const startedAt = performance.now()
       const rendering = await renderer.render({ path, fileType: file.fileType })
       const ms = Math.round(performance.now() - startedAt)
       const peakMib = Math.round(peak / MIB)
       const after = file.kind === 'sound' ? [] : await checkGood(renderer)
-      const result = { file, rendering, ms, peakMib, wrong: [...wrongOf(file, rendering), ...after] }
+      const wrong = [...wrongType(file, uploadedAs), ...wrongOf(file, rendering), ...after]
+      const result = { file, uploadedAs, rendering, ms, peakMib, wrong }
       results.push(result)
       tell(result)
       if (file.make !== null) await rm(path, { force: true })
