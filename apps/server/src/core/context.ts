@@ -35,8 +35,11 @@ export interface BaseCtx {
   ports: Ports
 }
 
-/** Whose an access token is, and since when: a change of the password ends those from before (R5). */
-export type TokenHolder = { userId: string; issuedAt: Date }
+/**
+ * User of an access token, its time of issue (a change of the password ends those from before) and the session that it
+ * ends with (R5): the family of its refresh token, null in tokens from before they named it.
+ */
+export type TokenHolder = { userId: string; issuedAt: Date; sessionId: string | null }
 
 export interface UserCtx extends BaseCtx {
   user: { id: string; name: string }

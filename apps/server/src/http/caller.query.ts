@@ -54,7 +54,7 @@ const callerOf = (row: CallerRow): Caller => {
 type Asked = TokenHolder & { organizationId: string | null; clientId: string | null }
 
 const readCaller = statement<Asked, CallerRow>(
-  ({ userId, issuedAt, organizationId, clientId }) => sql`
+  ({ userId, issuedAt, sessionId, organizationId, clientId }) => sql`
     select
       u.id, u.name,
       a.organization_id as "agencyOf", a.can_view_agency_clients_orders as "canView",
@@ -78,12 +78,16 @@ const readCaller = statement<Asked, CallerRow>(
     ) m on true
     where u.id = ${userId} and u.disabled_at is null
       and (u.password_changed_at is null or ${issuedAt}::timestamptz >= u.password_changed_at)
+      and (${sessionId}::text is null or exists (
+        select from refresh_token_families f
+        where f.id = ${sessionId}::text and f.user_id = u.id and f.revoked_at is null
+      ))
     limit 1`,
 )
 
 /**
- * Everything that a scope check needs, in one statement (R1–R3). Null when the user is gone or disabled, or has
- * changed their password since the token was made (R5).
+ * Everything that a scope check needs, in one statement (R1–R3). Null when the user is gone or disabled, has changed
+ * their password since the token was made, or has ended its session (R5).
  * An agency user reaches every client of the organization with the role agency, a blocked one too: what is under way
  * there has to be finished.
  */

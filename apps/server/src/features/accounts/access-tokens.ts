@@ -13,8 +13,8 @@ const REMEMBERED_TOKENS = 10_000
 type SigningKey = { id: string; privateJwk: JWK }
 
 export type AccessTokens = {
-  /** A signed access token of 15 minutes for the user (R5), as old as the step in which they proved who they are. */
-  sign: (userId: string, issuedAt?: Date) => Promise<string>
+  /** Signs an access token of 15 minutes for the user (R5): as old as the log-in or refresh, and valid no longer than its session. */
+  sign: (userId: string, session?: { id: string; issuedAt: Date }) => Promise<string>
   /** The id token that OpenID clients expect beside it. */
   signIdToken: (user: { id: string; name: string; email: string }) => Promise<string>
   /** Whose a token is that is ours and still valid, else null. */
@@ -77,9 +77,10 @@ export const openAccessTokens = async (
         typ: 'at+jwt',
         currentDate: now(),
       })
-      const { sub, exp, iat } = payload
+      const { sub, exp, iat, sid } = payload
       if (sub === undefined || exp === undefined || iat === undefined) return null
-      const holder = { userId: sub, issuedAt: new Date(Math.round(iat * 1000)) }
+      const sessionId = typeof sid === 'string' ? sid : null
+      const holder = { userId: sub, issuedAt: new Date(Math.round(iat * 1000)), sessionId }
       if (verified.size >= REMEMBERED_TOKENS) verified.clear()
       verified.set(token, { holder, expiresAt: exp * 1000 })
       return holder
@@ -92,7 +93,10 @@ export const openAccessTokens = async (
   return {
     issuer,
     // To the millisecond: a change of the password ends also what was issued in its own second.
-    sign: (userId, issuedAt = now()) => signed({ iat: issuedAt.getTime() / 1000 }, userId, 'at+jwt'),
+    sign: (userId, session) => {
+      const iat = (session?.issuedAt ?? now()).getTime() / 1000
+      return signed(session === undefined ? { iat } : { iat, sid: session.id }, userId, 'at+jwt')
+    },
     signIdToken: ({ id, name, email }) => signed({ name, email, iat: Math.floor(now().getTime() / 1000) }, id, 'JWT'),
     holderOf: async (token) => {
       const known = verified.get(token)

@@ -30,8 +30,8 @@ import { getUserInfo } from './user-info.query.ts'
 
 type Grant = Awaited<ReturnType<typeof grantByPassword>>
 
-const answer = async (tokens: AccessTokens, { user, token, issuedAt }: Grant) => ({
-  access_token: await tokens.sign(user.id, issuedAt),
+const answer = async (tokens: AccessTokens, { user, token, session }: Grant) => ({
+  access_token: await tokens.sign(user.id, session),
   refresh_token: token,
   id_token: await tokens.signIdToken(user),
   token_type: 'Bearer' as const,

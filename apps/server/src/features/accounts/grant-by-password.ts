@@ -49,7 +49,8 @@ export const grantByPassword = async (
     await refuseIfChanged(inner, user)
     await forgiveAttempt(inner, attempt.attemptId)
     const issuedAt = inner.now()
-    return { token: await startFamily(inner, { userId: user.id, isRemembered: input.isRemembered }), issuedAt }
+    const { token, familyId } = await startFamily(inner, { userId: user.id, isRemembered: input.isRemembered })
+    return { token, session: { id: familyId, issuedAt } }
   })
   await keepLanguage(ctx, user)
   return { user: { id: user.id, name: user.name, email: user.email }, ...granted }

@@ -59,13 +59,13 @@ const removeDeadFamilies = async (ctx: BaseCtx, userId: string): Promise<void> =
 export const startFamily = async (
   ctx: BaseCtx,
   { userId, isRemembered }: { userId: string; isRemembered: boolean },
-): Promise<string> => {
+): Promise<{ token: string; familyId: string }> => {
   const token = randomBytes(32).toString('base64url')
   await removeDeadFamilies(ctx, userId)
   const family = { id: ctx.newId(), user_id: userId, is_remembered: isRemembered, created_at: ctx.now() }
   await ctx.db.insertInto('refresh_token_families').values(family).execute()
   await store(ctx, token, { id: family.id, isRemembered })
-  return token
+  return { token, familyId: family.id }
 }
 
 /**
@@ -95,7 +95,7 @@ const lockToken = (ctx: BaseCtx, token: string) =>
     .forUpdate(['family', 'token'])
     .executeTakeFirst()
 
-type Rotated = { user: TokenUser; token: string; issuedAt: Date }
+type Rotated = { user: TokenUser; token: string; session: { id: string; issuedAt: Date } }
 
 /** Gives the successor of a token, or null when it is worth nothing (R5). Reuse of a rotated one ends its family. */
 export const rotate = (ctx: BaseCtx, token: string): Promise<Rotated | null> =>
@@ -115,7 +115,7 @@ export const rotate = (ctx: BaseCtx, token: string): Promise<Rotated | null> =>
       await store(inner, successor, { id: row.familyId, isRemembered: row.isRemembered })
     }
     const user = { id: row.id, name: row.name, email: row.email, locale: row.locale }
-    return { user, token: successor, issuedAt: now }
+    return { user, token: successor, session: { id: row.familyId, issuedAt: now } }
   })
 
 /** Ends the family of a token, whichever of it that is; an unknown one changes nothing and is answered alike. */
