@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Ports } from './core/context.ts'
 import { newId } from './core/ids.ts'
 import type { Database } from './db/client.ts'
@@ -28,9 +28,13 @@ import { bindPricing } from './features/pricing/pricing.routes.ts'
 import { bindTo } from './http/bind.ts'
 import { answerErrors, answerNotFound, answerUnreadable } from './http/errors.ts'
 import { readJsonBodies } from './http/json-body.ts'
+import { LOG_SERIALIZERS } from './http/log-serializers.ts'
 import { secureAnswers, throughOneProxy } from './http/security.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { type ErrorReports, noErrorReports } from './ports/error-reports/error-reports.ts'
+
+/** `stream`: where the lines go; standard output by default. */
+type LogSettings = { level: string; stream?: { write: (line: string) => void } }
 
 type PageErrorReports = { dsn: string; environment: string; release: string | null }
 
@@ -50,14 +54,15 @@ export type AppDeps = {
   webFolder?: string
   checkResponses: boolean
   trustProxy?: boolean
-  logger: FastifyServerOptions['logger']
+  /** Null: nothing is logged. */
+  logger: LogSettings | null
 }
 
 /** The whole portal as one Fastify instance, not yet listening: the only place that wires features together. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const now = deps.now ?? (() => new Date())
   const fastify = Fastify({
-    logger: deps.logger,
+    logger: deps.logger !== null && { ...deps.logger, serializers: LOG_SERIALIZERS },
     trustProxy: deps.trustProxy === true && throughOneProxy,
     frameworkErrors: answerUnreadable,
     genReqId: () => newId(),

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hashPassword } from '../features/accounts/password.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { signatureOf, uploadAs } from '../testing/upload.ts'
+import { openWorksheetScene, type WorksheetScene } from '../testing/worksheet-scene.ts'
+
+const PASSWORD = 'Salajane-Parool-2026'
+const SEARCHED = 'Kadri-Kaseke'
+const NOBODY = { userId: null, organizationId: null }
+
+let app: TestApp
+let scene: WorksheetScene
+const lines: string[] = []
+beforeAll(async () => {
+  app = await openTestApp({ logger: { level: 'trace', stream: { write: (line) => void lines.push(line) } } })
+  scene = await openWorksheetScene(app)
+})
+afterAll(() => app.close())
+
+/** The log of what is done meanwhile. */
+const logOf = async (act: () => Promise<unknown>): Promise<string> => {
+  const before = lines.length
+  await act()
+  return lines.slice(before).join('')
+}
+
+it('a worksheet link is logged without its token, called by the API or opened as a page', async () => {
+  const { token } = await scene.send()
+  const log = await logOf(async () => {
+    expect((await scene.look(token)).status).toBe(200)
+    await app.fastify.inject({ url: `/worksheets/${token}` })
+    await app.fastify.inject({ url: `/worksheets/${token.replace('-', '%2D')}x` })
+  })
+  expect(log).toContain('/worksheet-links/…')
+  expect(log).not.toContain(token.slice(0, 12))
+})
+
+it('tokens of sessions, of mailed links and passwords are not logged', async () => {
+  const username = 'logi@naide.example'
+  await app.make.user({ email: username, password_hash: await hashPassword(PASSWORD) })
+  const secrets: string[] = []
+  const log = await logOf(async () => {
+    const body = { grant_type: 'password', username, password: PASSWORD }
+    const granted = (await app.call('token', NOBODY, { body })).body
+    secrets.push(PASSWORD, granted.access_token, granted.refresh_token)
+    await app.call('getUserInfo', { ...NOBODY, bearer: granted.access_token }, {})
+    await app.call('revokeToken', NOBODY, { body: { token: granted.refresh_token } })
+    await app.call('forgotPassword', NOBODY, { body: { email: username } })
+    const letter = (await app.mails()).find(({ kind }) => kind === 'passwordReset')?.letter
+    const link = new URL(letter?.link ?? '')
+    secrets.push(link.searchParams.get('token') ?? 'none')
+    await app.fastify.inject({ url: `${link.pathname}${link.search}` })
+  })
+  expect(log).toContain('/connect/token')
+  expect(log).toContain('/resetpassword')
+  for (const secret of secrets) expect(log).not.toContain(secret)
+})
+
+it('a signed address is logged by its file alone', async () => {
+  let signature = ''
+  let fileId = ''
+  const log = await logOf(async () => {
+    const upload = await uploadAs(app, scene.shop.orderer, 'nimi.pdf', Buffer.from('%PDF-1.7\n'))
+    fileId = upload.fileId
+    signature = signatureOf(upload.uploadUrl).signature
+  })
+  expect(log).toContain(`/files/uploads/${fileId}?…`)
+  expect(log).not.toContain(signature)
+  expect(log).not.toContain('nimi.pdf')
+})
+
+it('search words are not logged, not even with an error of the database that holds them', async () => {
+  const search = () => app.callRaw('listWorksheets', scene.shop.agency, { query: { Page: 1, Search: SEARCHED } })
+  const { db } = app.database
+  expect(await logOf(search)).not.toContain('Kaseke')
+  await sql`alter table worksheets rename to moved_worksheets`.execute(db)
+  const log = await logOf(async () => {
+    expect((await search()).status).toBe(500)
+    const address = `/api/store/clients/${scene.shop.of.id}/contacts/suggest-organizations?input=${SEARCHED}`
+    await app.fastify.inject({ url: address })
+  })
+  await sql`alter table moved_worksheets rename to worksheets`.execute(db)
+  expect(log).toContain('"code":"42P01"')
+  expect(log).toContain(scene.shop.of.id)
+  expect(log).not.toContain('Kaseke')
+})
+
+it('a value that PostgreSQL could not read is not logged', async () => {
+  const failing = sql`select ${SEARCHED}::text::integer`.execute(app.database.db)
+  const log = await logOf(async () => {
+    await failing.catch((error: unknown) => app.fastify.log.error({ err: error }, 'failed'))
+  })
+  expect(log).toContain('22P02')
+  expect(log).not.toContain('Kaseke')
+})
