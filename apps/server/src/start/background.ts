@@ -12,6 +12,7 @@ import { jobHandlers } from '../workers/job-handlers.ts'
 import { keptRenderings } from '../workers/kept-renderings.ts'
 import { previewProcess } from '../workers/preview-process.ts'
 import { reportedJobs } from '../workers/reported-jobs.ts'
+import { openAddressKey } from './address-key.ts'
 import { type FileSettings, openFileStore } from './open-file-store.ts'
 import { type MailSettings, openMail } from './open-mail.ts'
 import { processLog } from './process-log.ts'
@@ -21,6 +22,8 @@ export type Background = {
   queue: JobQueue
   documents: DocumentMaker
   mail: MailPort
+  /** Key of signed addresses and of what is derived from it. */
+  addressKey: Buffer
   pictures: LogoDrawer
   stop: () => Promise<void>
 }
@@ -40,7 +43,8 @@ export const openBackground = async (
     send: (...job) => jobs.queue.send(...job),
     sendAll: (...all) => jobs.queue.sendAll(...all),
   }
-  const { mail, sender } = openMail(config, later)
+  const addressKey = await openAddressKey(open.db)
+  const { mail, sender } = openMail(config, { jobs: later, addressKey })
   const ports = { files, jobs: later, mail, documents }
   const ctx = { db: open.db, now: () => new Date(), newId: () => newId(), log, ports }
   const jobs: OpenJobQueue = openJobQueue(open, reportedJobs(jobHandlers(ctx, renderer, sender), reports), log)
@@ -52,7 +56,7 @@ export const openBackground = async (
   }
   try {
     await jobs.start()
-    return { files, queue: jobs.queue, documents, mail, pictures: logoDrawer(renderer), stop }
+    return { files, queue: jobs.queue, documents, mail, addressKey, pictures: logoDrawer(renderer), stop }
   } catch (error) {
     await stop()
     throw error

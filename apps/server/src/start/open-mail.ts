@@ -8,8 +8,10 @@ import { smtpSender } from '../ports/mail/smtp-sender.ts'
 export type MailSettings = Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>
 type OpenMail = { mail: MailPort; sender: MailSender | null }
 
+type Needs = { jobs: JobQueue; addressKey: Buffer }
+
 /** Mails as the settings want them: sent by a mail server, or kept in the database. */
-export const openMail = ({ SMTP_URL, MAIL_FROM }: MailSettings, jobs: JobQueue): OpenMail =>
+export const openMail = ({ SMTP_URL, MAIL_FROM }: MailSettings, { jobs, addressKey }: Needs): OpenMail =>
   SMTP_URL === undefined || MAIL_FROM === undefined
-    ? { mail: keptMail, sender: null }
-    : { mail: queuedMail(jobs), sender: smtpSender({ url: SMTP_URL, from: MAIL_FROM }) }
+    ? { mail: keptMail(addressKey), sender: null }
+    : { mail: queuedMail(jobs, addressKey), sender: smtpSender({ url: SMTP_URL, from: MAIL_FROM }) }

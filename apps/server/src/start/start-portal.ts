@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { OpenDatabase } from '../db/client.ts'
-import { openAddressKey } from './address-key.ts'
 import type { ErrorReports } from '../ports/error-reports/error-reports.ts'
 import { type Background, openBackground } from './background.ts'
 import { CannotStart, reasonOf } from './cannot-start.ts'
@@ -62,7 +61,7 @@ const serve = async (config: Config, { open, background, reports }: Opened, port
       files: background.files,
       jobs: background.queue,
       documents: background.documents,
-      addressKey: await openAddressKey(open.db),
+      addressKey: background.addressKey,
       register: openBusinessRegister(config, open.db),
       mail: background.mail,
       pictures: background.pictures,

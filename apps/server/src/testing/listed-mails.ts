@@ -1,8 +1,9 @@
 import type { Database } from '../db/client.ts'
 import type { MailState } from '../db/schema/mail.ts'
 import type { Letter } from '../ports/mail/letters.ts'
-import type { Recipient } from '../ports/mail/mail.ts'
+import type { MailPort, Recipient } from '../ports/mail/mail.ts'
 import { writeLetter } from '../ports/mail/write-letter.ts'
+import { testMail } from './test-mail.ts'
 
 export type ListedMail = {
   id: string
@@ -21,7 +22,7 @@ export type ListedMail = {
 const FORGOTTEN = { subject: '', text: '', html: '' }
 
 /** Every mail of the database, oldest first. */
-export const listMails = async (db: Database): Promise<ListedMail[]> => {
+export const listMails = async (db: Database, mail: Pick<MailPort, 'read'> = testMail): Promise<ListedMail[]> => {
   const rows = await db
     .selectFrom('mails')
     .leftJoin('organizations', 'organizations.id', 'mails.organization_id')
@@ -30,7 +31,8 @@ export const listMails = async (db: Database): Promise<ListedMail[]> => {
     .orderBy('mails.created_at')
     .orderBy('mails.id')
     .execute()
-  return rows.map((row) => ({
+  const opened = rows.map((row) => ({ ...row, data: row.data === null ? null : mail.read(row.data) }))
+  return opened.map((row) => ({
     id: row.id,
     to: { email: row.to_email, name: row.to_name, locale: row.locale },
     organizationId: row.organization_id,

@@ -15,7 +15,6 @@ import { openAccessTokens } from '../features/accounts/access-tokens.ts'
 import type { BusinessRegister } from '../ports/business-register/business-register.ts'
 import { openDataRegister } from '../ports/business-register/open-data-register.ts'
 import type { MailPort } from '../ports/mail/mail.ts'
-import { keptMail } from '../ports/mail/mail-queue.ts'
 import { type DocumentMaker, threadDocumentMaker } from '../ports/documents/document-maker.ts'
 import { previewProcess } from '../workers/preview-process.ts'
 import { logoDrawer } from '../workers/draw-logo.ts'
@@ -26,6 +25,7 @@ import type { Caller } from './caller.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 import { heldJobs, type HeldJobs } from './held-jobs.ts'
 import { type ListedMail, listMails } from './listed-mails.ts'
+import { testMail } from './test-mail.ts'
 
 export type Answer<N extends EndpointName> = {
   status: number
@@ -88,6 +88,8 @@ type Options = {
   /** By default people read them. */
   mailReaches?: Ports['mailReaches']
   errorReports?: AppDeps['errorReports']
+  /** By default none, or what TEST_LOG asks for. */
+  logger?: AppDeps['logger']
   pageErrorReports?: AppDeps['pageErrorReports']
 }
 
@@ -105,7 +107,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     documents: options.documents ?? threadDocumentMaker(),
     addressKey: randomBytes(32),
     register: options.register ?? openDataRegister(database.db),
-    mail: options.mail ?? keptMail,
+    mail: options.mail ?? testMail,
     pictures: logoDrawer(renderer),
     publicUrl,
     mailReaches: options.mailReaches ?? 'readers',
@@ -120,7 +122,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     errorReports: options.errorReports,
     pageErrorReports: options.pageErrorReports,
     checkResponses: true,
-    logger: process.env.TEST_LOG === undefined ? false : { level: process.env.TEST_LOG },
+    logger: options.logger ?? (process.env.TEST_LOG === undefined ? null : { level: process.env.TEST_LOG }),
   })
   const tokens = await openAccessTokens(database.db, { issuer: publicUrl, now: clock })
   // Whoever calls again in the same moment has the token already: signing and reading ten thousand took a fifth of a gate's time.
@@ -162,7 +164,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     fastify,
     database,
     jobs,
-    mails: () => listMails(database.db),
+    mails: () => listMails(database.db, ports.mail),
     ports,
     now: clock,
     newId: () => newId(now),

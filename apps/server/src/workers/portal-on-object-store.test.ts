@@ -18,7 +18,7 @@ import { incomingKey } from '../features/design-files/upload-files.ts'
 import { noRegister } from '../ports/business-register/no-register.ts'
 import { threadDocumentMaker } from '../ports/documents/document-maker.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
-import { keptMail } from '../ports/mail/mail-queue.ts'
+import { testMail } from '../testing/test-mail.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 import { CannotStart } from '../start/cannot-start.ts'
 import { openFileStore } from '../start/open-file-store.ts'
@@ -62,12 +62,12 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
         documents: threadDocumentMaker(),
         register: noRegister,
         addressKey: randomBytes(32),
-        mail: keptMail,
+        mail: testMail,
         pictures: logoDrawer(renderer),
         publicUrl: 'http://portal.test',
         mailReaches: 'readers',
       }
-      const settings = { db: database.db, ports, checkResponses: true, logger: false }
+      const settings = { db: database.db, ports, checkResponses: true, logger: null }
       fastify = await buildApp(settings)
       const make = factoriesFor(database.db, { now, newId: () => newId() })
       const client = await make.client()

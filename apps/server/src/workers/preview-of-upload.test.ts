@@ -16,7 +16,7 @@ import { noRegister } from '../ports/business-register/no-register.ts'
 import { threadDocumentMaker } from '../ports/documents/document-maker.ts'
 import { diskFileStore } from '../ports/files/disk-file-store.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
-import { keptMail } from '../ports/mail/mail-queue.ts'
+import { testMail } from '../testing/test-mail.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 import { factoriesFor } from '../testing/factories.ts'
 import { jobCtx } from '../testing/job-ctx.ts'
@@ -50,12 +50,12 @@ describe('an upload with the real queue and the real preview process', { timeout
       documents: threadDocumentMaker(),
       addressKey: randomBytes(32),
       register: noRegister,
-      mail: keptMail,
+      mail: testMail,
       pictures: logoDrawer(renderer),
       publicUrl: 'http://portal.test',
       mailReaches: 'readers',
     }
-    const settings = { db: database.db, ports, checkResponses: true, logger: false }
+    const settings = { db: database.db, ports, checkResponses: true, logger: null }
     fastify = await buildApp(settings)
     const make = factoriesFor(database.db, { now, newId: () => newId() })
     const organizationId = await make.organization()

@@ -107,5 +107,6 @@ export interface LoginFailuresTable {
   id: string
   account: string
   address: string
+  network: string | null
   failed_at: Date
 }

@@ -203,7 +203,7 @@ describe('issuing the invoices of an order (R29)', () => {
       const order = await scene.confirmed()
       const { mail } = app.ports
       const before = await fingerprint(app.database.db)
-      app.ports.mail = { queue: () => Promise.reject(new Error('No letters today')) }
+      app.ports.mail = { ...mail, queue: () => Promise.reject(new Error('No letters today')) }
       const failed = await scene.issue(order)
       app.ports.mail = mail
       expect(failed.status).toBe(500)

@@ -40,8 +40,9 @@ const readKept = ({ db }: BaseCtx) =>
 
 type KeptMail = Awaited<ReturnType<ReturnType<typeof readKept>['executeTakeFirstOrThrow']>>
 
-const writtenMail = ({ id, locale, to_email, to_name, created_at, organization, letter, brand }: KeptMail) => {
-  const { subject, html, text } = writeLetter(letter, {
+const writtenMail = ({ ports }: BaseCtx, row: KeptMail) => {
+  const { id, locale, to_email, to_name, created_at, organization, brand } = row
+  const { subject, html, text } = writeLetter(ports.mail.read(row.letter), {
     locale,
     name: to_name,
     organization,
@@ -57,7 +58,7 @@ export const listOutbox = async (ctx: BaseCtx): Promise<EndpointOutput<Endpoints
     .orderBy('mails.id', 'desc')
     .limit(MAX_LISTED)
     .execute()
-  return rows.map((row) => writtenMail(row).mail)
+  return rows.map((row) => writtenMail(ctx, row).mail)
 }
 
 /** One of them as its reader would see it. */
@@ -67,6 +68,6 @@ export const getOutboxMail = async (
 ): Promise<EndpointOutput<Endpoints['getOutboxMail']>> => {
   const row = await readKept(ctx).where('mails.id', '=', params.mailId).executeTakeFirst()
   if (row === undefined) throw new NotFound()
-  const { mail, html, text } = writtenMail(row)
+  const { mail, html, text } = writtenMail(ctx, row)
   return { ...mail, html, text }
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { MailPort } from './mail.ts'
+import { type LinkSeal, linkSeal } from './seal-link.ts'
 
 /** Writes mails down; without a queue to send them by, they are kept to be looked at. */
-const mailTable = (jobs: JobQueue | null): MailPort => ({
+const mailTable = (jobs: JobQueue | null, { seal, open }: LinkSeal): MailPort => ({
+  read: open,
   queue: async ({ db, now, newId }, ...mails) => {
     if (mails.length === 0) return
     const rows = mails.map(({ to, organizationId, letter }) => ({
@@ -13,7 +15,7 @@ const mailTable = (jobs: JobQueue | null): MailPort => ({
       locale: to.locale,
       to_email: to.email,
       to_name: to.name,
-      data: letter,
+      data: seal(letter),
       state: jobs === null ? ('kept' as const) : ('queued' as const),
       created_at: now(),
     }))
@@ -31,7 +33,7 @@ const mailTable = (jobs: JobQueue | null): MailPort => ({
 })
 
 /** Mails that go out by the job `sendMail`. */
-export const queuedMail = (jobs: JobQueue): MailPort => mailTable(jobs)
+export const queuedMail = (jobs: JobQueue, addressKey: Buffer): MailPort => mailTable(jobs, linkSeal(addressKey))
 
 /** Mails of a portal without a mail server: they stay in the table, and the demo shows them. */
-export const keptMail: MailPort = mailTable(null)
+export const keptMail = (addressKey: Buffer): MailPort => mailTable(null, linkSeal(addressKey))

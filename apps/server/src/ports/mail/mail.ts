@@ -16,4 +16,6 @@ type WritingCtx = { db: Database; now: () => Date; newId: () => string }
 /** Letters to people. One queued inside a transaction exists only when that commits. */
 export interface MailPort {
   queue: (ctx: WritingCtx, ...mails: readonly Mail[]) => Promise<void>
+  /** Opens a letter as its row holds it: the link of a secret one is sealed there (R7, R21). */
+  read: (stored: Letter) => Letter
 }

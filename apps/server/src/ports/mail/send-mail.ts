@@ -3,11 +3,17 @@ import { BRAND_OF_MAIL } from './brand-of-mail.ts'
 import type { Letter } from './letters.ts'
 import { inOneLine } from './in-one-line.ts'
 import { attachmentsOf, type MakeAttachment } from './letter-attachments.ts'
+import type { MailPort } from './mail.ts'
 import { type Attachment, MailRefused, type MailSender, type OutgoingMail } from './mail-sender.ts'
 import { isSecret, withoutSecrets } from './secret-letters.ts'
 import { writeLetter } from './write-letter.ts'
 
-type SendingCtx = { db: Database; now: () => Date; makeAttachment: MakeAttachment }
+type SendingCtx = {
+  db: Database
+  now: () => Date
+  makeAttachment: MakeAttachment
+  ports: { mail: Pick<MailPort, 'read'> }
+}
 type Attempt = { mailId: string; isLastTry: boolean }
 
 /** Longer than one try can take: what a killed process left half-way may then be tried again. */
@@ -91,8 +97,9 @@ export const sendMail = async (ctx: SendingCtx, sender: MailSender | null, attem
     return finish(ctx, mail, { state: 'failed', failure: 'Its link expired before it could be sent' })
   }
   try {
-    const attachments = await attachmentsOf(mail.data, mail.locale, ctx.makeAttachment)
-    await sender.send(outgoing(mail, mail.data, attachments))
+    const letter = ctx.ports.mail.read(mail.data)
+    const attachments = await attachmentsOf(letter, mail.locale, ctx.makeAttachment)
+    await sender.send(outgoing(mail, letter, attachments))
   } catch (error) {
     await fail(ctx, { mail, isLastTry, failure: error instanceof MailRefused ? error.reason : String(error) })
     throw error

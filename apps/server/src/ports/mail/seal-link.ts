@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Letter } from './letters.ts'
+import { isSecret } from './secret-letters.ts'
+
+const CIPHER = 'aes-256-gcm'
+const MARK = 'sealed:'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+export type LinkSeal = { seal: (letter: Letter) => Letter; open: (letter: Letter) => Letter }
+
+/** Encrypts the link of a secret letter for its row: its token opens an account or a worksheet without a password. */
+export const linkSeal = (addressKey: Buffer): LinkSeal => {
+  const key = Buffer.from(hkdfSync('sha256', addressKey, '', 'links-of-mails', 32))
+  const sealed = (link: string): string => {
+    const iv = randomBytes(IV_BYTES)
+    const cipher = createCipheriv(CIPHER, key, iv)
+    const text = Buffer.concat([cipher.update(link, 'utf8'), cipher.final()])
+    return MARK + Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
+  }
+  const opened = (link: string): string => {
+    const bytes = Buffer.from(link.slice(MARK.length), 'base64url')
+    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES))
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  }
+  return {
+    seal: (letter) => (isSecret(letter) ? { ...letter, link: sealed(letter.link) } : letter),
+    // Rows from before links were sealed have them in clear until they are sent.
+    open: (letter) => (letter.link.startsWith(MARK) ? { ...letter, link: opened(letter.link) } : letter),
+  }
+}

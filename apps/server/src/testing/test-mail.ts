@@ -1,0 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import { keptMail } from '../ports/mail/mail-queue.ts'
+
+/** Seals the links of mails in tests. */
+export const TEST_MAIL_KEY = randomBytes(32)
+
+/** Keeps the mails of a test in its database. */
+export const testMail = keptMail(TEST_MAIL_KEY)
