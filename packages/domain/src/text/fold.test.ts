@@ -11,6 +11,11 @@ describe('search folding (R9)', () => {
     ['café naïve Ångström', 'cafe naive angstrom'],
     ['İstanbul', 'istanbul'],
     ['Плакат', 'плакат'],
+    ['Plakat 50 × 70 cm', 'plakat 50x70 cm'],
+    ['50×70, 50 x 70, 50X70', '50x70, 50x70, 50x70'],
+    ['karp 2 × 3 × 4', 'karp 2x3x4'],
+    ['x 5 x', 'x 5 x'],
+    ['Silt −30 % – „uus”', 'silt -30 % - "uus"'],
   ])('%s is sought as %s', (text, folded) => {
     expect(foldText(text)).toBe(folded)
   })

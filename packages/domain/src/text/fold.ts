@@ -11,11 +11,36 @@ const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** R9: a text as searched for, without case and diacritics. */
+/** Signs that print differently from the key that people type for them; migration 028 folds stored texts alike. */
+const KEYBOARD_SIGNS: Readonly<Record<string, string>> = {
+  '×': 'x',
+  '✕': 'x',
+  '⨯': 'x',
+  '−': '-',
+  '‐': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '’': "'",
+  '‘': "'",
+  '′': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+}
+
+/** Measures are written "50x70" and "50 x 70". */
+const SPACED_MEASURE = /(?<=\d)\s*x\s*(?=\d)/g
+
+/** R9: a text as searched for, without case and diacritics, with the signs of a keyboard and measures without spaces. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[øłđðþæœßı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
+    .replace(/[×✕⨯−‐‒–—’‘′“”„«»]/g, (sign) => KEYBOARD_SIGNS[sign] ?? sign)
+    .replace(SPACED_MEASURE, 'x')
 }
