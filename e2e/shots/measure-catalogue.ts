@@ -16,7 +16,16 @@ const product = (nth: number) => ({
   id: `p${nth}`,
   name: `${NAMES[nth % NAMES.length]} ${nth} ${nth % 7 === 0 ? 'väga pika nimega, et rida murduks ka kitsal kaardil ja veel korra' : 'A4'}`,
   thumbnailUrl: null,
+  code: `T-${nth}`,
   lastOrderedOn: nth % 3 === 0 ? null : '2026-10-15',
+  startsWith: {
+    quantity: 100,
+    designCount: 2,
+    designs: [
+      { name: 'Kevad', quantity: 60 },
+      { name: 'Suvi', quantity: 40 },
+    ],
+  },
 })
 
 const catalogue = () => {

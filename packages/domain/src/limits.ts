@@ -97,3 +97,6 @@ export const INVOICING_LIMITS = {
   statementBytes: 8 * 1024 * 1024,
   statementEntries: 5000,
 } as const
+
+/** Designs that a card of the catalogue names of those that it adds; the others are counted. */
+export const STARTING_DESIGNS_NAMED = 3

@@ -12,7 +12,14 @@ import {
   withoutFolder,
 } from './folder-tree.ts'
 
-const product = (id: string) => ({ id, name: `Toode ${id}`, thumbnailUrl: null, lastOrderedOn: null })
+const product = (id: string) => ({
+  id,
+  name: `Toode ${id}`,
+  code: id,
+  thumbnailUrl: null,
+  lastOrderedOn: null,
+  startsWith: { quantity: 1, designCount: 0, designs: [] },
+})
 
 type Shape = { products: number; subfolders: Shape[] }
 

@@ -11,7 +11,7 @@ export const writeKey = (clientId: string) => [...orderKeys.client(clientId), 'w
 /** Whether a save of an order of the client is under way. */
 export const useIsWritingOrder = (clientId: string): boolean => useIsMutating({ mutationKey: writeKey(clientId) }) > 0
 
-/** Adds a product to the selected draft, or to a new one. */
+/** Adds a product to the selected draft, or to a new one; answers the item as it then stands there. */
 export const useAddProduct = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -22,6 +22,7 @@ export const useAddProduct = (clientId: string) => {
         if (itemOfProduct(queryClient, { clientId, orderId }, productId) !== undefined) return { version }
         return call('addProduct', { params: { clientId, id: orderId, productId }, query: { version } })
       })
+      return itemOfProduct(queryClient, { clientId, orderId }, productId)
     },
   })
 }

@@ -2,15 +2,22 @@ import { COLOUR_MODES } from '@tiraaz/domain/artwork/product-format'
 import { z } from 'zod'
 import { designFile, designFileInput } from '../design-files/design-file.ts'
 import { endpoint } from '../endpoint.ts'
-import { FILE_LIMITS, ORDER_LIMITS } from '@tiraaz/domain/limits'
+import { FILE_LIMITS, ORDER_LIMITS, STARTING_DESIGNS_NAMED } from '@tiraaz/domain/limits'
 import { day, euros, id, nameText, pieces } from '../wire-types.ts'
 
 const cataloguedProduct = z.strictObject({
   id,
   name: z.string(),
-  /** Picture of the design that was printed last; a signed address. */
+  code: z.string(),
+  /** Picture of the design that was printed last, else the product's own; a signed address. */
   thumbnailUrl: z.string().nullable(),
   lastOrderedOn: day.nullable(),
+  /** What adding the product puts into an order (R13): all pieces, and the first of the kept designs; none kept, none named. */
+  startsWith: z.strictObject({
+    quantity: z.int(),
+    designCount: z.int(),
+    designs: z.array(z.strictObject({ name: z.string().nullable(), quantity: z.int() })).max(STARTING_DESIGNS_NAMED),
+  }),
 })
 
 const folder = z.strictObject({

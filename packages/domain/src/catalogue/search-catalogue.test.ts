@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nameMatches, openFolder, searchCatalogue } from './search-catalogue.ts'
+import { textMatches, openFolder, searchCatalogue } from './search-catalogue.ts'
 
 const estonian = new Intl.Collator('et')
-const products = (...names: string[]) => names.map((name) => ({ id: name.toLowerCase(), name }))
+const products = (...names: string[]) =>
+  names.map((name, at) => ({ id: name.toLowerCase(), name, code: `TK-${at + 1}` }))
 
 const catalogue = {
   folders: [
@@ -53,6 +54,14 @@ describe('the catalogue', () => {
     expect(found('kutse')).toEqual({ folders: ['Kaardid'], products: ['Kutse'] })
   })
 
+  test('finds a product by its code', () => {
+    const coded = { folders: [], products: [{ id: 'a', name: 'Plakat', code: 'PL-A4' }] }
+    for (const query of ['PL-A4', 'pl-a4', 'pl a4', 'plakat pl-a4']) {
+      expect(found(query, coded).products, query).toEqual(['Plakat'])
+    }
+    expect(found('pl-a3', coded).products).toEqual([])
+  })
+
   test('a word that nothing has finds nothing', () => {
     expect(found('banner')).toEqual({ folders: [], products: [] })
   })
@@ -73,23 +82,34 @@ describe('a name', () => {
     ['Rollup', 'roll-up'],
     ['Kleebis, ümmargune ⌀ 100 mm', 'kleebis 100'],
     ['Kleebis, ümmargune ⌀ 100 mm', '100 UMMARGUNE'],
+    ['Kleebis, ümmargune ⌀ 100 mm', 'kleebis ümmargune,'],
+    ['Plakat 50 × 70 cm', '50x70'],
+    ['Plakat 50 × 70 cm', '50 x 70'],
+    ['Plakat 50 × 70 cm', '50 × 70'],
+    ['Plakat 50 × 70 cm', '70 plakat'],
+    ['Plakat 50x70', '50 × 70'],
+    ['Hinnasilt −30%', '-30'],
+    ['Hinnasilt −30%', 'silt -30 %'],
+    ['Šokolaad „Kevad”', '"kevad"'],
   ])('%j is found by %j', (name, query) => {
-    expect(nameMatches(name, query)).toBe(true)
+    expect(textMatches(name, query)).toBe(true)
   })
 
   test.each([
     ['Roll-up 85 × 200 cm', 'rollup 100'],
     ['Roll-up 85 × 200 cm', '85200'],
     ['Kleebis', '-'],
+    ['Kleebis', ','],
+    ['Plakat 50 × 70 cm', '50x700'],
   ])('%j is not found by %j', (name, query) => {
-    expect(nameMatches(name, query)).toBe(false)
+    expect(textMatches(name, query)).toBe(false)
   })
 
   test('is found by any part of it as it stands', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'Õ', 'š', '-', '–', ' ', '8', '×', ',') })
     fc.assert(
       fc.property(text, text, text, (before, part, after) => {
-        expect(nameMatches(`${before}${part}${after}`, part)).toBe(true)
+        expect(textMatches(`${before}${part}${after}`, part)).toBe(true)
       }),
     )
   })

@@ -1,6 +1,7 @@
 import { foldText } from '../text/fold.ts'
+import { searchWords } from '../text/search-words.ts'
 
-export type CatalogueProduct = { id: string; name: string }
+export type CatalogueProduct = { id: string; name: string; code: string }
 
 export type CatalogueFolder<P extends CatalogueProduct = CatalogueProduct> = {
   name: string
@@ -28,7 +29,7 @@ export function searchCatalogue<P extends CatalogueProduct>(
   order: NameOrder,
 ): { folders: CatalogueFolder<P>[]; products: P[] } {
   const byName = (a: { name: string }, b: { name: string }) => order.compare(a.name, b.name)
-  const matches = ({ name }: { name: string }) => nameMatches(name, query)
+  const matches = ({ name, code }: P) => textMatches(`${name} ${code}`, query)
   if (query.trim() === '') {
     return { folders: [...catalogue.folders].sort(byName), products: [...catalogue.products].sort(byName) }
   }
@@ -36,20 +37,20 @@ export function searchCatalogue<P extends CatalogueProduct>(
   const everywhere = [...catalogue.products, ...folders.flatMap((folder) => folder.products)]
   const products = everywhere.filter(matches).sort(byName)
   const holding = folders.filter((folder) => folder.products.some(matches))
-  const named = folders.filter((folder) => !holding.includes(folder) && matches(folder))
+  const named = folders.filter((folder) => !holding.includes(folder) && textMatches(folder.name, query))
   return { folders: [...holding.sort(byName), ...named.sort(byName)], products }
 }
 
-/** Nobody remembers whether it is "roll-up", "roll up" or "rollup". */
+/** Joins the parts of a compound, so that "roll-up", "roll up" and "rollup" find each other. */
 const joinLetters = (folded: string) => folded.replace(/(?<=\p{L})[\s\p{Pd}]+(?=\p{L})/gu, '')
 
-/** R9: a name is found by the query as it stands, or by all its words in any order. */
-export function nameMatches(name: string, query: string): boolean {
-  const folded = foldText(name)
-  const sought = foldText(query.trim())
-  if (folded.includes(sought)) return true
+/** R9: a text is found by the query as it stands, or by all its words in any order. */
+export function textMatches(text: string, query: string): boolean {
+  const folded = foldText(text)
+  if (folded.includes(foldText(query.trim()))) return true
   const joined = joinLetters(folded)
-  return sought.split(/\s+/).every((word) => folded.includes(word) || joined.includes(joinLetters(word)))
+  const words = searchWords(query)
+  return words.length > 0 && words.every((word) => folded.includes(word) || joined.includes(joinLetters(word)))
 }
 
 /** The folder of a name at any depth, or null: names are unique in one catalogue (R8). */

@@ -121,6 +121,7 @@ export interface ProductUsesTable {
   product_id: string
   organization_id: string
   last_ordered_at: Date
+  last_item_id: string | null
 }
 
 export interface OrderEventsTable {

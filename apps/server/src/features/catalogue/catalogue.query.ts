@@ -1,3 +1,5 @@
+import { STARTING_DESIGNS_NAMED } from '@tiraaz/domain/limits'
+import { startingItem } from '@tiraaz/domain/orders/starting-item'
 import { type Language, languageOf } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import { byName } from '../../core/by-name.ts'
@@ -5,9 +7,17 @@ import type { ClientCtx } from '../../core/context.ts'
 import { together } from '../../core/together.ts'
 import { statement, statementPlannedAnew } from '../../db/statement.ts'
 import { thumbnailAddress } from '../design-files/design-file-facts.ts'
-import { offeredProducts } from './offered-products.ts'
+import { lastPrintedPreview, offeredProducts } from './offered-products.ts'
 
-type CataloguedProduct = { id: string; name: string; thumbnailUrl: string | null; lastOrderedOn: string | null }
+type StartingDesign = { name: string | null; quantity: number }
+type CataloguedProduct = {
+  id: string
+  name: string
+  code: string
+  thumbnailUrl: string | null
+  lastOrderedOn: string | null
+  startsWith: { quantity: number; designCount: number; designs: StartingDesign[] }
+}
 type Folder = { name: string; subfolders: Folder[]; products: CataloguedProduct[] }
 type Catalogue = { folders: Folder[]; products: CataloguedProduct[] }
 
@@ -15,6 +25,12 @@ type Whose = { clientId: string; organizationId: string }
 type ProductRow = {
   id: string
   name: string
+  code: string
+  minQuantity: number
+  maxQuantity: number
+  quantityStep: number
+  areQuantitiesLocked: boolean
+  keptDesigns: StartingDesign[] | null
   folderId: string | null
   previewId: string | null
   lastOrderedOn: string | null
@@ -30,20 +46,27 @@ const productsNamed = (language: Language) =>
       .leftJoin('product_uses', (join) =>
         join.onRef('product_uses.product_id', '=', 'products.id').on('product_uses.client_id', '=', clientId),
       )
+      .leftJoinLateral(
+        (from) => lastPrintedPreview(from).as('printed'),
+        (join) => join.onTrue(),
+      )
       .leftJoin(
         (from) =>
           from
-            .selectFrom('design_files')
-            .innerJoin('previews', 'previews.id', 'design_files.preview_id')
-            .where('design_files.client_id', '=', clientId)
-            .where('design_files.removed_at', 'is', null)
-            .where('previews.state', '=', 'ready')
-            .distinctOn('design_files.product_id')
-            .orderBy('design_files.product_id')
-            .orderBy('design_files.last_used_at', 'desc')
-            .select(['design_files.product_id', 'design_files.preview_id'])
-            .as('newest'),
-        (join) => join.onRef('newest.product_id', '=', 'products.id'),
+            .selectFrom('product_designs')
+            .where('product_designs.client_id', '=', clientId)
+            .where('product_designs.organization_id', '=', organizationId)
+            .groupBy('product_designs.product_id')
+            .select([
+              'product_designs.product_id',
+              sql<StartingDesign[]>`
+                json_agg(
+                  json_build_object('name', product_designs.name, 'quantity', product_designs.quantity)
+                  order by product_designs.position
+                )`.as('designs'),
+            ])
+            .as('kept'),
+        (join) => join.onRef('kept.product_id', '=', 'products.id'),
       )
       .leftJoin('previews as pictures', (join) =>
         join.onRef('pictures.id', '=', 'products.thumbnail_preview_id').on('pictures.state', '=', 'ready'),
@@ -51,9 +74,15 @@ const productsNamed = (language: Language) =>
       .select([
         'products.id',
         `products.name_${language} as name`,
+        'products.code',
+        'products.min_quantity as minQuantity',
+        'products.max_quantity as maxQuantity',
+        'products.quantity_step as quantityStep',
+        'products.are_quantities_locked as areQuantitiesLocked',
+        'kept.designs as keptDesigns',
         'folder_products.folder_id as folderId',
-        // What was printed last; before that the picture that the agency has given it.
-        sql<string | null>`coalesce(newest.preview_id, pictures.id)`.as('previewId'),
+        // Before anything was printed, the picture that the agency has given it.
+        sql<string | null>`coalesce(printed.id, pictures.id)`.as('previewId'),
         sql<string | null>`(product_uses.last_ordered_at at time zone 'Europe/Tallinn')::date`.as('lastOrderedOn'),
       ]),
   )
@@ -69,6 +98,17 @@ const readFolders = statement<Whose, { id: string; parentId: string | null; name
       .select(['id', 'parent_id as parentId', 'name']),
 )
 
+/** What adding the product puts into an order, as `addProduct` makes it (R13). */
+const startOf = (product: ProductRow): CataloguedProduct['startsWith'] => {
+  const kept = product.keptDesigns ?? []
+  const { quantity, designs } = startingItem(product, kept, { name: null, quantity: 0 })
+  return {
+    quantity,
+    designCount: kept.length,
+    designs: kept.length === 0 ? [] : designs.slice(0, STARTING_DESIGNS_NAMED),
+  }
+}
+
 /** The client's folder tree and its loose products (R8), sorted by name in the caller's locale (R9); two statements. */
 export const getCatalogue = async (ctx: ClientCtx): Promise<Catalogue> => {
   const whose = { clientId: ctx.client.id, organizationId: ctx.organizationId }
@@ -83,11 +123,12 @@ export const getCatalogue = async (ctx: ClientCtx): Promise<Catalogue> => {
     const parent = parentId === null ? undefined : byId.get(parentId)
     if (folder !== undefined) (parent?.subfolders ?? top.folders).push(folder)
   }
-  for (const { id, name, folderId, previewId, lastOrderedOn } of products) {
+  for (const product of products) {
+    const { id, name, code, folderId, previewId, lastOrderedOn } = product
     const folder = folderId === null ? undefined : byId.get(folderId)
     const thumbnailUrl = previewId === null ? null : thumbnailAddress(ctx, previewId)
     const { products: siblings } = folder ?? top
-    siblings.push({ id, name, thumbnailUrl, lastOrderedOn })
+    siblings.push({ id, name, code, thumbnailUrl, lastOrderedOn, startsWith: startOf(product) })
   }
   const order = byName(ctx.locale)
   for (const list of [top.folders, top.products]) list.sort(order)

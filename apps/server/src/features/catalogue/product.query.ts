@@ -8,7 +8,7 @@ import { thumbnailAddress } from '../design-files/design-file-facts.ts'
 import { findPricing, priceTable } from '../pricing/pricing-facts.ts'
 import { keptDesignsOf } from './catalogue-facts.ts'
 import { blankDesign } from './kept-designs.ts'
-import { offeredProducts } from './offered-products.ts'
+import { lastPrintedPreview, offeredProducts } from './offered-products.ts'
 
 const findProduct = async (ctx: ClientCtx, id: string) => {
   const product = await offeredProducts(ctx.db, { clientId: ctx.client.id, organizationId: ctx.organizationId })
@@ -31,15 +31,10 @@ const findProduct = async (ctx: ClientCtx, id: string) => {
     ])
     .select((of) =>
       of
-        .selectFrom('design_files')
-        .innerJoin('previews', 'previews.id', 'design_files.preview_id')
-        .where('design_files.client_id', '=', ctx.client.id)
-        .where('design_files.removed_at', 'is', null)
-        .whereRef('design_files.product_id', '=', 'products.id')
-        .where('previews.state', '=', 'ready')
-        .orderBy('design_files.last_used_at', 'desc')
-        .limit(1)
-        .select('previews.id')
+        .selectFrom('product_uses')
+        .whereRef('product_uses.product_id', '=', 'products.id')
+        .where('product_uses.client_id', '=', ctx.client.id)
+        .select((use) => lastPrintedPreview(use).as('previewId'))
         .as('previewId'),
     )
     .select((of) =>

@@ -4,6 +4,7 @@ import { isCanceledWithOrder, isDelivered } from '@tiraaz/domain/worksheets/work
 import type { ClientCtx } from '../../core/context.ts'
 import { Invalid } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { forgetCanceledUses } from './forget-canceled-uses.ts'
 import { isInvoiced } from './is-invoiced.query.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from './order-store.ts'
@@ -34,6 +35,7 @@ export const cancelOrder = async (
       sheets.filter(({ status }) => isCanceledWithOrder(status)),
       'canceled',
     )
+    await forgetCanceledUses(tx, before.id)
     await tellCanceled(tx, canceled)
     return saved
   })

@@ -173,11 +173,8 @@ export const saveOrder = async (
   const { removedItems, replacedItems, written } = rowsToWrite(before, after, events)
   const { items: _, places, packingPlaces, ...order } = after
   const isSent = after.submittedAt !== null
-  const lists = {
-    removedItems,
-    replacedItems,
-    orderedProducts: isSent ? after.items.map((item) => item.productId) : [],
-  }
+  const ordered = isSent && after.status !== 'canceled' ? after.items : []
+  const lists = { removedItems, replacedItems, orderedProducts: ordered.map((item) => item.productId) }
   const rows = { ...written, places: isSent ? placeRows(places, packingPlaces) : [] }
   // A sent order that goes nowhere any more has places to lose.
   const shape = partsOf({ ...lists, ...rows, places: isSent ? [order] : [] })
@@ -189,6 +186,7 @@ export const saveOrder = async (
     now: ctx.now(),
     doc: JSON.stringify({ ...rows, order: { ...order, searchText: orderSearchText(order) } }),
     ...lists,
+    orderedItems: ordered.map((item) => item.id),
   })
   if (saved === undefined) throw new Conflict()
   return saved

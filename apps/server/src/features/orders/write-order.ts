@@ -14,8 +14,9 @@ type Values = {
   removedItems: readonly string[]
   /** Items whose designs are replaced as a whole. */
   replacedItems: readonly string[]
-  /** The products of a sent order, none of a draft. */
+  /** The products of a sent order, none of a draft, and beside each the item that it stands in. */
   orderedProducts: readonly string[]
+  orderedItems: readonly string[]
 }
 
 const itemsWritten = sql`
@@ -135,14 +136,20 @@ const placesGone = sql`
   where old.order_id = held.id
     and old.contact_id not in (select x."contactId" from jsonb_to_recordset(${doc}->'places') as x("contactId" text))`
 
-const usesWritten = ({ orderedProducts }: Places) => sql`
-  insert into product_uses (client_id, product_id, organization_id, last_ordered_at)
-  select held.client_id, p.id, held.organization_id, held.submitted_at
-  from held, unnest(${orderedProducts}::text[]) as p(id)
+const usesWritten = ({ orderedProducts, orderedItems }: Places) => sql`
+  insert into product_uses (client_id, product_id, organization_id, last_ordered_at, last_item_id)
+  select held.client_id, p.id, held.organization_id, held.submitted_at, p.item_id
+  from held, unnest(${orderedProducts}::text[], ${orderedItems}::text[]) as p(id, item_id)
   -- In one order for everyone, or two orders that are sent at once could wait for each other.
   order by p.id
-  on conflict (client_id, product_id) do update set last_ordered_at = excluded.last_ordered_at
-  where product_uses.last_ordered_at < excluded.last_ordered_at`
+  on conflict (client_id, product_id) do update set
+    last_ordered_at = excluded.last_ordered_at, last_item_id = excluded.last_item_id
+  -- The agency may have taken a product out of a sent order and put it in again, as another item.
+  where product_uses.last_ordered_at < excluded.last_ordered_at
+    or (
+      product_uses.last_ordered_at = excluded.last_ordered_at
+      and product_uses.last_item_id is distinct from excluded.last_item_id
+    )`
 
 const eventsWritten = ({ actorId, now }: Places) => sql`
   insert into order_events (

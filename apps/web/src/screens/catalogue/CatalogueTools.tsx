@@ -29,16 +29,16 @@ export const CatalogueTools = ({ typed, onType, arrange }: CatalogueToolsProps) 
           >
             {t('folders.new')}
           </Button>
-          {arrange.canMove && (
-            <Button
-              variant={arrange.isMassMoving ? 'light' : 'default'}
-              aria-pressed={arrange.isMassMoving}
-              leftSection={<IconFolderSymlink size={16} aria-hidden />}
-              onClick={arrange.onMassMove}
-            >
-              {t('folders.mass')}
-            </Button>
-          )}
+          {/* Stays where nothing can be moved: the search field would jump beside it while somebody types. */}
+          <Button
+            variant={arrange.isMassMoving ? 'light' : 'default'}
+            aria-pressed={arrange.isMassMoving}
+            disabled={!arrange.canMove && !arrange.isMassMoving}
+            leftSection={<IconFolderSymlink size={16} aria-hidden />}
+            onClick={arrange.onMassMove}
+          >
+            {t('folders.mass')}
+          </Button>
         </div>
       )}
     </>

@@ -9,6 +9,7 @@ import { CardToggle } from './CardToggle.tsx'
 import type { DragRegistry } from './drag/drag-registry.ts'
 import { PaperMark } from './PaperMark.tsx'
 import classes from './ProductCard.module.css'
+import { startingText } from './starting-text.ts'
 
 /** The name stands beside the picture. */
 const DECORATIVE = ''
@@ -142,6 +143,11 @@ export const ProductCard = memo((props: ProductCardProps) => {
           ? t('catalogue.neverOrdered')
           : t('catalogue.lastOrdered', { day: formatDay(lastOrderedOn) })}
       </span>
+      {context.canOrder && product.startsWith.designCount > 0 && (
+        <span className={classes.starts}>
+          {t('catalogue.startsWith', { designs: startingText(product.startsWith) })}
+        </span>
+      )}
       <CardButtons {...props} />
       {canArrange && <DragHandle context={context} product={product} isCarried={isCarried} />}
     </div>

@@ -3,7 +3,7 @@ import { readCatalogueSearch } from './catalogue-address.ts'
 import { productCount, viewOf } from './catalogue-view.ts'
 
 const order = new Intl.Collator('et')
-const product = (name: string) => ({ id: name, name })
+const product = (name: string) => ({ id: name, name, code: name })
 const autumn = { name: 'Sügis', subfolders: [], products: [product('Plakat A2')] }
 const campaigns = { name: 'Kampaaniad', subfolders: [autumn], products: [product('Voldik')] }
 const catalogue = { folders: [campaigns], products: [product('Visiitkaart'), product('Õhupall')] }

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { commonPlace, folderChoices, matchingChoices } from './folder-choices.ts'
 
-const product = (id: string) => ({ id, name: id, thumbnailUrl: null, lastOrderedOn: null })
+const product = (id: string) => ({
+  id,
+  name: id,
+  code: id,
+  thumbnailUrl: null,
+  lastOrderedOn: null,
+  startsWith: { quantity: 1, designCount: 0, designs: [] },
+})
 const tree = {
   products: [product('loose')],
   folders: [

@@ -24,7 +24,14 @@ it('a card waits while its product is being added, and can be pressed again when
     null,
     (inside) => createElement(QueryClientProvider, { client }, inside),
   )
-  const product = { id: 'p1', name: 'Plakat A2', thumbnailUrl: null, lastOrderedOn: null }
+  const product = {
+    id: 'p1',
+    name: 'Plakat A2',
+    code: 'PL-A2',
+    thumbnailUrl: null,
+    lastOrderedOn: null,
+    startsWith: { quantity: 1, designCount: 0, designs: [] },
+  }
   let adding = Promise.resolve()
   await act(async () => {
     adding = value().toggle(product, false)

@@ -4,6 +4,7 @@ import type { CatalogueProduct } from '../../data/catalogue.ts'
 import { useAddProduct, useRemoveProduct } from '../../data/order-mutations.ts'
 import { readPointer } from '../../session/draft-pointer.ts'
 import { toastSuccess } from '../../ui/toast.ts'
+import { itemStart, startingText } from './starting-text.ts'
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id))
 
@@ -14,14 +15,19 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
   const { mutateAsync: addProduct } = useAddProduct(clientId)
   const { mutateAsync: removeProduct } = useRemoveProduct(clientId)
   const toggle = useCallback(
-    async ({ id, name }: CatalogueProduct, isInOrder: boolean) => {
+    async ({ id, name, startsWith }: CatalogueProduct, isInOrder: boolean) => {
       setBusy((ids) => new Set([...ids, id]))
       try {
         const orderId = readPointer()?.draftId
-        if (!isInOrder) await addProduct(id)
-        else if (orderId !== undefined) await removeProduct({ orderId, productId: id })
-        announce(isInOrder ? t('catalogue.removed', { name }) : '')
-        if (!isInOrder) toastSuccess(t('catalogue.added', { name }))
+        if (isInOrder) {
+          if (orderId !== undefined) await removeProduct({ orderId, productId: id })
+          announce(t('catalogue.removed', { name }))
+        } else {
+          const item = await addProduct(id)
+          announce('')
+          const start = item === undefined ? startsWith : itemStart(item)
+          toastSuccess(t('catalogue.added', { name, designs: startingText(start) }))
+        }
       } catch {
         // The funnel of failures has told the person; the button can be pressed again.
         announce('')

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { beforeAll, expect, it } from 'vitest'
+import { startI18n } from '../../i18n/i18n.ts'
+import { itemStart, startingText } from './starting-text.ts'
+
+beforeAll(() => startI18n('et-EE'))
+
+const spring = { name: 'Kevad', quantity: 8 }
+const summer = { name: 'Suvi', quantity: 1200 }
+const unnamed = { name: null, quantity: 5 }
+
+it.each([
+  [{ quantity: 100, designs: [] }, '100 tk'],
+  [{ quantity: 100, designs: [{ name: null, quantity: 100 }] }, '100 tk'],
+  [{ quantity: 8, designs: [spring] }, 'Kevad (8 tk)'],
+  [{ quantity: 1208, designs: [spring, summer] }, 'Kevad (8 tk), Suvi (1\u00a0200 tk)'],
+  [{ quantity: 13, designs: [spring, unnamed] }, 'Kevad (8 tk), Kujundus 2 (5 tk)'],
+  [
+    { quantity: 37, designs: [spring, spring, spring, spring, unnamed] },
+    'Kevad (8 tk), Kevad (8 tk), Kevad (8 tk), veel 2 kujundust',
+  ],
+])('%j is told as %j', (item, told) => {
+  expect(startingText(itemStart(item)).replaceAll('\u202f', '\u00a0')).toBe(told)
+})

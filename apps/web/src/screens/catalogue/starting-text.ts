@@ -1,0 +1,26 @@
+import { STARTING_DESIGNS_NAMED } from '@tiraaz/domain/limits'
+import type { CatalogueProduct } from '../../data/catalogue.ts'
+import { formatInteger } from '../../i18n/format.ts'
+import { text } from '../../i18n/i18n.ts'
+
+type Start = CatalogueProduct['startsWith']
+
+const pieces = (quantity: number) => text('common.pieces', { quantity: formatInteger(quantity) })
+
+/** Designs and pieces that adding a product puts into an order: "Kevad (8 tk), Suvi (7 tk)", or "100 tk" without designs to tell apart. */
+export const startingText = ({ quantity, designCount, designs }: Start): string => {
+  if (designCount < 2 && (designs[0]?.name ?? null) === null) return pieces(quantity)
+  const named = designs.map(
+    (design, at) =>
+      `${design.name ?? text('designFiles.designNumber', { index: at + 1 })} (${pieces(design.quantity)})`,
+  )
+  const rest = designCount - designs.length
+  return [...named, ...(rest > 0 ? [text('catalogue.moreDesigns', { count: rest })] : [])].join(', ')
+}
+
+/** The same of an item that stands in an order, its first designs named. */
+export const itemStart = (item: { quantity: number; designs: Start['designs'] }): Start => ({
+  quantity: item.quantity,
+  designCount: item.designs.length,
+  designs: item.designs.slice(0, STARTING_DESIGNS_NAMED),
+})
