@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EditableDesign, EditableFile, EditableItem, EditableOrder } from './editable-order.ts'
+import { pairedNotes } from './item-notes.ts'
 import { mergeChanges } from './merge-changes.ts'
 
 const share = (destinationId: string, quantity: number) => ({ destinationId, quantity })
@@ -216,6 +217,7 @@ const files = fc.uniqueArray(fc.record({ id: fc.constantFrom('f', 'g'), alterati
   selector: ({ id }) => id,
 })
 const designFields = { quantity, name: note, files, destinations: list, packingInfo: list }
+const notes = fc.record({ additionalInfo: note, additionalInvoiceInfo: note }).map(pairedNotes)
 const someOrder = (newDesigns: 'saved' | 'some new') =>
   fc.record<EditableOrder>({
     name: note,
@@ -223,19 +225,22 @@ const someOrder = (newDesigns: 'saved' | 'some new') =>
     deadline: note,
     isTransportPriceExcluded: fc.boolean(),
     items: fc.uniqueArray(
-      fc.record({
-        productId: fc.constantFrom('a', 'b', 'c'),
-        quantity,
-        additionalInfo: note,
-        additionalInvoiceInfo: note,
-        designs: fc.uniqueArray(
+      fc
+        .tuple(
           fc.record({
-            id: newDesigns === 'saved' ? fc.constantFrom('1', '2', '3') : fc.constantFrom('1', '2', null),
-            ...designFields,
+            productId: fc.constantFrom('a', 'b', 'c'),
+            quantity,
+            designs: fc.uniqueArray(
+              fc.record({
+                id: newDesigns === 'saved' ? fc.constantFrom('1', '2', '3') : fc.constantFrom('1', '2', null),
+                ...designFields,
+              }),
+              { selector: ({ id }) => id ?? {}, maxLength: 4 },
+            ),
           }),
-          { selector: ({ id }) => id ?? {}, maxLength: 4 },
-        ),
-      }),
+          notes,
+        )
+        .map(([item, both]) => ({ ...item, ...both })),
       { selector: ({ productId }) => productId },
     ),
   })

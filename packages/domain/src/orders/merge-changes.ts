@@ -1,4 +1,5 @@
 import type { EditableFile, EditableItem, EditableOrder } from './editable-order.ts'
+import { pairedNotes } from './item-notes.ts'
 import { isEqual, mergeKeyed, type Sides } from './keyed-merge.ts'
 import { type Choices, type Conflict, type Settling, settle, type Spot } from './merge-conflict.ts'
 import { asNewDesign, fieldOf, mergeDesigns } from './merge-designs.ts'
@@ -71,8 +72,10 @@ function mergeItem<F extends EditableFile>(
   return {
     ...theirs,
     quantity: at('quantity'),
-    additionalInfo: at('additionalInfo'),
-    additionalInvoiceInfo: at('additionalInvoiceInfo'),
+    ...pairedNotes({
+      additionalInfo: at('additionalInfo'),
+      additionalInvoiceInfo: at('additionalInvoiceInfo'),
+    }),
     designs: mergeDesigns(settling, spot, designs),
   }
 }

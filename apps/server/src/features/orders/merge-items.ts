@@ -1,4 +1,5 @@
 import type { ItemInput } from '@tiraaz/contract/orders/order-item'
+import { changedNotes } from '@tiraaz/domain/orders/item-notes'
 import type { Problem } from '@tiraaz/domain/problem'
 import { NotFound } from '../../core/errors.ts'
 import type { OfferedProduct } from '../catalogue/catalogue-facts.ts'
@@ -130,8 +131,7 @@ export const mergeItems = (order: StoredOrder, inputs: readonly ItemInput[], sou
     items.set(base.id, {
       ...base,
       quantity: input.quantity,
-      additionalInfo: orStored(input.additionalInfo, base.additionalInfo),
-      additionalInvoiceInfo: orStored(input.additionalInvoiceInfo, base.additionalInvoiceInfo),
+      ...changedNotes(base, input),
       designs: merged.designs,
     })
   }

@@ -32,7 +32,10 @@ describe('papers of an order', () => {
   type Design = { name?: string; quantity: number; destinations: Shares; packingInfo?: Shares }
 
   /** A confirmed order of one product with the given designs. */
-  const confirmed = async (designs: Design[], texts: { additionalInfo?: string } = {}): Promise<string> => {
+  const confirmed = async (
+    designs: Design[],
+    texts: { additionalInfo?: string; additionalInvoiceInfo?: string } = {},
+  ): Promise<string> => {
     const draft = await shop.draft()
     const item = firstOf(shop.itemsOf(draft))
     const quantity = designs.reduce((sum, design) => sum + design.quantity, 0)
@@ -159,6 +162,14 @@ describe('papers of an order', () => {
       expect(text.match(/Nurgad ümaraks/g)).toHaveLength(1)
       expect(text.match(/Suvi\nFail puudu\n4\n/g)).toHaveLength(1)
       expect(text.match(/Talv\n6\n|Talv 6\n/g)).toHaveLength(1)
+    })
+
+    it('prints no label for a note that is empty', async () => {
+      const design = { quantity: 5, destinations: [{ destinationId: shop.contactId, quantity: 5 }] }
+      const order = await confirmed([design], { additionalInfo: '', additionalInvoiceInfo: 'Osakond 3' })
+      const { text } = await read('downloadSummary', order)
+      expect(text).toContain('Osakond 3')
+      expect(text).not.toMatch(/Lisainfo: *\n/)
     })
   })
 

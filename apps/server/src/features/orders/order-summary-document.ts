@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { totalOfEuros } from '@tiraaz/domain/money/money'
+import { filledOrNull } from '@tiraaz/domain/text/filled-or-null'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatInteger, formatMoney } from '@tiraaz/messages/formats'
 import type { ClientCtx } from '../../core/context.ts'
@@ -32,12 +33,15 @@ const filesOf = (ctx: ClientCtx, item: Item, design: Item['designs'][number], to
   return design.files.map(({ name }) => name).join(', ')
 }
 
+const labelled = (label: string, text: string | null): string[] =>
+  filledOrNull(text) === null ? [] : [`${label}: ${text}`]
+
 const notesOf = (ctx: ClientCtx, item: Item, told: Told): string[] => {
   if (!isFirst(told.items, item.id)) return []
   const words = documentWords(ctx.locale)
   return [
-    ...(item.additionalInfo === null ? [] : [`${words.additionalInfo}: ${item.additionalInfo}`]),
-    ...(item.additionalInvoiceInfo === null ? [] : [`${words.additionalInvoiceInfo}: ${item.additionalInvoiceInfo}`]),
+    ...labelled(words.additionalInfo, item.additionalInfo),
+    ...labelled(words.additionalInvoiceInfo, item.additionalInvoiceInfo),
   ]
 }
 

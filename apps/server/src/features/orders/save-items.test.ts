@@ -44,6 +44,21 @@ describe('saving the items of a draft', () => {
     expect((await shop.get(draft.id)).items[0]?.additionalInfo).toBeNull()
   })
 
+  it('stores no invoice note that the checkout does not show', async () => {
+    const draft = await shop.draft()
+    const item = firstOf(shop.itemsOf(draft))
+    const save = async (notes: object) => {
+      const before = await shop.get(draft.id)
+      expect((await shop.save(before, [{ ...item, ...notes }])).status).toBe(200)
+      const { additionalInfo, additionalInvoiceInfo } = firstOf((await shop.get(draft.id)).items)
+      return [additionalInfo, additionalInvoiceInfo]
+    }
+    expect(await save({ additionalInfo: 'Kiire', additionalInvoiceInfo: 'Osakond 3' })).toEqual(['Kiire', 'Osakond 3'])
+    expect(await save({ additionalInfo: '' })).toEqual(['', 'Osakond 3'])
+    expect(await save({ additionalInfo: null })).toEqual([null, null])
+    expect(await save({ additionalInvoiceInfo: 'Osakond 4' })).toEqual(['', 'Osakond 4'])
+  })
+
   it('adds an item that names no id, once', async () => {
     const other = await app.make.product(shop.of.organizationId)
     const draft = await shop.draft()

@@ -34,7 +34,7 @@ const item: OrderItem = {
   productId: 'poster',
   productName: 'Plakat A2',
   quantity: 40,
-  additionalInfo: null,
+  additionalInfo: '',
   additionalInvoiceInfo: 'Osakond 3',
   designFilesAreRequired: true,
   areQuantitiesLocked: false,
@@ -86,7 +86,7 @@ describe('the product page', () => {
     expect(itemInput(formOfItem(item))).toMatchObject({
       id: 'i1',
       quantity: 40,
-      additionalInfo: null,
+      additionalInfo: '',
       additionalInvoiceInfo: 'Osakond 3',
       designs: [{ id: 'd1', destinations: [{ destinationId: 'c1', quantity: 40 }] }],
     })
@@ -99,7 +99,15 @@ describe('the product page', () => {
   })
 
   it('sends a note of spaces as none', () => {
-    expect(itemInput({ ...formOfItem(item), additionalInfo: '  ' }).additionalInfo).toBeNull()
+    const form = { ...formOfItem(item), additionalInfo: '  ', additionalInvoiceInfo: null }
+    expect(itemInput(form).additionalInfo).toBeNull()
+  })
+
+  it('keeps the notes enabled while the emptied note has one for the invoice beside it', () => {
+    expect(itemInput({ ...formOfItem(item), additionalInfo: '' })).toMatchObject({
+      additionalInfo: '',
+      additionalInvoiceInfo: 'Osakond 3',
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import { sumOfDesigns } from '@tiraaz/domain/orders/design-quantities'
+import { pairedNotes } from '@tiraaz/domain/orders/item-notes'
 import type { KeptDesignInput, Product } from '../../data/catalogue.ts'
 import type { ItemInput, OrderItem } from '../../data/order-queries.ts'
 import { toDesignInput } from '../../designs/editable-design.ts'
@@ -44,8 +45,10 @@ export const itemInput = (form: ProductForm): ItemInput => ({
   id: form.itemId,
   productId: form.productId,
   quantity: form.quantity,
-  additionalInfo: textOrNone(form.additionalInfo),
-  additionalInvoiceInfo: form.additionalInvoiceInfo,
+  ...pairedNotes({
+    additionalInfo: textOrNone(form.additionalInfo),
+    additionalInvoiceInfo: form.additionalInvoiceInfo,
+  }),
   designs: form.designs.map((design) => ({
     ...orderedDesignInput(design),
     id: form.itemId === null ? null : design.id,

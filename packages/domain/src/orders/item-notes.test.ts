@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { changedNotes, pairedNotes } from './item-notes.ts'
+
+describe('the notes of an item', () => {
+  test.each([
+    [null, null, null, null],
+    [null, '', null, null],
+    [null, 'Osakond 3', '', 'Osakond 3'],
+    ['', null, '', null],
+    ['Kiire', 'Osakond 3', 'Kiire', 'Osakond 3'],
+  ])('%j with the invoice note %j are stored as %j and %j', (info, invoice, storedInfo, storedInvoice) => {
+    expect(pairedNotes({ additionalInfo: info, additionalInvoiceInfo: invoice })).toEqual({
+      additionalInfo: storedInfo,
+      additionalInvoiceInfo: storedInvoice,
+    })
+  })
+
+  const stored = { additionalInfo: 'Kiire', additionalInvoiceInfo: 'Osakond 3' }
+
+  test('a null additionalInfo alone clears both', () => {
+    expect(changedNotes(stored, { additionalInfo: null })).toEqual({
+      additionalInfo: null,
+      additionalInvoiceInfo: null,
+    })
+  })
+
+  test('an empty additionalInfo keeps the invoice note and the toggle on', () => {
+    expect(changedNotes(stored, { additionalInfo: '' })).toEqual({
+      additionalInfo: '',
+      additionalInvoiceInfo: 'Osakond 3',
+    })
+  })
+
+  test('an invoice note alone turns the toggle on', () => {
+    const none = { additionalInfo: null, additionalInvoiceInfo: null }
+    expect(changedNotes(none, { additionalInvoiceInfo: 'Osakond 3' })).toEqual({
+      additionalInfo: '',
+      additionalInvoiceInfo: 'Osakond 3',
+    })
+  })
+
+  test('an absent field leaves what is stored', () => {
+    expect(changedNotes(stored, {})).toEqual(stored)
+    expect(changedNotes(stored, { additionalInvoiceInfo: null })).toEqual({
+      additionalInfo: 'Kiire',
+      additionalInvoiceInfo: null,
+    })
+  })
+})
