@@ -9,6 +9,7 @@ export const PROBLEM_CODES = [
   'numberTooSmall', // {min}
   'numberTooLarge', // {max}
   'tooManyValues', // {max}
+  'paymentTermTooLong', // {max}
   'notADay',
   'notATime',
   'notAnEmail',

@@ -58,6 +58,8 @@ export interface ClientCtx extends OrganizationCtx {
     id: string
     name: string
     mayExcludeTransportPrice: boolean
+    /** Days; of its settings, else what is usual. */
+    paymentTermDays: number
     /** Only the agency is let in then: it finishes what is under way, and nothing new begins. */
     isBlocked: boolean
   }

@@ -1,4 +1,5 @@
 import type { ClientRole, Role } from '@tiraaz/domain/access/role'
+import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import { sql } from 'kysely'
 import type { TokenHolder } from '../core/context.ts'
 import type { Database } from '../db/client.ts'
@@ -12,7 +13,14 @@ export type Caller = {
   isAgencyUser: boolean
   canViewAgencyClientsOrders: boolean
   belongsToOrganization: boolean
-  client: { id: string; name: string; mayExcludeTransportPrice: boolean; isBlocked: boolean; role: Role } | null
+  client: {
+    id: string
+    name: string
+    mayExcludeTransportPrice: boolean
+    paymentTermDays: number
+    isBlocked: boolean
+    role: Role
+  } | null
 }
 
 type CallerRow = {
@@ -25,6 +33,7 @@ type CallerRow = {
   clientId: string | null
   clientName: string | null
   mayExclude: boolean | null
+  paymentTerm: number | null
   isActive: boolean | null
 }
 
@@ -45,6 +54,7 @@ const callerOf = (row: CallerRow): Caller => {
             id: clientId,
             name: clientName,
             mayExcludeTransportPrice: row.mayExclude === true,
+            paymentTermDays: row.paymentTerm ?? PAYMENT_TERM_DAYS.usual,
             isBlocked: row.isActive !== true,
             role,
           },
@@ -60,6 +70,7 @@ const readCaller = statement<Asked, CallerRow>(
       a.organization_id as "agencyOf", a.can_view_agency_clients_orders as "canView",
       m.organization_id as "memberOf", m.role as "memberRole",
       c.id as "clientId", c.name as "clientName", c.may_exclude_transport_price as "mayExclude",
+      c.payment_term_days as "paymentTerm",
       c.is_active as "isActive"
     from users u
     left join agency_users a

@@ -200,6 +200,7 @@ const addClient = (rows: DemoRows, facts: ClientFacts, isFirst: boolean, around:
     ...seatOf(facts),
     email: `arved@${facts.domain}`,
     payment_term_days: isFirst ? 30 : null,
+    may_exclude_transport_price: true,
     agent_id: agent.id,
     markup_basis_points: facts.markup,
     created_at: around.createdAt,

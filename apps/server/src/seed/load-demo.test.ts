@@ -101,6 +101,7 @@ describe('the demo in the database', () => {
     const contacts = await database.db.selectFrom('contacts').selectAll().execute()
     const problems = contacts.flatMap((contact) =>
       contactProblems(
+        { role: 'agency', client: { paymentTermDays: 14 } },
         {
           address: {
             objectName: contact.object_name,

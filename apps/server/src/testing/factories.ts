@@ -62,7 +62,7 @@ export const factoriesFor = (db: Database, { now, newId }: Clock) => {
   const client = async (row: Row<'clients'> = {}) => {
     const id = newId()
     const organizationId = row.organization_id ?? (await organization())
-    const defaults = { id, name: `Klient ${next()}`, created_at: now() }
+    const defaults = { id, name: `Klient ${next()}`, may_exclude_transport_price: true, created_at: now() }
     await db
       .insertInto('clients')
       .values({ ...defaults, ...row, organization_id: organizationId })

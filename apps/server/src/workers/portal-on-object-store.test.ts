@@ -84,7 +84,13 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
         organizationId: client.organizationId,
         isAgencyUser: false,
         canViewAgencyClientsOrders: false,
-        client: { id: client.id, name: 'Klient', mayExcludeTransportPrice: true, isBlocked: false },
+        client: {
+          id: client.id,
+          name: 'Klient',
+          mayExcludeTransportPrice: true,
+          paymentTermDays: 14,
+          isBlocked: false,
+        },
         role: 'orderer',
       }
     }, OPEN_LIMIT_MS)

@@ -9,7 +9,7 @@ import { ConfirmModal } from '../ui/ConfirmModal.tsx'
 import { ProblemList } from '../ui/ProblemList.tsx'
 import { toastFailure, toastSuccess } from '../ui/toast.ts'
 import { AddressFields } from './AddressFields.tsx'
-import { contactBody, contactForm, problemsAsSent, problemsOfNoField, typedDays } from './contact-form.ts'
+import { contactBody, contactForm, problemsAsSent, problemsOfNoField } from './contact-form.ts'
 import { type AddressBookChoice, ContactPart } from './ContactPart.tsx'
 import { ReceiverPart } from './ReceiverPart.tsx'
 
@@ -43,7 +43,7 @@ export const ContactModal = (props: ContactModalProps) => {
     event.preventDefault()
     // The screen below may be a form of its own, and events climb out of a dialog.
     event.stopPropagation()
-    if (isPending || typedDays(form.receiver.paymentTerm) === undefined) return
+    if (isPending) return
     setSent(form)
     mutate(contactBody(form, contact?.id ?? null), {
       onSuccess: ({ id }) => {

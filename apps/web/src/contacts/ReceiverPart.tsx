@@ -1,10 +1,11 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemAt } from '../api/problems.ts'
-import { invoiceReceiversQuery } from '../data/contacts.ts'
+import { type ClientTerms, invoiceReceiversQuery, useClientTerms } from '../data/contacts.ts'
 import { portalSettingsQuery } from '../data/portal-settings.ts'
 import { optionsOf } from '../ui/options-of.ts'
 import { SearchSelect } from '../ui/SearchSelect.tsx'
@@ -13,7 +14,6 @@ import { CountrySelect } from './CountrySelect.tsx'
 import {
   type ReceiverFields,
   type ReceiverSource,
-  typedDays,
   withOrganization,
   withReceiver,
   withSource,
@@ -36,6 +36,9 @@ const NUMBER_PROBLEMS: Readonly<Record<string, 'registryCodeInvalid' | 'vatNumbe
   vatNumber: 'vatNumberInvalid',
 }
 
+const termHint = (t: TFunction, { paymentTerm: days, actions }: ClientTerms): string =>
+  t(actions.lengthenPaymentTerm ? 'contacts.form.paymentTermUsual' : 'contacts.form.paymentTermLongest', { days })
+
 /** Who gets the invoice: one that is known, one of the business register, or typed. */
 export const ReceiverPart = ({ clientId, form, problems, onChange }: ContactPartProps) => {
   const { t } = useTranslation()
@@ -51,10 +54,7 @@ export const ReceiverPart = ({ clientId, form, problems, onChange }: ContactPart
     return code !== undefined && wrong.has(field) && inField !== field ? t(`contacts.form.${code}`) : undefined
   }
   const change = (changed: Partial<ReceiverFields>) => onChange({ ...form, receiver: { ...form.receiver, ...changed } })
-  const daysProblem =
-    typedDays(form.receiver.paymentTerm) === undefined
-      ? t('contacts.form.paymentTermNotNumber')
-      : problemAt(problems, 'invoiceReceiver.paymentTerm')
+  const client = useClientTerms(clientId)
   return (
     <fieldset className={classes.part}>
       <legend>{t('contacts.form.receiverPart')}</legend>
@@ -76,6 +76,10 @@ export const ReceiverPart = ({ clientId, form, problems, onChange }: ContactPart
           value={form.receiverId}
           onChange={(id) => onChange(withReceiver(form, receivers.find((one) => one.id === id) ?? null))}
           clearable
+          {...(client !== undefined &&
+            form.receiverId === null && {
+              description: t('contacts.form.billedToClient', { client: client.name }),
+            })}
         />
       )}
       {form.source === 'register' && (
@@ -101,10 +105,11 @@ export const ReceiverPart = ({ clientId, form, problems, onChange }: ContactPart
       ))}
       <TextInput
         label={t('contacts.form.paymentTerm')}
-        inputMode="numeric"
+        description={client === undefined || isLocked ? undefined : termHint(t, client)}
         disabled={isLocked}
+        maxLength={TEXT_LIMITS.name}
         value={form.receiver.paymentTerm}
-        error={daysProblem}
+        error={problemAt(problems, 'invoiceReceiver.paymentTerm')}
         onChange={(event) => change({ paymentTerm: event.currentTarget.value })}
       />
       <CountrySelect

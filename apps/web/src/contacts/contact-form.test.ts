@@ -4,7 +4,6 @@ import {
   contactForm,
   problemsAsSent,
   problemsOfNoField,
-  typedDays,
   withOrganization,
   withReceiver,
   withSource,
@@ -58,11 +57,13 @@ describe('the address form', () => {
     })
   })
 
-  it('reads days and nothing else', () => {
-    expect(typedDays(' 21 ')).toBe(21)
-    expect(typedDays('')).toBeNull()
-    expect(typedDays('kaks')).toBeUndefined()
-    expect(typedDays('1,5')).toBeUndefined()
+  it('sends the payment term as it was typed: the server decides what it means', () => {
+    const start = withSource(contactForm(null, 'inAddressBook'), 'manual')
+    const typed = (paymentTerm: string) =>
+      contactBody({ ...start, receiver: { ...start.receiver, paymentTerm } }, null).invoiceReceiver
+    expect(typed(' 14 päeva ')).toMatchObject({ paymentTerm: '14 päeva' })
+    expect(typed('kaks nädalat')).toMatchObject({ paymentTerm: 'kaks nädalat' })
+    expect(typed(' ')).toMatchObject({ paymentTerm: null })
   })
 
   it('takes a VAT number from a register that has one', () => {

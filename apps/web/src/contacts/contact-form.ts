@@ -106,13 +106,6 @@ export const wrongNumbers = ({ source, receiver }: ContactForm): ReadonlySet<key
   return wrong
 }
 
-/** Undefined for text that is no number of days; null where nothing is typed. */
-export const typedDays = (text: string): number | null | undefined => {
-  const plain = text.trim()
-  if (plain === '') return null
-  return /^\d{1,6}$/.test(plain) ? Number(plain) : undefined
-}
-
 type ContactBody = CallInput<'saveContact'>['body']
 
 const receiverBody = ({ source, receiverId, receiver }: ContactForm): ContactBody['invoiceReceiver'] => {
@@ -120,7 +113,7 @@ const receiverBody = ({ source, receiverId, receiver }: ContactForm): ContactBod
   return {
     name: receiver.name.trim(),
     email: trimmedOrNone(receiver.email),
-    paymentTerm: typedDays(receiver.paymentTerm) ?? null,
+    paymentTerm: trimmedOrNone(receiver.paymentTerm),
     businessRegistryCode: trimmedOrNone(receiver.registryCode),
     vatNumber: trimmedOrNone(receiver.vatNumber),
     countryCode: receiver.countryCode,

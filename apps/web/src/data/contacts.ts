@@ -87,8 +87,15 @@ const clientActionsQuery = (clientId: string) =>
     staleTime: 600_000,
   })
 
+export type ClientTerms = CallOutput<'getClientName'>
+
+/** Name and payment term of the client; undefined until they are read. */
+export const useClientTerms = (clientId: string): ClientTerms | undefined => useQuery(clientActionsQuery(clientId)).data
+
 /** What the person may change of the client's contacts; nothing until it is known. */
-export const useContactActions = (clientId: string): { changeContacts: boolean; chooseDefaultContact: boolean } =>
+export const useContactActions = (
+  clientId: string,
+): Pick<ClientTerms['actions'], 'changeContacts' | 'chooseDefaultContact'> =>
   useQuery(clientActionsQuery(clientId)).data?.actions ?? { changeContacts: false, chooseDefaultContact: false }
 
 /** After a write that made, changed or removed contacts. */

@@ -1,3 +1,4 @@
+import { readPaymentTerm } from '@tiraaz/domain/contacts/payment-term'
 import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
 import { normalVatNumber } from '@tiraaz/domain/text/vat-number'
 import type { CallInput, CallOutput } from '../api/call.ts'
@@ -11,13 +12,14 @@ type ReceiverBody = NonNullable<ContactBody['invoiceReceiver']>
 const isReceiverOf = (typed: ReceiverBody, known: InvoiceReceiver): boolean => {
   const { id = null, paymentTerm = null } = typed
   if (id !== null) return known.id === id
+  const days = readPaymentTerm(paymentTerm)
   return (
     known.name === typed.name &&
     known.countryCode === typed.countryCode &&
     (known.email ?? '') === (typed.email ?? '') &&
     (known.businessRegistryCode ?? '') === normalRegistryCode(typed.businessRegistryCode ?? '') &&
     (known.vatNumber ?? '') === normalVatNumber(typed.vatNumber ?? '') &&
-    (paymentTerm === null || known.paymentTerm === paymentTerm)
+    (days === null || known.paymentTerm === days)
   )
 }
 

@@ -24,7 +24,13 @@ export const getClientName = endpoint('getClientName', {
   params: z.object({ clientId: id }),
   response: z.strictObject({
     name: z.string(),
-    actions: z.strictObject({ changeContacts: z.boolean(), chooseDefaultContact: z.boolean() }),
+    /** Days. */
+    paymentTerm: z.int(),
+    actions: z.strictObject({
+      changeContacts: z.boolean(),
+      chooseDefaultContact: z.boolean(),
+      lengthenPaymentTerm: z.boolean(),
+    }),
   }),
 })
 

@@ -19,8 +19,8 @@ const invoiceReceiverInput = z.object({
   id: id.nullable().default(null),
   name: nameText.default(''),
   email: text(TEXT_LIMITS.email).nullable().default(null),
-  /** Days; null for what is usual. */
-  paymentTerm: z.int().nullable().default(null),
+  /** Days, as a number or as typed ("14 päeva"); null for the client's own term. What is no number is a rule's refusal. */
+  paymentTerm: z.union([z.number(), nameText]).nullable().default(null),
   businessRegistryCode: optionalName,
   vatNumber: optionalName,
   countryCode: nameText.default(''),

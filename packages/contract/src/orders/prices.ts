@@ -66,6 +66,8 @@ export const getOrderSummary = endpoint('getOrderSummary', {
     invoiceReceivers: z.array(
       z.strictObject({
         receiverName: z.string(),
+        /** The client itself pays: the contacts name no invoice receiver. */
+        isClient: z.boolean(),
         receiverRegistryCode: z.string().nullable(),
         totalPrice: price,
         destinations: z.array(

@@ -81,6 +81,17 @@ describe('a contact', () => {
     ).toEqual([])
   })
 
+  test('a payment term may be shorter than the longest of the sender, not longer', () => {
+    const codes = (paymentTerm: number | null, longestPaymentTerm: number | null) =>
+      checkContact(withReceiver({ paymentTerm }), { ...facts, longestPaymentTerm })
+    expect(codes(15, 14)).toEqual([
+      { key: 'invoiceReceiver.paymentTerm', code: 'paymentTermTooLong', params: { max: 14 } },
+    ])
+    for (const term of [14, 0, null]) expect(codes(term, 14)).toEqual([])
+    expect(codes(365, null)).toEqual([])
+    expect(codes(366, 14).map(({ code }) => code)).toEqual(['numberTooLarge'])
+  })
+
   test('a receiver that is known already is taken as it stands', () => {
     expect(found(withReceiver({ id: 'r', name: '', countryCode: '', vatNumber: 'x' }))).toEqual([])
   })

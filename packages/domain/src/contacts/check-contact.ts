@@ -4,6 +4,7 @@ import { textProblem } from '../text/clean.ts'
 import { isEmail } from '../text/email.ts'
 import { isEstonianRegistryCode } from '../text/registry-code.ts'
 import { isVatNumber } from '../text/vat-number.ts'
+import { readPaymentTerm } from './payment-term.ts'
 
 export type CheckedAddress = {
   objectName: string
@@ -19,7 +20,8 @@ export type CheckedReceiver = {
   id: string | null
   name: string
   email: string | null
-  paymentTerm: number | null
+  /** Days, or as typed. */
+  paymentTerm: number | string | null
   businessRegistryCode: string | null
   vatNumber: string | null
   countryCode: string
@@ -32,8 +34,12 @@ export type CheckedContact = {
   contactPhone: string | null
 }
 
-/** ISO codes of the countries that the portal knows. */
-export type ContactFacts = { countries: ReadonlySet<string> }
+export type ContactFacts = {
+  /** ISO codes of the countries that the portal knows. */
+  countries: ReadonlySet<string>
+  /** Days that the sender may not exceed; without it only the limit of the portal counts. */
+  longestPaymentTerm?: number | null
+}
 
 /** The rules of the address form (spec "Contacts and address selector", R37), keys as the request has them below `prefix`. */
 export function checkContact(contact: CheckedContact, facts: ContactFacts, prefix = ''): Problem[] {
@@ -67,7 +73,7 @@ function checkReceiver(receiver: CheckedReceiver, facts: ContactFacts, key: stri
     ...required(receiver.name, `${key}.name`),
     ...checkCountry(countryCode, facts, `${key}.countryCode`),
     ...optional(receiver.email, `${key}.email`, (email) => (isEmail(email) ? null : 'notAnEmail'), TEXT_LIMITS.email),
-    ...checkPaymentTerm(receiver.paymentTerm, `${key}.paymentTerm`),
+    ...checkPaymentTerm(readPaymentTerm(receiver.paymentTerm), `${key}.paymentTerm`, facts.longestPaymentTerm ?? null),
     ...optional(receiver.businessRegistryCode, `${key}.businessRegistryCode`, (code) =>
       countryCode === 'EE' && !isEstonianRegistryCode(code) ? 'registryCodeInvalid' : null,
     ),
@@ -82,12 +88,13 @@ export function checkCountry(code: string, { countries }: ContactFacts, key: str
   return countries.has(code) ? [] : [{ key, code: 'unknownValue' }]
 }
 
-export function checkPaymentTerm(days: number | null, key: string): Problem[] {
+export function checkPaymentTerm(days: number | null, key: string, longest: number | null = null): Problem[] {
   const { min, max } = PAYMENT_TERM_DAYS
   if (days === null) return []
   if (!Number.isSafeInteger(days)) return [{ key, code: 'notAWholeNumber' }]
   if (days < min) return [{ key, code: 'numberTooSmall', params: { min } }]
-  return days > max ? [{ key, code: 'numberTooLarge', params: { max } }] : []
+  if (days > max) return [{ key, code: 'numberTooLarge', params: { max } }]
+  return longest !== null && days > longest ? [{ key, code: 'paymentTermTooLong', params: { max: longest } }] : []
 }
 
 export function required(text: string, key: string): Problem[] {

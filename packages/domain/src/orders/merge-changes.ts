@@ -69,13 +69,15 @@ function mergeItem<F extends EditableFile>(
       theirs: theirs[field],
     })
   const designs = { base: base?.designs ?? [], mine: mine.designs, theirs: theirs.designs }
+  const quantity = at('quantity')
+  const additionalInfo = at('additionalInfo')
+  const additionalInvoiceInfo = at('additionalInvoiceInfo')
   return {
     ...theirs,
-    quantity: at('quantity'),
-    ...pairedNotes({
-      additionalInfo: at('additionalInfo'),
-      additionalInvoiceInfo: at('additionalInvoiceInfo'),
-    }),
+    quantity,
+    ...(additionalInfo === null
+      ? pairedNotes({ additionalInfo, additionalInvoiceInfo: additionalInvoiceInfo ?? null })
+      : { additionalInfo, additionalInvoiceInfo }),
     designs: mergeDesigns(settling, spot, designs),
   }
 }

@@ -87,6 +87,7 @@ export const checkout: Texts<typeof source> = {
     additionalInfo: 'Additional info',
     receiver: 'Invoice receiver',
     registryCode: 'Registry code {{code}}',
+    billedToClient: 'No invoice receiver is chosen; the client is billed.',
     contact: 'Contact person',
     noFile: 'File missing',
     product: 'Product',

@@ -9,6 +9,7 @@ export const problems: Texts<typeof et> = {
   notANumber: 'Enter a number.',
   numberTooSmall: 'The smallest value is {{min}}.',
   numberTooLarge: 'The largest value is {{max}}.',
+  paymentTermTooLong: 'The payment term can be at most {{max}} days. Agree a longer one with your project manager.',
   tooManyValues: 'At most {{max}} are allowed.',
   notADay: 'Enter a date.',
   notATime: 'Enter a date and time.',

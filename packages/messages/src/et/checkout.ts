@@ -84,6 +84,7 @@ export const checkout = {
     additionalInfo: 'Lisainfo',
     receiver: 'Arve saaja',
     registryCode: 'Registrikood {{code}}',
+    billedToClient: 'Arve saajat ei ole valitud, arve esitatakse kliendile.',
     contact: 'Kontaktisik',
     noFile: 'Fail puudu',
     product: 'Toode',

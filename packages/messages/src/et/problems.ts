@@ -7,6 +7,7 @@ export const problems = {
   notANumber: 'Sisestage arv.',
   numberTooSmall: 'Väikseim lubatud väärtus on {{min}}.',
   numberTooLarge: 'Suurim lubatud väärtus on {{max}}.',
+  paymentTermTooLong: 'Maksetähtaeg võib olla kuni {{max}} päeva. Pikem tähtaeg leppige kokku oma projektijuhiga.',
   tooManyValues: 'Lubatud on kuni {{max}}.',
   notADay: 'Sisestage kuupäev.',
   notATime: 'Sisestage kuupäev ja kellaaeg.',

@@ -6,7 +6,7 @@ export interface InvoiceReceiversTable {
   client_id: string
   name: string
   email: string | null
-  payment_term_days: Generated<number>
+  payment_term_days: number | null
   registry_code: string | null
   vat_number: string | null
   country_code: Generated<string>

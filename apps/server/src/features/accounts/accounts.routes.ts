@@ -1,4 +1,8 @@
-import { canChangeContacts, canChooseDefaultContact } from '@tiraaz/domain/access/contact-actions'
+import {
+  canChangeContacts,
+  canChooseDefaultContact,
+  canLengthenPaymentTerm,
+} from '@tiraaz/domain/access/contact-actions'
 import { TokenRefused } from '../../core/errors.ts'
 import type { Bind } from '../../http/bind.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -69,7 +73,12 @@ export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
   bind('listAvailableClients', (ctx) => listAvailableClients(ctx))
   bind('getClientName', ({ client, role }) => ({
     name: client.name,
-    actions: { changeContacts: canChangeContacts(role), chooseDefaultContact: canChooseDefaultContact(role) },
+    paymentTerm: client.paymentTermDays,
+    actions: {
+      changeContacts: canChangeContacts(role),
+      chooseDefaultContact: canChooseDefaultContact(role),
+      lengthenPaymentTerm: canLengthenPaymentTerm(role),
+    },
   }))
   bind('listClientMembers', (ctx) => listClientMembers(ctx))
   bindAccountLinks(bind)

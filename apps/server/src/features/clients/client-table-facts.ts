@@ -111,7 +111,7 @@ const inputOf = (row: ReadRow, before: Stored | null, agentId: string | null): C
   agentId,
   markupPercentage: numberOrNullIn(row, 'markupPercentage', percentOrNull(before?.markup_basis_points ?? null)),
   paymentTerm: numberOrNullIn(row, 'paymentTerm', before?.payment_term_days ?? null),
-  mayExcludeTransportPrice: yesNoIn(row, 'mayExcludeTransportPrice', before?.may_exclude_transport_price ?? true),
+  mayExcludeTransportPrice: yesNoIn(row, 'mayExcludeTransportPrice', before?.may_exclude_transport_price ?? false),
   locale: choiceIn(row, 'locale', { choices: LOCALES, fallback: before?.locale ?? 'et-EE' }),
 })
 

@@ -1,3 +1,4 @@
+import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import { nameKey } from '@tiraaz/domain/text/one-line'
 import type { ClientCtx, OrganizationCtx } from '../../core/context.ts'
 
@@ -10,8 +11,14 @@ export const clientsByName = async ({
     .selectFrom('clients')
     .where('organization_id', '=', organizationId)
     .select(['id', 'name', 'may_exclude_transport_price as mayExcludeTransportPrice', 'is_active as isActive'])
+    .select('payment_term_days as paymentTerm')
     .execute()
-  return new Map(rows.map(({ isActive, ...client }) => [nameKey(client.name), { ...client, isBlocked: !isActive }]))
+  return new Map(
+    rows.map(({ isActive, paymentTerm, ...client }) => {
+      const paymentTermDays = paymentTerm ?? PAYMENT_TERM_DAYS.usual
+      return [nameKey(client.name), { ...client, paymentTermDays, isBlocked: !isActive }]
+    }),
+  )
 }
 
 /** Holds all of them, as whoever changes the people or contacts of one holds it. What only refers to a client does not wait. */

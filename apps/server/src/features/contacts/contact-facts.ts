@@ -13,6 +13,7 @@ export type ReceiverFacts = {
   id: string
   name: string
   email: string | null
+  /** The client's own where the receiver has none. */
   paymentTermDays: number
   registryCode: string | null
   vatNumber: string | null
@@ -65,25 +66,24 @@ const contactsOf = (db: Database, { clientId, organizationId }: Record<keyof Who
       'invoice_receivers.country_code as receiver_country_code',
     ])
 
+type Client = ClientCtx['client']
+
 type ContactRow = Awaited<ReturnType<ReturnType<typeof contactsOf>['execute']>>[number]
 
-const receiverOf = (row: ContactRow): ReceiverFacts | null =>
-  row.receiver_id === null ||
-  row.receiver_name === null ||
-  row.receiver_payment_term_days === null ||
-  row.receiver_country_code === null
+const receiverOf = (row: ContactRow, { paymentTermDays }: Client): ReceiverFacts | null =>
+  row.receiver_id === null || row.receiver_name === null || row.receiver_country_code === null
     ? null
     : {
         id: row.receiver_id,
         name: row.receiver_name,
         email: row.receiver_email,
-        paymentTermDays: row.receiver_payment_term_days,
+        paymentTermDays: row.receiver_payment_term_days ?? paymentTermDays,
         registryCode: row.receiver_registry_code,
         vatNumber: row.receiver_vat_number,
         countryCode: row.receiver_country_code,
       }
 
-const factsOf = (row: ContactRow): ContactFacts => ({
+const factsOf = (row: ContactRow, client: Client): ContactFacts => ({
   id: row.id,
   objectName: row.object_name,
   street: row.street,
@@ -95,7 +95,7 @@ const factsOf = (row: ContactRow): ContactFacts => ({
   contactPhone: row.contact_phone,
   isDefault: row.is_default,
   isDeleted: row.archived_at !== null,
-  receiver: receiverOf(row),
+  receiver: receiverOf(row, client),
 })
 
 const readNamed = statement<Whose & { ids: readonly string[] }, ContactRow>(({ ids, clientId, organizationId }, db) =>
@@ -122,7 +122,7 @@ export const findContacts = async (
 ): Promise<ReadonlyMap<string, ContactFacts>> => {
   if (ids.length === 0) return new Map()
   const rows = await readNamed(db, { clientId: client.id, organizationId, ids })
-  return new Map(rows.map((row) => [row.id, factsOf(row)]))
+  return new Map(rows.map((row) => [row.id, factsOf(row, client)]))
 }
 
 /** The client's living contacts that have each of these words, in no order. */
@@ -131,7 +131,7 @@ export const listAddressBook = async (
   { words }: Search,
 ): Promise<ContactFacts[]> => {
   const rows = await readAddressBook(db, { clientId: client.id, organizationId, words })
-  return rows.map(factsOf)
+  return rows.map((row) => factsOf(row, client))
 }
 
 /** An invoice receiver as the contract tells it. */

@@ -1,8 +1,8 @@
 import type { ContactInput, InvoiceReceiverInput } from '@tiraaz/contract/contacts/contact-input'
+import { readPaymentTerm } from '@tiraaz/domain/contacts/payment-term'
 import { doubledRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
 import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
-import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import type { Problem } from '@tiraaz/domain/problem'
 import { nameKey } from '@tiraaz/domain/text/one-line'
 import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
@@ -91,7 +91,7 @@ const rowOf = (client: string, { address, invoiceReceiver, contactName, contactP
   contactPhone,
   receiverName: invoiceReceiver?.name ?? null,
   receiverEmail: invoiceReceiver?.email ?? null,
-  receiverPaymentTerm: invoiceReceiver?.paymentTerm ?? null,
+  receiverPaymentTerm: readPaymentTerm(invoiceReceiver?.paymentTerm ?? null),
   receiverRegistryCode: invoiceReceiver?.businessRegistryCode ?? null,
   receiverVatNumber: invoiceReceiver?.vatNumber ?? null,
   receiverCountryCode: invoiceReceiver?.countryCode ?? null,
@@ -107,7 +107,7 @@ const receiverOf = (row: ReadRow, was: InvoiceReceiverInput | null): InvoiceRece
     id: null,
     name,
     email: textOrNullIn(row, 'receiverEmail', base?.email ?? null),
-    paymentTerm: numberOrNullIn(row, 'receiverPaymentTerm', base?.paymentTerm ?? null) ?? PAYMENT_TERM_DAYS.usual,
+    paymentTerm: numberOrNullIn(row, 'receiverPaymentTerm', readPaymentTerm(base?.paymentTerm ?? null)),
     businessRegistryCode: filledOrNull(
       normalRegistryCode(textIn(row, 'receiverRegistryCode', base?.businessRegistryCode ?? '')),
     ),
@@ -157,7 +157,7 @@ const planOne = (row: ReadRow, { clients, byPlace }: Known): { plan: RowPlan<Wan
     contactName: textOrNullIn(row, 'contactName', before?.input.contactName ?? null),
     contactPhone: textOrNullIn(row, 'contactPhone', before?.input.contactPhone ?? null),
   }
-  const problems = inRow(row, contactProblems(input, ''), COLUMNS)
+  const problems = inRow(row, contactProblems({ role: 'agency', client }, input, ''), COLUMNS)
   const sides = {
     before: before === null ? null : rowOf(client.name, before.input),
     after: rowOf(client.name, input),

@@ -26,5 +26,7 @@ export const listInvoiceReceivers = async (ctx: ClientCtx) => {
       'receiver.country_code as countryCode',
     ])
     .execute()
-  return receivers.sort(byName(ctx.locale)).map(receiverView)
+  return receivers
+    .sort(byName(ctx.locale))
+    .map((one) => receiverView({ ...one, paymentTermDays: one.paymentTermDays ?? ctx.client.paymentTermDays }))
 }

@@ -1,5 +1,5 @@
 import type { InvoiceReceiverInput } from '@tiraaz/contract/contacts/contact-input'
-import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
+import { readPaymentTerm } from '@tiraaz/domain/contacts/payment-term'
 import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
 import { normalVatNumber } from '@tiraaz/domain/text/vat-number'
 import { sql } from 'kysely'
@@ -11,7 +11,8 @@ import { filledOrNull } from './filled-or-null.ts'
 type Fields = {
   name: string
   email: string | null
-  payment_term_days: number
+  /** Null follows the client's settings. */
+  payment_term_days: number | null
   registry_code: string | null
   vat_number: string | null
   country_code: string
@@ -20,7 +21,7 @@ type Fields = {
 const fieldsOf = (input: InvoiceReceiverInput): Fields => ({
   name: input.name,
   email: filledOrNull(input.email),
-  payment_term_days: input.paymentTerm ?? PAYMENT_TERM_DAYS.usual,
+  payment_term_days: readPaymentTerm(input.paymentTerm),
   registry_code: filledOrNull(normalRegistryCode(input.businessRegistryCode ?? '')),
   vat_number: filledOrNull(normalVatNumber(input.vatNumber ?? '')),
   country_code: input.countryCode,

@@ -19,7 +19,7 @@ const ADDRESS = {
 const RECEIVER = {
   name: 'Põhjakaare Äri OÜ',
   email: 'arved@naide.example',
-  paymentTerm: 30,
+  paymentTerm: 10,
   businessRegistryCode: '1241 7834',
   vatNumber: 'ee 101 074 485',
   countryCode: 'EE',
@@ -91,7 +91,38 @@ describe('saving a contact', () => {
     expect((await saved(equal.body.id))?.invoiceReceiver).toEqual(receiver)
     expect((await saved(other.body.id))?.invoiceReceiver).toMatchObject({ name: RECEIVER.name, paymentTerm: 14 })
     const terms = (await receivers()).filter(({ name }) => name === RECEIVER.name).map(({ paymentTerm }) => paymentTerm)
-    expect(terms.sort()).toEqual([14, 30])
+    expect(terms.sort()).toEqual([10, 14])
+  })
+
+  it('refuses a payment term longer than the client’s to the client’s people, not to the agency', async () => {
+    const withTerm = (paymentTerm: number | string | null) => ({
+      ...CONTACT,
+      invoiceReceiver: { ...RECEIVER, paymentTerm },
+    })
+    const termOf = async ({ body }: { body: { id: string } }) => (await saved(body.id))?.invoiceReceiver?.paymentTerm
+    await expectNoChange(async () => {
+      for (const caller of [shop.orderer, manager]) {
+        const refused = await save(withTerm(15), caller)
+        expect(keysOf(refused)).toEqual([400, ['invoiceReceiver.paymentTerm']])
+        expect(refused.problems[0]?.errors).toEqual([
+          'Maksetähtaeg võib olla kuni 14 päeva. Pikem tähtaeg leppige kokku oma projektijuhiga.',
+        ])
+      }
+    })
+    expect(await termOf(await save(withTerm('14 päeva'), shop.orderer))).toBe(14)
+    expect(await termOf(await save(withTerm(7)))).toBe(7)
+    expect(await termOf(await save(withTerm(365), shop.agency))).toBe(365)
+  })
+
+  it('a receiver without a term of its own follows the client’s settings', async () => {
+    const invoiceReceiver = { ...RECEIVER, paymentTerm: null }
+    const { body } = await save({ ...CONTACT, invoiceReceiver })
+    expect((await saved(body.id))?.invoiceReceiver?.paymentTerm).toBe(14)
+    await app.database.db.updateTable('clients').set({ payment_term_days: 30 }).where('id', '=', shop.of.id).execute()
+    expect((await saved(body.id))?.invoiceReceiver?.paymentTerm).toBe(30)
+    expect((await receivers()).map(({ paymentTerm }) => paymentTerm)).toContain(30)
+    const again = await save({ ...CONTACT, invoiceReceiver: { ...invoiceReceiver, paymentTerm: '30' } })
+    expect(again.status).toBe(200)
   })
 
   it('receivers that no contact names any more are not offered', async () => {
@@ -145,7 +176,10 @@ describe('saving a contact', () => {
       ['invoiceReceiver.email'],
     ],
     [{ address: ADDRESS, invoiceReceiver: { ...RECEIVER, paymentTerm: 1.5 } }, ['invoiceReceiver.paymentTerm']],
-    [{ address: ADDRESS, invoiceReceiver: { ...RECEIVER, paymentTerm: '14' } }, ['invoiceReceiver.paymentTerm']],
+    [
+      { address: ADDRESS, invoiceReceiver: { ...RECEIVER, paymentTerm: 'kaks nädalat' } },
+      ['invoiceReceiver.paymentTerm'],
+    ],
     [{ address: ADDRESS, invoiceReceiver: { ...RECEIVER, paymentTerm: 366 } }, ['invoiceReceiver.paymentTerm']],
     [
       { address: ADDRESS, invoiceReceiver: { ...RECEIVER, businessRegistryCode: 12417834 } },
@@ -219,10 +253,26 @@ describe('the default contact (R2)', () => {
   it('the pages know who may choose it', async () => {
     const viewer = await app.make.member(shop.of, 'viewer')
     const flags = async (who: Caller) => (await app.call('getClientName', who, { params: shop.client })).body.actions
-    expect(await flags(viewer)).toEqual({ changeContacts: false, chooseDefaultContact: false })
-    expect(await flags(shop.orderer)).toEqual({ changeContacts: true, chooseDefaultContact: false })
-    expect(await flags(manager)).toEqual({ changeContacts: true, chooseDefaultContact: true })
-    expect(await flags(shop.agency)).toEqual({ changeContacts: true, chooseDefaultContact: true })
+    expect(await flags(viewer)).toEqual({
+      changeContacts: false,
+      chooseDefaultContact: false,
+      lengthenPaymentTerm: false,
+    })
+    expect(await flags(shop.orderer)).toEqual({
+      changeContacts: true,
+      chooseDefaultContact: false,
+      lengthenPaymentTerm: false,
+    })
+    expect(await flags(manager)).toEqual({
+      changeContacts: true,
+      chooseDefaultContact: true,
+      lengthenPaymentTerm: false,
+    })
+    expect(await flags(shop.agency)).toEqual({
+      changeContacts: true,
+      chooseDefaultContact: true,
+      lengthenPaymentTerm: true,
+    })
   })
 
   it('two that become the default at the same moment: one is it in the end', async () => {
@@ -268,7 +318,7 @@ describe('contacts and orders (R35)', () => {
     expect(answer.status).toBe(200)
     const { oneOffContacts } = await shop.get(draft.id)
     expect(firstOf(oneOffContacts)).toMatchObject({ id, address: ADDRESS, isDefault: false, contactName: 'Tõnu Õun' })
-    expect(firstOf(oneOffContacts).invoiceReceiver).toMatchObject({ name: RECEIVER.name, paymentTerm: 30 })
+    expect(firstOf(oneOffContacts).invoiceReceiver).toMatchObject({ name: RECEIVER.name, paymentTerm: 10 })
     expect((await shop.submit(await shop.get(draft.id))).status).toBe(200)
     await save({ ...once, id, saveToAddressBook: true })
     expect((await saved(id))?.id).toBe(id)

@@ -31,7 +31,7 @@ export const saveContact = (outer: ClientCtx, { body }: Input): Promise<{ id: st
   inTransaction(outer, async (ctx) => {
     await lockContacts(ctx)
     const before = body.id === null ? null : await loadContact(ctx, body.id)
-    refuseIfAny([...contactProblems(body, ''), ...checkDefault(ctx, body, before?.isDefault ?? false)])
+    refuseIfAny([...contactProblems(ctx, body, ''), ...checkDefault(ctx, body, before?.isDefault ?? false)])
     const [receiverId = null] = await receiverIdsOf(ctx, [body.invoiceReceiver])
     const id = before?.id ?? ctx.newId()
     if (body.isDefault && before?.isDefault !== true) await clearDefaultContact(ctx)

@@ -32,7 +32,7 @@ describe('taking uploads over as design files', () => {
     organizationId: client.organizationId,
     isAgencyUser: false,
     canViewAgencyClientsOrders: false,
-    client: { id: client.id, name: 'Klient', mayExcludeTransportPrice: true, isBlocked: false },
+    client: { id: client.id, name: 'Klient', mayExcludeTransportPrice: true, paymentTermDays: 14, isBlocked: false },
     role: 'orderer',
   })
 

@@ -59,7 +59,7 @@ describe('cleaning files away', () => {
     organizationId: shop.of.organizationId,
     isAgencyUser: false,
     canViewAgencyClientsOrders: false,
-    client: { id: shop.of.id, name: 'Klient', mayExcludeTransportPrice: false, isBlocked: false },
+    client: { id: shop.of.id, name: 'Klient', mayExcludeTransportPrice: false, paymentTermDays: 14, isBlocked: false },
     role: 'orderer',
   })
   type File = Awaited<ReturnType<typeof aFile>>

@@ -1,3 +1,4 @@
+import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import type { ClientCtx, OrganizationCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 
@@ -8,7 +9,7 @@ export const agencyCtxOf = async (
 ): Promise<(clientId: string) => ClientCtx> => {
   const rows = await ctx.db
     .selectFrom('clients')
-    .select(['id', 'name', 'is_active', 'may_exclude_transport_price'])
+    .select(['id', 'name', 'is_active', 'may_exclude_transport_price', 'payment_term_days'])
     .where('organization_id', '=', ctx.organizationId)
     .where('id', 'in', ['', ...new Set(clientIds)])
     .execute()
@@ -17,6 +18,8 @@ export const agencyCtxOf = async (
     const row = known.get(clientId)
     if (row === undefined) throw new NotFound()
     const { id, name, is_active, may_exclude_transport_price: mayExcludeTransportPrice } = row
-    return { ...ctx, client: { id, name, mayExcludeTransportPrice, isBlocked: !is_active }, role: 'agency' }
+    const paymentTermDays = row.payment_term_days ?? PAYMENT_TERM_DAYS.usual
+    const client = { id, name, mayExcludeTransportPrice, paymentTermDays, isBlocked: !is_active }
+    return { ...ctx, client, role: 'agency' }
   }
 }

@@ -188,6 +188,22 @@ describe('distributing designs', () => {
     },
   )
 
+  it('refuses a new contact whose payment term is longer than the client’s', async () => {
+    const draft = await shop.draft()
+    const [design] = draft.items.flatMap(({ designs }) => designs)
+    if (design === undefined) throw new Error('The draft has no design')
+    const rows: Rows = [
+      {
+        contactId: null,
+        newContact: newContact('Uus pood', { invoiceReceiver: { ...RECEIVER, paymentTerm: 365 } }),
+        quantities: [{ designId: design.id, quantity: 100 }],
+      },
+    ]
+    const key = 'rows[0].newContact.invoiceReceiver.paymentTerm'
+    expect(keysOf(await distribute(draft, rows))).toEqual([400, [key]])
+    expect((await distribute(draft, rows, shop.agency)).status).toBe(200)
+  })
+
   it('rows of one contact that add up to more than can be ordered are refused, and their contacts are not made', async () => {
     const { draft, one } = await twoDesigns()
     const row = { newContact: newContact('Suur pood'), quantities: [{ designId: one, quantity: 1_000_000 }] }

@@ -36,7 +36,7 @@ const contactsOfRows = async (ctx: ClientCtx, rows: readonly DistributionRow[]):
 export const distribute = async (ctx: ClientCtx, { params, query, body }: Input): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
   const designs = new Set(before.items.flatMap((item) => item.designs.map(({ id }) => id)))
-  const known = { designs, places: await findPlaces(ctx, namedContacts(body.rows), before) }
+  const known = { designs, places: await findPlaces(ctx, namedContacts(body.rows), before), sender: ctx }
   refuseIfAny(checkDistributionRows(body.rows, known))
   return inTransaction(ctx, async (tx) => {
     const { shares, problems } = sharesOfRows(body.rows, await contactsOfRows(tx, body.rows))

@@ -1,19 +1,24 @@
 import type { DistributionRow } from '@tiraaz/contract/orders/distribution'
 import { QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
 import type { Problem } from '@tiraaz/domain/problem'
+import type { ClientCtx } from '../../core/context.ts'
 import { contactProblems } from '../contacts/contact-facts.ts'
 import type { DeliveryPlaces } from './delivery-places.ts'
 import type { Share, StoredItem } from './stored-order.ts'
 
-type Known = { designs: ReadonlySet<string>; places: Pick<DeliveryPlaces, 'living'> }
+type Known = {
+  designs: ReadonlySet<string>
+  places: Pick<DeliveryPlaces, 'living'>
+  sender: Pick<ClientCtx, 'role' | 'client'>
+}
 
-const checkPlace = ({ contactId, newContact }: DistributionRow, key: string, { places }: Known): Problem[] => {
+const checkPlace = ({ contactId, newContact }: DistributionRow, key: string, { places, sender }: Known): Problem[] => {
   if (contactId !== null) {
     if (newContact !== null) return [{ key: `${key}.newContact`, code: 'invalidValue' }]
     return places.living.has(contactId) ? [] : [{ key: `${key}.contactId`, code: 'destinationUnknown' }]
   }
   if (newContact === null) return [{ key: `${key}.contactId`, code: 'destinationMissing' }]
-  return contactProblems(newContact, `${key}.newContact`)
+  return contactProblems(sender, newContact, `${key}.newContact`)
 }
 
 const checkDesigns = ({ quantities }: DistributionRow, key: string, { designs }: Known): Problem[] => {

@@ -1,5 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../core/context.ts'
 import { statement } from '../../db/statement.ts'
@@ -24,7 +25,10 @@ const oneOffContacts = sql`
       'postalCode', c.postal_code, 'country', c.country, 'contactName', c.contact_name,
       'contactPhone', c.contact_phone, 'isDefault', false, 'isDeleted', false,
       'receiver', case when r.id is not null then json_build_object(
-        'id', r.id, 'name', r.name, 'email', r.email, 'paymentTermDays', r.payment_term_days,
+        'id', r.id, 'name', r.name, 'email', r.email, 'paymentTermDays', coalesce(
+          r.payment_term_days, (select payment_term_days from clients own where own.id = o.client_id),
+          ${sql.lit(PAYMENT_TERM_DAYS.usual)}
+        ),
         'registryCode', r.registry_code, 'vatNumber', r.vat_number, 'countryCode', r.country_code
       ) end
     ) order by c.id)

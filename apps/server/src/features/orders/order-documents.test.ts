@@ -164,6 +164,26 @@ describe('papers of an order', () => {
       expect(text.match(/Talv\n6\n|Talv 6\n/g)).toHaveLength(1)
     })
 
+    it('names the representative where a contact names no person, and the client where it has no receiver', async () => {
+      const contact = await app.make.contact(shop.of, { contact_name: null })
+      await app.database.db
+        .updateTable('contacts')
+        .set({ invoice_receiver_id: null })
+        .where('id', '=', contact)
+        .execute()
+      const order = await confirmed([{ quantity: 5, destinations: [{ destinationId: contact, quantity: 5 }] }])
+      const { name } = await app.database.db
+        .selectFrom('users')
+        .select('name')
+        .where('id', '=', shop.orderer.userId ?? '')
+        .executeTakeFirstOrThrow()
+      const summary = (await read('downloadSummary', order)).text
+      expect(summary.split(name)).toHaveLength(3)
+      expect(summary).toContain('Arve saajat ei ole valitud, arve esitatakse kliendile.')
+      const packing = (await read('downloadPackingList', order)).text
+      expect(packing).toMatch(new RegExp(`Kontaktisik\\s+${name}`))
+    })
+
     it('prints no label for a note that is empty', async () => {
       const design = { quantity: 5, destinations: [{ destinationId: shop.contactId, quantity: 5 }] }
       const order = await confirmed([design], { additionalInfo: '', additionalInvoiceInfo: 'Osakond 3' })

@@ -1,5 +1,6 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { contactLine } from '@tiraaz/domain/contacts/contact-person'
 import { totalOfEuros } from '@tiraaz/domain/money/money'
 import { filledOrNull } from '@tiraaz/domain/text/filled-or-null'
 import { fillText } from '@tiraaz/messages/fill-text'
@@ -16,7 +17,12 @@ type Destination = Receiver['destinations'][number]
 type Item = Destination['items'][number]
 
 /** Of the whole document: notes and files stand where an item is named first, designs keep their numbers. */
-type Told = { items: Set<string>; designs: Set<string>; numbers: ReadonlyMap<string, number> }
+type Told = {
+  items: Set<string>
+  designs: Set<string>
+  numbers: ReadonlyMap<string, number>
+  representativeName: string | null
+}
 
 const numbersOf = ({ items }: StoredOrder): Told['numbers'] =>
   new Map(items.flatMap(({ designs }) => designs.map(({ id }, at): [string, number] => [id, at + 1])))
@@ -68,7 +74,7 @@ const rowsOfItem = (ctx: ClientCtx, item: Item, told: Told): Row[] => {
 const rowsOfDestination = (ctx: ClientCtx, destination: Destination, told: Told): Row[] => {
   const { locale } = ctx
   const words = documentWords(locale).summary
-  const contact = [destination.contactName, destination.contactPhone].filter((part) => part !== null).join(', ')
+  const contact = contactLine(destination, told.representativeName)
   const note = [documentAddress(ctx, destination.address), contact].filter((part) => part !== '').join('\n')
   return [
     { kind: 'group', level: 1, text: destination.address.objectName, note },
@@ -77,11 +83,16 @@ const rowsOfDestination = (ctx: ClientCtx, destination: Destination, told: Told)
   ]
 }
 
+const receiverNote = ({ locale }: ClientCtx, { isClient, receiverRegistryCode: code }: Receiver): string => {
+  const words = documentWords(locale).summary
+  if (isClient) return words.billedToClient
+  return code === null ? '' : fillText(words.registryCode, { code })
+}
+
 /** What one receiver pays for, place by place; the totals are those that the summary's screen shows. */
 const blocksOfReceiver = (ctx: ClientCtx, receiver: Receiver, told: Told): Block[] => {
   const { locale } = ctx
   const words = documentWords(locale)
-  const { receiverRegistryCode: code } = receiver
   const columns: Column[] = [
     { heading: words.product, share: 7, holds: 'text' },
     { heading: words.pieces, share: 2, holds: 'number' },
@@ -91,7 +102,7 @@ const blocksOfReceiver = (ctx: ClientCtx, receiver: Receiver, told: Told): Block
     {
       kind: 'heading',
       text: fillText(words.summary.receiver, { name: receiver.receiverName }),
-      note: code === null ? '' : fillText(words.summary.registryCode, { code }),
+      note: receiverNote(ctx, receiver),
     },
     {
       kind: 'table',
@@ -108,7 +119,12 @@ const blocksOfReceiver = (ctx: ClientCtx, receiver: Receiver, told: Told): Block
 export const summaryBlocks = (ctx: ClientCtx, order: StoredOrder, summary: Summary): Block[] => {
   const { locale } = ctx
   const words = documentWords(locale)
-  const told: Told = { items: new Set(), designs: new Set(), numbers: numbersOf(order) }
+  const told: Told = {
+    items: new Set(),
+    designs: new Set(),
+    numbers: numbersOf(order),
+    representativeName: order.representativeName,
+  }
   const total = totalOfEuros([summary.totalItemsPrice, summary.transportPrice])
   return [
     { kind: 'facts', facts: orderFacts(ctx, order) },

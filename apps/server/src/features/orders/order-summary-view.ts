@@ -118,6 +118,7 @@ const receiversOf = (ctx: ClientCtx, destinations: readonly Grouped[]): Summary[
   const groups = Map.groupBy(destinations, ({ place }) => place.receiverId)
   return [...groups.values()].map((group) => ({
     receiverName: group[0]?.place.receiverName ?? ctx.client.name,
+    isClient: (group[0]?.place.receiverId ?? null) === null,
     receiverRegistryCode: group[0]?.place.receiverRegistryCode ?? null,
     totalPrice: eurosOrNull(totalOf(group.map(({ totalCents }) => totalCents))),
     destinations: group.map(({ view }) => view),

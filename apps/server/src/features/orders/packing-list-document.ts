@@ -1,3 +1,4 @@
+import { contactPerson } from '@tiraaz/domain/contacts/contact-person'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay, formatInteger, formatMeasure, NO_VALUE } from '@tiraaz/messages/formats'
 import type { ClientCtx } from '../../core/context.ts'
@@ -72,11 +73,11 @@ const packingOf = (ctx: ClientCtx, shipment: Shipment): Block[] => {
   ]
 }
 
-const factsOf = (ctx: ClientCtx, { place, boxes }: Shipment): Fact[] => {
+const factsOf = (ctx: ClientCtx, { representativeName }: StoredOrder, { place, boxes }: Shipment): Fact[] => {
   const words = documentWords(ctx.locale).packingList
   return [
     { label: words.address, value: documentAddress(ctx, place) },
-    { label: words.contactName, value: place.contactName },
+    { label: words.contactName, value: contactPerson(place.contactName, representativeName) },
     { label: words.contactPhone, value: place.contactPhone },
     { label: words.weight, value: weightOf(ctx, place.grams) },
     ...(boxes.length === 0 ? [] : [{ label: words.packages, value: formatInteger(boxes.length, ctx.locale) }]),
@@ -104,7 +105,7 @@ const pageOf = (ctx: ClientCtx, order: StoredOrder, shipment: Shipment): Block[]
     { label: words.client, value: ctx.client.name },
     { label: words.deadline, value: formatDay(order.deadline) },
   ]
-  return [{ kind: 'facts', facts: [...factsOf(ctx, shipment), ...ofOrder] }, ...contentsOf(ctx, shipment)]
+  return [{ kind: 'facts', facts: [...factsOf(ctx, order, shipment), ...ofOrder] }, ...contentsOf(ctx, shipment)]
 }
 
 /** Each design once, with all of its pieces. */
@@ -166,7 +167,12 @@ export const packingListBlocks = (ctx: ClientCtx, order: StoredOrder, shipments:
   const [only] = shipments
   if (count === 1 && only !== undefined) {
     const heading = { kind: 'heading' as const, text: only.place.objectName }
-    return [{ kind: 'facts', facts }, heading, { kind: 'facts', facts: factsOf(ctx, only) }, ...contentsOf(ctx, only)]
+    return [
+      { kind: 'facts', facts },
+      heading,
+      { kind: 'facts', facts: factsOf(ctx, order, only) },
+      ...contentsOf(ctx, only),
+    ]
   }
   const weight = weightOf(ctx, sumOf(shipments.map(({ place }) => place.grams)))
   const about = [

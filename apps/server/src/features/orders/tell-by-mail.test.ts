@@ -112,7 +112,7 @@ describe('mails about an order', () => {
       isAgencyUser: false,
       canViewAgencyClientsOrders: false,
       role: 'orderer',
-      client: { id: shop.of.id, name: 'Klient', mayExcludeTransportPrice: true, isBlocked: false },
+      client: { id: shop.of.id, name: 'Klient', mayExcludeTransportPrice: true, paymentTermDays: 14, isBlocked: false },
     }
     const undone = inTransaction(ctx, async (tx) => {
       await submitOrder(tx, { params: { ...shop.client, id: draft.id }, query: { version: draft.version }, body })

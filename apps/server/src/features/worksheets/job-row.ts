@@ -52,13 +52,13 @@ export type JobRow = WorksheetRow & {
   designs: JobDesign[]
 }
 
-/** As they were when the order was sent (R35). */
+/** As they were when the order was sent (R35); a place without a contact person has the representative, as `contactPerson` says. */
 const placesOf = (table: 'order_design_destinations' | 'order_design_packages') => sql`
   coalesce((
     select json_agg(json_build_object(
       'objectName', t.object_name, 'street', t.street, 'houseNo', t.house_no, 'city', t.city,
       'postalCode', t.postal_code, 'country', t.country,
-      'contactName', t.contact_name, 'contactPhone', t.contact_phone, 'quantity', s.quantity
+      'contactName', coalesce(t.contact_name, representative.name), 'contactPhone', t.contact_phone, 'quantity', s.quantity
     ) order by s.position)
     from ${sql.table(table)} s
     join order_destinations t on t.order_id = o.id and t.contact_id = s.contact_id
@@ -87,6 +87,7 @@ const readJob = statement<{ id: string; organizationId: string }, JobRow>(
     ${WORKSHEET_TABLES}
     join products p on p.id = i.product_id
     join organizations organization on organization.id = w.organization_id
+    left join users representative on representative.id = o.representative_id
     left join printing_houses house on house.id = w.printing_house_id
     where ${isThisWorksheet(asked)}`,
 )

@@ -1,4 +1,5 @@
 import { type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import { sql } from 'kysely'
 import type { ActingCtx, BaseCtx, ClientCtx, OrganizationCtx } from '../../core/context.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
@@ -46,10 +47,16 @@ export const openWorksheet = async (
 }
 
 /** The client whose order it is: what is asked of orders is asked for it. */
-export const clientOf = ({ clientId, clientName, clientIsActive }: Worksheet): ActingCtx['client'] => ({
+export const clientOf = ({
+  clientId,
+  clientName,
+  clientIsActive,
+  clientPaymentTerm,
+}: Worksheet): ActingCtx['client'] => ({
   id: clientId,
   name: clientName,
   mayExcludeTransportPrice: true,
+  paymentTermDays: clientPaymentTerm ?? PAYMENT_TERM_DAYS.usual,
   isBlocked: !clientIsActive,
 })
 

@@ -15,13 +15,15 @@ export type WorksheetRow = {
   clientId: string
   clientName: string
   clientIsActive: boolean
+  clientPaymentTerm: number | null
 }
 
 /** Columns of WorksheetRow, of a worksheet `w` and what WORKSHEET_TABLES joins to it. */
 export const WORKSHEET_COLUMNS = sql`
   w.id, w.version, w.status as number, w.note, w.printing_house_id as "printingHouseId",
   i.id as "itemId", i.position, o.id as "orderId", o.project_number as "projectNumber", o.deadline,
-  c.id as "clientId", c.name as "clientName", c.is_active as "clientIsActive"`
+  c.id as "clientId", c.name as "clientName", c.is_active as "clientIsActive",
+  c.payment_term_days as "clientPaymentTerm"`
 
 /** Organizations are compared all along: nothing of another one is reached, whatever an id says (R1). */
 export const WORKSHEET_TABLES = sql`

@@ -231,6 +231,22 @@ describe('worksheets of the agency', () => {
     await unchanged(async () => expect((await save('Hilja')).status).toBe(403))
   })
 
+  it('names the order’s representative at a place without a contact person', async () => {
+    const scene = await openWorksheetScene(app)
+    const { db } = app.database
+    await db
+      .updateTable('order_destinations')
+      .set({ contact_name: null })
+      .where('order_id', '=', scene.orderId)
+      .execute()
+    const { representativeName } = (await scene.shop.get(scene.orderId)).clientInfo
+    expect(representativeName).not.toBeNull()
+    const place = firstOf(firstOf((await scene.get()).designs).destinations)
+    expect(place.contactName).toBe(representativeName)
+    const paper = await app.call('getWorksheetPdf', scene.shop.agency, { params: { id: scene.id } })
+    expect((await readPdf(paper.bytes)).join('\n')).toContain(representativeName)
+  })
+
   it('of an invoiced order stands on its page as it does in the list: a credit note takes that back', async () => {
     const { shop, confirmed, issue } = await openInvoiceScene(app)
     const order = await confirmed()

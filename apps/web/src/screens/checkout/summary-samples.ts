@@ -13,6 +13,7 @@ export const aSummary = (prices: { item: number | null; transport: number | null
   invoiceReceivers: [
     {
       receiverName: 'Kauplus OÜ',
+      isClient: false,
       receiverRegistryCode: null,
       totalPrice: prices.item,
       destinations: [

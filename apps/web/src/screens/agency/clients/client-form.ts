@@ -34,7 +34,7 @@ export const newClientForm = (agentId: string, locale: Locale): ClientForm => ({
   agentId,
   markupPercentage: null,
   paymentTerm: null,
-  mayExcludeTransportPrice: true,
+  mayExcludeTransportPrice: false,
   locale,
 })
 

@@ -1,3 +1,4 @@
+import { contactLine } from '@tiraaz/domain/contacts/contact-person'
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '../../../data/order-queries.ts'
 import { formatAddress } from '../../../i18n/format-address.ts'
@@ -21,7 +22,7 @@ const focusOnceThere = (heading: HTMLElement | null): void => heading?.focus({ p
 export const SummaryDestination = ({ destination, told, isOnlyOne, takesFocus }: SummaryDestinationProps) => {
   const { t } = useTranslation()
   const { address, items, courierSalePrice, totalPrice } = destination
-  const contact = [destination.contactName, destination.contactPhone].filter((part) => part !== null).join(', ')
+  const contact = contactLine(destination, told.representativeName)
   return (
     <div className={classes.destination}>
       <h3 className={classes.place} {...(takesFocus && { tabIndex: -1, ref: focusOnceThere })}>

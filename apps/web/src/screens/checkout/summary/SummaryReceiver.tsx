@@ -25,6 +25,7 @@ export const SummaryReceiver = ({ receiver, told }: { receiver: Receiver; told: 
           <h2 className={classes.receiver} id={heading}>
             {receiver.receiverName}
           </h2>
+          {receiver.isClient && <span className={classes.label}>{t('checkout.summary.billedToClient')}</span>}
           {receiver.receiverRegistryCode !== null && (
             <span className={classes.label}>
               {t('checkout.summary.registryCode', { code: receiver.receiverRegistryCode })}

@@ -12,11 +12,11 @@ import { designNumbers, summaryOverview } from './summary-overview.ts'
 /** The order in a few lines, and beside them who pays for what and where it goes. */
 export const SummarySheet = ({ summary }: { summary: OrderSummary }) => {
   const { order } = useCheckoutOrder()
-  const { invoiceReceivers } = summary
+  const { invoiceReceivers, representativeName } = summary
   const overview = useMemo(() => summaryOverview(invoiceReceivers), [invoiceReceivers])
   const told = useMemo(
-    () => ({ first: firstMentions(invoiceReceivers), numbers: designNumbers(order.items) }),
-    [invoiceReceivers, order.items],
+    () => ({ first: firstMentions(invoiceReceivers), numbers: designNumbers(order.items), representativeName }),
+    [invoiceReceivers, order.items, representativeName],
   )
   return (
     <div className={classes.sheet}>

@@ -28,6 +28,7 @@ it('an item’s notes and a design’s files are told at the first address that 
   const receivers = [
     {
       receiverName: 'Kauplus OÜ',
+      isClient: false,
       receiverRegistryCode: null,
       totalPrice: null,
       destinations: [destination('shop', 'red'), destination('office', 'red', 'blue')],

@@ -33,12 +33,14 @@ const summary = (price: number | null): OrderSummary => ({
   invoiceReceivers: [
     {
       receiverName: 'Kauplus OÜ',
+      isClient: false,
       receiverRegistryCode: null,
       totalPrice: 9.5,
       destinations: [destination('shop', price)],
     },
     {
       receiverName: 'Kontor OÜ',
+      isClient: false,
       receiverRegistryCode: null,
       totalPrice: 9.5,
       destinations: [destination('office', price)],

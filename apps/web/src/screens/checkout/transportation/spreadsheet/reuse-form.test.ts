@@ -20,10 +20,10 @@ const order = anOrder({
     anItem({ id: 'Flaier', quantity: 3, destinations: [{ destinationId: 'c1', quantity: 3 }] }),
   ],
 })
-const receiver = (receiverName: string, receiverRegistryCode: string | null, ids: string[]) => {
-  return { receiverName, receiverRegistryCode, totalPrice: null, destinations: ids.map(place) }
+const receiver = (receiverName: string, isClient: boolean, ids: string[]) => {
+  return { receiverName, isClient, receiverRegistryCode: null, totalPrice: null, destinations: ids.map(place) }
 }
-const sent = { order, receivers: [receiver('Klient', null, ['c1']), receiver('Maksja OÜ', '10000000', ['c2'])] }
+const sent = { order, receivers: [receiver('Klient', true, ['c1']), receiver('Klient', false, ['c2'])] }
 
 it('the places of a sent order stand in the order of its designs, the client itself being no receiver', () => {
   expect(earlierOrder(sent).places).toEqual([
@@ -32,7 +32,7 @@ it('the places of a sent order stand in the order of its designs, the client its
       address: address('c2'),
       contactName: 'Mari',
       contactPhone: null,
-      invoiceReceiver: { name: 'Maksja OÜ' },
+      invoiceReceiver: { name: 'Klient' },
     },
     { id: 'c1', address: address('c1'), contactName: 'Mari', contactPhone: null, invoiceReceiver: null },
   ])

@@ -20,10 +20,8 @@ export const designLabel = ({ productName, name, nth }: Design): string => {
   return own === null ? productName : `${productName}: ${own}`
 }
 
-/** Whoever has no receiver pays as the client itself; the summary tells that one by its name. */
-const placesOf = ({ order, receivers }: SentOrder): EarlierPlace[] =>
-  receivers.flatMap(({ receiverName, receiverRegistryCode, destinations }) => {
-    const isClient = receiverRegistryCode === null && receiverName === order.clientInfo.name
+const placesOf = ({ receivers }: SentOrder): EarlierPlace[] =>
+  receivers.flatMap(({ receiverName, isClient, destinations }) => {
     return destinations.map(({ contactId, address, contactName, contactPhone }) => ({
       id: contactId,
       address,
