@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from './router.ts'
 import { showBrand } from './ui/brand.ts'
+import { dropLeaveChecks } from './ui/leave-check.ts'
 import { subscribeToSession } from './session/session.ts'
 
 /** A log-out, here or in another tab, forgets what was read; the guards run again and lead to the log-in. */
 export const followSession = (queryClient: QueryClient, router: Pick<AppRouter, 'invalidate'>): (() => void) =>
   subscribeToSession(({ phase }) => {
     if (phase === 'signedIn') return
+    dropLeaveChecks()
     queryClient.clear()
     showBrand(null)
     void router.invalidate()

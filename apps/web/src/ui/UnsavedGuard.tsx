@@ -1,28 +1,23 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ConfirmModal } from './ConfirmModal.tsx'
+import { useLeaveCheck } from './use-leave-check.ts'
+import { useQuestion } from './use-question.ts'
 
-/** To the error page and to the log-in everybody may go at once: nothing could be saved any more. */
-const mayPass = (pathname: string): boolean => pathname.startsWith('/error/') || pathname === '/login'
-
-/** Asks before a form with unsaved changes is left, by a link, the back button or the browser itself. */
+/** Asks before a form with unsaved changes is left, by a link, the back button, a log-out or the browser itself. */
 export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
   const { t } = useTranslation()
-  const { status, proceed, reset } = useBlocker({
-    enableBeforeUnload: isDirty,
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname && !mayPass(next.pathname),
-    withResolver: true,
-  })
+  const { question, ask } = useQuestion<null, 'leave' | 'stay'>()
+  useLeaveCheck({ isDirty, mayLeave: async () => !isDirty || (await ask(null)) === 'leave' })
   return (
     <ConfirmModal
-      opened={status === 'blocked'}
+      opened={question !== null}
       title={t('unsaved.title')}
       confirmLabel={t('unsaved.leave')}
       cancelLabel={t('unsaved.stay')}
       destructive
       busy={false}
-      onConfirm={() => proceed?.()}
-      onClose={() => reset?.()}
+      onConfirm={() => question?.answer('leave')}
+      onClose={() => question?.answer('stay')}
     >
       {t('unsaved.text')}
     </ConfirmModal>

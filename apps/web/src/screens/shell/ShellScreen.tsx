@@ -9,6 +9,7 @@ import { useDraft } from '../../data/order-queries.ts'
 import { loginHref } from '../../session/guard.ts'
 import { organizationId, signOut } from '../../session/session.ts'
 import { useSession } from '../../session/use-session.ts'
+import { mayLeavePage } from '../../ui/leave-check.ts'
 import { LazyPart } from '../../ui/LazyPart.tsx'
 import { loadAsked } from '../../ui/lazy-online.ts'
 import { toastFailure } from '../../ui/toast.ts'
@@ -46,7 +47,8 @@ const SignedInShell = () => {
     canViewAgencyClientsOrders: actions.canViewAgencyClientsOrders,
     mayInvite: mayInvite(clients, clientId),
   }
-  const logOut = () => {
+  const logOut = async () => {
+    if (!(await mayLeavePage())) return
     signOut()
     void navigate({ href: loginHref() })
   }
@@ -60,7 +62,7 @@ const SignedInShell = () => {
           clientName: clients.find((client) => client.clientId === clientId)?.name,
           representativeName: user.isAgencyUser ? (draft?.clientInfo.representativeName ?? undefined) : undefined,
           onSelectClient: clients.length > 1 ? () => void navigate({ href: loginHref() }) : undefined,
-          onLogOut: logOut,
+          onLogOut: () => void logOut(),
         },
         cart: <CartButton count={draft?.items.length ?? 0} onOpen={() => setCart('open')} />,
       }}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
+import { QueryClient } from '@tanstack/react-query'
+import { et } from '@tiraaz/messages/et'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { followSession } from '../../follow-session.ts'
+import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
+import { createAppRouter } from '../../router.ts'
+import { mayLeavePage } from '../../ui/leave-check.ts'
+import { signIn, signOut } from '../../session/session.ts'
+import { withoutLayout } from '../../testing/without-layout.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import type { SaveResult } from './save-step.ts'
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+withoutLayout()
+
+const HERE = '/clients/c1/checkout/products'
+const TOKENS = { access_token: 'a', refresh_token: 'r', id_token: 'i', expires_in: 900 }
+
+let root: Root
+let unfollow: () => void
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadInsideTexts()
+})
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(TOKENS)))
+  await signIn('mari@naide.ee', 'parool', false)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  unfollow()
+  signOut()
+  document.body.replaceChildren()
+})
+
+/** A step with changes whose save ends in `result`. */
+const openStep = async (result: SaveResult) => {
+  const save = vi.fn(async () => result)
+  const client = new QueryClient()
+  const router = createAppRouter(client)
+  unfollow = followSession(client, { invalidate: async () => undefined })
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [HERE] }) })
+  await act(async () =>
+    root.render(
+      <MantineProvider env="test">
+        <RouterContextProvider router={router}>
+          <LeaveGuard isDirty isSaving={false} save={save} />
+        </RouterContextProvider>
+      </MantineProvider>,
+    ),
+  )
+  return {
+    save,
+    go: (href: string) => act(async () => void router.history.push(href)),
+    where: () => router.history.location.pathname,
+    answer: (label: string) =>
+      act(async () =>
+        [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click(),
+      ),
+  }
+}
+
+test('a person who is logged in and selects another client has the step saved first', async () => {
+  const { save, go, where } = await openStep({ outcome: 'saved' })
+  await go('/login')
+  expect([save.mock.calls.length, where()]).toEqual([1, '/login'])
+})
+
+test('a step that cannot be saved asks before the selection of a client leaves it', async () => {
+  const { go, where, answer } = await openStep({ outcome: 'refused', problems: [] })
+  await go('/login')
+  expect(document.body.textContent).toContain(et.checkout.leave.title)
+  await answer(et.checkout.leave.stay)
+  expect(where()).toBe(HERE)
+  await go('/login')
+  await answer(et.checkout.leave.leave)
+  expect(where()).toBe('/login')
+})
+
+test('the end of a session and the error page pass without a save', async () => {
+  const { save, go, where } = await openStep({ outcome: 'saved' })
+  await go('/error/404')
+  signOut()
+  await go('/login')
+  expect([save.mock.calls.length, where()]).toEqual([0, '/login'])
+})
+
+test('a log-out asks like a link does', async () => {
+  const { save } = await openStep({ outcome: 'saved' })
+  expect([await mayLeavePage(), save.mock.calls.length]).toEqual([true, 1])
+})
