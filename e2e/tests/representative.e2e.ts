@@ -32,6 +32,8 @@ test('an agency user who orders for a client names a representative', async ({
   await dialog.getByRole('button', { name: texts.common.confirm }).click()
   await expect(dialog).toContainText(texts.checkout.representative.required)
   await expectAccessible(page, 'representative')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
   await dialog.getByRole('combobox', { name: texts.checkout.representative.label }).fill(name)
   await page.getByRole('option', { name }).click()
   // No rule refuses a member of the client: the server says so for once.
@@ -67,7 +69,7 @@ const openProducts = async (page: Page, api: Api): Promise<string> => {
   return id
 }
 
-test('the only member of a client represents it without a question', async ({ page, context, portal, texts }) => {
+test('the only member of a client represents it without a question', async ({ page, context, portal }) => {
   await signIn(context, portal.url, PERSON)
   const api = await openApi(portal.url, PERSON)
   await answerMembers(page, 1)
@@ -75,7 +77,6 @@ test('the only member of a client represents it without a question', async ({ pa
   const draft = await openProducts(page, api)
   await expect(page.getByRole('banner')).toContainText(only?.name ?? '')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText(texts.checkout.representative.missing)).toHaveCount(0)
   expect((await readOrder(api, draft)).clientInfo.representativeId).toBe(only?.id)
 })
 

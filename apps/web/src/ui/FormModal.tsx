@@ -24,7 +24,10 @@ type FormModalProps = {
   /** Keys of the problems that a field shows itself; the others stand above the fields. */
   fields?: readonly string[]
   onSubmit: () => void
-  onClose: () => void
+  /** Absent where an answer is required: neither Escape nor a button closes the dialog. */
+  onClose?: () => void
+  /** Stands in the place of "Cancel" where an answer is required. */
+  wayOut?: ReactNode
 }
 
 export const FormModal = (props: FormModalProps) => {
@@ -37,14 +40,17 @@ export const FormModal = (props: FormModalProps) => {
     event.preventDefault()
     if (!props.busy) props.onSubmit()
   }
+  const isRequired = props.onClose === undefined
   const close = () => {
-    if (!props.busy) props.onClose()
+    if (!props.busy) props.onClose?.()
   }
   return (
     <Modal
       opened={props.opened}
       onClose={close}
-      closeOnEscape={!isFailureAbove}
+      closeOnEscape={!isFailureAbove && !isRequired}
+      closeOnClickOutside={!isRequired}
+      withCloseButton={!isRequired}
       title={props.title}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
@@ -53,9 +59,13 @@ export const FormModal = (props: FormModalProps) => {
           <ProblemList problems={problemsBeside(props.problems, props.fields ?? [])} />
           {props.children}
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" disabled={props.busy} onClick={close}>
-              {t('common.cancel')}
-            </Button>
+            {isRequired ? (
+              props.wayOut
+            ) : (
+              <Button variant="default" disabled={props.busy} onClick={close}>
+                {t('common.cancel')}
+              </Button>
+            )}
             <BusyButton type="submit" color={props.destructive === true ? 'danger' : 'accent'} busy={props.busy}>
               {props.submitLabel}
             </BusyButton>

@@ -26,8 +26,6 @@ export const checkout: Texts<typeof source> = {
     title: 'In whose name is this order made?',
     label: 'Representative',
     placeholder: 'Search by name',
-    missing: 'The order has no representative yet.',
-    choose: 'Choose a representative',
     required: 'Choose a representative for the order.',
     noneFound: 'No representatives found',
   },

@@ -23,8 +23,6 @@ export const checkout = {
     title: 'Kelle nimel tellimus esitatakse?',
     label: 'Esindaja',
     placeholder: 'Otsi nime järgi',
-    missing: 'Tellimusel ei ole veel esindajat.',
-    choose: 'Vali esindaja',
     required: 'Valige tellimusele esindaja.',
     noneFound: 'Esindajaid ei leitud',
   },

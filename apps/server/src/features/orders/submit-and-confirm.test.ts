@@ -79,6 +79,31 @@ describe('sending and confirming an order', () => {
     expect([items[0]?.product_name_et, places[0]?.city]).toEqual([name, 'Tallinn'])
   })
 
+  it('refuses an agency’s submit without a representative where the client has members', async () => {
+    const draft = await shop.draft([shop.productId], shop.agency)
+    const refused = await shop.submit(draft, undefined, shop.agency)
+    expect([refused.status, refused.problems]).toEqual([
+      400,
+      [{ key: 'representativeId', errors: ['Valige tellimusele esindaja.'] }],
+    ])
+    expect((await shop.get(draft.id)).status.status).toBe('draft')
+    const query = { orderId: draft.id, representativeId: shop.orderer.userId ?? '' }
+    await app.call('setRepresentative', shop.agency, { params: shop.client, query })
+    expect((await shop.submit(await shop.get(draft.id), undefined, shop.agency)).status).toBe(200)
+  })
+
+  it('takes an agency’s submit without a representative where the client has no members', async () => {
+    const draft = await shop.draft([shop.productId], shop.agency)
+    await app.database.db
+      .updateTable('client_members')
+      .set({ disabled_at: app.now() })
+      .where('client_id', '=', shop.of.id)
+      .execute()
+    const answer = await shop.submit(draft, await shop.seen(draft, shop.agency), shop.agency)
+    expect(answer.status).toBe(200)
+    expect((await shop.get(draft.id, shop.agency)).clientInfo.representativeId).toBeNull()
+  })
+
   it('numbers run on without holes', async () => {
     const first = await shop.submitted()
     const refused = await shop.draft()

@@ -10,6 +10,7 @@ import { saveOrder } from './order-store.ts'
 import { withPrices } from './price-now.ts'
 import { takeProjectNumber } from './project-number.ts'
 import { refuseBlockedClient } from './refuse-blocked-client.ts'
+import { checkRepresentative } from './representative.query.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { tellReceived } from './tell-by-mail.ts'
 
@@ -24,7 +25,8 @@ export const submitOrder = async (
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'submit')
   refuseBlockedClient(ctx)
   const { problems, places, prices } = await freshOrder(ctx, before)
-  refuseIfAny([...problems, ...checkOrderDeadline(before, prices)])
+  const unnamed = await checkRepresentative(ctx, before)
+  refuseIfAny([...unnamed, ...problems, ...checkOrderDeadline(before, prices)])
   refuseIfAny(checkSeen(before, prices, body))
   return inTransaction(ctx, async (tx) => {
     const sent: StoredOrder = {

@@ -33,7 +33,7 @@ export const CheckoutScreen = () => {
           <OrderClosed />
         ) : (
           <SaveNoticesLayer>
-            <RepresentativeGate />
+            <RepresentativeGate step={step} />
             <Outlet />
           </SaveNoticesLayer>
         )}

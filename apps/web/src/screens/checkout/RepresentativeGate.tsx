@@ -1,57 +1,45 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { membersQuery } from '../../data/members.ts'
 import { useSetRepresentative } from '../../data/order-mutations.ts'
 import { toastFailure } from '../../ui/toast.ts'
 import { toastProblems } from '../../ui/toast-problems.ts'
 import { useCheckoutOrder } from './checkout-order.ts'
-import classes from './RepresentativeGate.module.css'
 import { RepresentativeModal } from './RepresentativeModal.tsx'
+import type { CheckoutStepId } from './steps.ts'
 
-/** An order without a representative asks for one on entry (spec "Checkout layout"). */
-export const RepresentativeGate = () => {
+/** Asks for the representative of an order that has none: on entry (spec "Checkout layout") and again at the summary. */
+export const RepresentativeGate = ({ step }: { step: CheckoutStepId }) => {
   const { order } = useCheckoutOrder()
-  return order.clientInfo.representativeId === null ? <MissingRepresentative /> : null
+  if (order.clientInfo.representativeId !== null || !order.actions.edit) return null
+  const isEntry = step !== 'summary'
+  return <MissingRepresentative key={isEntry ? 'entry' : 'summary'} tellsOfNone={isEntry} />
 }
 
-const MissingRepresentative = () => {
+/** `tellsOfNone`: a toast says so where the client has no members. */
+const MissingRepresentative = ({ tellsOfNone }: { tellsOfNone: boolean }) => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()
-  const { data: members } = useQuery(membersQuery(clientId))
+  // Somebody may have been invited since the list was read.
+  const { data, isFetchedAfterMount } = useQuery({ ...membersQuery(clientId), refetchOnMount: 'always' })
   const { mutate, isPending } = useSetRepresentative(clientId)
-  const [isPostponed, setIsPostponed] = useState(false)
-  const isSettled = useRef(false)
+  const settled = useRef<string | null>(null)
+  const members = isFetchedAfterMount ? data : undefined
 
   const choose = (representativeId: string) =>
     mutate({ orderId: order.id, representativeId }, { onError: toastProblems })
 
-  // Runs once per entry, when the members are known: what it does is a call and a toast, no state.
+  // Runs once for what the list says: a call or a toast, no state.
   useEffect(() => {
-    if (members === undefined || members.length > 1 || isSettled.current) return
-    isSettled.current = true
-    const [only] = members
-    if (only === undefined) toastFailure(t('checkout.representative.noneFound'))
-    else choose(only.id)
+    if (members === undefined || members.length > 1) return
+    const only = members[0]?.id ?? 'none'
+    if (settled.current === only) return
+    settled.current = only
+    if (only !== 'none') choose(only)
+    else if (tellsOfNone) toastFailure(t('checkout.representative.noneFound'))
   })
 
   if (members === undefined || members.length <= 1) return null
-  return (
-    <>
-      <div className={classes.line}>
-        <span>{t('checkout.representative.missing')}</span>
-        <Button variant="subtle" size="compact-md" onClick={() => setIsPostponed(false)}>
-          {t('checkout.representative.choose')}
-        </Button>
-      </div>
-      <RepresentativeModal
-        opened={!isPostponed}
-        members={members}
-        busy={isPending}
-        onChoose={choose}
-        onClose={() => setIsPostponed(true)}
-      />
-    </>
-  )
+  return <RepresentativeModal clientId={clientId} members={members} busy={isPending} onChoose={choose} />
 }

@@ -3,17 +3,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { optionsOf } from '../../ui/options-of.ts'
+import { RouterButton } from '../../ui/RouterButton.tsx'
 import { searchOptions } from '../../ui/search-options.ts'
 
 type RepresentativeModalProps = {
-  opened: boolean
+  clientId: string
   members: readonly { id: string; name: string }[]
   busy: boolean
   onChoose: (id: string) => void
-  onClose: () => void
 }
 
-export const RepresentativeModal = ({ opened, members, busy, onChoose, onClose }: RepresentativeModalProps) => {
+/** Asks until a member is chosen; the only other way is out of the checkout. */
+export const RepresentativeModal = ({ clientId, members, busy, onChoose }: RepresentativeModalProps) => {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string | null>(null)
   const [isMissing, setIsMissing] = useState(false)
@@ -23,13 +24,17 @@ export const RepresentativeModal = ({ opened, members, busy, onChoose, onClose }
   }
   return (
     <FormModal
-      opened={opened}
+      opened
       title={t('checkout.representative.title')}
       submitLabel={t('common.confirm')}
       busy={busy}
       problems={[]}
       onSubmit={submit}
-      onClose={onClose}
+      wayOut={
+        <RouterButton to="/clients/$clientId" params={{ clientId }} variant="default" preload={false}>
+          {t('checkout.backToDashboard')}
+        </RouterButton>
+      }
     >
       <Select
         label={t('checkout.representative.label')}

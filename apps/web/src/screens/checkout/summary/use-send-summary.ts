@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ApiFailure, type Problem } from '../../../api/failure.ts'
 import { isNoAnswer } from '../../../api/reaction.ts'
+import { membersQuery } from '../../../data/members.ts'
 import { useSendOrder } from '../../../data/order-mutations.ts'
-import { freshOrderQuery, type OrderSummary, orderQuery } from '../../../data/order-queries.ts'
+import { freshOrderQuery, type Order, type OrderSummary, orderQuery } from '../../../data/order-queries.ts'
 import { clearDraft, draftOfClient, readPointer } from '../../../session/draft-pointer.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { useRetry } from '../use-retry.ts'
@@ -23,7 +24,17 @@ export type SendState =
   | { kind: 'changed' }
   | { kind: 'alreadySent' }
 
+const isOfRepresentative = ({ key }: Problem): boolean => key === 'representativeId'
+
 type Refetch = () => Promise<{ data: OrderSummary | undefined }>
+
+/** A missing representative is chosen above the summary: the refusal then holds no more. */
+const useMendedState = (state: SendState, { clientInfo }: Order): SendState =>
+  useMemo(() => {
+    if (state.kind !== 'refused' || clientInfo.representativeId === null) return state
+    const problems = state.problems.filter((problem) => !isOfRepresentative(problem))
+    return problems.length === 0 ? { kind: 'idle' } : { kind: 'refused', problems }
+  }, [state, clientInfo.representativeId])
 
 /** To the thank-you page, with nothing left in the cart. */
 const useLeaveToThanks = (orderId: string) => {
@@ -57,6 +68,9 @@ export const useSendSummary = () => {
   const afterFailure = async (error: unknown, seen: OrderSummary, refetch: Refetch): Promise<SendState> => {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 400) {
+      // The client has got its first members since: the layout asks which of them it is.
+      if (error.problems.some(isOfRepresentative))
+        void queryClient.invalidateQueries({ queryKey: membersQuery(clientId).queryKey })
       // The new prices come to stand where the person sees them (R18).
       const { data: fresh } = await refetch()
       const changes = fresh === undefined ? [] : priceChanges(seen, fresh)
@@ -105,5 +119,5 @@ export const useSendSummary = () => {
   useEffect(() => {
     if (isSentAfterAll) leaveOnce()
   }, [isSentAfterAll])
-  return { state, send, isSentAfterAll }
+  return { state: useMendedState(state, order), send, isSentAfterAll }
 }
