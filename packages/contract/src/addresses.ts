@@ -111,6 +111,7 @@ export const ADDRESSES = {
   confirmOrder: { method: 'POST', path: `${ORDERS}/{id}/confirm` },
   calculatePrices: { method: 'POST', path: `${ORDERS}/calculate-prices` },
   reorder: { method: 'POST', path: `${ORDERS}/re-order/{id}` },
+  getOrderArtwork: { method: 'GET', path: `${ORDERS}/{id}/artwork` },
   getOrderSummary: { method: 'POST', path: `${ORDERS}/summary` },
   downloadSummary: { method: 'POST', path: `${ORDERS}/{orderId}/download-summary` },
   saveOrderName: { method: 'PUT', path: `${ORDERS}/{id}/name` },

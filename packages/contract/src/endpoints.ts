@@ -34,6 +34,7 @@ import * as organizationSettings from './organization/settings.ts'
 import * as distribution from './orders/distribution.ts'
 import * as draftChanges from './orders/draft-changes.ts'
 import * as order from './orders/order.ts'
+import * as orderArtwork from './orders/order-artwork.ts'
 import * as orderDocuments from './orders/order-documents.ts'
 import * as orderEnds from './orders/order-ends.ts'
 import * as orderPricing from './orders/order-pricing.ts'
@@ -142,6 +143,7 @@ export const ENDPOINTS = {
   confirmOrder: draftChanges.confirmOrder,
   calculatePrices: prices.calculatePrices,
   reorder: draftChanges.reorder,
+  getOrderArtwork: orderArtwork.getOrderArtwork,
   getOrderSummary: prices.getOrderSummary,
   downloadSummary: orderDocuments.downloadSummary,
   saveOrderName: orderWishes.saveOrderName,

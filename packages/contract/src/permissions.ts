@@ -195,6 +195,7 @@ export const PERMISSIONS = {
   confirmOrder: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   calculatePrices: { scope: 'client', roles: everyone },
   reorder: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
+  getOrderArtwork: { scope: 'client', roles: everyone, ids: { id: 'order' } },
   getOrderSummary: { scope: 'client', roles: everyone },
   downloadSummary: { scope: 'client', roles: everyone, ids: { orderId: 'order' } },
   downloadPackingList: { scope: 'client', roles: everyone, ids: { orderId: 'order' } },

@@ -28,7 +28,7 @@ const READY_MS = 30 * 60_000
 export type PreviewPlace = { clientId: string; productId: string; previewId: string }
 
 /** A picture is there within seconds, or it takes long: each time a little later. */
-const pollAfter = (times: number): number | false =>
+export const pollPreviewAfter = (times: number): number | false =>
   times > MAX_POLLS ? false : Math.min(POLL_MS * 1.3 ** Math.max(times - 1, 0), MAX_POLL_MS)
 
 /**
@@ -39,7 +39,7 @@ export const previewQuery = ({ clientId, productId, previewId }: PreviewPlace) =
   queryOptions({
     queryKey: designFileKeys.preview(clientId, productId, previewId),
     queryFn: ({ signal }) => call('getPreview', { params: { clientId }, query: { productId, previewId } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pollAfter(state.dataUpdateCount) : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pollPreviewAfter(state.dataUpdateCount) : false),
     staleTime: ({ state }) => (state.data?.state === 'ready' ? READY_MS : 0),
     meta: { handlesFailure: true },
   })

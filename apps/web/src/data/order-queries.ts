@@ -4,12 +4,14 @@ import { type CallInput, type CallOutput, call } from '../api/call.ts'
 import { ApiFailure } from '../api/failure.ts'
 import { clearDraft, draftOfClient } from '../session/draft-pointer.ts'
 import { useDraftPointer } from '../session/use-session.ts'
+import { pollPreviewAfter } from './design-files.ts'
 
 export type Order = CallOutput<'getOrder'>
 export type OrderItem = Order['items'][number]
 export type ItemInput = CallInput<'saveItems'>['body']['items'][number]
 export type OrderPrices = CallOutput<'calculatePrices'>
 export type OrderSummary = CallOutput<'getOrderSummary'>
+export type OrderArtwork = CallOutput<'getOrderArtwork'>
 export type SeenPrices = CallInput<'submitOrder'>['body']
 /** An order as the client's list has it. */
 export type ListedOrder = CallOutput<'listOrders'>['orders'][number]
@@ -26,6 +28,8 @@ export const orderKeys = {
   prices: (clientId: string, body: unknown) => [...orderKeys.client(clientId), 'prices', body] as const,
   summary: (clientId: string, orderId: string, version: number) =>
     [...orderKeys.client(clientId), 'summary', orderId, version] as const,
+  artwork: (clientId: string, orderId: string, version: number) =>
+    [...orderKeys.client(clientId), 'artwork', orderId, version] as const,
 }
 
 /** One order as the server has it now, or a failure at once. */
@@ -72,6 +76,18 @@ export const summaryQuery = (clientId: string, order: { id: string; version: num
       call('getOrderSummary', { params: { clientId }, body: { items: order.items } }, { signal }),
     staleTime: 0,
     retry: false,
+  })
+
+/** Findings of all files of an order; asks again while a preview is being made. The caller shows a failure in its place. */
+export const orderArtworkQuery = (clientId: string, { id, version }: { id: string; version: number }) =>
+  queryOptions({
+    queryKey: orderKeys.artwork(clientId, id, version),
+    queryFn: ({ signal }) => call('getOrderArtwork', { params: { clientId, id } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.files.some((file) => file.state === 'pending') === true
+        ? pollPreviewAfter(state.dataUpdateCount)
+        : false,
+    meta: { handlesFailure: true },
   })
 
 /** Deleted, or of a client whose orders the person may not see any more; any other failure passes. */

@@ -7,6 +7,14 @@ import { id } from '../wire-types.ts'
 
 export const PREVIEW_STATES = ['pending', 'ready', 'failed'] as const
 
+export const findings = z.array(
+  z.strictObject({
+    code: z.enum(FINDING_CODES),
+    weight: z.enum(FINDING_WEIGHTS),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
+)
+
 const onePreview = z.object({ productId: id, previewId: id })
 
 export const getPreview = endpoint('getPreview', {
@@ -34,13 +42,7 @@ export const getPreview = endpoint('getPreview', {
       })
       .nullable(),
     /** What does not fit the product, the weightiest first. Never a reason to refuse the file. */
-    findings: z.array(
-      z.strictObject({
-        code: z.enum(FINDING_CODES),
-        weight: z.enum(FINDING_WEIGHTS),
-        params: z.record(z.string(), z.union([z.string(), z.number()])),
-      }),
-    ),
+    findings,
   }),
 })
 

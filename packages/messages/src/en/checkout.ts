@@ -114,6 +114,18 @@ export const checkout: Texts<typeof source> = {
     toOrders: 'See the orders',
     notSendable: 'You may not send this order.',
   },
+  artwork: {
+    title: 'Artwork check',
+    findingsOf: 'Findings: {{name}}',
+    pending: 'This file is still being checked. Findings will appear here.',
+    notChecked: 'Files of this type are not checked.',
+    unavailable: 'Findings of the artwork cannot be shown right now.',
+    showAll: 'Show all {{count}} files',
+    allFit_one: 'The artwork fits its product.',
+    allFit_other: 'All {{count}} artwork files fit their products.',
+    fitting_one: '{{count}} more file fits its product.',
+    fitting_other: '{{count}} more files fit their products.',
+  },
   thankYou: {
     title: 'Thank you! The order has been submitted.',
     number: 'The project number is {{number}}.',

@@ -111,6 +111,18 @@ export const checkout = {
     toOrders: 'Vaata tellimusi',
     notSendable: 'Teil ei ole õigust seda tellimust saata.',
   },
+  artwork: {
+    title: 'Trükifailide kontroll',
+    findingsOf: 'Märkused: {{name}}',
+    pending: 'Faili kontrollitakse veel. Märkused ilmuvad siia.',
+    notChecked: 'Seda tüüpi faili ei kontrollita.',
+    unavailable: 'Trükifailide märkusi ei saa praegu näidata.',
+    showAll: 'Näita kõiki {{count}} faili',
+    allFit_one: 'Trükifail sobib tootega.',
+    allFit_other: 'Kõik {{count}} trükifaili sobivad toodetega.',
+    fitting_one: 'Veel {{count}} fail sobib tootega.',
+    fitting_other: 'Veel {{count}} faili sobivad toodetega.',
+  },
   thankYou: {
     title: 'Aitäh! Tellimus on esitatud.',
     number: 'Projekti number on {{number}}.',

@@ -1,10 +1,10 @@
 import { checkArtwork } from '@tiraaz/domain/artwork/check-artwork'
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import type { Finding } from '@tiraaz/domain/artwork/findings'
-import { artworkLimits } from '@tiraaz/domain/artwork/print-profile'
 import type { ProductFormat } from '@tiraaz/domain/artwork/product-format'
 import type { ClientCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
+import { productFormat } from './design-file-facts.ts'
 import { previewAddress } from './preview-address.ts'
 import { isVisiblePreview } from './preview-scope.ts'
 
@@ -49,7 +49,7 @@ const NO_FACTS: { facts: null; findings: Finding[] } = { facts: null, findings: 
 export const getPreview = async (ctx: ClientCtx, { query }: Input) => {
   const preview = await readPreview(ctx, query)
   if (preview === undefined) throw new NotFound()
-  const { state, failure, facts, renderedPages, printProfile, totalInkPercent, ...format } = preview
+  const { state, failure, facts, renderedPages, ...format } = preview
   const isReady = state === 'ready'
   const pages = isReady
     ? Array.from({ length: renderedPages }, (_, at) => previewAddress(ctx, query.previewId, 'page', at + 1))
@@ -60,8 +60,6 @@ export const getPreview = async (ctx: ClientCtx, { query }: Input) => {
     failure: state === 'failed' ? failure : null,
     thumbnailUrl: isReady ? previewAddress(ctx, query.previewId, 'thumb') : null,
     pages,
-    ...(facts === null
-      ? NO_FACTS
-      : factsFor(facts, { ...format, limits: artworkLimits(printProfile, totalInkPercent) })),
+    ...(facts === null ? NO_FACTS : factsFor(facts, productFormat(format))),
   }
 }

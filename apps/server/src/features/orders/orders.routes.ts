@@ -17,6 +17,7 @@ import { setItemPrices } from './set-item-prices.ts'
 import { setTransportPrices } from './set-transport-prices.ts'
 import { getOrderFilters } from './order-filters.query.ts'
 import { listOrders } from './order-list.query.ts'
+import { getOrderArtwork } from './order-artwork.query.ts'
 import { getOrderSummary } from './order-summary.query.ts'
 import { removeProduct } from './remove-product.ts'
 import { reorder } from './reorder.ts'
@@ -41,6 +42,7 @@ export const bindOrders = (bind: Bind): void => {
   bind('distribute', distribute)
   bind('saveAdditionalInfo', saveAdditionalInfo)
   bind('calculatePrices', calculatePrices)
+  bind('getOrderArtwork', getOrderArtwork)
   bind('getOrderSummary', getOrderSummary)
   bind('submitOrder', submitOrder)
   bind('confirmOrder', confirmOrder)

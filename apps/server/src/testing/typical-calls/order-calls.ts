@@ -62,5 +62,6 @@ export const orderCalls = {
   reorder: async (scene) => ({ params: { ...client(scene), id: (await scene.confirmed()).id } }),
   downloadSummary: async (scene) => ({ params: { ...client(scene), orderId: (await scene.confirmed()).id } }),
   downloadPackingList: async (scene) => ({ params: { ...client(scene), orderId: (await scene.confirmed()).id } }),
+  getOrderArtwork: (scene) => ({ params: { ...client(scene), id: scene.place.draft.id } }),
   getOrderSummary: (scene) => ({ ...ofClient(scene), body: { items: scene.place.draft.items } }),
 } satisfies Partial<TypicalCalls>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { OrderSummary } from '../../../data/order-queries.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
+import { ArtworkCheck } from './ArtworkCheck.tsx'
 import { firstMentions } from './first-mentions.ts'
 import { SummaryFacts } from './SummaryFacts.tsx'
 import { SummaryLine, SummaryOverview } from './SummaryOverview.tsx'
@@ -26,6 +27,7 @@ export const SummarySheet = ({ summary }: { summary: OrderSummary }) => {
       </div>
       <div className={classes.list}>
         <SummaryFacts summary={summary} />
+        <ArtworkCheck />
         {invoiceReceivers.map((receiver) => (
           <SummaryReceiver
             key={receiver.destinations[0]?.contactId ?? receiver.receiverName}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { et } from '@tiraaz/messages/et'
+import { beforeAll, expect, it } from 'vitest'
+import type { OrderArtwork } from '../../../data/order-queries.ts'
+import { loadInsideTexts, startI18n } from '../../../i18n/i18n.ts'
+import { drawn } from '../../../testing/drawn.tsx'
+import { CheckoutOrderContext } from '../checkout-order.ts'
+import { anItem, anOrder } from '../order-samples.ts'
+import { ArtworkFindings } from './ArtworkCheck.tsx'
+
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadInsideTexts()
+})
+
+const order = anOrder({ items: [anItem({ id: 'Plakat', quantity: 1 })] })
+
+const textFor = async (files: OrderArtwork['files']): Promise<string> => {
+  const value = { clientId: 'c1', order }
+  const place = await drawn(
+    <CheckoutOrderContext value={value}>
+      <ArtworkFindings artwork={{ files }} />
+    </CheckoutOrderContext>,
+  )
+  return place.textContent ?? ''
+}
+
+const aFile = (name: string, part: Partial<OrderArtwork['files'][number]> = {}): OrderArtwork['files'][number] => ({
+  itemId: 'Plakat',
+  fileId: name,
+  name,
+  state: 'ready',
+  failure: null,
+  isComplete: true,
+  findings: [],
+  ...part,
+})
+
+it('the summary shows findings of files, failed previews and checks under way', async () => {
+  const text = await textFor([
+    aFile('rgb.pdf', { findings: [{ code: 'rgbInCmykProduct', weight: 'notice', params: {} }] }),
+    aFile('vigane.pdf', { state: 'failed', failure: 'unreadable', isComplete: false }),
+    aFile('ootel.pdf', { state: 'pending', isComplete: false }),
+    aFile('pakk.zip', { state: null, isComplete: false }),
+    aFile('korras.pdf'),
+  ])
+  const { artwork } = et.checkout
+  for (const words of [
+    'rgb.pdf',
+    'Plakat',
+    et.designFiles.findings.rgbInCmykProduct,
+    'vigane.pdf',
+    et.designFiles.failures.unreadable,
+    artwork.pending,
+    artwork.notChecked,
+    artwork.fitting_one.replace('{{count}}', '1'),
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text).not.toContain('korras.pdf')
+})
+
+it('the summary says in one line that all artwork fits', async () => {
+  expect(await textFor([aFile('korras.pdf')])).toBe(et.checkout.artwork.title + et.checkout.artwork.allFit_one)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { type ArtworkFile, artworkLines } from './artwork-lines.ts'
+
+const aFile = (name: string, part: Partial<ArtworkFile> = {}): ArtworkFile => ({
+  itemId: 'item',
+  fileId: name,
+  name,
+  state: 'ready',
+  failure: null,
+  isComplete: true,
+  findings: [],
+  ...part,
+})
+const finding = (weight: 'warning' | 'notice') => ({ code: 'rgbInCmykProduct' as const, weight, params: {} })
+
+test('files that fit are counted, the others stand by weight and then in the order of the designs', () => {
+  const files = [
+    aFile('archive', { state: null, isComplete: false }),
+    aFile('fits'),
+    aFile('awaited', { state: 'pending', isComplete: false }),
+    aFile('notice', { findings: [finding('notice')] }),
+    aFile('failed', { state: 'failed', failure: 'unreadable', isComplete: false }),
+    aFile('warning', { findings: [finding('notice'), finding('warning')] }),
+    aFile('second notice', { findings: [finding('notice')] }),
+    aFile('read in part', { isComplete: false }),
+    aFile('fits too'),
+  ]
+  const { shown, fitting } = artworkLines({ files })
+  expect(shown.map(({ name }) => name)).toEqual([
+    'warning',
+    'failed',
+    'notice',
+    'second notice',
+    'awaited',
+    'archive',
+    'read in part',
+  ])
+  expect(fitting).toBe(2)
+})

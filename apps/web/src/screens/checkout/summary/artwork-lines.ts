@@ -1,0 +1,25 @@
+import type { OrderArtwork } from '../../../data/order-queries.ts'
+
+export type ArtworkFile = OrderArtwork['files'][number]
+type ArtworkLines = {
+  /** Files to look at before the order is sent, the weightiest first. */
+  shown: readonly ArtworkFile[]
+  /** Number of files that were read whole and fit. */
+  fitting: number
+}
+
+const hasFitted = ({ state, isComplete, findings }: ArtworkFile): boolean =>
+  state === 'ready' && isComplete && findings.length === 0
+
+const weightOf = ({ state, findings }: ArtworkFile): number => {
+  if (findings.some(({ weight }) => weight === 'warning')) return 0
+  if (state === 'failed') return 1
+  if (findings.length > 0) return 2
+  return state === 'pending' ? 3 : 4
+}
+
+/** Separates files that fit from those with something to tell; files of one weight keep the order of the designs. */
+export const artworkLines = ({ files }: OrderArtwork): ArtworkLines => {
+  const shown = files.filter((file) => !hasFitted(file)).toSorted((a, b) => weightOf(a) - weightOf(b))
+  return { shown, fitting: files.length - shown.length }
+}

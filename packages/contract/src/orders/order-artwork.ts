@@ -1,0 +1,26 @@
+import { PREVIEW_FAILURES } from '@tiraaz/domain/artwork/preview-failure'
+import { z } from 'zod'
+import { findings, PREVIEW_STATES } from '../design-files/previews.ts'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../wire-types.ts'
+
+export const getOrderArtwork = endpoint('getOrderArtwork', {
+  summary:
+    'Files of the order’s designs compared with their products, once per item and file, in the order of the designs.',
+  params: z.object({ clientId: id, id }),
+  response: z.strictObject({
+    files: z.array(
+      z.strictObject({
+        itemId: id,
+        fileId: id,
+        name: z.string(),
+        /** Null for a file of which no preview is made, an archive for example: it is not checked. */
+        state: z.enum(PREVIEW_STATES).nullable(),
+        failure: z.enum(PREVIEW_FAILURES).nullable(),
+        /** Whether all of the file was read: if not, no findings do not mean that it fits. */
+        isComplete: z.boolean(),
+        findings,
+      }),
+    ),
+  }),
+})
