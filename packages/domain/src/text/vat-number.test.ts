@@ -34,6 +34,10 @@ describe('an Estonian VAT number', () => {
 })
 
 describe('the VAT number of another country', () => {
+  test.each(['FI', 'LV'])('is no Estonian one: EE101074485 in %s', (country) => {
+    expect(isVatNumber('EE101074485', country)).toBe(false)
+  })
+
   test.each([
     ['LV40003245752', 'LV'],
     ['40003245752', 'LV'],

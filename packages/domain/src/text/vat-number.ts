@@ -18,7 +18,9 @@ const PREFIXES: Readonly<Record<string, string>> = { GR: 'EL' }
 
 /** Estonian numbers by their check digit, those of other countries by their shape alone, the country's letters or not. */
 export function isVatNumber(text: string, countryCode: string): boolean {
-  if (countryCode === 'EE') return isEstonianVatNumber(text)
+  const isEstonian = isEstonianVatNumber(text)
+  // An Estonian number beside another country would become FIEE… on an e-invoice.
+  if (isEstonian || countryCode === 'EE') return isEstonian && countryCode === 'EE'
   const number = normalVatNumber(text)
   const prefix = PREFIXES[countryCode] ?? countryCode
   const own = number.startsWith(prefix) ? number.slice(prefix.length) : number
