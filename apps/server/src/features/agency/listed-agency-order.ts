@@ -106,7 +106,7 @@ export const listedAgencyOrder = (
     user: row.ordererName === null ? null : { id: row.orderer_id, name: row.ordererName },
     totalPrice: eurosOrNull(totalCents),
     transportPrice: eurosOrNull(row.transport_sale_cents),
-    invoiceReceivers: receiverNames(row.frozen, row.clientName),
+    invoiceReceivers: receiverNames(row.frozen, row.clientName, ctx.locale),
     invoices: row.invoices.map(({ receiverId: _receiverId, ...invoice }) => ({
       ...invoice,
       invoiceNo: String(invoice.invoiceNo),

@@ -1,5 +1,7 @@
+import type { Locale } from '@tiraaz/messages/locale'
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { nameOrder } from '../../core/by-name.ts'
 import type { BaseCtx } from '../../core/context.ts'
 import { statement } from '../../db/statement.ts'
 import type { Tables } from '../../db/schema/tables.ts'
@@ -78,7 +80,8 @@ export const frozenPlaces = () => {
         'place.object_name as objectName',
         'place.receiver_name as receiverName',
         'place.is_packing_only as isPackingOnly',
-      ]),
+      ])
+      .orderBy('place.contact_id'),
   )
 }
 
@@ -87,10 +90,13 @@ const addressOfPlace = (place: FrozenPlace): Address => {
   return address
 }
 
-/** The invoice receivers of a sent order by name; the client itself pays for a place that has none. */
-export const receiverNames = (places: readonly FrozenPlace[], clientName: string): string[] => [
-  ...new Set(places.flatMap(({ receiverName, isPackingOnly }) => (isPackingOnly ? [] : [receiverName ?? clientName]))),
-]
+/** Invoice receivers of a sent order, sorted by name; the client itself pays for a place that has none. */
+export const receiverNames = (places: readonly FrozenPlace[], clientName: string, locale: Locale): string[] =>
+  [
+    ...new Set(
+      places.flatMap(({ receiverName, isPackingOnly }) => (isPackingOnly ? [] : [receiverName ?? clientName])),
+    ),
+  ].sort(nameOrder(locale))
 
 const contactsOf = (designs: readonly DesignRow[]): string[] =>
   designs.flatMap((design) => [...design.destinations, ...design.packingInfo].map((part) => part.contactId))

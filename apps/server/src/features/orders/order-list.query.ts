@@ -112,7 +112,7 @@ const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orde
     user: row.ordererName === null ? null : { id: row.orderer_id, name: row.ordererName },
     totalPrice: eurosOrNull(totalOf([row.items_sale_cents, row.transport_sale_cents])),
     transportPrice: eurosOrNull(row.transport_sale_cents),
-    invoiceReceivers: receiverNames(row.frozen, ctx.client.name),
+    invoiceReceivers: receiverNames(row.frozen, ctx.client.name, ctx.locale),
     deadline: row.deadline,
     additionalInfo: row.additional_info,
     createdAt: row.created_at.toISOString(),

@@ -143,6 +143,36 @@ describe('the client’s order list', () => {
     ])
   })
 
+  it('names invoice receivers in one order, whichever of their places was written last', async () => {
+    const { client, caller } = await aClient()
+    const { id } = await add(client, {
+      created_by: caller.userId,
+      status: 'submitted',
+      submitted_at: at('2026-03-02T10:00:00Z'),
+    })
+    const names = ['Õhtu OÜ', 'Aken OÜ', 'Metsa OÜ']
+    const contactIds = await Promise.all(names.map(() => app.make.contact(client)))
+    const frozen = { object_name: 'Pood', street: null, house_no: null, city: 'Tartu', postal_code: null }
+    const of = { country: 'EE', grams: 1, order_id: id, organization_id: client.organizationId }
+    const rows = names.map((receiver_name, nth) => ({
+      ...frozen,
+      ...of,
+      contact_id: contactIds[nth] ?? '',
+      receiver_name,
+    }))
+    await app.database.db.insertInto('order_destinations').values(rows).execute()
+    const receivers = async () => (await list(client, caller)).orders[0]?.invoiceReceivers
+    const before = await receivers()
+    for (const receiver_name of ['Metsa OÜ', 'Aken OÜ']) {
+      const places = app.database.db.updateTable('order_destinations').where('order_id', '=', id)
+      await places.where('receiver_name', '=', receiver_name).set({ receiver_name }).execute()
+    }
+    expect([before, await receivers()]).toEqual([
+      ['Aken OÜ', 'Metsa OÜ', 'Õhtu OÜ'],
+      ['Aken OÜ', 'Metsa OÜ', 'Õhtu OÜ'],
+    ])
+  })
+
   it('shows a sent order as it was frozen, whatever became of product and contact (R35)', async () => {
     const { client, caller } = await aClient()
     const product_id = await app.make.product(client.organizationId, { name_et: 'Uus nimi' })

@@ -63,7 +63,7 @@ const placesOf = (kind: 'destination' | 'packing') => sql`
       'courierPurchaseOverrideCents', t.courier_purchase_override_cents,
       'courierSaleOverrideCents', t.courier_sale_override_cents,
       'courierOverrideReason', t.courier_override_reason
-    ))
+    ) order by t.contact_id)
     from order_destinations t where t.order_id = o.id and t.is_packing_only = ${sql.lit(kind === 'packing')}
   ), '[]')`
 
