@@ -39,7 +39,7 @@ const cellIn = (table: HTMLTableElement | null, row: number, column: number): HT
  * row adds one, a copied block fills the cells from where it is pasted. Of a long one only the rows in sight are drawn.
  */
 export const EditGrid = (props: EditGridProps) => {
-  const { columns, rows, onChange, problemAt } = props
+  const { columns, rows, onChange, problemAt, tidy } = props
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -86,7 +86,7 @@ export const EditGrid = (props: EditGridProps) => {
     const text = event.clipboardData.getData('text/plain')
     if (!isBlock(text)) return
     event.preventDefault()
-    onChange(pasteCells(rows, { row, column }, text, columns.length))
+    onChange(pasteCells(rows, { row, column }, text, { count: columns.length, tidy }))
   }
   const actions = { type, removeRow, onFocus: setFocused, onKeyDown, onPaste }
   return (

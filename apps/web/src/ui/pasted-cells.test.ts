@@ -7,7 +7,7 @@ const rows = [
 ]
 
 it('a block goes from its cell on, adds the rows that it needs and leaves the other cells alone', () => {
-  expect(pasteCells(rows, { row: 1, column: 1 }, '50\t60\r\n80\t90\r\n', 3)).toEqual([
+  expect(pasteCells(rows, { row: 1, column: 1 }, '50\t60\r\n80\t90\r\n', { count: 3 })).toEqual([
     ['1', '2', '3'],
     ['4', '50', '60'],
     ['', '80', '90'],
@@ -15,15 +15,21 @@ it('a block goes from its cell on, adds the rows that it needs and leaves the ot
 })
 
 it('what is wider than the grid is cut off', () => {
-  expect(pasteCells(rows, { row: 0, column: 2 }, '30\t40', 3)).toEqual([['1', '2', '30'], rows[1]])
+  expect(pasteCells(rows, { row: 0, column: 2 }, '30\t40', { count: 3 })).toEqual([['1', '2', '30'], rows[1]])
 })
 
 it('headings above numbers are left out, words alone are not', () => {
-  expect(pasteCells([], { row: 0, column: 0 }, 'Kogus\tHind\n100\t0,12', 2)).toEqual([['100', '0,12']])
-  expect(pasteCells([], { row: 0, column: 0 }, 'EE\tLV', 2)).toEqual([['EE', 'LV']])
+  expect(pasteCells([], { row: 0, column: 0 }, 'Kogus\tHind\n100\t0,12', { count: 2 })).toEqual([['100', '0,12']])
+  expect(pasteCells([], { row: 0, column: 0 }, 'EE\tLV', { count: 2 })).toEqual([['EE', 'LV']])
 })
 
 it('one cell alone is no block', () => {
   expect([isBlock('0,12'), isBlock('0,12\n'), isBlock('1\t2'), isBlock('1\n2')]).toEqual([false, false, true, true])
   expect([isBlankRow(['', ' ']), isBlankRow(['', '0'])]).toEqual([true, false])
+})
+
+it('pasted cells are written as typed ones, the others stay as they are', () => {
+  const tidy = (typed: string, column: number) => `${typed}#${column}`
+  const rows = [['1', '2', '3']]
+  expect(pasteCells(rows, { row: 0, column: 1 }, '5\t6', { count: 3, tidy })).toEqual([['1', '5#1', '6#2']])
 })

@@ -15,14 +15,23 @@ const withoutHeadings = (grid: string[][]): string[][] => {
 /** Whether a text of the clipboard is more than one cell: a single one is the field's own business. */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.trim())
 
-/** A block of a spreadsheet from a cell on; rows that are missing are added, columns beyond the last are dropped. */
-export const pasteCells = (rows: Rows, { row, column }: Place, text: string, columnCount: number): string[][] => {
+/** A block of a spreadsheet from a cell on; rows that are missing are added, columns beyond the last are dropped; `tidy` writes a cell as typing does. */
+export const pasteCells = (
+  rows: Rows,
+  { row, column }: Place,
+  text: string,
+  columns: { count: number; tidy?: ((typed: string, column: number) => string) | undefined },
+): string[][] => {
+  const { count: columnCount, tidy = (typed) => typed } = columns
   const grid = withoutHeadings(parseGrid(text))
   const count = Math.max(rows.length, row + grid.length)
   return Array.from({ length: count }, (_, at) => {
     const own = Array.from({ length: columnCount }, (_cell, nth) => rows[at]?.[nth] ?? '')
     const pasted = grid[at - row] ?? []
-    return own.map((cell, nth) => (nth < column ? cell : (pasted[nth - column]?.trim() ?? cell)))
+    return own.map((cell, nth) => {
+      const typed = nth < column ? undefined : pasted[nth - column]?.trim()
+      return typed === undefined ? cell : tidy(typed, nth)
+    })
   })
 }
 
