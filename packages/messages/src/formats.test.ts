@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoment, formatTime } from './formats.ts'
+import { formatKilograms, formatMoment, formatTime } from './formats.ts'
 
 describe('instants', () => {
   it('are told with the minute for files, by an Estonian clock', () => {
@@ -8,5 +8,17 @@ describe('instants', () => {
 
   it('are told with the second in the chat', () => {
     expect(formatTime('2026-03-11T06:07:08.900Z')).toBe('08:07:08')
+  })
+})
+
+describe('weights', () => {
+  it.each([
+    [4350, '4,35'],
+    [20, '0,02'],
+    [4355, '4,355'],
+    [12_000, '12,00'],
+    [1, '0,001'],
+  ])('%d g is %s kg', (grams, kilograms) => {
+    expect(formatKilograms(grams, 'et-EE')).toBe(kilograms)
   })
 })

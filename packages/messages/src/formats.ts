@@ -90,6 +90,12 @@ export const formatDecimal = (value: number, { min, max }: { min: number; max: n
   return formatFixed(value, Math.max(min, Math.min(max, needed)), locale)
 }
 
+const GRAMS_PER_KILOGRAM = 1000
+
+/** `4,35`, `0,02`: kilograms to the gram, without their unit. */
+export const formatKilograms = (grams: number, locale: Locale): string =>
+  formatDecimal(grams / GRAMS_PER_KILOGRAM, { min: 2, max: 3 }, locale)
+
 /** How many decimals a percent is told with: usually as many as rates, markups and margins have. */
 const PERCENT_DECIMALS = {
   exact: { min: 0, max: 2 },

@@ -30,6 +30,9 @@ export const formatBytes = (bytes: number, locale = readLocale()): string => for
 /** A measured number with at most one decimal: `420`, `148,5`. */
 export const formatMeasure = (value: number, locale = readLocale()): string => formats.formatMeasure(value, locale)
 
+/** `4,35`: kilograms of grams, without their unit. */
+export const formatKilograms = (grams: number, locale = readLocale()): string => formats.formatKilograms(grams, locale)
+
 /** `1 234,50`, `12,5`: a number without its unit, with as few decimals from the least on as tell it exactly. */
 export const formatDecimal = (value: number, decimals: { min: number; max: number }, locale = readLocale()): string =>
   formats.formatDecimal(value, decimals, locale)

@@ -1,6 +1,6 @@
 import { contactPerson } from '@tiraaz/domain/contacts/contact-person'
 import { fillText } from '@tiraaz/messages/fill-text'
-import { formatDay, formatInteger, formatMeasure, NO_VALUE } from '@tiraaz/messages/formats'
+import { formatDay, formatInteger, formatKilograms, NO_VALUE } from '@tiraaz/messages/formats'
 import type { ClientCtx } from '../../core/context.ts'
 import type { Block, Column, Fact, Row } from '../../ports/documents/printed-document.ts'
 import { documentAddress } from './document-address.ts'
@@ -8,13 +8,9 @@ import { documentWords, orderFacts } from './order-document.ts'
 import type { Box, PackedLine, Shipment } from './shipments.ts'
 import type { StoredOrder } from './stored-order.ts'
 
-const GRAMS_PER_KILOGRAM = 1000
-
 const weightOf = ({ locale }: ClientCtx, grams: number): string => {
   if (grams === 0) return NO_VALUE
-  // A letter of 20 g is not nothing.
-  const kilograms = Math.max(grams / GRAMS_PER_KILOGRAM, 0.1)
-  return fillText(documentWords(locale).packingList.kilograms, { weight: formatMeasure(kilograms, locale) })
+  return fillText(documentWords(locale).packingList.kilograms, { weight: formatKilograms(grams, locale) })
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)

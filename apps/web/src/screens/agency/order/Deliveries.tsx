@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgencyOrderPage, OrderDelivery } from '../../../data/agency-order.ts'
-import { formatMeasure } from '../../../i18n/format.ts'
+import { formatKilograms } from '../../../i18n/format.ts'
 import { AttentionMark } from '../../../ui/AttentionMark.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { PagedTable } from '../../../ui/PagedTable.tsx'
@@ -14,7 +14,6 @@ type Row = OrderDelivery & { canBeMissing: boolean }
 
 /** So many are seen at once; an order may go to hundreds of shops. */
 const FIRST = 5
-const GRAMS_PER_KILOGRAM = 1000
 
 const columns: readonly Column<Row>[] = [
   {
@@ -33,7 +32,7 @@ const columns: readonly Column<Row>[] = [
     key: 'weight',
     heading: 'agencyOrder.kilograms',
     numeric: true,
-    cell: ({ grams }) => formatMeasure(grams / GRAMS_PER_KILOGRAM),
+    cell: ({ grams }) => formatKilograms(grams),
   },
   {
     key: 'purchase',
