@@ -40,7 +40,7 @@ export const designTitle = (locale: Locale, name: string | null, at: number): st
 const filesOf = (locale: Locale, files: JobView['designs'][number]['files']): Row[] =>
   files.length === 0
     ? [{ kind: 'part', cells: [wordsIn(locale).noFile, ''] }]
-    : files.map(({ name, byteSize }) => ({ kind: 'part', cells: [name, formatBytes(byteSize, locale)] }))
+    : files.map(({ name, byteSize }) => ({ kind: 'part', cells: [`${name} (${formatBytes(byteSize, locale)})`, ''] }))
 
 const designTable = (locale: Locale, { designs }: JobView): Block => {
   const words = wordsIn(locale)
