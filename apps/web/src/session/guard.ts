@@ -14,6 +14,13 @@ export const loginHref = (search: LoginSearch = {}): string => {
   return query.size === 0 ? '/login' : `/login?${query}`
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** E-mail that the log-in begins with: of a person who has just set their password. */
+    email?: string
+  }
+}
+
 /** Only an address of this site, so that a prepared link cannot lead a person away after the log-in. */
 export const safeReturnUrl = (returnUrl: string | undefined): string | undefined =>
   returnUrl !== undefined && /^\/(?![/\\])/.test(returnUrl) && !returnUrl.startsWith('/login') ? returnUrl : undefined

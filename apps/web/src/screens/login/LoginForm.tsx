@@ -1,4 +1,5 @@
 import { Alert, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyPart } from '../../ui/LazyPart.tsx'
@@ -13,7 +14,8 @@ export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => 
   const { t } = useTranslation()
   const errorId = useId()
   const emailField = useRef<HTMLInputElement>(null)
-  const [email, setEmail] = useState('')
+  const known = useRouterState({ select: ({ location }) => location.state.email ?? '' })
+  const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [rememberMe, setRememberMe] = useState(false)
   const [forgotten, setForgotten] = useState<'unused' | 'open' | 'closed'>('unused')
@@ -41,7 +43,7 @@ export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => 
             type="email"
             name="username"
             autoComplete="username"
-            autoFocus
+            autoFocus={known === ''}
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
@@ -50,6 +52,7 @@ export const LoginForm = ({ logIn }: { logIn: ReturnType<typeof useLogIn> }) => 
             label={t('login.password')}
             name="password"
             autoComplete="current-password"
+            autoFocus={known !== ''}
             visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
