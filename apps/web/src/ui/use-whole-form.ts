@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { isConflict, type Problem, problemsOf } from '../api/failure.ts'
+import { problemsAsSent } from './problems-as-sent.ts'
 import { toastSuccess } from './toast.ts'
 
 type Options<Form, Answer> = {
@@ -20,7 +21,9 @@ const NONE: readonly Problem[] = []
  * A page that is one form and is saved as a whole, over the version that the person saw. News of it are taken in while
  * nothing is typed; what is typed, also while a save is under way, goes only when the person asks (`restart`).
  */
-export const useWholeForm = <Form, Answer extends { version: number }>(options: Options<Form, Answer>) => {
+export const useWholeForm = <Form extends object, Answer extends { version: number }>(
+  options: Options<Form, Answer>,
+) => {
   const { initial, version, send, onSaved } = options
   const { t } = useTranslation()
   const [form, setForm] = useState(initial)
@@ -69,9 +72,8 @@ export const useWholeForm = <Form, Answer extends { version: number }>(options: 
   return {
     form,
     setForm,
-    /** What was in the form when it was sent last. */
-    sent,
-    problems,
+    /** Without those of fields that were changed since they were refused. */
+    problems: problemsAsSent(problems, form, sent),
     setProblems,
     /** What the last save was refused for, whatever has been mended since: the same array until the next one. */
     refused,

@@ -9,7 +9,7 @@ import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
 import { useWholeForm } from '../../../ui/use-whole-form.ts'
-import { type ClientForm, clientBody, clientForm, problemsAsSent, problemsOfNoField } from './client-form.ts'
+import { type ClientForm, clientBody, clientForm, problemsOfNoField } from './client-form.ts'
 import { CompanyPart, InvoicingPart, WorkPart } from './ClientFields.tsx'
 
 type ClientEditorProps = {
@@ -31,8 +31,7 @@ export const ClientEditor = ({ client, blank, onSaved, onReadAgain }: ClientEdit
       mutateAsync({ seen: client === null ? null : { id: client.id, version }, body: clientBody(typed) }),
     onSaved: ({ id }) => onSaved(id),
   })
-  const { form } = page
-  const problems = problemsAsSent(page.problems, form, page.sent)
+  const { form, problems } = page
   const { hasUnread, report } = useUnreadFields()
   const { data: staff = [] } = useQuery(agencyUsersQuery(organizationId()))
   const root = useRef<HTMLFormElement>(null)

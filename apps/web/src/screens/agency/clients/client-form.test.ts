@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientBody, newClientForm, problemsAsSent, problemsOfNoField, withCompany } from './client-form.ts'
+import { clientBody, newClientForm, problemsOfNoField, withCompany } from './client-form.ts'
 
 const blank = newClientForm('u1', 'et-EE')
 
@@ -15,12 +15,10 @@ it('a company of the register fills its fields and leaves the others', () => {
   expect([form.city, form.agentId]).toEqual(['Tallinn', 'u1'])
 })
 
-it('a refused field is right once it is changed; what no field shows stays', () => {
+it('what no field shows is told beside the form', () => {
   const problems = [
     { key: 'name', errors: ['kohustuslik'] },
     { key: 'client', errors: ['blokeeritud'] },
   ]
-  expect(problemsAsSent(problems, { ...blank, name: 'N' }, blank)).toEqual([problems[1]])
-  expect(problemsAsSent(problems, blank, blank)).toEqual(problems)
   expect(problemsOfNoField(problems, blank)).toEqual([problems[1]])
 })

@@ -76,10 +76,6 @@ export const clientBody = (form: ClientForm): ClientBody => ({
 
 const isField = (key: string, form: ClientForm): key is keyof ClientForm => key in form
 
-/** A field that was changed since it was refused is right until the next save says otherwise. */
-export const problemsAsSent = (problems: readonly Problem[], form: ClientForm, sent: ClientForm): readonly Problem[] =>
-  problems.filter(({ key }) => !isField(key, form) || form[key] === sent[key])
-
 /** What no field shows. */
 export const problemsOfNoField = (problems: readonly Problem[], form: ClientForm): readonly Problem[] =>
   problems.filter(({ key }) => !isField(key, form))
