@@ -22,12 +22,16 @@ export const refuseTooMany = ({ length }: readonly unknown[]): void => {
   throw new Invalid([{ key: 'rows', code: 'tooManyToExport', params: { max: EXPORT_ROWS } }])
 }
 
+type ColumnOf<Name extends Kind> = keyof (typeof et.tableColumns)[Name] & string
+
 /** Rows as a table in the caller's language; `cells` has each column of the kind. Throws Invalid for too many rows. */
 export const exportedTable = <Name extends Kind, Row>(
   ctx: OrganizationCtx,
   kind: Name,
-  { rows, cells }: { rows: readonly Row[]; cells: (row: Row) => Record<keyof (typeof et.tableColumns)[Name], Cell> },
+  table: { rows: readonly Row[]; days: readonly ColumnOf<Name>[]; cells: (row: Row) => Record<ColumnOf<Name>, Cell> },
 ): ExportedTable => {
+  const { rows, cells } = table
+  const days: readonly string[] = table.days
   refuseTooMany(rows)
   const language = languageOf(ctx.locale)
   const headings: Readonly<Record<string, string>> = COLUMNS[language][kind]
@@ -35,6 +39,7 @@ export const exportedTable = <Name extends Kind, Row>(
   return {
     fileName: `${FILES[language][kind]} ${tallinnDay(ctx.now())}`,
     headings: keys.map((key) => headings[key] ?? key),
+    dayColumns: keys.flatMap((key, at) => (days.includes(key) ? [at] : [])),
     rows: rows.map((row) => {
       const values: Readonly<Record<string, Cell>> = cells(row)
       return keys.map((key) => values[key] ?? null)

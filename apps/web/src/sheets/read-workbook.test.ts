@@ -1,5 +1,6 @@
 import { CFB } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
+import type { SheetCell } from '@tiraaz/domain/distribution/sheet-cell'
 import { readText, readWorkbook } from './read-workbook.ts'
 import { SHEET_FILE_LIMITS } from './sheet-file.ts'
 import { writeWorkbook } from './write-workbook.ts'
@@ -62,6 +63,20 @@ describe('an XLSX file', () => {
     ]
     const read = readWorkbook(new Uint8Array(writeWorkbook({ name: 'Jaotus: A/B', rows })))
     expect(read).toEqual({ kind: 'read', notices: [], sheet: [rows[0], rows[1], ['10111'], rows[3]] })
+  })
+
+  it('has the days of its day columns as dates, and other texts that look like days as texts', () => {
+    const rows = [
+      ['Tähtaeg', 'Nimi'],
+      ['2026-03-29', '2026-03-29'],
+      [null, 'Kevad'],
+      ['2026-12-31', null],
+    ]
+    const read = readWorkbook(new Uint8Array(writeWorkbook({ name: 'Tellimused', rows, dayColumns: [0] })))
+    const [, first, , last] = read.kind === 'read' ? read.sheet : []
+    const dayOf = (cell: SheetCell) =>
+      cell instanceof Date ? [cell.getFullYear(), cell.getMonth() + 1, cell.getDate()] : cell
+    expect([first?.map(dayOf), last?.map(dayOf)]).toEqual([[[2026, 3, 29], '2026-03-29'], [[2026, 12, 31]]])
   })
 
   it('of 20,000 rows is read within seconds', () => {

@@ -1,18 +1,35 @@
 import { utils, write } from '@e965/xlsx/dist/xlsx.mini.min.js'
 
-export type SheetToWrite = { name: string; rows: readonly (readonly (string | number | null)[])[] }
+type Cell = string | number | null
+
+export type SheetToWrite = {
+  name: string
+  rows: readonly (readonly Cell[])[]
+  /** Columns whose texts `YYYY-MM-DD` are written as dates. */
+  dayColumns?: readonly number[]
+}
 
 const WIDTHS = { least: 8, most: 40 }
 /** Of the name of a sheet, in every spreadsheet program. */
 const MAX_NAME = 31
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Day 0 of spreadsheets. */
+const EPOCH = Date.UTC(1899, 11, 30)
+
+/** A day as a date cell; counted in UTC, so that no time zone moves it. */
+const dateCell = (day: string) => ({ t: 'n', v: (Date.parse(`${day}T00:00:00Z`) - EPOCH) / DAY_MS, z: 'dd.mm.yyyy' })
+
 /** Safe because with this type the writer gives bytes. */
 const asBytes = (written: unknown): ArrayBuffer => written as ArrayBuffer
 
 /** An XLSX file of one sheet. Texts stay texts: one that begins with = is no formula. */
-export const writeWorkbook = ({ name, rows }: SheetToWrite): ArrayBuffer => {
+export const writeWorkbook = ({ name, rows, dayColumns = [] }: SheetToWrite): ArrayBuffer => {
+  const isDay = (cell: Cell, column: number): cell is string =>
+    typeof cell === 'string' && dayColumns.includes(column) && DAY.test(cell)
   const sheet = utils.aoa_to_sheet(
-    rows.map((row) => [...row]),
+    rows.map((row) => row.map((cell, column) => (isDay(cell, column) ? dateCell(cell) : cell))),
     { dense: true },
   )
   const [header = []] = rows

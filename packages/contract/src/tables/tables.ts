@@ -19,6 +19,8 @@ const table = {
 export const exportedTable = z.strictObject({
   fileName: z.string(),
   headings: z.array(z.string()),
+  /** Indexes of columns whose cells are days, `YYYY-MM-DD`. */
+  dayColumns: z.array(z.int()),
   rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
 })
 export type ExportedTable = z.output<typeof exportedTable>

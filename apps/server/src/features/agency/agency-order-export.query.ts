@@ -17,6 +17,7 @@ export const exportAgencyOrders = async (ctx: OrganizationCtx, query: Query): Pr
   const rows = await READ_EXPORT(filters)(ctx.db, { ...values, limit: EXPORT_LIMIT, offset: 0 })
   return exportedTable(ctx, 'orders', {
     rows,
+    days: ['submittedOn', 'deadline'],
     cells: (row) => ({
       projectNumber: row.projectNumber,
       name: row.name,

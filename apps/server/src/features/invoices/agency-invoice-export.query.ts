@@ -27,6 +27,7 @@ export const exportAgencyInvoices = async (ctx: OrganizationCtx, query: Query): 
     limit ${EXPORT_LIMIT}::integer`.execute(ctx.db)
   return exportedTable(ctx, 'invoices', {
     rows,
+    days: ['createdOn', 'dueOn'],
     cells: (row) => {
       const signed = (cents: Cents) => centsToEuros(row.kind === 'creditNote' ? -cents : cents)
       return {

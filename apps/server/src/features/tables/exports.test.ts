@@ -22,6 +22,7 @@ describe('lists that are taken out as a table', () => {
       .where('id', '=', confirmed.id)
       .select(['project_number', 'items_sale_cents', 'transport_sale_cents'])
       .executeTakeFirstOrThrow()
+    expect(body.dayColumns.map((at) => body.headings[at])).toEqual(['Esitatud', 'Tähtaeg'])
     const total = ((order.items_sale_cents ?? 0) + (order.transport_sale_cents ?? 0)) / 100
     expect(body.rows.map((row) => [row[0], row[body.headings.indexOf('Kokku, €')]])).toContainEqual([
       order.project_number,

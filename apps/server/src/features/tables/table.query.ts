@@ -20,6 +20,7 @@ export const getTable = async (ctx: OrganizationCtx, kind: ImportKind): Promise<
   return {
     fileName: `${NAMES[languageOf(ctx.locale)][kind]} ${tallinnDay(ctx.now())}`,
     headings: columns.map(({ key }) => headingIn(kind, key, ctx.locale)),
+    dayColumns: columns.flatMap(({ type }, at) => (type === 'day' ? [at] : [])),
     rows: rows.map((row) => columns.map((column) => shownValue(column, row[column.key] ?? null, ctx.locale))),
   }
 }

@@ -8,8 +8,8 @@ import { writeSheetFile } from '../../sheets/sheet-request.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { useFileSaving } from '../../ui/use-file-saving.ts'
 
-const asWorkbook = async ({ fileName, headings, rows }: ExportedTable) => ({
-  file: await writeSheetFile({ name: fileName, rows: [headings, ...rows] }),
+const asWorkbook = async ({ fileName, headings, rows, dayColumns }: ExportedTable) => ({
+  file: await writeSheetFile({ name: fileName, rows: [headings, ...rows], dayColumns }),
   fileName: `${fileName}.xlsx`,
 })
 

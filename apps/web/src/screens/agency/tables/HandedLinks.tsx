@@ -12,6 +12,7 @@ export const HandedLinks = ({ links }: { links: Links }) => {
   const handed = links.filter(({ link }) => link !== null)
   const table: ExportedTable = {
     fileName: t('tables.links.file'),
+    dayColumns: [],
     headings: (['client', 'name', 'email', 'link'] as const).map((column) => t(`tables.links.${column}`)),
     rows: handed.map(({ client, name, email, link }) => [client, name, email, link]),
   }
