@@ -8,6 +8,7 @@ import { formatInteger } from '../../../i18n/format.ts'
 import { fileNoticeText } from '../../../i18n/file-notice-text.ts'
 import type { SheetFileNotice, SheetFileProblem } from '../../../sheets/sheet-file.ts'
 import { readSheetFile } from '../../../sheets/sheet-request.ts'
+import { BottomBar } from '../../../ui/BottomBar.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { HandedLinks } from './HandedLinks.tsx'
@@ -117,7 +118,7 @@ export const ImportPart = ({ kind }: { kind: ImportKind }) => {
           {plan.created + plan.changed === 0 ? (
             <p role="status">{t('tables.plan.nothing')}</p>
           ) : (
-            <Group>
+            <BottomBar label={t('tables.plan.title')} count={chosen.name}>
               <BusyButton
                 busy={apply.isPending}
                 disabled={preview.isPending}
@@ -125,7 +126,7 @@ export const ImportPart = ({ kind }: { kind: ImportKind }) => {
               >
                 {t('tables.plan.apply', { count: plan.created + plan.changed })}
               </BusyButton>
-            </Group>
+            </BottomBar>
           )}
         </>
       )}
