@@ -91,7 +91,7 @@ export const copyProduct = endpoint('copyProduct', {
   body: z.object({
     code: text(PRODUCT_LIMITS.code),
     nameEt: text(TEXT_LIMITS.name),
-    nameEn: text(TEXT_LIMITS.name),
+    nameEn: text(TEXT_LIMITS.name).default(''),
     withPrices: z.boolean().default(true),
   }),
   response: z.strictObject({ id }),

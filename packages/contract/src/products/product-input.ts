@@ -11,7 +11,8 @@ const optionalName = text(TEXT_LIMITS.name).nullable().default(null)
 export const productInput = z.object({
   code: text(PRODUCT_LIMITS.code),
   nameEt: text(TEXT_LIMITS.name),
-  nameEn: text(TEXT_LIMITS.name),
+  /** Empty: the Estonian name counts in both languages. */
+  nameEn: text(TEXT_LIMITS.name).default(''),
   materialEt: optionalName,
   materialEn: optionalName,
   widthMm: count.nullable().default(null),

@@ -85,7 +85,7 @@ export const IMPORT_COLUMNS = {
   products: [
     text('code', { isKey: true }),
     text('nameEt', { isNeeded: true }),
-    text('nameEn', { isNeeded: true }),
+    text('nameEn'),
     text('materialEt'),
     text('materialEn'),
     whole('widthMm'),

@@ -9,6 +9,7 @@ import { nameKey, oneLineProblems } from '../text/one-line.ts'
 export type DescribedProduct = {
   code: string
   nameEt: string
+  /** Empty: the Estonian name counts in both languages. */
   nameEn: string
   materialEt: string | null
   materialEn: string | null
@@ -71,7 +72,7 @@ function checkTexts(product: DescribedProduct): Problem[] {
   const max = TEXT_LIMITS.name
   return [
     ...oneLineProblems('nameEt', product.nameEt, { max, isRequired: true }),
-    ...oneLineProblems('nameEn', product.nameEn, { max, isRequired: true }),
+    ...oneLineProblems('nameEn', product.nameEn, { max }),
     ...oneLineProblems('materialEt', product.materialEt, { max }),
     ...oneLineProblems('materialEn', product.materialEn, { max }),
   ]

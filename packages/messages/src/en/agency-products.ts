@@ -80,6 +80,7 @@ export const agencyProducts: Texts<typeof source> = {
     codeHint: 'Unique to this product, e.g. PL-A2-150',
     nameEt: 'Name in Estonian',
     nameEn: 'Name in English',
+    nameEnHint: 'Leave empty to use the Estonian name',
     group: 'Product group',
     materialEt: 'Material in Estonian',
     materialEn: 'Material in English',

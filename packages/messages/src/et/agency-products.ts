@@ -78,6 +78,7 @@ export const agencyProducts = {
     codeHint: 'Ainult sellel tootel, näiteks PL-A2-150',
     nameEt: 'Nimi eesti keeles',
     nameEn: 'Nimi inglise keeles',
+    nameEnHint: 'Tühjaks jättes kasutatakse eestikeelset nime',
     group: 'Tootegrupp',
     materialEt: 'Materjal eesti keeles',
     materialEn: 'Materjal inglise keeles',

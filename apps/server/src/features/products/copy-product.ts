@@ -8,7 +8,7 @@ import { recordChanges } from '../../db/record-change.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { copyPriceRows } from '../pricing/pricing-facts.ts'
 import { findProductReferences, productFacts } from './product-references.ts'
-import { auditedProduct } from './product-rows.ts'
+import { auditedProduct, cleanedProduct } from './product-rows.ts'
 import { insertProduct, loadProducts } from './product-store.ts'
 
 type Input = EndpointRequest<Endpoints['copyProduct']>
@@ -20,7 +20,7 @@ export const copyProduct = (outer: OrganizationCtx, { params, body }: Input): Pr
     const [original] = await loadProducts(ctx, [params.id])
     if (original === undefined) throw new NotFound()
     const { withPrices, ...own } = body
-    const product = { ...original.product, ...own, isArchived: false }
+    const product = cleanedProduct({ ...original.product, ...own, isArchived: false })
     const references = await findProductReferences(ctx)
     const facts = await productFacts(ctx, references, { id: '', printingHouseId: product.printingHouseId })
     refuseIfAny(checkProduct(product, facts))

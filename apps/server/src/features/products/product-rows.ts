@@ -11,9 +11,14 @@ type Row = Omit<
   'id' | 'organization_id' | 'archived_at' | 'thumbnail_preview_id' | 'version'
 >
 
+/** English name of a product; empty, the Estonian one counts. */
+export const englishName = ({ nameEt, nameEn }: Pick<DescribedProduct, 'nameEt' | 'nameEn'>): string =>
+  filledOrNull(nameEn) ?? nameEt
+
 /** An empty material is none; a client that is named twice is offered it once. */
 export const cleanedProduct = (product: DescribedProduct): DescribedProduct => ({
   ...product,
+  nameEn: englishName(product),
   materialEt: filledOrNull(product.materialEt),
   materialEn: filledOrNull(product.materialEn),
   clientIds: [...new Set(product.clientIds)],

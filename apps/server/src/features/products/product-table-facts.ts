@@ -149,7 +149,8 @@ const productOf = (row: ReadRow, was: DescribedProduct, found: Found): Described
     ...found,
     code: textIn(row, 'code', was.code),
     nameEt: textIn(row, 'nameEt', was.nameEt),
-    nameEn: textIn(row, 'nameEn', was.nameEn),
+    // A name that was taken over follows the Estonian one.
+    nameEn: textIn(row, 'nameEn', was.nameEn === was.nameEt ? '' : was.nameEn),
     materialEt: textOrNullIn(row, 'materialEt', was.materialEt),
     materialEn: textOrNullIn(row, 'materialEn', was.materialEn),
     widthMm: numberOrNullIn(row, 'widthMm', was.widthMm),

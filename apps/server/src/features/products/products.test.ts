@@ -84,6 +84,14 @@ describe('products of the agency', () => {
     ])
   })
 
+  it('an English name that is left empty is the Estonian one, and can be told later', async () => {
+    const { create, read, save } = await anAgency()
+    const { id } = (await create({ nameEn: ' ' })).body
+    expect(await read(id)).toMatchObject({ nameEt: 'Plakat A2', nameEn: 'Plakat A2' })
+    await save(id, 0, { nameEn: 'Poster A2' })
+    expect(await read(id)).toMatchObject({ nameEt: 'Plakat A2', nameEn: 'Poster A2' })
+  })
+
   it('a change is seen by clients at once, has the next version and is written down with names', async () => {
     const { client, create, read, save, changes } = await anAgency()
     const { id } = (await create()).body

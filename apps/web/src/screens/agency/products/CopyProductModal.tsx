@@ -9,6 +9,7 @@ import { type AgencyProduct, type ProductCopy, useCopyProduct } from '../../../d
 import { organizationId } from '../../../session/session.ts'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
+import { ownEnglishName } from './product-form.ts'
 
 const FIELDS = ['code', 'nameEt', 'nameEn']
 
@@ -20,7 +21,8 @@ export const CopyProductModal = ({ product, onClose }: CopyProductModalProps) =>
   const navigate = useNavigate()
   const { mutate, isPending, error, reset } = useCopyProduct(organizationId())
   const [typed, setTyped] = useState<Partial<ProductCopy>>({})
-  const { nameEt = '', nameEn = '' } = product ?? {}
+  const nameEt = product?.nameEt ?? ''
+  const nameEn = product === null ? '' : ownEnglishName(product)
   const copy = { code: '', nameEt, nameEn, withPrices: true, ...typed }
   const change = (part: Partial<ProductCopy>) => setTyped({ ...typed, ...part })
   const problems = problemsOf(error)
@@ -68,6 +70,8 @@ export const CopyProductModal = ({ product, onClose }: CopyProductModalProps) =>
       />
       <TextInput
         label={t('agencyProducts.one.nameEn')}
+        description={t('agencyProducts.one.nameEnHint')}
+        placeholder={copy.nameEt}
         maxLength={TEXT_LIMITS.name}
         value={copy.nameEn}
         error={problemAt(problems, 'nameEn')}

@@ -25,7 +25,8 @@ export const IdentityPart = ({ form, onChange, problem, choices }: Props) => {
       />
       <TextInput
         label={t('agencyProducts.one.nameEn')}
-        required
+        description={t('agencyProducts.one.nameEnHint')}
+        placeholder={form.nameEt}
         maxLength={TEXT_LIMITS.name}
         value={form.nameEn}
         error={problem('nameEn')}

@@ -32,11 +32,15 @@ const BLANK: ProductForm = {
   isArchived: false,
 }
 
+/** English name of a product; empty where it is the Estonian one, so that it follows a change of that. */
+export const ownEnglishName = ({ nameEt, nameEn }: Pick<AgencyProduct, 'nameEt' | 'nameEn'>): string =>
+  nameEn === nameEt ? '' : nameEn
+
 /** The form of a product as it stands, or of a new one. */
 export const productForm = (product: AgencyProduct | null): ProductForm => {
   if (product === null) return BLANK
   const { id: _id, version: _version, thumbnail: _thumbnail, firstPricedQuantity: _firstPriced, ...facts } = product
-  return facts
+  return { ...facts, nameEn: ownEnglishName(facts) }
 }
 
 export type PartProps = {
