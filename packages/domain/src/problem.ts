@@ -15,6 +15,7 @@ export const PROBLEM_CODES = [
   'notAnEmail',
   'textTooLong', // {max}
   'textHasControlCharacters',
+  'parameterUnknown',
   // Quantities and designs, R10 and R11. {sum} {quantity} {difference} are pieces, the difference without a sign.
   'quantityBelowMinimum', // {min}
   'quantityAboveMaximum', // {max}

@@ -70,6 +70,15 @@ describe('answers to nonsense (R33)', () => {
     expect(wrong).toEqual([])
   })
 
+  const isPublic = (name: EndpointName): boolean => permissionOf(name).scope === 'public'
+
+  it.each(NAMES)('%s refuses a query name that it does not have, unless anybody may call it (R32)', async (name) => {
+    const { query = {}, ...rest } = await inputOf(name)
+    const answer = await app.callRaw(name, callerOf(name), { ...rest, query: { ...query, olematu: 'x' } })
+    const isRefused = answer.problems.some(({ key }) => key === 'olematu')
+    expect(isRefused).toBe(!isPublic(name))
+  })
+
   // A form or bare bytes: what makes no sense as JSON is not theirs to answer; their own tests say what is refused.
   const isJson = (name: EndpointName): boolean => endpointOf(name).bodyKind === undefined
   const withBody = NAMES.filter((name) => endpointOf(name).body !== undefined && isJson(name))

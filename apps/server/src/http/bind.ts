@@ -10,6 +10,7 @@ import { Forbidden, Invalid, NotFound, TooLarge } from '../core/errors.ts'
 import { isKnown } from './known-answer.ts'
 import { localeOf } from './locale.ts'
 import { parseProblems } from './parse-problems.ts'
+import { readQuery } from './read-query.ts'
 import { type Claims, type CtxOf, enterScope } from './scope.ts'
 
 /** The bare request and reply, for the few handlers that stream bytes or answer with a header of their own. */
@@ -88,11 +89,11 @@ const parseBody = (schema: z.ZodType, body: unknown): z.ZodSafeParseResult<unkno
 const parseInput = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {
   const input: Record<string, unknown> = {}
   if (endpoint.params !== undefined) input.params = parseParams(endpoint.params, request.params)
-  const query = endpoint.query?.safeParse(request.query)
+  const query = readQuery(endpoint, request.query as Parameters<typeof readQuery>[1]) // Fastify reads texts and lists of them
   const body = endpoint.body === undefined ? undefined : parseBody(endpoint.body, request.body ?? undefined)
-  const problems = [...parseFailures(query), ...parseFailures(body)]
+  const problems = [...query.problems, ...parseFailures(body)]
   if (problems.length > 0) throw new Invalid(problems)
-  if (query?.success) input.query = query.data
+  if (endpoint.query !== undefined) input.query = query.value
   if (body?.success) input.body = body.data
   return input
 }

@@ -53,7 +53,7 @@ const codeOf = (issue: Issue): Pick<Problem, 'code' | 'params'> => {
 }
 
 /** Nobody mends more at once; a hostile body has hundreds of thousands. */
-const MAX_PROBLEMS = 100
+export const MAX_PROBLEMS = 100
 
 /** What the schema found wrong, as the same problems that rules report. */
 export const parseProblems = (error: z.ZodError): Problem[] =>

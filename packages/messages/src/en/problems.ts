@@ -16,6 +16,7 @@ export const problems: Texts<typeof et> = {
   notAnEmail: 'This is not an e-mail address.',
   textTooLong: 'The text can have at most {{max}} characters.',
   textHasControlCharacters: 'The text has characters that are not allowed.',
+  parameterUnknown: 'This request has no such parameter.',
   quantityBelowMinimum: 'The smallest quantity is {{min}} pcs.',
   quantityAboveMaximum: 'The largest quantity is {{max}} pcs.',
   quantityNotInStep: 'The quantity must be a multiple of {{step}}.',

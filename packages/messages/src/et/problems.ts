@@ -14,6 +14,7 @@ export const problems = {
   notAnEmail: 'See ei ole e-posti aadress.',
   textTooLong: 'Tekst võib olla kuni {{max}} tähemärki pikk.',
   textHasControlCharacters: 'Tekstis on lubamatuid märke.',
+  parameterUnknown: 'Sellist parameetrit sellel päringul ei ole.',
   quantityBelowMinimum: 'Väikseim kogus on {{min}} tk.',
   quantityAboveMaximum: 'Suurim kogus on {{max}} tk.',
   quantityNotInStep: 'Kogus peab jaguma arvuga {{step}}.',

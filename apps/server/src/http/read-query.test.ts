@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../testing/caller.ts'
+import { addOrderRows } from '../testing/order-rows.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** Client with three orders of three people: submitted, done and draft. */
+const aClientWithOrders = async () => {
+  const client = await app.make.client()
+  const [caller, second, third] = await Promise.all([1, 2, 3].map(() => app.make.member(client, 'orderer')))
+  if (caller === undefined || second === undefined || third === undefined) throw new Error('Three people are missing')
+  const submitted_at = new Date('2026-03-02T10:00:00Z')
+  const { db } = app.database
+  const submitted = await addOrderRows(db, client, { created_by: caller.userId, status: 'submitted', submitted_at })
+  const done = await addOrderRows(db, client, { created_by: second.userId, status: 'done', submitted_at })
+  const draft = await addOrderRows(db, client, { created_by: third.userId })
+  return { client, people: [caller, second, third] as const, orders: { submitted, done, draft } }
+}
+
+type Scene = Awaited<ReturnType<typeof aClientWithOrders>>
+
+const ask = ({ client, people }: Scene, query: unknown, caller: Caller = people[0]) =>
+  app.callRaw('listOrders', caller, { params: { clientId: client.id }, query })
+
+const idsOf = (text: string): string[] =>
+  JSON.parse(text)
+    .orders.map((order: { id: string }) => order.id)
+    .toSorted()
+
+describe('names in a query (R32)', () => {
+  it('a list under its bare name filters like the form with brackets, once or repeated', async () => {
+    const scene = await aClientWithOrders()
+    const [first, second] = scene.people
+    const { submitted, done } = scene.orders
+    const both = [submitted.id, done.id].toSorted()
+    const queries = [
+      [{ Users: [first.userId, second.userId] }, both],
+      [{ Users: second.userId }, [done.id]],
+      [{ Status: ['submitted', 'done'] }, both],
+      [{ Users: first.userId, 'Users[]': second.userId }, both],
+    ] as const
+    for (const [query, expected] of queries) {
+      const { status, text } = await ask(scene, { Page: '1', ...query })
+      expect([query, status, idsOf(text)]).toEqual([query, 200, expected])
+    }
+  })
+
+  it('a name that a list does not have is refused by its name, in both languages', async () => {
+    const scene = await aClientWithOrders()
+    const [caller] = scene.people
+    const query = { Page: '1', Klient: 'x', users: caller.userId }
+    const english = await ask(scene, query, { ...caller, locale: 'en-US' })
+    const sentence = ['This request has no such parameter.']
+    expect([english.status, english.problems]).toEqual([
+      400,
+      [
+        { key: 'Klient', errors: sentence },
+        { key: 'users', errors: sentence },
+      ],
+    ])
+    const estonian = await ask(scene, query, { ...caller, locale: 'et-EE' })
+    expect(estonian.problems[0]).toEqual({ key: 'Klient', errors: ['Sellist parameetrit sellel päringul ei ole.'] })
+  })
+
+  it('a call without filters takes none, and a filter of one page alone is not repeated', async () => {
+    const { client, people } = await aClientWithOrders()
+    const params = { clientId: client.id }
+    const filters = await app.callRaw('getOrderFilters', people[0], { params, query: { Status: 'done' } })
+    expect([filters.status, filters.problems.map(({ key }) => key)]).toEqual([400, ['Status']])
+    const pages = await app.callRaw('listOrders', people[0], { params, query: { Page: ['1', '2'] } })
+    expect([pages.status, pages.problems.map(({ key }) => key)]).toEqual([400, ['Page']])
+  })
+
+  it('a wrong value of a list is told under the name that the request used', async () => {
+    const scene = await aClientWithOrders()
+    const keysOf = async (query: object) => (await ask(scene, { Page: '1', ...query })).problems.map(({ key }) => key)
+    expect(await keysOf({ Status: ['done', 'kadunud'] })).toEqual(['Status'])
+    expect(await keysOf({ 'Status[]': ['done', 'kadunud'] })).toEqual(['Status[]'])
+  })
+})
+
+it('what anybody may ask keeps names of others: a probe and a log-in are answered with them', async () => {
+  const nobody = { userId: null, organizationId: null }
+  expect((await app.callRaw('getLiveness', nobody, { query: { _: '1700000000' } })).status).toBe(200)
+})
