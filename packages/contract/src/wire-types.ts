@@ -1,4 +1,5 @@
 import { LAST_PAGE, MONEY_LIMITS, ORDER_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '@tiraaz/domain/limits'
+import type { ProblemCode } from '@tiraaz/domain/problem'
 import { z } from 'zod'
 
 /** Ids are opaque (R32): printable, bounded, never interpreted. */
@@ -38,7 +39,7 @@ export const queryInt = (min: number, max: number) =>
       z.int(),
       z
         .string()
-        .regex(/^-?\d{1,15}$/)
+        .regex(/^-?\d{1,15}$/, { error: 'notAWholeNumber' satisfies ProblemCode })
         .transform(Number),
     ])
     .pipe(z.int().min(min).max(max))

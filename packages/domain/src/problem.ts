@@ -6,6 +6,10 @@ export const PROBLEM_CODES = [
   'unknownValue',
   'notAWholeNumber',
   'notANumber',
+  'notAText',
+  'notAList',
+  'notAnObject',
+  'notOneOf', // {values}
   'numberTooSmall', // {min}
   'numberTooLarge', // {max}
   'tooManyValues', // {max}
@@ -16,6 +20,7 @@ export const PROBLEM_CODES = [
   'textTooLong', // {max}
   'textHasControlCharacters',
   'parameterUnknown',
+  'fieldUnknown',
   // Quantities and designs, R10 and R11. {sum} {quantity} {difference} are pieces, the difference without a sign.
   'quantityBelowMinimum', // {min}
   'quantityAboveMaximum', // {max}

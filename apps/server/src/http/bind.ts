@@ -9,7 +9,7 @@ import type { BaseCtx, TokenHolder } from '../core/context.ts'
 import { Forbidden, Invalid, NotFound, TooLarge } from '../core/errors.ts'
 import { isKnown } from './known-answer.ts'
 import { localeOf } from './locale.ts'
-import { parseProblems } from './parse-problems.ts'
+import { parseBy } from './parse-problems.ts'
 import { readQuery } from './read-query.ts'
 import { type Claims, type CtxOf, enterScope } from './scope.ts'
 
@@ -78,9 +78,9 @@ const parseParams = (schema: z.ZodType, params: unknown): unknown => {
 }
 
 /** A schema spreads the problems that it gathers: hundreds of thousands overflow the stack. */
-const parseBody = (schema: z.ZodType, body: unknown): z.ZodSafeParseResult<unknown> => {
+const readBody = (schema: z.ZodType, body: unknown): ReturnType<typeof parseBy> => {
   try {
-    return schema.safeParse(body)
+    return parseBy(schema, body)
   } catch (error) {
     throw error instanceof RangeError ? new TooLarge() : error
   }
@@ -90,16 +90,13 @@ const parseInput = (endpoint: Endpoint, request: FastifyRequest): Record<string,
   const input: Record<string, unknown> = {}
   if (endpoint.params !== undefined) input.params = parseParams(endpoint.params, request.params)
   const query = readQuery(endpoint, request.query as Parameters<typeof readQuery>[1]) // Fastify reads texts and lists of them
-  const body = endpoint.body === undefined ? undefined : parseBody(endpoint.body, request.body ?? undefined)
-  const problems = [...query.problems, ...parseFailures(body)]
+  const body = endpoint.body === undefined ? null : readBody(endpoint.body, request.body ?? undefined)
+  const problems = [...query.problems, ...(body?.problems ?? [])]
   if (problems.length > 0) throw new Invalid(problems)
   if (endpoint.query !== undefined) input.query = query.value
-  if (body?.success) input.body = body.data
+  if (body !== null) input.body = body.value
   return input
 }
-
-const parseFailures = (result: z.ZodSafeParseResult<unknown> | undefined) =>
-  result === undefined || result.success ? [] : parseProblems(result.error)
 
 const checked = (endpoint: Endpoint, output: unknown): unknown => {
   const result = endpoint.response?.safeParse(output)

@@ -52,6 +52,22 @@ describe('what the edge refuses before any feature is asked (R33)', () => {
     expect((await app.callRaw('calculatePrices', caller, { params, body: Buffer.from('x') })).status).toBe(415)
   })
 
+  it.each([
+    [1.5, 'Sisestage täisarv.', 'Enter a whole number.'],
+    ['abc', 'Sisestage täisarv.', 'Enter a whole number.'],
+    [null, 'Väli on kohustuslik.', 'This field is required.'],
+  ])('the quantity %j is refused with a sentence of its own', async (quantity, estonian, english) => {
+    const client = await app.make.client()
+    const caller = await app.make.member(client)
+    const items = [{ productId: 'toode', quantity, designs: [] }]
+    const input = { params: { clientId: client.id }, body: { items, isTransportPriceExcluded: false } }
+    const sentencesIn = async (locale: 'et-EE' | 'en-US') => {
+      const { problems } = await app.callRaw('calculatePrices', { ...caller, locale }, input)
+      return problems.find(({ key }) => key === 'items[0].quantity')?.errors
+    }
+    expect([await sentencesIn('et-EE'), await sentencesIn('en-US')]).toEqual([[estonian], [english]])
+  })
+
   it.each(['Bearer x', 'Bearer ', 'Basic eDp4', 'Bearer a.b.c'])('"%s" is no access token', async (authorization) => {
     const answer = await app.fastify.inject({ url: '/api/store/userinfo', headers: { authorization } })
     expect(answer.statusCode).toBe(401)

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tiraaz/contract/endpoint'
 import { PERMISSIONS } from '@tiraaz/contract/permissions'
 import { type Problem, stripKeyPrefix } from '@tiraaz/domain/problem'
-import { MAX_PROBLEMS, parseProblems } from './parse-problems.ts'
+import { MAX_PROBLEMS, parseBy } from './parse-problems.ts'
 
 type RawQuery = Readonly<Record<string, string | string[] | undefined>>
 
@@ -22,7 +22,7 @@ const merged = (values: string | string[] | undefined, more: string | string[]):
   values === undefined ? more : [values, more].flat()
 
 /** Problems of a query under the request's own names; several values of one list share one problem. */
-const problemsOf = (problems: Problem[], spelling: ReadonlyMap<string, string>): Problem[] => {
+const underOwnNames = (problems: Problem[], spelling: ReadonlyMap<string, string>): Problem[] => {
   const renamed = problems.map((problem) => {
     const [name = ''] = [...spelling.keys()].filter((known) => stripKeyPrefix(problem.key, known) !== null)
     return { ...problem, key: spelling.get(name) ?? problem.key }
@@ -47,8 +47,8 @@ export const readQuery = (endpoint: Endpoint, raw: RawQuery): { value: unknown; 
       spelling.set(name, spelling.has(name) ? name : spelled)
     }
   }
-  const parsed = endpoint.query?.safeParse(values)
-  const wrong = parsed?.success === false ? problemsOf(parseProblems(parsed.error), spelling) : []
-  const problems = ignoresUnknownNames(endpoint) ? wrong : [...wrong, ...unknown.slice(0, MAX_PROBLEMS)]
-  return { value: parsed?.data, problems }
+  const refused = ignoresUnknownNames(endpoint) ? [] : unknown.slice(0, MAX_PROBLEMS)
+  if (endpoint.query === undefined) return { value: undefined, problems: refused }
+  const { value, problems } = parseBy(endpoint.query, values)
+  return { value, problems: [...underOwnNames(problems, spelling), ...refused] }
 }
