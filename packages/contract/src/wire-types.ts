@@ -1,4 +1,5 @@
 import { LAST_PAGE, MONEY_LIMITS, ORDER_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { ProblemCode } from '@tiraaz/domain/problem'
 import { z } from 'zod'
 
@@ -10,6 +11,12 @@ export const day = z.iso.date()
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
+
+const tallinnDayOf = (time: string): string =>
+  /(?:Z|[+-]\d{2}:\d{2})$/.test(time) ? tallinnDay(new Date(time)) : time.slice(0, 10)
+
+/** Day that a caller sends as such or as a date-time (D12): the day in Tallinn at that instant, or of that local time. */
+export const dayInput = z.union([day, z.iso.datetime({ offset: true, local: true }).transform(tallinnDayOf).pipe(day)])
 
 /** Euros with two decimals (R14); null where there is no price ("-"). */
 export const euros = z.number()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, noteText, price, queryBoolean, queryVersion, version } from '../wire-types.ts'
+import { dayInput, id, noteText, price, queryBoolean, queryVersion, version } from '../wire-types.ts'
 import { itemsInput } from './order-item.ts'
 
 const orderParams = z.object({ clientId: id, id })
@@ -51,10 +51,10 @@ export const saveItems = endpoint('saveItems', {
 })
 
 export const saveAdditionalInfo = endpoint('saveAdditionalInfo', {
-  summary: 'Save the note and the deadline (R19).',
+  summary: 'Save the note and the deadline (R19): a day, or a date-time whose day in Tallinn counts (D12).',
   params: orderParams,
   query: guarded,
-  body: z.object({ additionalInfo: noteText.nullable(), deadline: day.nullable() }),
+  body: z.object({ additionalInfo: noteText.nullable(), deadline: dayInput.nullable() }),
   response: changed,
 })
 

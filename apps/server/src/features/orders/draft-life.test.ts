@@ -194,6 +194,26 @@ describe('the life of a draft', () => {
       expect((await shop.rowsOf(draft.id)).order?.deadline ?? null).toBe(status === 200 ? deadline : null)
     })
 
+    it.each([
+      ['midnight in Tallinn, as a browser writes it', '2026-04-19T21:00:00Z'],
+      ['midnight in UTC', '2026-04-20T00:00:00.000Z'],
+      ['an instant with the offset of Tallinn', '2026-04-20T00:00:00+03:00'],
+      ['a local time', '2026-04-20T09:30:00'],
+    ])('a deadline that comes as %s is that day in Tallinn (D12)', async (_, deadline) => {
+      const draft = await shop.draft()
+      const { status } = await note(draft, { additionalInfo: null, deadline })
+      expect([status, (await shop.get(draft.id)).deadline]).toEqual([200, '2026-04-20'])
+    })
+
+    it.each(['20.04.2026', '2026-02-30', '2026-02-30T00:00:00Z', 'homme'])(
+      'a deadline of "%s" is no date',
+      async (deadline) => {
+        const draft = await shop.draft()
+        const { status, problems } = await note(draft, { additionalInfo: null, deadline })
+        expect([status, problems]).toEqual([400, [{ key: 'deadline', errors: ['Sisestage kuupäev.'] }]])
+      },
+    )
+
     it('a day off of the organization is no deadline', async () => {
       const row = { organization_id: shop.of.organizationId, day: '2026-03-30' }
       await app.database.db.insertInto('organization_days_off').values(row).execute()
