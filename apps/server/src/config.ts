@@ -24,6 +24,8 @@ export const settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   /** PostgreSQL 15 or newer; without it the embedded database is used. */
   DATABASE_URL: z.string().min(1).optional(),
+  /** Seconds for which a start waits for PostgreSQL. */
+  DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
   /** Address that people type, as it stands in tokens; by default the one that is listened on. */
   PUBLIC_URL: z.url().optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),

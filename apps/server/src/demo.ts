@@ -12,7 +12,7 @@ const run = async (): Promise<void> => {
   if (config.DATABASE_URL === undefined) {
     throw new CannotStart('Name a PostgreSQL database in DATABASE_URL; without it, npm start loads the demo by itself.')
   }
-  const open = await openDatabase(config)
+  const open = await openDatabase(config, console.log)
   try {
     // The passwords of the demo are public: it has no place beside real data.
     if (!(await isEmpty(open.db)))

@@ -11,7 +11,7 @@ import { readSettings } from './start/read-settings.ts'
 const run = async (path: string | undefined): Promise<void> => {
   if (path === undefined)
     throw new CannotStart('Name the file: npm run load-business-register -- <file.csv or file.zip>')
-  const open = await openDatabase(readSettings())
+  const open = await openDatabase(readSettings(), console.log)
   try {
     const { count } = await loadOpenData(open.db, await openZipped(path))
     console.log(`The business register has ${count} companies now.`)

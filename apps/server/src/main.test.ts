@@ -108,7 +108,7 @@ describe('the process', { timeout: 60_000 }, () => {
   })
 
   it('says in one sentence that its database cannot be reached, without the password', async () => {
-    const portal = launch({ DATABASE_URL: 'postgres://somebody:geheimnis@127.0.0.1:1/nothing' })
+    const portal = launch({ DATABASE_URL: 'postgres://somebody:geheimnis@127.0.0.1:1/nothing', DATABASE_WAIT: '0' })
     expect(await portal.code).toBe(1)
     expect(portal.output().trim()).toMatch(/^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED[^\n]*$/)
     expect(portal.output()).not.toContain('geheimnis')

@@ -27,7 +27,7 @@ const createAgency = async (args: string[]): Promise<void> => {
   if (name === undefined || email === undefined) throw new CannotStart(`--name and --email are needed.\n\n${USAGE}`)
   if (!isLocale(locale)) throw new CannotStart(`--locale is one of ${LOCALES.join(', ')}.`)
   const config = readSettings()
-  const open = await openDatabase(config)
+  const open = await openDatabase(config, console.log)
   try {
     const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${config.PORT}`
     const agency = { name: name.trim(), email, personName: person?.trim() ?? email.trim(), locale }

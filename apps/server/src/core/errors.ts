@@ -12,6 +12,13 @@ export class Conflict extends Error {}
 /** A body with more in it than any honest one. */
 export class TooLarge extends Error {}
 
+/** The database cannot be reached: it is being restarted, or its connection broke. Whether a write was made is not known. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
 export class Invalid extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { createInChild } from './create-in-child.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { EMBEDDED_SETTINGS } from './embedded-settings.ts'
+import { orUnavailable } from './lost-connection.ts'
 import { NamingClient } from './naming-client.ts'
 import type { Tables } from './schema/tables.ts'
 import { PGLITE_PARSERS, setPgParsers } from './type-parsers.ts'
@@ -75,8 +76,15 @@ export const openPostgres = (url: string, log?: Log, max = 10): OpenDatabase => 
     application_name: 'tiraaz',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
-  // An idle connection that the server ends (restart, failover) is replaced at the next query; unheard it would end the process.
+  // A connection that the server ends (restart, failover) is replaced at the next query. The pool hears only idle ones;
+  // the error of one in use, unheard, would end the process.
   pool.on('error', () => undefined)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const connecting = {
+    options: pool.options,
+    connect: () => orUnavailable(pool.connect()),
+    end: () => pool.end(),
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connecting }), log })
   return { db, engine: { kind: 'postgres', url }, close: () => db.destroy() }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { orUnavailable } from './lost-connection.ts'
 import { nameOfStatement } from './statement.ts'
 
 /** A connection that keeps the statements which have a name: PostgreSQL then parses and plans each of them once. */
@@ -8,6 +9,7 @@ export class NamingClient extends pg.Client {
     const [text, values] = parts
     const name = typeof text === 'string' ? nameOfStatement(text) : undefined
     const given = name === undefined ? parts : [{ name, text, values }]
-    return Reflect.apply(super.query, this, given) as never // whatever pg answers to this form
+    const answer = Reflect.apply(super.query, this, given) as Promise<unknown> // pg answers this form with a promise
+    return orUnavailable(answer) as never // its declared type is of another form
   }
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@tiraaz/messages/locale'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   Conflict,
+  DatabaseUnavailable,
   Forbidden,
   Invalid,
   NotFound,
@@ -16,7 +17,10 @@ import type { ErrorReports } from '../ports/error-reports/error-reports.ts'
 import { localeOf } from './locale.ts'
 import { problemText, textsFor } from './texts.ts'
 
-type Failure = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500
+type Failure = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
+
+/** Seconds after which a caller may ask again: a database is back from a restart within a few. */
+const RETRY_AFTER_SECONDS = 5
 
 const statusOf = (error: unknown): Failure => {
   if (error instanceof Invalid) return 400
@@ -26,6 +30,7 @@ const statusOf = (error: unknown): Failure => {
   if (error instanceof Conflict) return 409
   if (error instanceof TooLarge) return 413
   if (error instanceof TooMany) return 429
+  if (error instanceof DatabaseUnavailable) return 503
   return 500
 }
 
@@ -79,6 +84,10 @@ const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): F
   if (error instanceof TooMany) void reply.header('retry-after', String(error.retryAfterSeconds))
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
   if (status === 500) request.log.error({ err: error }, 'request failed')
+  if (status === 503) {
+    request.log.error({ err: error }, 'the database does not answer')
+    void reply.header('retry-after', String(RETRY_AFTER_SECONDS))
+  }
   return reply.type('application/problem+json').send(problemDetailsOf(status, request, locale))
 }
 

@@ -60,7 +60,12 @@ const bodyFailuresOf = ({ body, bodyKind }: Endpoint): Json =>
   body === undefined && bodyKind === undefined ? {} : { 413: failure('TooLarge'), 415: failure('OtherMediaType') }
 
 const failuresOf = (permission: Permission): Json => {
-  const always = { 400: failure('Invalid'), 429: failure('TooMany'), 500: failure('Failure') }
+  const always = {
+    400: failure('Invalid'),
+    429: failure('TooMany'),
+    500: failure('Failure'),
+    503: failure('Unavailable'),
+  }
   if (permission.scope === 'public') return always
   if (permission.scope === 'signed') return { ...always, 403: failure('Forbidden'), 404: failure('NotFound') }
   const own = { ...always, 401: failure('Unauthenticated'), 403: failure('Forbidden') }
@@ -135,6 +140,7 @@ export const openApiDocument = (): Json => {
         TooLarge: problem('The body is larger than any honest one.'),
         OtherMediaType: problem('The body is not of the type that this call takes.'),
         TooMany: problem('Too many attempts; Retry-After says when.'),
+        Unavailable: problem('The database does not answer; Retry-After says when to ask again.'),
         Failure: problem('Unexpected; the request id is in the log.'),
       },
     },

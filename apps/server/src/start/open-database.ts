@@ -1,29 +1,51 @@
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { DatabaseUnavailable } from '../core/errors.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../db/client.ts'
 import { migrate, SchemaDiffers } from '../db/migrate.ts'
 import { CannotStart, reasonOf } from './cannot-start.ts'
 
 const OLDEST_POSTGRES = 15
 
-const openUrl = async (url: string): Promise<OpenDatabase> => {
-  let open: OpenDatabase | undefined
+const openOnce = async (url: string): Promise<OpenDatabase> => {
+  const open = openPostgres(url)
   try {
-    open = openPostgres(url)
     const { rows } = await sql<{ version: number }>`
       select current_setting('server_version_num')::int / 10000 as version`.execute(open.db)
     const version = rows[0]?.version ?? 0
-    if (version < OLDEST_POSTGRES) {
-      throw new CannotStart(
-        `PostgreSQL ${OLDEST_POSTGRES} or newer is needed; DATABASE_URL leads to version ${version}.`,
-      )
-    }
-    return open
+    if (version >= OLDEST_POSTGRES) return open
+    throw new CannotStart(`PostgreSQL ${OLDEST_POSTGRES} or newer is needed; DATABASE_URL leads to version ${version}.`)
   } catch (error) {
-    await open?.close()
-    if (error instanceof CannotStart) throw error
-    // Never the address itself: it holds a password.
-    throw new CannotStart(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}`)
+    await open.close()
+    throw error
+  }
+}
+
+/** Pause between two tries to reach a server that is not there yet. */
+const TRY_AGAIN_MS = 500
+
+type Wait = { seconds: number; say: (line: string) => void }
+
+/**
+ * Opens a server that may still be starting or recovering: it is waited for, and whoever starts the portal is told once.
+ * A wrong password or name of a database is not waited for.
+ */
+const openUrl = async (url: string, { seconds, say }: Wait): Promise<OpenDatabase> => {
+  const end = performance.now() + seconds * 1000
+  for (let nth = 1; ; nth++) {
+    try {
+      return await openOnce(url)
+    } catch (error) {
+      if (error instanceof CannotStart) throw error
+      // Never the address itself: it holds a password.
+      const reason = reasonOf(error)
+      if (!(error instanceof DatabaseUnavailable) || performance.now() >= end) {
+        throw new CannotStart(`The database of DATABASE_URL cannot be reached: ${reason}`)
+      }
+      if (nth === 1) say(`Waiting for the database of DATABASE_URL, up to ${seconds} s: ${reason}`)
+      await pause(TRY_AGAIN_MS)
+    }
   }
 }
 
@@ -44,13 +66,15 @@ const otherSchema = ({ migration }: SchemaDiffers, isEmbedded: boolean): CannotS
   )
 
 /** The database that the settings name, at its newest schema. */
-export const openDatabase = async (config: {
-  DATABASE_URL?: string | undefined
-  DATA_DIR: string
-}): Promise<OpenDatabase> => {
-  const { DATABASE_URL, DATA_DIR } = config
+export const openDatabase = async (
+  config: { DATABASE_URL?: string | undefined; DATABASE_WAIT?: number; DATA_DIR: string },
+  say: (line: string) => void = () => undefined,
+): Promise<OpenDatabase> => {
+  const { DATABASE_URL, DATABASE_WAIT: seconds = 0, DATA_DIR } = config
   const open =
-    DATABASE_URL === undefined ? await openDirectory(join(resolve(DATA_DIR), 'database')) : await openUrl(DATABASE_URL)
+    DATABASE_URL === undefined
+      ? await openDirectory(join(resolve(DATA_DIR), 'database'))
+      : await openUrl(DATABASE_URL, { seconds, say })
   try {
     await migrate(open.db)
     return open

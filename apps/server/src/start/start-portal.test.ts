@@ -5,7 +5,11 @@ import { startPortal } from './start-portal.ts'
 
 it('a start that fails is reported, and its reports end with it', async () => {
   const service = await startReportsStandIn()
-  const config = readConfig({ SENTRY_DSN: service.dsn, DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' })
+  const config = readConfig({
+    SENTRY_DSN: service.dsn,
+    DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal',
+    DATABASE_WAIT: '0',
+  })
   await expect(startPortal(config, () => undefined)).rejects.toThrow('cannot be reached')
   await service.untilReceived(1)
   expect(service.reports()).toHaveLength(1)

@@ -95,7 +95,7 @@ export const startPortal = async (config: Config, say: (line: string) => void): 
   let open: OpenDatabase | undefined
   let background: Background | undefined
   try {
-    open = await openDatabase(config)
+    open = await openDatabase(config, say)
     background = await openBackground(config, open, reports)
     if (await wantsDemo(config, open)) {
       say('Loading the demo data into the new database …')

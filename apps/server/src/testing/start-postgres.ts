@@ -7,7 +7,16 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findPostgres } from './find-postgres.ts'
 
-export type TemporaryPostgres = { url: string; stop: () => Promise<void> }
+export type TemporaryPostgres = {
+  url: string
+  /** Ends it like a crash, with its data as they are. */
+  halt: () => Promise<void>
+  /** Starts it on the same port and data; resolves when it has recovered. */
+  resume: () => Promise<void>
+  /** Both, as `pg_ctl restart -m immediate`. */
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 type Owner = { uid?: number; gid?: number }
 
@@ -54,7 +63,7 @@ function serverWords(folder: string, port: number): string[] {
     max_connections: '200',
     shared_buffers: '128MB',
     logging_collector: 'off',
-    log_min_messages: 'fatal',
+    log_min_messages: 'panic',
   }
   return [
     '-D',
@@ -77,15 +86,32 @@ async function waitUntilReady(binaries: string, port: number, server: ChildProce
   throw new Error('The temporary PostgreSQL did not answer within 15 seconds')
 }
 
-async function stopServer(server: ChildProcess, folder: string): Promise<void> {
+async function haltServer(server: ChildProcess): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
-    // Immediate shutdown: the data folder is thrown away, so open connections need no farewell.
+    // Immediate shutdown: open connections get no farewell.
     const ended = once(server, 'exit')
     server.kill('SIGQUIT')
     await ended
   }
   running.delete(server)
-  rmSync(folder, { recursive: true, force: true })
+}
+
+type ServerPlace = { binaries: string; owner: Owner; folder: string; port: number }
+
+async function runServer({ binaries, owner, folder, port }: ServerPlace): Promise<ChildProcess> {
+  const server = spawn(path.join(binaries, 'postgres'), serverWords(folder, port), {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  running.add(server)
+  try {
+    await waitUntilReady(binaries, port, server)
+    return server
+  } catch (error) {
+    await haltServer(server)
+    throw error
+  }
 }
 
 /** Starts an empty PostgreSQL in a temporary folder, for tests and measurements. */
@@ -113,18 +139,28 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
   })
   // Looked for last: making the data takes seconds, in which somebody else would take it.
   const port = await freePort()
-  const server = spawn(path.join(binaries, 'postgres'), serverWords(folder, port), {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  running.add(server)
-  try {
-    await waitUntilReady(binaries, port, server)
-  } catch (error) {
-    await stopServer(server, folder)
+  const place = { binaries, owner, folder, port }
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  let server = await runServer(place).catch((error: unknown) => {
+    remove()
     throw error
-  }
+  })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres?host=${encodeURIComponent(folder)}`
-  return { url, stop: () => stopServer(server, folder) }
+  const halt = () => haltServer(server)
+  const resume = async () => {
+    server = await runServer(place)
+  }
+  return {
+    url,
+    halt,
+    resume,
+    restart: async () => {
+      await halt()
+      await resume()
+    },
+    stop: async () => {
+      await halt()
+      remove()
+    },
+  }
 }

@@ -41,5 +41,6 @@ export const errors: Texts<typeof source> = {
     415: 'This format is not supported.',
     429: 'Too many requests. Please try again a little later.',
     500: 'An unexpected server error occurred.',
+    503: 'The portal is not available at the moment. Please try again shortly.',
   },
 }

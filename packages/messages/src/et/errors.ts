@@ -38,5 +38,6 @@ export const errors = {
     415: 'Seda andmevormingut ei toetata.',
     429: 'Liiga palju päringuid. Proovige veidi hiljem uuesti.',
     500: 'Serveris tekkis ootamatu viga.',
+    503: 'Portaal ei ole praegu kättesaadav. Proovige veidi hiljem uuesti.',
   },
 } as const
