@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from './api/query-client.ts'
 import { createAppRouter } from './router.ts'
 import { selectDraft } from './session/draft-pointer.ts'
+import { readLastClient } from './session/last-client.ts'
 import { readSession, signOut, startSession } from './session/session.ts'
 
 /**
@@ -149,13 +150,19 @@ describe('who is not logged in', () => {
 })
 
 describe('who is logged in', () => {
-  it.each(pagesFor('organization', 'client'))(
+  it.each(pagesFor('organization'))(
     'but has chosen no organization goes from $example to the log-in',
     async ({ example }) => {
       await comeBack(null)
       expect((await open(example)).href).toBe(toLogin(example))
     },
   )
+
+  it.each(pagesFor('client'))('and opens $example has its client selected by the log-in (D8)', async ({ example }) => {
+    await comeBack(null)
+    expect((await open(example)).href).toBe(landing(example))
+    expect(readSession()).toEqual({ phase: 'signedIn', organizationId: 'o1' })
+  })
 
   it.each(pagesFor('organization', 'client'))('and has chosen an organization is let in: $example', async (page) => {
     await comeBack('o1')
@@ -179,6 +186,12 @@ describe('who is logged in', () => {
     await comeBack('o1')
     await open('/clients/c9/orders')
     expect(readSession()).toEqual({ phase: 'signedIn', organizationId: 'o1' })
+  })
+
+  it('is remembered as the client of the organization that was worked for last', async () => {
+    await comeBack('o1')
+    await open('/clients/c2/orders')
+    expect(readLastClient('o2')).toBe('c2')
   })
 
   it('finds the draft of this client again, and lets go of that of another one', async () => {

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { availableClientsQuery } from '../data/account.ts'
 import { restoreDraft } from '../session/draft-pointer.ts'
+import { saveLastClient } from '../session/last-client.ts'
 import { chooseOrganization, organizationId } from '../session/session.ts'
 
 /**
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_inside/clients/$clientId')({
     if (client === undefined) return
     if (client.organizationId !== organizationId()) chooseOrganization(client.organizationId)
     restoreDraft(clientId)
+    saveLastClient(client.organizationId, clientId)
   },
   component: Outlet,
 })

@@ -33,10 +33,15 @@ describe('after the log-in', () => {
     expect(chooseClient([a, b], { returnUrl: '/clients/gone' }, 'form')).toEqual({ kind: 'selected', client: a })
   })
 
-  it('several organizations: the person picks, unless the address names the client', () => {
+  it('several organizations: the person picks, unless the address or the one to return to names the client', () => {
     expect(chooseClient([a, foreign], {}, 'form')).toEqual({ kind: 'pick' })
     expect(chooseClient([a, foreign], { autoSelectClient: true }, 'loggedIn')).toEqual({ kind: 'pick' })
     expect(chooseClient([a, foreign], { selectedClientId: 'c' }, 'form')).toEqual({ kind: 'selected', client: foreign })
+    expect(chooseClient([a, foreign], { returnUrl: '/clients/c/orders' }, 'form')).toEqual({
+      kind: 'selected',
+      client: foreign,
+    })
+    expect(chooseClient([a, foreign], { returnUrl: '/agency/orders' }, 'form')).toEqual({ kind: 'pick' })
     expect(chooseClient([a, foreign], { selectedClientId: 'zzz' }, 'form')).toEqual({ kind: 'pick' })
   })
 

@@ -27,7 +27,7 @@ const isAuto = ({ autoSelectClient, returnUrl, selectedClientId }: LoginSearch):
 const clientOfReturnUrl = ({ returnUrl }: LoginSearch): string | undefined =>
   safeReturnUrl(returnUrl)?.match(/^\/clients\/([^/?#]+)/)?.[1]
 
-/** Spec §4, "Login flow": for whom a person acts, or that they have to pick. */
+/** Spec §4, "Login flow": for whom a person acts, or that they have to pick. The address to return to names it too (D8). */
 export const chooseClient = (
   clients: readonly AvailableClient[],
   search: LoginSearch,
@@ -40,9 +40,11 @@ export const chooseClient = (
   const wanted = byId(search.selectedClientId)
   if (wanted !== undefined) return select(wanted)
   if (others.length === 0) return select(first)
+  const named = byId(clientOfReturnUrl(search))
+  if (named !== undefined) return select(named)
   const hasOneOrganization = others.every(({ organizationId }) => organizationId === first.organizationId)
   if (!hasOneOrganization || (arrival === 'loggedIn' && !isAuto(search))) return { kind: 'pick' }
-  return select(byId(clientOfReturnUrl(search)) ?? clients.find(({ role }) => role === 'agency') ?? first)
+  return select(clients.find(({ role }) => role === 'agency') ?? first)
 }
 
 /** Where the log-in leads (spec §4, step 5). Whoever picked a client by hand goes to it, also from the agency. */

@@ -7,6 +7,7 @@ import { availableActionsQuery, availableClientsQuery, userInfoQuery } from '../
 import { mayInvite } from '../../data/client-permissions.ts'
 import { useDraft } from '../../data/order-queries.ts'
 import { loginHref } from '../../session/guard.ts'
+import { readLastClient } from '../../session/last-client.ts'
 import { organizationId, signOut } from '../../session/session.ts'
 import { useSession } from '../../session/use-session.ts'
 import { mayLeavePage } from '../../ui/leave-check.ts'
@@ -15,7 +16,7 @@ import { loadAsked } from '../../ui/lazy-online.ts'
 import { toastFailure } from '../../ui/toast.ts'
 import { CartButton } from './CartButton.tsx'
 import { Frame } from './Frame.tsx'
-import { brandTarget, navigationLinks } from './navigation-links.ts'
+import { brandTarget, navigationLinks, offeredClient } from './navigation-links.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { loadOnline } from '../../ui/when-online.ts'
 
@@ -43,7 +44,7 @@ const SignedInShell = () => {
   const { data: actions } = useSuspenseQuery(availableActionsQuery(organization))
   const place = {
     clientId,
-    firstClientId: clients.find((client) => client.organizationId === organization)?.clientId,
+    offeredClientId: offeredClient(clients, organization, organization === null ? null : readLastClient(organization)),
     canViewAgencyClientsOrders: actions.canViewAgencyClientsOrders,
     mayInvite: mayInvite(clients, clientId),
   }

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { brandTarget, navigationLinks } from './navigation-links.ts'
+import { describe, expect, it, test } from 'vitest'
+import { brandTarget, navigationLinks, offeredClient } from './navigation-links.ts'
 
 const labels = (place: Parameters<typeof navigationLinks>[0]) => navigationLinks(place).map(({ label }) => label)
 
 describe('the navigation bar', () => {
   it('shows a client user products, orders, invoices and addresses of the client', () => {
-    const place = { clientId: 'c1', firstClientId: 'c1', canViewAgencyClientsOrders: false, mayInvite: false }
+    const place = { clientId: 'c1', offeredClientId: 'c1', canViewAgencyClientsOrders: false, mayInvite: false }
     expect(navigationLinks(place).map(({ to }) => to)).toEqual([
       '/clients/c1',
       '/clients/c1/orders',
@@ -16,12 +16,14 @@ describe('the navigation bar', () => {
   })
 
   it('shows who may invite the people of the client too', () => {
-    const place = { clientId: 'c1', firstClientId: 'c1', canViewAgencyClientsOrders: false, mayInvite: true }
+    const place = { clientId: 'c1', offeredClientId: 'c1', canViewAgencyClientsOrders: false, mayInvite: true }
     expect(navigationLinks(place).at(-1)?.to).toBe('/clients/c1/members')
   })
 
   it('shows an agency user the dashboard first', () => {
-    expect(labels({ clientId: 'c1', firstClientId: 'c2', canViewAgencyClientsOrders: true, mayInvite: true })).toEqual([
+    expect(
+      labels({ clientId: 'c1', offeredClientId: 'c2', canViewAgencyClientsOrders: true, mayInvite: true }),
+    ).toEqual([
       'navigation.dashboard',
       'navigation.clientFacts',
       'navigation.products',
@@ -32,11 +34,23 @@ describe('the navigation bar', () => {
   })
 
   it('offers the client dashboard only where no client is selected', () => {
-    const nowhere = { clientId: undefined, firstClientId: 'c2', mayInvite: false }
+    const nowhere = { clientId: undefined, offeredClientId: 'c2', mayInvite: false }
     expect(labels({ ...nowhere, canViewAgencyClientsOrders: true })).toEqual([
       'navigation.dashboard',
       'navigation.clientDashboard',
     ])
     expect(labels({ ...nowhere, canViewAgencyClientsOrders: false })).toEqual([])
   })
+})
+
+test('the client dashboard opens the client worked for last, while it is one of the organization', () => {
+  const clients = [
+    { clientId: 'c1', organizationId: 'o1' },
+    { clientId: 'c2', organizationId: 'o1' },
+    { clientId: 'c3', organizationId: 'o2' },
+  ]
+  expect(offeredClient(clients, 'o1', 'c2')).toBe('c2')
+  expect(offeredClient(clients, 'o1', 'c3')).toBe('c1')
+  expect(offeredClient(clients, 'o1', null)).toBe('c1')
+  expect(offeredClient(clients, null, 'c2')).toBeUndefined()
 })

@@ -4,16 +4,26 @@ export type NavigationLink = { label: TextKey; to: string; exact: boolean }
 
 type Place = {
   clientId: string | undefined
-  /** The client that an agency user would go to when none is selected. */
-  firstClientId: string | undefined
+  /** The client whose dashboard an agency user is offered while none is selected. */
+  offeredClientId: string | undefined
   canViewAgencyClientsOrders: boolean
   /** The person lets others in and out of the client (R2). */
   mayInvite: boolean
 }
 
+/** The client that was worked for last, while it is still one of the organization's; else the first. */
+export const offeredClient = (
+  clients: readonly { clientId: string; organizationId: string }[],
+  organizationId: string | null,
+  lastClientId: string | null,
+): string | undefined => {
+  const own = clients.filter((client) => client.organizationId === organizationId)
+  return (own.find(({ clientId }) => clientId === lastClientId) ?? own[0])?.clientId
+}
+
 /** Which links the bar shows (spec §2, Navigation bar). */
 export const navigationLinks = (place: Place): NavigationLink[] => {
-  const { clientId, firstClientId, canViewAgencyClientsOrders } = place
+  const { clientId, offeredClientId, canViewAgencyClientsOrders } = place
   const links: NavigationLink[] = []
   if (canViewAgencyClientsOrders) links.push({ label: 'navigation.dashboard', to: '/agency/orders', exact: false })
   if (clientId !== undefined) {
@@ -26,8 +36,8 @@ export const navigationLinks = (place: Place): NavigationLink[] => {
     links.push({ label: 'contacts.title', to: `/clients/${clientId}/contacts`, exact: false })
     if (place.mayInvite && !canViewAgencyClientsOrders)
       links.push({ label: 'members.title', to: `/clients/${clientId}/members`, exact: false })
-  } else if (canViewAgencyClientsOrders && firstClientId !== undefined) {
-    links.push({ label: 'navigation.clientDashboard', to: `/clients/${firstClientId}`, exact: true })
+  } else if (canViewAgencyClientsOrders && offeredClientId !== undefined) {
+    links.push({ label: 'navigation.clientDashboard', to: `/clients/${offeredClientId}`, exact: true })
   }
   return links
 }
