@@ -149,8 +149,11 @@ const confirmAsAgency = async (page: Page, texts: Texts, number: string): Promis
     await page.getByRole('button', { name: texts.common.next, exact: true }).click()
   }
   await expect(page.getByRole('link', { name: texts.checkout.backToAgency })).toHaveAttribute('href', '/agency/orders')
+  const dashboard = /\/clients\/[^/]+$/
+  await expect(page.getByRole('link', { name: texts.checkout.backToDashboard })).toHaveAttribute('href', dashboard)
   await page.getByRole('button', { name: texts.checkout.summary.confirm }).click()
   await expect(page).toHaveURL(/thank-you/)
+  await expect(page.getByRole('link', { name: texts.checkout.thankYou.dashboard })).toHaveAttribute('href', dashboard)
   await page.goto('/agency/orders')
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText(texts.statuses.order.confirmed)
 }

@@ -28,7 +28,7 @@ export const CheckoutScreen = () => {
     <CheckoutOrderContext value={{ clientId, order: draft }}>
       <div className={classes.root}>
         <CheckoutTop />
-        <StepBar clientId={clientId} isSaving={isSaving} />
+        <StepBar order={draft} clientId={clientId} isSaving={isSaving} />
         {isClosed ? (
           <OrderClosed />
         ) : (

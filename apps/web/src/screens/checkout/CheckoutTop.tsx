@@ -7,27 +7,26 @@ import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
 import { useCheckoutOrder } from './checkout-order.ts'
 import classes from './CheckoutScreen.module.css'
 
-/** The way back. The agency has come from its dashboard to confirm a sent order: it reads whose and which one it is. */
+/** The way back to the client's products; the agency's users see a way to all orders beside it, and whose order it is. */
 export const CheckoutTop = () => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()
   const { data: actions } = useSuspenseQuery(availableActionsQuery(organizationId()))
   const { projectNumber: number, clientInfo } = order
-  if (!actions.canViewAgencyClientsOrders || number === null) {
-    return (
+  const isForAgency = actions.canViewAgencyClientsOrders
+  return (
+    <div className={classes.top}>
       <RouterAnchor to="/clients/$clientId" params={{ clientId }} className={classes.back}>
         <IconArrowLeft size={16} aria-hidden />
         {t('checkout.backToDashboard')}
       </RouterAnchor>
-    )
-  }
-  return (
-    <div className={classes.top}>
-      <RouterAnchor to="/agency/orders" className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden />
-        {t('checkout.backToAgency')}
-      </RouterAnchor>
-      <strong>{t('agency.orderOf', { client: clientInfo.name, number })}</strong>
+      {isForAgency && (
+        <RouterAnchor to="/agency/orders" className={classes.back}>
+          <IconArrowLeft size={16} aria-hidden />
+          {t('checkout.backToAgency')}
+        </RouterAnchor>
+      )}
+      {isForAgency && number !== null && <strong>{t('agency.orderOf', { client: clientInfo.name, number })}</strong>}
     </div>
   )
 }

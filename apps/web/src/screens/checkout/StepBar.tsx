@@ -1,16 +1,19 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { Order } from '../../data/order-queries.ts'
 import classes from './StepBar.module.css'
-import { CHECKOUT_STEPS, currentStep, stepState } from './steps.ts'
+import { CHECKOUT_STEPS, currentStep, isReachable, stepState } from './steps.ts'
 
 type StepBarProps = {
+  order: Pick<Order, 'items'>
   clientId: string
   /** Links do nothing meanwhile (spec "Checkout layout"). */
   isSaving: boolean
 }
 
-export const StepBar = ({ clientId, isSaving }: StepBarProps) => {
+/** Earlier steps and later ones that the order is ready for are links; leaving a step saves it (`LeaveGuard`). */
+export const StepBar = ({ order, clientId, isSaving }: StepBarProps) => {
   const { t } = useTranslation()
   const current = currentStep(useLocation({ select: ({ pathname }) => pathname }))
   return (
@@ -30,7 +33,7 @@ export const StepBar = ({ clientId, isSaving }: StepBarProps) => {
           )
           return (
             <li key={id} className={classes.step} data-state={state}>
-              {state === 'ahead' ? (
+              {state === 'ahead' && !isReachable(id, order) ? (
                 <span className={classes.words}>{words}</span>
               ) : (
                 <Link

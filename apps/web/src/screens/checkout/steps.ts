@@ -1,3 +1,5 @@
+import { sumOfDesigns } from '@tiraaz/domain/orders/design-quantities'
+import type { Order } from '../../data/order-queries.ts'
 import type { TextKey } from '../../i18n/i18n.ts'
 
 export const CHECKOUT_STEPS = [
@@ -13,6 +15,19 @@ export type StepState = 'done' | 'current' | 'ahead'
 /** The step that a path shows; the first one where it shows none. */
 export const currentStep = (pathname: string): CheckoutStepId =>
   CHECKOUT_STEPS.find(({ id }) => pathname.endsWith(`/checkout/${id}`))?.id ?? 'products'
+
+const addsUp = (parts: readonly { quantity: number }[], quantity: number): boolean => sumOfDesigns(parts) === quantity
+
+/** Whether a step can be opened out of turn: those behind the transportation once every piece has a destination. */
+export const isReachable = (step: CheckoutStepId, { items }: Pick<Order, 'items'>): boolean =>
+  step === 'products' ||
+  step === 'transportation' ||
+  items.every(({ designs }) =>
+    designs.every(
+      ({ quantity, destinations, packingInfo }) =>
+        addsUp(destinations, quantity) && (packingInfo.length === 0 || addsUp(packingInfo, quantity)),
+    ),
+  )
 
 /** Earlier steps are done (spec "Checkout layout"). */
 export const stepState = (step: CheckoutStepId, current: CheckoutStepId): StepState => {

@@ -8,7 +8,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { RouterButton } from '../../../ui/RouterButton.tsx'
 import classes from './ThankYouScreen.module.css'
 
-/** The agency's dashboard for who has it, else the client's. */
+/** A way back to the client's products; the agency's users go on with its orders first. */
 export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => {
   const { t } = useTranslation()
   const { clientId } = useParams({ from: '/_inside/clients/$clientId' })
@@ -37,18 +37,24 @@ export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => 
             {t('checkout.thankYou.worksheets')}
           </RouterButton>
         )}
-        {isForAgency ? (
+        {isForAgency && (
           <RouterButton to="/agency/orders" size="md" variant={isConfirmed ? 'default' : 'filled'}>
             {t('checkout.backToAgency')}
           </RouterButton>
-        ) : (
-          <RouterButton to="/clients/$clientId" params={{ clientId }} size="md">
-            {t('checkout.thankYou.dashboard')}
+        )}
+        <RouterButton
+          to="/clients/$clientId"
+          params={{ clientId }}
+          size="md"
+          variant={isForAgency ? 'default' : 'filled'}
+        >
+          {t('checkout.thankYou.dashboard')}
+        </RouterButton>
+        {!isForAgency && (
+          <RouterButton to="/clients/$clientId/orders" params={{ clientId }} size="md" variant="default">
+            {t('checkout.thankYou.orders')}
           </RouterButton>
         )}
-        <RouterButton to="/clients/$clientId/orders" params={{ clientId }} size="md" variant="default">
-          {t('checkout.thankYou.orders')}
-        </RouterButton>
       </div>
     </div>
   )

@@ -12,8 +12,12 @@ const PAUSE_MS = 500
 /** Whether more has been typed since: told past the prices, which a thousand addresses make dear to draw. */
 const IsTyping = createContext(false)
 
-/** Beside the matrix, so that a typed quantity doesn't wait for what it costs. */
-export const TransportPrice = ({ form }: { form: TransportForm }) => {
+type TransportPriceProps = { form: TransportForm }
+
+/** Stands beside the matrix, so that a typed quantity doesn't wait for its price; another tab begins without a price. */
+export const TransportPrice = ({ form }: TransportPriceProps) => <TabPrice key={form.tab} form={form} />
+
+const TabPrice = ({ form }: TransportPriceProps) => {
   const cells = form.matrix === null ? 0 : form.matrix.rows.length * form.matrix.columns.length
   const [settled] = useDebouncedValue(form, cells > SMALL_CELLS ? PAUSE_MS : 0)
   return (
