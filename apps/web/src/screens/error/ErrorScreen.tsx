@@ -39,10 +39,10 @@ export const ErrorScreen = ({ code, requestId }: ErrorScreenProps) => {
           </Text>
         )}
         <Group gap="xs">
-          <RouterButton to={loginHref({ autoSelectClient: true })}>{t('errors.page.home')}</RouterButton>
           <Button variant="default" onClick={goBack}>
             {t('common.back')}
           </Button>
+          <RouterButton to={loginHref({ autoSelectClient: true })}>{t('errors.page.home')}</RouterButton>
         </Group>
       </Stack>
     </PlainPage>
