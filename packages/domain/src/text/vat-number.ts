@@ -16,11 +16,15 @@ export function isEstonianVatNumber(text: string): boolean {
 /** Greece, whose numbers begin with EL. */
 const PREFIXES: Readonly<Record<string, string>> = { GR: 'EL' }
 
-/** Estonian numbers by their check digit, those of other countries by their shape alone, the country's letters or not. */
+/**
+ * Checks Estonian numbers by their check digit, those of other countries by their shape alone, the country's letters or not.
+ * Without a country only the shape is held: the missing country is a problem of its own.
+ */
 export function isVatNumber(text: string, countryCode: string): boolean {
   const isEstonian = isEstonianVatNumber(text)
+  if (countryCode === 'EE') return isEstonian
   // An Estonian number beside another country would become FIEE… on an e-invoice.
-  if (isEstonian || countryCode === 'EE') return isEstonian && countryCode === 'EE'
+  if (isEstonian && countryCode !== '') return false
   const number = normalVatNumber(text)
   const prefix = PREFIXES[countryCode] ?? countryCode
   const own = number.startsWith(prefix) ? number.slice(prefix.length) : number

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, it } from 'vitest'
-import { startI18n } from '../../i18n/i18n.ts'
+import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
 import { itemStart, startingText } from './starting-text.ts'
 
-beforeAll(() => startI18n('et-EE'))
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadInsideTexts()
+})
 
 const spring = { name: 'Kevad', quantity: 8 }
 const summer = { name: 'Suvi', quantity: 1200 }
