@@ -26,11 +26,6 @@ describe('texts', () => {
     expect(differing.map(([key]) => key)).toEqual([])
   })
 
-  it('refuses a folder without a name in the same words on the screen and on the server', () => {
-    expect(et.folders.nameMissing).toBe(et.problems.required)
-    expect(en.folders.nameMissing).toBe(en.problems.required)
-  })
-
   it('has no empty text', () => {
     const empty = [...estonian, ...english].filter(([, text]) => text.trim() === '')
     expect(empty.map(([key]) => key)).toEqual([])

@@ -72,7 +72,6 @@ export const agency: Texts<typeof source> = {
   worksheet: 'Worksheet',
   empty: {
     title: 'No orders found',
-    none: 'No orders yet',
     text: 'Drafts and submitted orders of all clients will appear here.',
     filtered: 'No order matches the chosen filters.',
     action: 'Show all orders',

@@ -4,7 +4,6 @@ import type { Texts } from '../texts.ts'
 export const folders: Texts<typeof source> = {
   new: 'New folder',
   name: 'Folder name',
-  nameMissing: 'This field is required.',
   createdInside: 'The folder is made in “{{parent}}”.',
   create: 'Create folder',
   created: 'The folder “{{name}}” was created.',
@@ -19,8 +18,9 @@ export const folders: Texts<typeof source> = {
   restored: 'The folder “{{name}}” is back.',
   restoreFailed: 'The folder “{{name}}” could not be brought back.',
   move: 'Move to folder …',
+  moveProduct: 'Move to a folder: {{name}}',
   moveOut: 'Take out of the folder',
-  select: 'Select several products',
+  moveOutProduct: 'Take out of the folder: {{name}}',
   moveTitle_one: 'Move {{count}} product where?',
   moveTitle_other: 'Move {{count}} products where?',
   moveNamed: 'Move “{{name}}” where?',

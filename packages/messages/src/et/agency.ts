@@ -69,7 +69,6 @@ export const agency = {
   worksheet: 'Tööleht',
   empty: {
     title: 'Tellimusi ei leitud',
-    none: 'Tellimusi veel ei ole',
     text: 'Siia ilmuvad kõigi klientide mustandid ja esitatud tellimused.',
     filtered: 'Valitud filtritele ei vasta ükski tellimus.',
     action: 'Näita kõiki tellimusi',

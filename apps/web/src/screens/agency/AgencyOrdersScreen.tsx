@@ -101,7 +101,7 @@ type NoOrdersProps = { search: AgencyOrderListSearch; onShowAll: () => void }
 
 const NoOrders = ({ search, onShowAll }: NoOrdersProps) => {
   const { t } = useTranslation()
-  if (!isAgencyFiltered(search)) return <EmptyState title={t('agency.empty.none')} text={t('agency.empty.text')} />
+  if (!isAgencyFiltered(search)) return <EmptyState title={t('agency.empty.title')} text={t('agency.empty.text')} />
   return (
     <EmptyState
       title={t('agency.empty.title')}

@@ -38,7 +38,6 @@ export const CatalogueLevel = ({ clientId, tree, view, canOrder, canArrange, ...
     registry: drag.registry,
     onMove: arranging.askWhere,
     onMoveOut: ({ id }) => arranging.moveAndEnd([id], null),
-    onSelect: ({ id }) => selection.start([id]),
     onToggleOrder: toggle,
     onToggleSelected: ({ id }) => selection.toggle(id),
     onCarryKey: carry.onKeyDown,

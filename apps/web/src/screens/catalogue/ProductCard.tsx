@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueProduct } from '../../data/catalogue.ts'
 import { formatDay } from '../../i18n/format.ts'
-import { type CardActions, CardMenu } from './CardMenu.tsx'
+import { type CardActions, CardFolderButtons } from './CardFolderButtons.tsx'
 import { CardToggle } from './CardToggle.tsx'
 import type { DragRegistry } from './drag/drag-registry.ts'
 import { PaperMark } from './PaperMark.tsx'
@@ -88,7 +88,7 @@ const CardButtons = (
           onClick={() => void context.onToggleOrder(product, isInOrder)}
         />
       )}
-      {context.canArrange && <CardMenu {...context} product={product} isInFolder={isInFolder} />}
+      {context.canArrange && <CardFolderButtons {...context} product={product} isInFolder={isInFolder} />}
     </div>
   )
 }

@@ -16,7 +16,6 @@ export const useCardContext = (now: CardContext): CardContext => {
       registry,
       onMove: (product) => latest.current.onMove(product),
       onMoveOut: (product) => latest.current.onMoveOut(product),
-      onSelect: (product) => latest.current.onSelect(product),
       onToggleOrder: (product, isInOrder) => latest.current.onToggleOrder(product, isInOrder),
       onToggleSelected: (product) => latest.current.onToggleSelected(product),
       onCarryKey: (event, product) => latest.current.onCarryKey(event, product),

@@ -1,4 +1,3 @@
-import { cleanFolderName, folderNameProblem } from '@tiraaz/domain/catalogue/folder-name'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure, type Problem, problemsOf } from '../../api/failure.ts'
@@ -64,19 +63,12 @@ export const useMoves = (clientId: string, tree: CatalogueTree) => {
   }
 }
 
-/** A name that nobody could see (R8): refused without asking, in the server's words. */
-const isBlank = (name: string) => folderNameProblem(cleanFolderName(name))?.code === 'required'
-
 /** Makes a folder; a refusal stays here, for the dialog that asked. */
 export const useFolderMaker = (clientId: string) => {
   const { t } = useTranslation()
   const { mutateAsync, isPending } = useCreateFolder(clientId)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const make = async (name: string, parent: Place): Promise<string | null> => {
-    if (isBlank(name)) {
-      setProblems([{ key: 'name', errors: [t('folders.nameMissing')] }])
-      return null
-    }
     try {
       const made = await mutateAsync({ name, parent })
       setProblems([])

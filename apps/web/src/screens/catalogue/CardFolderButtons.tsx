@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core'
+import { IconFolderMinus, IconFolderSymlink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { CatalogueProduct } from '../../data/catalogue.ts'
+import classes from './ProductCard.module.css'
+
+export type CardActions = {
+  onMove: (product: CatalogueProduct) => void
+  onMoveOut: (product: CatalogueProduct) => void
+}
+
+type CardFolderButtonsProps = CardActions & { product: CatalogueProduct; isInFolder: boolean }
+
+/** Moves a product into a folder and out of it, as dragging does. */
+export const CardFolderButtons = ({ product, isInFolder, onMove, onMoveOut }: CardFolderButtonsProps) => {
+  const { t } = useTranslation()
+  const { name } = product
+  return (
+    <span className={classes.folders}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.folder}
+        aria-label={t('folders.moveProduct', { name })}
+        title={t('folders.move')}
+        onClick={() => onMove(product)}
+      >
+        <IconFolderSymlink size={18} aria-hidden />
+      </ActionIcon>
+      {isInFolder && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.folder}
+          aria-label={t('folders.moveOutProduct', { name })}
+          title={t('folders.moveOut')}
+          onClick={() => onMoveOut(product)}
+        >
+          <IconFolderMinus size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </span>
+  )
+}
