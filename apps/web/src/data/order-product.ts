@@ -27,15 +27,6 @@ export const useOrderProduct = (clientId: string) => {
   })
 }
 
-/** Saves what is edited of an item that stands in the draft already. */
-export const useSaveItem = (clientId: string) => {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ orderId, item }: { orderId: string; item: ItemInput }) =>
-      putItem(queryClient, { clientId, orderId }, item),
-  })
-}
-
 /** An item of an order as a request names it, unchanged: what prices are asked for. */
 export const pricedInput = ({ id, productId, quantity, designs }: OrderItem): ItemInput => ({
   id,

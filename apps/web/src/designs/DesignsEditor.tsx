@@ -33,6 +33,8 @@ export type DesignsEditorProps<D extends EditableDesign, Q extends Quantities<D>
   readOnly?: boolean
   /** These are the client's own designs, not those of an order: a file that is removed for good leaves them too. */
   areKept?: boolean
+  /** A file was taken out of the client's earlier files of the product. */
+  onFileRemoved?: (fileId: string) => void
 }
 
 /** The designs of one item: quantities, names and files. Controlled; what it changes follows the rules of the domain. */
@@ -58,6 +60,7 @@ export const DesignsEditor = <D extends EditableDesign, Q extends Quantities<D>>
   }
   const askToRemove = (index: number) => ((designs[index]?.files.length ?? 0) > 0 ? setDoomed(index) : remove(index))
   const forget = (fileId: string) => {
+    props.onFileRemoved?.(fileId)
     if (areKept && designs.some(({ files }) => files.some((file) => fileKey(file) === fileId)))
       onChange({ ...value, designs: designs.map((design) => withoutFile(design, fileId)) })
   }

@@ -21,6 +21,8 @@ type ConfirmModalProps = {
   /** Where it is asked from inside another dialog (`Modal.Stack`): Escape then closes the upper one alone. */
   stackId?: string
   onConfirm: () => void
+  /** Absent where the second button only closes the dialog, as Escape does. */
+  onCancel?: () => void
   onClose: () => void
 }
 
@@ -41,7 +43,7 @@ export const ConfirmModal = (props: ConfirmModalProps) => {
         <Text component="div">{props.children}</Text>
         <ProblemList problems={props.problems ?? []} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" disabled={props.busy} onClick={close}>
+          <Button variant="default" disabled={props.busy} onClick={props.onCancel ?? close}>
             {props.cancelLabel ?? t('common.cancel')}
           </Button>
           <BusyButton

@@ -19,9 +19,9 @@ export const product: Texts<typeof source> = {
   unsaved: 'The designs could not be saved. We will try again after your next change.',
   saveNote: {
     keepsItself: 'Changes are saved automatically. Everybody in the company sees the designs.',
-    ordersItself: 'Changes to designs are saved to the order automatically.',
+    keepsItselfBesideOrder: 'Designs are saved automatically. The order changes by “Update product in order”.',
     kept: 'Saved. Everybody in the company sees the designs.',
-    ordered: 'Saved to the order.',
+    keptBesideOrder: 'The designs are saved. The order has not changed.',
     notAll: 'Not everything is saved: please correct the errors.',
   },
   priceTable: {
@@ -44,6 +44,13 @@ export const product: Texts<typeof source> = {
   },
   addToOrder: 'Add to order',
   updateInOrder: 'Update product in order',
+  orderBehind: 'The changes are not in the order yet.',
+  leave: {
+    title: 'The order has not been updated',
+    text: 'The changes to “{{name}}” are not in the order yet. If you leave without updating it, the order keeps the earlier quantity, designs and additional info. Saved designs stay with the product.',
+    leave: 'Leave without updating',
+    stay: 'Stay here',
+  },
   fixFirst: 'Please correct the errors first.',
   added: 'Added to the order: {{name}}',
   updated: 'Updated in the order: {{name}}',

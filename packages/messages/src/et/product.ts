@@ -16,9 +16,9 @@ export const product = {
   unsaved: 'Kujundusi ei õnnestunud salvestada. Proovime uuesti järgmise muudatuse järel.',
   saveNote: {
     keepsItself: 'Muudatused salvestuvad ise. Kujundusi näevad kõik ettevõtte kasutajad.',
-    ordersItself: 'Kujunduste muudatused salvestuvad ise tellimusse.',
+    keepsItselfBesideOrder: 'Kujundused salvestuvad ise. Tellimus muutub nupust „Muuda tellimuses“.',
     kept: 'Salvestatud. Kujundusi näevad kõik ettevõtte kasutajad.',
-    ordered: 'Salvestatud tellimusse.',
+    keptBesideOrder: 'Kujundused on salvestatud. Tellimus ei ole muutunud.',
     notAll: 'Kõike ei ole salvestatud: parandage vead.',
   },
   priceTable: {
@@ -41,6 +41,13 @@ export const product = {
   },
   addToOrder: 'Lisa tellimusse',
   updateInOrder: 'Muuda tellimuses',
+  orderBehind: 'Muudatused ei ole veel tellimuses.',
+  leave: {
+    title: 'Tellimust ei ole muudetud',
+    text: 'Toote „{{name}}“ muudatused ei ole veel tellimuses. Kui lahkute tellimust muutmata, jääb tellimusse endine kogus, kujundused ja lisainfo. Salvestatud kujundused jäävad toote juurde alles.',
+    leave: 'Lahku tellimust muutmata',
+    stay: 'Jää siia',
+  },
   fixFirst: 'Parandage enne vead.',
   added: 'Lisatud tellimusse: {{name}}',
   updated: 'Tellimuses muudetud: {{name}}',

@@ -11,9 +11,10 @@ type PriceBoxProps = {
   isPending: boolean
   /** Null while what stands in the field is no quantity. */
   quantity: number | null
-  /** Null for a product that needs no designs. */
-  designCount: number | null
+  designCount: number
   isInOrder: boolean
+  /** The order still has the product as it was. */
+  isOrderBehind: boolean
   /** Why the button does nothing now. */
   blockedBy: string | null
   isOrdering: boolean
@@ -41,12 +42,8 @@ export const PriceBox = (props: PriceBoxProps) => {
         <dd>
           <Quantity pieces={props.quantity} />
         </dd>
-        {props.designCount !== null && (
-          <>
-            <dt>{t('product.designCount')}</dt>
-            <dd className="numeric">{props.designCount}</dd>
-          </>
-        )}
+        <dt>{t('product.designCount')}</dt>
+        <dd className="numeric">{props.designCount}</dd>
       </dl>
       <div className={classes.price} aria-live="polite" aria-busy={isPending}>
         <span className={classes.priceLabel}>{t('product.price')}</span>
@@ -67,6 +64,11 @@ export const PriceBox = (props: PriceBoxProps) => {
       >
         {t(props.isInOrder ? 'product.updateInOrder' : 'product.addToOrder')}
       </Button>
+      {props.isInOrder && (
+        <Text size="sm" className={classes.behind} role="status" hidden={!props.isOrderBehind}>
+          {props.isOrderBehind ? t('product.orderBehind') : ''}
+        </Text>
+      )}
       {blockedBy !== null && (
         <Text id={reasonId} size="sm" className={classes.blocked}>
           {blockedBy}

@@ -13,6 +13,7 @@ import { QuantityInput } from '../../ui/QuantityInput.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../ui/unread-fields.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { OrderUpdateGuard } from './OrderUpdateGuard.tsx'
 import { PriceBox } from './PriceBox.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import classes from './Product.module.css'
@@ -28,7 +29,6 @@ type ProductEditorProps = {
   product: Product
   /** Read once, when the editor appears. */
   start: ProductForm
-  orderId: string | null
   lock: QuantityLock
   readOnly: boolean
 }
@@ -36,17 +36,21 @@ type ProductEditorProps = {
 /** Near the limit the hint counts: a field that takes no more letters must say why. */
 const NOTE_COUNTED_FROM = TEXT_LIMITS.note * 0.9
 
-export const ProductEditor = ({ clientId, cameFrom, product, start, orderId, lock, readOnly }: ProductEditorProps) => {
+export const ProductEditor = ({ clientId, cameFrom, product, start, lock, readOnly }: ProductEditorProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { form, change, problems, ...state } = useProductForm({ clientId, product, start, orderId, readOnly })
+  const { form, change, problems, ...state } = useProductForm({ clientId, product, start, readOnly })
   const { hasUnread, report } = useUnreadFields()
-  const order = useOneAtATime(async () => {
+  const isInOrder = form.itemId !== null
+  const putInOrder = async () => {
     await state.putInOrder()
-    const text = form.itemId === null ? 'product.added' : 'product.updated'
-    toastSuccess(t(text, { name: product.name }))
-    await navigate({ to: '/clients/$clientId', params: { clientId }, search: cameFrom })
+    toastSuccess(t(isInOrder ? 'product.updated' : 'product.added', { name: product.name }))
+  }
+  const order = useOneAtATime(async () => {
+    await putInOrder()
+    await navigate({ to: '/clients/$clientId', params: { clientId }, search: cameFrom, ignoreBlocker: true })
   })
+  const isOrderBehind = state.isOrderBehind || (isInOrder && hasUnread)
   const setQuantity = (quantity: number) => change(withProductQuantity<OrderedDesign, ProductForm>(form, quantity))
   const hasProblems = hasUnread || problems.length > 0
   const others = problemsBeside(problems, ['quantity', 'additionalInfo']).filter(
@@ -86,7 +90,9 @@ export const ProductEditor = ({ clientId, cameFrom, product, start, orderId, loc
                 <Title order={2} id="designs-title">
                   {t('designFiles.title')}
                 </Title>
-                {!readOnly && <SaveNote state={state.saveState} place={state.savedPlace} hasProblems={hasProblems} />}
+                {!readOnly && (
+                  <SaveNote state={state.saveState} place={isInOrder ? 'inOrder' : 'kept'} hasProblems={hasProblems} />
+                )}
               </div>
               <DesignsEditor<OrderedDesign, ProductForm>
                 place={{ clientId, productId: product.id }}
@@ -96,7 +102,8 @@ export const ProductEditor = ({ clientId, cameFrom, product, start, orderId, loc
                 lock={lock}
                 problems={problems}
                 readOnly={readOnly}
-                areKept={form.itemId === null}
+                areKept={!isInOrder}
+                onFileRemoved={state.forgetFile}
               />
             </section>
           )}
@@ -118,9 +125,10 @@ export const ProductEditor = ({ clientId, cameFrom, product, start, orderId, loc
         <PriceBox
           price={hasUnread ? { euros: null, reason: 'product.noPrice.problems' } : state.price}
           isPending={state.isPricePending}
-          designCount={product.designFilesAreRequired ? form.designs.length : null}
+          designCount={form.designs.length}
           quantity={hasUnread ? null : form.quantity}
-          isInOrder={form.itemId !== null}
+          isInOrder={isInOrder}
+          isOrderBehind={isOrderBehind}
           blockedBy={blockedBy}
           isOrdering={order.running !== null}
           // A refusal stands in the fields or in the funnel's dialog by then.
@@ -135,6 +143,12 @@ export const ProductEditor = ({ clientId, cameFrom, product, start, orderId, loc
           />
         )}
       </div>
+      <OrderUpdateGuard
+        productName={product.name}
+        isOrderBehind={isOrderBehind}
+        canUpdate={blockedBy === null}
+        onUpdate={putInOrder}
+      />
     </div>
   )
 }

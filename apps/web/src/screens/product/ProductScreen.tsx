@@ -38,7 +38,6 @@ export const ProductScreen = ({ clientId, productId, page, cameFrom }: ProductSc
         cameFrom={cameFrom}
         product={product}
         start={item === undefined ? formOfProduct(product, readNote({ clientId, productId })) : formOfItem(item)}
-        orderId={draft?.id ?? null}
         lock={product.canChangeQuantity ? 'free' : 'locked'}
         readOnly={readOnly}
       />

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { TextKey } from '../../i18n/i18n.ts'
 import classes from './Product.module.css'
-import { type SavedPlace, saveNote } from './save-note.ts'
+import { type ProductPlace, saveNote } from './save-note.ts'
 import type { SaveState } from './use-autosave.ts'
 
-type SaveNoteProps = { state: SaveState; place: SavedPlace; hasProblems: boolean }
+type SaveNoteProps = { state: SaveState; place: ProductPlace; hasProblems: boolean }
 
-/** Says that designs are saved in the background, and where; its place is kept while there is nothing to say. */
+/** Says that designs are saved in the background; its place is kept while there is nothing to say. */
 export const SaveNote = ({ state, place, hasProblems }: SaveNoteProps) => {
   const { t } = useTranslation()
   const key: TextKey = saveNote(state, place, hasProblems)

@@ -2,7 +2,7 @@ import { sumOfDesigns } from '@tiraaz/domain/orders/design-quantities'
 import { pairedNotes } from '@tiraaz/domain/orders/item-notes'
 import type { KeptDesignInput, Product } from '../../data/catalogue.ts'
 import type { ItemInput, OrderItem } from '../../data/order-queries.ts'
-import { toDesignInput } from '../../designs/editable-design.ts'
+import { fileKey, toDesignInput } from '../../designs/editable-design.ts'
 import {
   blankOrderedDesign,
   type OrderedDesign,
@@ -10,6 +10,8 @@ import {
   orderedDesignInput,
 } from '../../designs/ordered-design.ts'
 import { textOrNone } from '../../ui/typed-text.ts'
+
+const NO_FILES: ReadonlySet<string> = new Set()
 
 /** What the product page edits: the product's item in the draft, or what would become one. */
 export type ProductForm = {
@@ -55,7 +57,22 @@ export const itemInput = (form: ProductForm): ItemInput => ({
   })),
 })
 
-export const keptDesignInputs = ({ designs }: ProductForm): KeptDesignInput[] => designs.map(toDesignInput)
+/**
+ * The designs as the client keeps them (R13), without the files that were removed from them. Ids are those of kept
+ * designs: the designs of an item of an order have others.
+ */
+export const keptDesignInputs = (
+  { itemId, designs }: ProductForm,
+  removedFiles: ReadonlySet<string> = NO_FILES,
+): KeptDesignInput[] =>
+  designs.map((design) => ({
+    ...toDesignInput({ ...design, files: design.files.filter((file) => !removedFiles.has(fileKey(file))) }),
+    id: itemId === null ? design.id : null,
+  }))
+
+/** Whether the item that an order holds would stay as it is. */
+export const isSameItem = (one: ProductForm, other: ProductForm): boolean =>
+  JSON.stringify(itemInput(one)) === JSON.stringify(itemInput(other))
 
 /** The part that the price depends on: a changed name, file or note asks for no new one (spec §5). */
 export const pricedInput = ({ itemId, productId, quantity, designs }: ProductForm): ItemInput => ({

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { saveNote } from './save-note.ts'
 
 describe('the note about saving', () => {
-  it('tells who sees what was saved, or that it went into the order', () => {
+  it('tells who sees what was saved, or that the order has not changed by it', () => {
     expect(saveNote('saved', 'kept', false)).toBe('product.saveNote.kept')
-    expect(saveNote('saved', 'order', false)).toBe('product.saveNote.ordered')
+    expect(saveNote('saved', 'inOrder', false)).toBe('product.saveNote.keptBesideOrder')
   })
 
   it.each(['untouched', 'saving', 'saved'] as const)('never says that all is saved beside an error (%s)', (state) => {
-    for (const place of ['kept', 'order'] as const) {
+    for (const place of ['kept', 'inOrder'] as const) {
       expect(saveNote(state, place, true)).toBe('product.saveNote.notAll')
     }
   })

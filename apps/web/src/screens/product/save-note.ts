@@ -1,8 +1,8 @@
 import type { TextKey } from '../../i18n/i18n.ts'
 import type { SaveState } from './use-autosave.ts'
 
-/** Designs are saved as the client's own, or into the order where the product stands in it (R13). */
-export type SavedPlace = 'kept' | 'order'
+/** Designs are saved as the client's own (R13); where the product stands in the order too, the order has its own. */
+export type ProductPlace = 'kept' | 'inOrder'
 
 const texts = {
   kept: {
@@ -11,14 +11,14 @@ const texts = {
     saved: 'product.saveNote.kept',
     failed: 'product.unsaved',
   },
-  order: {
-    untouched: 'product.saveNote.ordersItself',
+  inOrder: {
+    untouched: 'product.saveNote.keepsItselfBesideOrder',
     saving: 'common.saving',
-    saved: 'product.saveNote.ordered',
+    saved: 'product.saveNote.keptBesideOrder',
     failed: 'product.unsaved',
   },
-} as const satisfies Record<SavedPlace, Record<SaveState, TextKey>>
+} as const satisfies Record<ProductPlace, Record<SaveState, TextKey>>
 
 /** What the page says of its saves: never that all is saved while something stands in it that cannot be. */
-export const saveNote = (state: SaveState, place: SavedPlace, hasProblems: boolean): TextKey =>
+export const saveNote = (state: SaveState, place: ProductPlace, hasProblems: boolean): TextKey =>
   hasProblems && state !== 'failed' ? 'product.saveNote.notAll' : texts[place][state]

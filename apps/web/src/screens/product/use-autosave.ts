@@ -30,7 +30,5 @@ export const useAutosave = <T>(save: (value: T) => Promise<unknown>) => {
       setState('saving')
       run(value)
     },
-    /** The caller saves the same itself, or what waits must not be saved as it is. */
-    cancel: () => run.cancel(),
   }
 }

@@ -4,7 +4,7 @@ import { act, createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Product } from '../../data/catalogue.ts'
 import { showHook } from '../../testing/show-hook.ts'
-import { formOfProduct } from './product-form.ts'
+import { formOfItem, formOfProduct } from './product-form.ts'
 import { useProductForm } from './use-product-form.ts'
 
 afterEach(() => {
@@ -12,7 +12,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const bounds = {
+  designFilesAreRequired: true,
+  areQuantitiesLocked: false,
+  canChangeQuantity: true,
+  minQuantity: 1,
+  maxQuantity: 1000,
+  quantityStep: 1,
+}
+
 const product: Product = {
+  ...bounds,
   id: 'poster',
   name: 'Plakat A2',
   code: 'PL-A2',
@@ -24,12 +34,6 @@ const product: Product = {
   colourMode: 'cmyk',
   priceBreaks: [],
   thumbnailUrl: null,
-  designFilesAreRequired: true,
-  areQuantitiesLocked: false,
-  canChangeQuantity: true,
-  minQuantity: 1,
-  maxQuantity: 1000,
-  quantityStep: 1,
   designs: [{ id: 'k1', name: null, quantity: 30, files: [] }],
 }
 
@@ -43,7 +47,7 @@ test('the page asks for the price 500 ms after the last change and saves the des
   })
   const client = new QueryClient()
   const start = formOfProduct(product)
-  const from = { clientId: 'c1', product, start, orderId: null, readOnly: false }
+  const from = { clientId: 'c1', product, start, readOnly: false }
   const { value, pass } = await showHook(useProductForm, from, (inside) =>
     createElement(QueryClientProvider, { client }, inside),
   )
@@ -64,4 +68,41 @@ test('the page asks for the price 500 ms after the last change and saves the des
   expect(asked).toEqual([])
   await pass(1)
   expect(asked).toEqual(['save 45'])
+})
+
+test('the page of a product in the order saves its designs for the product and leaves the order to the button', async () => {
+  const asked: string[] = []
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    const { designs = [] } = request.method === 'GET' ? {} : await request.json()
+    asked.push(`${request.method} ${pathname}`, ...designs.map((design: unknown) => JSON.stringify(design)))
+    return Response.json({ deadline: null, items: [{ id: 'i1', price: 1 }], transportPrice: null, designs: [] })
+  })
+  const start = formOfItem({
+    ...bounds,
+    id: 'i1',
+    productId: 'poster',
+    productName: 'Plakat A2',
+    quantity: 30,
+    additionalInfo: null,
+    additionalInvoiceInfo: null,
+    designs: [{ id: 'd1', name: null, quantity: 30, files: [], destinations: [], packingInfo: [] }],
+  })
+  const { value, pass } = await showHook(
+    useProductForm,
+    { clientId: 'c1', product, start, readOnly: false },
+    (inside) => createElement(QueryClientProvider, { client: new QueryClient() }, inside),
+  )
+  await pass(0)
+  expect(value().isOrderBehind).toBe(false)
+  asked.length = 0
+  const designs = start.designs.map((design) => ({ ...design, quantity: 45 }))
+  await act(async () => value().change({ ...start, quantity: 45, designs }))
+  expect(value().isOrderBehind).toBe(true)
+  await pass(1000)
+  expect(asked.filter((call) => !call.endsWith('/calculate-prices'))).toEqual([
+    'POST /api/store/clients/c1/products/poster/designs',
+    JSON.stringify({ id: null, name: null, quantity: 45, files: [] }),
+  ])
 })

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx'
+import { useLeaveCheck } from '../../ui/use-leave-check.ts'
+import { useQuestion } from '../../ui/use-question.ts'
+
+type OrderUpdateGuardProps = {
+  productName: string
+  isOrderBehind: boolean
+  /** False while something on the page is wrong. */
+  canUpdate: boolean
+  onUpdate: () => Promise<void>
+}
+
+/** Asks before the page is left with changes that the order does not have yet (decision 090). */
+export const OrderUpdateGuard = ({ productName, isOrderBehind, canUpdate, onUpdate }: OrderUpdateGuardProps) => {
+  const { t } = useTranslation()
+  const { question, ask } = useQuestion<null, 'update' | 'leave' | 'stay'>()
+  useLeaveCheck({
+    isDirty: isOrderBehind,
+    mayLeave: async () => {
+      if (!isOrderBehind) return true
+      const choice = await ask(null)
+      if (choice !== 'update') return choice === 'leave'
+      // A refusal stands in the fields or in the funnel's dialog by then.
+      return onUpdate().then(
+        () => true,
+        () => false,
+      )
+    },
+  })
+  const answer = (choice: 'update' | 'leave' | 'stay') => () => question?.answer(choice)
+  return (
+    <ConfirmModal
+      opened={question !== null}
+      title={t('product.leave.title')}
+      confirmLabel={canUpdate ? t('product.updateInOrder') : t('product.leave.leave')}
+      cancelLabel={canUpdate ? t('product.leave.leave') : t('product.leave.stay')}
+      destructive={!canUpdate}
+      busy={false}
+      onConfirm={answer(canUpdate ? 'update' : 'leave')}
+      onCancel={answer(canUpdate ? 'leave' : 'stay')}
+      onClose={answer('stay')}
+    >
+      {t('product.leave.text', { name: productName })}
+    </ConfirmModal>
+  )
+}
