@@ -13,6 +13,28 @@ export type TotalInk = {
   yMm: number
 }
 
+/** A place on a page, in mm from the top left corner of the trimmed page as it is seen. */
+export type PagePlace = { xMm: number; yMm: number }
+
+/** Measurements of a page's lines, text and inks within the trim. Null: there is nothing of the kind. */
+export type PageContentFacts = {
+  /** Names of the spot inks that are painted with, those of dies and finishing among them. */
+  spotColours: string[]
+  /** Dies and finishing do not count here and below: no ink is printed there. */
+  thinnestLine: (PagePlace & { widthPt: number }) | null
+  /** Smallest text that needs three inks or more. */
+  smallestManyInkText: (PagePlace & { sizePt: number; inkCount: number }) | null
+  /** Text nearest to an edge of the trimmed page. Negative: it reaches so far beyond. */
+  textNearestToEdge: (PagePlace & { distanceMm: number }) | null
+  /** Text, line or surface in the ink All, which prints on every plate. */
+  registrationColour: PagePlace | null
+  /** White that is set to overprint: it is not printed. */
+  whiteOverprint: PagePlace | null
+  spotOverprint: (PagePlace & { name: string }) | null
+  /** Overprint of process inks, black alone excepted. */
+  processOverprint: PagePlace | null
+}
+
 /**
  * Facts of one page. Optional fields are missing in facts that were stored before they were measured; null means
  * that they could not be measured.
@@ -35,6 +57,8 @@ export type PageFacts = {
   isBlank?: boolean | null
   /** The page has a JPEG 2000 or JBIG2 image that is missing in the preview. */
   hasUndrawnImage?: boolean | null
+  /** Only of PDF and what becomes one. */
+  content?: PageContentFacts | null
 }
 
 /** What the preview worker reads from a file, whatever its format: kept with the preview (R28). */

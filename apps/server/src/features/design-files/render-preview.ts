@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
+import type { DocumentFacts, PageFacts } from '@tiraaz/domain/artwork/document-facts'
 import type { BaseCtx } from '../../core/context.ts'
 import type { Rendering, PreviewRenderer } from '../../ports/previews/preview-renderer.ts'
 import { pictureKey } from './preview-files.ts'
@@ -19,18 +19,33 @@ const keepPictures = async ({ ports }: JobCtx, previewId: string, rendering: Ren
 }
 
 /** Names come from a stranger's file: PostgreSQL takes neither NUL nor halves of characters, and nobody could read them. */
+const writableName = (name: string): string =>
+  name
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+
+const writableNames = (names: readonly string[]): string[] =>
+  [...new Set(names.map(writableName))].filter((name) => name !== '')
+
+const writablePage = (page: PageFacts): PageFacts => {
+  const { content } = page
+  if (content === undefined || content === null) return page
+  const { spotColours, spotOverprint } = content
+  return {
+    ...page,
+    content: {
+      ...content,
+      spotColours: writableNames(spotColours),
+      spotOverprint: spotOverprint && { ...spotOverprint, name: writableName(spotOverprint.name) },
+    },
+  }
+}
+
 const writableFacts = (facts: DocumentFacts): DocumentFacts => ({
   ...facts,
-  fontsNotEmbedded: [
-    ...new Set(
-      facts.fontsNotEmbedded.map((name) =>
-        name
-          .toWellFormed()
-          .replaceAll(/\p{Cc}/gu, '')
-          .trim(),
-      ),
-    ),
-  ].filter((name) => name !== ''),
+  pages: facts.pages.map(writablePage),
+  fontsNotEmbedded: writableNames(facts.fontsNotEmbedded),
 })
 
 const finish = async ({ db, now }: JobCtx, previewId: string, rendering: Rendering): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { ColourSpace } from '@tiraaz/domain/artwork/document-facts'
 import { PdfArray, type PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core'
+import { colourOfJpeg2000 } from './jpeg2000-colour.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 
 const BY_NAME: Readonly<Record<string, ColourSpace>> = {
@@ -15,71 +16,115 @@ const BY_NAME: Readonly<Record<string, ColourSpace>> = {
   Lab: 'lab',
 }
 const BY_COMPONENTS: Readonly<Record<number, ColourSpace>> = { 1: 'grey', 3: 'rgb', 4: 'cmyk' }
-const PROCESS_INKS = new Set(['Cyan', 'Magenta', 'Yellow', 'Black', 'None', 'All'])
+const COMPONENTS: Readonly<Record<ColourSpace, number>> = { grey: 1, rgb: 3, cmyk: 4, lab: 3, spot: 1, other: 1 }
+/** The ink of a Separation that prints on every plate, and the one that prints on none. */
+export const ALL_INKS = 'All'
+const NO_INK = 'None'
+const PROCESS_INKS = new Set(['Cyan', 'Magenta', 'Yellow', 'Black', NO_INK, ALL_INKS])
 const MAX_DEPTH = 6
 const MAX_INKS = 32
 
-const iccColour = (objects: PdfObjects, profile: PdfObject | null): ColourSpace => {
-  if (!(profile instanceof PdfStream)) return 'other'
-  if (objects.name(profile, 'Alternate') === 'Lab') return 'lab'
-  return BY_COMPONENTS[objects.number(profile, 'N') ?? 0] ?? 'other'
+export type InkSpace = {
+  /** Null: a pattern, whose own content tells. */
+  colour: ColourSpace | null
+  /** Inks of a Separation or DeviceN, in the order of its components; none for other spaces. */
+  inks: readonly string[]
+  components: number
+  /** DeviceCMYK itself: of it a component of 0 overprints in mode 1. */
+  isDeviceCmyk: boolean
+  /** Values are places in a table. */
+  isIndexed: boolean
+  /** Of a pattern without colours: the space in which its colour is given. */
+  ofPattern: InkSpace | null
 }
 
-/** The inks of a Separation or DeviceN: those of the press are CMYK, all else is a spot colour. */
-const inkColour = (objects: PdfObjects, inks: PdfObject | null): ColourSpace => {
-  const names =
-    inks instanceof PdfArray
-      ? Array.from({ length: Math.min(inks.length, MAX_INKS) }, (_, nth) => objects.at(inks, nth))
-      : [inks]
-  const isProcess = names.every((name) => name instanceof PdfName && PROCESS_INKS.has(name.value))
-  return isProcess ? 'cmyk' : 'spot'
+const space = (colour: ColourSpace | null, over: Partial<InkSpace> = {}): InkSpace => ({
+  colour,
+  inks: [],
+  components: colour === null ? 0 : COMPONENTS[colour],
+  isDeviceCmyk: false,
+  isIndexed: false,
+  ofPattern: null,
+  ...over,
+})
+
+export const GREY: InkSpace = space('grey')
+export const RGB: InkSpace = space('rgb')
+export const DEVICE_CMYK: InkSpace = space('cmyk', { isDeviceCmyk: true })
+const OTHER = space('other')
+const PATTERN = space(null)
+
+const spaceByName = (name: string): InkSpace | null => {
+  if (name === 'DeviceCMYK' || name === 'CMYK') return DEVICE_CMYK
+  const colour = BY_NAME[name]
+  return colour === undefined ? null : space(colour)
 }
 
-/** What a colour space of a PDF is for a printer; null for a pattern, whose own content tells. */
-export const colourOfSpace = (
+/** Names of spot inks among those of a space. */
+export const spotInks = ({ inks }: InkSpace): string[] => inks.filter((ink) => ink !== '' && !PROCESS_INKS.has(ink))
+
+/** Painting in it leaves no mark. */
+export const isInvisibleSpace = ({ inks }: InkSpace): boolean => inks.length > 0 && inks.every((ink) => ink === NO_INK)
+
+const iccSpace = (objects: PdfObjects, profile: PdfObject | null): InkSpace => {
+  if (!(profile instanceof PdfStream)) return OTHER
+  if (objects.name(profile, 'Alternate') === 'Lab') return space('lab')
+  return space(BY_COMPONENTS[objects.number(profile, 'N') ?? 0] ?? 'other')
+}
+
+/** Separation or DeviceN: inks of the press are CMYK, all others are spot colours. */
+const separationSpace = (objects: PdfObjects, names: PdfObject | null): InkSpace => {
+  const found =
+    names instanceof PdfArray
+      ? Array.from({ length: Math.min(names.length, MAX_INKS) }, (_, nth) => objects.at(names, nth))
+      : [names]
+  const inks = found.map((name) => (name instanceof PdfName ? name.value : ''))
+  return space(inks.every((ink) => PROCESS_INKS.has(ink)) ? 'cmyk' : 'spot', { inks, components: inks.length })
+}
+
+/** Reads a colour space of a PDF: a name, one of the page's resources, or an array. */
+export const readColourSpace = (
   objects: PdfObjects,
-  space: PdfObject | null,
+  object: PdfObject | null,
   resources: PdfDict | null,
   depth = 0,
-): ColourSpace | null => {
-  if (space === null || depth > MAX_DEPTH) return 'other'
-  if (space instanceof PdfName) {
-    if (space.value === 'Pattern') return null
-    const known = BY_NAME[space.value]
-    if (known !== undefined) return known
+): InkSpace => {
+  if (object === null || depth > MAX_DEPTH) return OTHER
+  const read = (inner: PdfObject | null, within = resources) => readColourSpace(objects, inner, within, depth + 1)
+  if (object instanceof PdfName) {
+    if (object.value === 'Pattern') return PATTERN
+    const known = spaceByName(object.value)
+    if (known !== null) return known
     const named = resources === null ? null : objects.dict(resources, 'ColorSpace')
-    const found = named === null ? null : objects.get(named, space.value)
-    return found === null ? 'other' : colourOfSpace(objects, found, null, depth + 1)
+    const found = named === null ? null : objects.get(named, object.value)
+    return found === null ? OTHER : read(found, null)
   }
-  if (!(space instanceof PdfArray)) return 'other'
-  const family = objects.at(space, 0)
-  if (!(family instanceof PdfName)) return 'other'
+  if (!(object instanceof PdfArray)) return OTHER
+  const family = objects.at(object, 0)
+  if (!(family instanceof PdfName)) return OTHER
   switch (family.value) {
     case 'ICCBased':
-      return iccColour(objects, objects.at(space, 1))
+      return iccSpace(objects, objects.at(object, 1))
     case 'Indexed':
     case 'I':
-      return colourOfSpace(objects, objects.at(space, 1), resources, depth + 1)
+      return { ...read(objects.at(object, 1)), components: 1, isDeviceCmyk: false, isIndexed: true }
     case 'Separation':
     case 'DeviceN':
-      return inkColour(objects, objects.at(space, 1))
+      return separationSpace(objects, objects.at(object, 1))
     case 'Pattern':
-      return null
+      return object.length > 1 ? { ...PATTERN, ofPattern: read(objects.at(object, 1)) } : PATTERN
     default:
-      return BY_NAME[family.value] ?? 'other'
+      return spaceByName(family.value) ?? OTHER
   }
 }
 
-/** The colour of a picture, unless it is a mask, which is painted in the colour at hand. */
-export const colourOfImage = (
-  objects: PdfObjects,
-  image: PdfDict,
-  resources: PdfDict | null,
-): ColourSpace | 'mask' | null => {
+/** The colours of a picture, unless it is a mask, which is painted in the colour at hand. */
+export const readImageSpace = (objects: PdfObjects, image: PdfStream, resources: PdfDict | null): InkSpace | 'mask' => {
   const mask = objects.get(image, 'ImageMask')
   if (mask !== null && mask.type === 'bool' && mask.value) return 'mask'
-  const space = objects.get(image, 'ColorSpace')
-  // JPEG 2000 may carry its colours inside.
-  if (space === null) return objects.get(image, 'BitsPerComponent') instanceof PdfNumber ? 'grey' : 'other'
-  return colourOfSpace(objects, space, resources)
+  const object = objects.get(image, 'ColorSpace')
+  if (object !== null) return readColourSpace(objects, object, resources)
+  const jpeg2000 = objects.jpeg2000(image)
+  if (jpeg2000 !== null) return space(colourOfJpeg2000(jpeg2000))
+  return space(objects.get(image, 'BitsPerComponent') instanceof PdfNumber ? 'grey' : 'other')
 }

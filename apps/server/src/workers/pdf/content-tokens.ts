@@ -1,13 +1,16 @@
-/** A number, a name with its slash, or null for what no rule here looks at (strings, dictionaries, arrays). */
-export type Operand = number | string | null
+/** A number, a name with its slash, the bytes of a string, or null for what no rule here looks at (dictionaries). */
+export type Operand = number | string | Uint8Array | null
 export type Operator = { name: string; operands: readonly Operand[] }
 
 const SPACE = new Set([0, 9, 10, 12, 13, 32])
 const code = (character: string): number => character.charCodeAt(0)
 const DELIMITERS = new Set(Array.from('()<>[]{}/%', code))
 const [OPEN, CLOSE, LESS, GREATER, SLASH, PERCENT, BACKSLASH] = Array.from('()<>/%\\', code)
-const MAX_OPERANDS = 64
+const HASH = code('#')
+const MAX_OPERANDS = 2048
 const MAX_WORD = 128
+/** 127 bytes, as PDF allows, each written as #xx. */
+const MAX_NAME = 3 * 127 + 1
 
 const isRegular = (byte: number | undefined): boolean => byte !== undefined && !SPACE.has(byte) && !DELIMITERS.has(byte)
 
@@ -39,6 +42,50 @@ const afterInlineImage = (bytes: Uint8Array, start: number): number => {
   return bytes.length
 }
 
+const ESCAPES = new Map(Array.from('nrtbf', (letter, nth) => [code(letter), [10, 13, 9, 8, 12][nth] ?? 0]))
+const isOctal = (byte: number | undefined): byte is number => byte !== undefined && byte >= 48 && byte <= 55
+
+/** The bytes of a string between its parentheses. */
+const stringBytes = (bytes: Uint8Array): Uint8Array => {
+  if (!bytes.includes(BACKSLASH ?? 0)) return bytes
+  const found: number[] = []
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0
+    if (byte !== BACKSLASH) {
+      found.push(byte)
+      continue
+    }
+    const next = bytes[++at]
+    if (isOctal(next)) {
+      let value = next - 48
+      for (let more = 0; more < 2 && isOctal(bytes[at + 1]); more++) value = value * 8 + (bytes[++at] ?? 48) - 48
+      found.push(value & 255)
+    } else if (next !== 10 && next !== 13 && next !== undefined) found.push(ESCAPES.get(next) ?? next)
+  }
+  return Uint8Array.from(found)
+}
+
+const hexBytes = (bytes: Uint8Array): Uint8Array => {
+  const digits = Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll(/[^0-9a-fA-F]/g, '')
+  return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex')
+}
+
+const wordOf = (bytes: Uint8Array, start: number, end: number, encoding: 'latin1' | 'utf8'): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString(encoding)
+
+/** A name with its slash, where #20 stands for a space: as the reader of objects gives the names of resources. */
+const nameOf = (bytes: Uint8Array, start: number, end: number): string => {
+  const upTo = Math.min(end, start + MAX_NAME)
+  const raw = bytes.subarray(start, upTo)
+  if (!raw.includes(HASH)) return wordOf(bytes, start, upTo, 'utf8')
+  const written = wordOf(bytes, start, upTo, 'latin1').replaceAll(/#([0-9a-fA-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return Buffer.from(written, 'latin1').toString('utf8')
+}
+
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 
 /**
@@ -53,16 +100,19 @@ export function* contentOperators(bytes: Uint8Array): Generator<Operator> {
     if (SPACE.has(byte)) at++
     else if (byte === PERCENT) at = after(bytes, at, (next) => next === 10 || next === 13)
     else if (byte === OPEN) {
-      at = afterString(bytes, at)
-      operands.push(null)
+      const end = afterString(bytes, at)
+      operands.push(stringBytes(bytes.subarray(at + 1, end - 1)))
+      at = end
     } else if (byte === LESS && bytes[at + 1] !== LESS) {
-      at = after(bytes, at, (next) => next === GREATER) + 1
-      operands.push(null)
+      const end = after(bytes, at, (next) => next === GREATER)
+      operands.push(hexBytes(bytes.subarray(at + 1, end)))
+      at = end + 1
     } else if (byte === SLASH || isRegular(byte)) {
       const end = after(bytes, at + 1, (next) => !isRegular(next))
-      const word = Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(end - at, MAX_WORD)).toString('latin1')
+      const isName = byte === SLASH
+      const word = isName ? nameOf(bytes, at, end) : wordOf(bytes, at, Math.min(end, at + MAX_WORD), 'latin1')
       at = end
-      if (byte === SLASH) operands.push(word)
+      if (isName) operands.push(word)
       else if (NUMBER.test(word)) operands.push(Number(word))
       else if (word === 'BI') operands = []
       else if (word === 'ID') {

@@ -25,3 +25,6 @@ export const matrixFrom = (numbers: readonly unknown[] | null): Matrix | null =>
 export const sidesOf = ([a, b, c, d]: Matrix): { width: number; height: number } => {
   return { width: Math.hypot(a, b), height: Math.hypot(c, d) }
 }
+
+/** How much a line is thickened: the mean of both directions. */
+export const scaleOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c))

@@ -1,13 +1,13 @@
 import type { PdfDict } from '@libpdf/core'
+import { type Bounds, common } from './bounds.ts'
+import { IDENTITY, type Matrix } from './matrix.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 
 const MM_PER_POINT = 25.4 / 72
 
-type Box = { left: number; bottom: number; right: number; top: number }
-
 const round = (value: number): number => Math.round(value * 100) / 100
 
-const boxOf = (objects: PdfObjects, holder: PdfDict | null, key: string): Box | null => {
+const boxOf = (objects: PdfObjects, holder: PdfDict | null, key: string): Bounds | null => {
   const sides = holder === null ? null : objects.numbers(holder, key)
   if (sides === null || sides.length !== 4 || !sides.every(Number.isFinite)) return null
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = sides
@@ -16,31 +16,65 @@ const boxOf = (objects: PdfObjects, holder: PdfDict | null, key: string): Box | 
 }
 
 /** What lies within the sheet; a box that misses it altogether counts as not there. */
-const within = (box: Box | null, sheet: Box): Box | null => {
-  if (box === null) return null
-  const left = Math.max(box.left, sheet.left)
-  const bottom = Math.max(box.bottom, sheet.bottom)
-  const right = Math.min(box.right, sheet.right)
-  const top = Math.min(box.top, sheet.top)
-  return right > left && top > bottom ? { left, bottom, right, top } : null
+const within = (box: Bounds | null, sheet: Bounds): Bounds | null => {
+  const shared = box === null ? null : common(box, sheet)
+  return shared !== null && shared.right > shared.left && shared.top > shared.bottom ? shared : null
 }
 
-const leastMargin = (outer: Box, inner: Box): number =>
+/** From points of the page to mm from the top left corner of the trimmed page, as it is seen after its rotation. */
+const matrixToSeen = ({ left, bottom, right, top }: Bounds, quarterTurns: number, unit: number): Matrix => {
+  switch (((quarterTurns % 4) + 4) % 4) {
+    case 1:
+      return [0, unit, unit, 0, -bottom * unit, -left * unit]
+    case 2:
+      return [-unit, 0, 0, unit, right * unit, -bottom * unit]
+    case 3:
+      return [0, -unit, -unit, 0, top * unit, right * unit]
+    default:
+      return [unit, 0, 0, -unit, -left * unit, top * unit]
+  }
+}
+
+export type PageBoxes = {
+  widthMm: number | null
+  heightMm: number | null
+  bleedMm: number | null
+  userUnit: number
+  /** The sheet in points. */
+  sheet: Bounds
+  toSeen: Matrix
+}
+
+const leastMargin = (outer: Bounds, inner: Bounds): number =>
   Math.min(inner.left - outer.left, inner.bottom - outer.bottom, outer.right - inner.right, outer.top - inner.top)
 
+const EVERYWHERE: Bounds = { left: -Infinity, bottom: -Infinity, right: Infinity, top: Infinity }
+
+/** Of a page that names no size. */
+export const NO_BOXES: PageBoxes = {
+  widthMm: null,
+  heightMm: null,
+  bleedMm: null,
+  userUnit: 1,
+  sheet: EVERYWHERE,
+  toSeen: IDENTITY,
+}
+
 /** The trimmed page and its bleed in mm, as it is seen: turned by Rotate, enlarged by UserUnit. */
-export const readPageBoxes = (objects: PdfObjects, page: PdfDict) => {
+export const readPageBoxes = (objects: PdfObjects, page: PdfDict): PageBoxes => {
   const media = boxOf(objects, objects.inherited(page, 'MediaBox'), 'MediaBox')
-  if (media === null) return { widthMm: null, heightMm: null, bleedMm: null, userUnit: 1 }
+  if (media === null) return NO_BOXES
   const crop = within(boxOf(objects, objects.inherited(page, 'CropBox'), 'CropBox'), media)
   const trim = within(boxOf(objects, page, 'TrimBox'), media)
   const bleed = within(boxOf(objects, page, 'BleedBox'), media)
   const unit = objects.number(page, 'UserUnit') ?? 1
   const userUnit = unit > 0 ? unit : 1
   const mm = (points: number): number => round(points * MM_PER_POINT * userUnit)
-  const { left, bottom, right, top } = trim ?? crop ?? media
+  const trimmed = trim ?? crop ?? media
+  const { left, bottom, right, top } = trimmed
   const turner = objects.inherited(page, 'Rotate')
-  const isTurned = turner !== null && ((objects.number(turner, 'Rotate') ?? 0) / 90) % 2 !== 0
+  const quarterTurns = Math.round((turner === null ? 0 : (objects.number(turner, 'Rotate') ?? 0)) / 90)
+  const isTurned = quarterTurns % 2 !== 0
   const width = mm(right - left)
   const height = mm(top - bottom)
   return {
@@ -48,5 +82,7 @@ export const readPageBoxes = (objects: PdfObjects, page: PdfDict) => {
     heightMm: isTurned ? width : height,
     bleedMm: trim === null ? null : mm(Math.max(0, leastMargin(bleed ?? media, trim))),
     userUnit,
+    sheet: media,
+    toSeen: matrixToSeen(trimmed, quarterTurns, MM_PER_POINT * userUnit),
   }
 }

@@ -1,11 +1,12 @@
-import { constants, inflateSync } from 'node:zlib'
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, type PdfStream } from '@libpdf/core'
+import { DECODERS, fullFilterName } from './stream-filters.ts'
 
 /** What one content stream, and all of a document's, may grow to when unpacked. */
 const MAX_STREAM_BYTES = 48 * 1024 * 1024
 const MAX_TOTAL_BYTES = 128 * 1024 * 1024
-/** Only small streams in old filters are unpacked by the library, which knows no limit. */
-const MAX_OLD_FILTER_BYTES = 2 * 1024 * 1024
+const MAX_FILTERS = 8
+/** A deflated stream of nothing is shorter than this: its emptiness is no failure. */
+const LEAST_PACKED_BYTES = 16
 const MAX_PARENTS = 50
 
 type Maybe = PdfObject | null | undefined
@@ -20,47 +21,69 @@ export type PdfObjects = {
   /** Of a page or one of its ancestors. */
   inherited: (page: PdfDict, key: string) => PdfDict | null
   at: (list: PdfArray, index: number) => PdfObject | null
-  /** The unpacked bytes, or nothing where they cannot be had within the limits. */
-  bytes: (stream: PdfStream) => Uint8Array
+  /** The unpacked bytes of text or content; null where they cannot be had within the limits. */
+  bytes: (stream: PdfStream) => Uint8Array | null
+  /** The file of a JPEG 2000 picture; null for any other. */
+  jpeg2000: (stream: PdfStream) => Uint8Array | null
 }
+type Unpacked = { bytes: Uint8Array; filter: string | null }
 
-const filterNames = (stream: PdfStream, get: PdfObjects['get'], at: PdfObjects['at']): string[] => {
-  const filter = get(stream, 'Filter')
-  if (filter instanceof PdfName) return [filter.value]
-  if (!(filter instanceof PdfArray)) return []
-  return Array.from({ length: Math.min(filter.length, 8) }, (_, nth) => at(filter, nth)).map((name) =>
-    name instanceof PdfName ? name.value : '',
-  )
-}
+/** A value, or the values of an array, as both may stand for filters and their parameters. */
+const listOf = (object: PdfObject | null, at: PdfObjects['at']): (PdfObject | null)[] =>
+  object instanceof PdfArray
+    ? Array.from({ length: Math.min(object.length, MAX_FILTERS) }, (_, nth) => at(object, nth))
+    : [object]
 
-const inflate = (data: Uint8Array): Uint8Array => {
-  // A stream that was cut off gives what there is.
-  return inflateSync(data, { maxOutputLength: MAX_STREAM_BYTES, finishFlush: constants.Z_SYNC_FLUSH })
-}
+type Reads = Pick<PdfObjects, 'get' | 'at' | 'number'>
 
-const EMPTY = new Uint8Array()
+const filtersOf = ({ get, at }: Reads, stream: PdfStream) => listOf(get(stream, 'Filter'), at)
 
-const bytesWithin = (get: PdfObjects['get'], at: PdfObjects['at']): PdfObjects['bytes'] => {
-  const known = new Map<PdfStream, Uint8Array>()
-  let total = 0
-  const unpack = (stream: PdfStream): Uint8Array => {
-    const filters = filterNames(stream, get, at)
-    if (filters.length === 0) return stream.data
-    if (filters.length === 1 && (filters[0] === 'FlateDecode' || filters[0] === 'Fl')) return inflate(stream.data)
-    return stream.data.length > MAX_OLD_FILTER_BYTES ? EMPTY : stream.getDecodedData()
+/** Undoes the filters of text and content, up to one that only pictures have. */
+const unpack = (reads: Reads, stream: PdfStream): Unpacked => {
+  const { get, at, number } = reads
+  const filters = filtersOf(reads, stream)
+  const params = listOf(get(stream, 'DecodeParms'), at)
+  let bytes: Uint8Array = stream.data
+  for (const [nth, name] of filters.entries()) {
+    if (!(name instanceof PdfName)) continue
+    const filter = fullFilterName(name.value)
+    const decode = DECODERS[filter]
+    if (decode === undefined) return { bytes, filter }
+    const own = params[nth]
+    bytes = decode(bytes, (key) => (own instanceof PdfDict ? number(own, key) : null), MAX_STREAM_BYTES)
   }
-  return (stream) => {
+  return { bytes, filter: null }
+}
+
+const isJpeg2000 = (reads: Reads, stream: PdfStream): boolean => {
+  const last = filtersOf(reads, stream).at(-1)
+  return last instanceof PdfName && last.value === 'JPXDecode'
+}
+
+const unpackWithin = (reads: Reads): Pick<PdfObjects, 'bytes' | 'jpeg2000'> => {
+  const known = new Map<PdfStream, Unpacked | null>()
+  let total = 0
+  const attempt = (stream: PdfStream): Unpacked | null => {
     const kept = known.get(stream)
     if (kept !== undefined) return kept
-    let bytes: Uint8Array = EMPTY
+    let unpacked: Unpacked | null = null
     try {
-      if (total < MAX_TOTAL_BYTES) bytes = unpack(stream)
+      if (total < MAX_TOTAL_BYTES) unpacked = unpack(reads, stream)
     } catch {
       // Damaged or a bomb: this stream tells nothing.
     }
-    total += bytes.length
-    known.set(stream, bytes)
-    return bytes
+    if (unpacked?.bytes !== stream.data) total += unpacked?.bytes.length ?? 0
+    known.set(stream, unpacked)
+    return unpacked
+  }
+  return {
+    jpeg2000: (stream) => (isJpeg2000(reads, stream) ? (attempt(stream)?.bytes ?? null) : null),
+    bytes: (stream) => {
+      const unpacked = attempt(stream)
+      if (unpacked === null || unpacked.filter !== null) return null
+      const isLost = unpacked.bytes.length === 0 && stream.data.length > LEAST_PACKED_BYTES
+      return isLost ? null : unpacked.bytes
+    },
   }
 }
 
@@ -85,18 +108,19 @@ export const pdfObjects = ({ context }: PDF): PdfObjects => {
     const values = Array.from({ length: Math.min(found.length, 16) }, (_, nth) => at(found, nth))
     return values.map((value) => (value instanceof PdfNumber ? value.value : Number.NaN))
   }
+  const number = (of: PdfDict, key: string): number | null => {
+    const found = get(of, key)
+    return found instanceof PdfNumber ? found.value : null
+  }
   return {
     get,
     at,
     dict,
     numbers,
+    number,
     name: (of, key) => {
       const found = get(of, key)
       return found instanceof PdfName ? found.value : null
-    },
-    number: (of, key) => {
-      const found = get(of, key)
-      return found instanceof PdfNumber ? found.value : null
     },
     inherited: (page, key) => {
       let holder: PdfDict | null = page
@@ -106,6 +130,6 @@ export const pdfObjects = ({ context }: PDF): PdfObjects => {
       }
       return null
     },
-    bytes: bytesWithin(get, at),
+    ...unpackWithin({ get, at, number }),
   }
 }

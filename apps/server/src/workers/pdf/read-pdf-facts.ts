@@ -1,17 +1,21 @@
 import { PDF, PdfArray, type PdfDict, PdfStream } from '@libpdf/core'
 import { COLOUR_SPACES, type DocumentFacts, type PageFacts } from '@tiraaz/domain/artwork/document-facts'
-import { readPageBoxes } from './page-boxes.ts'
+import { scanAnnotations } from './annotations.ts'
+import { startState } from './graphics-state.ts'
 import { IDENTITY } from './matrix.ts'
+import { NO_BOXES, readPageBoxes } from './page-boxes.ts'
+import { collectPageContent } from './page-content.ts'
 import { type PdfObjects, pdfObjects } from './pdf-objects.ts'
-import { type Budget, scanContent, type Seen } from './scan-content.ts'
+import { scanContent } from './scan-content.ts'
+import type { Level, Scan } from './scan-scope.ts'
 
 const MAX_OPERATORS = 6_000_000
 const MAX_MS = 5_000
 const MAX_FONTS = 50
 const MAX_PARTS = 1_000
 
-/** The content of a page may come in parts; a token never crosses from one into the next. */
-const contentOf = (objects: PdfObjects, page: PdfDict): Uint8Array[] => {
+/** The content of a page may come in parts; a token never crosses from one into the next. Null: a part cannot be read. */
+const contentOf = (objects: PdfObjects, page: PdfDict): (Uint8Array | null)[] => {
   const content = objects.get(page, 'Contents')
   if (content instanceof PdfStream) return [objects.bytes(content)]
   if (!(content instanceof PdfArray)) return []
@@ -20,32 +24,64 @@ const contentOf = (objects: PdfObjects, page: PdfDict): Uint8Array[] => {
   )
 }
 
-const readPage = (objects: PdfObjects, page: PdfDict, seen: Seen, budget: Budget): PageFacts => {
-  const { userUnit, ...size } = readPageBoxes(objects, page)
+const readPage = (scan: Scan, page: PdfDict, catalog: PdfDict | null): PageFacts => {
+  const { objects, seen } = scan
+  const boxes = readPageBoxes(objects, page)
+  const { widthMm, heightMm, bleedMm, userUnit } = boxes
   seen.lowestDpi = null
+  seen.content = collectPageContent(boxes)
   const holder = objects.inherited(page, 'Resources')
   const resources = holder === null ? null : objects.dict(holder, 'Resources')
-  const level = { resources, matrix: IDENTITY, depth: 0, within: new Set<PdfDict>() }
-  scanContent({ objects, seen, budget }, Buffer.concat(contentOf(objects, page)), level)
+  const level: Level = {
+    resources,
+    matrix: IDENTITY,
+    depth: 0,
+    within: new Set<PdfDict>(),
+    placeAs: null,
+    keepsPaint: false,
+  }
+  const parts = contentOf(objects, page)
+  if (parts.includes(null)) seen.isComplete = false
+  const start = startState(IDENTITY, boxes.sheet)
+  scanContent(scan, Buffer.concat(parts.filter((part) => part !== null)), level, start)
+  scanAnnotations(scan, level, page, catalog)
   const lowestDpi = seen.lowestDpi === null ? null : Math.round(seen.lowestDpi / userUnit)
-  return { ...size, pixels: null, lowestDpi }
+  return { widthMm, heightMm, bleedMm, pixels: null, lowestDpi, content: widthMm === null ? null : seen.content.facts }
+}
+
+/** Whether only what is attached to the file is encrypted: pages and their text are as in any other file. */
+const encryptsOnlyAttachments = ({ context }: PDF): boolean => {
+  const encryption = context.info.securityHandler?.encryption
+  if (encryption === undefined || encryption.version < 4) return false
+  const { streamFilter = 'Identity', stringFilter = 'Identity' } = encryption
+  return streamFilter === 'Identity' && stringFilter === 'Identity'
 }
 
 /**
- * Adds to what pdfium knows what the objects of the file say: trim and bleed, colours, fonts, resolution. What cannot be
- * read stays as it was: it never costs a file its pictures.
+ * Adds to what pdfium knows what the objects of the file say: trim and bleed, colours, fonts, resolution, lines and text.
+ * What cannot be read stays as it was: it never costs a file its pictures.
  */
 export const readPdfFacts = async (bytes: Uint8Array, plain: DocumentFacts): Promise<DocumentFacts> => {
-  const seen: Seen = { colours: new Set(), fonts: new Set(), lowestDpi: null }
-  const budget: Budget = { operators: MAX_OPERATORS, until: performance.now() + MAX_MS }
   try {
     const pdf = await PDF.load(bytes)
-    const objects = pdfObjects(pdf)
-    let isComplete = true
+    const scan: Scan = {
+      objects: pdfObjects(pdf),
+      seen: {
+        colours: new Set(),
+        fonts: new Set(),
+        lowestDpi: null,
+        content: collectPageContent(NO_BOXES),
+        isComplete: true,
+      },
+      budget: { operators: MAX_OPERATORS, until: performance.now() + MAX_MS },
+      fonts: new Map(),
+    }
+    const { seen } = scan
+    const catalog = pdf.context.catalog.getDict()
     const pages = plain.pages.map((known, nth) => {
       const page = pdf.getPage(nth)
-      if (page !== null) return readPage(objects, page.dict, seen, budget)
-      isComplete = false
+      if (page !== null) return { ...known, ...readPage(scan, page.dict, catalog) }
+      seen.isComplete = false
       return known
     })
     return {
@@ -53,7 +89,8 @@ export const readPdfFacts = async (bytes: Uint8Array, plain: DocumentFacts): Pro
       pages,
       colourSpaces: COLOUR_SPACES.filter((colour) => seen.colours.has(colour)),
       fontsNotEmbedded: [...seen.fonts].slice(0, MAX_FONTS),
-      isComplete: isComplete && budget.operators > 0,
+      isEncrypted: plain.isEncrypted && !encryptsOnlyAttachments(pdf),
+      isComplete: seen.isComplete && scan.budget.operators > 0,
     }
   } catch {
     // A file that this reader does not understand, though pdfium mended it: its pictures and sizes stand.

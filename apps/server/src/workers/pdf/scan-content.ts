@@ -1,181 +1,205 @@
-import type { ColourSpace } from '@tiraaz/domain/artwork/document-facts'
-import { PdfDict, type PdfObject, PdfName, PdfStream } from '@libpdf/core'
-import { colourOfImage, colourOfSpace } from './colour-space.ts'
+import { PdfDict, type PdfObject, PdfStream } from '@libpdf/core'
+import { type Bounds, common, including, transformed } from './bounds.ts'
+import { isInvisibleSpace, readColourSpace, spotInks } from './colour-space.ts'
 import { contentOperators, type Operand } from './content-tokens.ts'
-import { nameIfNotEmbedded } from './font-embedding.ts'
-import { IDENTITY, type Matrix, matrixFrom, multiply, sidesOf } from './matrix.ts'
-import type { PdfObjects } from './pdf-objects.ts'
-
-/** What is seen on the pages; colours and fonts of all pages, resolution of the page at hand. */
-export type Seen = { colours: Set<ColourSpace>; fonts: Set<string>; lowestDpi: number | null }
-/** The work that is left: a page may draw a form that draws a form a thousand times. */
-export type Budget = { operators: number; until: number }
+import { type GraphicsState, nextState, resourceOf, startState, strokedBounds } from './graphics-state.ts'
+import { IDENTITY, matrixFrom, multiply, scaleOf } from './matrix.ts'
+import { markOf } from './page-content.ts'
+import type { Paint, PaintSide } from './paint.ts'
+import { seeImage, seeInlineImage } from './scan-images.ts'
+import { nextPath, startPath } from './scan-path.ts'
+import { isSpent, isVisible, type Level, metricsOf, type Scan } from './scan-scope.ts'
+import { nextCursor, showText, startText, type TextCursor } from './text-object.ts'
 
 const MAX_DEPTH = 12
 const MAX_SAVED = 256
-const CLOCK_EVERY = 4096
 const INVISIBLE_TEXT = 3
-/** A point or line of a picture, stretched to a surface, is a colour and no picture. */
-const MIN_PIXELS = 3
-const POINTS_PER_INCH = 72
+const STROKED_TEXT = 1
+const UNCOLOURED = 2
 
-/** A colour space, or the pattern that is painted instead. */
-type Paint = { colour: ColourSpace | null; pattern: PdfObject | null }
-type State = { matrix: Matrix; fill: Paint; stroke: Paint; font: PdfDict | null; textMode: number }
-
-const plain = (colour: ColourSpace | null): Paint => ({ colour, pattern: null })
-const START: Omit<State, 'matrix'> = { fill: plain('grey'), stroke: plain('grey'), font: null, textMode: 0 }
-
-const SIMPLE: Readonly<Record<string, ['fill' | 'stroke', ColourSpace]>> = {
-  g: ['fill', 'grey'],
-  rg: ['fill', 'rgb'],
-  k: ['fill', 'cmyk'],
-  G: ['stroke', 'grey'],
-  RG: ['stroke', 'rgb'],
-  K: ['stroke', 'cmyk'],
-}
 const FILLS = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*'])
 const STROKES = new Set(['S', 's', 'B', 'B*', 'b', 'b*'])
 const SHOWS_TEXT = new Set(['Tj', 'TJ', "'", '"'])
-const INLINE_KEYS: Readonly<Record<string, string>> = { W: 'Width', H: 'Height', CS: 'ColorSpace' }
+/** In an uncoloured pattern these change nothing. */
+const COLOUR_OPERATORS = new Set('g G rg RG k K cs CS sc SC scn SCN ri'.split(' '))
 
-type Scan = { objects: PdfObjects; seen: Seen; budget: Budget }
-type Level = { resources: PdfDict | null; matrix: Matrix; depth: number; within: ReadonlySet<PdfDict> }
+/** What one content stream is at: its state, its path and its text. */
+type Position = { state: GraphicsState; text: TextCursor }
 
-const resourceOf = ({ objects }: Scan, { resources }: Level, kind: string, name: Operand | undefined) => {
-  const all = resources === null ? null : objects.dict(resources, kind)
-  return all === null || typeof name !== 'string' ? null : objects.get(all, name.slice(1))
-}
-
-const seePicture = ({ seen }: Scan, matrix: Matrix, width: number | null, height: number | null): void => {
-  const placed = sidesOf(matrix)
-  if (width === null || height === null || width < MIN_PIXELS || height < MIN_PIXELS) return
-  if (placed.width === 0 || placed.height === 0) return
-  const dpi = Math.min((width / placed.width) * POINTS_PER_INCH, (height / placed.height) * POINTS_PER_INCH)
-  if (Number.isFinite(dpi)) seen.lowestDpi = Math.min(seen.lowestDpi ?? Infinity, dpi)
-}
-
-const seeImage = (scan: Scan, level: Level, state: State, image: PdfDict): void => {
-  const colour = colourOfImage(scan.objects, image, level.resources)
-  if (colour === 'mask') {
-    seePaint(scan, level, state.fill)
-    return
-  }
-  if (colour !== null) scan.seen.colours.add(colour)
-  seePicture(scan, state.matrix, scan.objects.number(image, 'Width'), scan.objects.number(image, 'Height'))
-}
-
-const seeInlineImage = (scan: Scan, level: Level, state: State, operands: readonly Operand[]): void => {
-  const entries = new Map<string, Operand>()
-  for (let nth = 0; nth + 1 < operands.length; nth += 2) {
-    const key = operands[nth]
-    if (typeof key === 'string') entries.set(INLINE_KEYS[key.slice(1)] ?? key.slice(1), operands[nth + 1] ?? null)
-  }
-  const space = entries.get('ColorSpace')
-  // Without a colour space it is a mask, or so wrong that nothing can be said of it.
-  if (typeof space !== 'string') return seePaint(scan, level, state.fill)
-  const colour = colourOfSpace(scan.objects, PdfName.of(space.slice(1)), level.resources)
-  if (colour !== null) scan.seen.colours.add(colour)
-  const [width, height] = [entries.get('Width'), entries.get('Height')]
-  if (typeof width === 'number' && typeof height === 'number') seePicture(scan, state.matrix, width, height)
+const visiblePart = ({ placeAs }: Level, { clip }: GraphicsState, bounds: Bounds | null): Bounds | null => {
+  if (clip === null) return null
+  if (placeAs !== null) return placeAs
+  return bounds === null ? clip : common(bounds, clip)
 }
 
 const seeShading = ({ objects, seen }: Scan, { resources }: Level, shading: PdfObject | null): void => {
   if (!(shading instanceof PdfDict)) return
-  const colour = colourOfSpace(objects, objects.get(shading, 'ColorSpace'), resources)
-  if (colour !== null) seen.colours.add(colour)
+  const space = readColourSpace(objects, objects.get(shading, 'ColorSpace'), resources)
+  if (space.colour !== null) seen.colours.add(space.colour)
+  seen.content.addSpots(spotInks(space))
 }
 
-const enter = (scan: Scan, level: Level, drawing: PdfStream, matrix: Matrix): void => {
-  if (level.depth >= MAX_DEPTH || level.within.has(drawing)) return
-  const inner = matrixFrom(scan.objects.numbers(drawing, 'Matrix')) ?? IDENTITY
-  scanContent(scan, scan.objects.bytes(drawing), {
-    resources: scan.objects.dict(drawing, 'Resources') ?? level.resources,
-    matrix: multiply(inner, matrix),
-    depth: level.depth + 1,
-    within: new Set([...level.within, drawing]),
-  })
+type Entered = { state: GraphicsState; placeAs: Bounds | null; keepsPaint: boolean }
+
+/** Follows the content of a form, a pattern or an appearance, unless it is drawn within itself. */
+const enter = (scan: Scan, level: Level, drawing: PdfStream, { state, placeAs, keepsPaint }: Entered): void => {
+  if (level.within.has(drawing)) return
+  const bytes = level.depth < MAX_DEPTH ? scan.objects.bytes(drawing) : null
+  if (bytes === null) {
+    scan.seen.isComplete = false
+    return
+  }
+  const matrix = multiply(matrixFrom(scan.objects.numbers(drawing, 'Matrix')) ?? IDENTITY, state.matrix)
+  const [left, bottom, right, top] = scan.objects.numbers(drawing, 'BBox') ?? []
+  const box = [left, bottom, right, top].every(Number.isFinite)
+    ? including(including(null, left ?? 0, bottom ?? 0), right ?? 0, top ?? 0)
+    : null
+  const clip =
+    box === null || placeAs !== null || state.clip === null ? state.clip : common(transformed(matrix, box), state.clip)
+  scanContent(
+    scan,
+    bytes,
+    {
+      resources: scan.objects.dict(drawing, 'Resources') ?? level.resources,
+      matrix,
+      depth: level.depth + 1,
+      within: new Set([...level.within, drawing]),
+      placeAs,
+      keepsPaint,
+    },
+    { ...state, matrix, clip },
+  )
 }
 
-const seePaint = (scan: Scan, level: Level, { colour, pattern }: Paint): void => {
-  if (colour !== null) scan.seen.colours.add(colour)
+/** The pattern's own content, at the place of what is filled with it; an uncoloured one takes the colour given with it. */
+const enterPattern = (scan: Scan, level: Level, { space, values, pattern }: Paint, bounds: Bounds): void => {
   if (!(pattern instanceof PdfDict)) return
-  if (pattern instanceof PdfStream) enter(scan, level, pattern, level.matrix)
-  else seeShading(scan, level, scan.objects.get(pattern, 'Shading'))
+  if (!(pattern instanceof PdfStream)) return seeShading(scan, level, scan.objects.get(pattern, 'Shading'))
+  const start = startState(level.matrix, bounds)
+  const isUncoloured = scan.objects.number(pattern, 'PaintType') === UNCOLOURED
+  const own = isUncoloured && space.ofPattern !== null ? { space: space.ofPattern, values, pattern: null } : start.fill
+  const state = { ...start, fill: own, stroke: own }
+  enter(scan, level, pattern, { state, placeAs: level.placeAs ?? bounds, keepsPaint: isUncoloured })
 }
 
-const seeText = (scan: Scan, level: Level, { font, textMode, fill, stroke }: State): void => {
-  if (textMode === INVISIBLE_TEXT || textMode > 6) return
-  if (textMode % 4 !== 1) seePaint(scan, level, fill)
-  if (textMode % 4 !== 0) seePaint(scan, level, stroke)
-  const missing = font === null ? null : nameIfNotEmbedded(scan.objects, font)
-  if (missing !== null) scan.seen.fonts.add(missing)
+/** Notes the colour of one side painted within `bounds`, as far as it can be seen; null where nothing can. */
+const seePaint = (
+  scan: Scan,
+  level: Level,
+  state: GraphicsState,
+  side: PaintSide,
+  bounds: Bounds | null,
+): Bounds | null => {
+  const paint = state[side]
+  const part = visiblePart(level, state, bounds)
+  if (part === null || !isVisible(state, side) || isInvisibleSpace(paint.space)) return null
+  if (paint.space.colour !== null) scan.seen.colours.add(paint.space.colour)
+  enterPattern(scan, level, paint, part)
+  return part
 }
 
-const draw = (scan: Scan, level: Level, state: State, name: Operand | undefined): void => {
-  const drawing = resourceOf(scan, level, 'XObject', name)
+const seeSurface = (scan: Scan, level: Level, state: GraphicsState, bounds: Bounds | null): void => {
+  const part = seePaint(scan, level, state, 'fill', bounds)
+  if (part !== null) scan.seen.content.addMark(markOf(state, 'fill', part))
+}
+
+const seeLine = (scan: Scan, level: Level, state: GraphicsState, path: Bounds | null): void => {
+  const width = state.lineWidth * scaleOf(state.matrix)
+  const part = path === null ? null : seePaint(scan, level, state, 'stroke', strokedBounds(path, width))
+  if (part !== null) scan.seen.content.addLine(markOf(state, 'stroke', part), width)
+}
+
+const seeText = (scan: Scan, level: Level, at: Position, operands: readonly Operand[]): void => {
+  const { state, text } = at
+  const font = metricsOf(scan, state.font)
+  const shown = showText(text, font, state, operands)
+  at.text = shown.cursor
+  const { textMode } = state
+  if (shown.bounds === null || textMode === INVISIBLE_TEXT || textMode > 6) return
+  const matrix = multiply(text.at, state.matrix)
+  const bounds = transformed(matrix, shown.bounds)
+  const isFilled = textMode % 4 !== STROKED_TEXT
+  const filled = isFilled ? seePaint(scan, level, state, 'fill', bounds) : null
+  const stroked = textMode % 4 === 0 ? null : seePaint(scan, level, state, 'stroke', bounds)
+  if (filled === null && stroked === null) return
+  if (font.missing !== null) scan.seen.fonts.add(font.missing)
+  const { content } = scan.seen
+  if (stroked !== null) content.addMark(markOf(state, 'stroke', stroked))
+  if (level.placeAs !== null) return
+  const size = font.isType3 ? null : state.fontSize * Math.hypot(matrix[2], matrix[3])
+  content.addText(markOf(state, filled === null ? 'stroke' : 'fill', bounds), size)
+}
+
+const draw = (scan: Scan, level: Level, state: GraphicsState, name: Operand | undefined): void => {
+  const drawing = resourceOf({ ...scan, ...level }, 'XObject', name)
   if (!(drawing instanceof PdfStream)) return
-  if (scan.objects.name(drawing, 'Subtype') === 'Image') seeImage(scan, level, state, drawing)
-  else enter(scan, level, drawing, state.matrix)
+  const part = visiblePart(level, state, null)
+  if (scan.objects.name(drawing, 'Subtype') !== 'Image') {
+    const isGroup = scan.objects.dict(drawing, 'Group') !== null
+    if (part === null || (isGroup && !isVisible(state, 'fill'))) return
+    return enter(scan, level, drawing, { state, placeAs: level.placeAs, keepsPaint: level.keepsPaint })
+  }
+  const image = visiblePart(level, state, transformed(state.matrix, { left: 0, bottom: 0, right: 1, top: 1 }))
+  if (image === null || !isVisible(state, 'fill')) return
+  if (seeImage(scan, level, state, drawing) === 'mask') seeSurface(scan, level, state, image)
 }
 
-/** The paint after an operator that chooses one; null when it is another operator. */
-const chosenPaint = (scan: Scan, level: Level, name: string, last: Operand | undefined) => {
-  const simple = SIMPLE[name]
-  if (simple !== undefined) return { side: simple[0], paint: plain(simple[1]) }
-  const side: 'fill' | 'stroke' = name === 'cs' || name === 'scn' ? 'fill' : 'stroke'
-  if (name === 'cs' || name === 'CS') {
-    const space = typeof last === 'string' ? PdfName.of(last.slice(1)) : null
-    return { side, paint: plain(colourOfSpace(scan.objects, space, level.resources)) }
-  }
-  if ((name === 'scn' || name === 'SCN') && typeof last === 'string') {
-    return { side, paint: { colour: null, pattern: resourceOf(scan, level, 'Pattern', last) } }
-  }
-  return null
+const paint = (scan: Scan, level: Level, at: Position, path: Bounds | null, operator: string): void => {
+  if (FILLS.has(operator) && path !== null) seeSurface(scan, level, at.state, path)
+  if (STROKES.has(operator)) seeLine(scan, level, at.state, path)
 }
 
-/** What an operator does to the state; undefined when it only paints. */
-const nextState = (scan: Scan, level: Level, state: State, name: string, operands: readonly Operand[]) => {
-  if (name === 'cm') {
-    const matrix = matrixFrom(operands.slice(-6))
-    return matrix === null ? state : { ...state, matrix: multiply(matrix, state.matrix) }
-  }
-  if (name === 'Tf') {
-    const font = resourceOf(scan, level, 'Font', operands.at(-2))
-    return { ...state, font: font instanceof PdfDict ? font : null }
-  }
-  if (name === 'Tr') return { ...state, textMode: Number(operands.at(-1) ?? 0) }
-  const chosen = chosenPaint(scan, level, name, operands.at(-1))
-  return chosen === null ? undefined : { ...state, [chosen.side]: chosen.paint }
-}
-
-const paint = (scan: Scan, level: Level, state: State, name: string, operands: readonly Operand[]): void => {
-  if (FILLS.has(name)) seePaint(scan, level, state.fill)
-  if (STROKES.has(name)) seePaint(scan, level, state.stroke)
-  else if (SHOWS_TEXT.has(name)) seeText(scan, level, state)
+const seeOperator = (scan: Scan, level: Level, at: Position, name: string, operands: readonly Operand[]): void => {
+  const { state } = at
+  const cursor = nextCursor(at.text, state.leading, name, operands)
+  if (cursor !== undefined) at.text = cursor
+  if (name === 'TD') at.state = { ...state, leading: -Number(operands.at(-1) ?? 0) }
+  else if (SHOWS_TEXT.has(name)) seeText(scan, level, at, name === '"' ? operands.slice(-1) : operands)
   else if (name === 'Do') draw(scan, level, state, operands.at(-1))
-  else if (name === 'BI') seeInlineImage(scan, level, state, operands)
-  else if (name === 'sh') seeShading(scan, level, resourceOf(scan, level, 'Shading', operands.at(-1)))
+  else if (name === 'BI') {
+    const unit = transformed(state.matrix, { left: 0, bottom: 0, right: 1, top: 1 })
+    if (visiblePart(level, state, unit) === null || !isVisible(state, 'fill')) return
+    if (seeInlineImage(scan, level, state, operands) === 'mask') seeSurface(scan, level, state, unit)
+  } else if (name === 'sh' && state.clip !== null && isVisible(state, 'fill')) {
+    seeShading(scan, level, resourceOf({ ...scan, ...level }, 'Shading', operands.at(-1)))
+  }
 }
 
-const isSpent = ({ budget }: Scan): boolean => {
-  budget.operators--
-  if (budget.operators % CLOCK_EVERY === 0 && performance.now() > budget.until) budget.operators = 0
-  return budget.operators <= 0
-}
-
-/** Follows a content stream and all that it draws, and notes colours, fonts and the resolution of pictures. */
-export const scanContent = (scan: Scan, bytes: Uint8Array, level: Level): void => {
-  let state: State = { ...START, matrix: level.matrix }
-  const saved: State[] = []
+/** Follows a content stream and all that it draws, and notes colours, fonts, lines, text and the resolution of pictures. */
+export const scanContent = (scan: Scan, bytes: Uint8Array, level: Level, start: GraphicsState): void => {
+  const from = { objects: scan.objects, resources: level.resources }
+  const at: Position = { state: start, text: startText() }
+  const saved: GraphicsState[] = []
+  let path = startPath()
   for (const { name, operands } of contentOperators(bytes)) {
     if (isSpent(scan)) return
-    if (name === 'q' && saved.length < MAX_SAVED) saved.push(state)
-    else if (name === 'Q') state = saved.pop() ?? state
-    else {
-      const next = nextState(scan, level, state, name, operands)
-      if (next === undefined) paint(scan, level, state, name, operands)
-      else state = next
+    if (name === 'q') {
+      if (saved.length < MAX_SAVED) saved.push(at.state)
+      continue
     }
+    if (name === 'Q') {
+      at.state = saved.pop() ?? at.state
+      continue
+    }
+    const longer = nextPath(path, at.state.matrix, name, operands)
+    if (longer !== undefined) {
+      path = longer
+      continue
+    }
+    if (level.keepsPaint && COLOUR_OPERATORS.has(name)) continue
+    const next = nextState(from, at.state, name, operands)
+    if (next !== undefined) at.state = next
+    else if (FILLS.has(name) || STROKES.has(name) || name === 'n') {
+      paint(scan, level, at, path.bounds, name)
+      if (path.clips) {
+        const { clip } = at.state
+        at.state = { ...at.state, clip: clip === null || path.bounds === null ? clip : common(path.bounds, clip) }
+      }
+      path = startPath()
+    } else seeOperator(scan, level, at, name, operands)
   }
 }
+
+/** Follows an appearance or another drawing that stands on the page by itself. */
+export const scanDrawing = (scan: Scan, level: Level, drawing: PdfStream, state: GraphicsState): void =>
+  enter(scan, level, drawing, { state, placeAs: null, keepsPaint: false })

@@ -1,0 +1,121 @@
+import type { PageContentFacts, PagePlace } from '@tiraaz/domain/artwork/document-facts'
+import { isDieInk } from '@tiraaz/domain/artwork/technical-inks'
+import { type Bounds, common, transformed } from './bounds.ts'
+import { scaleOf } from './matrix.ts'
+import type { PageBoxes } from './page-boxes.ts'
+import { inksOf, isLostByOverprint, isRegistration, type Paint, type PaintSide, spotsOf } from './paint.ts'
+
+const MAX_SPOTS = 30
+const MANY_INKS = 3
+const POINTS_PER_MM = 72 / 25.4
+
+/** Something painted: where (in points of the page, as far as it is not clipped away), with what, and how. */
+export type Mark = {
+  bounds: Bounds
+  paint: Paint
+  isOverprinted: boolean
+  overprintMode: number
+}
+
+/** Gathers what the marks of one page tell (facts `content`). */
+export type PageContent = {
+  facts: PageContentFacts
+  addSpots: (names: readonly string[]) => void
+  addMark: (mark: Mark) => void
+  addLine: (mark: Mark, widthPt: number) => void
+  /** `sizePt` null: unknown. */
+  addText: (mark: Mark, sizePt: number | null) => void
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100
+const middle = (from: number, to: number): number => round((from + to) / 2)
+
+/** Whether all that is printed there is a knife's or a die's way. */
+const isDie = (paint: Paint): boolean => {
+  const inks = inksOf(paint)
+  return inks !== null && inks.length > 0 && inks.every(isDieInk)
+}
+
+const placeIn = ({ left, bottom, right, top }: Bounds): PagePlace => ({
+  xMm: middle(left, right),
+  yMm: middle(bottom, top),
+})
+
+const noContent = (): PageContentFacts => ({
+  spotColours: [],
+  thinnestLine: null,
+  smallestManyInkText: null,
+  textNearestToEdge: null,
+  registrationColour: null,
+  whiteOverprint: null,
+  spotOverprint: null,
+  processOverprint: null,
+})
+
+export const collectPageContent = ({ widthMm, heightMm, toSeen }: PageBoxes): PageContent => {
+  const page: Bounds = { left: 0, bottom: 0, right: widthMm ?? 0, top: heightMm ?? 0 }
+  const pointsOf = (points: number): number => points * scaleOf(toSeen) * POINTS_PER_MM
+  const facts = noContent()
+  const onPage = (bounds: Bounds): Bounds | null => common(transformed(toSeen, bounds), page)
+  const place = (bounds: Bounds): PagePlace | null => {
+    const part = onPage(bounds)
+    return part === null ? null : placeIn(part)
+  }
+
+  const addSpots = (names: readonly string[]): void => {
+    for (const name of names) {
+      if (facts.spotColours.length < MAX_SPOTS && !facts.spotColours.includes(name)) facts.spotColours.push(name)
+    }
+  }
+  const addOverprint = ({ bounds, paint, overprintMode }: Mark): void => {
+    const inks = inksOf(paint)
+    const [spot] = spotsOf(paint).filter((name) => !isDieInk(name))
+    if (isLostByOverprint(paint, overprintMode)) facts.whiteOverprint ??= place(bounds)
+    else if (spot !== undefined) {
+      const at = facts.spotOverprint === null ? place(bounds) : null
+      if (at !== null) facts.spotOverprint = { ...at, name: spot }
+    } else if (inks?.some((ink) => ink !== 'Black') === true && !isDie(paint)) facts.processOverprint ??= place(bounds)
+  }
+  const addMark = (mark: Mark): void => {
+    if (onPage(mark.bounds) === null) return
+    if (isRegistration(mark.paint)) facts.registrationColour ??= place(mark.bounds)
+    addSpots(spotsOf(mark.paint))
+    if (mark.isOverprinted) addOverprint(mark)
+  }
+  const addLine = (mark: Mark, width: number): void => {
+    addMark(mark)
+    const widthPt = round(pointsOf(width))
+    if (isDie(mark.paint) || (facts.thinnestLine !== null && facts.thinnestLine.widthPt <= widthPt)) return
+    const at = place(mark.bounds)
+    if (at !== null) facts.thinnestLine = { ...at, widthPt }
+  }
+  const addText = (mark: Mark, size: number | null): void => {
+    addMark(mark)
+    const seen = transformed(toSeen, mark.bounds)
+    const part = common(seen, page)
+    if (part === null || isDie(mark.paint)) return
+    const at = placeIn(part)
+    const distanceMm = round(Math.min(seen.left, seen.bottom, page.right - seen.right, page.top - seen.top))
+    if (distanceMm < (facts.textNearestToEdge?.distanceMm ?? Infinity)) facts.textNearestToEdge = { ...at, distanceMm }
+    const inkCount = inksOf(mark.paint)?.length ?? 0
+    const sizePt = size === null ? Infinity : round(pointsOf(size))
+    if (inkCount >= MANY_INKS && sizePt < (facts.smallestManyInkText?.sizePt ?? Infinity)) {
+      facts.smallestManyInkText = { ...at, sizePt, inkCount }
+    }
+  }
+  return { facts, addSpots, addMark, addLine, addText }
+}
+
+/** The mark that one side of a graphics state leaves in `bounds`. */
+export const markOf = (
+  state: { overprint: Readonly<Record<PaintSide, boolean>>; overprintMode: number } & Readonly<
+    Record<PaintSide, Paint>
+  >,
+  side: PaintSide,
+  bounds: Bounds,
+): Mark => ({
+  bounds,
+  paint: state[side],
+  isOverprinted: state.overprint[side],
+  overprintMode: state.overprintMode,
+})

@@ -1,0 +1,46 @@
+import type { PdfObject } from '@libpdf/core'
+import { ALL_INKS, GREY, type InkSpace, spotInks } from './colour-space.ts'
+
+/** The two colours of a graphics state: of surfaces and text, and of lines. */
+export type PaintSide = 'fill' | 'stroke'
+
+/** A colour, or the pattern that is painted instead. */
+export type Paint = { space: InkSpace; values: readonly number[]; pattern: PdfObject | null }
+
+const LEAST_INK = 0.005
+const PROCESS_NAMES = ['Cyan', 'Magenta', 'Yellow', 'Black'] as const
+
+/** The colour that a space begins with: black, or all of its inks. */
+export const firstPaint = (space: InkSpace): Paint => {
+  const { colour, components, inks, isIndexed } = space
+  const full = inks.length > 0 && !isIndexed
+  const values = Array.from({ length: components }, (_, nth) => (full || (colour === 'cmyk' && nth === 3) ? 1 : 0))
+  return { space, values, pattern: null }
+}
+
+export const BLACK: Paint = firstPaint(GREY)
+
+/** Inks that are laid down, by name; null where that is for the conversion to say (RGB, Lab, tables, patterns). */
+export const inksOf = ({ space, values, pattern }: Paint): string[] | null => {
+  const { colour, inks, isIndexed } = space
+  if (pattern !== null || isIndexed) return null
+  const names = inks.length > 0 ? inks : colour === 'cmyk' ? PROCESS_NAMES : null
+  if (names !== null) return names.filter((name, nth) => name !== 'None' && (values[nth] ?? 0) > LEAST_INK)
+  return colour === 'grey' ? ((values[0] ?? 0) < 1 - LEAST_INK ? ['Black'] : []) : null
+}
+
+/** Whether overprinting leaves nothing of it: no ink of those that it sets, the others being left as they are. */
+export const isLostByOverprint = (paint: Paint, overprintMode: number): boolean => {
+  const { colour, inks, isDeviceCmyk } = paint.space
+  if (inksOf(paint)?.length !== 0) return false
+  return inks.length > 0 || (overprintMode === 1 && (isDeviceCmyk || colour === 'grey'))
+}
+
+export const isRegistration = (paint: Paint): boolean => inksOf(paint)?.includes(ALL_INKS) === true
+
+/** Spot inks that are laid down, as far as the values tell; of a table all that it may hold. */
+export const spotsOf = (paint: Paint): string[] => {
+  const laid = inksOf(paint)
+  const spots = spotInks(paint.space)
+  return laid === null ? spots : spots.filter((spot) => laid.includes(spot))
+}

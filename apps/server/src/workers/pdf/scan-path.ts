@@ -1,0 +1,49 @@
+import { type Bounds, including } from './bounds.ts'
+import type { Operand } from './content-tokens.ts'
+import type { Matrix } from './matrix.ts'
+
+/** A path as far as its extent goes, in points of the page. */
+export type PathExtent = { bounds: Bounds | null; clips: boolean }
+
+export const startPath = (): PathExtent => ({ bounds: null, clips: false })
+
+/** How many numbers of an operator are points of the path. Curves stay within their control points. */
+const POINTS: Readonly<Record<string, number>> = { m: 2, l: 2, c: 6, v: 4, y: 4 }
+
+const withPoint = (bounds: Bounds | null, [a, b, c, d, e, f]: Matrix, x: number, y: number): Bounds | null => {
+  const [px, py] = [a * x + c * y + e, b * x + d * y + f]
+  return Number.isFinite(px) && Number.isFinite(py) ? including(bounds, px, py) : bounds
+}
+
+/** The path after an operator that builds it or makes it a clip; undefined for another operator. */
+export const nextPath = (
+  path: PathExtent,
+  matrix: Matrix,
+  name: string,
+  operands: readonly Operand[],
+): PathExtent | undefined => {
+  const count = POINTS[name]
+  if (count !== undefined) {
+    let { bounds } = path
+    const first = Math.max(0, operands.length - count)
+    for (let at = first; at + 1 < operands.length; at += 2) {
+      bounds = withPoint(bounds, matrix, Number(operands[at]), Number(operands[at + 1]))
+    }
+    return { ...path, bounds }
+  }
+  if (name === 're') {
+    const [x = 0, y = 0, width = 0, height = 0] = operands.slice(-4).map(Number)
+    let { bounds } = path
+    for (const [px, py] of [
+      [x, y],
+      [x + width, y],
+      [x, y + height],
+      [x + width, y + height],
+    ] as const) {
+      bounds = withPoint(bounds, matrix, px, py)
+    }
+    return { ...path, bounds }
+  }
+  if (name === 'W' || name === 'W*') return { ...path, clips: true }
+  return name === 'h' ? path : undefined
+}
