@@ -1,12 +1,84 @@
+import { PAGE_SIDES } from '@tiraaz/domain/artwork/document-facts'
 import { BLEED_TOLERANCE_MM } from '@tiraaz/domain/artwork/page-fit'
 import type { TFunction } from 'i18next'
 import type { FilePreview } from '../data/design-files.ts'
-import { formatMeasure } from '../i18n/format.ts'
+import { formatDecimal, formatMeasure } from '../i18n/format.ts'
 
 export type ShownFinding = FilePreview['findings'][number]
 
+const PT = { min: 0, max: 2 }
+const sidesOf = (t: TFunction, sides: string): string =>
+  PAGE_SIDES.filter((side) => sides.split(' ').includes(side))
+    .map((side) => t(`designFiles.findings.sides.${side}`))
+    .join(', ')
+
 const said = (value: string | number | undefined): string =>
   typeof value === 'number' ? formatMeasure(value) : (value ?? '')
+
+/** Findings about size, fonts and the file as a whole; all others are about what is drawn. */
+type FileCode =
+  | 'pageSizeDiffers'
+  | 'pageIsTurned'
+  | 'pageIsScaled'
+  | 'proportionsDiffer'
+  | 'bleedMissing'
+  | 'resolutionLow'
+  | 'pageCountDiffers'
+  | 'fileEncrypted'
+  | 'fontsNotEmbedded'
+  | 'rgbInCmykProduct'
+type ContentCode = Exclude<ShownFinding['code'], FileCode>
+
+const contentSentence = (t: TFunction, code: ContentCode, params: ShownFinding['params']): string => {
+  switch (code) {
+    case 'bleedBlank':
+      return t('designFiles.findings.bleedBlank', {
+        sides: sidesOf(t, said(params['sides'])),
+        productBleed: said(params['productBleed']),
+      })
+    case 'textNearCut': {
+      const distances = { distance: said(params['distance']), minimum: said(params['minimum']) }
+      return t(
+        params['distance'] === 0 ? 'designFiles.findings.textAtCut' : 'designFiles.findings.textNearCut',
+        distances,
+      )
+    }
+    case 'totalInkHigh':
+      return t('designFiles.findings.totalInkHigh', { percent: said(params['percent']), limit: said(params['limit']) })
+    case 'hairline':
+      return t('designFiles.findings.hairline', {
+        width: formatDecimal(Number(params['width']), PT),
+        minimum: formatDecimal(Number(params['minimum']), PT),
+      })
+    case 'manyInkTextSmall':
+      return t('designFiles.findings.manyInkTextSmall', {
+        size: said(params['size']),
+        minimum: said(params['minimum']),
+        inkCount: said(params['inkCount']),
+      })
+    case 'spotOverprint':
+      return t('designFiles.findings.spotOverprint', { name: said(params['name']) })
+    case 'spotColours': {
+      const names = said(params['names'])
+      return params['count'] === 1
+        ? t('designFiles.findings.spotColour', { names })
+        : t('designFiles.findings.spotColours', { names, count: Number(params['count']) })
+    }
+    case 'cutInk':
+    case 'creaseInk':
+    case 'perforationInk':
+    case 'whiteInk':
+    case 'varnishInk':
+    case 'finishingInk':
+      return t(`designFiles.findings.${code}`, { names: said(params['names']) })
+    case 'pageIsBlank':
+    case 'whiteOverprint':
+    case 'registrationColour':
+    case 'processOverprint':
+    case 'imageNotShown':
+      return t(`designFiles.findings.${code}`)
+  }
+}
 
 /** One plain sentence about a file, in the person's language. */
 const sentenceOf = (t: TFunction, { code, params }: ShownFinding): string => {
@@ -45,12 +117,24 @@ const sentenceOf = (t: TFunction, { code, params }: ShownFinding): string => {
     case 'fileEncrypted':
     case 'rgbInCmykProduct':
       return t(`designFiles.findings.${code}`)
+    default:
+      return contentSentence(t, code, params)
   }
 }
 
-/** With the pages that it is about, where the file has several. */
+/** The place on the page, as a sentence of its own; of several pages with the number of the one. */
+const placeOf = (t: TFunction, { params }: ShownFinding): string => {
+  const { x, y, page } = params
+  if (x === undefined || y === undefined) return ''
+  const place = { x: said(x), y: said(y) }
+  return page === undefined
+    ? t('designFiles.findings.place', place)
+    : t('designFiles.findings.placeOnPage', { ...place, page: said(page) })
+}
+
+/** The sentence with its place, and the pages that it is about where the file has several. */
 export const findingText = (t: TFunction, finding: ShownFinding): string => {
-  const text = sentenceOf(t, finding)
+  const text = [sentenceOf(t, finding), placeOf(t, finding)].filter((sentence) => sentence !== '').join(' ')
   const pages = said(finding.params['pages'])
   return pages === '' ? text : t('designFiles.findings.onPages', { pages, text })
 }

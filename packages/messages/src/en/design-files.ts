@@ -140,6 +140,42 @@ export const designFiles: Texts<typeof source> = {
     fontsNotEmbedded: 'The font {{fonts}} is missing from the file. The text may change in print.',
     manyFontsNotEmbedded: '{{count}} fonts are missing from the file: {{fonts}}. The text may change in print.',
     rgbInCmykProduct: 'The file has RGB colours. They will be converted to CMYK in print and may look different.',
+    place: 'Place: {{x}}\u00a0mm from the left, {{y}}\u00a0mm from the top.',
+    placeOnPage: 'Place: p. {{page}}, {{x}}\u00a0mm from the left, {{y}}\u00a0mm from the top.',
+    sides: {
+      top: 'top',
+      right: 'right',
+      bottom: 'bottom',
+      left: 'left',
+    },
+    bleedBlank:
+      'There is room for bleed, but the artwork stops at the cut ({{sides}}). A white edge may remain after cutting. Extend the background {{productBleed}}\u00a0mm beyond the cut.',
+    pageIsBlank: 'The page is blank.',
+    textNearCut: 'Text is {{distance}}\u00a0mm from the cut. Cutting is not exact: leave at least {{minimum}}\u00a0mm.',
+    textAtCut: 'Text reaches the cut and part of it may be cut off. Leave at least {{minimum}}\u00a0mm to the cut.',
+    whiteOverprint: 'A white object is set to overprint. It will be invisible in print.',
+    registrationColour:
+      'The artwork uses the registration colour (All), which prints on every plate. Use black instead.',
+    totalInkHigh: 'The total ink is up to {{percent}}%, and {{limit}}% is allowed. The ink may smear and dry slowly.',
+    hairline:
+      'The thinnest line is {{width}}\u00a0pt. A line under {{minimum}}\u00a0pt may break or disappear in print.',
+    manyInkTextSmall:
+      'Small text ({{size}}\u00a0pt) is printed in {{inkCount}} inks. Under {{minimum}}\u00a0pt it may look blurred: use black only.',
+    spotOverprint:
+      'The spot colour {{name}} is set to overprint. The preview does not show it: check that this is wanted.',
+    processOverprint:
+      'The file has colours set to overprint. The preview does not show overprint, and the colours may differ in print.',
+    spotColour:
+      'The file has the spot colour {{names}}. If the product is not printed with it, it will be converted to CMYK and may look different.',
+    spotColours:
+      'The file has {{count}} spot colours: {{names}}. If the product is not printed with them, they will be converted to CMYK and may look different.',
+    cutInk: '“{{names}}” is taken as the cutting line and is not printed.',
+    creaseInk: '“{{names}}” is taken as the fold or crease line and is not printed.',
+    perforationInk: '“{{names}}” is taken as the perforation line and is not printed.',
+    whiteInk: '“{{names}}” is taken as white ink, which is printed separately.',
+    varnishInk: '“{{names}}” is taken as varnish, which is applied after printing.',
+    finishingInk: '“{{names}}” is taken as foil or embossing, which is added after printing.',
+    imageNotShown: 'The preview lacks a picture that the file has. It will be visible in print.',
   },
   alteration: {
     ask: 'Ask for a change',

@@ -137,6 +137,44 @@ export const designFiles = {
     fontsNotEmbedded: 'Failist puudub font {{fonts}}. Tekst võib trükis muutuda.',
     manyFontsNotEmbedded: 'Failist puudub {{count}} fonti: {{fonts}}. Tekst võib trükis muutuda.',
     rgbInCmykProduct: 'Failis on RGB-värve. Trükis teisendatakse need CMYK-iks ja toonid võivad muutuda.',
+    place: 'Asukoht: {{x}}\u00a0mm vasakult, {{y}}\u00a0mm ülalt.',
+    placeOnPage: 'Asukoht: lk {{page}}, {{x}}\u00a0mm vasakult, {{y}}\u00a0mm ülalt.',
+    sides: {
+      top: 'ülal',
+      right: 'paremal',
+      bottom: 'all',
+      left: 'vasakul',
+    },
+    bleedBlank:
+      'Lõikevaru on ette nähtud, kuid kujundus lõpeb lõikejoonel ({{sides}}). Lõikamisel võib serva jääda valge riba. Jätkake tausta {{productBleed}}\u00a0mm üle lõikejoone.',
+    pageIsBlank: 'Lehekülg on tühi.',
+    textNearCut:
+      'Tekst on lõikejoonest {{distance}}\u00a0mm kaugusel. Lõikamise täpsuse tõttu jätke vähemalt {{minimum}}\u00a0mm.',
+    textAtCut:
+      'Tekst ulatub lõikejooneni ja osa sellest võidakse ära lõigata. Jätke lõikejooneni vähemalt {{minimum}}\u00a0mm.',
+    whiteOverprint: 'Valge element on seatud üle trükkima (overprint). Trükis jääb see nähtamatuks.',
+    registrationColour:
+      'Kujunduses on kasutatud passerivärvi (All), mis trükib kõikidelt trükivormidelt. Kasutage selle asemel musta.',
+    totalInkHigh:
+      'Värvi kogukate on kuni {{percent}}\u00a0%, lubatud on {{limit}}\u00a0%. Värv võib määrduda ja kuivada aeglaselt.',
+    hairline: 'Peenim joon on {{width}}\u00a0pt. Alla {{minimum}}\u00a0pt joon võib trükis katkeda või kaduda.',
+    manyInkTextSmall:
+      'Väike tekst ({{size}}\u00a0pt) trükitakse {{inkCount}} värviga. Alla {{minimum}}\u00a0pt tekst võib jääda ebaterav: kasutage ainult musta.',
+    spotOverprint:
+      'Lisavärv {{name}} on seatud üle trükkima (overprint). Eelvaade seda ei näita: kontrollige, kas see on soovitud.',
+    processOverprint:
+      'Failis on ülekattega trükitavaid värve (overprint). Eelvaade ülekatet ei näita ja toonid võivad trükis erineda.',
+    spotColour:
+      'Failis on lisavärv {{names}}. Kui toodet sellega ei trükita, teisendatakse see CMYK-iks ja toon võib muutuda.',
+    spotColours:
+      'Failis on {{count}} lisavärvi: {{names}}. Kui toodet nendega ei trükita, teisendatakse need CMYK-iks ja toonid võivad muutuda.',
+    cutInk: '„{{names}}“ loetakse lõikejooneks: seda ei trükita.',
+    creaseInk: '„{{names}}“ loetakse voltimis- või biigijooneks: seda ei trükita.',
+    perforationInk: '„{{names}}“ loetakse perforatsioonijooneks: seda ei trükita.',
+    whiteInk: '„{{names}}“ loetakse valgeks värviks, mis trükitakse eraldi.',
+    varnishInk: '„{{names}}“ loetakse lakiks: see kantakse peale pärast trükkimist.',
+    finishingInk: '„{{names}}“ loetakse fooliumiks või reljeefiks: see lisatakse pärast trükkimist.',
+    imageNotShown: 'Eelvaatel puudub pilt, mis failis on olemas. Trükis on see nähtav.',
   },
   alteration: {
     ask: 'Palu muudatust',

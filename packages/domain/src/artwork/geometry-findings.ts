@@ -1,0 +1,109 @@
+import { PAGE_SIDES, type PageFacts } from './document-facts.ts'
+import { type Finding, finding, readable } from './findings.ts'
+import {
+  BLEED_TOLERANCE_MM,
+  fitOf,
+  grown,
+  hasProportionsOf,
+  isUsualScale,
+  type PageFit,
+  type Size,
+  turned,
+} from './page-fit.ts'
+import type { ProductFormat } from './product-format.ts'
+
+/** Dots per inch at the size of the product: below the first it is worth a look, below the second it will show. */
+export const RESOLUTION = { good: 200, poor: 100 } as const
+
+const MM_PER_INCH = 25.4
+
+const sizeOfProduct = ({ widthMm, heightMm }: ProductFormat): Size | null =>
+  widthMm === null || heightMm === null ? null : { width: widthMm, height: heightMm }
+
+const sizeOfPage = ({ widthMm, heightMm }: PageFacts): Size | null =>
+  widthMm === null || heightMm === null || widthMm <= 0 || heightMm <= 0 ? null : { width: widthMm, height: heightMm }
+
+const sizeParams = (size: Size, product: Size) => ({
+  width: readable(size.width),
+  height: readable(size.height),
+  productWidth: readable(product.width),
+  productHeight: readable(product.height),
+})
+
+const fitFinding = (fit: PageFit, size: Size, product: Size): Finding[] => {
+  const params = sizeParams(size, product)
+  if (fit.fit === 'other') return [finding('pageSizeDiffers', 'warning', params)]
+  const found = fit.isTurned ? [finding('pageIsTurned', 'notice', params)] : []
+  if (fit.fit === 'scaled') {
+    const weight = isUsualScale(fit.scale) ? 'notice' : 'warning'
+    found.push(finding('pageIsScaled', weight, { ...params, percent: Math.max(1, Math.round(fit.scale * 100)) }))
+  }
+  return found
+}
+
+/** Only where the size is right (or scaled): otherwise nobody can say where the cut will be. */
+const bleedFindings = ({ bleedMm }: PageFacts, fit: PageFit, productBleed: number): Finding[] => {
+  if (productBleed <= 0 || fit.fit === 'other' || fit.fit === 'withBleed') return []
+  // A page of exactly the product's size that names no cut has nothing around it; of a scaled one nothing is known.
+  if (bleedMm === null && fit.fit === 'scaled') return []
+  const bleed = (bleedMm ?? 0) / fit.scale
+  if (bleed >= productBleed - BLEED_TOLERANCE_MM) return []
+  const weight = bleed < BLEED_TOLERANCE_MM ? 'warning' : 'notice'
+  return [finding('bleedMissing', weight, { bleed: readable(bleed), productBleed: readable(productBleed) })]
+}
+
+const resolutionFindings = (dpi: number): Finding[] => {
+  const rounded = Math.round(dpi)
+  if (rounded >= RESOLUTION.good) return []
+  const weight = rounded < RESOLUTION.poor ? 'warning' : 'notice'
+  return [finding('resolutionLow', weight, { dpi: rounded, minimum: RESOLUTION.good })]
+}
+
+/** A picture has no size but the one at which it is printed: its proportions and pixels tell. */
+const pictureFindings = (pixels: Size, product: Size, bleed: number): Finding[] => {
+  if (pixels.width <= 0 || pixels.height <= 0) return []
+  const targets = [product, grown(product, bleed), turned(product), turned(grown(product, bleed))]
+  const alike = targets.find((target) => hasProportionsOf(pixels, target))
+  const sideways = pixels.width > pixels.height !== product.width > product.height
+  const target = alike ?? (sideways ? turned(product) : product)
+  const dpi = Math.min(pixels.width / target.width, pixels.height / target.height) * MM_PER_INCH
+  const found = resolutionFindings(dpi)
+  if (alike !== undefined) return found
+  const { productWidth, productHeight } = sizeParams(product, product)
+  return [finding('proportionsDiffer', 'warning', { ...pixels, productWidth, productHeight }), ...found]
+}
+
+/** The boxes promise bleed, but nothing is drawn there. */
+const blankBleedFindings = ({ blankBleedSides, bleedMm }: PageFacts, fit: PageFit, productBleed: number): Finding[] => {
+  const sides = PAGE_SIDES.filter((side) => blankBleedSides?.includes(side))
+  if (productBleed <= 0 || fit.fit === 'other' || (bleedMm ?? 0) < BLEED_TOLERANCE_MM || sides.length === 0) return []
+  return [finding('bleedBlank', 'warning', { sides: sides.join(' '), productBleed: readable(productBleed) })]
+}
+
+/** How the page relates to the product; `other` too where one of them has no size. */
+export const pageFitOf = (page: PageFacts, format: ProductFormat): PageFit => {
+  const product = sizeOfProduct(format)
+  const size = sizeOfPage(page)
+  return product === null || size === null ? { fit: 'other' } : fitOf(page, size, product, format.bleedMm)
+}
+
+/** Drawn at a tenth of the size, everything on it is printed ten times larger. */
+export const scaleOfPage = (fit: PageFit): number => (fit.fit === 'other' ? 1 : fit.scale)
+
+/** Findings about size, bleed and resolution of a page. */
+export const geometryFindings = (page: PageFacts, format: ProductFormat): Finding[] => {
+  const product = sizeOfProduct(format)
+  if (page.pixels !== null) return product === null ? [] : pictureFindings(page.pixels, product, format.bleedMm)
+  const size = sizeOfPage(page)
+  const fit = pageFitOf(page, format)
+  const found: Finding[] = []
+  if (product !== null && size !== null) {
+    found.push(
+      ...fitFinding(fit, size, product),
+      ...bleedFindings(page, fit, format.bleedMm),
+      ...blankBleedFindings(page, fit, format.bleedMm),
+    )
+  }
+  if (page.lowestDpi !== null) found.push(...resolutionFindings(page.lowestDpi * scaleOfPage(fit)))
+  return found
+}
