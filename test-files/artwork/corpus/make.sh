@@ -33,6 +33,13 @@ qpdf --allow-weak-crypto --encrypt '' omanikule 40 --print=n -- "$in/gift-card-8
 qpdf --encrypt avamiseks omanikule 128 --use-aes=y -- "$in/gift-card-85x54-cmyk.pdf" qpdf-password-aes128.pdf
 qpdf --rotate=+90:1 "$in/flyer-a5-2p-cmyk.pdf" qpdf-rotated.pdf
 qpdf --empty --pages $(for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13; do echo gs-spot.pdf gs-pdf13-rgb.pdf; done) -- qpdf-26-pages.pdf
+for scene in hairline overprint registration small-text text-at-cut cut-contour uncoloured-pattern; do
+  pdf -dCompatibilityLevel=1.6 -o "gs-$scene.pdf" "$in/source/press.ps" prepress.ps -c "$scene"
+done
+gs -q -dBATCH -dNOPAUSE -dSAFER -dNODISPLAY lzw.ps > lzw.pdf
+qpdf --warning-exit-0 --no-warn --stream-data=preserve --object-streams=disable lzw.pdf gs-lzw.pdf && rm lzw.pdf
+# Put into a PDF by the tests, without its colours.
+convert photo.png -resize 60x40 photo.jp2
 
 # EPS
 inkscape --export-type=eps --export-filename=inkscape.eps "$in/logo.svg"

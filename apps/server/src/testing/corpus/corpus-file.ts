@@ -1,4 +1,4 @@
-import type { ColourSpace } from '@tiraaz/domain/artwork/document-facts'
+import type { ColourSpace, PageContentFacts } from '@tiraaz/domain/artwork/document-facts'
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import type { UploadType } from '../../features/design-files/file-type.ts'
 
@@ -13,6 +13,9 @@ export type ReadyFacts = {
   colours?: readonly ColourSpace[]
   fonts?: readonly string[]
   isEncrypted?: boolean
+  isComplete?: boolean
+  /** Of the lines, text and inks of the first page. */
+  content?: Partial<PageContentFacts>
 }
 export type Expected =
   | ({ outcome: 'ready' } & ReadyFacts)

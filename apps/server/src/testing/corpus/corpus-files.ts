@@ -3,6 +3,7 @@ import { damagedFiles } from './damaged-files.ts'
 import { hostileOthers } from './hostile-others.ts'
 import { hostilePdfs } from './hostile-pdfs.ts'
 import { keptFiles } from './kept-files.ts'
+import { madeContent } from './made-content.ts'
 import { madePdfs } from './made-pdfs.ts'
 import { madePictures } from './made-pictures.ts'
 
@@ -10,6 +11,7 @@ import { madePictures } from './made-pictures.ts'
 export const corpusFiles: readonly CorpusFile[] = [
   ...keptFiles,
   ...madePdfs,
+  ...madeContent,
   ...madePictures,
   ...damagedFiles,
   ...hostilePdfs,

@@ -24,6 +24,7 @@ const GREY = { colours: ['grey'] } as const
 /** Sizes of the two small pictures that most others were made of. */
 const PHOTO = [12.7, 8.47] as const
 const ROLLUP = [20.32, 47.92] as const
+const CARD = [90, 50] as const
 
 const pdf: readonly Row[] = [
   ['poster-a2-cmyk.pdf', 'Ghostscript', ready({ ...CMYK, mm: [420, 594], bleedMm: 3, fonts: [] })],
@@ -47,6 +48,46 @@ const pdf: readonly Row[] = [
   ['corpus/gs-grey.pdf', 'Ghostscript', ready({ ...GREY, mm: [105, 148] })],
   ['corpus/gs-spot.pdf', 'Ghostscript', ready({ colours: ['cmyk', 'spot'], mm: [100, 50] })],
   ['corpus/gs-font-not-embedded.pdf', 'Ghostscript', ready({ mm: [100, 50], fonts: ['Helvetica-Bold'] })],
+  ['corpus/gs-lzw.pdf', 'Ghostscript, qpdf', ready({ colours: ['cmyk', 'grey'], mm: [100, 100], isComplete: true })],
+  ['corpus/gs-uncoloured-pattern.pdf', 'Ghostscript', ready({ colours: ['cmyk', 'rgb'], mm: CARD, bleedMm: 3 })],
+  [
+    'corpus/gs-hairline.pdf',
+    'Ghostscript',
+    ready({ ...CMYK, mm: CARD, content: { thinnestLine: { xMm: 45, yMm: 25, widthPt: 0.1 } } }),
+  ],
+  [
+    'corpus/gs-overprint.pdf',
+    'Ghostscript',
+    ready({
+      colours: ['cmyk', 'spot'],
+      content: {
+        spotColours: ['PANTONE 185 C'],
+        whiteOverprint: { xMm: 20, yMm: 35 },
+        spotOverprint: { xMm: 50, yMm: 35, name: 'PANTONE 185 C' },
+        processOverprint: { xMm: 70, yMm: 35 },
+      },
+    }),
+  ],
+  [
+    'corpus/gs-registration.pdf',
+    'Ghostscript',
+    ready({ ...CMYK, content: { registrationColour: { xMm: 45, yMm: 25 }, spotColours: [] } }),
+  ],
+  [
+    'corpus/gs-small-text.pdf',
+    'Ghostscript',
+    ready({ ...CMYK, content: { smallestManyInkText: { xMm: 21.7, yMm: 24.26, sizePt: 6, inkCount: 4 } } }),
+  ],
+  [
+    'corpus/gs-text-at-cut.pdf',
+    'Ghostscript',
+    ready({ ...CMYK, content: { textNearestToEdge: { xMm: 4.76, yMm: 23.89, distanceMm: 1.5 } } }),
+  ],
+  [
+    'corpus/gs-cut-contour.pdf',
+    'Ghostscript',
+    ready({ content: { spotColours: ['CutContour', 'PANTONE 185 C'], thinnestLine: null, spotOverprint: null } }),
+  ],
   ['corpus/qpdf-linearized.pdf', 'qpdf', ready({ ...CMYK, mm: [210, 210], bleedMm: 3 })],
   ['corpus/qpdf-object-streams.pdf', 'qpdf', ready({ ...CMYK, mm: [120, 60], bleedMm: 2 })],
   ['corpus/qpdf-uncompressed.pdf', 'qpdf', ready({ colours: ['cmyk', 'spot'], mm: [100, 50] })],

@@ -12,19 +12,19 @@ const image = (width: number, height: number, space: string, components: number)
   stream: deflateSync(Buffer.alloc(width * height * components, 90)),
 })
 
-const form = (content: string, resources: string, matrix = '1 0 0 1 0 0'): PdfPart => ({
+export const form = (content: string, resources: string, matrix = '1 0 0 1 0 0'): PdfPart => ({
   dictionary: `/Type /XObject /Subtype /Form /BBox [-1000 -1000 1000 1000] /Matrix [${matrix}] /Resources << ${resources} >>`,
   stream: content,
 })
 
-const made = (name: string, expected: Expected, bytes: () => Buffer): CorpusFile => ({
+export const made = (name: string, expected: Expected, bytes: () => Buffer | Promise<Buffer>): CorpusFile => ({
   name: `made/${name}`,
   uploadedAs: 'pdf',
   fileType: 'pdf',
   kind: 'sound',
   madeBy: 'by hand',
   expected,
-  make: (path) => writeFile(path, bytes()),
+  make: async (path) => writeFile(path, await bytes()),
 })
 
 const INK = '0 1 1 0 k 0 0 50 50 re f'

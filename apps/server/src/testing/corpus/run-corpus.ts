@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { DocumentFacts, PageFacts } from '@tiraaz/domain/artwork/document-facts'
 import { TYPE_HEAD_BYTES, type UploadType, uploadTypeOf } from '../../features/design-files/file-type.ts'
 import type { PreviewRenderer, Rendering } from '../../ports/previews/preview-renderer.ts'
@@ -45,6 +46,8 @@ const wrongFacts = (facts: DocumentFacts, rendered: number, wanted: ReadyFacts):
     ['colours', facts.colourSpaces, isSame(facts.colourSpaces, wanted.colours)],
     ['fonts', facts.fontsNotEmbedded, isSame(facts.fontsNotEmbedded, wanted.fonts)],
     ['isEncrypted', facts.isEncrypted, facts.isEncrypted === wanted.isEncrypted],
+    ['isComplete', facts.isComplete, facts.isComplete === wanted.isComplete],
+    ['content', first?.content, isDeepStrictEqual({ ...first?.content, ...wanted.content }, first?.content)],
   ]
   const wrong = looks.filter(([name, , isRight]) => wanted[name] !== undefined && !isRight)
   return wrong.map(([name, found]) => `${name}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted[name])}`)
