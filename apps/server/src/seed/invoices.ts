@@ -103,7 +103,7 @@ const addInvoice = (
     organizationId: organization.id,
     clientId,
     note: null,
-    orders: [{ orderId: order.id, orderName: order.name, suppliedOn, lines }],
+    orders: [{ orderId: order.id, orderName: order.name, suppliedOn, deliveredOn: suppliedOn, lines }],
     ...facts,
     seller: organization.seller,
     buyer: {

@@ -50,6 +50,7 @@ export const addInvoice = async (
         orderId: order.id,
         orderName: null,
         suppliedOn: '2026-03-02',
+        deliveredOn: '2026-03-02',
         lines: [
           {
             ...names,

@@ -75,7 +75,8 @@ export const getAgencyInvoice = endpoint('getAgencyInvoice', {
     ...invoiceHead,
     netSum: euros,
     vatSum: euros,
-    suppliedOn: day,
+    /** Null where something of it is not delivered yet. */
+    deliveredOn: day.nullable(),
     note: z.string().nullable(),
     /** The invoice that a credit note takes from. */
     credits: z.strictObject({ id, invoiceNo: z.string(), createdOn: day }).nullable(),

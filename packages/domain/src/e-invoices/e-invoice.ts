@@ -17,7 +17,8 @@ export type EInvoice = {
   number: string
   issuedOn: Day
   dueOn: Day
-  suppliedOn: Day
+  /** BT-72; null for what is not delivered yet. */
+  deliveredOn: Day | null
   note: string | null
   seller: EParty & { iban: string | null }
   buyer: EParty

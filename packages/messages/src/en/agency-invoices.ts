@@ -38,6 +38,7 @@ export const agencyInvoices: Texts<typeof et> = {
   },
   referenceNumber: 'Reference number',
   suppliedOn: 'Date of supply',
+  notDelivered: 'Not supplied yet',
   net: 'Without VAT',
   vat: 'VAT',
   note: 'Note',

@@ -13,6 +13,7 @@ export const invoiceDocument: Texts<typeof et> = {
   creditText: 'This credit note reduces the sum of invoice {{number}}. Nothing is to be paid by it.',
   note: 'Note',
   orderGroup: 'Order {{number}}, supplied {{day}}',
+  openOrderGroup: 'Order {{number}}',
   createdOn: 'Invoice date',
   suppliedOn: 'Date of supply',
   dueOn: 'Due date',

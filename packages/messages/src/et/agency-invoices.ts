@@ -35,6 +35,7 @@ export const agencyInvoices = {
   },
   referenceNumber: 'Viitenumber',
   suppliedOn: 'Tarnepäev',
+  notDelivered: 'Tarnimata',
   net: 'Käibemaksuta',
   vat: 'Käibemaks',
   note: 'Märkus',

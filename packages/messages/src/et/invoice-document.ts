@@ -11,6 +11,7 @@ export const invoiceDocument = {
   creditText: 'Kreeditarve vähendab arve {{number}} summat. Selle järgi ei ole vaja midagi tasuda.',
   note: 'Märkus',
   orderGroup: 'Tellimus {{number}}, tarnitud {{day}}',
+  openOrderGroup: 'Tellimus {{number}}',
   createdOn: 'Arve kuupäev',
   suppliedOn: 'Tarnepäev',
   dueOn: 'Maksetähtpäev',

@@ -24,6 +24,7 @@ export interface SalesInvoicesTable {
   created_on: string
   due_on: string
   supplied_on: string
+  delivered_on: string | null
   net_cents: number
   vat_cents: number
   paid_cents: Generated<number>
@@ -76,6 +77,7 @@ export interface SalesInvoiceOrdersTable {
   net_cents: number
   order_name: string | null
   supplied_on: string
+  delivered_on: string | null
 }
 
 export interface InvoicePaymentsTable {

@@ -86,7 +86,7 @@ const eInvoiceOf = (row: StoredInvoice): EInvoice => {
     number: String(row.invoice_no),
     issuedOn: row.created_on,
     dueOn: row.due_on,
-    suppliedOn: row.supplied_on,
+    deliveredOn: row.delivered_on,
     note: row.note,
     seller,
     buyer,

@@ -162,7 +162,7 @@ export const ublDocument = (invoice: EInvoice): XmlElement => {
     references(invoice),
     branch('cac:AccountingSupplierParty', partyOf(invoice.seller)),
     branch('cac:AccountingCustomerParty', partyOf(invoice.buyer)),
-    branch('cac:Delivery', leaf('cbc:ActualDeliveryDate', invoice.suppliedOn)),
+    branch('cac:Delivery', leaf('cbc:ActualDeliveryDate', invoice.deliveredOn)),
     payment(invoice),
     totals(invoice),
     invoice.lines.map(lineOf(kind)),

@@ -37,7 +37,7 @@ type NoteRow = { id: string; invoiceNo: number; createdOn: Day; totalCents: Cent
 type Row = HeadRow & {
   netCents: Cents
   vatCents: Cents
-  suppliedOn: Day
+  deliveredOn: Day | null
   note: string | null
   isCredited: boolean
   credits: Omit<NoteRow, 'totalCents'> | null
@@ -49,7 +49,7 @@ type Row = HeadRow & {
 const readInvoice = statement<{ id: string; organizationId: string }, Row>(
   ({ id, organizationId }) => sql`
     select ${HEAD_COLUMNS},
-      s.net_cents as "netCents", s.vat_cents as "vatCents", s.supplied_on as "suppliedOn", s.note,
+      s.net_cents as "netCents", s.vat_cents as "vatCents", s.delivered_on as "deliveredOn", s.note,
       s.is_credited as "isCredited",
       (
         select json_build_object('id', o.id, 'invoiceNo', o.invoice_no, 'createdOn', o.created_on)
@@ -100,7 +100,7 @@ export const getAgencyInvoice = async (
     ...head,
     netSum: centsToEuros(sign * row.netCents),
     vatSum: centsToEuros(sign * row.vatCents),
-    suppliedOn: row.suppliedOn,
+    deliveredOn: row.deliveredOn,
     note: row.note,
     credits: credits === null ? null : { ...credits, invoiceNo: String(credits.invoiceNo) },
     creditNotes: row.creditNotes.map(({ totalCents, invoiceNo, ...note }) => ({

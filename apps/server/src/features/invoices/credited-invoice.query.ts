@@ -18,7 +18,7 @@ export type CreditedInvoice = {
     buyer: Buyer
   }
   lines: (InvoiceLine & CreditableLine & { orderId: string })[]
-  orders: { orderId: string; orderName: string | null; suppliedOn: Day }[]
+  orders: { orderId: string; orderName: string | null; suppliedOn: Day; deliveredOn: Day | null }[]
 }
 
 /** A credit note names each line of the invoice by its place, which its own lines keep in `credits_position`. */
@@ -61,7 +61,8 @@ const readCredited = statement<{ id: string; organizationId: string }, CreditedI
       ) as lines,
       (
         select json_agg(json_build_object(
-          'orderId', part.order_id, 'orderName', part.order_name, 'suppliedOn', part.supplied_on
+          'orderId', part.order_id, 'orderName', part.order_name, 'suppliedOn', part.supplied_on,
+          'deliveredOn', part.delivered_on
         ) order by part.order_id)
         from sales_invoice_orders part where part.invoice_id = s.id
       ) as orders

@@ -27,7 +27,7 @@ type PrintedLine = {
 
 export type PrintedInvoice = Selectable<SalesInvoicesTable> & {
   lines: PrintedLine[]
-  orders: { id: string; projectNumber: string | null; suppliedOn: Day }[]
+  orders: { id: string; projectNumber: string | null; deliveredOn: Day | null }[]
   /** Of the invoice that a credit note takes from. */
   creditsNo: number | null
   creditsCreatedOn: Day | null
@@ -59,9 +59,9 @@ const addressIn = (locale: Locale, address: string | null, country: string): str
 
 const orderNumbers = ({ orders }: PrintedInvoice): string => orders.map((order) => order.projectNumber).join(', ')
 
-/** Where orders were supplied on days of their own, each says its own above its lines. */
-const isOfOneDay = ({ orders }: PrintedInvoice): boolean =>
-  new Set(orders.map(({ suppliedOn }) => suppliedOn)).size <= 1
+/** Delivery date of the whole invoice; orders delivered on different days say their own above their lines. */
+const sharedDelivery = ({ orders, delivered_on: day }: PrintedInvoice): string | null =>
+  new Set(orders.map(({ deliveredOn }) => deliveredOn)).size <= 1 ? day : null
 
 const creditFacts = ({ creditsNo, creditsCreatedOn, note }: PrintedInvoice, t: Texts): Fact[] => [
   {
@@ -73,6 +73,7 @@ const creditFacts = ({ creditsNo, creditsCreatedOn, note }: PrintedInvoice, t: T
 
 const head = (invoice: PrintedInvoice, locale: Locale): Block[] => {
   const t = textsOf(locale)
+  const delivery = sharedDelivery(invoice)
   const party = (address: string | null, registryCode: string | null, vatNumber: string | null): Fact[] =>
     knownFacts([
       { label: t.address, value: address },
@@ -85,7 +86,7 @@ const head = (invoice: PrintedInvoice, locale: Locale): Block[] => {
       facts: [
         { label: t.createdOn, value: formatDay(invoice.created_on) },
         ...(isCreditNote(invoice) ? creditFacts(invoice, t) : [{ label: t.dueOn, value: formatDay(invoice.due_on) }]),
-        ...(isOfOneDay(invoice) ? [{ label: t.suppliedOn, value: formatDay(invoice.supplied_on) }] : []),
+        ...(delivery === null ? [] : [{ label: t.suppliedOn, value: formatDay(delivery) }]),
         { label: t.order, value: orderNumbers(invoice) },
       ],
     },
@@ -151,11 +152,14 @@ const lineTable = (invoice: PrintedInvoice, locale: Locale): Block => {
   const rows =
     orders.length === 1
       ? lines.map(rowOf)
-      : orders.flatMap(({ id, projectNumber, suppliedOn }): Row[] => [
+      : orders.flatMap(({ id, projectNumber, deliveredOn }): Row[] => [
           {
             kind: 'group',
             level: 1,
-            text: fillText(t.orderGroup, { number: projectNumber ?? '', day: formatDay(suppliedOn) }),
+            text:
+              deliveredOn === null
+                ? fillText(t.openOrderGroup, { number: projectNumber ?? '' })
+                : fillText(t.orderGroup, { number: projectNumber ?? '', day: formatDay(deliveredOn) }),
           },
           ...lines.filter(({ orderId }) => orderId === id).map(rowOf),
         ])

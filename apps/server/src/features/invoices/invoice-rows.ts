@@ -1,4 +1,5 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
+import { deliveryDay } from '@tiraaz/domain/invoices/delivery-day'
 import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
 import { referenceNumber } from '@tiraaz/domain/invoices/reference-number'
 import { type AddressParts, addressLine } from '@tiraaz/domain/text/address-line'
@@ -48,7 +49,10 @@ export const postalAddress = ({ street, houseNo, city, postalCode, country }: Ad
 export type InvoicedOrder = {
   orderId: string
   orderName: string | null
+  /** Decides the VAT rates. */
   suppliedOn: Day
+  /** Null while the order is not delivered: its invoice shows no delivery date (decision 095). */
+  deliveredOn: Day | null
   lines: readonly InvoiceLine[]
 }
 
@@ -110,6 +114,7 @@ export const invoiceRows = (invoice: Invoice) => {
       created_on: invoice.createdOn,
       due_on: invoice.dueOn,
       supplied_on: lastSupply(invoice),
+      delivered_on: deliveryDay(invoice.orders),
       net_cents: netCents,
       vat_cents: vatCents,
       seller_name: seller.name,
@@ -134,12 +139,13 @@ export const invoiceRows = (invoice: Invoice) => {
       receiver_country_code: buyer.postal.countryCode,
     },
     lines: lineRows(invoice),
-    orders: invoice.orders.map(({ orderId, orderName, suppliedOn, lines }) => ({
+    orders: invoice.orders.map(({ orderId, orderName, suppliedOn, deliveredOn, lines }) => ({
       invoice_id: invoice.id,
       order_id: orderId,
       net_cents: amountsOf(lines).netCents,
       order_name: orderName,
       supplied_on: suppliedOn,
+      delivered_on: deliveredOn,
     })),
   }
 }

@@ -43,7 +43,15 @@ it('hundreds of receivers with all products of an order are written down like on
     dueOn: '2026-03-25',
     seller: { name: 'Trükiagentuur', address: null, iban: null, email: null, seat: place, ...none },
     buyer: { receiverId: null, name: `Pood ${at}`, address: 'Pikk 7, Tallinn', postal: place, ...none },
-    orders: [{ orderId, orderName: null, suppliedOn: '2026-03-11', lines: Array.from({ length: 20 }, () => line) }],
+    orders: [
+      {
+        orderId,
+        orderName: null,
+        suppliedOn: '2026-03-11',
+        deliveredOn: null,
+        lines: Array.from({ length: 20 }, () => line),
+      },
+    ],
   }))
   await insertInvoices({ db }, invoices)
   const counted = await db

@@ -7,7 +7,7 @@ export const insertInvoices = async ({ db }: Pick<BaseCtx, 'db'>, invoices: read
   const rows = invoices.map(invoiceRows)
   await sql`
     insert into sales_invoices (
-      id, organization_id, client_id, invoice_no, kind, credits_invoice_id, note, search_text, reference_number, created_on, due_on, supplied_on, net_cents, vat_cents,
+      id, organization_id, client_id, invoice_no, kind, credits_invoice_id, note, search_text, reference_number, created_on, due_on, supplied_on, delivered_on, net_cents, vat_cents,
       seller_name, seller_address, seller_registry_code, seller_vat_number, seller_iban,
       seller_email, seller_street, seller_city, seller_postal_code, seller_country_code,
       invoice_receiver_id, receiver_name, receiver_address, receiver_registry_code, receiver_vat_number,
@@ -16,7 +16,7 @@ export const insertInvoices = async ({ db }: Pick<BaseCtx, 'db'>, invoices: read
     select * from jsonb_to_recordset(${JSON.stringify(rows.map(({ invoice }) => invoice))}::jsonb) as x(
       id text, organization_id text, client_id text, invoice_no integer, kind text, credits_invoice_id text, note text,
       search_text text, reference_number text, created_on date,
-      due_on date, supplied_on date, net_cents bigint, vat_cents bigint,
+      due_on date, supplied_on date, delivered_on date, net_cents bigint, vat_cents bigint,
       seller_name text, seller_address text, seller_registry_code text, seller_vat_number text, seller_iban text,
       seller_email text, seller_street text, seller_city text, seller_postal_code text, seller_country_code text,
       invoice_receiver_id text, receiver_name text, receiver_address text, receiver_registry_code text,
@@ -34,8 +34,8 @@ export const insertInvoices = async ({ db }: Pick<BaseCtx, 'db'>, invoices: read
       credits_position integer
     )`.execute(db)
   await sql`
-    insert into sales_invoice_orders (invoice_id, order_id, net_cents, order_name, supplied_on)
+    insert into sales_invoice_orders (invoice_id, order_id, net_cents, order_name, supplied_on, delivered_on)
     select * from jsonb_to_recordset(${JSON.stringify(rows.flatMap(({ orders }) => orders))}::jsonb) as x(
-      invoice_id text, order_id text, net_cents bigint, order_name text, supplied_on date
+      invoice_id text, order_id text, net_cents bigint, order_name text, supplied_on date, delivered_on date
     )`.execute(db)
 }

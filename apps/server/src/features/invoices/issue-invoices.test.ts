@@ -128,6 +128,7 @@ describe('issuing the invoices of an order (R29)', () => {
     expect((await scene.issue(promised)).status).toBe(200)
     const { invoices, lines } = await scene.rowsOf()
     expect(invoices.map(({ supplied_on }) => supplied_on)).toEqual(['2026-03-11', '2026-04-07'])
+    expect(invoices.map(({ delivered_on }) => delivered_on)).toEqual(['2026-03-11', null])
     const ratesOf = (at: number) =>
       lines.filter((line) => line.invoice_id === invoices[at]?.id).map((line) => line.vat_rate_basis_points)
     expect(ratesOf(0)).toEqual([2400, 900, 2400])

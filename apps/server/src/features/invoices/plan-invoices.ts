@@ -110,7 +110,13 @@ export const planParts = (order: StoredOrder, invoicing: Invoicing, today: Day):
       buyer,
       recipient: recipientOf(place, invoicing, buyer),
       paymentTermDays: paymentTermOf(place, invoicing),
-      order: { orderId: order.id, orderName: order.name, suppliedOn, lines: invoiceLines(share, items, rateOf) },
+      order: {
+        orderId: order.id,
+        orderName: order.name,
+        suppliedOn,
+        deliveredOn,
+        lines: invoiceLines(share, items, rateOf),
+      },
     }
   })
 }

@@ -37,7 +37,7 @@ const readInvoice = statement<Values, PrintedInvoice>(({ id, clientId, organizat
           .selectFrom('sales_invoice_orders as part')
           .innerJoin('orders', 'orders.id', 'part.order_id')
           .whereRef('part.invoice_id', '=', 'invoice.id')
-          .select(['orders.id', 'orders.project_number as projectNumber', 'part.supplied_on as suppliedOn'])
+          .select(['orders.id', 'orders.project_number as projectNumber', 'part.delivered_on as deliveredOn'])
           .orderBy('orders.project_number'),
       ).as('orders'),
     ]),

@@ -46,7 +46,7 @@ describe('an invoice as PDF (R30)', () => {
       .execute()
     const poster = await scene.product({ name_et: 'Õhtuplakat šõu žürii', name_en: 'Evening poster' })
     const book = await scene.product({ name_et: 'Ööraamat', name_en: 'Night book', vat_class: 'book' })
-    const order = await scene.confirmed([poster, book], undefined, 'Kampaania „Äike“')
+    const order = await scene.deliver(await scene.confirmed([poster, book], undefined, 'Kampaania „Äike“'))
     expect((await scene.issue(order)).status).toBe(200)
     return order
   }
@@ -84,6 +84,13 @@ describe('an invoice as PDF (R30)', () => {
     ]) {
       expect(words).toContain(expected)
     }
+  })
+
+  it('shows no delivery date while the order is not delivered', async () => {
+    expect((await scene.issue(await scene.confirmed())).status).toBe(200)
+    const words = await wordsOf()
+    expect(words).toContain('Arve kuupäev 11.03.2026')
+    expect(words).not.toContain('Tarnepäev')
   })
 
   it('says the same in English', async () => {

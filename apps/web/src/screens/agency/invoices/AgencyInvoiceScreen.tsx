@@ -110,7 +110,11 @@ const InvoiceFacts = ({ invoice }: { invoice: AgencyInvoicePage }) => {
           },
           { label: t('invoices.createdOn'), value: <DayText value={invoice.createdOn} /> },
           ...(isNote ? [] : [{ label: t('invoices.dueOn'), value: <DayText value={invoice.dueOn} /> }]),
-          { label: t('agencyInvoices.suppliedOn'), value: <DayText value={invoice.suppliedOn} /> },
+          {
+            label: t('agencyInvoices.suppliedOn'),
+            value:
+              invoice.deliveredOn === null ? t('agencyInvoices.notDelivered') : <DayText value={invoice.deliveredOn} />,
+          },
           ...(isNote
             ? []
             : [
