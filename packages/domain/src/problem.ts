@@ -61,6 +61,7 @@ export const PROBLEM_CODES = [
   'priceNowOnRequest',
   'priceNotSeen',
   'priceMissing',
+  'printingHouseMissing',
   'agreedPriceMissing',
   'priceOfUnknownItem',
   'transportPriceChanged', // {price}

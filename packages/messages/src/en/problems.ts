@@ -62,6 +62,7 @@ export const problems: Texts<typeof et> = {
   priceNowOnRequest: 'The price has changed: the product is now priced on request.',
   priceNotSeen: 'The price of a product was not on the summary. Please look at the summary again.',
   priceMissing: 'The product has no price. Set one before confirming.',
+  printingHouseMissing: 'No printing house is chosen. Choose one on the page of the order.',
   agreedPriceMissing: 'A confirmed order cannot be left without a price. Enter one.',
   priceOfUnknownItem: 'This product is no longer in the order. Please look at the summary again.',
   transportPriceChanged: 'The transport price has changed, the new price is {{price}} €.',

@@ -60,6 +60,7 @@ export const problems = {
   priceNowOnRequest: 'Hind on muutunud: uue hinna teatab projektijuht pärast tellimuse saatmist.',
   priceNotSeen: 'Toote hinda kokkuvõttes ei olnud. Vaadake kokkuvõte uuesti üle.',
   priceMissing: 'Tootel puudub hind. Enne kinnitamist tuleb hind määrata.',
+  printingHouseMissing: 'Trükikoda on valimata. Valige see tellimuse lehel.',
   agreedPriceMissing: 'Kinnitatud tellimus ei saa jääda hinnata. Sisestage hind.',
   priceOfUnknownItem: 'Seda toodet enam tellimuses ei ole. Vaadake kokkuvõte uuesti üle.',
   transportPriceChanged: 'Transpordi hind on muutunud, uus hind on {{price}} €.',

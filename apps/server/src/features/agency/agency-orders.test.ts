@@ -62,7 +62,7 @@ describe('the agency’s orders', () => {
       items_sale_cents: 15_345,
       items_purchase_cents: 12_000,
       transport_sale_cents: 600,
-      transport_purchase_cents: 500,
+      transport_purchase_cents: 600,
       items: [first, second],
     })
     await app.database.db
@@ -78,8 +78,9 @@ describe('the agency’s orders', () => {
     const [order] = (await list({ ...agency, locale: 'en-US' })).orders
     expect(order).toMatchObject({
       totalPrice: 159.45,
-      purchasePrice: 125,
-      clientMarkupPercentage: 28,
+      purchasePrice: 126,
+      // Of both prices beside it, transport and all: the items alone have 28.
+      clientMarkupPercentage: 27,
       priceMissing: false,
       items: [
         {

@@ -98,6 +98,7 @@ export const listedAgencyOrder = (
   { designsOf, today }: { designsOf: DesignsOf; today: Day },
 ): Listed => {
   const totalCents = totalOf([row.items_sale_cents, row.transport_sale_cents])
+  const purchaseCents = totalOf([row.items_purchase_cents, row.transport_purchase_cents])
   const flags = flagsOf(row)
   return {
     id: row.id,
@@ -111,8 +112,8 @@ export const listedAgencyOrder = (
       ...invoice,
       invoiceNo: String(invoice.invoiceNo),
     })),
-    purchasePrice: eurosOrNull(totalOf([row.items_purchase_cents, row.transport_purchase_cents])),
-    clientMarkupPercentage: markupPercentage(row.items_sale_cents, row.items_purchase_cents),
+    purchasePrice: eurosOrNull(purchaseCents),
+    clientMarkupPercentage: markupPercentage(totalCents, purchaseCents),
     // A draft without places has no transport price yet, which is nobody's fault; a sent one waits for the agency (R16).
     priceMissing: row.items.some((item) => item.saleCents === null) || (flags.canBeConfirmed && totalCents === null),
     deadline: row.deadline,

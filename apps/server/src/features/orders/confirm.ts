@@ -1,5 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { checkPrintingHouses } from '@tiraaz/domain/orders/check-printing-houses'
 import { checkPricesKnown } from '@tiraaz/domain/pricing/check-seen-prices'
 import { DEFAULT_WORKSHEET_STATUS, WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { sql } from 'kysely'
@@ -36,16 +37,17 @@ const makeWorksheets = async (ctx: ClientCtx, { items }: StoredOrder): Promise<v
   `.execute(ctx.db)
 }
 
-/** Accepts a submitted order and makes its worksheets (R21); every price must be known (R16) and seen (R18). */
+/** Accepts a submitted order and makes its worksheets (R21); every price must be known (R16) and seen (R18), every item have a printing house. */
 export const confirmOrder = async (
   ctx: ClientCtx,
   { params, query, body }: EndpointRequest<Endpoints['confirmOrder']>,
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'confirm')
   const { problems, places, prices } = await freshOrder(ctx, before)
+  const confirmed = withPrices({ ...before, status: 'confirmed', confirmedAt: ctx.now() }, prices, places)
   refuseIfAny([...problems, ...checkPricesKnown(freshPrices(before, prices))])
   refuseIfAny(checkSeen(before, prices, body))
-  const confirmed = withPrices({ ...before, status: 'confirmed', confirmedAt: ctx.now() }, prices, places)
+  refuseIfAny(checkPrintingHouses(confirmed.items))
   return inTransaction(ctx, async (tx) => {
     const saved = await saveOrder(tx, { before, after: confirmed, kind: 'confirmed' })
     await makeWorksheets(tx, confirmed)

@@ -102,8 +102,11 @@ describe('prices that the agency sets', () => {
 
   it('are never taken back to nothing: a confirmed order keeps a price', async () => {
     const order = await onRequest()
-    await set(order, { price: 250 })
-    await shop.confirm(await shop.get(order.id))
+    const printingHouseId = await app.make.printingHouse(shop.of.organizationId)
+    expect((await set(order, { price: 250, purchasePrice: 200, printingHouseId, reason: 'Kokkulepe' })).status).toBe(
+      200,
+    )
+    expect((await shop.confirm(await shop.get(order.id))).status).toBe(200)
     const before = await shop.rowsOf(order.id)
     const { status, body } = await set(await shop.get(order.id), { reason: 'Eksitus' })
     expect([status, body]).toMatchObject([400, { errors: [{ key: 'price' }] }])

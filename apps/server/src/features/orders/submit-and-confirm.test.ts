@@ -203,7 +203,7 @@ describe('sending and confirming an order', () => {
     expect((await shop.submit(await shop.get(draft.id), prices, shop.agency)).status).toBe(403)
   })
 
-  it('a price on request is sent, but not confirmed before the agency has set it', async () => {
+  it('a price on request is sent, but not confirmed before the agency has set it and a printing house', async () => {
     const unpriced = await app.make.product(shop.of.organizationId, {}, null)
     const draft = await shop.draft([unpriced])
     expect((await shop.submit(draft)).status).toBe(200)
@@ -214,6 +214,17 @@ describe('sending and confirming an order', () => {
     await app.database.db
       .updateTable('order_items')
       .set({ sale_override_cents: 5_000, purchase_override_cents: 4_000, override_reason: 'Kokkulepe' })
+      .where('order_id', '=', draft.id)
+      .execute()
+    const unassigned = await shop.confirm(sent)
+    expect([unassigned.status, unassigned.problems]).toEqual([
+      400,
+      [{ key: 'items[0]', errors: ['Trükikoda on valimata. Valige see tellimuse lehel.'] }],
+    ])
+    expect(await worksheetsOf(draft.id)).toEqual([])
+    await app.database.db
+      .updateTable('order_items')
+      .set({ chosen_printing_house_id: await app.make.printingHouse(shop.of.organizationId) })
       .where('order_id', '=', draft.id)
       .execute()
     expect((await shop.confirm(sent)).status).toBe(200)

@@ -1,7 +1,8 @@
 import { Alert } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Problem, problemsOf } from '../../../api/failure.ts'
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
@@ -11,11 +12,13 @@ import { FooterPrice } from '../FooterPrice.tsx'
 import { OrderClosed } from '../OrderClosed.tsx'
 import { StepFooter } from '../StepFooter.tsx'
 import classes from './CheckoutSummaryScreen.module.css'
+import { ConfirmWarnings, isLoss, marginText } from './ConfirmWarnings.tsx'
 import { MendLinks } from './MendLinks.tsx'
 import { namedProblems } from './named-problems.ts'
 import { PriceChanges } from './PriceChanges.tsx'
 import { SummarySheet } from './SummarySheet.tsx'
 import { summaryTotal } from './seen-prices.ts'
+import { useConfirmWarnings } from './use-confirm-warnings.ts'
 import { useSeenSummary } from './use-seen-summary.ts'
 import { useSendSummary } from './use-send-summary.ts'
 import { useSummary } from './use-summary.ts'
@@ -33,9 +36,17 @@ export const CheckoutSummaryScreen = () => {
   const { settled, query } = useSummary(clientId, order, isSending)
   const { data, error, isFetching, isPlaceholderData, refetch } = query
   const { seen, changes, agree } = useSeenSummary(isPlaceholderData ? undefined : data, settled.version)
+  const warnings = useConfirmWarnings(order)
+  const [isAsking, setAsking] = useState(false)
   const isSendable = order.actions.submit || order.actions.confirm
   if (isSentAfterAll) return <BlockSkeleton height={480} />
   if (state.kind === 'alreadySent' || (!isSending && !isSendable)) return <OrderClosed />
+  const margin = warnings.page?.margin
+  const sendNow = () => {
+    if (data === undefined) return
+    agree(data)
+    void send(data, refetch)
+  }
   const problemsTitle = order.actions.confirm ? t('checkout.summary.problemsConfirm') : t('checkout.summary.problems')
   const plainLabel = order.actions.confirm ? t('checkout.summary.confirm') : t('checkout.summary.submit')
   const agreeLabel = order.actions.confirm ? t('priceChanges.agreeAndConfirm') : t('priceChanges.agreeAndSubmit')
@@ -59,6 +70,7 @@ export const CheckoutSummaryScreen = () => {
         )}
         <ProblemList problems={namedProblems(problemsOf(error), order)} title={t('checkout.summary.notReady')} />
         <MendLinks problems={[...(state.kind === 'refused' ? state.problems : []), ...problemsOf(error)]} />
+        {warnings.page !== undefined && <ConfirmWarnings page={warnings.page} />}
         {order.filesMissing && <p className={classes.attention}>{t('checkout.summary.filesMissing')}</p>}
       </div>
       {data === undefined ? error === null && <BlockSkeleton height={480} /> : <SummarySheet summary={data} />}
@@ -66,11 +78,10 @@ export const CheckoutSummaryScreen = () => {
         back="/clients/$clientId/checkout/additional-info"
         isBusy={isSending}
         nextLabel={changes.length > 0 ? agreeLabel : plainLabel}
-        isNextDisabled={data === undefined || isFetching || settled !== order}
+        isNextDisabled={data === undefined || isFetching || settled !== order || warnings.isLoading}
         onNext={() => {
-          if (data === undefined) return
-          agree(data)
-          void send(data, refetch)
+          if (margin !== undefined && isLoss(margin)) setAsking(true)
+          else sendNow()
         }}
         price={
           data !== undefined && (
@@ -78,6 +89,22 @@ export const CheckoutSummaryScreen = () => {
           )
         }
       />
+      {margin !== undefined && (
+        <ConfirmModal
+          opened={isAsking}
+          title={t('checkout.summary.lossTitle')}
+          confirmLabel={t('checkout.summary.lossConfirm')}
+          destructive
+          busy={false}
+          onConfirm={() => {
+            setAsking(false)
+            sendNow()
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {t('checkout.summary.lossText', { margin: marginText(margin) })}
+        </ConfirmModal>
+      )}
     </div>
   )
 }

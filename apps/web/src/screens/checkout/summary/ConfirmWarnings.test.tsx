@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadInsideTexts, startI18n } from '../../../i18n/i18n.ts'
+import { drawn } from '../../../testing/drawn.tsx'
+import { ConfirmWarnings } from './ConfirmWarnings.tsx'
+
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadInsideTexts()
+})
+
+type Margin = { euros: number | null; percent: number | null; isLow: boolean }
+
+const told = async (margin: Margin, printingHouseId: string | null = 'h1') => {
+  const order = { id: 'o1', items: [{ id: 'i1', productName: 'Plakat A2' }] }
+  const page = { order, items: [{ id: 'i1', printingHouseId }], margin, marginFloorPercent: 10 }
+  const drawing = await drawn(<ConfirmWarnings page={page} />)
+  const alerts = [...drawing.querySelectorAll('[role=alert]')].map((alert) => alert.textContent ?? '')
+  return { text: (drawing.textContent ?? '').replaceAll(/\s/gu, ' '), alerts }
+}
+
+describe('the agency before it confirms', () => {
+  it('sees the margin of a good order and no alert', async () => {
+    const { text, alerts } = await told({ euros: 20, percent: 25, isLow: false })
+    expect(text).toContain('Marginaal 20,00 € (25 %)')
+    expect(alerts).toEqual([])
+  })
+
+  it('is warned of a loss with its margin', async () => {
+    const { alerts } = await told({ euros: -2.5, percent: -2.5, isLow: true })
+    expect(alerts).toHaveLength(1)
+    expect(alerts[0]?.replaceAll(/\s/gu, ' ')).toMatch(/kahjumisse, marginaal on [−-]2,50 €/)
+  })
+
+  it('is told of a margin below the floor', async () => {
+    expect((await told({ euros: 5, percent: 5, isLow: true })).text).toContain('alampiir on 10 %')
+  })
+
+  it('is told which product has no printing house', async () => {
+    const { alerts } = await told({ euros: 20, percent: 25, isLow: false }, null)
+    expect(alerts[0]).toContain('Trükikoda on valimata: Plakat A2.')
+  })
+})

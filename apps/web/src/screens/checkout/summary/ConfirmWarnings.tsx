@@ -1,0 +1,51 @@
+import { Alert } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AgencyOrderPage, OrderMargin } from '../../../data/agency-order.ts'
+import { formatMoney, formatPercent } from '../../../i18n/format.ts'
+import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import classes from './CheckoutSummaryScreen.module.css'
+
+/** Euros and per cent of the sale price. */
+export const marginText = ({ euros, percent }: Pick<OrderMargin, 'euros' | 'percent'>): string =>
+  percent === null ? formatMoney(euros) : `${formatMoney(euros)} (${formatPercent(percent, 'rounded')})`
+
+export const isLoss = ({ euros }: Pick<OrderMargin, 'euros'>): boolean => euros !== null && euros < 0
+
+type Page = Pick<AgencyOrderPage, 'margin' | 'marginFloorPercent'> & {
+  order: { id: string; items: readonly { id: string; productName: string }[] }
+  items: readonly { id: string; printingHouseId: string | null }[]
+}
+
+/** What the agency should know before it confirms: the margin, and products that no printing house would print. */
+export const ConfirmWarnings = ({ page }: { page: Page }) => {
+  const { t } = useTranslation()
+  const { order, items, margin, marginFloorPercent } = page
+  const unassigned = new Set(items.flatMap(({ id, printingHouseId }) => (printingHouseId === null ? [id] : [])))
+  const names = order.items.flatMap(({ id, productName }) => (unassigned.has(id) ? [productName] : []))
+  const text = marginText(margin)
+  const toOrder = (
+    <RouterAnchor to="/agency/orders/$orderId" params={{ orderId: order.id }}>
+      {t('checkout.summary.toOrder')}
+    </RouterAnchor>
+  )
+  return (
+    <>
+      {isLoss(margin) ? (
+        <Alert color="danger" role="alert">
+          {t('checkout.summary.loss', { margin: text })} {toOrder}
+        </Alert>
+      ) : (
+        <p className={margin.isLow ? classes.attention : classes.margin}>
+          {margin.isLow
+            ? t('checkout.summary.lowMargin', { margin: text, floor: formatPercent(marginFloorPercent ?? 0) })
+            : t('checkout.summary.margin', { margin: text })}
+        </p>
+      )}
+      {names.length > 0 && (
+        <Alert color="danger" role="alert">
+          {t('checkout.summary.housesMissing', { names: names.join(', ') })} {toOrder}
+        </Alert>
+      )}
+    </>
+  )
+}
