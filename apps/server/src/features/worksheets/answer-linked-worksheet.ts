@@ -27,6 +27,6 @@ export const answerLinkedWorksheet = (
     const note = body.text === '' ? null : body.text
     const house = asPrintingHouse(tx, link, worksheet)
     await moveWorksheet(house, { orderId, itemId, from, to, note })
-    await tellOfStep(house, { step: body.step, words: note, worksheet })
+    await tellOfStep(house, { step: body.step, words: note, worksheet, linkId: link.id })
     return undefined
   })

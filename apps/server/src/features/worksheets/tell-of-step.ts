@@ -16,32 +16,40 @@ const TOLD: Partial<Record<HouseStep, LetterOf<'worksheetStepped'>['step']>> = {
 
 type Reader = { email: string; name: string; locale: Locale; quantity: number; et: string; en: string }
 
-/** The client's project manager, as long as they are staff: no client hears of printing houses (R4). */
-const readAgent = statement<{ itemId: string; organizationId: string }, Reader>(
-  ({ itemId, organizationId }) => sql`
+/**
+ * The client's project manager; whoever sent the worksheet where the client has none who still works there. Staff alone:
+ * no client hears of printing houses (R4).
+ */
+const readReader = statement<{ itemId: string; linkId: string; organizationId: string }, Reader>(
+  ({ itemId, linkId, organizationId }) => sql`
     select u.email, u.name, u.locale, i.quantity,
       coalesce(i.product_name_et, p.name_et) as et, coalesce(i.product_name_en, p.name_en) as en
     from order_items i
     join products p on p.id = i.product_id
     join orders o on o.id = i.order_id
     join clients c on c.id = o.client_id
-    join users u on u.id = c.agent_id and u.disabled_at is null
-    join agency_users a on a.user_id = u.id and a.organization_id = o.organization_id and a.disabled_at is null
-    where i.id = ${itemId} and o.organization_id = ${organizationId}`,
+    join worksheet_links l on l.id = ${linkId} and l.organization_id = o.organization_id
+    join agency_users a on a.user_id in (c.agent_id, l.created_by) and a.organization_id = o.organization_id
+      and a.disabled_at is null
+    join users u on u.id = a.user_id and u.disabled_at is null
+    where i.id = ${itemId} and o.organization_id = ${organizationId}
+    order by (a.user_id = c.agent_id) desc nulls last
+    limit 1`,
 )
 
-type Taken = { step: HouseStep; words: string | null; worksheet: Worksheet }
+type Taken = { step: HouseStep; words: string | null; worksheet: Worksheet; linkId: string }
 
 /** R21: a letter to the agency where a printing house says no by its link, asks for more, or is done with the job. */
-export const tellOfStep = async (ctx: ActingCtx, { step, words, worksheet }: Taken): Promise<void> => {
+export const tellOfStep = async (ctx: ActingCtx, { step, words, worksheet, linkId }: Taken): Promise<void> => {
   const told = TOLD[step]
   if (told === undefined) return
-  const [agent] = await readAgent(ctx.db, { itemId: worksheet.itemId, organizationId: ctx.organizationId })
-  if (agent === undefined) return
-  const { email, name, locale, quantity } = agent
+  const { organizationId } = ctx
+  const [reader] = await readReader(ctx.db, { itemId: worksheet.itemId, linkId, organizationId })
+  if (reader === undefined) return
+  const { email, name, locale, quantity } = reader
   await ctx.ports.mail.queue(ctx, {
     to: { email, name, locale },
-    organizationId: ctx.organizationId,
+    organizationId,
     letter: {
       kind: 'worksheetStepped',
       link: `${ctx.ports.publicUrl}/agency/worksheets/${worksheet.id}`,
@@ -49,7 +57,7 @@ export const tellOfStep = async (ctx: ActingCtx, { step, words, worksheet }: Tak
       name: worksheetName(worksheet.projectNumber, worksheet.position),
       printingHouseName: ctx.user.name,
       clientName: worksheet.clientName,
-      product: { name: agent[languageOf(locale)], quantity },
+      product: { name: reader[languageOf(locale)], quantity },
       deadline: worksheet.deadline,
       words,
     },
