@@ -10,6 +10,8 @@ export const getPortalSettings = endpoint('getPortalSettings', {
       hasBusinessRegister: z.boolean(),
       /** The demo keeps its mails and shows them at a page of its own. */
       showsOutbox: z.boolean(),
+      /** E-mails are sent or kept in the demo's outbox; without it no page promises one. */
+      sendsMail: z.boolean(),
       /** Where unhandled errors of pages are reported (Sentry protocol); null where nowhere. */
       errorReportingDsn: z.string().nullable(),
       errorReportingEnvironment: z.string(),
@@ -21,6 +23,7 @@ export const getPortalSettings = endpoint('getPortalSettings', {
           addressWidgetUrl: null,
           hasBusinessRegister: true,
           showsOutbox: true,
+          sendsMail: true,
           errorReportingDsn: null,
           errorReportingEnvironment: 'production',
           errorReportingRelease: null,

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
 /** Which services outside it the portal may use, and whether it is a demo that shows its mails. */
@@ -8,3 +8,6 @@ export const portalSettingsQuery = () =>
     queryFn: ({ signal }) => call('getPortalSettings', undefined, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** Whether e-mails leave the portal: without SMTP no page promises one. False until it is known. */
+export const useSendsMail = (): boolean => useQuery(portalSettingsQuery()).data?.sendsMail ?? false

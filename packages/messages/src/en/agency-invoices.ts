@@ -110,10 +110,12 @@ export const agencyInvoices: Texts<typeof et> = {
     issued_one: 'Invoice {{numbers}} issued',
     issued_other: 'Invoices {{numbers}} issued',
     confirmTitle: 'Issue the invoices?',
-    confirmText_one:
-      'You are issuing {{count}} invoice, {{sum}} in total. An issued invoice cannot be changed, and it is sent to the receiver by e-mail.',
-    confirmText_other:
-      'You are issuing {{count}} invoices, {{sum}} in total. Issued invoices cannot be changed, and they are sent to the receivers by e-mail.',
+    confirmText_one: 'You are issuing {{count}} invoice, {{sum}} in total. An issued invoice cannot be changed.',
+    confirmText_other: 'You are issuing {{count}} invoices, {{sum}} in total. Issued invoices cannot be changed.',
+    mailed_one: 'The invoice is sent to its receiver by e-mail.',
+    mailed_other: 'The invoices are sent to their receivers by e-mail.',
+    notMailed_one: 'E-mail is not set up: download the invoice and send it to its receiver yourself.',
+    notMailed_other: 'E-mail is not set up: download the invoices and send them to their receivers yourself.',
     hasMore: 'The {{count}} oldest orders are shown. The others appear here once these are invoiced.',
     obstacles: 'These orders cannot be invoiced',
     obstacle: {

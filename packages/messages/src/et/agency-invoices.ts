@@ -107,10 +107,12 @@ export const agencyInvoices = {
     issued_one: 'Koostatud arve {{numbers}}',
     issued_other: 'Koostatud arved {{numbers}}',
     confirmTitle: 'Kas koostada arved?',
-    confirmText_one:
-      'Koostate {{count}} arve kogusummas {{sum}}. Koostatud arvet ei saa muuta ja see saadetakse saajale e-kirjaga.',
-    confirmText_other:
-      'Koostate {{count}} arvet kogusummas {{sum}}. Koostatud arveid ei saa muuta ja need saadetakse saajatele e-kirjaga.',
+    confirmText_one: 'Koostate {{count}} arve kogusummas {{sum}}. Koostatud arvet ei saa muuta.',
+    confirmText_other: 'Koostate {{count}} arvet kogusummas {{sum}}. Koostatud arveid ei saa muuta.',
+    mailed_one: 'Arve saadetakse saajale e-kirjaga.',
+    mailed_other: 'Arved saadetakse saajatele e-kirjaga.',
+    notMailed_one: 'E-posti saatmine ei ole seadistatud: laadige arve alla ja saatke see saajale ise.',
+    notMailed_other: 'E-posti saatmine ei ole seadistatud: laadige arved alla ja saatke need saajatele ise.',
     hasMore: 'Korraga on näha {{count}} vanimat tellimust. Ülejäänud ilmuvad siia pärast nende arvete koostamist.',
     obstacles: 'Neist tellimustest ei saa arvet koostada',
     obstacle: {

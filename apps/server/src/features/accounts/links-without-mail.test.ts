@@ -74,3 +74,8 @@ it('promises no mail among the first steps of an agency', async () => {
   const agency = await app.make.agencyUser(await app.make.organization())
   expect((await app.call('getFirstSteps', agency, {})).body.areInvitationsMailed).toBe(false)
 })
+
+it('a portal without mail says so to its pages, which promise none', async () => {
+  const settings = await app.call('getPortalSettings', { userId: null, organizationId: null }, {})
+  expect(settings.body.sendsMail).toBe(false)
+})

@@ -5,12 +5,16 @@ import { isMigrated } from '../../db/migrate.ts'
 import type { Bind } from '../../http/bind.ts'
 import { openApiDocument } from '../../http/openapi.ts'
 
-type PortalSettings = Omit<EndpointOutput<Endpoints['getPortalSettings']>, 'hasBusinessRegister'>
+type PortalSettings = Omit<EndpointOutput<Endpoints['getPortalSettings']>, 'hasBusinessRegister' | 'sendsMail'>
 
 /** What is asked of the portal itself: is it alive, is it ready, how is it called, how is it set up. */
 export const bindMachine = (bind: Bind, settings: PortalSettings): void => {
   const document = openApiDocument()
-  bind('getPortalSettings', ({ ports }) => ({ ...settings, hasBusinessRegister: ports.register.isThere }))
+  bind('getPortalSettings', ({ ports }) => ({
+    ...settings,
+    hasBusinessRegister: ports.register.isThere,
+    sendsMail: ports.mailReaches !== 'nobody',
+  }))
   bind('getOpenApi', () => document)
   bind('getLiveness', () => ({ status: 'ok' }))
   bind('getReadiness', async ({ db, log }, _, { reply }) => {

@@ -97,6 +97,9 @@ describe('a portal that is no demo', () => {
       expect([list.status, mail.status]).toEqual([404, 404])
       expect(list.text + mail.text).not.toContain('2026-0042')
     }
-    expect((await app.call('getPortalSettings', NOBODY, {})).body.showsOutbox).toBe(false)
+    expect((await app.call('getPortalSettings', NOBODY, {})).body).toMatchObject({
+      showsOutbox: false,
+      sendsMail: true,
+    })
   })
 })

@@ -11,6 +11,7 @@ import { toastSuccess } from '../../ui/toast.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 import classes from './Agency.module.css'
 import { agencyOrderName } from './agency-order-name.ts'
+import { useSendsMail } from '../../data/portal-settings.ts'
 
 type AnsweredModalProps = { order: AgencyOrder | null; onClose: () => void }
 
@@ -19,6 +20,7 @@ const FIELDS = ['answer']
 /** The client's wish once more, with room for an answer, before it leaves the list of what needs attention (R36). */
 export const AnsweredModal = ({ order: latest, onClose }: AnsweredModalProps) => {
   const { t } = useTranslation()
+  const sendsMail = useSendsMail()
   const [answer, setAnswer] = useState('')
   const { mutate, isPending, error, reset } = useSaveAlterationRequest(latest?.clientId ?? '')
   const order = useSeen(latest, latest?.id, error)
@@ -57,7 +59,7 @@ export const AnsweredModal = ({ order: latest, onClose }: AnsweredModalProps) =>
       )}
       <Textarea
         label={t('agency.alterationAnswer')}
-        description={t('agency.alterationAnswerHint')}
+        description={t(sendsMail ? 'agency.alterationAnswerHint' : 'agency.alterationAnswerOptional')}
         autosize
         minRows={2}
         maxRows={8}

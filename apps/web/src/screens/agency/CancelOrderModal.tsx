@@ -10,6 +10,7 @@ import { FormModal } from '../../ui/FormModal.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 import { agencyOrderName } from './agency-order-name.ts'
+import { useSendsMail } from '../../data/portal-settings.ts'
 
 type CancelOrderModalProps = { order: AgencyOrder | null; onClose: () => void }
 
@@ -19,6 +20,7 @@ const NOTHING: readonly Problem[] = []
 /** Cannot be undone, and the client reads why: the reason is the question (R20). */
 export const CancelOrderModal = ({ order: latest, onClose }: CancelOrderModalProps) => {
   const { t } = useTranslation()
+  const sendsMail = useSendsMail()
   const [reason, setReason] = useState('')
   const { mutate, isPending, error, reset } = useCancelOrder()
   const order = useSeen(latest, latest?.id, error)
@@ -56,7 +58,7 @@ export const CancelOrderModal = ({ order: latest, onClose }: CancelOrderModalPro
       <span>{order !== null && t('agency.cancelText', { name: agencyOrderName(order) })}</span>
       <Textarea
         label={t('agency.cancelReason')}
-        description={t('agency.cancelReasonHint')}
+        description={t(sendsMail ? 'agency.cancelReasonHint' : 'agency.cancelReasonShown')}
         autosize
         minRows={2}
         maxRows={8}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx'
 import { focusMenuButton } from '../../ui/focus-menu-button.ts'
 import { WorksheetStatusMark } from '../../ui/StatusMark.tsx'
+import { useSendsMail } from '../../data/portal-settings.ts'
 
 type WorksheetStepsProps = {
   next: readonly { status: number }[]
@@ -23,6 +24,7 @@ type WorksheetStepsProps = {
 /** What a worksheet may become next (R21), and the question before its last steps. */
 export const WorksheetSteps = (props: WorksheetStepsProps) => {
   const { t } = useTranslation()
+  const sendsMail = useSendsMail()
   const { next, asked, productName, orderName, busy, onChoose, onMove, onClose, children } = props
   const askedNumber = next.find(({ status }) => worksheetStatusOf(status) === asked)?.status
   return (
@@ -50,7 +52,7 @@ export const WorksheetSteps = (props: WorksheetStepsProps) => {
       >
         {asked === 'canceled'
           ? t('agency.worksheetCancelText', { name: productName })
-          : t('agency.worksheetEndText', { name: orderName })}
+          : t(sendsMail ? 'agency.worksheetEndText' : 'agency.worksheetEndUnmailed', { name: orderName })}
       </ConfirmModal>
     </>
   )

@@ -23,9 +23,12 @@ import { ProposalObstacles } from './ProposalObstacles.tsx'
 import { ProposedInvoice } from './ProposedInvoice.tsx'
 import { keyOfReceiver } from './proposal-sums.ts'
 import { useProposal } from './use-proposal.ts'
+import { useSendsMail } from '../../../data/portal-settings.ts'
+import { IssueQuestion } from './IssueQuestion.tsx'
 
 export const ProposalScreen = ({ search }: { search: ProposalSearch }) => {
   const { t } = useTranslation()
+  const sendsMail = useSendsMail()
   const navigate = useNavigate()
   const organization = organizationId()
   const { data: filters } = useSuspenseQuery(agencyOrderFiltersQuery(organization))
@@ -117,7 +120,7 @@ export const ProposalScreen = ({ search }: { search: ProposalSearch }) => {
           setAsked(null)
         }}
       >
-        {t('agencyInvoices.propose.confirmText', { count, sum })}
+        <IssueQuestion count={count} sum={sum} sendsMail={sendsMail} />
       </ConfirmModal>
     </>
   )
