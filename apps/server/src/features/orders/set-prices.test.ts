@@ -108,7 +108,7 @@ describe('prices that the agency sets', () => {
     )
     expect((await shop.confirm(await shop.get(order.id))).status).toBe(200)
     const before = await shop.rowsOf(order.id)
-    const { status, body } = await set(await shop.get(order.id), { reason: 'Eksitus' })
+    const { status, body } = await set(await shop.get(order.id), { printingHouseId, reason: 'Eksitus' })
     expect([status, body]).toMatchObject([400, { errors: [{ key: 'price' }] }])
     expect(await shop.rowsOf(order.id)).toEqual(before)
   })
