@@ -16,16 +16,18 @@ export const CheckoutTop = () => {
   const isForAgency = actions.canViewAgencyClientsOrders
   return (
     <div className={classes.top}>
-      <RouterAnchor to="/clients/$clientId" params={{ clientId }} className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden />
-        {t('checkout.backToDashboard')}
-      </RouterAnchor>
-      {isForAgency && (
-        <RouterAnchor to="/agency/orders" className={classes.back}>
+      <div className={classes.ways}>
+        <RouterAnchor to="/clients/$clientId" params={{ clientId }} className={classes.back}>
           <IconArrowLeft size={16} aria-hidden />
-          {t('checkout.backToAgency')}
+          {t('checkout.backToDashboard')}
         </RouterAnchor>
-      )}
+        {isForAgency && (
+          <RouterAnchor to="/agency/orders" className={classes.back}>
+            <IconArrowLeft size={16} aria-hidden />
+            {t('checkout.backToAgency')}
+          </RouterAnchor>
+        )}
+      </div>
       {isForAgency && number !== null && <strong>{t('agency.orderOf', { client: clientInfo.name, number })}</strong>}
     </div>
   )
