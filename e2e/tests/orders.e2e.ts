@@ -155,7 +155,7 @@ test('a draft gets a name where it stands, and the table the columns that are wa
   await expect(page.getByRole('columnheader', { name: ordersList.orderer })).toHaveCount(0)
 })
 
-test('ordering again beside a full cart says so and leads back; a double click makes one draft', async ({
+test('ordering again beside a full cart asks, and leads back; a double click makes one draft', async ({
   page,
   context,
   portal,
@@ -173,7 +173,18 @@ test('ordering again beside a full cart says so and leads back; a double click m
   await rows(page)
     .first()
     .getByRole('button', { name: textPattern(texts.ordersList.reorderNamed) })
-    .dblclick()
+    .click()
+  const question = page.getByRole('dialog', { name: texts.ordersList.replaceCart.title })
+  await expect(question).toContainText('Plakat A4')
+  await expectAccessible(page, 'question before the cart is replaced')
+  await question.getByRole('button', { name: texts.common.cancel }).click()
+  await expect(question).toHaveCount(0)
+  expect(made).toEqual([])
+  await rows(page)
+    .first()
+    .getByRole('button', { name: textPattern(texts.ordersList.reorderNamed) })
+    .click()
+  await question.getByRole('button', { name: texts.ordersList.replaceCart.confirm }).dblclick()
   await expect(page.getByRole('heading', { level: 1, name: texts.checkout.products.title })).toBeFocused()
   await expect(page.getByText(texts.ordersList.cartReplaced)).toBeVisible()
   await page.getByRole('button', { name: texts.ordersList.toCartBefore }).click()

@@ -194,7 +194,7 @@ export const PERMISSIONS = {
   submitOrder: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
   confirmOrder: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   calculatePrices: { scope: 'client', roles: everyone },
-  reorder: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
+  reorder: { scope: 'client', roles: whoOrders, ids: { id: 'order', itemId: 'orderItem' } },
   getOrderArtwork: { scope: 'client', roles: everyone, ids: { id: 'order' } },
   getOrderSummary: { scope: 'client', roles: everyone },
   downloadSummary: { scope: 'client', roles: everyone, ids: { orderId: 'order' } },

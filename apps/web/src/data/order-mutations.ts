@@ -105,7 +105,9 @@ export const useSendOrder = (clientId: string, action: 'submitOrder' | 'confirmO
 export const useReorder = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (orderId: string) => call('reorder', { params: { clientId, id: orderId } }),
+    /** The whole order, or one item of it. */
+    mutationFn: ({ orderId, itemId }: { orderId: string; itemId?: string | undefined }) =>
+      call('reorder', { params: { clientId, id: orderId }, query: { itemId } }),
     onSuccess: () => staleOrderLists(queryClient, clientId),
   })
 }

@@ -27,6 +27,7 @@ const order = {
   name: 'Kevad',
   createdAt: '2026-03-01T10:00:00.000Z',
   canBeRenamed: true,
+  items: [{ productName: 'Plakat A2' }],
 } as ListedOrder
 
 it('a name is not typed on while it is being saved: what was typed then would be lost', async () => {

@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../api/failure.ts'
 import { useSaveOrderName } from '../data/order-wishes.ts'
 import type { ListedOrder } from '../data/order-queries.ts'
-import { formatDay } from '../i18n/format.ts'
+import { formatMoment } from '../i18n/format.ts'
 import { trimmedOrNone } from '../ui/typed-text.ts'
-import { orderName } from './order-name.ts'
+import { orderName, productNames } from './order-name.ts'
 import classes from './Orders.module.css'
 
-/** A draft has no number yet: the day it was begun tells it from others. Its own name is changed where it stands (R36). */
+/** A draft has no number yet: when it was begun and its products tell it from others. Its own name is changed where it stands (R36). */
 export const OrderNumber = ({ order }: { order: ListedOrder }) => {
   const { t } = useTranslation()
   const [isEditing, setEditing] = useState(false)
   const isFocusDue = useRef(false)
-  const { projectNumber, name, createdAt } = order
+  const { projectNumber, name, createdAt, items } = order
   const stop = (byKey: boolean) => {
     isFocusDue.current = byKey
     setEditing(false)
@@ -30,7 +30,10 @@ export const OrderNumber = ({ order }: { order: ListedOrder }) => {
   return (
     <span className={classes.number}>
       {projectNumber === null ? (
-        <span className="muted">{t('ordersList.begun', { day: formatDay(createdAt) })}</span>
+        <span className={classes.draft}>
+          <span className="muted">{t('ordersList.begun', { moment: formatMoment(createdAt) })}</span>
+          <span className={classes.draftProducts}>{productNames(items)}</span>
+        </span>
       ) : (
         <span className="numeric">{projectNumber}</span>
       )}

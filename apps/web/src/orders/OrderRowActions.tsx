@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconMessage2, IconMessage2Off, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconMessage2, IconMessage2Off, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../data/order-queries.ts'
 import { focusMenuButton } from '../ui/focus-menu-button.ts'
@@ -12,17 +12,19 @@ export type OrderButtons = { delete: boolean; download: boolean }
 
 type OrderRowActionsProps = {
   order: ListedOrder
+  /** The item that is ordered again, where it is not the whole order. */
+  item: ListedOrder['items'][number] | undefined
   buttons: OrderButtons
   isReordering: boolean
   onContinue: (order: ListedOrder) => void
-  onReorder: (order: ListedOrder) => void
+  onReorder: (source: { order: ListedOrder; itemId?: string | undefined }) => void
   onDelete: (order: ListedOrder) => void
   onAlteration: (order: ListedOrder) => void
   onWithdraw: (order: ListedOrder) => void
 }
 
 /** The server's flags decide; a submitted order may be ordered again only once it is confirmed (spec §2). */
-export const OrderRowActions = ({ order, isReordering, ...props }: OrderRowActionsProps) => {
+export const OrderRowActions = ({ order, item, isReordering, ...props }: OrderRowActionsProps) => {
   const { t } = useTranslation()
   const name = orderName(order)
   const canReorder = order.canBeOrdered && order.status.status !== 'submitted'
@@ -43,24 +45,30 @@ export const OrderRowActions = ({ order, isReordering, ...props }: OrderRowActio
           size="compact-sm"
           variant="subtle"
           loading={isReordering}
-          aria-label={t('ordersList.reorderNamed', { name })}
-          onClick={() => props.onReorder(order)}
+          aria-label={t('ordersList.reorderNamed', {
+            name: item === undefined ? name : `${item.productName}, ${name}`,
+          })}
+          onClick={() => props.onReorder({ order, itemId: item?.id })}
         >
           {t('ordersList.reorder')}
         </Button>
       )}
       {props.buttons.download && order.canBeDownloaded && <DownloadOrder order={order} name={name} />}
-      <OrderMenu order={order} {...props} />
+      <OrderMenu order={order} canReorderAll={canReorder && item !== undefined && order.items.length > 1} {...props} />
     </span>
   )
 }
 
-type OrderMenuProps = Pick<OrderRowActionsProps, 'order' | 'buttons' | 'onDelete' | 'onAlteration' | 'onWithdraw'>
+type OrderMenuProps = Pick<
+  OrderRowActionsProps,
+  'order' | 'buttons' | 'onReorder' | 'onDelete' | 'onAlteration' | 'onWithdraw'
+> & { canReorderAll: boolean }
 
-const OrderMenu = ({ order, buttons, onDelete, onAlteration, onWithdraw }: OrderMenuProps) => {
+const OrderMenu = ({ order, buttons, canReorderAll, ...props }: OrderMenuProps) => {
+  const { onReorder, onDelete, onAlteration, onWithdraw } = props
   const { t } = useTranslation()
   const canDelete = buttons.delete && order.canBeDeleted
-  if (!canDelete && !order.canRequestAlteration && !order.canSettleAlteration) return null
+  if (!canReorderAll && !canDelete && !order.canRequestAlteration && !order.canSettleAlteration) return null
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -69,6 +77,11 @@ const OrderMenu = ({ order, buttons, onDelete, onAlteration, onWithdraw }: Order
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown onClickCapture={focusMenuButton}>
+        {canReorderAll && (
+          <Menu.Item leftSection={<IconRepeat size={16} aria-hidden />} onClick={() => onReorder({ order })}>
+            {t('ordersList.reorderAll', { count: order.items.length })}
+          </Menu.Item>
+        )}
         {order.canRequestAlteration && (
           <Menu.Item leftSection={<IconMessage2 size={16} aria-hidden />} onClick={() => onAlteration(order)}>
             {t(order.alterationRequest === null ? 'ordersList.alterationAsk' : 'ordersList.alterationEdit')}

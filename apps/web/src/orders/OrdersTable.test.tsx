@@ -52,6 +52,18 @@ const draft: ListedOrder = {
   status: { status: 'draft', name: 'Mustand' },
 }
 
+const item = (productName: string, productId: string): ListedOrder['items'][number] => ({
+  id: `i-${productId}`,
+  productId,
+  productName,
+  quantity: 100,
+  price: 35.77,
+  additionalInfo: null,
+  designFilesAreRequired: false,
+  areQuantitiesLocked: false,
+  designs: [],
+})
+
 type Shown = Parameters<typeof orderColumns>[0]
 const table = (
   orders: readonly ListedOrder[] | undefined,
@@ -60,12 +72,14 @@ const table = (
   page = 1,
   pageCount = 1,
   hasFailed = false,
+  productId?: string,
 ) =>
   drawn(
     <OrdersTable
       clientId="c1"
       label="Tellimused"
       columns={orderColumns(shown)}
+      {...(productId === undefined ? {} : { productId })}
       buttons={buttons}
       orders={orders}
       hasFailed={hasFailed}
@@ -101,6 +115,27 @@ describe('the orders table', () => {
   it('tells what is unknown of a draft by a dash', async () => {
     const told = cells(await table([draft]))
     expect(told.filter((words) => words?.endsWith('-'))).toHaveLength(3)
+  })
+
+  it('tells drafts apart by when they were begun and by their products', async () => {
+    const [first, second] = [item('Plakat A2', 'p1'), item('Flaier', 'p2')]
+    const items = [first, second, item('Silt', 'p3'), item('Kaart', 'p4')]
+    const told = cells(await table([{ ...draft, items }, draft])).join(' ')
+    expect(told).toContain('alustatud 01.03.2026 12:00')
+    expect(told).toContain('Plakat A2, Flaier ja veel 2 toodet')
+    expect(told).toContain(ordersList.noProducts)
+  })
+
+  it('orders the product of a history again alone, and offers the whole order second', async () => {
+    const items = [item('Plakat A2', 'p1'), item('Flaier', 'p2')]
+    const history = (one: ListedOrder) => table([{ ...one, canBeOrdered: true }], {}, [], 1, 1, false, 'p1')
+    const again = startOf(ordersList.reorderNamed)
+    const both = await history({ ...order, items })
+    expect(hasButton(both, `${again}Plakat A2, `)).toBe(true)
+    expect(hasButton(both, startOf(et.common.moreActions))).toBe(true)
+    const alone = await history({ ...order, items: items.slice(0, 1) })
+    expect(hasButton(alone, startOf(et.common.moreActions))).toBe(false)
+    expect(hasButton(await table([{ ...order, items, canBeOrdered: true }]), `${again}Plakat A2, `)).toBe(false)
   })
 
   it('shows the number of designs where it is wanted, and leaves the orderer out where not', async () => {

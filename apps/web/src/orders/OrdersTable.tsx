@@ -13,12 +13,15 @@ import { DeleteDraftModal } from './DeleteDraftModal.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { orderName } from './order-name.ts'
 import { type OrderButtons, OrderRowActions } from './OrderRowActions.tsx'
+import { ReplaceCartModal } from './ReplaceCartModal.tsx'
 import { useAskedOrder } from './use-asked-order.ts'
 import { useOrderAgain } from './use-order-again.ts'
 
 type OrdersTableProps = {
   clientId: string
   label: string
+  /** In the history of a product, ordering again takes its item alone; the whole order is the second choice. */
+  productId?: string
   columns: readonly Column<ListedOrder>[]
   /** Spec §2: delete is off, download on, unless the table says otherwise. */
   buttons?: Partial<OrderButtons>
@@ -37,10 +40,10 @@ type OrdersTableProps = {
 }
 
 /** Orders of a client with all that can be done with one: the orders page and the history of a product. */
-export const OrdersTable = ({ clientId, buttons, orders, ...table }: OrdersTableProps) => {
+export const OrdersTable = ({ clientId, productId, buttons, orders, ...table }: OrdersTableProps) => {
   const { t } = useTranslation()
   const openCheckout = useOpenCheckout()
-  const { orderAgain, reorderedId } = useOrderAgain(clientId)
+  const { orderAgain, reorderedId, question } = useOrderAgain(clientId)
   const { mutateAsync: saveWish } = useSaveAlterationRequest(clientId)
   const { askedFor, ask, close } = useAskedOrder<'delete' | 'alteration', ListedOrder>(orders)
   const { start: withdraw } = useOneAtATime(async ({ id: orderId, version }: ListedOrder) => {
@@ -62,6 +65,7 @@ export const OrdersTable = ({ clientId, buttons, orders, ...table }: OrdersTable
         actions={(order) => (
           <OrderRowActions
             order={order}
+            item={order.items.find((item) => item.productId === productId)}
             buttons={{ delete: false, download: true, ...buttons }}
             isReordering={reorderedId === order.id}
             onContinue={({ id }) => void openCheckout({ draftId: id, clientId })}
@@ -72,6 +76,7 @@ export const OrdersTable = ({ clientId, buttons, orders, ...table }: OrdersTable
           />
         )}
       />
+      <ReplaceCartModal {...question} />
       <DeleteDraftModal order={askedFor('delete')} onClose={close} />
       <AlterationModal order={askedFor('alteration')} onClose={close} />
     </>

@@ -1,12 +1,23 @@
 import type { ListedOrder } from '../data/order-queries.ts'
-import { formatDay } from '../i18n/format.ts'
+import { formatMoment } from '../i18n/format.ts'
 import { text } from '../i18n/i18n.ts'
 
-type NamedOrder = Pick<ListedOrder, 'name' | 'projectNumber' | 'createdAt'>
+type NamedOrder = Pick<ListedOrder, 'name' | 'projectNumber' | 'createdAt' | 'items'>
 
-/** What an order is called in labels and questions: the client's own name (R36), its number, or the day it was begun. */
-export const orderName = ({ name, projectNumber, createdAt }: NamedOrder): string => {
+/** Products that tell a draft from others; the rest are counted. */
+const PRODUCTS_NAMED = 2
+
+/** "Plakat A2, Flaier A5 ja veel 3" of the items of an order. */
+export const productNames = (items: readonly { productName: string }[]): string => {
+  if (items.length === 0) return text('ordersList.noProducts')
+  const named = items.slice(0, PRODUCTS_NAMED).map(({ productName }) => productName)
+  const rest = items.length - named.length
+  return rest === 0 ? named.join(', ') : text('ordersList.moreProducts', { names: named.join(', '), count: rest })
+}
+
+/** What an order is called in labels and questions: the client's own name (R36), its number, or when the draft was begun and its products. */
+export const orderName = ({ name, projectNumber, createdAt, items }: NamedOrder): string => {
   if (name !== null) return name
   if (projectNumber !== null) return text('ordersList.numbered', { number: projectNumber })
-  return text('ordersList.begunDraft', { day: formatDay(createdAt) })
+  return text('ordersList.begunDraft', { moment: formatMoment(createdAt), products: productNames(items) })
 }

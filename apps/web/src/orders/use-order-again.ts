@@ -1,41 +1,78 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CallOutput } from '../api/call.ts'
 import { useReorder } from '../data/order-mutations.ts'
-import { type ListedOrder, useDraft } from '../data/order-queries.ts'
+import { type ListedOrder, type Order, useDraft } from '../data/order-queries.ts'
+import { formatMoney } from '../i18n/format.ts'
 import { useOpenCheckout } from '../session/use-open-checkout.ts'
 import { showToast } from '../ui/toast.ts'
 import { toastProblems } from '../ui/toast-problems.ts'
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts'
 
+type ChangedPrices = CallOutput<'reorder'>['changedPrices']
+/** The order to copy, or the one item of it that is to be copied. */
+type Source = { order: ListedOrder; itemId?: string | undefined }
+
+/** Prices that a notice names; the others are counted. */
+const PRICES_NAMED = 3
+
+const useChangedPricesText = () => {
+  const { t } = useTranslation()
+  return (changed: ChangedPrices): string => {
+    const named = changed
+      .slice(0, PRICES_NAMED)
+      .map(({ productName, before, now }) =>
+        t('ordersList.priceChange', { product: productName, before: formatMoney(before), now: formatMoney(now) }),
+      )
+    const rest = changed.length - named.length
+    return [
+      t('ordersList.pricesChanged', { changes: named.join('; ') }),
+      ...(rest > 0 ? [t('priceChanges.more', { count: rest })] : []),
+    ].join(' ')
+  }
+}
+
 /**
- * Copies an order into a new draft and opens it; a notice names the products that are no longer offered (R24), another
- * one leads back to the draft that was in the cart before.
+ * Copies an order, or one item of it, into a new draft and opens it (R24). Asks first where the cart is filled. Notices
+ * name products that are no longer offered and prices that have changed, and lead back to the cart that was there before.
  */
 export const useOrderAgain = (clientId: string) => {
   const { t } = useTranslation()
   const { draft } = useDraft(clientId)
   const { mutateAsync } = useReorder(clientId)
   const openCheckout = useOpenCheckout()
-  const sayWhatChanged = (skipped: readonly string[]) => {
-    if (skipped.length > 0) {
-      showToast({ kind: 'notice', message: t('ordersList.skipped', { names: skipped.join(', ') }), hideAfter: 0 })
-    }
-    if (draft === null || draft.items.length === 0) return
-    const openBefore = () => void openCheckout({ draftId: draft.id, clientId })
-    showToast({
-      kind: 'notice',
-      message: t('ordersList.cartReplaced'),
-      hideAfter: 0,
-      action: { label: t('ordersList.toCartBefore'), run: openBefore },
-    })
+  const changedPricesText = useChangedPricesText()
+  const [asked, setAsked] = useState<Source | null>(null)
+  const cart: Order | null = draft === null || draft.items.length === 0 ? null : draft
+  const notice = (message: string, action?: { label: string; run: () => void }) =>
+    showToast({ kind: 'notice', message, hideAfter: 0, ...(action === undefined ? {} : { action }) })
+  const sayWhatChanged = ({ skipped, changedPrices }: CallOutput<'reorder'>) => {
+    if (skipped.length > 0) notice(t('ordersList.skipped', { names: skipped.join(', ') }))
+    if (changedPrices.length > 0) notice(changedPricesText(changedPrices))
+    if (cart === null) return
+    const openBefore = () => void openCheckout({ draftId: cart.id, clientId })
+    notice(t('ordersList.cartReplaced'), { label: t('ordersList.toCartBefore'), run: openBefore })
   }
-  const { start, running } = useOneAtATime(async (order: ListedOrder) => {
+  const { start, running } = useOneAtATime(async ({ order, itemId }: Source) => {
     try {
-      const { id, skipped } = await mutateAsync(order.id)
-      sayWhatChanged(skipped)
-      await openCheckout({ draftId: id, clientId })
+      const copy = await mutateAsync({ orderId: order.id, itemId })
+      sayWhatChanged(copy)
+      await openCheckout({ draftId: copy.id, clientId })
     } catch (error) {
       toastProblems(error)
+    } finally {
+      setAsked(null)
     }
   })
-  return { orderAgain: start, reorderedId: running?.[0].id }
+  const orderAgain = (source: Source) => (cart === null ? start(source) : setAsked(source))
+  return {
+    orderAgain,
+    reorderedId: running?.[0].order.id,
+    question: {
+      cart: asked === null ? null : cart,
+      isBusy: running !== null,
+      onConfirm: () => asked !== null && start(asked),
+      onClose: () => setAsked(null),
+    },
+  }
 }

@@ -81,7 +81,14 @@ export const confirmOrder = endpoint('confirmOrder', {
 })
 
 export const reorder = endpoint('reorder', {
-  summary: 'Copy an order into a new draft with today’s prices; withdrawn products are left out and named (R24).',
+  summary:
+    'Copy an order, or one item of it, into a new draft with today’s prices; withdrawn products are left out and named, and so is each changed price (R24).',
   params: orderParams,
-  response: z.strictObject({ id, skipped: z.array(z.string()) }),
+  query: z.object({ itemId: id.optional() }),
+  response: z.strictObject({
+    id,
+    skipped: z.array(z.string()),
+    /** Products of the draft whose price differs from that in the source; null while there is no price. */
+    changedPrices: z.array(z.strictObject({ productName: z.string(), before: price, now: price })),
+  }),
 })

@@ -198,7 +198,10 @@ describe('prices, summary and ordering again', () => {
   })
 
   describe('ordering again', () => {
-    const again = (id: string, caller = shop.orderer) => app.call('reorder', caller, { params: { ...shop.client, id } })
+    const again = (id: string, caller = shop.orderer) =>
+      app.call('reorder', caller, { params: { ...shop.client, id }, query: {} })
+    const itemAgain = (id: string, itemId: string) =>
+      app.call('reorder', shop.orderer, { params: { ...shop.client, id }, query: { itemId } })
 
     const confirmed = async (products?: string[]) => {
       const sent = await shop.submitted(products)
@@ -222,6 +225,32 @@ describe('prices, summary and ordering again', () => {
       expect(item.id).not.toBe(source.id)
       expect(firstOf(item.designs)).toMatchObject({ quantity: 100, destinations: firstOf(source.designs).destinations })
       expect((await shop.rowsOf(body.id)).order?.items_sale_cents).toBe(26_250)
+    })
+
+    it('copies one item alone, and tells which price is another than it was', async () => {
+      const other = await app.make.product(shop.of.organizationId, { name_et: 'Flaier', name_en: 'Flyer' })
+      const order = await confirmed([shop.productId, other])
+      const item = firstOf(order.items.filter(({ productId }) => productId === other))
+      const { body } = await itemAgain(order.id, item.id)
+      expect(body).toMatchObject({ skipped: [], changedPrices: [] })
+      const copy = await shop.get(body.id)
+      expect(copy.items.map(({ productId }) => productId)).toEqual([other])
+      expect(firstOf(copy.items).designs).toMatchObject([{ quantity: 100 }])
+      await app.database.db
+        .updateTable('price_rows')
+        .set({ unit_price: 20_000 })
+        .where('organization_id', '=', shop.of.organizationId)
+        .execute()
+      const changed = (await itemAgain(order.id, item.id)).body.changedPrices
+      expect(changed).toEqual([{ productName: 'Flaier', before: 137.5, now: 262.5 }])
+      expect((await again(order.id)).body.changedPrices).toHaveLength(2)
+    })
+
+    it('finds no item of another order', async () => {
+      const order = await confirmed()
+      const other = await confirmed()
+      expect((await itemAgain(order.id, firstOf(other.items).id)).status).toBe(404)
+      expect((await itemAgain(order.id, app.newId())).status).toBe(404)
     })
 
     it('leaves out withdrawn products by name, and contacts that are gone', async () => {

@@ -1,7 +1,8 @@
-import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { eurosOrNull } from '@tiraaz/domain/money/money'
 import type { ClientCtx } from '../../core/context.ts'
-import { Forbidden, Invalid } from '../../core/errors.ts'
+import { Forbidden, Invalid, NotFound } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { findOfferedProducts, type OfferedProduct } from '../catalogue/catalogue-facts.ts'
 import { emptyDraft } from './create-draft.ts'
@@ -43,20 +44,36 @@ const representativeOf = async (ctx: ClientCtx, source: StoredOrder, draft: Stor
   return (await isRepresentative(ctx, source.representativeId)) ? source.representativeId : null
 }
 
-/** R24: a new draft of what can still be ordered, with what was left out by name. */
+/** The prices that are others than those of the source; the agency's own of that order count as its price. */
+const changedPrices = (ctx: ClientCtx, wanted: readonly StoredItem[], draft: StoredOrder) =>
+  wanted.flatMap((item) => {
+    const copy = draft.items.find(({ productId }) => productId === item.productId)
+    if (copy === undefined || copy.saleCents === item.saleCents) return []
+    return [
+      {
+        productName: itemName(ctx, copy),
+        before: eurosOrNull(item.saleCents),
+        now: eurosOrNull(copy.saleCents),
+      },
+    ]
+  })
+
+/** R24: a new draft of what can still be ordered, with what was left out by name. One item alone where it is named. */
 export const reorder = async (
   ctx: ClientCtx,
-  { params }: EndpointRequest<Endpoints['reorder']>,
-): Promise<{ id: string; skipped: string[] }> => {
+  { params, query }: EndpointRequest<Endpoints['reorder']>,
+): Promise<EndpointOutput<Endpoints['reorder']>> => {
   const source = await loadOrder(ctx, params.id)
+  const wanted = source.items.filter((item) => query.itemId === undefined || item.id === query.itemId)
+  if (query.itemId !== undefined && wanted.length === 0) throw new NotFound()
   if (!canDoWithOrder(ctx, 'reorder', source)) throw new Forbidden()
   refuseBlockedClient(ctx)
   const offered = await findOfferedProducts(
     ctx,
-    source.items.map((item) => item.productId),
+    wanted.map((item) => item.productId),
   )
-  const places = await findPlaces(ctx, source.items, { places: [], packingPlaces: [] })
-  const items = source.items.flatMap((item) => {
+  const places = await findPlaces(ctx, wanted, { places: [], packingPlaces: [] })
+  const items = wanted.flatMap((item) => {
     const product = offered.get(item.productId)
     return product === undefined ? [] : [copyItem(ctx, item, product, places)]
   })
@@ -68,11 +85,15 @@ export const reorder = async (
     representativeId: await representativeOf(ctx, source, draft),
     isTransportPriceExcluded: source.isTransportPriceExcluded && canExcludeTransportPrice(ctx),
   }
-  const prices = await priceItems(ctx, copied, places)
+  const priced = withPrices(copied, await priceItems(ctx, copied, places), places)
   await inTransaction(ctx, async (tx) => {
     await insertDraft(tx, draft)
-    await saveOrder(tx, { before: draft, after: withPrices(copied, prices, places), kind: 'created' })
+    await saveOrder(tx, { before: draft, after: priced, kind: 'created' })
   })
-  const skipped = source.items.filter((item) => !offered.has(item.productId))
-  return { id: draft.id, skipped: skipped.map((item) => itemName(ctx, item)) }
+  const skipped = wanted.filter((item) => !offered.has(item.productId))
+  return {
+    id: draft.id,
+    skipped: skipped.map((item) => itemName(ctx, item)),
+    changedPrices: changedPrices(ctx, wanted, priced),
+  }
 }

@@ -59,7 +59,10 @@ export const orderCalls = {
     ...guarded(scene, await scene.submitted()),
     body: { alterationRequest: 'Palume 200 tk asemel 250 tk' },
   }),
-  reorder: async (scene) => ({ params: { ...client(scene), id: (await scene.confirmed()).id } }),
+  reorder: async (scene) => {
+    const { id, items } = await scene.confirmed()
+    return { params: { ...client(scene), id }, query: { itemId: items[0]?.id ?? '' } }
+  },
   downloadSummary: async (scene) => ({ params: { ...client(scene), orderId: (await scene.confirmed()).id } }),
   downloadPackingList: async (scene) => ({ params: { ...client(scene), orderId: (await scene.confirmed()).id } }),
   getOrderArtwork: (scene) => ({ params: { ...client(scene), id: scene.place.draft.id } }),

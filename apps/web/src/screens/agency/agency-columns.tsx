@@ -1,7 +1,7 @@
 import type { AttentionKind } from '@tiraaz/domain/orders/attention'
 import { useTranslation } from 'react-i18next'
 import type { AgencyOrder } from '../../data/agency-orders.ts'
-import { formatDay, formatPercent, NO_VALUE } from '../../i18n/format.ts'
+import { formatMoment, formatPercent, NO_VALUE } from '../../i18n/format.ts'
 import { AttentionMark } from '../../ui/AttentionMark.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -53,7 +53,7 @@ const OrderNumber = ({ order: { id, projectNumber, name, createdAt } }: { order:
   return (
     <span className={classes.number}>
       <RouterAnchor to="/agency/orders/$orderId" params={{ orderId: id }} className="numeric">
-        {projectNumber ?? t('agency.begun', { day: formatDay(createdAt) })}
+        {projectNumber ?? t('agency.begun', { moment: formatMoment(createdAt) })}
       </RouterAnchor>
       {name !== null && <span className={classes.client}>{name}</span>}
     </span>

@@ -1,11 +1,11 @@
 import type { AgencyOrder } from '../../data/agency-orders.ts'
-import { formatDay } from '../../i18n/format.ts'
+import { formatMoment } from '../../i18n/format.ts'
 import { text } from '../../i18n/i18n.ts'
 
 type NamedOrder = Pick<AgencyOrder, 'clientName' | 'projectNumber' | 'createdAt'>
 
-/** What an order is called in labels: its client with its number, or with the day the draft was begun. */
+/** What an order is called in labels: its client with its number, or with the moment at which the draft was begun. */
 export const agencyOrderName = ({ clientName: client, projectNumber, createdAt }: NamedOrder): string =>
   projectNumber === null
-    ? text('agency.draftOf', { client, day: formatDay(createdAt) })
+    ? text('agency.draftOf', { client, moment: formatMoment(createdAt) })
     : text('agency.orderOf', { client, number: projectNumber })

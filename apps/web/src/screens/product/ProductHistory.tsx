@@ -41,6 +41,7 @@ export const ProductHistory = ({ clientId, productId, page }: ProductHistoryProp
       <OrdersTable
         clientId={clientId}
         label={t('product.history.title')}
+        productId={productId}
         columns={columns}
         orders={data?.orders}
         hasFailed={isError}

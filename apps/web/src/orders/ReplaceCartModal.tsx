@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../data/order-queries.ts'
+import { ConfirmModal } from '../ui/ConfirmModal.tsx'
+import { productNames } from './order-name.ts'
+
+type ReplaceCartModalProps = {
+  /** The filled cart that the new draft would replace; null while nothing is asked. */
+  cart: Order | null
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before ordering again puts a new draft in the place of a filled cart. */
+export const ReplaceCartModal = ({ cart, isBusy, onConfirm, onClose }: ReplaceCartModalProps) => {
+  const { t } = useTranslation()
+  return (
+    <ConfirmModal
+      opened={cart !== null}
+      title={t('ordersList.replaceCart.title')}
+      confirmLabel={t('ordersList.replaceCart.confirm')}
+      busy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {t('ordersList.replaceCart.text', { products: cart === null ? '' : productNames(cart.items) })}
+    </ConfirmModal>
+  )
+}

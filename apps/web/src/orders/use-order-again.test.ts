@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterContextProvider } from '@tanstack/react-router'
+import { act, createElement } from 'react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { type ListedOrder, orderQuery } from '../data/order-queries.ts'
+import { loadInsideTexts, startI18n } from '../i18n/i18n.ts'
+import { createAppRouter } from '../router.ts'
+import { clearDraft, selectDraft } from '../session/draft-pointer.ts'
+import { showHook } from '../testing/show-hook.ts'
+import { useOrderAgain } from './use-order-again.ts'
+
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadInsideTexts()
+})
+let close = async () => {}
+afterEach(async () => {
+  await close()
+  clearDraft()
+  vi.unstubAllGlobals()
+})
+
+const source = { id: 'o1', clientId: 'c1' } as ListedOrder
+const cart = { id: 'd1', items: [{ productName: 'Plakat A2' }] }
+
+const openHook = async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+    sent.push(address instanceof Request ? address.url : String(address))
+    return Response.json({}, { status: 500 })
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(orderQuery('c1', 'd1').queryKey, cart as never)
+  const router = createAppRouter(client)
+  const { value, leave } = await showHook(
+    () => useOrderAgain('c1'),
+    null,
+    (inside) =>
+      createElement(
+        QueryClientProvider,
+        { client },
+        // Its children are no prop of `createElement` in the router's types.
+        createElement(RouterContextProvider, { router, children: inside }),
+      ),
+  )
+  close = leave
+  return { value, reorders: () => sent.filter((address) => address.includes('/re-order/')) }
+}
+
+it('asks before a filled cart is replaced, and copies only what was agreed to', async () => {
+  selectDraft({ draftId: 'd1', clientId: 'c1' })
+  const { value, reorders } = await openHook()
+  await act(async () => value().orderAgain({ order: source, itemId: 'i1' }))
+  expect(value().question.cart).toEqual(cart)
+  expect(reorders()).toEqual([])
+  await act(async () => value().question.onClose())
+  expect(value().question.cart).toBeNull()
+  await act(async () => value().orderAgain({ order: source, itemId: 'i1' }))
+  await act(async () => value().question.onConfirm())
+  expect(reorders()).toEqual([expect.stringMatching(/re-order\/o1\?itemId=i1$/)])
+})
+
+it('copies at once where the cart is empty', async () => {
+  const { value, reorders } = await openHook()
+  await act(async () => value().orderAgain({ order: source }))
+  expect(value().question.cart).toBeNull()
+  expect(reorders()).toEqual([expect.stringMatching(/re-order\/o1$/)])
+})
