@@ -31,7 +31,7 @@ const somebodyElse = async (context: BrowserContext, url: string, email: string)
   return other.newPage()
 }
 
-/** The floating button, whatever it counts. */
+/** The button in the bar, whatever it counts. */
 const button = (page: Page, texts: Texts, unread: number) =>
   page.getByRole('button', {
     name: unread === 0 ? texts.chat.title : textPattern(texts.chat.openUnread_other, { count: String(unread) }),
@@ -60,6 +60,8 @@ test('a client and the project manager write to each other', async ({ page, cont
   await expect(button(page, texts, unread - 1)).toBeVisible()
   await expectAccessible(page, 'conversation')
   expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ width: 22 * 16, height: 33 * 16 })
+  // It lies in the bar, clear of all that a page holds.
+  await expect(page.getByRole('banner').getByRole('region', { name: texts.chat.title })).toBeInViewport({ ratio: 1 })
   await expect(log(page).getByRole('listitem').last()).toContainText(/\d\d:\d\d:\d\d/)
 
   await field(page, texts).fill('  \n ')

@@ -13,8 +13,7 @@ const openCatalogue = async (page: Page, clientId: string, texts: Texts): Promis
 }
 
 /** The floating button, whatever it counts. */
-const chat = (page: Page, texts: Texts) =>
-  page.getByRole('complementary', { name: texts.chat.title }).getByRole('button')
+const chat = (page: Page, texts: Texts) => page.getByRole('region', { name: texts.chat.title }).getByRole('button')
 
 /** Style sheets that were asked for and are not there. */
 const missingStyles = (page: Page): Promise<string[]> =>

@@ -12,7 +12,7 @@ type BottomBarProps = {
 
 /** At the lower edge, in sight while a list is chosen from: what can be done with what is chosen. */
 export const BottomBar = ({ label, count, isSpread = false, children }: BottomBarProps) => (
-  <section className={classes.bar} data-bottom-bar data-spread={isSpread || undefined} aria-label={label}>
+  <section className={classes.bar} data-spread={isSpread || undefined} aria-label={label}>
     <p className={classes.count} role="status">
       {count}
     </p>

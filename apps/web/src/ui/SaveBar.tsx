@@ -26,7 +26,7 @@ export const SaveBar = (props: SaveBarProps) => {
   const isUnsaved = isDirty || hasUnread
   const obstacle = hasUnread ? t('numberField.fixFirst') : props.obstacle
   return (
-    <div className={classes.bar} data-width={width} data-bottom-bar="true">
+    <div className={classes.bar} data-width={width}>
       <UnsavedGuard isDirty={isUnsaved} />
       {isStale && (
         <Alert color="danger" role="alert" title={t('unsaved.changedElsewhere')} className={classes.stale}>

@@ -26,7 +26,7 @@ export const StepFooter = (props: StepFooterProps) => {
   const stateId = useId()
   const { clientId } = useCheckoutOrder()
   return (
-    <div className={classes.root} data-bottom-bar>
+    <div className={classes.root}>
       <div className={classes.price} aria-live="polite">
         {price}
       </div>

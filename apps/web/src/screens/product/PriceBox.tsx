@@ -28,12 +28,7 @@ export const PriceBox = (props: PriceBoxProps) => {
   const reasonId = useId()
   const { price, isPending, blockedBy } = props
   return (
-    <aside
-      className={classes.box}
-      aria-labelledby={titleId}
-      data-blocked={blockedBy !== null || undefined}
-      data-bottom-bar="narrow"
-    >
+    <aside className={classes.box} aria-labelledby={titleId} data-blocked={blockedBy !== null || undefined}>
       <Title order={2} id={titleId} className={classes.title}>
         {t('product.priceBox')}
       </Title>

@@ -6,13 +6,11 @@ import { NavigationBar, type NavigationBarProps } from './NavigationBar.tsx'
 
 type FrameProps = {
   bar: NavigationBarProps
-  /** What floats beside every screen and is no part of it. */
-  beside?: ReactNode
   children: ReactNode
 }
 
 /** The frame around every screen behind the log-in: bar, content, footer. */
-export const Frame = ({ bar, beside, children }: FrameProps) => {
+export const Frame = ({ bar, children }: FrameProps) => {
   return (
     <div className={classes.frame}>
       <NavigationBar {...bar} />
@@ -20,7 +18,6 @@ export const Frame = ({ bar, beside, children }: FrameProps) => {
         <InFrame value={true}>{children}</InFrame>
       </main>
       <footer className={classes.footer}>{useProductName()}</footer>
-      {beside}
     </div>
   )
 }

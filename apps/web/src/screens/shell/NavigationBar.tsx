@@ -15,9 +15,11 @@ export type NavigationBarProps = {
   user: UserMenuProps
   /** The cart button, where there is a draft with items. */
   cart?: ReactNode
+  /** The chat, once an organization is selected. */
+  chat?: ReactNode
 }
 
-export const NavigationBar = ({ brandTo, links, user, cart }: NavigationBarProps) => {
+export const NavigationBar = ({ brandTo, links, user, cart, chat }: NavigationBarProps) => {
   const { t } = useTranslation()
   const productName = useProductName()
   return (
@@ -60,6 +62,7 @@ export const NavigationBar = ({ brandTo, links, user, cart }: NavigationBarProps
             <LanguageSwitcher />
           </span>
           <UserMenu {...user} />
+          {chat}
           {cart}
         </div>
       </div>

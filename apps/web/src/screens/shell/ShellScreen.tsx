@@ -16,6 +16,7 @@ import { loadAsked } from '../../ui/lazy-online.ts'
 import { toastFailure } from '../../ui/toast.ts'
 import { CartButton } from './CartButton.tsx'
 import { Frame } from './Frame.tsx'
+import classes from './NavigationBar.module.css'
 import { brandTarget, navigationLinks, offeredClient } from './navigation-links.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { loadOnline } from '../../ui/when-online.ts'
@@ -66,19 +67,17 @@ const SignedInShell = () => {
           onLogOut: () => void logOut(),
         },
         cart: <CartButton count={draft?.items.length ?? 0} onOpen={() => setCart('open')} />,
-      }}
-      beside={
-        organization !== null && (
-          <aside aria-label={t('chat.title')}>
+        chat: organization !== null && (
+          <section className={classes.chat} aria-label={t('chat.title')}>
             <LazyPart
               key={organization}
               load={loadChat}
               given={{ organizationId: organization, userId: user.id }}
               tryAgainAt={pathname}
             />
-          </aside>
-        )
-      }
+          </section>
+        ),
+      }}
     >
       <Outlet />
       {cart !== 'unused' && clientId !== undefined && draft !== null && (

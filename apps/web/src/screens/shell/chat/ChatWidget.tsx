@@ -7,7 +7,7 @@ import { unreadQuery } from '../../../data/chat.ts'
 import classes from './Chat.module.css'
 import { ChatWindow } from './ChatWindow.tsx'
 
-/** The floating button with what is unread, polled while the page is in sight (spec §2), and the window it opens. */
+/** The button with the number of unread conversations, polled while the page is in sight (spec §2), and the window it opens. */
 export const ChatWidget = ({ organizationId, userId }: { organizationId: string; userId: string }) => {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
@@ -29,17 +29,17 @@ export const ChatWidget = ({ organizationId, userId }: { organizationId: string;
           onClose={close}
         />
       )}
-      <div className={classes.corner}>
+      <div className={classes.root}>
         <ActionIcon
           ref={button}
-          className={classes.button}
-          variant="filled"
-          size={52}
+          variant={isOpen ? 'light' : 'subtle'}
+          color={isOpen ? 'accent' : 'gray'}
+          size={40}
           aria-expanded={isOpen}
           aria-label={count === 0 ? t('chat.title') : t('chat.openUnread', { count })}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <IconMessageCircle size={26} aria-hidden />
+          <IconMessageCircle size={22} aria-hidden />
         </ActionIcon>
         {count > 0 && (
           <span className={classes.badge} aria-hidden>
