@@ -106,7 +106,7 @@ export const FileChooser = (props: FileChooserProps) => {
           />
         </Tabs.Panel>
         <Tabs.Panel value="fresh">
-          <FreshFiles {...choice} />
+          <FreshFiles place={place} {...choice} />
         </Tabs.Panel>
       </Tabs>
       <Group gap="xs" className={classes.footer}>

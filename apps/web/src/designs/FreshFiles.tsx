@@ -9,6 +9,7 @@ import { UploadRow } from './UploadRow.tsx'
 import type { Upload } from './uploads.ts'
 
 type FreshFilesProps = {
+  place: { clientId: string; productId: string }
   uploads: readonly Upload[]
   /** How many files the design still takes. */
   free: number
@@ -19,7 +20,7 @@ type FreshFilesProps = {
 }
 
 /** Files are sent as soon as they are chosen. */
-export const FreshFiles = ({ uploads, free, hasTooMany, take, retry, drop }: FreshFilesProps) => {
+export const FreshFiles = ({ place, uploads, free, hasTooMany, take, retry, drop }: FreshFilesProps) => {
   const { t } = useTranslation()
   const hint = t('designFiles.upload.allowed', {
     types: TYPE_NAMES.join(', '),
@@ -44,7 +45,13 @@ export const FreshFiles = ({ uploads, free, hasTooMany, take, retry, drop }: Fre
       {uploads.length > 0 && (
         <ul className={classes.list} aria-label={t('designFiles.upload.list')}>
           {uploads.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload)} onDrop={() => drop(upload)} />
+            <UploadRow
+              key={upload.key}
+              place={place}
+              upload={upload}
+              onRetry={() => retry(upload)}
+              onDrop={() => drop(upload)}
+            />
           ))}
         </ul>
       )}

@@ -1,15 +1,25 @@
 import { ActionIcon, Progress, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh, IconX } from '@tabler/icons-react'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from 'react-i18next'
+import { previewQuery } from '../data/design-files.ts'
 import { formatBytes } from '../i18n/format.ts'
 import classes from './FileChooser.module.css'
+import { FailureNote } from './FailureNote.tsx'
 import { FileName } from './FileName.tsx'
 import { ALL_SENT, type Refusal, type Upload } from './uploads.ts'
 
-type UploadRowProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
+type UploadPlace = { clientId: string; productId: string }
+type UploadRowProps = {
+  /** Where its preview may be asked for; absent where a file is no artwork. */
+  place?: UploadPlace
+  upload: Upload
+  onRetry: () => void
+  onDrop: () => void
+}
 
-export const UploadRow = ({ upload, onRetry, onDrop }: UploadRowProps) => {
+export const UploadRow = ({ place, upload, onRetry, onDrop }: UploadRowProps) => {
   const { t } = useTranslation()
   const { name, size } = upload.file
   const isOnItsWay = upload.state === 'sending' || upload.state === 'waiting'
@@ -19,7 +29,7 @@ export const UploadRow = ({ upload, onRetry, onDrop }: UploadRowProps) => {
       <div className={classes.words}>
         <FileName name={name} />
         <span className={classes.size}>{formatBytes(size)}</span>
-        <UploadState upload={upload} />
+        <UploadState place={place} upload={upload} />
       </div>
       {(upload.state === 'failed' || upload.state === 'interrupted') && (
         <ActionIcon
@@ -39,7 +49,7 @@ export const UploadRow = ({ upload, onRetry, onDrop }: UploadRowProps) => {
   )
 }
 
-const UploadState = ({ upload }: { upload: Upload }) => {
+const UploadState = ({ place, upload }: { place: UploadPlace | undefined; upload: Upload }) => {
   const { t } = useTranslation()
   switch (upload.state) {
     case 'waiting':
@@ -51,12 +61,7 @@ const UploadState = ({ upload }: { upload: Upload }) => {
     case 'sending':
       return <Sending file={upload.file} percent={upload.percent} />
     case 'done':
-      return (
-        <Text className={classes.state} size="xs" c="var(--success)">
-          <IconCheck size={14} aria-hidden />
-          {t('designFiles.upload.done')}
-        </Text>
-      )
+      return <Uploaded place={place} previewId={upload.uploaded.previewId} />
     case 'interrupted':
       return (
         <Text className={classes.state} size="xs" c="var(--attention)" role="status">
@@ -74,6 +79,21 @@ const UploadState = ({ upload }: { upload: Upload }) => {
         </Text>
       )
   }
+}
+
+/** A damaged or locked file is no success, although all of it has arrived: its preview tells. */
+const Uploaded = ({ place, previewId }: { place: UploadPlace | undefined; previewId: string | null }) => {
+  const { t } = useTranslation()
+  const options = previewQuery({ clientId: '', productId: '', ...place, previewId: previewId ?? '' })
+  const isAsked = place !== undefined && previewId !== null
+  const { data } = useQuery({ ...options, queryFn: isAsked ? options.queryFn : skipToken })
+  if (data?.state === 'failed') return <FailureNote failure={data.failure} />
+  return (
+    <Text className={classes.state} size="xs" c="var(--success)">
+      <IconCheck size={14} aria-hidden />
+      {t('designFiles.upload.done')}
+    </Text>
+  )
 }
 
 const Sending = ({ file, percent }: { file: File; percent: number }) => {

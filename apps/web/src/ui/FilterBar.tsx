@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { DayInput } from './DayInput.tsx'
 import classes from './FilterBar.module.css'
@@ -16,11 +18,24 @@ type FilterBarProps = {
   onClear: (() => void) | undefined
 }
 
-/** The filters above a list: selects, a period of days, and a way back to everything. At phone width they fold away. */
+/** Search field of the page, which `/` belongs to where there is one. */
+const SEARCH_FIELD = 'input[type="search"]'
+
+/**
+ * The filters above a list: selects, a period of days, and a way back to everything. At phone width they fold away. On a
+ * page without a search field, `/` jumps to the first of them.
+ */
 export const FilterBar = ({ children, period, onPeriod, onClear }: FilterBarProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const fieldsId = useId()
+  const fields = useRef<HTMLDivElement>(null)
+  const toFirstField = () => {
+    if (document.querySelector(SEARCH_FIELD) !== null) return
+    flushSync(() => setOpen(true))
+    fields.current?.querySelector('input')?.focus()
+  }
+  useHotkeys([['/', toFirstField]])
   return (
     <search aria-label={t('common.filters')} className={classes.root} data-open={isOpen}>
       <Button
@@ -33,7 +48,7 @@ export const FilterBar = ({ children, period, onPeriod, onClear }: FilterBarProp
       >
         {t('common.filters')}
       </Button>
-      <div id={fieldsId} className={classes.fields}>
+      <div ref={fields} id={fieldsId} className={classes.fields}>
         {children}
         <DayInput
           className={classes.day}

@@ -8,6 +8,9 @@ let titledPath: string | null = null
 const isInDialog = (element: Element | null): boolean =>
   element !== null && element.closest('[role="dialog"], [role="alertdialog"]') !== null
 
+/** Nothing on the page has the focus: what had it is gone. */
+const isLost = (element: Element | null): boolean => element === null || element === document.body
+
 /**
  * After a change of the page the focus goes to its title, else it would fall to the body and a screen reader would stay
  * silent. A filter or a search is no change of the page, nor is the first one of a visit. In front of the log-in the
@@ -17,8 +20,10 @@ export const useTitleFocus = (title: RefObject<HTMLElement | null>): void => {
   const isInFrame = use(InFrame)
   useEffect(() => {
     const { pathname } = window.location
-    const isNewPage = titledPath !== null && titledPath !== pathname
+    const isFirst = titledPath === null
+    // A title that stands only until the page itself has come takes the focus along when it goes.
+    const isDue = !isFirst && (titledPath !== pathname || isLost(document.activeElement))
     titledPath = pathname
-    if (isNewPage && isInFrame && !isInDialog(document.activeElement)) title.current?.focus({ preventScroll: true })
+    if (isDue && isInFrame && !isInDialog(document.activeElement)) title.current?.focus({ preventScroll: true })
   }, [title, isInFrame])
 }

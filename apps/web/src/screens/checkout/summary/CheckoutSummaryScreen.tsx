@@ -6,7 +6,7 @@ import { ConfirmModal } from '../../../ui/ConfirmModal.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
-import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
+import { focusOnNotice, useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { FooterPrice } from '../FooterPrice.tsx'
 import { OrderClosed } from '../OrderClosed.tsx'
@@ -59,12 +59,12 @@ export const CheckoutSummaryScreen = () => {
         )}
         {state.kind === 'refused' && <ProblemList problems={state.problems} title={problemsTitle} />}
         {state.kind === 'noAnswer' && (
-          <Alert color="danger" role="alert">
+          <Alert ref={focusOnNotice} tabIndex={-1} color="danger" role="alert">
             {t('saving.sendNoAnswer')}
           </Alert>
         )}
         {state.kind === 'changed' && (
-          <Alert color="danger" role="alert">
+          <Alert ref={focusOnNotice} tabIndex={-1} color="danger" role="alert">
             {t('checkout.summary.reviewed')}
           </Alert>
         )}

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { act, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it } from 'vitest'
+import { InFrame } from './in-frame.ts'
+import { useTitleFocus } from './use-title-focus.ts'
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+
+const Title = ({ words }: { words: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTitleFocus(heading)
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {words}
+    </h1>
+  )
+}
+
+it('the title of a page has the focus, also where another title stood until the page came', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const show = (words: string) =>
+    act(async () =>
+      root.render(
+        <InFrame value={true}>
+          <Title key={words} words={words} />
+        </InFrame>,
+      ),
+    )
+  const focused = () => document.activeElement?.textContent
+  window.history.pushState(null, '', '/checkout/summary')
+  await show('Summary')
+  expect(document.activeElement).toBe(document.body)
+  window.history.pushState(null, '', '/checkout/thank-you')
+  await show('Order closed')
+  expect(focused()).toBe('Order closed')
+  await show('Thank you')
+  expect(focused()).toBe('Thank you')
+  await act(async () => root.unmount())
+})
