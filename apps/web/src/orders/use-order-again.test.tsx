@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterContextProvider } from '@tanstack/react-router'
-import { act, createElement } from 'react'
+import { act } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type ListedOrder, orderQuery } from '../data/order-queries.ts'
 import { loadInsideTexts, startI18n } from '../i18n/i18n.ts'
@@ -36,13 +36,11 @@ const openHook = async () => {
   const { value, leave } = await showHook(
     () => useOrderAgain('c1'),
     null,
-    (inside) =>
-      createElement(
-        QueryClientProvider,
-        { client },
-        // Its children are no prop of `createElement` in the router's types.
-        createElement(RouterContextProvider, { router, children: inside }),
-      ),
+    (inside) => (
+      <QueryClientProvider client={client}>
+        <RouterContextProvider router={router}>{inside}</RouterContextProvider>
+      </QueryClientProvider>
+    ),
   )
   close = leave
   return { value, reorders: () => sent.filter((address) => address.includes('/re-order/')) }
