@@ -27,6 +27,8 @@ import { bindProducts } from './features/products/products.routes.ts'
 import { bindPricing } from './features/pricing/pricing.routes.ts'
 import { bindTo } from './http/bind.ts'
 import { answerErrors, answerNotFound, answerUnreadable } from './http/errors.ts'
+import { endConnections } from './http/end-connections.ts'
+import { type BodyLimits, endSlowBodies } from './http/slow-bodies.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { LOG_SERIALIZERS } from './http/log-serializers.ts'
 import { secureAnswers, throughOneProxy } from './http/security.ts'
@@ -56,6 +58,7 @@ export type AppDeps = {
   trustProxy?: boolean
   /** Null: nothing is logged. */
   logger: LogSettings | null
+  bodyLimits?: BodyLimits | undefined
 }
 
 /** The whole portal as one Fastify instance, not yet listening: the only place that wires features together. */
@@ -66,8 +69,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     trustProxy: deps.trustProxy === true && throughOneProxy,
     frameworkErrors: answerUnreadable,
     genReqId: () => newId(),
-    // At the end, calls that are being answered still get their answer; idle connections go at once.
-    forceCloseConnections: 'idle',
+    // At the end, calls that come over connections which stand are answered like those under way.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
   const { addressWidgetUrl = null, pageErrorReports, showsOutbox = false } = deps
@@ -78,6 +81,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   })
   await fastify.register(formbody, { bodyLimit: 64 * 1024 })
   readJsonBodies(fastify)
+  endConnections(fastify)
+  endSlowBodies(fastify, deps.bodyLimits)
   answerErrors(fastify, deps.errorReports ?? noErrorReports)
 
   const accessTokens = await openAccessTokens(deps.db, { issuer: deps.ports.publicUrl, now })

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openTestDatabase } from './testing/test-database.ts'
 
@@ -90,6 +91,40 @@ describe('the process', { timeout: 60_000 }, () => {
     )
     expect(await Promise.all(calls)).toEqual([200, 200, 200, 200, 200])
     portal.child.kill('SIGINT')
+    expect(await portal.code).toBe(0)
+  })
+
+  it('told to end with keep-alive connections, answers the calls under way, closes the rest at once and exits with 0', async () => {
+    const portal = launch({})
+    const port = Number(new URL(await portal.address).port)
+    const sockets = await Promise.all(
+      Array.from({ length: 25 }, async () => {
+        const socket = connect(port, '127.0.0.1')
+        await once(socket, 'connect')
+        return socket
+      }),
+    )
+    const answered = sockets.slice(0, 10)
+    const underWay = sockets.slice(10, 20)
+    for (const socket of answered) {
+      socket.write('GET /health/live HTTP/1.1\r\nhost: portal.test\r\n\r\n')
+      await once(socket, 'data')
+    }
+    const head = ['POST /connect/revocation HTTP/1.1', 'host: portal.test', 'content-length: 7']
+    const form = 'content-type: application/x-www-form-urlencoded'
+    for (const socket of underWay) socket.write(`${[...head, form, '', ''].join('\r\n')}tok`)
+    // Another call after them: what they wrote before has been read then.
+    expect((await fetch(`${await portal.address}/health/live`)).status).toBe(200)
+
+    const answers = underWay.map((socket) => text(socket))
+    const idle = [...answered, ...sockets.slice(20)].map((socket) => once(socket, 'close'))
+    portal.child.kill('SIGTERM')
+    await Promise.all(idle)
+    for (const socket of underWay) socket.write('en=x')
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toMatch(/^HTTP\/1\.1 (?:200|204|400) /)
+      expect(answer.toLowerCase()).toContain('connection: close')
+    }
     expect(await portal.code).toBe(0)
   })
 

@@ -12,6 +12,9 @@ export class Conflict extends Error {}
 /** A body with more in it than any honest one. */
 export class TooLarge extends Error {}
 
+/** A body came too slowly. */
+export class BodyTooSlow extends Error {}
+
 /** The database cannot be reached: it is being restarted, or its connection broke. Whether a write was made is not known. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {

@@ -77,10 +77,10 @@ describe('the contract', () => {
     }
     const statuses = (name: EndpointName): number[] => Object.keys(operation(name).responses).map(Number)
     expect(statuses('downloadDesignFile')).toEqual(expect.arrayContaining([200, 206, 403, 404, 416]))
-    expect(statuses('saveContact')).toEqual([200, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503])
-    expect(statuses('distribute')).toEqual([200, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503])
-    expect(statuses('suggestOrganizations')).toEqual([200, 400, 401, 403, 404, 409, 429, 500, 503])
-    expect(statuses('getPortalSettings')).toEqual([200, 400, 429, 500, 503])
+    expect(statuses('saveContact')).toEqual([200, 400, 401, 403, 404, 408, 409, 413, 415, 429, 500, 503, 507])
+    expect(statuses('distribute')).toEqual([200, 400, 401, 403, 404, 408, 409, 413, 415, 429, 500, 503, 507])
+    expect(statuses('suggestOrganizations')).toEqual([200, 400, 401, 403, 404, 409, 429, 500, 503, 507])
+    expect(statuses('getPortalSettings')).toEqual([200, 400, 429, 500, 503, 507])
     for (const name of ['saveContact', 'distribute'] as const) {
       const [example] = operation(name).requestBody?.content['application/json']?.schema.examples ?? []
       expect([name, ENDPOINTS[name].body.safeParse(example).success]).toEqual([name, true])

@@ -32,6 +32,16 @@ describe('what the edge refuses before any feature is asked (R33)', () => {
     },
   )
 
+  it.each([101, 3000])('an address with a part of %d characters leads nowhere', async (length) => {
+    const client = await app.make.client()
+    const url = `/api/store/clients/${client.id}/orders/${'x'.repeat(length)}`
+    const answer = await app.fastify.inject({ url, headers: { 'accept-language': 'en-US' } })
+    expect(problem(answer)).toEqual({
+      statusCode: 404,
+      body: expect.objectContaining({ title: 'Resource not found.', requestId: expect.any(String) }),
+    })
+  })
+
   it('a token is asked for before the body is read', async () => {
     const client = await app.make.client()
     const answer = await app.fastify.inject({

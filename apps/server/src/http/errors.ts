@@ -2,7 +2,9 @@ import type { ProblemDetails, ValidationResult } from '@tiraaz/contract/validati
 import type { Problem } from '@tiraaz/domain/problem'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDiskFull } from '../core/disk-full.ts'
 import {
+  BodyTooSlow,
   Conflict,
   DatabaseUnavailable,
   Forbidden,
@@ -13,11 +15,12 @@ import {
   TooMany,
   Unauthenticated,
 } from '../core/errors.ts'
+import { FileMissing } from '../ports/files/file-store.ts'
 import type { ErrorReports } from '../ports/error-reports/error-reports.ts'
 import { localeOf } from './locale.ts'
 import { problemText, textsFor } from './texts.ts'
 
-type Failure = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
+type Failure = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503 | 507
 
 /** Seconds after which a caller may ask again: a database is back from a restart within a few. */
 const RETRY_AFTER_SECONDS = 5
@@ -26,11 +29,13 @@ const statusOf = (error: unknown): Failure => {
   if (error instanceof Invalid) return 400
   if (error instanceof Unauthenticated) return 401
   if (error instanceof Forbidden) return 403
-  if (error instanceof NotFound) return 404
+  if (error instanceof NotFound || error instanceof FileMissing) return 404
+  if (error instanceof BodyTooSlow) return 408
   if (error instanceof Conflict) return 409
   if (error instanceof TooLarge) return 413
   if (error instanceof TooMany) return 429
   if (error instanceof DatabaseUnavailable) return 503
+  if (isDiskFull(error)) return 507
   return 500
 }
 
@@ -45,15 +50,22 @@ export const validationResultOf = (problems: readonly Problem[], locale: Locale)
   return { success: false, errors: [...byKey].map(([key, errors]) => ({ key, errors })) }
 }
 
-const problemDetailsOf = (status: Failure, request: FastifyRequest, locale: Locale): ProblemDetails => ({
+const titleOf = (status: Failure, error: unknown, locale: Locale): string =>
+  textsFor(locale)(error instanceof FileMissing ? 'errors.fileMissing' : `errors.http.${status}`)
+
+type Summary = { status: Failure; title: string }
+
+const problemDetailsOf = ({ status, title }: Summary, request: FastifyRequest): ProblemDetails => ({
   type: 'about:blank',
-  title: textsFor(locale)(`errors.http.${status}`),
+  title,
   status,
   requestId: request.id,
 })
 
 /** What Fastify itself refuses before a handler runs: bodies that are no JSON, too large or of another type. */
 const ownStatus = (error: FastifyError): Failure | null => {
+  // An address with a part longer than any id leads nowhere.
+  if (error.statusCode === 414) return 404
   if (error.statusCode === 413 || error.statusCode === 415) return error.statusCode
   return error.statusCode === 400 ? 400 : null
 }
@@ -62,6 +74,10 @@ const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && 'code' in error && String(error.code).startsWith('FST_')
 
 const failureOf = (error: unknown): Failure => (isFastifyError(error) ? ownStatus(error) : null) ?? statusOf(error)
+
+/** Failures that somebody has to mend: the unexpected, a full disk, and a stored file that is gone. */
+const isForOperator = (error: unknown): boolean =>
+  error instanceof FileMissing || failureOf(error) === 500 || failureOf(error) === 507
 
 /** RFC 6749 §5.2, in the caller's language (R5). */
 const answerToken = (refused: TokenRefused, locale: Locale, reply: FastifyReply): FastifyReply => {
@@ -83,18 +99,21 @@ const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): F
   }
   if (error instanceof TooMany) void reply.header('retry-after', String(error.retryAfterSeconds))
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
-  if (status === 500) request.log.error({ err: error }, 'request failed')
+  if (isForOperator(error)) request.log.error({ err: error }, 'request failed')
+  if (status === 408) void reply.header('connection', 'close')
   if (status === 503) {
     request.log.error({ err: error }, 'the database does not answer')
     void reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   }
-  return reply.type('application/problem+json').send(problemDetailsOf(status, request, locale))
+  return reply
+    .type('application/problem+json')
+    .send(problemDetailsOf({ status, title: titleOf(status, error, locale) }, request))
 }
 
 /** The one place where refusals become statuses and texts in the caller's language. */
 export const answerErrors = (fastify: FastifyInstance, reports: ErrorReports): void => {
   fastify.setErrorHandler((error, request, reply) => {
-    if (failureOf(error) === 500) {
+    if (isForOperator(error)) {
       const { method, url = '' } = request.routeOptions
       reports.report(error, { requestId: request.id, route: `${String(method)} ${url}` })
     }

@@ -57,7 +57,9 @@ const failure = (name: string): Json => ({ $ref: `#/components/responses/${name}
 
 /** What is refused of a body before anybody looks into it. */
 const bodyFailuresOf = ({ body, bodyKind }: Endpoint): Json =>
-  body === undefined && bodyKind === undefined ? {} : { 413: failure('TooLarge'), 415: failure('OtherMediaType') }
+  body === undefined && bodyKind === undefined
+    ? {}
+    : { 408: failure('BodyTooSlow'), 413: failure('TooLarge'), 415: failure('OtherMediaType') }
 
 const failuresOf = (permission: Permission): Json => {
   const always = {
@@ -65,6 +67,7 @@ const failuresOf = (permission: Permission): Json => {
     429: failure('TooMany'),
     500: failure('Failure'),
     503: failure('Unavailable'),
+    507: failure('DiskFull'),
   }
   if (permission.scope === 'public') return always
   if (permission.scope === 'signed') return { ...always, 403: failure('Forbidden'), 404: failure('NotFound') }
@@ -141,6 +144,8 @@ export const openApiDocument = (): Json => {
         OtherMediaType: problem('The body is not of the type that this call takes.'),
         TooMany: problem('Too many attempts; Retry-After says when.'),
         Unavailable: problem('The database does not answer; Retry-After says when to ask again.'),
+        DiskFull: problem('The portal has no disk space left; nothing was saved.'),
+        BodyTooSlow: problem('The body came too slowly.'),
         Failure: problem('Unexpected; the request id is in the log.'),
       },
     },

@@ -88,6 +88,7 @@ type Options = {
   /** By default people read them. */
   mailReaches?: Ports['mailReaches']
   errorReports?: AppDeps['errorReports']
+  bodyLimits?: AppDeps['bodyLimits']
   /** By default none, or what TEST_LOG asks for. */
   logger?: AppDeps['logger']
   pageErrorReports?: AppDeps['pageErrorReports']
@@ -120,6 +121,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     addressWidgetUrl: options.addressWidgetUrl,
     showsOutbox: options.showsOutbox,
     errorReports: options.errorReports,
+    bodyLimits: options.bodyLimits,
     pageErrorReports: options.pageErrorReports,
     checkResponses: true,
     logger: options.logger ?? (process.env.TEST_LOG === undefined ? null : { level: process.env.TEST_LOG }),

@@ -29,6 +29,7 @@ export const errors: Texts<typeof source> = {
   },
   unexpected: 'An unexpected server error occurred.',
   offline: 'The server could not be reached. Check your internet connection and try again.',
+  fileMissing: 'The file is missing from the portal’s storage. Please tell your project manager.',
   upload: 'The file could not be uploaded. Please try again.',
   problems: 'Please correct the following:',
   /** What an answer of the server says, by its status. */
@@ -36,11 +37,13 @@ export const errors: Texts<typeof source> = {
     401: 'Please log in.',
     403: 'You have no access to this resource.',
     404: 'Resource not found.',
+    408: 'The request arrived too slowly. Please try again.',
     409: 'The resource has changed in the meantime, please refresh the page.',
     413: 'The request is too large.',
     415: 'This format is not supported.',
     429: 'Too many requests. Please try again a little later.',
     500: 'An unexpected server error occurred.',
     503: 'The portal is not available at the moment. Please try again shortly.',
+    507: 'The portal has run out of disk space, so nothing can be saved at the moment. Please tell its administrator.',
   },
 }

@@ -26,6 +26,7 @@ export const errors = {
   },
   unexpected: 'Serveris tekkis ootamatu viga.',
   offline: 'Serveriga ei saanud ühendust. Kontrollige internetiühendust ja proovige uuesti.',
+  fileMissing: 'Fail on portaali failihoidlast kadunud. Andke sellest palun oma projektijuhile teada.',
   upload: 'Faili üleslaadimine ebaõnnestus. Proovige uuesti.',
   problems: 'Palun parandage järgmine:',
   /** What an answer of the server says, by its status. */
@@ -33,11 +34,13 @@ export const errors = {
     401: 'Palun logige sisse.',
     403: 'Teil puudub siia juurdepääs.',
     404: 'Ressurssi ei leitud.',
+    408: 'Päring jõudis kohale liiga aeglaselt. Proovige uuesti.',
     409: 'Ressurss on vahepeal muutunud, palun värskendage lehte.',
     413: 'Päring on liiga suur.',
     415: 'Seda andmevormingut ei toetata.',
     429: 'Liiga palju päringuid. Proovige veidi hiljem uuesti.',
     500: 'Serveris tekkis ootamatu viga.',
     503: 'Portaal ei ole praegu kättesaadav. Proovige veidi hiljem uuesti.',
+    507: 'Portaali kettaruum on täis, praegu ei saa midagi salvestada. Andke sellest palun portaali haldajale teada.',
   },
 } as const

@@ -7,8 +7,10 @@ import { artwork, signatureOf, uploadAs } from '../../testing/upload.ts'
 
 describe('downloading the original of a design file', () => {
   let app: TestApp
+  const reported: unknown[] = []
   beforeAll(async () => {
-    app = await openTestApp()
+    const report = (error: unknown) => void reported.push(error)
+    app = await openTestApp({ errorReports: { report, close: async () => undefined } })
   })
   afterAll(() => app.close())
 
@@ -44,6 +46,26 @@ describe('downloading the original of a design file', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     })
+  })
+
+  it('what is missing in the store is a 404 with a sentence, and reported', async () => {
+    const family = await aDesignFile()
+    const { storage_key } = await app.database.db
+      .selectFrom('design_files')
+      .where('id', '=', family.fileId)
+      .select('storage_key')
+      .executeTakeFirstOrThrow()
+    await app.ports.files.remove(storage_key)
+    const url = await addressOf(family)
+    const answer = await app.fastify.inject({ url, headers: { 'accept-language': 'en-US' } })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      expect.objectContaining({
+        title: 'The file is missing from the portal’s storage. Please tell your project manager.',
+      }),
+    ])
+    expect(answer.headers['content-disposition']).toBeUndefined()
+    expect(reported.map(String)).toEqual([expect.stringContaining(storage_key)])
   })
 
   const long = `${'pikk nimi '.repeat(19)}õ.pdf`

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { BaseCtx } from '../../core/context.ts'
-import { Forbidden, NotFound } from '../../core/errors.ts'
+import { BodyTooSlow, Forbidden, NotFound } from '../../core/errors.ts'
 import { FileTooLarge } from '../../ports/files/file-store.ts'
 import { checkHead, refuseFile, tooLarge, UPLOAD_LIMIT, type UploadLimit } from './check-upload.ts'
 import { TYPE_HEAD_BYTES } from './file-type.ts'
@@ -45,7 +45,7 @@ const store = async (
     return { key, type, size: await ctx.ports.files.write(key, whole, limit.maxBytes) }
   } catch (error) {
     if (error instanceof FileTooLarge) throw tooLarge(limit)
-    if (bytes.readableAborted) throw refuseFile('fileNotUploaded')
+    if (bytes.readableAborted && !(error instanceof BodyTooSlow)) throw refuseFile('fileNotUploaded')
     throw error
   }
 }

@@ -7,6 +7,7 @@ import { attachmentOf } from '../../core/content-disposition.ts'
 import type { BaseCtx } from '../../core/context.ts'
 import { NotFound, TooLarge } from '../../core/errors.ts'
 import { type ZipEntry, zipStream } from '../../core/zip-stream.ts'
+import { FileMissing } from '../../ports/files/file-store.ts'
 import { type Download, sendOriginal } from '../design-files/design-file-facts.ts'
 import type { JobRow } from './job-row.ts'
 import { bytesOf, openForTaking } from './linked-worksheet.query.ts'
@@ -56,6 +57,13 @@ const entriesOf = (ctx: BaseCtx, { designs }: JobRow): ZipEntry[] => {
   })
 }
 
+/** Refuses before the first byte: an archive that breaks off tells nobody why. */
+const checkStored = async ({ ports }: BaseCtx, { designs }: JobRow): Promise<void> => {
+  for (const { storageKey } of designs.flatMap(({ files }) => files)) {
+    if ((await ports.files.look(storageKey, 0)) === null) throw new FileMissing(storageKey)
+  }
+}
+
 type Zip = { disposition: string; bytes: Readable }
 
 /** All files, one after the other as they are read: nothing of them is kept on the way. */
@@ -65,6 +73,7 @@ export const getLinkedWorksheetFiles = async (
 ): Promise<Zip> => {
   const { row } = await openForTaking(ctx, params.token)
   if (bytesOf(row) > FILE_LIMITS.zipBytes) throw new TooLarge()
+  await checkStored(ctx, row)
   const name = worksheetName(row.projectNumber, row.position).replaceAll('/', '-')
   return { disposition: attachmentOf(`${name}.zip`), bytes: zipStream(entriesOf(ctx, row)) }
 }

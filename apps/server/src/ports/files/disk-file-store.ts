@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import { type FileStore, INCOMING, type Look } from './file-store.ts'
+import { FileMissing, type FileStore, INCOMING, type Look } from './file-store.ts'
 import { removeOlder } from './remove-older.ts'
 import { writeLimited } from './write-limited.ts'
 
 /** Beside the keys and on the same disk, so that a whole file is renamed, never copied. */
 const UNFINISHED = '.unfinished'
+
+/** More than a file system keeps inside its directory. */
+const PROBE_BYTES = 64 * 1024
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -54,7 +57,12 @@ export const diskFileStore = (folder: string): FileStore => {
       await put(partial, key)
       return size
     },
-    read: async (key, range) => createReadStream('', { fd: await open(pathOf(key)), ...range }),
+    read: async (key, range) => {
+      const file = await open(pathOf(key)).catch((error: unknown) => {
+        throw isMissing(error) ? new FileMissing(key) : error
+      })
+      return createReadStream('', { fd: file, ...range })
+    },
     look: (key, headBytes) => lookAt(key, pathOf(key), headBytes),
     // Nothing comes in here from browsers; still one rule for both kinds of store, tested on both.
     copy: async (from, to) => {
@@ -78,6 +86,15 @@ export const diskFileStore = (folder: string): FileStore => {
     removeUnfinished: async (before) => {
       await removeOlder(unfinished, before)
       await removeOlder(join(root, INCOMING), before)
+    },
+    checkWritable: async () => {
+      const probe = join(unfinished, randomUUID())
+      await mkdir(unfinished, { recursive: true })
+      try {
+        await writeFile(probe, Buffer.alloc(PROBE_BYTES))
+      } finally {
+        await rm(probe, { force: true })
+      }
     },
     addresses: null,
   }

@@ -3,6 +3,13 @@ import type { Readable } from 'node:stream'
 /** A file was larger than allowed; what had arrived of it is gone. */
 export class FileTooLarge extends Error {}
 
+/** Nothing lies at a key of which the database says that there is a file. */
+export class FileMissing extends Error {
+  constructor(key: string) {
+    super(`The file store has nothing at ${key}`)
+  }
+}
+
 /** First and last byte, both included. */
 export type ByteRange = { start: number; end: number }
 
@@ -33,6 +40,7 @@ export const INCOMING = 'incoming'
 export interface FileStore {
   /** Streams to the key; resolves with the size in bytes. Throws FileTooLarge beyond maxBytes and keeps nothing then. */
   write: (key: string, bytes: Readable, maxBytes: number) => Promise<number>
+  /** Throws FileMissing where nothing lies. */
   read: (key: string, range?: ByteRange) => Promise<Readable>
   /** Null where nothing lies. */
   look: (key: string, headBytes: number) => Promise<Look | null>
@@ -46,6 +54,8 @@ export interface FileStore {
   removeFolder: (folder: string) => Promise<void>
   /** Removes what was broken off, and what came in before an instant and was never fetched. */
   removeUnfinished: (before: Date) => Promise<void>
+  /** Throws where nothing can be written, as on a full disk. */
+  checkWritable: () => Promise<void>
   /** Null where browsers send to the portal and get from it. */
   addresses: StoreAddresses | null
 }

@@ -8,7 +8,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import type { ByteRange, Look } from './file-store.ts'
+import { type ByteRange, FileMissing, type Look } from './file-store.ts'
 
 /** Where the bucket is, and who we are there. */
 export type S3Place = {
@@ -64,7 +64,9 @@ const bytesOf = ({ Body }: GetObjectCommandOutput): Readable => {
 
 export const readObject = async ({ s3, name }: Bucket, Key: string, range?: ByteRange): Promise<Readable> => {
   const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`
-  return bytesOf(await s3.send(new GetObjectCommand({ Bucket: name, Key, Range })))
+  const found = await unlessStatus([404], s3.send(new GetObjectCommand({ Bucket: name, Key, Range })))
+  if (found === null) throw new FileMissing(Key)
+  return bytesOf(found)
 }
 
 export const removeObject = async ({ s3, name }: Bucket, Key: string): Promise<void> => {

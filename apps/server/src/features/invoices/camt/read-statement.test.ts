@@ -43,6 +43,11 @@ const codeOf = (xml: string): string | undefined => {
 }
 
 describe('a bank statement of camt.053', () => {
+  it('with more elements than a statement can have is refused before it is parsed', () => {
+    expect(codeOf(statement('<a/>'.repeat(700_000)))).toBe('statementTooLarge')
+    expect(codeOf('<'.repeat(700_000))).toBe('statementTooLarge')
+  })
+
   it('tells what came in, from whom, with which reference number', () => {
     const details = `<RltdPties><Dbtr><Nm>Õunaaed &amp; Pojad O&#220;</Nm></Dbtr></RltdPties>
       <RmtInf><Strd><CdtrRefInf><Ref>1 0016</Ref></CdtrRefInf></Strd></RmtInf>`

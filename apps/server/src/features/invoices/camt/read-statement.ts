@@ -112,12 +112,26 @@ const keyMaker = () => {
   }
 }
 
+/** Tags of the fullest entry that a bank writes, with room to spare. */
+const TAGS_OF_ENTRY = 120
+
+const tooLarge = (): Invalid =>
+  new Invalid([{ key: 'xml', code: 'statementTooLarge', params: { max: INVOICING_LIMITS.statementEntries } }])
+
+/** Bounds a file before it is parsed: the tree of a few megabytes of empty elements takes gigabytes. */
+const hasTooManyTags = (xml: string): boolean => {
+  let left = INVOICING_LIMITS.statementEntries * TAGS_OF_ENTRY
+  for (let at = xml.indexOf('<'); at >= 0 && left >= 0; at = xml.indexOf('<', at + 1)) left -= 1
+  return left < 0
+}
+
 /**
  * A bank statement of ISO 20022 (camt.053, version 02 and newer, whatever its namespace): what came in, in euros. A file
  * with a document type is refused unread: no bank writes one, and what it declares could make a short file endless.
  */
 export const readStatement = (xml: string): BankStatement => {
   if (/<!\s*(doctype|entity)/i.test(xml)) refuse('statementUnsafe')
+  if (hasTooManyTags(xml)) throw tooLarge()
   const root = parseXml(xml) ?? refuse('statementUnreadable')
   const statements = nodesIn(nodeIn(root, 'Document', 'BkToCstmrStmt'), 'Stmt')
   if (statements.length === 0) refuse('statementUnreadable')
@@ -125,8 +139,7 @@ export const readStatement = (xml: string): BankStatement => {
     const iban = textIn(statement, 'Acct', 'Id', 'IBAN')?.replaceAll(/\s/g, '').slice(0, 34) ?? ''
     return nodesIn(statement, 'Ntry').map((booking) => ({ page, iban, booking }))
   })
-  const max = INVOICING_LIMITS.statementEntries
-  if (bookings.length > max) throw new Invalid([{ key: 'xml', code: 'statementTooLarge', params: { max } }])
+  if (bookings.length > INVOICING_LIMITS.statementEntries) throw tooLarge()
   const keyOf = keyMaker()
   const parts = bookings.filter(({ booking }) => isIncoming(booking) && isBooked(booking)).flatMap(partsOf)
   const told = parts.flatMap((part): BankEntry[] => {

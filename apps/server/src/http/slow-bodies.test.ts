@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { artwork } from '../testing/upload.ts'
+
+let app: TestApp
+let port = 0
+beforeAll(async () => {
+  app = await openTestApp({ bodyLimits: { wholeMs: 1000, pauseMs: 1000 } })
+  await app.fastify.listen({ host: '127.0.0.1', port: 0 })
+  const address = app.fastify.server.address()
+  port = typeof address === 'object' && address !== null ? address.port : 0
+})
+afterAll(() => app.close())
+
+const send = async (lines: readonly string[]): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write([...lines, 'host: portal.test', 'accept-language: en-US', '', ''].join('\r\n'))
+  return socket
+}
+
+describe('a body that does not come', () => {
+  it('ends its call with 408 and its connection, though a byte drips now and then', async () => {
+    const type = 'content-type: application/x-www-form-urlencoded'
+    const socket = await send(['POST /connect/revocation HTTP/1.1', type, 'content-length: 1000'])
+    const answer = text(socket)
+    const dripping = setInterval(() => socket.write('a'), 100)
+    socket.once('close', () => clearInterval(dripping))
+    const received = await answer
+    expect(received).toMatch(/^HTTP\/1\.1 408 /)
+    expect(received.toLowerCase()).toContain('connection: close')
+    expect(received).toContain('The request arrived too slowly. Please try again.')
+  })
+
+  it('of an upload may take as long as it must while bytes come, and ends when they stop', async () => {
+    const bytes = await artwork('logo.svg')
+    const caller = await app.make.member(await app.make.client())
+    const upload = async (): Promise<Socket> => {
+      const { body } = await app.call('requestUpload', caller, { query: { fileName: 'logo.svg' } })
+      const { pathname, search } = new URL(body.uploadUrl, 'http://portal.test')
+      const type = 'content-type: application/octet-stream'
+      return send([`PUT ${pathname}${search} HTTP/1.1`, type, `content-length: ${bytes.length}`, 'connection: close'])
+    }
+    const whole = await upload()
+    const answer = text(whole)
+    const step = Math.ceil(bytes.length / 6)
+    for (let at = 0; at < bytes.length; at += step) {
+      whole.write(bytes.subarray(at, at + step))
+      await pause(250)
+    }
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+
+    const stopped = await upload()
+    stopped.write(bytes.subarray(0, 10))
+    expect(await text(stopped)).toMatch(/^HTTP\/1\.1 408 /)
+  })
+})
