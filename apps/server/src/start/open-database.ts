@@ -1,6 +1,8 @@
-import { join, resolve } from 'node:path'
+import { statfs } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { isDiskFull } from '../core/disk-full.ts'
 import { DatabaseUnavailable } from '../core/errors.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../db/client.ts'
 import { migrate, SchemaDiffers } from '../db/migrate.ts'
@@ -49,10 +51,26 @@ const openUrl = async (url: string, { seconds, say }: Wait): Promise<OpenDatabas
   }
 }
 
+/** The embedded engine needs some megabytes for its log before it can open; without them its own words name no disk. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024
+
+/** Free space of the disk on which a directory lies or would lie. */
+const freeBytesOf = async (directory: string): Promise<number> => {
+  const free = await statfs(directory).catch(() => null)
+  if (free !== null) return free.bavail * free.bsize
+  return dirname(directory) === directory ? Number.POSITIVE_INFINITY : freeBytesOf(dirname(directory))
+}
+
+const fullDisk = (directory: string): CannotStart =>
+  new CannotStart(
+    `The database in ${directory} cannot be opened: the disk is full. Free at least ${LEAST_FREE_BYTES / 1024 ** 2} MB there and start again.`,
+  )
+
 const openDirectory = async (directory: string): Promise<OpenDatabase> => {
   try {
     return await openEmbedded(directory)
   } catch (error) {
+    if (isDiskFull(error) || (await freeBytesOf(directory)) < LEAST_FREE_BYTES) throw fullDisk(directory)
     throw new CannotStart(reasonOf(error), { cause: error })
   }
 }

@@ -17,12 +17,13 @@ export const bindMachine = (bind: Bind, settings: PortalSettings): void => {
   }))
   bind('getOpenApi', () => document)
   bind('getLiveness', () => ({ status: 'ok' }))
-  bind('getReadiness', async ({ db, log }, _, { reply }) => {
+  bind('getReadiness', async ({ db, log, ports }, _, { reply }) => {
     try {
       await sql`select 1`.execute(db)
+      await ports.files.checkWritable()
       if (await isMigrated(db)) return { status: 'ok' }
     } catch (error) {
-      log.warn({ err: error }, 'the database does not answer')
+      log.warn({ err: error }, 'the portal is not ready')
     }
     void reply.status(503)
     return { status: 'unavailable' }

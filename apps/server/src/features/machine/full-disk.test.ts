@@ -1,0 +1,55 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { diskFileStore } from '../../ports/files/disk-file-store.ts'
+import { openDatabase } from '../../start/open-database.ts'
+import { mountSmallDisk } from '../../testing/small-disk.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { uploadAs } from '../../testing/upload.ts'
+
+const nobody = { userId: null, organizationId: null }
+const disk = mountSmallDisk(1024 * 1024)
+
+describe.skipIf(disk === null)('a full disk (skipped where no file system may be mounted)', { timeout: 60_000 }, () => {
+  const folder = disk?.folder ?? ''
+  const filling = join(folder, 'filling')
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp({ files: diskFileStore(join(folder, 'files')) })
+  })
+  afterAll(async () => {
+    await app?.close()
+    disk?.remove()
+  })
+
+  const fill = async (): Promise<void> => {
+    const filled = await writeFile(filling, Buffer.alloc(2 * 1024 * 1024)).catch((error: unknown) => error)
+    expect(filled).toMatchObject({ code: 'ENOSPC' })
+  }
+  const readiness = async () => (await app.call('getReadiness', nobody, {})).status
+
+  it('is told to whoever uploads, and the portal is not ready until there is room again', async () => {
+    const caller = { ...(await app.make.member(await app.make.client())), locale: 'en-US' as const }
+    expect(await readiness()).toBe(200)
+    await fill()
+    const refused = await uploadAs(app, caller, 'logo.svg')
+    expect([refused.status, JSON.parse(refused.text)]).toEqual([
+      507,
+      expect.objectContaining({
+        title:
+          'The portal has run out of disk space, so nothing can be saved at the moment. Please tell its administrator.',
+      }),
+    ])
+    expect([await readiness(), (await app.call('getLiveness', nobody, {})).status]).toEqual([503, 200])
+    await rm(filling)
+    expect([await readiness(), (await uploadAs(app, caller, 'logo.svg')).status]).toEqual([200, 200])
+  })
+
+  it('stops a start with a sentence that names it', async () => {
+    await fill()
+    await expect(openDatabase({ DATA_DIR: folder })).rejects.toThrow(
+      /^The database in .* cannot be opened: the disk is full\. Free at least 64 MB there and start again\.$/,
+    )
+    await rm(filling)
+  })
+})
