@@ -33,6 +33,22 @@ const lookAt = async (key: string, path: string, headBytes: number): Promise<Loo
   }
 }
 
+const openStored = (key: string, path: string): Promise<FileHandle> =>
+  open(path).catch((error: unknown) => {
+    throw isMissing(error) ? new FileMissing(key) : error
+  })
+
+/** Writes a small file and removes it; throws where nothing can be written. */
+const writeProbe = async (folder: string): Promise<void> => {
+  const probe = join(folder, randomUUID())
+  await mkdir(folder, { recursive: true })
+  try {
+    await writeFile(probe, Buffer.alloc(PROBE_BYTES))
+  } finally {
+    await rm(probe, { force: true })
+  }
+}
+
 /** Files in a folder of the local disk (the default): written beside and renamed when whole, so none is ever half there. */
 export const diskFileStore = (folder: string): FileStore => {
   const root = resolve(folder)
@@ -57,12 +73,7 @@ export const diskFileStore = (folder: string): FileStore => {
       await put(partial, key)
       return size
     },
-    read: async (key, range) => {
-      const file = await open(pathOf(key)).catch((error: unknown) => {
-        throw isMissing(error) ? new FileMissing(key) : error
-      })
-      return createReadStream('', { fd: file, ...range })
-    },
+    read: async (key, range) => createReadStream('', { fd: await openStored(key, pathOf(key)), ...range }),
     look: (key, headBytes) => lookAt(key, pathOf(key), headBytes),
     // Nothing comes in here from browsers; still one rule for both kinds of store, tested on both.
     copy: async (from, to) => {
@@ -87,15 +98,7 @@ export const diskFileStore = (folder: string): FileStore => {
       await removeOlder(unfinished, before)
       await removeOlder(join(root, INCOMING), before)
     },
-    checkWritable: async () => {
-      const probe = join(unfinished, randomUUID())
-      await mkdir(unfinished, { recursive: true })
-      try {
-        await writeFile(probe, Buffer.alloc(PROBE_BYTES))
-      } finally {
-        await rm(probe, { force: true })
-      }
-    },
+    checkWritable: () => writeProbe(unfinished),
     addresses: null,
   }
 }
