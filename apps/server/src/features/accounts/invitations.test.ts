@@ -149,8 +149,8 @@ describe('inviting a person (R2, R7)', () => {
     [{ email: 'mari' }, 'email', 'See ei ole e-posti aadress.'],
     [{ name: '  ' }, 'name', 'Väli on kohustuslik.'],
     [{ name: 'm'.repeat(101) }, 'name', 'Tekst võib olla kuni 100 tähemärki pikk.'],
-    [{ role: 'agency' }, 'role', 'Väärtus ei sobi.'],
-    [{ locale: 'ru-RU' }, 'locale', 'Väärtus ei sobi.'],
+    [{ role: 'agency' }, 'role', 'Lubatud väärtused: viewer, orderer, manager.'],
+    [{ locale: 'ru-RU' }, 'locale', 'Lubatud väärtused: et-EE, en-US.'],
   ])('what is wrong is told at its field: %j', async (wrong, key, message) => {
     const client = await newClient()
     const body = { ...invitation(newEmail()), ...wrong }
