@@ -152,18 +152,18 @@ export const designFiles = {
       'Tekst on lõikejoonest {{distance}}\u00a0mm kaugusel. Lõikamise täpsuse tõttu jätke vähemalt {{minimum}}\u00a0mm.',
     textAtCut:
       'Tekst ulatub lõikejooneni ja osa sellest võidakse ära lõigata. Jätke lõikejooneni vähemalt {{minimum}}\u00a0mm.',
-    whiteOverprint: 'Valge element on seatud üle trükkima (overprint). Trükis jääb see nähtamatuks.',
+    whiteOverprint: 'Valgele elemendile on määratud ületrükk (overprint). Trükis jääb see nähtamatuks.',
     registrationColour:
       'Kujunduses on kasutatud passerivärvi (All), mis trükib kõikidelt trükivormidelt. Kasutage selle asemel musta.',
     totalInkHigh:
       'Värvi kogukate on kuni {{percent}}\u00a0%, lubatud on {{limit}}\u00a0%. Värv võib määrduda ja kuivada aeglaselt.',
-    hairline: 'Peenim joon on {{width}}\u00a0pt. Alla {{minimum}}\u00a0pt joon võib trükis katkeda või kaduda.',
+    hairline: 'Peenim joon on {{width}}\u00a0pt. Peenem kui {{minimum}}\u00a0pt joon võib trükis katkeda või kaduda.',
     manyInkTextSmall:
-      'Väike tekst ({{size}}\u00a0pt) trükitakse {{inkCount}} värviga. Alla {{minimum}}\u00a0pt tekst võib jääda ebaterav: kasutage ainult musta.',
+      'Väike tekst ({{size}}\u00a0pt) trükitakse {{inkCount}} värviga. Väiksem kui {{minimum}}\u00a0pt tekst võib jääda ebateravaks: kasutage ainult musta.',
     spotOverprint:
-      'Lisavärv {{name}} on seatud üle trükkima (overprint). Eelvaade seda ei näita: kontrollige, kas see on soovitud.',
+      'Lisavärvile {{name}} on määratud ületrükk (overprint). Eelvaade seda ei näita: kontrollige, kas see on soovitud.',
     processOverprint:
-      'Failis on ülekattega trükitavaid värve (overprint). Eelvaade ülekatet ei näita ja toonid võivad trükis erineda.',
+      'Failis on ületrükiga värve (overprint). Eelvaade ületrükki ei näita ja toonid võivad trükis erineda.',
     spotColour:
       'Failis on lisavärv {{names}}. Kui toodet sellega ei trükita, teisendatakse see CMYK-iks ja toon võib muutuda.',
     spotColours:
