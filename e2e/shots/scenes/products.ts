@@ -50,18 +50,13 @@ export const PRODUCTS_SCENES: Scene[] = [
     as: 'manager@demo.example',
     go: async ({ page, texts, clientPath, shot }) => {
       const dialog = page.getByRole('dialog')
-      const menu = page.getByRole('button', { name: textPattern(texts.common.moreActions) }).first()
+      const move = page.getByRole('button', { name: textPattern(texts.folders.moveProduct) }).first()
       const close = () => dialog.getByRole('button', { name: texts.common.cancel }).click()
       await page.goto(clientPath)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      const openMenu = async () => {
-        if (!(await page.getByRole('menu').isVisible())) await menu.click()
-        await page.getByRole('menu').waitFor()
-      }
-      // Another width is another grid: its menus start closed.
-      await shot('1-menu', openMenu)
-      await openMenu()
-      await page.getByRole('menuitem', { name: texts.folders.move }).click()
+      await move.waitFor()
+      await shot('1-catalogue')
+      await move.click()
       await dialog.getByRole('radio').first().check()
       await shot('2-move')
       await dialog.getByRole('button', { name: texts.folders.new }).click()

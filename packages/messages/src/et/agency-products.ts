@@ -101,7 +101,7 @@ export const agencyProducts = {
       digital: 'Digitrükk',
       largeFormat: 'Suureformaattrükk',
     },
-    totalInk: 'Värvi kogukate',
+    totalInk: 'Värvi kogukatte piir',
     totalInkHint: 'Jätke tühjaks, kui kehtib trükiviisi piir {{percent}} %',
     totalInkHintNone: 'Sellel trükiviisil piiri ei ole',
     quantities: 'Kogused',

@@ -88,6 +88,21 @@ describe('artwork of an order', () => {
     ])
   })
 
+  it.each<[Record<string, unknown>, number | null]>([
+    [{}, 320],
+    [{ print_profile: 'news' }, 245],
+    [{ print_profile: 'digital' }, null],
+    [{ print_profile: 'digital', total_ink_percent: 300 }, 300],
+  ])('compares total ink with the limit of the product %j: %s', async (product, limit) => {
+    const productId = await app.make.product(shop.of.organizationId, product)
+    const order = await draftWithFiles([productId], ['logo.svg'])
+    const page = { ...PAGE, totalInk: { percent: 330, xMm: 10, yMm: 10 } }
+    await setPreview('logo.svg', { state: 'ready', facts: JSON.stringify({ ...FACTS, pages: [page] }) })
+    const [file] = (await artworkOf(order.id)).body.files
+    const found = file?.findings.find(({ code }) => code === 'totalInkHigh')
+    expect(found?.params['limit'] ?? null).toBe(limit)
+  })
+
   it('answers a file of which no preview is made without a state', async () => {
     const order = await draftWithFiles([await poster()], ['fonts.zip'])
     expect((await artworkOf(order.id)).body.files).toMatchObject([
