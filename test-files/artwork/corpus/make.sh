@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the files of this folder again, from the designs beside it, with the tools that print people use.
-# Needs Ghostscript, ImageMagick, qpdf, librsvg, Inkscape, poppler, libtiff's tools, img2pdf and Chromium; the results are
-# kept, so tests need none of them.
+# Needs Ghostscript, ImageMagick, qpdf, librsvg, Inkscape, poppler, libtiff's tools, OpenJPEG's, img2pdf, Python and Chromium; the results
+# are kept, so tests need none of them.
 set -euo pipefail
 cd "$(dirname "$0")"
 in=..
@@ -41,6 +41,22 @@ qpdf --warning-exit-0 --no-warn --stream-data=preserve --object-streams=disable 
 # Put into a PDF by the tests, without its colours.
 convert photo.png -resize 60x40 photo.jp2
 
+# Pictures that a viewer easily gets wrong: blend modes, form fields, JPEG 2000, JBIG2
+pdf -dALLOWPSTRANSPARENCY -o gs-blend-difference.pdf blend-difference.ps
+pdf -o gs-form-fields.pdf form-fields.ps
+pdf -o gs-bleed-cut-left.pdf bleed-cut-left.ps
+pdf -o gs-heavy-ink.pdf heavy-ink.ps
+pdf -o gs-blank-page.pdf blank-page.ps
+convert photo.png photo.ppm && opj_compress -i photo.ppm -o photo.jp2 -r 10 > /dev/null
+for ink in C M Y K; do convert photo.png -colorspace CMYK -depth 8 -channel $ink -separate gray:-; done > photo.raw
+opj_compress -i photo.raw -F 150,100,4,8,u -o photo-cmyk.jp2 -r 10 > /dev/null
+convert photo.png -monochrome -compress Group4 -define tiff:rows-per-strip=100 mono.tif
+python3 wrap-jbig2.py mono.tif mono.jb2
+img2pdf --imgsize 300dpi photo.jp2 -o img2pdf-jpeg2000.pdf
+python3 wrap-image.py photo-cmyk.jp2 openjpeg-cmyk-called-rgb.pdf JPXDecode 150 100 "/ColorSpace /DeviceCMYK"
+python3 wrap-image.py mono.jb2 jbig2-of-group4.pdf JBIG2Decode 150 100 "/ColorSpace /DeviceGray /BitsPerComponent 1"
+rm photo.ppm photo.jp2 photo.raw photo-cmyk.jp2 mono.tif mono.jb2
+
 # EPS
 inkscape --export-type=eps --export-filename=inkscape.eps "$in/logo.svg"
 pdftops -eps "$in/label.ai" poppler.eps
@@ -66,6 +82,10 @@ tiffcp -B -c packbits cmyk.tif tiff-big-endian-packbits.tiff
 tiffcp -8 -c zip cmyk.tif tiff-bigtiff.tiff
 tiffcp -t -w 64 -l 64 -c lzw cmyk.tif tiff-tiled.tiff
 tiffcp -p separate -c lzw cmyk.tif tiff-planar.tiff
+tiffcp -p separate -t -w 64 -l 64 -c lzw cmyk.tif tiff-tiled-planar.tiff
+convert photo.png -depth 8 -colorspace Gray gray:grey.raw && raw2tiff -w 150 -l 100 -d sbyte -c lzw grey.raw tiff-signed-8bit.tiff
+convert photo.png -depth 16 -colorspace Gray -endian LSB gray:grey.raw && raw2tiff -w 150 -l 100 -d sshort -c lzw grey.raw tiff-signed-16bit.tiff
+rm grey.raw
 
 # PSD
 convert photo.png -compress RLE psd-rgb.psd

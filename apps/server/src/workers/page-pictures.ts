@@ -3,12 +3,23 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp'
 const THUMB_SIDE = 480
 export const PAGE_SIDE = 1600
 const MAX_PIXELS = 400_000_000
+/** Paper may come out a shade darker than white after colour conversion. */
+const PAPER = 254
 
 export const SAFE: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }
 
 // One picture at a time, and nothing kept between two files of different clients.
 sharp.cache(false)
 sharp.concurrency(1)
+
+/** A page on white paper, at most PAGE_SIDE wide and high. */
+export type PagePixels = {
+  data: Uint8Array
+  width: number
+  height: number
+  channels: 1 | 2 | 3 | 4
+}
+export type PagePictures = { thumb: Uint8Array | null; page: Uint8Array }
 
 const webp = (image: Sharp, side: number): Promise<Uint8Array> =>
   image
@@ -17,15 +28,22 @@ const webp = (image: Sharp, side: number): Promise<Uint8Array> =>
     .webp({ quality: 82, effort: 3 })
     .toBuffer()
 
-/** The picture of a page on white, and of the first page a thumbnail too. */
-export const pagePictures = async (image: Sharp, nth: number) => {
-  const page = await image
+/** Pixels of a page on white. A large file is decoded once; all else is made of these. */
+export const pagePixels = async (image: Sharp): Promise<PagePixels> => {
+  const { data, info } = await image
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .resize({ width: PAGE_SIDE, height: PAGE_SIDE, fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-  // The big file is decoded once; both pictures come from the page-sized one.
-  const small = sharp(page, SAFE)
-  return { thumb: nth === 0 ? await webp(small, THUMB_SIDE) : null, page: await webp(small, PAGE_SIDE) }
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
 }
+
+/** The picture of a page, and of the first page a thumbnail too. */
+export const picturesOf = async ({ data, width, height, channels }: PagePixels, nth: number): Promise<PagePictures> => {
+  const image = sharp(data, { raw: { width, height, channels } })
+  return { thumb: nth === 0 ? await webp(image, THUMB_SIDE) : null, page: await webp(image, PAGE_SIDE) }
+}
+
+/** Nothing is visible on the page. */
+export const isBlankPage = ({ data }: PagePixels): boolean => data.every((value) => value >= PAPER)

@@ -23,6 +23,7 @@ if (process.platform !== 'win32') {
 const answer = async (request: RenderRequest): Promise<void> => {
   const failure = await renderFile({
     ...request,
+    startedAt: performance.now(),
     output: {
       page: (pictures, facts) => say({ kind: 'page', ...pictures, facts }),
       facts: (facts) => say({ kind: 'facts', facts }),

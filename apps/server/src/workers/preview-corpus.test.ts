@@ -4,9 +4,13 @@ import type { CorpusFile } from '../testing/corpus/corpus-file.ts'
 import { hasGhostscript, runCorpus } from '../testing/corpus/run-corpus.ts'
 
 const canReadEps = hasGhostscript()
+/** Kept PDFs whose pictures or pixels nothing else holds. */
+const MEASURED = /gs-(?:blend|form|bleed|heavy|blank)|jpeg2000|openjpeg|jbig2/
 /** What takes seconds is in the whole corpus alone (npm run corpus); kept PDFs and EPS are in other tests here. */
-const isQuick = ({ name, fileType, isSlow, make }: CorpusFile): boolean =>
-  isSlow !== true && (fileType !== 'eps' || canReadEps) && (make !== null || !/\.(?:pdf|ai|eps)$/.test(name))
+const isQuick = ({ name, fileType, isSlow, make, needsGhostscript }: CorpusFile): boolean =>
+  isSlow !== true &&
+  (canReadEps || (fileType !== 'eps' && needsGhostscript !== true)) &&
+  (make !== null || !/\.(?:pdf|ai|eps)$/.test(name) || MEASURED.test(name))
 
 /**
  * Pages are rendered as long as there is time: beside other tests a file of many was left after fewer. What a portal's own

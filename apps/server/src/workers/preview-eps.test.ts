@@ -87,4 +87,13 @@ describe('with Ghostscript and without', { timeout: 30_000 }, () => {
       facts: { pages: [{ widthMm: 70, heightMm: 35 }], fontsNotEmbedded: ['Helvetica-Bold'] },
     })
   })
+
+  it('without Ghostscript a page with an image that is left out says so, and no ink is measured', async () => {
+    const [left, heavy] = [
+      await render(join(ARTWORK, 'corpus/jbig2-of-group4.pdf'), 'pdf', folder),
+      await render(join(ARTWORK, 'corpus/gs-heavy-ink.pdf'), 'pdf', folder),
+    ]
+    expect(left).toMatchObject({ outcome: 'ready', facts: { pages: [{ hasUndrawnImage: true, isBlank: null }] } })
+    expect(heavy).toMatchObject({ outcome: 'ready', facts: { isComplete: true, pages: [{ totalInk: null }] } })
+  })
 })

@@ -103,10 +103,11 @@ describe('the preview process', { timeout: 60_000 }, () => {
     expect(await renderer.render({ path: artwork(name), fileType })).toEqual({ outcome: 'failed', reason })
   })
 
-  it('a picture of countless pixels and one that names files around it are refused or empty', async () => {
+  it('an SVG of countless pixels is drawn at the size of a page, and one that names files around it shows none', async () => {
     const bomb = join(folder, 'bomb.svg')
     await writeFile(bomb, '<svg xmlns="http://www.w3.org/2000/svg" width="2000000" height="2000000"/>')
-    expect((await renderer.render({ path: bomb, fileType: 'svg' })).outcome).toBe('failed')
+    const large = await sharp(first(ready(await renderer.render({ path: bomb, fileType: 'svg' })))).metadata()
+    expect([large.width, large.height]).toEqual([1600, 1600])
     const secret = join(folder, 'secret.png')
     await sharp({ create: { width: 50, height: 50, channels: 3, background: '#ff0000' } })
       .png()

@@ -14,6 +14,9 @@ const MIB = 1024 * 1024
 const PAGE_BYTES = 4096
 /** The part of a file's time that its pages may take; the rest is for reading what it says of itself. */
 const PAGES_SHARE = 0.6
+/** The rest is a margin: a file that is ended by its time counts as not read to its end. */
+const MEASURE_SHARE = 0.85
+const INK_SHARE = 0.25
 
 type PreviewLimits = {
   /** One file may take this long. */
@@ -119,7 +122,13 @@ export const previewProcess = (overrides: Partial<PreviewLimits> = {}): PreviewR
         await removeLeftFolders()
         child = startPreviewChild(limits.program, limits.searchPath)
       }
-      const request = { ...file, folder, pagesMs: limits.timeoutMs * PAGES_SHARE }
+      const request = {
+        ...file,
+        folder,
+        pagesMs: limits.timeoutMs * PAGES_SHARE,
+        measureMs: limits.timeoutMs * MEASURE_SHARE,
+        inkMs: limits.timeoutMs * INK_SHARE,
+      }
       const { rendering, memoryBytes } = await ask(child, request, limits)
       // We ended it ourselves: that says nothing about the file, which another start may try again.
       if (isClosed && memoryBytes === 0) throw new Error('The preview process was closed')

@@ -1,17 +1,9 @@
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
+import { millimetresOf, readSvgRoot } from './svg-root.ts'
 
-const MM_PER_UNIT: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4, pt: 25.4 / 72, pc: 25.4 / 6, q: 0.25 }
 const GENERIC_FAMILIES = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'inherit'])
 /** Facts stand near the beginning; a picture in an attribute may be megabytes long. */
 const MAX_SCANNED = 4_000_000
-
-/** A length with a unit of the world; pixels say nothing about paper. */
-const millimetres = (tag: string, attribute: 'width' | 'height'): number | null => {
-  const found = new RegExp(`\\s${attribute}\\s*=\\s*["']\\s*([\\d.]+)\\s*([a-zA-Z]+)\\s*["']`).exec(tag)
-  const factor = MM_PER_UNIT[found?.[2]?.toLowerCase() ?? '']
-  const value = Number(found?.[1])
-  return factor === undefined || !(value > 0) ? null : Math.round(value * factor * 100) / 100
-}
 
 const familiesIn = (text: string): string[] =>
   [...text.matchAll(/font-family\s*(?::|=\s*["'])\s*([^;"'<>}]{1,200}|["'][^"'<>]{1,100}["'])/g)].map(([, list]) =>
@@ -56,8 +48,9 @@ export const UNREAD_SVG: DocumentFacts = {
 /** What an SVG says of itself: its size, if in units of length, and the fonts that it relies on. */
 export const readSvgFacts = (whole: string): DocumentFacts => {
   const text = whole.slice(0, MAX_SCANNED)
-  const tag = /<(?:\w+:)?svg\b[^>]*>/.exec(text)?.[0] ?? ''
-  const size = { widthMm: millimetres(tag, 'width'), heightMm: millimetres(tag, 'height') }
+  const root = readSvgRoot(text)
+  const side = (name: 'width' | 'height') => (root === null ? null : millimetresOf(root, name))
+  const size = { widthMm: side('width'), heightMm: side('height') }
   return {
     pageCount: 1,
     pages: [{ ...size, bleedMm: null, pixels: null, lowestDpi: null }],

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DocumentFacts, PageFacts } from '@tiraaz/domain/artwork/document-facts'
 import { CannotRender } from './cannot-render.ts'
+import { convertEps } from './eps/convert-eps.ts'
 import { type EpsParts, findEpsParts, readComments, readPart } from './eps/eps-parts.ts'
 import { readEpsComments } from './eps/read-eps-comments.ts'
-import { convertWithGhostscript } from './eps/run-ghostscript.ts'
 import type { Output, RenderJob } from './render-messages.ts'
 import { renderPdf } from './render-pdf.ts'
 import { renderImage } from './render-pixels.ts'
@@ -56,7 +56,7 @@ export const renderEps = async (job: RenderJob): Promise<void> => {
   const comments = readEpsComments(await readComments(job.path, parts.postScript))
   const input = await postScriptFile(job, parts)
   const output = join(job.folder, 'artwork.pdf')
-  const outcome = await convertWithGhostscript({ input, output, folder: job.folder, timeoutMs: job.pagesMs })
+  const outcome = await convertEps({ input, output, folder: job.folder, timeoutMs: job.pagesMs })
   if (outcome === 'notInstalled') return renderPreview(job, parts, comments)
   await renderPdf({ ...job, path: output, output: changed(job.output, (found) => combine(comments, found)) })
 }

@@ -6,6 +6,7 @@ import { renderPdf } from './render-pdf.ts'
 import { renderPixels } from './render-pixels.ts'
 import { renderPsd } from './render-psd.ts'
 import { renderSvg } from './render-svg.ts'
+import { renderTiff } from './render-tiff.ts'
 
 const RENDERERS: Readonly<Record<string, (job: RenderJob) => Promise<void>>> = {
   pdf: renderPdf,
@@ -14,14 +15,14 @@ const RENDERERS: Readonly<Record<string, (job: RenderJob) => Promise<void>>> = {
   svg: renderSvg,
   jpeg: renderPixels,
   png: renderPixels,
-  tiff: renderPixels,
+  tiff: renderTiff,
 }
 
 const reasonOf = (error: unknown): PreviewFailure => {
   if (error instanceof CannotRender) return error.reason
   const message = error instanceof Error ? error.message : ''
   if (/password/i.test(message)) return 'encrypted'
-  // libvips knows the colours of Lab TIFFs only in a coding of its own.
+  // libvips knows the colours of Lab TIFFs with transparency only in a coding of its own.
   if (/labq/.test(message)) return 'notSupported'
   return /pixel limit|limitInputPixels|allocate memory|out of memory/i.test(message) ? 'tooLarge' : 'unreadable'
 }

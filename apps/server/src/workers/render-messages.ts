@@ -9,6 +9,10 @@ export type RenderRequest = {
   folder: string
   /** After this time no further page is begun. */
   pagesMs: number
+  /** After this time since the file was begun nothing further is measured. */
+  measureMs: number
+  /** The inks of all pages may take this long. */
+  inkMs: number
 }
 
 /** What comes back, one after the other: should the process be ended meanwhile, what has come is kept. */
@@ -23,4 +27,8 @@ export type Output = {
   facts: (facts: DocumentFacts) => Promise<void>
 }
 
-export type RenderJob = RenderRequest & { output: Output }
+export type RenderJob = RenderRequest & {
+  output: Output
+  /** By performance.now(). */
+  startedAt: number
+}

@@ -4,12 +4,16 @@ import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import sharp from 'sharp'
 import { checkByteSize } from './byte-limits.ts'
 import { CannotRender } from './cannot-render.ts'
-import { PAGE_SIDE, pagePictures } from './page-pictures.ts'
-import { openPdfium, type PageSize } from './pdf/open-pdfium.ts'
+import { isBlankPage, PAGE_SIDE, type PagePixels, pagePixels, picturesOf } from './page-pictures.ts'
+import { blankBleedSides } from './pdf/blank-bleed-sides.ts'
+import { differsWithin, drawWithGhostscript } from './pdf/draw-with-ghostscript.ts'
+import { measureInk, type TrimPart } from './pdf/measure-ink.ts'
+import { openPdfium, type PageBitmap, type PageSize } from './pdf/open-pdfium.ts'
 import { readPdfFacts } from './pdf/read-pdf-facts.ts'
 import type { RenderJob } from './render-messages.ts'
 
 const MM_PER_POINT = 25.4 / 72
+const WITH_INK = ['cmyk', 'spot'] as const
 
 /** What pdfium alone tells of a page; the objects of the file may tell more. */
 const plainPage = ({ widthPt, heightPt }: PageSize): PageFacts => ({
@@ -20,24 +24,60 @@ const plainPage = ({ widthPt, heightPt }: PageSize): PageFacts => ({
   lowestDpi: null,
 })
 
-const renderPages = async (bytes: Uint8Array, { output, pagesMs }: RenderJob): Promise<DocumentFacts> => {
+const WHOLE: TrimPart = { left: 0, top: 0, width: 1, height: 1 }
+
+const trimPartOf = ({ area, width, height }: PageBitmap): TrimPart => {
+  if (area === null) return WHOLE
+  const { left, top, right, bottom } = area.trim
+  return { left: left / width, top: top / height, width: (right - left) / width, height: (bottom - top) / height }
+}
+
+type DrawnPage = { pixels: PagePixels; hasUndrawnImage: boolean | null }
+
+/** A page with images that pdfium leaves out is drawn by Ghostscript, where there is one that knows them. */
+const completed = async (bitmap: PageBitmap, nth: number, job: RenderJob, leftMs: number): Promise<DrawnPage> => {
+  const { data, width, height, undrawn } = bitmap
+  const pixels = await pagePixels(sharp(data, { raw: { width, height, channels: 4 } }))
+  if (undrawn === null || undrawn.boxes.length === 0)
+    return { pixels, hasUndrawnImage: undrawn === null ? null : false }
+  const other =
+    leftMs > 0 && undrawn.isRedrawable
+      ? await drawWithGhostscript({ ...job, nth, width, height, timeoutMs: leftMs })
+      : null
+  if (other === null) return { pixels, hasUndrawnImage: true }
+  const isDrawn = undrawn.boxes.map((box) => differsWithin(pixels, other, box))
+  return { pixels: isDrawn.includes(true) ? other : pixels, hasUndrawnImage: isDrawn.includes(false) }
+}
+
+type Rendered = { facts: DocumentFacts; trims: TrimPart[] }
+
+const renderPages = async (bytes: Uint8Array, job: RenderJob): Promise<Rendered> => {
+  const { output, pagesMs } = job
   const startedAt = performance.now()
+  const leftMs = (): number => startedAt + pagesMs - performance.now()
   const pdf = await openPdfium(bytes)
   try {
     const { pageCount, isEncrypted } = pdf
     if (pageCount === 0) throw new CannotRender('unreadable')
     const pages: PageFacts[] = []
+    const trims: TrimPart[] = []
     const facts = (): DocumentFacts => {
       return { pageCount, pages: [...pages], colourSpaces: [], fontsNotEmbedded: [], isEncrypted, isComplete: false }
     }
     for (let nth = 0; nth < Math.min(pageCount, FILE_LIMITS.previewPages); nth++) {
-      if (nth > 0 && performance.now() - startedAt > pagesMs) break
-      const { data, width, height, ...size } = pdf.renderPage(nth, PAGE_SIDE)
-      pages.push(plainPage(size))
-      const image = sharp(data, { raw: { width, height, channels: 4 } })
-      await output.page(await pagePictures(image, nth), facts())
+      if (nth > 0 && leftMs() < 0) break
+      const bitmap = pdf.renderPage(nth, PAGE_SIDE)
+      const { pixels, hasUndrawnImage } = await completed(bitmap, nth, job, leftMs())
+      trims.push(trimPartOf(bitmap))
+      pages.push({
+        ...plainPage(bitmap),
+        isBlank: hasUndrawnImage === true ? null : isBlankPage(pixels),
+        blankBleedSides: blankBleedSides(pixels, bitmap.area),
+        hasUndrawnImage,
+      })
+      await output.page(await picturesOf(pixels, nth), facts())
     }
-    return facts()
+    return { facts: facts(), trims }
   } finally {
     pdf.close()
   }
@@ -47,6 +87,10 @@ const renderPages = async (bytes: Uint8Array, { output, pagesMs }: RenderJob): P
 export const renderPdf = async (job: RenderJob): Promise<void> => {
   await checkByteSize(job.path, 'pdf')
   const bytes = await readFile(job.path)
-  const plain = await renderPages(bytes, job)
-  await job.output.facts(await readPdfFacts(bytes, plain))
+  const { facts: plain, trims } = await renderPages(bytes, job)
+  const facts = await readPdfFacts(bytes, plain)
+  await job.output.facts(facts)
+  const timeoutMs = Math.min(job.inkMs, job.startedAt + job.measureMs - performance.now())
+  if (timeoutMs <= 0 || !WITH_INK.some((colour) => facts.colourSpaces.includes(colour))) return
+  await job.output.facts(await measureInk(facts, trims, { ...job, timeoutMs }))
 }

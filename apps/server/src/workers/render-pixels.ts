@@ -1,7 +1,7 @@
 import type { ColourSpace, DocumentFacts, PageFacts } from '@tiraaz/domain/artwork/document-facts'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
-import sharp, { type Metadata, type SharpInput } from 'sharp'
-import { pagePictures, SAFE } from './page-pictures.ts'
+import sharp, { type Metadata, type Sharp, type SharpInput } from 'sharp'
+import { isBlankPage, pagePixels, picturesOf, SAFE } from './page-pictures.ts'
 import type { RenderJob } from './render-messages.ts'
 
 const MM_PER_INCH = 25.4
@@ -43,18 +43,36 @@ export const pixelFacts = (metadata: Metadata): PageFacts => {
   return { widthMm: mm(width), heightMm: mm(height), bleedMm: null, pixels: { width, height }, lowestDpi: null }
 }
 
-/** Renders every page of what sharp can read: JPEG, PNG, TIFF. */
-export const renderImage = async (input: SharpInput, { output, pagesMs }: Omit<RenderJob, 'path'>): Promise<void> => {
-  const startedAt = performance.now()
+/** A page as an image, with what the file says of it. */
+export type OpenPage = (nth: number) => Promise<{ image: Sharp; metadata: Metadata; colour: ColourSpace }>
+type Pages = { pageCount: number; openPage: OpenPage }
+
+const pagesOf = async (input: SharpInput): Promise<Pages> => {
   const { pages: pageCount = 1 } = await sharp(input, SAFE).metadata()
+  const openPage: OpenPage = async (nth) => {
+    const image = sharp(input, { ...SAFE, page: nth })
+    const metadata = await image.metadata()
+    return { image, metadata, colour: colourOfPixels(metadata) }
+  }
+  return { pageCount, openPage }
+}
+
+/** Renders every page of what sharp can read: JPEG, PNG, TIFF. */
+export const renderImage = async (
+  input: SharpInput,
+  { output, pagesMs }: Pick<RenderJob, 'output' | 'pagesMs'>,
+  known?: Pages,
+): Promise<void> => {
+  const startedAt = performance.now()
+  const { pageCount, openPage } = known ?? (await pagesOf(input))
   const pages: PageFacts[] = []
   const colours = new Set<ColourSpace>()
   for (let nth = 0; nth < Math.min(pageCount, FILE_LIMITS.previewPages); nth++) {
     if (nth > 0 && performance.now() - startedAt > pagesMs) return
-    const image = sharp(input, { ...SAFE, page: nth })
-    const metadata = await image.metadata()
-    pages.push(pixelFacts(metadata))
-    colours.add(colourOfPixels(metadata))
+    const { image, metadata, colour } = await openPage(nth)
+    const pixels = await pagePixels(image.autoOrient())
+    pages.push({ ...pixelFacts(metadata), isBlank: isBlankPage(pixels) })
+    colours.add(colour)
     const facts: DocumentFacts = {
       pageCount,
       pages: [...pages],
@@ -63,7 +81,7 @@ export const renderImage = async (input: SharpInput, { output, pagesMs }: Omit<R
       isEncrypted: false,
       isComplete: true,
     }
-    await output.page(await pagePictures(image.autoOrient(), nth), facts)
+    await output.page(await picturesOf(pixels, nth), facts)
   }
 }
 

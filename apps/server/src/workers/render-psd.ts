@@ -1,12 +1,12 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import type { ColourSpace, DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
+import type { ColourSpace, DocumentFacts, PageFacts } from '@tiraaz/domain/artwork/document-facts'
 import sharp from 'sharp'
 import { CannotRender } from './cannot-render.ts'
-import { pagePictures, SAFE } from './page-pictures.ts'
-import { labToRgb } from './psd/lab-to-rgb.ts'
+import { isBlankPage, pagePixels, picturesOf, SAFE } from './page-pictures.ts'
+import { labToRgb } from './lab-to-rgb.ts'
 import { readMergedPicture } from './psd/read-merged-picture.ts'
 import { type Psd, type PsdMode, readPsd } from './psd/read-psd.ts'
-import { type TiffColour, writeTiff } from './psd/write-tiff.ts'
+import { type TiffColour, writeTiff } from './tiff/write-tiff.ts'
 import type { RenderJob } from './render-messages.ts'
 
 type Way = { channels: number; tiff: TiffColour; colour: ColourSpace }
@@ -24,12 +24,19 @@ const WAYS = {
 const PALETTE_COLOURS = 256
 const MM_PER_INCH = 25.4
 
-const factsOf = ({ width, height, dpi, mode }: Psd): DocumentFacts => {
+const factsOf = ({ width, height, dpi, mode }: Psd, isBlank: boolean): DocumentFacts => {
   const mm = (pixels: number) => (dpi === null ? null : Math.round((pixels / dpi) * MM_PER_INCH * 100) / 100)
-  const size = { widthMm: mm(width), heightMm: mm(height), bleedMm: null, pixels: { width, height }, lowestDpi: null }
+  const page: PageFacts = {
+    widthMm: mm(width),
+    heightMm: mm(height),
+    bleedMm: null,
+    pixels: { width, height },
+    lowestDpi: null,
+    isBlank,
+  }
   return {
     pageCount: 1,
-    pages: [size],
+    pages: [page],
     colourSpaces: [WAYS[mode].colour],
     fontsNotEmbedded: [],
     isEncrypted: false,
@@ -80,14 +87,28 @@ const mergedPicture = async (file: FileHandle, psd: Psd): Promise<Buffer> => {
   return writeTiff({ ...size, planes: colours, colour: tiff, profile: psd.mode === 'lab' ? null : psd.profile })
 }
 
-/** The merged picture of a Photoshop file, or the small one of a file that was saved without it. */
+/** The merged picture, or the thumbnail where there is none or none that is read here. */
+const pictureOf = async (file: FileHandle, psd: Psd): Promise<Buffer> => {
+  if (psd.isMerged) {
+    try {
+      return await mergedPicture(file, psd)
+    } catch (error) {
+      const isUnknown = error instanceof CannotRender && error.reason === 'notSupported'
+      if (!isUnknown || psd.thumbnail === null) throw error
+    }
+  }
+  if (psd.thumbnail === null) throw new CannotRender('notSupported')
+  return psd.thumbnail
+}
+
+/** Shows a Photoshop file; its facts are those of its header, whichever picture is shown. */
 export const renderPsd = async ({ path, output }: RenderJob): Promise<void> => {
   const file = await open(path)
   try {
     const psd = await readPsd(file)
-    if (!psd.isMerged && psd.thumbnail === null) throw new CannotRender('notSupported')
-    const picture = psd.isMerged || psd.thumbnail === null ? await mergedPicture(file, psd) : psd.thumbnail
-    await output.page(await pagePictures(sharp(picture, SAFE), 0), factsOf(psd))
+    const picture = await pictureOf(file, psd)
+    const pixels = await pagePixels(sharp(picture, SAFE))
+    await output.page(await picturesOf(pixels, 0), factsOf(psd, isBlankPage(pixels)))
   } finally {
     await file.close()
   }

@@ -1,34 +1,37 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
+import sharp, { type Sharp } from 'sharp'
 import { checkByteSize } from './byte-limits.ts'
-import { PAGE_SIDE, pagePictures, SAFE } from './page-pictures.ts'
+import { isBlankPage, PAGE_SIDE, pagePixels, picturesOf, SAFE } from './page-pictures.ts'
 import { readSvgFacts, UNREAD_SVG } from './read-svg-facts.ts'
 import type { RenderJob } from './render-messages.ts'
+import { resizeSvg } from './svg-root.ts'
 
 const BASE_DENSITY = 72
 const MAX_DENSITY = 2400
 
-/**
- * The density at which a drawing fills a page. Sizes in pixels grow with the density, sizes in millimetres with its
- * square (libvips applies it twice), so how they grow is looked at.
- */
-const fillingDensity = async (bytes: Buffer): Promise<number> => {
-  const sideAt = async (density: number): Promise<number> => {
-    const { width, height } = await sharp(bytes, { ...SAFE, density }).metadata()
-    return Math.max(width, height, 1)
-  }
-  const side = await sideAt(BASE_DENSITY)
-  const doubled = await sideAt(BASE_DENSITY * 2)
-  const growth = doubled > side * 3 ? 2 : 1
-  return Math.min(MAX_DENSITY, Math.max(1, BASE_DENSITY * (PAGE_SIDE / side) ** (1 / growth)))
+/** A drawing without a size is as large as what it draws. */
+const byContent = async (bytes: Buffer): Promise<Sharp> => {
+  const { width, height } = await sharp(bytes, SAFE).metadata()
+  const density = Math.min(MAX_DENSITY, Math.max(1, (BASE_DENSITY * PAGE_SIDE) / Math.max(width, height, 1)))
+  return sharp(bytes, { ...SAFE, density })
 }
 
 export const renderSvg = async ({ path, output }: RenderJob): Promise<void> => {
   await checkByteSize(path, 'svg')
   // From memory, not from its path: so a reference to a neighbouring file leads nowhere.
   const bytes = await readFile(path)
-  const image = sharp(bytes, { ...SAFE, density: await fillingDensity(bytes) })
+  const resized = resizeSvg(bytes.toString('utf8'), PAGE_SIDE)
+  const image = resized === null ? await byContent(bytes) : sharp(Buffer.from(resized), SAFE)
+  const pixels = await pagePixels(image)
+  const isBlank = isBlankPage(pixels)
+  const withBlank = (facts: DocumentFacts): DocumentFacts => {
+    return {
+      ...facts,
+      pages: facts.pages.map((page) => ({ ...page, isBlank })),
+    }
+  }
   // The picture first: should reading the facts of a hostile file never end, it has already been handed over.
-  await output.page(await pagePictures(image, 0), UNREAD_SVG)
-  await output.facts(readSvgFacts(bytes.toString('utf8')))
+  await output.page(await picturesOf(pixels, 0), withBlank(UNREAD_SVG))
+  await output.facts(withBlank(readSvgFacts(bytes.toString('utf8'))))
 }

@@ -58,15 +58,19 @@ const endOfPart = (text: string, at: number): number | null => {
   return doctype === null ? null : afterDoctype(text, doctype)
 }
 
-/** An XML document whose first element is svg, after declaration, comments and a document type. Looks at each part once. */
-const isSvg = (head: Buffer): boolean => {
-  const text = head.toString('utf8')
+/**
+ * Where the element of an SVG begins, after declaration, comments and a document type; null for another document. Looks
+ * at each part once.
+ */
+export const svgElementStart = (text: string): number | null => {
   let at = text.startsWith('\uFEFF') ? 1 : 0
   for (let next: number | null = at; next !== null; next = endOfPart(text, at)) {
     at = endOf(BLANKS, text, next) ?? next
   }
-  return endOf(SVG_ELEMENT, text, at) !== null
+  return endOf(SVG_ELEMENT, text, at) === null ? null : at
 }
+
+const isSvg = (head: Buffer): boolean => svgElementStart(head.toString('utf8')) !== null
 
 /** A local file header of ZIP; what is not another kind of file inside a ZIP (documents, programs) is one. */
 const startsAsZip = (head: Buffer): boolean => head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))

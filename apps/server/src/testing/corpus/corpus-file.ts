@@ -1,4 +1,4 @@
-import type { ColourSpace, PageContentFacts } from '@tiraaz/domain/artwork/document-facts'
+import type { ColourSpace, PageContentFacts, PageSide } from '@tiraaz/domain/artwork/document-facts'
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import type { UploadType } from '../../features/design-files/file-type.ts'
 
@@ -16,7 +16,17 @@ export type ReadyFacts = {
   isComplete?: boolean
   /** Of the lines, text and inks of the first page. */
   content?: Partial<PageContentFacts>
+  /** Of the first page, measured by its pixels. */
+  blankBleedSides?: readonly PageSide[] | null
+  isBlank?: boolean | null
+  hasUndrawnImage?: boolean
+  /** Total ink in percent, within three; only where Ghostscript is installed. */
+  inkPercent?: number
+  /** Colours of the first picture at places, as parts of its width and height. */
+  shows?: readonly ShownColour[]
 }
+export type ShownColour = readonly [x: number, y: number, colour: readonly [red: number, green: number, blue: number]]
+
 export type Expected =
   | ({ outcome: 'ready' } & ReadyFacts)
   | { outcome: 'failed'; reason: PreviewFailure }
@@ -39,6 +49,8 @@ export type CorpusFile = {
   expected: Expected
   /** Writes the file there; null for one that is kept, under its name, in test-files/artwork. */
   make: ((path: string) => Promise<void>) | null
+  /** Comes out as expected only where Ghostscript is installed. */
+  needsGhostscript?: boolean
   /** Takes seconds or much memory: only in the whole corpus, not in npm test. */
   isSlow?: boolean
 }

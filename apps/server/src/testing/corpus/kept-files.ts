@@ -5,6 +5,13 @@ type Row = readonly [name: string, madeBy: string, expected: Expected, kind?: Co
 /** Not recognized by their content: an upload of them is refused. */
 const REFUSED = new Set(['not-a-pdf.pdf', 'empty.pdf'])
 
+/** Measured, or drawn, by Ghostscript alone. */
+const BY_GHOSTSCRIPT = new Set([
+  'corpus/gs-bleed-cut-left.pdf',
+  'corpus/gs-heavy-ink.pdf',
+  'corpus/jbig2-of-group4.pdf',
+])
+
 const TYPES: Readonly<Record<string, CorpusFile['fileType']>> = {
   pdf: 'pdf',
   ai: 'pdf',
@@ -21,6 +28,10 @@ const FAMILIES = ['Georgia', 'Arial']
 const CMYK = { colours: ['cmyk'] } as const
 const RGB = { colours: ['rgb'] } as const
 const GREY = { colours: ['grey'] } as const
+const RED = [255, 0, 0] as const
+const WHITE = [255, 255, 255] as const
+/** The sun of the photograph in grey. */
+const SUN = [0.72, 0.31, [240, 240, 240]] as const
 /** Sizes of the two small pictures that most others were made of. */
 const PHOTO = [12.7, 8.47] as const
 const ROLLUP = [20.32, 47.92] as const
@@ -95,6 +106,56 @@ const pdf: readonly Row[] = [
   ['corpus/qpdf-26-pages.pdf', 'qpdf', ready({ pages: 26, rendered: 20, mm: [100, 50] })],
   ['corpus/qpdf-restricted-aes256.pdf', 'qpdf', ready({ ...CMYK, mm: [85, 54], isEncrypted: true })],
   ['corpus/qpdf-restricted-rc4.pdf', 'qpdf', ready({ ...CMYK, mm: [85, 54], isEncrypted: true })],
+  [
+    'corpus/gs-blend-difference.pdf',
+    'Ghostscript',
+    ready({
+      ...RGB,
+      isBlank: false,
+      shows: [
+        [0.2, 0.7, RED],
+        [0.5, 0.5, [255, 255, 0]],
+        [0.7, 0.3, [0, 255, 0]],
+        [0.9, 0.9, WHITE],
+      ],
+    }),
+  ],
+  [
+    'corpus/gs-form-fields.pdf',
+    'Ghostscript',
+    ready({
+      isBlank: false,
+      shows: [
+        [0.85, 0.3, [255, 203, 78]],
+        [0.2, 0.7, WHITE],
+      ],
+    }),
+  ],
+  [
+    'corpus/gs-bleed-cut-left.pdf',
+    'Ghostscript',
+    ready({ ...CMYK, bleedMm: 3, blankBleedSides: ['left'], inkPercent: 120 }),
+  ],
+  ['corpus/gs-heavy-ink.pdf', 'Ghostscript', ready({ ...CMYK, blankBleedSides: null, inkPercent: 330 })],
+  ['corpus/gs-blank-page.pdf', 'Ghostscript', ready({ isBlank: true })],
+  [
+    'corpus/img2pdf-jpeg2000.pdf',
+    'img2pdf',
+    ready({ dpi: 300, hasUndrawnImage: false, shows: [[0.72, 0.31, [255, 239, 203]]] }),
+  ],
+  ['corpus/openjpeg-cmyk-called-rgb.pdf', 'OpenJPEG', ready({ ...CMYK, hasUndrawnImage: true, isBlank: null })],
+  [
+    'corpus/jbig2-of-group4.pdf',
+    'libtiff',
+    ready({
+      ...GREY,
+      hasUndrawnImage: false,
+      shows: [
+        [0.3, 0.59, [0, 0, 0]],
+        [0.05, 0.05, WHITE],
+      ],
+    }),
+  ],
   ['corpus/qpdf-password-aes128.pdf', 'qpdf', failed('encrypted')],
   ['encrypted.pdf', 'qpdf', failed('encrypted')],
   ['truncated.pdf', 'head', failed('unreadable'), 'damaged'],
@@ -131,7 +192,14 @@ const tiff: readonly Row[] = [
   ['corpus/tiff-planar.tiff', 'libtiff', ready({ ...CMYK, mm: ROLLUP })],
   ['corpus/tiff-directory-at-end.tiff', 'ImageMagick', ready({ ...RGB, mm: [18.63, 12.45] })],
   ['corpus/tiff-directory-at-end-msb.tiff', 'libtiff', ready({ ...RGB, mm: [18.63, 12.45] })],
-  ['corpus/tiff-lab.tiff', 'ImageMagick', failed('notSupported')],
+  ['corpus/tiff-tiled-planar.tiff', 'libtiff', ready({ ...CMYK, mm: ROLLUP, shows: [[0.18, 0.16, [222, 74, 52]]] })],
+  ['corpus/tiff-signed-8bit.tiff', 'libtiff', ready({ ...GREY, shows: [SUN, [0.4, 0.7, [44, 44, 44]]] })],
+  ['corpus/tiff-signed-16bit.tiff', 'libtiff', ready({ ...GREY, shows: [SUN, [0.4, 0.7, [44, 44, 44]]] })],
+  [
+    'corpus/tiff-lab.tiff',
+    'ImageMagick',
+    ready({ colours: ['lab'], mm: PHOTO, shows: [[0.72, 0.31, [255, 239, 203]]] }),
+  ],
 ]
 
 const psd: readonly Row[] = [
@@ -167,6 +235,15 @@ export const keptFiles: readonly CorpusFile[] = [...pdf, ...eps, ...tiff, ...psd
   ([name, madeBy, expected, kind = 'sound']) => {
     const fileType = TYPES[name.slice(name.lastIndexOf('.') + 1)]
     if (fileType === undefined) throw new Error(`What is ${name}?`)
-    return { name, uploadedAs: REFUSED.has(name) ? null : fileType, fileType, kind, madeBy, expected, make: null }
+    return {
+      name,
+      uploadedAs: REFUSED.has(name) ? null : fileType,
+      fileType,
+      kind,
+      madeBy,
+      expected,
+      make: null,
+      needsGhostscript: fileType === 'eps' || BY_GHOSTSCRIPT.has(name),
+    }
   },
 )

@@ -64,6 +64,15 @@ const photoshop: readonly CorpusFile[] = [
     ]
     return writePsd({ ...SIZE, mode: 3, channels: 3, depth: 8, sample: () => 255, resources })
   }),
+  psd(
+    'psd-32-bit-and-thumbnail.psd',
+    ready({ mm: MM, colours: ['rgb'], shows: [[0.72, 0.31, [255, 239, 203]]] }),
+    async () => {
+      const jpeg = await readFile(join(ARTWORK, 'corpus/jpeg-72dpi.jpg'))
+      const resources = [...SIZE.resources, { id: 1036, data: Buffer.concat([Buffer.alloc(28), jpeg]) }]
+      return writePsd({ ...SIZE, resources, mode: 3, channels: 3, depth: 32, sample: () => 255 })
+    },
+  ),
   psd('psd-32-bit.psd', failed('notSupported'), () =>
     writePsd({ ...SIZE, mode: 3, channels: 3, depth: 32, sample: () => 255 }),
   ),
@@ -84,6 +93,14 @@ const dosEps = async (postScript: Buffer): Promise<Buffer> => {
 
 const svg = (attributes: string, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`
+
+const TWO_COLOURS = '<rect width="10" height="10" fill="#f00"/><rect x="10" width="10" height="10" fill="#00f"/>'
+const HALVES = [
+  [0.02, 0.05, [255, 0, 0]],
+  [0.48, 0.95, [255, 0, 0]],
+  [0.52, 0.05, [0, 0, 255]],
+  [0.98, 0.95, [0, 0, 255]],
+] as const
 
 const enlarged = (width: number, height: number) => sharp(join(ARTWORK, 'photo.jpg')).resize(width, height)
 
@@ -128,6 +145,27 @@ export const madePictures: readonly CorpusFile[] = [
   ),
   made('svg-in-mm.svg', 'svg', 'by hand', ready({ mm: [210, 99], fonts: [] }), () =>
     svg('width="210mm" height="9.9cm" viewBox="0 0 210 99"', '<rect width="210" height="99" fill="#c30"/>'),
+  ),
+  // Each side in its own unit, and text that says another size before and inside.
+  made(
+    'svg-sides-in-two-units.svg',
+    'svg',
+    'by hand',
+    ready({ mm: [50.8, 25.4], shows: HALVES }),
+    () =>
+      `<!-- <svg width="1mm" height="1mm"> -->${svg(`width="2in" height="2.54cm" data-note="a > b" viewBox="0 0 20 10"`, TWO_COLOURS)}`,
+  ),
+  made('svg-of-16-pixels.svg', 'svg', 'by hand', ready({ mm: null, shows: HALVES }), () =>
+    svg('width="16" height="8px" viewBox="0 0 20 10"', TWO_COLOURS),
+  ),
+  made('svg-without-a-box.svg', 'svg', 'by hand', ready({ mm: [7.06, 3.53], shows: HALVES }), () =>
+    svg(
+      'width="20pt" height="10pt"',
+      '<rect width="13.333" height="14" fill="#f00"/><rect x="13.333" width="14" height="14" fill="#00f"/>',
+    ),
+  ),
+  made('svg-by-its-box.svg', 'svg', 'by hand', ready({ mm: null, shows: HALVES }), () =>
+    svg('width="100%" viewBox="0 0 20 10"', TWO_COLOURS),
   ),
   made('svg-with-its-font.svg', 'svg', 'by hand', ready({ mm: [25.4, 25.4], fonts: ['Muu'] }), () =>
     svg(

@@ -5,8 +5,10 @@ import { hasGhostscript, runCorpus } from './run-corpus.ts'
 /** Sends the whole corpus through the preview worker and prints a table; names after the command choose files. */
 const words = process.argv.slice(2)
 const canReadEps = hasGhostscript()
-if (!canReadEps) print('EPS files are left out: Ghostscript (gs) is not installed.\n')
-const possible = corpusFiles.filter(({ fileType }) => fileType !== 'eps' || canReadEps)
+if (!canReadEps) print('EPS files and what Ghostscript measures are left out: Ghostscript (gs) is not installed.\n')
+const possible = corpusFiles.filter(
+  ({ fileType, needsGhostscript }) => canReadEps || (fileType !== 'eps' && needsGhostscript !== true),
+)
 const chosen = possible.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 printHead()
 const results = await runCorpus(chosen, { tell: printRow })

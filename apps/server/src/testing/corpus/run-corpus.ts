@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentFacts, PageFacts } from '@tiraaz/domain/artwork/document-facts'
+import sharp from 'sharp'
 import { TYPE_HEAD_BYTES, type UploadType, uploadTypeOf } from '../../features/design-files/file-type.ts'
+
 import type { PreviewRenderer, Rendering } from '../../ports/previews/preview-renderer.ts'
 import { previewProcess } from '../../workers/preview-process.ts'
-import type { CorpusFile, ReadyFacts } from './corpus-file.ts'
+import type { CorpusFile, ReadyFacts, ShownColour } from './corpus-file.ts'
 
 const ARTWORK = join(import.meta.dirname, '../../../../../test-files/artwork')
 /** What must still be rendered after every damaged or hostile file. */
 const GOOD = { path: join(ARTWORK, 'corpus/jpeg-cmyk-profile.jpg'), fileType: 'jpeg' }
 const MIB = 1024 * 1024
 const TOLERANCE_MM = 0.1
+const INK_TOLERANCE = 3
 
 export type CorpusResult = {
   file: CorpusFile
@@ -35,6 +38,9 @@ const isNear = (page: PageFacts | undefined, mm: ReadyFacts['mm']): boolean => {
   return near(page?.widthMm, width) && near(page?.heightMm, height)
 }
 
+const isInkNear = (page: PageFacts | undefined, percent: number | undefined): boolean =>
+  Math.abs((page?.totalInk?.percent ?? -1) - (percent ?? 0)) <= INK_TOLERANCE
+
 const wrongFacts = (facts: DocumentFacts, rendered: number, wanted: ReadyFacts): string[] => {
   const [first] = facts.pages
   const looks: [name: keyof ReadyFacts, found: unknown, isRight: boolean][] = [
@@ -45,6 +51,10 @@ const wrongFacts = (facts: DocumentFacts, rendered: number, wanted: ReadyFacts):
     ['dpi', first?.lowestDpi, first?.lowestDpi === wanted.dpi],
     ['colours', facts.colourSpaces, isSame(facts.colourSpaces, wanted.colours)],
     ['fonts', facts.fontsNotEmbedded, isSame(facts.fontsNotEmbedded, wanted.fonts)],
+    ['blankBleedSides', first?.blankBleedSides, isSame(first?.blankBleedSides, wanted.blankBleedSides)],
+    ['isBlank', first?.isBlank, first?.isBlank === wanted.isBlank],
+    ['hasUndrawnImage', first?.hasUndrawnImage, first?.hasUndrawnImage === wanted.hasUndrawnImage],
+    ['inkPercent', first?.totalInk?.percent, isInkNear(first, wanted.inkPercent)],
     ['isEncrypted', facts.isEncrypted, facts.isEncrypted === wanted.isEncrypted],
     ['isComplete', facts.isComplete, facts.isComplete === wanted.isComplete],
     ['content', first?.content, isDeepStrictEqual({ ...first?.content, ...wanted.content }, first?.content)],
@@ -53,12 +63,28 @@ const wrongFacts = (facts: DocumentFacts, rendered: number, wanted: ReadyFacts):
   return wrong.map(([name, found]) => `${name}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted[name])}`)
 }
 
-const wrongOf = ({ expected }: CorpusFile, rendering: Rendering): string[] => {
+const COLOUR_TOLERANCE = 16
+
+const wrongColours = async (page: Uint8Array | undefined, shows: readonly ShownColour[]): Promise<string[]> => {
+  if (page === undefined || shows.length === 0) return []
+  const { data, info } = await sharp(page).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return shows.flatMap(([x, y, wanted]) => {
+    const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+    const found = [...data.subarray(at, at + wanted.length)]
+    const isNear = found.every((value, nth) => Math.abs(value - (wanted[nth] ?? 0)) <= COLOUR_TOLERANCE)
+    return isNear ? [] : [`colour at ${x}, ${y}: ${found.join(' ')}, not ${wanted.join(' ')}`]
+  })
+}
+
+const wrongOf = async ({ expected }: CorpusFile, rendering: Rendering): Promise<string[]> => {
   const reason = rendering.outcome === 'failed' ? rendering.reason : null
   switch (expected.outcome) {
     case 'ready':
       return rendering.outcome === 'ready'
-        ? wrongFacts(rendering.facts, rendering.pages.length, expected)
+        ? [
+            ...wrongFacts(rendering.facts, rendering.pages.length, expected),
+            ...(await wrongColours(rendering.pages[0], expected.shows ?? [])),
+          ]
         : [`failed: ${rendering.reason}`]
     case 'failed':
       return reason === expected.reason ? [] : [`${reason ?? 'ready'}, not ${expected.reason}`]
@@ -114,7 +140,7 @@ export const runCorpus = async (
       const ms = Math.round(performance.now() - startedAt)
       const peakMib = Math.round(peak / MIB)
       const after = file.kind === 'sound' ? [] : await checkGood(renderer)
-      const wrong = [...wrongType(file, uploadedAs), ...wrongOf(file, rendering), ...after]
+      const wrong = [...wrongType(file, uploadedAs), ...(await wrongOf(file, rendering)), ...after]
       const result = { file, uploadedAs, rendering, ms, peakMib, wrong }
       results.push(result)
       tell(result)

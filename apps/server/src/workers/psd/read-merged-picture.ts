@@ -79,6 +79,7 @@ const rowSizes = async (read: (length: number) => Promise<Buffer>, rows: number,
  */
 export const readMergedPicture = async (file: FileHandle, psd: Psd, count: number): Promise<Planes> => {
   const { width, height, channels, depth } = psd
+  if (depth === 32) throw new CannotRender('notSupported')
   if (width * height * count > MAX_SAMPLES) throw new CannotRender('tooLarge')
   const read = readerFrom(file, psd.dataStart)
   const compression = (await read(2)).readUInt16BE(0)

@@ -25,7 +25,8 @@ export type Psd = {
   width: number
   height: number
   channels: number
-  depth: 1 | 8 | 16
+  /** 32 bits are floating point: only the thumbnail of such a file is shown. */
+  depth: 1 | 8 | 16 | 32
   mode: PsdMode
   /** 256 colours: all reds, all greens, all blues. */
   palette: Buffer
@@ -96,7 +97,8 @@ const readHeader = async (file: FileHandle) => {
   if (!isSound || width > MAX_SIDE || height > MAX_SIDE) throw new CannotRender('unreadable')
   const depth = header.readUInt16BE(22)
   const mode = MODES[header.readUInt16BE(24)]
-  if (mode === undefined || (depth !== 1 && depth !== 8 && depth !== 16)) throw new CannotRender('notSupported')
+  if (mode === undefined || (depth !== 1 && depth !== 8 && depth !== 16 && depth !== 32))
+    throw new CannotRender('notSupported')
   return { width, height, channels, depth, mode, isLarge: version === 2 } as const
 }
 

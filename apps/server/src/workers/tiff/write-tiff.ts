@@ -8,10 +8,17 @@ const UNDEFINED = 7
 const HEADER_BYTES = 8
 const ENTRY_BYTES = 12
 
-type Picture = { width: number; height: number; planes: Buffer[]; colour: TiffColour; profile: Buffer | null }
+type Picture = {
+  width: number
+  height: number
+  planes: Buffer[]
+  colour: TiffColour
+  profile: Buffer | null
+}
 
-const interleave = ({ width, height, planes }: Picture): Buffer => {
-  const pixels = Buffer.alloc(width * height * planes.length)
+/** Samples of all planes, pixel by pixel. */
+export const interleave = (planes: readonly Buffer[]): Buffer => {
+  const pixels = Buffer.alloc((planes[0]?.length ?? 0) * planes.length)
   for (const [nth, plane] of planes.entries()) {
     for (let from = 0, to = nth; from < plane.length; from++, to += planes.length) pixels[to] = plane[from] ?? 0
   }
@@ -21,7 +28,7 @@ const interleave = ({ width, height, planes }: Picture): Buffer => {
 /** An uncompressed TIFF of 8 bits in memory: the way to tell sharp of pixels that are neither grey nor RGB. */
 export const writeTiff = (picture: Picture): Buffer => {
   const { width, height, planes, colour, profile } = picture
-  const pixels = interleave(picture)
+  const pixels = interleave(planes)
   const bits = Buffer.alloc(planes.length * 2)
   for (let nth = 0; nth < planes.length; nth++) bits.writeUInt16LE(8, nth * 2)
   const bitsAt = HEADER_BYTES + pixels.length + (pixels.length % 2)

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { CannotRender } from '../cannot-render.ts'
+
+/** Kilobytes, 512-byte blocks and seconds, as ulimit counts. */
+const MEMORY_KIB = 1024 * 1024
+const FILE_BLOCKS = 512 * 1024
+const NOT_FOUND = 127
+const MAX_SAID = 16 * 1024
+
+/** The shell sets limits that hold whatever the program does, and becomes that program. */
+const LIMITED = `ulimit -c 0; ulimit -v ${MEMORY_KIB} 2>/dev/null; ulimit -f ${FILE_BLOCKS}; ulimit -t "$1"; shift; exec "$@"`
+
+type Run = {
+  args: readonly string[]
+  /** Own folder of this file: home, working and temporary directory of the program. */
+  folder: string
+  timeoutMs: number
+}
+
+/**
+ * PostScript is a programming language and the file a stranger's program: -dSAFER lets it read nothing but its input and
+ * Ghostscript's own resources, write nothing but its output, and start nothing.
+ */
+const SAFE = ['-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', '-dNOPROMPT', '-dNOPLATFONTS', '-dNOOUTERSAVE']
+
+type End = {
+  code: number | null
+  signal: NodeJS.Signals | null
+  said: string
+  isLate: boolean
+}
+
+const run = ({ args, folder, timeoutMs }: Run): Promise<End> =>
+  new Promise((resolve, reject) => {
+    const seconds = String(Math.ceil(timeoutMs / 1000))
+    // In the group of this process, which the portal ends as a whole.
+    const child = spawn('/bin/sh', ['-c', LIMITED, 'sh', seconds, 'gs', ...SAFE, ...args], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'] ?? '', HOME: folder, TMPDIR: folder, LC_ALL: 'C' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    let isLate = false
+    const hear = (chunk: Buffer): void => {
+      if (said.length < MAX_SAID) said += chunk.toString('latin1')
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    const timer = setTimeout(() => {
+      isLate = true
+      child.kill('SIGKILL')
+    }, timeoutMs)
+    child.on('error', (error) => {
+      clearTimeout(timer)
+      reject(error)
+    })
+    child.on('close', (code, signal) => {
+      clearTimeout(timer)
+      resolve({ code, signal, said, isLate })
+    })
+  })
+
+/** `said` holds the warnings of the program. */
+type Outcome = { isInstalled: false } | { isInstalled: true; said: string }
+
+/**
+ * Runs Ghostscript, a program of the machine, in a process of its own with limits (decision 045). Throws CannotRender
+ * for a file that it cannot read or not within the limits.
+ */
+export const runGhostscript = async (job: Run): Promise<Outcome> => {
+  if (process.platform === 'win32') return { isInstalled: false }
+  const { code, signal, said, isLate } = await run(job)
+  if (code === 0) return { isInstalled: true, said }
+  if (code === NOT_FOUND) return { isInstalled: false }
+  if (isLate || signal === 'SIGXCPU' || signal === 'SIGKILL') throw new CannotRender('timedOut')
+  throw new CannotRender(signal === 'SIGXFSZ' || /VMerror|memory/i.test(said) ? 'tooLarge' : 'unreadable')
+}

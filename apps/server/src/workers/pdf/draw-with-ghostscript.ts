@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { CannotRender } from '../cannot-render.ts'
+import { runGhostscript } from '../ghostscript/run-ghostscript.ts'
+import { type PagePixels, pagePixels, SAFE } from '../page-pictures.ts'
+import type { PixelBox } from './pdfium-module.ts'
+
+type Job = {
+  path: string
+  folder: string
+  nth: number
+  width: number
+  height: number
+  timeoutMs: number
+}
+
+/** Said of an image that is left out or comes out wrong, though the page is drawn. */
+const MISREAD = /jbig2dec (?:FATAL|WARNING)|invalid JPX|Ignoring extra components|unsupported ColorSpace/
+
+/** One page by Ghostscript, in so many pixels; null without Ghostscript or where it fails too. */
+export const drawWithGhostscript = async (job: Job): Promise<PagePixels | null> => {
+  const { path, folder, nth, width, height, timeoutMs } = job
+  const output = join(folder, 'page.png')
+  const args = [
+    '-sDEVICE=png16m',
+    '-dUseCropBox',
+    '-dPDFFitPage',
+    '-dTextAlphaBits=4',
+    '-dGraphicsAlphaBits=4',
+    `-g${width}x${height}`,
+    `-dFirstPage=${nth + 1}`,
+    `-dLastPage=${nth + 1}`,
+    `-sOutputFile=${output}`,
+    path,
+  ]
+  try {
+    const outcome = await runGhostscript({ args, folder, timeoutMs })
+    if (!outcome.isInstalled || MISREAD.test(outcome.said)) return null
+    return await pagePixels(sharp(output, SAFE))
+  } catch (error) {
+    if (error instanceof CannotRender) return null
+    throw error
+  }
+}
+
+/** Differences of colour conversion are smaller, a missing image is mostly larger. */
+const VISIBLE_DIFFERENCE = 40
+const LEAST_CHANGED = 0.01
+
+/** Whether the other picture of the same page has something in the box that the first has not. */
+export const differsWithin = (one: PagePixels, other: PagePixels, box: PixelBox): boolean => {
+  if (one.width !== other.width || one.height !== other.height || one.channels !== other.channels) return true
+  const [left, top] = [Math.max(0, Math.floor(box.left)), Math.max(0, Math.floor(box.top))]
+  const [right, bottom] = [Math.min(one.width, Math.ceil(box.right)), Math.min(one.height, Math.ceil(box.bottom))]
+  let changed = 0
+  for (let y = top; y < bottom; y++) {
+    for (let at = (y * one.width + left) * one.channels; at < (y * one.width + right) * one.channels; at++) {
+      if (Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0)) > VISIBLE_DIFFERENCE) changed++
+    }
+  }
+  return changed > (bottom - top) * (right - left) * one.channels * LEAST_CHANGED
+}
