@@ -181,7 +181,7 @@ describe('the main job by contract', () => {
 
     await logIn(agency, world.agency, 'projektijuht@naide.example')
     const row = await agencyRowOf(sent.id)
-    expect(row).toMatchObject({ purchasePrice: 105_308.64, clientMarkupPercentage: 37, canBeConfirmed: true })
+    expect(row).toMatchObject({ purchasePrice: 105_308.64, clientMarkupPercentage: 35, canBeConfirmed: true })
     const items = itemsOf(sent)
     firstOf(firstOf(items).designs).name = 'Kevad, üle vaadatud'
     expect((await saveItems(agency, sent, items)).status).toBe(200)
