@@ -26,7 +26,7 @@ export const withPrices = async (scene: Scene, order: OrderIds) => ({
 
 export const newContact = ({ newName }: Scene) => ({
   address: { street: 'Lai', houseNo: '12', city: 'Tartu', postalCode: '51005', country: 'EE', objectName: 'Lai pood' },
-  invoiceReceiver: { name: newName(), email: 'arved@lai.example', paymentTerm: 21, countryCode: 'EE' },
+  invoiceReceiver: { name: newName(), email: 'arved@lai.example', paymentTerm: 7, countryCode: 'EE' },
   contactName: 'Tõnu Õun',
   contactPhone: '+372 5123 4567',
 })
