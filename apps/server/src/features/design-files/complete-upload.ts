@@ -19,6 +19,7 @@ export const ownUploads = ({ db, user, organizationId }: OrganizationCtx, ids: r
       'id',
       'organization_id as organizationId',
       'user_id as userId',
+      'name',
       'storage_key as storageKey',
       'preview_id as previewId',
       'created_at as createdAt',
@@ -28,10 +29,14 @@ export const ownUploads = ({ db, user, organizationId }: OrganizationCtx, ids: r
 export type OwnUpload = Awaited<ReturnType<ReturnType<typeof ownUploads>['executeTakeFirstOrThrow']>>
 
 /** What is refused goes at once: nothing of it is kept. */
-const checkIncoming = async (ctx: OrganizationCtx, look: Look, limit: UploadLimit): Promise<UploadType> => {
+const checkIncoming = async (
+  ctx: OrganizationCtx,
+  { name, look }: { name: string; look: Look },
+  limit: UploadLimit,
+): Promise<UploadType> => {
   try {
     if (look.size > limit.maxBytes) throw tooLarge(limit)
-    return await checkHead(look.head)
+    return await checkHead(look.head, name)
   } catch (error) {
     if (error instanceof Invalid) await ctx.ports.files.remove(look.key)
     throw error
@@ -81,7 +86,7 @@ export const completeOwnUpload = async (
   if (uploadHasExpired(upload.createdAt, ctx.now())) throw refuseFile('fileExpired')
   const look = await ctx.ports.files.look(incomingKey(upload.id), TYPE_HEAD_BYTES)
   if (look === null) return (await answerOfOther(ctx, upload.id)).previewId
-  return takeIn(ctx, upload, look, await checkIncoming(ctx, look, limit))
+  return takeIn(ctx, upload, look, await checkIncoming(ctx, { name: upload.name, look }, limit))
 }
 
 /**

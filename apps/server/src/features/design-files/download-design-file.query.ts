@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { storedFileName } from '@tiraaz/domain/artwork/stored-file-name'
 import { attachmentOf } from '../../core/content-disposition.ts'
 import type { BaseCtx } from '../../core/context.ts'
 import { Forbidden, NotFound } from '../../core/errors.ts'
@@ -17,12 +18,12 @@ const ALWAYS = {
   'accept-ranges': 'bytes',
 }
 
-type Original = { name: string; storageKey: string; size: number }
+type Original = { name: string; fileType: string; storageKey: string; size: number }
 
 /** An original as a file to be saved, or the part of it that a Range header names. */
 export const sendOriginal = async (
   files: BaseCtx['ports']['files'],
-  { name, storageKey, size }: Original,
+  { name, fileType, storageKey, size }: Original,
   rangeHeader: string | undefined,
 ): Promise<Download> => {
   const range = byteRangeOf(rangeHeader, size)
@@ -30,7 +31,7 @@ export const sendOriginal = async (
     const nothing = { 'content-range': `bytes */${size}`, 'content-length': '0' }
     return { status: 416, headers: { ...ALWAYS, ...nothing }, bytes: Readable.from([]) }
   }
-  const headers = { ...ALWAYS, 'content-disposition': attachmentOf(name) }
+  const headers = { ...ALWAYS, 'content-disposition': attachmentOf(storedFileName(name, fileType)) }
   if (range === null) {
     const bytes = await files.read(storageKey)
     return { status: 200, headers: { ...headers, 'content-length': String(size) }, bytes }
@@ -52,7 +53,7 @@ export const downloadDesignFile = async (
   const file = await db
     .selectFrom('design_files')
     .where('id', '=', fileId)
-    .select(['name', 'storage_key as storageKey', 'byte_size as size'])
+    .select(['name', 'file_type as fileType', 'storage_key as storageKey', 'byte_size as size'])
     .executeTakeFirst()
   if (file === undefined) throw new NotFound()
   return sendOriginal(ports.files, file, rangeHeader)

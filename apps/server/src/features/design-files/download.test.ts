@@ -68,7 +68,7 @@ describe('downloading the original of a design file', () => {
     expect(reported.map(String)).toEqual([expect.stringContaining(storage_key)])
   })
 
-  const long = `${'pikk nimi '.repeat(19)}õ.pdf`
+  const long = `${'pikk nimi '.repeat(19)}õ.svg`
   it.each([
     ['kujundus õäöü šž.svg', 'kujundus oaou sz.svg', 'kujundus%20%C3%B5%C3%A4%C3%B6%C3%BC%20%C5%A1%C5%BE.svg'],
     ['🎉 pidu.svg', '__ pidu.svg', '%F0%9F%8E%89%20pidu.svg'],

@@ -1,4 +1,5 @@
 import { buildUrl } from '@tiraaz/contract/build-url'
+import { storedFileName } from '@tiraaz/domain/artwork/stored-file-name'
 import { attachmentOf } from '../../core/content-disposition.ts'
 import type { ClientCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
@@ -19,12 +20,13 @@ export const getDesignFileAddress = async (
     .where('client_id', '=', client.id)
     .where('product_id', '=', productId)
     .where('organization_id', '=', organizationId)
-    .select(['name', 'storage_key as storageKey'])
+    .select(['name', 'file_type as fileType', 'storage_key as storageKey'])
     .executeTakeFirst()
   if (file === undefined) throw new NotFound()
   const { addresses } = ports.files
   if (addresses !== null) {
-    return { value: await addresses.download(file.storageKey, attachmentOf(file.name), LIFE_SECONDS) }
+    const disposition = attachmentOf(storedFileName(file.name, file.fileType))
+    return { value: await addresses.download(file.storageKey, disposition, LIFE_SECONDS) }
   }
   const until = new Date(now().getTime() + LIFE_SECONDS * 1000)
   const signature = signAddress(ports.addressKey, { purpose: 'original', id: fileId, until })

@@ -1,3 +1,4 @@
+import { storedFileName } from '@tiraaz/domain/artwork/stored-file-name'
 import type { BaseCtx } from '../../core/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { hasPreview, type UploadType } from './file-type.ts'
@@ -8,10 +9,10 @@ export type StoredUpload = { key: string; size: number; type: UploadType }
 /** Somebody else's bytes were recorded for the upload first; nothing was changed. */
 export class RecordedAlready extends Error {}
 
-/** Writes down what was stored for an upload, once, and asks for its preview (R28). */
+/** Records what was stored for an upload, once, under a name that fits its content, and asks for its preview (R28). */
 export const recordUpload = (
   ctx: BaseCtx,
-  upload: { id: string; organizationId: string; userId: string },
+  upload: { id: string; name: string; organizationId: string; userId: string },
   { key, size, type }: StoredUpload,
 ): Promise<{ previewId: string | null }> =>
   inTransaction(ctx, async (tx) => {
@@ -32,7 +33,14 @@ export const recordUpload = (
     }
     const { numUpdatedRows } = await tx.db
       .updateTable('temporary_files')
-      .set({ storage_key: key, file_type: type, byte_size: size, preview_id: previewId, uploaded_at: tx.now() })
+      .set({
+        name: storedFileName(upload.name, type),
+        storage_key: key,
+        file_type: type,
+        byte_size: size,
+        preview_id: previewId,
+        uploaded_at: tx.now(),
+      })
       .where('id', '=', upload.id)
       .where('uploaded_at', 'is', null)
       .executeTakeFirst()

@@ -22,7 +22,7 @@ const findUpload = async (ctx: BaseCtx, { params: { fileId }, query }: Input) =>
   const upload = await ctx.db
     .selectFrom('temporary_files')
     .where('id', '=', fileId)
-    .select(['id', 'organization_id as organizationId', 'user_id as userId', 'uploaded_at as uploadedAt'])
+    .select(['id', 'name', 'organization_id as organizationId', 'user_id as userId', 'uploaded_at as uploadedAt'])
     .executeTakeFirst()
   if (upload === undefined) throw new NotFound()
   if (upload.uploadedAt !== null) throw new Forbidden()
@@ -32,16 +32,16 @@ const findUpload = async (ctx: BaseCtx, { params: { fileId }, query }: Input) =>
 /** Streams to the file store after a look at the first bytes; what is refused leaves nothing there. */
 const store = async (
   ctx: BaseCtx,
-  fileId: string,
+  { id, name }: { id: string; name: string },
   { bytes, announced }: Incoming,
   limit: UploadLimit,
 ): Promise<StoredUpload> => {
   if (announced !== null && announced > limit.maxBytes) throw tooLarge(limit)
   // Of this attempt alone: two senders at one address must not write into one file.
-  const key = `${uploadFolder(fileId)}/${ctx.newId()}`
+  const key = `${uploadFolder(id)}/${ctx.newId()}`
   try {
     const { head, whole } = await readHead(bytes, TYPE_HEAD_BYTES)
-    const type = await checkHead(head)
+    const type = await checkHead(head, name)
     return { key, type, size: await ctx.ports.files.write(key, whole, limit.maxBytes) }
   } catch (error) {
     if (error instanceof FileTooLarge) throw tooLarge(limit)
@@ -58,7 +58,7 @@ export const uploadFile = async (
   limit: UploadLimit = UPLOAD_LIMIT,
 ): Promise<{ previewId: string | null }> => {
   const upload = await findUpload(ctx, input)
-  const stored = await store(ctx, upload.id, incoming, limit)
+  const stored = await store(ctx, upload, incoming, limit)
   try {
     return await recordUpload(ctx, upload, stored)
   } catch (error) {

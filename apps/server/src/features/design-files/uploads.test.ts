@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop } from '../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { artwork, signatureOf, uploadAs } from '../../testing/upload.ts'
 import { uploadFile } from './upload-file.ts'
@@ -74,6 +75,46 @@ describe('uploading a file', () => {
     expect([status, problems.map(({ key }) => key)]).toEqual([400, ['file']])
     expect((await rowOf(fileId)).uploaded_at).toBeNull()
     expect(await filesUnder(fileId)).toEqual([])
+  })
+
+  it.each([
+    ['arve.pdf.hta', 'arve.pdf.hta.pdf'],
+    ['run.bat', 'run.bat.pdf'],
+    ['arve\u202Efdp.exe', 'arvefdp.exe.pdf'],
+    ['pilt.png', 'pilt.pdf'],
+  ])('%j with the content of a PDF is kept and handed out as %s', async (name, kept) => {
+    const shop = await openShop(app)
+    const { fileId } = await uploadAs(app, shop.orderer, name, await artwork('label.ai'))
+    expect((await rowOf(fileId)).name).toBe(kept)
+    const designs = [{ quantity: 100, files: [{ tempFile: { id: fileId, fileName: name } }] }]
+    const saved = await app.call('saveProductDesigns', shop.orderer, {
+      params: { ...shop.client, productId: shop.productId },
+      body: { designs },
+    })
+    expect(saved.status).toBe(200)
+    expect(saved.text).toContain(kept)
+    const query = { productId: shop.productId, fileId }
+    const { body } = await app.call('getDesignFileAddress', shop.orderer, { params: shop.client, query })
+    const download = await app.fastify.inject({ url: body.value })
+    expect(download.headers['content-disposition']).toContain(`filename="${kept}"`)
+  })
+
+  it.each([
+    ['run.bat', Buffer.from('@echo off\r\nrem %PDF-1.7\r\nstart calc.exe\r\n')],
+    ['arve.pdf.hta', Buffer.from('<!-- %PDF-1.7 --><script>alert(1)</script>')],
+    ['arve.pdf.hta', Buffer.concat([Buffer.from('%!\n'), Buffer.alloc(2000, 'a'), Buffer.from('%PDF-1.7\n')])],
+    ['programm.jar', zipOf('a.class', Buffer.from('CAFEBABE'))],
+    ['laiend.xpi', zipOf('manifest.json', Buffer.from('{}'))],
+  ])('%s without a content that settles its type is refused', async (name, bytes) => {
+    const { status, problems, fileId } = await uploadAs(app, await anOrderer(), name, bytes)
+    expect([status, problems.map(({ key }) => key)]).toEqual([400, ['file']])
+    expect(await filesUnder(fileId)).toEqual([])
+  })
+
+  it('a PDF whose header comes after a few bytes of its program is taken under the name of a PDF', async () => {
+    const bytes = Buffer.from('\u001B%-12345X@PJL\r\n%PDF-1.7\n')
+    expect((await uploadAs(app, await anOrderer(), 'plakat.pdf', bytes)).status).toBe(200)
+    expect((await uploadAs(app, await anOrderer(), 'plakat', Buffer.from('\uFEFF\n%PDF-1.7\n'))).status).toBe(200)
   })
 
   it('an empty file is refused in the caller’s language', async () => {

@@ -18,7 +18,7 @@ export type JobPlace = {
   quantity: number
 }
 
-export type JobFile = { id: string; name: string; byteSize: number; storageKey: string }
+export type JobFile = { id: string; name: string; fileType: string; byteSize: number; storageKey: string }
 
 type JobDesign = {
   id: string
@@ -66,7 +66,7 @@ const placesOf = (table: 'order_design_destinations' | 'order_design_packages') 
   ), '[]')`
 
 const designs = storedDesigns({
-  file: sql`'byteSize', f.byte_size, 'storageKey', f.storage_key`,
+  file: sql`'fileType', f.file_type, 'byteSize', f.byte_size, 'storageKey', f.storage_key`,
   places: sql`
     'destinations', ${placesOf('order_design_destinations')},
     'packages', ${placesOf('order_design_packages')}`,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { storedFileName } from '@tiraaz/domain/artwork/stored-file-name'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import { worksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
 import { attachmentOf } from '../../core/content-disposition.ts'
@@ -24,7 +25,7 @@ export const getLinkedWorksheetFile = async (
   if (file === undefined) throw new NotFound()
   return sendOriginal(
     ctx.ports.files,
-    { name: file.name, storageKey: file.storageKey, size: file.byteSize },
+    { name: file.name, fileType: file.fileType, storageKey: file.storageKey, size: file.byteSize },
     rangeHeader,
   )
 }
@@ -50,7 +51,7 @@ const entriesOf = (ctx: BaseCtx, { designs }: JobRow): ZipEntry[] => {
   return designs.flatMap((design, at) => {
     const folder = designs.length === 1 ? '' : `${at + 1} ${folderName(designTitle(ctx.locale, design.name, at))}/`
     return design.files.map((file) => ({
-      path: unique(taken, `${folder}${folderName(file.name)}`),
+      path: unique(taken, `${folder}${folderName(storedFileName(file.name, file.fileType))}`),
       modifiedAt: ctx.now(),
       open: () => ctx.ports.files.read(file.storageKey),
     }))

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { endsAsType, storedFileName } from './stored-file-name.ts'
+
+describe('the name under which an upload is kept (R27)', () => {
+  it.each([
+    ['arve.pdf', 'pdf', 'arve.pdf'],
+    ['Plakat.PDF', 'pdf', 'Plakat.PDF'],
+    ['logo.ai', 'pdf', 'logo.ai'],
+    ['logo.ai', 'eps', 'logo.ai'],
+    ['foto.JPEG', 'jpeg', 'foto.JPEG'],
+    ['failid.zip', 'zip', 'failid.zip'],
+  ])('%s with %s content stays as it is', (name, type, kept) => {
+    expect(storedFileName(name, type)).toBe(kept)
+  })
+
+  it.each([
+    ['arve.pdf.hta', 'pdf', 'arve.pdf.hta.pdf'],
+    ['run.bat', 'pdf', 'run.bat.pdf'],
+    ['kujundus', 'pdf', 'kujundus.pdf'],
+    ['kujundus v1.2', 'svg', 'kujundus v1.2.svg'],
+    ['foto.png', 'jpeg', 'foto.jpg'],
+    ['.pdf', 'png', 'fail.png'],
+    ['arve.pdf.', 'pdf', 'arve.pdf'],
+    ['arve.hta .. ', 'pdf', 'arve.hta.pdf'],
+  ])('%s with %s content becomes %s', (name, type, kept) => {
+    expect(storedFileName(name, type)).toBe(kept)
+  })
+
+  it('control and direction-changing characters go before the ending is looked at', () => {
+    expect(storedFileName('arve\u202Efdp.exe', 'pdf')).toBe('arvefdp.exe.pdf')
+    expect(storedFileName('\u2066pilt\u2069.p\u200Bdf\u0007', 'pdf')).toBe('pilt.pdf')
+    expect(storedFileName('a\u2028b\uD800.pdf', 'pdf')).toBe('ab\uFFFD.pdf')
+  })
+
+  it('a long name keeps its right ending within the limit, and no half of a character', () => {
+    const name = storedFileName(`${'x'.repeat(250)}😀.exe`, 'pdf')
+    expect(name).toHaveLength(254)
+    expect(name.isWellFormed()).toBe(true)
+    expect(name).toMatch(/x\.pdf$/)
+    expect(storedFileName('y'.repeat(255), 'tiff')).toHaveLength(255)
+  })
+
+  it('is the same when it is made again', () => {
+    for (const name of ['arve.pdf.hta', 'foto.png', 'a\u202Eb.exe', '.pdf', 'x'.repeat(255)]) {
+      const once = storedFileName(name, 'jpeg')
+      expect(storedFileName(once, 'jpeg')).toBe(once)
+    }
+  })
+
+  it('tells a name of a type from others', () => {
+    expect(endsAsType('failid.ZIP', 'zip')).toBe(true)
+    expect(endsAsType('programm.jar', 'zip')).toBe(false)
+    expect(endsAsType('pdf', 'pdf')).toBe(false)
+  })
+})
