@@ -4,12 +4,12 @@ import { Invalid, refuseIfAny, TooMany } from '../../core/errors.ts'
 import { recordChanges } from '../../db/record-change.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { emailProblems, normalizedEmail } from './account-email.ts'
-import { forgiveAttempt, takeAttempt } from './attempts.ts'
+import { forgiveAttempt, type LogInSource, takeLogInAttempt } from './attempts.ts'
 import { hashOfLinkToken } from './link-token.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { repeatedPasswordProblems } from './repeated-password.ts'
 
-type Input = { email: string; password: string; passwordConfirmation: string; token: string; address: string }
+type Input = { email: string; password: string; passwordConfirmation: string; token: string; from: LogInSource }
 
 /** One sentence for whatever is wrong with the link: who holds no good one learns nothing from it. */
 const invitationInvalid = (): Invalid => new Invalid([{ key: 'token', code: 'invitationInvalid' }])
@@ -50,7 +50,7 @@ const checkOwnPassword = async (
   { passwordHash, disabledAt }: Invitation,
   input: Input,
 ): Promise<void> => {
-  const attempt = await takeAttempt(ctx, 'logIn', input)
+  const attempt = await takeLogInAttempt(ctx, input)
   if ('retryAfterSeconds' in attempt) throw new TooMany(attempt.retryAfterSeconds)
   if (!(await verifyPassword(passwordHash, input.password)) || disabledAt !== null) {
     throw new Invalid([{ key: 'password', code: 'accountPasswordWrong' }])

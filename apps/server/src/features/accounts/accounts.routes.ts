@@ -6,6 +6,7 @@ import {
 import { TokenRefused } from '../../core/errors.ts'
 import type { Bind } from '../../http/bind.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { normalizedEmail } from './account-email.ts'
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-tokens.ts'
 import { listAvailableClients } from './available-clients.query.ts'
 import { changeAgencyUser } from './change-agency-user.ts'
@@ -13,6 +14,7 @@ import { changeMemberRole } from './change-member-role.ts'
 import { listClientMembers } from './client-members.query.ts'
 import { disableAgencyUser } from './disable-agency-user.ts'
 import { disableMember } from './disable-member.ts'
+import { logInSourceOf, rememberDevice } from './device-cookie.ts'
 import { discoveryOf } from './discovery.ts'
 import { enableAgencyUser } from './enable-agency-user.ts'
 import { enableMember } from './enable-member.ts'
@@ -45,16 +47,22 @@ const answer = async (tokens: AccessTokens, { user, token, session }: Grant) => 
 
 /** Tokens, who the caller is, and for whom they may act (R1–R6). */
 export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
-  bind('token', async (ctx, { body }, { request }) => {
+  bind('token', async (ctx, { body }, http) => {
+    const from = logInSourceOf(http)
+    const grant = async (granted: Promise<Grant>) => {
+      const one = await granted
+      rememberDevice(ctx, http, one.user.email)
+      return answer(tokens, one)
+    }
     checkScope(body.scope)
     switch (body.grant_type) {
       case 'password': {
         const { username = '', password = '' } = body
         const isRemembered = body.remember_me === 'true'
-        return answer(tokens, await grantByPassword(ctx, { username, password, isRemembered, address: request.ip }))
+        return grant(grantByPassword(ctx, { username, password, isRemembered, from }))
       }
       case 'refresh_token':
-        return answer(tokens, await grantByRefreshToken(ctx, { refreshToken: body.refresh_token ?? '' }))
+        return grant(grantByRefreshToken(ctx, { refreshToken: body.refresh_token ?? '' }))
       case undefined:
         throw new TokenRefused('invalid_request', 'requestInvalid')
       default:
@@ -88,9 +96,15 @@ export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
 
 /** Accounts by links in mails: invitations and new passwords (R7). */
 const bindAccountLinks = (bind: Bind): void => {
-  bind('acceptInvitation', (ctx, { body }, { request }) => acceptInvitation(ctx, { ...body, address: request.ip }))
+  bind('acceptInvitation', async (ctx, { body }, http) => {
+    await acceptInvitation(ctx, { ...body, from: logInSourceOf(http) })
+    return rememberDevice(ctx, http, normalizedEmail(body.email))
+  })
   bind('forgotPassword', (ctx, { body }, { request }) => forgotPassword(ctx, { ...body, address: request.ip }))
-  bind('resetPassword', (ctx, { body }) => resetPassword(ctx, body))
+  bind('resetPassword', async (ctx, { body }, http) => {
+    await resetPassword(ctx, body)
+    return rememberDevice(ctx, http, normalizedEmail(body.email))
+  })
 }
 
 /** The people of a client, for its managers and the agency (R2). */

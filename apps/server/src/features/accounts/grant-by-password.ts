@@ -2,7 +2,7 @@ import type { BaseCtx } from '../../core/context.ts'
 import { TokenRefused } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { canBeEmail, normalizedEmail } from './account-email.ts'
-import { forgiveAttempt, takeAttempt } from './attempts.ts'
+import { forgiveAttempt, type LogInSource, takeLogInAttempt } from './attempts.ts'
 import { keepLanguage } from './keep-language.ts'
 import { verifyPassword } from './password.ts'
 import { startFamily } from './refresh-tokens.ts'
@@ -32,11 +32,11 @@ const refuseIfChanged = async ({ db }: BaseCtx, user: { id: string; password_has
 /** Log-in by e-mail and password (R5, R6): gives the user and the first refresh token, or throws TokenRefused. */
 export const grantByPassword = async (
   ctx: BaseCtx,
-  input: { username: string; password: string; isRemembered: boolean; address: string },
+  input: { username: string; password: string; isRemembered: boolean; from: LogInSource },
 ) => {
   const email = normalizedEmail(input.username)
   if (email === '' || input.password === '') throw new TokenRefused('invalid_request', 'credentialsMissing')
-  const attempt = await takeAttempt(ctx, 'logIn', { email, address: input.address })
+  const attempt = await takeLogInAttempt(ctx, { email, from: input.from })
   if ('retryAfterSeconds' in attempt) {
     throw new TokenRefused('temporarily_unavailable', 'tooManyFailures', attempt.retryAfterSeconds)
   }

@@ -2,6 +2,7 @@ import { parseOptions } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { processorTime } from '../../testing/processor-time.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { takeLogInAttempt } from './attempts.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 const PASSWORD = 'õige-Parool-2026'
@@ -16,7 +17,7 @@ afterAll(() => app.close())
 let count = 0
 const newAddress = (): string => {
   count += 1
-  return `10.0.${count >> 8}.${count & 255}`
+  return `10.${count >> 8}.${count & 255}.7`
 }
 let address: string
 beforeEach(() => {
@@ -30,20 +31,48 @@ const newUser = async (row: { disabled_at?: Date; password_hash?: string | null 
   return email
 }
 
-type Attempt = { email: string; password?: string; from?: string; language?: string; scope?: string }
+type Attempt = {
+  email: string
+  password?: string
+  from?: string
+  language?: string
+  scope?: string
+  device?: string | undefined
+}
 
-const logIn = async ({ email, password = PASSWORD, from = address, language = 'et-EE', scope }: Attempt) => {
+const logIn = async ({ email, password = PASSWORD, from = address, language = 'et-EE', scope, device }: Attempt) => {
   const form = new URLSearchParams({ grant_type: 'password', username: email, password })
   if (scope !== undefined) form.set('scope', scope)
   const response = await app.fastify.inject({
     method: 'POST',
     url: '/connect/token',
     remoteAddress: from,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'accept-language': language,
+      ...(device === undefined ? {} : { cookie: `muu=1; ${device}` }),
+    },
     payload: form.toString(),
   })
   return { status: response.statusCode, body: response.json(), headers: response.headers }
 }
+
+const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Counts failures as failed log-ins do, without the work of looking at a password; tells which one had to wait first. */
+const countFailures = async (times: number, attempt: () => { email: string; from?: string }): Promise<number> => {
+  const { now, newId, ports, database } = app
+  const ctx = { now, newId, ports, db: database.db, locale: 'et-EE' as const, log: quiet }
+  for (let nth = 0; nth < times; nth++) {
+    const { email, from = address } = attempt()
+    const taken = await takeLogInAttempt(ctx, { email, from: { address: from, deviceToken: null } })
+    if ('retryAfterSeconds' in taken) return nth
+  }
+  return times
+}
+
+const deviceOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+  String(headers['set-cookie']).split(';')[0] ?? ''
 
 const failTimes = async (times: number, attempt: () => Attempt): Promise<number[]> => {
   const statuses: number[] = []
@@ -142,9 +171,9 @@ describe('logging in by password (R5)', () => {
 })
 
 describe('failed log-ins (R6)', () => {
-  it('the eleventh attempt at an account within 15 minutes must wait, even with the right password and from elsewhere', async () => {
+  it('the eleventh attempt at an account from one address must wait, even with the right password', async () => {
     const email = await newUser()
-    const statuses = await failTimes(10, () => ({ email, from: newAddress() }))
+    const statuses = await failTimes(10, () => ({ email }))
     expect(new Set(statuses)).toEqual(new Set([400]))
     app.setNow('2026-03-11T08:10:00Z')
     const { status, body, headers } = await logIn({ email, language: 'en-US' })
@@ -157,7 +186,7 @@ describe('failed log-ins (R6)', () => {
 
   it('an unknown account must wait alike, so that nobody learns who has one', async () => {
     const email = 'keegi@naide.example'
-    await failTimes(10, () => ({ email, from: newAddress() }))
+    await failTimes(10, () => ({ email }))
     expect((await logIn({ email, language: 'et-EE' })).body.error_description).toBe(
       'Liiga palju ebaõnnestunud katseid. Proovige uuesti 15 minuti pärast.',
     )
@@ -171,6 +200,82 @@ describe('failed log-ins (R6)', () => {
     expect((await logIn({ email, from: newAddress() })).status).toBe(200)
   })
 
+  it('ten failures from one address lock nobody out elsewhere, and fifty from many the devices that are not known', async () => {
+    const email = await newUser()
+    expect(await countFailures(12, () => ({ email }))).toBe(10)
+    expect((await logIn({ email })).status).toBe(429)
+    expect((await logIn({ email, from: newAddress() })).status).toBe(200)
+    expect(await countFailures(41, () => ({ email, from: newAddress() }))).toBe(40)
+    expect((await logIn({ email, from: newAddress() })).status).toBe(429)
+  })
+
+  it('a device from which the person has logged in before passes, whoever failed elsewhere or beside it', async () => {
+    const email = await newUser()
+    const device = deviceOf(await logIn({ email }))
+    expect(await countFailures(60, () => ({ email, from: newAddress() }))).toBe(50)
+    expect(await countFailures(60, () => ({ email: `katse-${newAddress()}@naide.example` }))).toBe(50)
+    expect((await logIn({ email })).status).toBe(429)
+    expect((await logIn({ email, device })).status).toBe(200)
+    expect((await logIn({ email, device, from: newAddress() })).status).toBe(200)
+  })
+
+  it('a known device has ten failures of its own, and its cookie opens nothing for another account', async () => {
+    const [email, other] = [await newUser(), await newUser()]
+    const device = deviceOf(await logIn({ email }))
+    const statuses = await failTimes(11, () => ({ email, device, from: newAddress() }))
+    expect([statuses.indexOf(429), statuses.length]).toEqual([10, 11])
+    expect((await logIn({ email, device })).status).toBe(429)
+    expect((await logIn({ email })).status).toBe(200)
+    await countFailures(10, () => ({ email: other }))
+    expect((await logIn({ email: other, device })).status).toBe(429)
+  })
+
+  it('people who share a browser are all known there, and logging in again frees no failures of the other', async () => {
+    const [first, second] = [await newUser(), await newUser()]
+    const shared = deviceOf(await logIn({ email: second, device: deviceOf(await logIn({ email: first })) }))
+    await failTimes(10, () => ({ email: first, device: shared }))
+    const again = deviceOf(await logIn({ email: second, device: shared }))
+    expect((await logIn({ email: first, device: again })).status).toBe(429)
+  })
+
+  it('a cookie that was changed, has expired or is another portal’s makes no known device', async () => {
+    const email = await newUser()
+    const device = deviceOf(await logIn({ email }))
+    await countFailures(10, () => ({ email }))
+    for (const wrong of [`${device}x`, device.replace(/.$/, '-'), device.replace('=', '=0'), 'tiraaz-device=', 'x']) {
+      expect((await logIn({ email, device: wrong })).status).toBe(429)
+    }
+    app.setNow('2026-09-08T08:00:00Z')
+    await countFailures(10, () => ({ email }))
+    expect((await logIn({ email, device })).status).toBe(429)
+  })
+
+  it('the cookie of a device is for the server alone, and names nobody', async () => {
+    const email = await newUser()
+    const answer = await logIn({ email })
+    const header = String(answer.headers['set-cookie'])
+    expect(header).toMatch(/^tiraaz-device=[\w.~-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
+    expect(header).not.toContain(email)
+    expect((await logIn({ email, password: 'vale' })).headers['set-cookie']).toBeUndefined()
+  })
+
+  it('all addresses of an IPv6 network of one household are one', async () => {
+    const email = await newUser()
+    const from = (nth: number) => `2001:db8:7:7:${nth.toString(16)}::1`
+    let nth = 0
+    expect(await countFailures(11, () => ({ email, from: from((nth += 1)) }))).toBe(10)
+    expect((await logIn({ email, from: from(11) })).status).toBe(429)
+    expect((await logIn({ email, from: '2001:db8:7:8::1' })).status).toBe(200)
+  })
+
+  it('many e-mails from one network must wait, whichever address of it they come from', async () => {
+    let nth = 0
+    const one = () => ({ email: `v${(nth += 1)}@naide.example`, from: `198.51.100.${nth}` })
+    expect(await countFailures(201, one)).toBe(200)
+    expect((await logIn({ email: 'v@naide.example', from: '198.51.100.250' })).status).toBe(429)
+    expect((await logIn({ email: 'v@naide.example', from: '198.51.101.1' })).status).toBe(400)
+  })
+
   it('attempts that succeed do not count', async () => {
     const email = await newUser()
     for (let i = 0; i < 12; i++) expect((await logIn({ email })).status).toBe(200)
@@ -179,7 +284,7 @@ describe('failed log-ins (R6)', () => {
   it('guesses made at once are no more than guesses made one by one', async () => {
     const email = await newUser()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => logIn({ email, password: 'vale', from: newAddress() })),
+      Array.from({ length: 20 }, () => logIn({ email, password: 'vale' })),
     )
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
