@@ -32,9 +32,12 @@ export class Invalid extends Error {
 
 export class TooMany extends Error {
   readonly retryAfterSeconds: number
-  constructor(retryAfterSeconds: number) {
+  /** A sentence of its own, where the general one would not say of what there were too many. */
+  readonly text: 'tooManyUploads' | null
+  constructor(retryAfterSeconds: number, text: 'tooManyUploads' | null = null) {
     super('Too many requests')
     this.retryAfterSeconds = retryAfterSeconds
+    this.text = text
   }
 }
 

@@ -50,8 +50,15 @@ export const validationResultOf = (problems: readonly Problem[], locale: Locale)
   return { success: false, errors: [...byKey].map(([key, errors]) => ({ key, errors })) }
 }
 
-const titleOf = (status: Failure, error: unknown, locale: Locale): string =>
-  textsFor(locale)(error instanceof FileMissing ? 'errors.fileMissing' : `errors.http.${status}`)
+const minutesOf = (seconds: number): number => Math.ceil(seconds / 60)
+
+const titleOf = (status: Failure, error: unknown, locale: Locale): string => {
+  const texts = textsFor(locale)
+  if (error instanceof TooMany && error.text !== null) {
+    return texts(`errors.http.${error.text}`, { count: minutesOf(error.retryAfterSeconds) })
+  }
+  return texts(error instanceof FileMissing ? 'errors.fileMissing' : `errors.http.${status}`)
+}
 
 type Summary = { status: Failure; title: string }
 
@@ -82,7 +89,7 @@ const isForOperator = (error: unknown): boolean =>
 /** RFC 6749 §5.2, in the caller's language (R5). */
 const answerToken = (refused: TokenRefused, locale: Locale, reply: FastifyReply): FastifyReply => {
   const { error, text, retryAfterSeconds } = refused
-  const count = Math.ceil((retryAfterSeconds ?? 0) / 60)
+  const count = minutesOf(retryAfterSeconds ?? 0)
   if (retryAfterSeconds !== null) void reply.header('retry-after', String(retryAfterSeconds))
   void reply.header('cache-control', 'no-store').status(retryAfterSeconds === null ? 400 : 429)
   return reply.send({ error, error_description: textsFor(locale)(`tokenErrors.${text}`, { count }) })

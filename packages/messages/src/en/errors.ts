@@ -42,6 +42,8 @@ export const errors: Texts<typeof source> = {
     413: 'The request is too large.',
     415: 'This format is not supported.',
     429: 'Too many requests. Please try again a little later.',
+    tooManyUploads_one: 'Too many files were uploaded at once. Please try again in {{count}} minute.',
+    tooManyUploads_other: 'Too many files were uploaded at once. Please try again in {{count}} minutes.',
     500: 'An unexpected server error occurred.',
     503: 'The portal is not available at the moment. Please try again shortly.',
     507: 'The portal has run out of disk space, so nothing can be saved at the moment. Please tell its administrator.',

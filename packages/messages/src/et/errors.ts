@@ -39,6 +39,8 @@ export const errors = {
     413: 'Päring on liiga suur.',
     415: 'Seda andmevormingut ei toetata.',
     429: 'Liiga palju päringuid. Proovige veidi hiljem uuesti.',
+    tooManyUploads_one: 'Üles laaditi korraga liiga palju faile. Proovige uuesti {{count}} minuti pärast.',
+    tooManyUploads_other: 'Üles laaditi korraga liiga palju faile. Proovige uuesti {{count}} minuti pärast.',
     500: 'Serveris tekkis ootamatu viga.',
     503: 'Portaal ei ole praegu kättesaadav. Proovige veidi hiljem uuesti.',
     507: 'Portaali kettaruum on täis, praegu ei saa midagi salvestada. Andke sellest palun portaali haldajale teada.',

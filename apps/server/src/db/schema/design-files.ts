@@ -14,6 +14,7 @@ export interface PreviewsTable {
   /** Written as JSON text, read as the value. */
   facts: ColumnType<DocumentFacts | null, string | null, string | null>
   retries: Generated<number>
+  render_ms: Generated<number>
   created_at: Date
   finished_at: Date | null
 }

@@ -191,7 +191,9 @@ export const takeAttempts = async (ctx: BaseCtx, kind: 'invitation', emails: rea
   const wanted = Map.groupBy(emails, (email) => email)
   const full = [...wanted].find(([email, letters]) => letters.length > leftOf(email))
   if (full !== undefined) {
-    throw new TooMany(await secondsToWait(ctx, limits, { account: accountKey(kind, full[0]), address: '', network: null }))
+    throw new TooMany(
+      await secondsToWait(ctx, limits, { account: accountKey(kind, full[0]), address: '', network: null }),
+    )
   }
   const rows = emails.map((email) => ({
     id: ctx.newId(),

@@ -283,9 +283,7 @@ describe('failed log-ins (R6)', () => {
 
   it('guesses made at once are no more than guesses made one by one', async () => {
     const email = await newUser()
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => logIn({ email, password: 'vale' })),
-    )
+    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn({ email, password: 'vale' })))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })

@@ -25,7 +25,8 @@ const until = async (time: string): Promise<void> => {
   clock(time)
   for (;;) {
     const at = app.jobs.sent.findIndex(
-      (job) => typeof job.time === 'object' && job.time.notBefore.getTime() <= app.now().getTime(),
+      (job) =>
+        typeof job.time === 'object' && 'notBefore' in job.time && job.time.notBefore.getTime() <= app.now().getTime(),
     )
     const [job] = at === -1 ? [] : app.jobs.sent.splice(at, 1)
     if (job === undefined) return

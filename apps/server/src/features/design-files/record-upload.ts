@@ -2,6 +2,7 @@ import { storedFileName } from '@tiraaz/domain/artwork/stored-file-name'
 import type { BaseCtx } from '../../core/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { hasPreview, type UploadType } from './file-type.ts'
+import { previewLoad, turnAfter } from './preview-load.ts'
 
 /** The bytes of an upload, as they lie in the file store. */
 export type StoredUpload = { key: string; size: number; type: UploadType }
@@ -18,7 +19,7 @@ export const recordUpload = (
   inTransaction(ctx, async (tx) => {
     const previewId = hasPreview(type) ? tx.newId() : null
     if (previewId !== null) {
-      await tx.db
+      const inserted = await tx.db
         .insertInto('previews')
         .values({
           id: previewId,
@@ -28,8 +29,9 @@ export const recordUpload = (
           file_type: type,
           created_at: tx.now(),
         })
-        .execute()
-      await tx.ports.jobs.send(tx.db, 'renderPreview', { previewId })
+        .returning(previewLoad(tx, upload).as('load'))
+        .executeTakeFirstOrThrow()
+      await tx.ports.jobs.send(tx.db, 'renderPreview', { previewId }, turnAfter(inserted.load))
     }
     const { numUpdatedRows } = await tx.db
       .updateTable('temporary_files')

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { DocumentFacts, PageFacts } from '@tiraaz/domain/artwork/document-facts'
+import { sql } from 'kysely'
 import type { BaseCtx } from '../../core/context.ts'
 import type { Rendering, PreviewRenderer } from '../../ports/previews/preview-renderer.ts'
 import { pictureKey } from './preview-files.ts'
@@ -48,8 +49,11 @@ const writableFacts = (facts: DocumentFacts): DocumentFacts => ({
   fontsNotEmbedded: writableNames(facts.fontsNotEmbedded),
 })
 
-const finish = async ({ db, now }: JobCtx, previewId: string, rendering: Rendering): Promise<void> => {
-  const finished = { finished_at: now() }
+type Rendered = { rendering: Rendering; renderMs: number }
+
+const finish = async ({ db, now }: JobCtx, previewId: string, { rendering, renderMs }: Rendered): Promise<void> => {
+  // Added up over its tries: each took time that others waited for.
+  const finished = { finished_at: now(), render_ms: sql<number>`render_ms + ${Math.round(renderMs)}` }
   await db
     .updateTable('previews')
     .set(
@@ -96,12 +100,15 @@ export const renderPreview = async (
   // Its upload has expired meanwhile, or an earlier try finished after all.
   if (preview === undefined) return
   try {
+    const startedAt = performance.now()
     const rendering = await renderStored(ctx, renderer, preview)
+    const renderMs = performance.now() - startedAt
     if (rendering.outcome === 'ready') await keepPictures(ctx, previewId, rendering)
     else ctx.log.info({ previewId, reason: rendering.reason }, 'a file could not be rendered')
-    await finish(ctx, previewId, rendering)
+    await finish(ctx, previewId, { rendering, renderMs })
   } catch (error) {
-    if (isLastTry) await finish(ctx, previewId, { outcome: 'failed', reason: 'unavailable' })
+    const rendering = { outcome: 'failed', reason: 'unavailable' } as const
+    if (isLastTry) await finish(ctx, previewId, { rendering, renderMs: 0 })
     throw error
   }
 }

@@ -42,7 +42,7 @@ describe('having a preview made again (R28)', () => {
     const answers = await Promise.all([1, 2, 3].map(() => retry(caller, client.id, productId, previewId)))
     expect(answers.map(({ body }) => body)).toEqual([1, 2, 3].map(() => ({ state: 'pending' })))
     expect(await stateOf(previewId)).toEqual({ state: 'pending', failure: null, finished_at: null })
-    expect(app.jobs.sent).toEqual([{ name: 'renderPreview', data: { previewId } }])
+    expect(app.jobs.sent).toEqual([{ name: 'renderPreview', data: { previewId }, time: { behind: 0 } }])
   })
 
   it('one that is being made or is ready stays as it is', async () => {

@@ -2,6 +2,7 @@ import { MAX_PREVIEW_RETRIES, type PreviewFailure, RETRYABLE_FAILURES } from '@t
 import type { ClientCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { previewLoad, turnAfter } from './preview-load.ts'
 import { isVisiblePreview } from './preview-scope.ts'
 
 type Input = { query: { productId: string; previewId: string } }
@@ -19,18 +20,19 @@ export const retryPreview = (outer: ClientCtx, { query }: Input): Promise<{ stat
     const preview = await ctx.db
       .selectFrom('previews')
       .where(isVisiblePreview(ctx, query))
-      .select(['state', 'failure', 'retries'])
+      .select(['state', 'failure', 'retries', 'user_id'])
       .forUpdate()
       .executeTakeFirst()
     if (preview === undefined) throw new NotFound()
-    const { state, failure, retries } = preview
+    const { state, failure, retries, user_id: userId } = preview
     if (state !== 'failed' || !mayWorkAgain(failure) || retries >= MAX_PREVIEW_RETRIES) return { state }
-    await ctx.db
+    const { load } = await ctx.db
       .updateTable('previews')
       .set({ state: 'pending', failure: null, finished_at: null, retries: retries + 1 })
       .where('id', '=', query.previewId)
       .where('organization_id', '=', ctx.organizationId)
-      .execute()
-    await ctx.ports.jobs.send(ctx.db, 'renderPreview', { previewId: query.previewId })
+      .returning(previewLoad(ctx, { organizationId: ctx.organizationId, userId }).as('load'))
+      .executeTakeFirstOrThrow()
+    await ctx.ports.jobs.send(ctx.db, 'renderPreview', { previewId: query.previewId }, turnAfter(load))
     return { state: 'pending' }
   })

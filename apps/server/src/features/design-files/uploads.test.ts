@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
 import { openShop } from '../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { artwork, signatureOf, uploadAs } from '../../testing/upload.ts'
@@ -29,7 +30,9 @@ describe('uploading a file', () => {
     expect(row).toMatchObject({ name: 'kujundus õäöü.ai', file_type: 'pdf', user_id: caller.userId, used_at: null })
     expect(row.byte_size).toBe((await artwork('label.ai')).length)
     expect(body).toEqual({ previewId: row.preview_id })
-    expect(app.jobs.sent).toContainEqual({ name: 'renderPreview', data: { previewId: row.preview_id } })
+    expect(app.jobs.sent).toContainEqual(
+      expect.objectContaining({ name: 'renderPreview', data: { previewId: row.preview_id } }),
+    )
   })
 
   it.each([
@@ -115,6 +118,24 @@ describe('uploading a file', () => {
     const bytes = Buffer.from('\u001B%-12345X@PJL\r\n%PDF-1.7\n')
     expect((await uploadAs(app, await anOrderer(), 'plakat.pdf', bytes)).status).toBe(200)
     expect((await uploadAs(app, await anOrderer(), 'plakat', Buffer.from('\uFEFF\n%PDF-1.7\n'))).status).toBe(200)
+  })
+
+  it('three hundred addresses in a quarter of an hour are enough for anybody: the next has to wait, and is told', async () => {
+    const [caller, other] = [await anOrderer(), await anOrderer()]
+    const request = (by: Caller) => app.callRaw('requestUpload', by, { query: { fileName: 'plakat.pdf' } })
+    const before = app.now().toISOString()
+    for (let nth = 0; nth < 300; nth++) expect((await request(caller)).status).toBe(200)
+    app.setNow(new Date(app.now().getTime() + 5 * 60_000).toISOString())
+    const refused = await request({ ...caller, locale: 'et-EE' })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600'])
+    expect(JSON.parse(refused.text)).toMatchObject({
+      title: 'Üles laaditi korraga liiga palju faile. Proovige uuesti 10 minuti pärast.',
+    })
+    expect((await request({ ...caller, locale: 'en-US' })).text).toContain('Please try again in 10 minutes.')
+    expect((await request(other)).status).toBe(200)
+    app.setNow(new Date(app.now().getTime() + 10 * 60_000).toISOString())
+    expect((await request(caller)).status).toBe(200)
+    app.setNow(before)
   })
 
   it('an empty file is refused in the caller’s language', async () => {

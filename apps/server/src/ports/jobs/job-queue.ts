@@ -21,8 +21,11 @@ export const JOB_NAMES = [
 
 /** Whether a person waits for the result, or it may be done when nothing else is. */
 export type Urgency = 'awaited' | 'whenIdle'
-/** One with a time waits until then, and has nobody waiting for it. */
-export type JobTime = Urgency | { notBefore: Date }
+/**
+ * One with a time waits until then, and has nobody waiting for it. `behind`: awaited too, but after so many awaited ones
+ * of others.
+ */
+export type JobTime = Urgency | { notBefore: Date } | { behind: number }
 
 /** The queue lives in the database, so a job sent inside a transaction exists only when that commits. */
 export interface JobQueue {

@@ -37,10 +37,13 @@ const RULES = {
   mailUnreadMessages: { retryLimit: 5, retryDelay: 60, expireInSeconds: 120 },
 } as const satisfies Record<JobName, QueueRules>
 
-const PRIORITIES = { awaited: 10, whenIdle: 0 } as const satisfies Record<Urgency, number>
+const PRIORITIES = { awaited: 1000, whenIdle: 0 } as const satisfies Record<Urgency, number>
 
-const timingOf = (time: JobTime) =>
-  typeof time === 'object' ? { startAfter: time.notBefore } : { priority: PRIORITIES[time] }
+const timingOf = (time: JobTime) => {
+  if (typeof time === 'string') return { priority: PRIORITIES[time] }
+  if ('notBefore' in time) return { startAfter: time.notBefore }
+  return { priority: Math.max(PRIORITIES.awaited - time.behind, PRIORITIES.whenIdle + 1) }
+}
 
 const STOP_TIMEOUT_MS = 10_000
 /** How often a worker looks by itself, in seconds. */
@@ -71,17 +74,14 @@ const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, pace 
   const options = { ...rules, notify: true, deleteAfterSeconds: 86_400 }
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)
-  // As long as two come at once there are more: the next are fetched without waiting, and what was sent with a higher
-  // priority meanwhile comes first.
   const watching = {
     includeMetadata: true,
     perJobResults: true,
-    batchSize: 2,
-    burstWhenBatchFull: true,
+    batchSize: 1,
     pollingIntervalSeconds: pace.unheard,
     notifyPollingIntervalSeconds: pace.heard,
   } as const
-  await boss.work(name, watching, async (jobs: JobWithMetadata<Jobs[N]>[]) => {
+  const worker = boss.work(name, watching, async (jobs: JobWithMetadata<Jobs[N]>[]) => {
     const results: JobResult[] = []
     for (const { data, id, retryCount, retryLimit } of jobs) {
       try {
@@ -92,8 +92,11 @@ const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, pace 
         results.push({ id, status: 'failed' })
       }
     }
+    // One at a time, and the next without waiting: what was sent with a higher priority meanwhile comes first.
+    boss.notifyWorker(await worker)
     return results
   })
+  await worker
   if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Europe/Tallinn' })
 }
 
