@@ -28,8 +28,11 @@ describe('a body that does not come', () => {
     const type = 'content-type: application/x-www-form-urlencoded'
     const socket = await send(['POST /connect/revocation HTTP/1.1', type, 'content-length: 1000'])
     const answer = text(socket)
-    const dripping = setInterval(() => socket.write('a'), 100)
-    socket.once('close', () => clearInterval(dripping))
+    // The last one well before the end: a byte that comes to a closed connection breaks the answer off.
+    for (let nth = 0; nth < 5; nth++) {
+      socket.write('a')
+      await pause(100)
+    }
     const received = await answer
     expect(received).toMatch(/^HTTP\/1\.1 408 /)
     expect(received.toLowerCase()).toContain('connection: close')
