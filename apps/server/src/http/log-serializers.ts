@@ -22,8 +22,8 @@ const KEPT = [
 ] as const
 
 const keptOf = (error: Error): Record<string, unknown> => {
-  const all: Record<string, unknown> = { ...error }
-  return Object.fromEntries(KEPT.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])))
+  const own = new Map<string, unknown>(Object.entries(error))
+  return Object.fromEntries(KEPT.flatMap((key) => (own.get(key) === undefined ? [] : [[key, own.get(key)]])))
 }
 
 /** Errors of PostgreSQL about data (class 22) quote the value that could not be read. */

@@ -57,7 +57,7 @@ const openStep = async (result: SaveResult) => {
   )
   return {
     save,
-    go: (href: string) => act(async () => void router.history.push(href)),
+    go: (href: string) => act(async () => router.history.push(href)),
     where: () => router.history.location.pathname,
     answer: (label: string) =>
       act(async () =>
