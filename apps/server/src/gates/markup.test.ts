@@ -53,6 +53,7 @@ const NO_MAIL_ADDRESS = 'has to be an address of mail'
 const NO_COUNTRY = 'has to be a country'
 const NO_CODE = 'is written as registers write it, without spaces and in capitals'
 const NO_VAT_NUMBER = 'has to be a VAT number of its country'
+const NO_DAYS = 'has to name a number of days'
 const NO_PHONE = 'has to be a number of a telephone'
 const ANSWERED = 'answers a wish that stands, in the order’s history and in a letter'
 const OWN_NAME = 'is told by the name under which it was uploaded'
@@ -83,12 +84,14 @@ const NOT_TOLD_AGAIN: Record<string, string> = {
   'saveContact.address.country': NO_COUNTRY,
   'saveContact.contactPhone': NO_PHONE,
   'saveContact.invoiceReceiver.email': NO_MAIL_ADDRESS,
+  'saveContact.invoiceReceiver.paymentTerm': NO_DAYS,
   'saveContact.invoiceReceiver.businessRegistryCode': NO_CODE,
   'saveContact.invoiceReceiver.vatNumber': NO_VAT_NUMBER,
   'saveContact.invoiceReceiver.countryCode': NO_COUNTRY,
   'distribute.rows.0.newContact.address.country': NO_COUNTRY,
   'distribute.rows.0.newContact.contactPhone': NO_PHONE,
   'distribute.rows.0.newContact.invoiceReceiver.email': NO_MAIL_ADDRESS,
+  'distribute.rows.0.newContact.invoiceReceiver.paymentTerm': NO_DAYS,
   'distribute.rows.0.newContact.invoiceReceiver.businessRegistryCode': NO_CODE,
   'distribute.rows.0.newContact.invoiceReceiver.vatNumber': NO_VAT_NUMBER,
   'distribute.rows.0.newContact.invoiceReceiver.countryCode': NO_COUNTRY,
