@@ -267,7 +267,9 @@ describe('papers of an order', () => {
       const own = pages.filter((page) => /^\d+ \/ 180 · /.test(page))
       expect(own).toHaveLength(180)
       expect(own[179]).toMatch(/^180 \/ 180 · Žürii kauplus 180\.[^]*Suvi 180[^]*Kokku 180/)
-      expect((await read('downloadSummary', order)).text.match(/Žürii kauplus \d+\./g)).toHaveLength(180)
+      // A destination that continues on the next page is named there again.
+      const named = (await read('downloadSummary', order)).text.match(/Žürii kauplus \d+\./g)
+      expect(new Set(named).size).toBe(180)
     })
   })
 
