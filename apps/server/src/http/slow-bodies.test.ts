@@ -39,6 +39,22 @@ describe('a body that does not come', () => {
     expect(received).toContain('The request arrived too slowly. Please try again.')
   })
 
+  it('leaves the portal running where nobody reads the body', async () => {
+    const unheard: unknown[] = []
+    const keep = (error: unknown): void => void unheard.push(error)
+    process.on('uncaughtException', keep)
+    // As a browser sends a call without a body: no type, so that no parser reads it.
+    const sockets = await Promise.all(
+      ['POST /connect/nowhere HTTP/1.1', 'POST /connect/revocation HTTP/1.1'].map((line) =>
+        send([line, 'content-length: 0']),
+      ),
+    )
+    await pause(1300)
+    for (const socket of sockets) socket.destroy()
+    process.off('uncaughtException', keep)
+    expect(unheard).toEqual([])
+  })
+
   it('of an upload may take as long as it must while bytes come, and ends when they stop', async () => {
     const bytes = await artwork('logo.svg')
     const caller = await app.make.member(await app.make.client())

@@ -13,6 +13,8 @@ const UPLOAD = 'application/octet-stream'
 /** Passes a body on; one that comes too slowly ends with BodyTooSlow instead. */
 const timed = (body: Readable, ms: number, isUpload: boolean): Readable => {
   const passed = new PassThrough()
+  // A refused call reads no body: without a listener the error of its timer would end the process.
+  passed.on('error', () => undefined)
   const timer = setTimeout(() => {
     body.unpipe(passed)
     passed.destroy(new BodyTooSlow())
@@ -30,7 +32,8 @@ const timed = (body: Readable, ms: number, isUpload: boolean): Readable => {
 /** Ends calls whose body does not come, with 408: whoever holds a connection open would else hold it for ever. */
 export const endSlowBodies = (fastify: FastifyInstance, { wholeMs, pauseMs } = BODY_LIMITS): void => {
   fastify.addHook('preParsing', async ({ headers }, _reply, payload) => {
-    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers
+    const hasBody = length !== '0' || encoding !== undefined
     if (!hasBody) return payload
     const isUpload = headers['content-type']?.startsWith(UPLOAD) === true
     return timed(payload as Readable, isUpload ? pauseMs : wholeMs, isUpload) // the request itself
