@@ -98,7 +98,8 @@ describe('the facts of the company', () => {
     [{ email: 'info' }, 'email'],
     [{ phone: 'helista' }, 'phone'],
     [{ postalCode: '123' }, 'postalCode'],
-    [{ countryCode: 'XX' }, 'countryCode'],
+    [{ countryCode: 'XX', vatNumber: '' }, 'countryCode'],
+    [{ countryCode: 'FI' }, 'vatNumber'],
     [{ street: 'x'.repeat(101) }, 'street'],
   ])('%j are refused and nothing changes', async (wrong, key) => {
     const before = await state()
