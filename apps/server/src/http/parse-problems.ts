@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** Nobody mends more at once; a hostile body has hundreds of thousands. */
+/** Bounds the answer: a hostile body has hundreds of thousands of problems. */
 export const MAX_PROBLEMS = 100
 
 /** The key in the request's own spelling (R33): `items[0].designs[1].quantity`. */

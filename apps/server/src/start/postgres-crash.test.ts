@@ -36,7 +36,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
     folder = await mkdtemp(join(tmpdir(), 'tiraaz-crash-'))
     server = await startPostgres()
     open = openPostgres(server.url)
-    // What was answered must be there after a crash, as on a server that is not for tests.
+    // Answered saves must survive a crash, as on a server that is not for tests.
     await sql`alter database postgres set synchronous_commit = on`.execute(open.db)
     await migrate(open.db)
     make = factoriesFor(open.db, { now: () => new Date(), newId: () => newId() })

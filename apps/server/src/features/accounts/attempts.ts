@@ -36,8 +36,7 @@ const REQUESTS = {
 } as const
 
 /**
- * What may be tried only so often: failed log-ins (R6, decision 098), and letters with a link, which must flood nobody's
- * mailbox.
+ * Limits of attempts: failed log-ins (R6, decision 098), and e-mails with a link, which must not flood a mailbox.
  */
 const LIMITS = {
   /** From a device that is not known: the account alone is bounded more widely, or one stranger could lock it for all. */

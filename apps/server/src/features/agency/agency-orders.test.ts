@@ -79,7 +79,7 @@ describe('the agency’s orders', () => {
     expect(order).toMatchObject({
       totalPrice: 159.45,
       purchasePrice: 126,
-      // Of both prices beside it, transport and all: the items alone have 28.
+      // Counts transport in both prices; the items alone have 28.
       clientMarkupPercentage: 27,
       priceMissing: false,
       items: [

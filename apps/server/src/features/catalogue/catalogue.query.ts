@@ -98,7 +98,7 @@ const readFolders = statement<Whose, { id: string; parentId: string | null; name
       .select(['id', 'parent_id as parentId', 'name']),
 )
 
-/** What adding the product puts into an order, as `addProduct` makes it (R13). */
+/** Returns the quantity and designs that `addProduct` would put into an order (R13). */
 const startOf = (product: ProductRow): CataloguedProduct['startsWith'] => {
   const kept = product.keptDesigns ?? []
   const { quantity, designs } = startingItem(product, kept, { name: null, quantity: 0 })

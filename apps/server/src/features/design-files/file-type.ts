@@ -59,8 +59,8 @@ const endOfPart = (text: string, at: number): number | null => {
 }
 
 /**
- * Where the element of an SVG begins, after declaration, comments and a document type; null for another document. Looks
- * at each part once.
+ * Returns the index of the SVG element, after declaration, comments and document type; null for another document. Reads
+ * each part once.
  */
 export const svgElementStart = (text: string): number | null => {
   let at = text.startsWith('\uFEFF') ? 1 : 0

@@ -12,7 +12,7 @@ const representatives = ({ db, client, organizationId }: ClientCtx) =>
     .where('client_members.disabled_at', 'is', null)
     .where('users.disabled_at', 'is', null)
 
-/** Whether orders of the client can be made in the name of a user. */
+/** Tells if orders of the client can be made in the name of a user. */
 export const isRepresentative = async (ctx: ClientCtx, userId: string): Promise<boolean> => {
   const member = await representatives(ctx).where('client_members.user_id', '=', userId).executeTakeFirst()
   return member !== undefined

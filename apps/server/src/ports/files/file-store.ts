@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 /** A file was larger than allowed; what had arrived of it is gone. */
 export class FileTooLarge extends Error {}
 
-/** Nothing lies at a key of which the database says that there is a file. */
+/** Error of a stored file that the database names and the store lacks. */
 export class FileMissing extends Error {
   constructor(key: string) {
     super(`The file store has nothing at ${key}`)

@@ -92,7 +92,7 @@ const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, pace 
         results.push({ id, status: 'failed' })
       }
     }
-    // One at a time, and the next without waiting: what was sent with a higher priority meanwhile comes first.
+    // Takes one job at a time and looks for the next at once, so that a job of higher priority comes first.
     boss.notifyWorker(await worker)
     return results
   })

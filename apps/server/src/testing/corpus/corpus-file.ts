@@ -14,9 +14,9 @@ export type ReadyFacts = {
   fonts?: readonly string[]
   isEncrypted?: boolean
   isComplete?: boolean
-  /** Of the lines, text and inks of the first page. */
+  /** Expected lines, text and inks of the first page. */
   content?: Partial<PageContentFacts>
-  /** Of the first page, measured by its pixels. */
+  /** Expected measures of the pixels of the first page. */
   blankBleedSides?: readonly PageSide[] | null
   isBlank?: boolean | null
   hasUndrawnImage?: boolean

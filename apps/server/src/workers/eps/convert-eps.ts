@@ -1,6 +1,6 @@
 import { runGhostscript } from '../ghostscript/run-ghostscript.ts'
 
-/** One page, colours and pictures as they are. */
+/** Writes a single page and leaves colours and pictures as they are. */
 const ARGUMENTS = [
   '-dEPSCrop -dLastPage=1 -sDEVICE=pdfwrite -dCompatibilityLevel=1.6 -dAutoRotatePages=/None',
   '-sColorConversionStrategy=LeaveColorUnchanged',
