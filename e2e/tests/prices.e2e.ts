@@ -40,7 +40,7 @@ test('an agency sets a price, the client’s markup and the way there, and the c
   const { prices } = texts
 
   await page.goto(`/agency/products/${product}/prices`)
-  const lists = page.getByRole('region')
+  const lists = page.getByRole('main').getByRole('region')
   await lists.first().waitFor()
   // What stands there goes away, a list of its own takes its place: pasted with its headings, a mistake in it.
   const remove = page.getByRole('button', { name: texts.common.remove, exact: true })
@@ -61,7 +61,7 @@ test('an agency sets a price, the client’s markup and the way there, and the c
   await validFrom.press('Tab')
   await cellOf(page, prices.columns.quantityBreak, 1).focus()
   await paste(page, 'Kogus\tHind\tEttevalmistus\tLisakujundus\n50\t0,8\t12,50\t4\n50\t0,40\t12,5\t')
-  await expect(cellOf(page, prices.columns.unitPrice, 2)).toHaveValue('0,40')
+  await expect(cellOf(page, prices.columns.unitPrice, 2)).toHaveValue('0,4000')
   await saving.click()
   const second = cellOf(page, prices.columns.quantityBreak, 2)
   await expect(second).toHaveAttribute('aria-invalid', 'true')

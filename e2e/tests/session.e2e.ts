@@ -77,10 +77,15 @@ test('a link opens a draft, which lives through a reload and ends where no clien
   await expect(step).toBeVisible()
   expect(await stored()).toBe(`${id}|${clientId}`)
 
-  // A draft of the agency asks whose it is.
-  await expect(page.getByRole('dialog')).toBeVisible()
+  // A draft of the agency needs a representative before anything else.
+  const dialog = page.getByRole('dialog', { name: texts.checkout.representative.title })
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('combobox', { name: texts.checkout.representative.label }).click()
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: texts.common.confirm }).click()
+  await expect(dialog).toBeHidden()
   await page.getByRole('navigation').getByRole('link', { name: texts.navigation.dashboard }).click()
   await expect(page.getByRole('heading', { level: 1, name: texts.agency.title })).toBeVisible()
   expect(await stored()).toBeNull()

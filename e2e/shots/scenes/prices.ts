@@ -10,7 +10,7 @@ export const PRICES_SCENES: Scene[] = [
       await page.goto('/agency/orders')
       const api = await openApi(new URL(page.url()).origin, ORDERER)
       await page.goto(`/agency/products/${await productId(api, 'Plakat A4')}/prices`)
-      await page.getByRole('region').first().waitFor()
+      await page.getByRole('main').getByRole('region').first().waitFor()
       await shot('1-lists')
       const prices = page.getByRole('textbox', { name: new RegExp(`^${texts.prices.columns.unitPrice}`) })
       await prices.first().fill('0,05')
