@@ -22,8 +22,8 @@ export const JOB_NAMES = [
 /** Whether a person waits for the result, or it may be done when nothing else is. */
 export type Urgency = 'awaited' | 'whenIdle'
 /**
- * One with a time waits until then, and has nobody waiting for it. `behind`: awaited too, but after so many awaited ones
- * of others.
+ * `notBefore`: starts at that time at the earliest, and no person waits for it. `behind`: a person waits, but so many awaited
+ * jobs of others come first.
  */
 export type JobTime = Urgency | { notBefore: Date } | { behind: number }
 

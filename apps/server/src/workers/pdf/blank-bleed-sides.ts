@@ -58,7 +58,7 @@ const viewOf = (pixels: PagePixels, { trim, bleed }: PageArea, side: PageSide): 
   }
 }
 
-/** Whether all pixels of that depth have ink, or any. The one at the trim itself is a soft edge. */
+/** Tells if all pixels of that depth have ink, or any. The one at the trim itself is a soft edge. */
 const depths = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, nth) => from + nth)
 
 const isBlank = ({ from, to, strip, isInked }: SideView, pixelsPerMm: number): boolean => {

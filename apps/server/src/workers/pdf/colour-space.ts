@@ -34,7 +34,7 @@ export type InkSpace = {
   isDeviceCmyk: boolean
   /** Values are places in a table. */
   isIndexed: boolean
-  /** Of a pattern without colours: the space in which its colour is given. */
+  /** Colour space of an uncoloured pattern's colour. */
   ofPattern: InkSpace | null
 }
 

@@ -17,7 +17,7 @@ type Job = {
 /** Said of an image that is left out or comes out wrong, though the page is drawn. */
 const MISREAD = /jbig2dec (?:FATAL|WARNING)|invalid JPX|Ignoring extra components|unsupported ColorSpace/
 
-/** One page by Ghostscript, in so many pixels; null without Ghostscript or where it fails too. */
+/** Draws one page with Ghostscript in so many pixels; null without Ghostscript or where it fails too. */
 export const drawWithGhostscript = async (job: Job): Promise<PagePixels | null> => {
   const { path, folder, nth, width, height, timeoutMs } = job
   const output = join(folder, 'page.png')
@@ -47,7 +47,7 @@ export const drawWithGhostscript = async (job: Job): Promise<PagePixels | null> 
 const VISIBLE_DIFFERENCE = 40
 const LEAST_CHANGED = 0.01
 
-/** Whether the other picture of the same page has something in the box that the first has not. */
+/** Tells if the other picture of the page shows something in the box that the first lacks. */
 export const differsWithin = (one: PagePixels, other: PagePixels, box: PixelBox): boolean => {
   if (one.width !== other.width || one.height !== other.height || one.channels !== other.channels) return true
   const [left, top] = [Math.max(0, Math.floor(box.left)), Math.max(0, Math.floor(box.top))]

@@ -9,7 +9,7 @@ import type { PdfObjects } from './pdf-objects.ts'
 /** The parts of PDF's graphics state that colours, lines and text depend on. */
 export type GraphicsState = {
   matrix: Matrix
-  /** What is not clipped away, in points of the page; null where all is. */
+  /** Visible box inside the clip, in points of the page; null where all is clipped away. */
   clip: Bounds | null
   fill: Paint
   stroke: Paint
@@ -22,7 +22,7 @@ export type GraphicsState = {
   textMode: number
   charSpacing: number
   wordSpacing: number
-  /** Of widths of characters; 1 is unchanged. */
+  /** Scale of character widths; 1 is unchanged. */
   stretch: number
   leading: number
   rise: number

@@ -23,7 +23,7 @@ type Bitmap = PageSize & { data: Uint8Array; width: number; height: number }
 export type PageBitmap = Bitmap & {
   /** Trim and bleed in pixels of the bitmap; null where the page does not say where it is cut. */
   area: PageArea | null
-  /** Where images are missing; null where that was not found out. */
+  /** Boxes of missing images; null where that was not found out. */
   undrawn: { boxes: PixelBox[]; isRedrawable: boolean } | null
 }
 

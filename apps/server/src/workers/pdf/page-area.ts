@@ -1,6 +1,6 @@
 import { type Pdfium, type PixelBox, readBox, toPixels } from './pdfium-module.ts'
 
-/** Where the page is cut and how far its artwork may reach, in pixels of its picture. */
+/** Trim and bleed of the page, in pixels of its picture. */
 export type PageArea = {
   trim: PixelBox
   bleed: PixelBox

@@ -50,7 +50,7 @@ const leastMargin = (outer: Bounds, inner: Bounds): number =>
 
 const EVERYWHERE: Bounds = { left: -Infinity, bottom: -Infinity, right: Infinity, top: Infinity }
 
-/** Of a page that names no size. */
+/** Size of a page that names none. */
 export const NO_BOXES: PageBoxes = {
   widthMm: null,
   heightMm: null,

@@ -30,7 +30,7 @@ export type PageContent = {
 const round = (value: number): number => Math.round(value * 100) / 100
 const middle = (from: number, to: number): number => round((from + to) / 2)
 
-/** Whether all that is printed there is a knife's or a die's way. */
+/** Tells if only cutting and creasing lines are painted there. */
 const isDie = (paint: Paint): boolean => {
   const inks = inksOf(paint)
   return inks !== null && inks.length > 0 && inks.every(isDieInk)

@@ -96,7 +96,7 @@ export type PixelBox = {
 /** Parts of a pixel that positions are told in: the function itself rounds. */
 const SUBPIXELS = 64
 
-/** Where a box of the page lies in its picture: turned as the page is, whatever box of it the picture shows. */
+/** Returns a page's box in pixels of its picture, turned as the page is. */
 export const toPixels = (
   pdfium: Pdfium,
   page: number,

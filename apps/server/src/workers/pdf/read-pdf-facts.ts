@@ -49,7 +49,7 @@ const readPage = (scan: Scan, page: PdfDict, catalog: PdfDict | null): PageFacts
   return { widthMm, heightMm, bleedMm, pixels: null, lowestDpi, content: widthMm === null ? null : seen.content.facts }
 }
 
-/** Whether only what is attached to the file is encrypted: pages and their text are as in any other file. */
+/** Tells if only attachments are encrypted, and the pages are readable as in any other file. */
 const encryptsOnlyAttachments = ({ context }: PDF): boolean => {
   const encryption = context.info.securityHandler?.encryption
   if (encryption === undefined || encryption.version < 4) return false
@@ -59,7 +59,7 @@ const encryptsOnlyAttachments = ({ context }: PDF): boolean => {
 
 /**
  * Adds to what pdfium knows what the objects of the file say: trim and bleed, colours, fonts, resolution, lines and text.
- * What cannot be read stays as it was: it never costs a file its pictures.
+ * Keeps unreadable parts as they were: they never cost a file its pictures.
  */
 export const readPdfFacts = async (bytes: Uint8Array, plain: DocumentFacts): Promise<DocumentFacts> => {
   try {
