@@ -86,6 +86,22 @@ tiffcp -p separate -t -w 64 -l 64 -c lzw cmyk.tif tiff-tiled-planar.tiff
 convert photo.png -depth 8 -colorspace Gray gray:grey.raw && raw2tiff -w 150 -l 100 -d sbyte -c lzw grey.raw tiff-signed-8bit.tiff
 convert photo.png -depth 16 -colorspace Gray -endian LSB gray:grey.raw && raw2tiff -w 150 -l 100 -d sshort -c lzw grey.raw tiff-signed-16bit.tiff
 rm grey.raw
+# What libvips does not read as it stands: Lab, signed samples and separate tiles, in BigTIFF, with transparency, turned.
+convert "$in/sticker.png" -resize 120x -colorspace Lab -compress Zip tiff-lab-alpha.tiff
+convert "$in/sticker.png" -resize 120x -depth 16 -colorspace Lab -compress Zip tiff-lab-16bit-alpha.tiff
+tiffcp -8 -c zip tiff-lab.tiff tiff-lab-bigtiff.tiff
+tiffcp -8 -p separate -t -w 64 -l 64 -c zip tiff-lab.tiff tiff-lab-bigtiff-tiled-planar.tiff
+tiffcp -p separate -t -w 64 -l 64 -c zip tiff-lab-alpha.tiff tiff-lab-alpha-tiled-planar.tiff
+convert photo.png -depth 16 -colorspace Lab -compress Zip lab.tif && python3 tile-planes.py lab.tif tiff-lab-16bit-tiled-planar.tiff && rm lab.tif
+tiffcp -8 -c lzw tiff-signed-8bit.tiff tiff-signed-8bit-bigtiff.tiff
+tiffcp -8 -B -c lzw tiff-signed-16bit.tiff tiff-signed-16bit-bigtiff-msb.tiff
+tiffcp -8 -p separate -t -w 64 -l 64 -c lzw cmyk.tif tiff-bigtiff-tiled-planar.tiff
+tiffcp -f lsb2msb -p separate -t -w 64 -l 64 -c lzw cmyk.tif tiff-tiled-planar-lsb-first.tiff
+convert photo.png -compress LZW tiff-rgb-turned.tiff
+cp cmyk.tif tiff-cmyk-turned.tiff
+cp tiff-lab.tiff tiff-lab-turned.tiff
+cp tiff-tiled-planar.tiff tiff-tiled-planar-turned.tiff
+for file in tiff-*-turned.tiff; do tiffset -s Orientation 6 "$file"; done
 
 # PSD
 convert photo.png -compress RLE psd-rgb.psd

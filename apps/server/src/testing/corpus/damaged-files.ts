@@ -73,6 +73,8 @@ export const damagedFiles: readonly CorpusFile[] = [
   damaged('half.tiff', 'tiff', 'corpus/tiff-cmyk-lzw.tiff', failed('unreadable'), half),
   damaged('in-circles.tiff', 'tiff', 'corpus/cmyk.tif', maybe, tiffInCircles),
   damaged('flipped.tiff', 'tiff', 'corpus/tiff-tiled.tiff', maybe, flipped(701)),
+  damaged('flipped-bigtiff.tiff', 'tiff', 'corpus/tiff-lab-bigtiff-tiled-planar.tiff', maybe, flipped(701)),
+  damaged('bigtiff-beyond-any-file.tiff', 'tiff', 'corpus/tiff-lab-bigtiff.tiff', failed('unreadable'), huge(8)),
   damaged('half.psd', 'psd', 'corpus/psd-cmyk.psd', failed('unreadable'), half),
   damaged('flipped.psd', 'psd', 'corpus/psd-rgb.psd', maybe, flipped(1_009)),
   damaged('half.jpg', 'jpeg', 'photo.jpg', failed('unreadable'), half),

@@ -28,10 +28,20 @@ const FAMILIES = ['Georgia', 'Arial']
 const CMYK = { colours: ['cmyk'] } as const
 const RGB = { colours: ['rgb'] } as const
 const GREY = { colours: ['grey'] } as const
+const LAB = { colours: ['lab'] } as const
 const RED = [255, 0, 0] as const
 const WHITE = [255, 255, 255] as const
 /** The sun of the photograph in grey. */
 const SUN = [0.72, 0.31, [240, 240, 240]] as const
+/** The same in colours. */
+const COLOURED_SUN = [0.72, 0.31, [255, 239, 203]] as const
+const ROLLUP_RED = [0.18, 0.16, [222, 74, 52]] as const
+/** The corner beside a round sticker, which is transparent, its ground and its print. */
+const STICKER = [
+  [0.02, 0.02, [255, 255, 255]],
+  [0.9, 0.5, [246, 186, 49]],
+  [0.5, 0.2, [229, 150, 36]],
+] as const
 /** Sizes of the two small pictures that most others were made of. */
 const PHOTO = [12.7, 8.47] as const
 const ROLLUP = [20.32, 47.92] as const
@@ -138,11 +148,7 @@ const pdf: readonly Row[] = [
   ],
   ['corpus/gs-heavy-ink.pdf', 'Ghostscript', ready({ ...CMYK, blankBleedSides: null, inkPercent: 330 })],
   ['corpus/gs-blank-page.pdf', 'Ghostscript', ready({ isBlank: true })],
-  [
-    'corpus/img2pdf-jpeg2000.pdf',
-    'img2pdf',
-    ready({ dpi: 300, hasUndrawnImage: false, shows: [[0.72, 0.31, [255, 239, 203]]] }),
-  ],
+  ['corpus/img2pdf-jpeg2000.pdf', 'img2pdf', ready({ dpi: 300, hasUndrawnImage: false, shows: [COLOURED_SUN] })],
   ['corpus/openjpeg-cmyk-called-rgb.pdf', 'OpenJPEG', ready({ ...CMYK, hasUndrawnImage: true, isBlank: null })],
   [
     'corpus/jbig2-of-group4.pdf',
@@ -192,13 +198,39 @@ const tiff: readonly Row[] = [
   ['corpus/tiff-planar.tiff', 'libtiff', ready({ ...CMYK, mm: ROLLUP })],
   ['corpus/tiff-directory-at-end.tiff', 'ImageMagick', ready({ ...RGB, mm: [18.63, 12.45] })],
   ['corpus/tiff-directory-at-end-msb.tiff', 'libtiff', ready({ ...RGB, mm: [18.63, 12.45] })],
-  ['corpus/tiff-tiled-planar.tiff', 'libtiff', ready({ ...CMYK, mm: ROLLUP, shows: [[0.18, 0.16, [222, 74, 52]]] })],
+  ['corpus/tiff-tiled-planar.tiff', 'libtiff', ready({ ...CMYK, mm: ROLLUP, shows: [ROLLUP_RED] })],
   ['corpus/tiff-signed-8bit.tiff', 'libtiff', ready({ ...GREY, shows: [SUN, [0.4, 0.7, [44, 44, 44]]] })],
   ['corpus/tiff-signed-16bit.tiff', 'libtiff', ready({ ...GREY, shows: [SUN, [0.4, 0.7, [44, 44, 44]]] })],
+  ['corpus/tiff-lab.tiff', 'ImageMagick', ready({ ...LAB, mm: PHOTO, shows: [COLOURED_SUN] })],
+  ['corpus/tiff-lab-bigtiff.tiff', 'libtiff', ready({ ...LAB, mm: PHOTO, shows: [COLOURED_SUN] })],
+  ['corpus/tiff-lab-bigtiff-tiled-planar.tiff', 'libtiff', ready({ ...LAB, mm: PHOTO, shows: [COLOURED_SUN] })],
+  ['corpus/tiff-lab-16bit-tiled-planar.tiff', 'libtiff', ready({ ...LAB, shows: [COLOURED_SUN] })],
+  ['corpus/tiff-lab-alpha.tiff', 'ImageMagick', ready({ ...LAB, shows: STICKER })],
+  ['corpus/tiff-lab-16bit-alpha.tiff', 'ImageMagick', ready({ ...LAB, shows: STICKER })],
+  ['corpus/tiff-lab-alpha-tiled-planar.tiff', 'libtiff', ready({ ...LAB, shows: STICKER })],
   [
-    'corpus/tiff-lab.tiff',
-    'ImageMagick',
-    ready({ colours: ['lab'], mm: PHOTO, shows: [[0.72, 0.31, [255, 239, 203]]] }),
+    'corpus/tiff-lab-turned.tiff',
+    'libtiff',
+    ready({ ...LAB, mm: [8.47, 12.7], shows: [[0.69, 0.72, [255, 239, 203]]] }),
+  ],
+  [
+    'corpus/tiff-rgb-turned.tiff',
+    'libtiff',
+    ready({ ...RGB, mm: [8.47, 12.7], shows: [[0.69, 0.72, [255, 239, 203]]] }),
+  ],
+  ['corpus/tiff-signed-8bit-bigtiff.tiff', 'libtiff', ready({ ...GREY, shows: [SUN, [0.4, 0.7, [44, 44, 44]]] })],
+  ['corpus/tiff-signed-16bit-bigtiff-msb.tiff', 'libtiff', ready({ ...GREY, shows: [SUN, [0.4, 0.7, [44, 44, 44]]] })],
+  ['corpus/tiff-bigtiff-tiled-planar.tiff', 'libtiff', ready({ ...CMYK, mm: ROLLUP, shows: [ROLLUP_RED] })],
+  ['corpus/tiff-tiled-planar-lsb-first.tiff', 'libtiff', ready({ ...CMYK, mm: ROLLUP, shows: [ROLLUP_RED] })],
+  [
+    'corpus/tiff-tiled-planar-turned.tiff',
+    'libtiff',
+    ready({ ...CMYK, mm: [47.92, 20.32], shows: [[0.84, 0.18, [222, 74, 52]]] }),
+  ],
+  [
+    'corpus/tiff-cmyk-turned.tiff',
+    'libtiff',
+    ready({ ...CMYK, mm: [47.92, 20.32], shows: [[0.84, 0.18, [222, 74, 52]]] }),
   ],
 ]
 

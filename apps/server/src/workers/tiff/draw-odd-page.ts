@@ -20,6 +20,7 @@ const split = (data: Buffer, channels: number): Buffer[] =>
 
 const readPage = async (path: string, page: number, { lab, planes }: OddPage): Promise<Planes> => {
   const { data, info } = await sharp(path, { ...SAFE, page, ignoreIcc: true })
+    .autoOrient()
     .resize({
       width: MAX_SIDE,
       height: MAX_SIDE,
@@ -64,10 +65,7 @@ export const drawOddPage = async (path: string, nth: number, odd: OddPage, { icc
   if (odd.lab !== null) labColours(planes, odd.lab)
   const { tiff, channels } = colourOf(planes.length, odd.photometric)
   const profile = odd.lab === null ? (icc ?? null) : null
-  const alpha = tiff === 'rgb' ? planes[channels] : undefined
-  if (alpha !== undefined)
-    return sharp(interleave(planes.slice(0, 4)), {
-      raw: { width, height, channels: 4 },
-    })
+  const isTransparent = odd.hasAlpha && tiff === 'rgb' && planes.length > channels
+  if (isTransparent) return sharp(interleave(planes.slice(0, 4)), { raw: { width, height, channels: 4 } })
   return sharp(writeTiff({ planes: planes.slice(0, channels), width, height, colour: tiff, profile }), SAFE)
 }

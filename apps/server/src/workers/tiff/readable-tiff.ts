@@ -1,17 +1,15 @@
 import { copyFile, constants, open, type FileHandle } from 'node:fs/promises'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import {
-  ENTRY_BYTES,
-  numbersOf,
   readTiffFile,
   readValues,
   TAGS,
   type TiffDirectory,
   type TiffEntry,
+  type TiffNumbers,
 } from './tiff-directories.ts'
 
 const SHORT = 3
-const LONG_BYTES = 4
 const SIGNED = 2
 const UNSIGNED = 1
 const SEPARATE = 2
@@ -19,14 +17,19 @@ const GREY = 1
 const RGB = 2
 const CIE_LAB = 8
 const ICC_LAB = 9
+const LAB_SAMPLES = 3
 const MAX_PLANES = 5
+/** Premultiplied and plain transparency; any other sample beside the colours may be a selection that prints nothing. */
+const TRANSPARENCY = [1, 2]
 
 /** How a page has to be read that libvips cannot read as it stands. */
 export type OddPage = {
   /** Planes of the page as pages of the copy, or null where the page itself is read. */
   planes: number[] | null
-  /** The three samples are Lab: a and b signed, or from 128. */
+  /** The first three samples are Lab: a and b signed, or from 128. */
   lab: 'signed' | 'unsigned' | null
+  /** The sample after the colours is their transparency. */
+  hasAlpha: boolean
   photometric: number
 }
 
@@ -42,33 +45,35 @@ type Layout = {
   bits: number
   isSigned: boolean
   isSeparate: boolean
+  hasAlpha: boolean
 }
 
-const layoutOf = async (file: FileHandle, isLittle: boolean, { entries }: TiffDirectory): Promise<Layout> => {
+const layoutOf = async (file: FileHandle, numbers: TiffNumbers, { entries }: TiffDirectory): Promise<Layout> => {
   const first = async (tag: number, otherwise: number): Promise<number> =>
-    (await readValues(file, isLittle, entries.get(tag)))[0] ?? otherwise
+    (await readValues(file, numbers, entries.get(tag)))[0] ?? otherwise
   return {
     photometric: await first(TAGS.photometric, GREY),
     samples: await first(TAGS.samples, 1),
     bits: await first(TAGS.bits, 1),
     isSigned: (await first(TAGS.sampleFormat, UNSIGNED)) === SIGNED,
     isSeparate: (await first(TAGS.planar, 1)) === SEPARATE && entries.has(TAGS.tileOffsets),
+    hasAlpha: TRANSPARENCY.includes(await first(TAGS.extraSamples, 0)),
   }
 }
 
-/** 16 bits of CIE Lab are read by libvips. */
-const labOf = ({ photometric, samples, bits }: Layout): OddPage['lab'] => {
-  if (samples !== 3 || (bits !== 8 && bits !== 16)) return null
+/** 16 bits of CIE Lab are left to libvips, where no sample follows them and their planes are not read one by one. */
+const labOf = ({ photometric, samples, bits, isSeparate }: Layout): OddPage['lab'] => {
+  if (samples < LAB_SAMPLES || (bits !== 8 && bits !== 16)) return null
   if (photometric === ICC_LAB) return 'unsigned'
-  return photometric === CIE_LAB && bits === 8 ? 'signed' : null
+  return photometric === CIE_LAB && (bits === 8 || isSeparate || samples > LAB_SAMPLES) ? 'signed' : null
 }
 
-type Copy = { file: FileHandle; isLittle: boolean; end: number }
+type Copy = { file: FileHandle; numbers: TiffNumbers; end: number }
 
-const writeShorts = async ({ file, isLittle }: Copy, entry: TiffEntry | undefined, value: number): Promise<void> => {
+const writeShorts = async ({ file, numbers }: Copy, entry: TiffEntry | undefined, value: number): Promise<void> => {
   if (entry === undefined || entry.type !== SHORT) return
   const bytes = Buffer.alloc(Math.min(entry.count, MAX_PLANES) * 2)
-  for (let at = 0; at < bytes.length; at += 2) numbersOf(isLittle).writeShort(bytes, value, at)
+  for (let at = 0; at < bytes.length; at += 2) numbers.writeShort(bytes, value, at)
   await file.write(bytes, 0, bytes.length, entry.valuesAt)
 }
 
@@ -76,6 +81,8 @@ const KEPT = [
   TAGS.width,
   TAGS.height,
   TAGS.compression,
+  TAGS.fillOrder,
+  TAGS.orientation,
   TAGS.predictor,
   TAGS.tileWidth,
   TAGS.tileLength,
@@ -89,23 +96,25 @@ const planeDirectory = async (
   { samples, bits }: Layout,
   plane: number,
 ): Promise<Buffer> => {
-  const { writeShort, writeLong } = numbersOf(copy.isLittle)
-  const short = (tag: number, value: number): Buffer => {
-    const bytes = Buffer.alloc(ENTRY_BYTES)
+  const { short: readShort, writeShort, writeOffset, offsetBytes, entryBytes, entryCountBytes } = copy.numbers
+  const valueAt = entryBytes - offsetBytes
+  const entryOf = (tag: number, type: number, count: number): Buffer => {
+    const bytes = Buffer.alloc(entryBytes)
     writeShort(bytes, tag, 0)
-    writeShort(bytes, SHORT, 2)
-    writeLong(bytes, 1, 4)
-    writeShort(bytes, value, 8)
+    writeShort(bytes, type, 2)
+    writeOffset(bytes, count, 4)
+    return bytes
+  }
+  const short = (tag: number, value: number): Buffer => {
+    const bytes = entryOf(tag, SHORT, 1)
+    writeShort(bytes, value, valueAt)
     return bytes
   }
   const part = async (entry: TiffEntry, from: number, count: number): Promise<Buffer> => {
-    const bytes = Buffer.alloc(ENTRY_BYTES)
-    writeShort(bytes, entry.tag, 0)
-    writeShort(bytes, entry.type, 2)
-    writeLong(bytes, count, 4)
+    const bytes = entryOf(entry.tag, entry.type, count)
     const at = entry.valuesAt + from * entry.valueBytes
-    if (count * entry.valueBytes > 4) writeLong(bytes, at, 8)
-    else await copy.file.read(bytes, 8, count * entry.valueBytes, at)
+    if (count * entry.valueBytes > offsetBytes) writeOffset(bytes, at, valueAt)
+    else await copy.file.read(bytes, valueAt, count * entry.valueBytes, at)
     return bytes
   }
   const written = [
@@ -123,22 +132,22 @@ const planeDirectory = async (
     const entry = entries.get(tag)
     if (entry !== undefined) written.push(await part(entry, (entry.count / samples) * plane, entry.count / samples))
   }
-  const tagOf = (entry: Buffer): number => numbersOf(copy.isLittle).short(entry, 0)
-  const sorted = written.toSorted((one, other) => tagOf(one) - tagOf(other))
-  const [head, next] = [Buffer.alloc(2), Buffer.alloc(4)]
-  writeShort(head, sorted.length, 0)
+  const sorted = written.toSorted((one, other) => readShort(one, 0) - readShort(other, 0))
+  const [head, next] = [Buffer.alloc(entryCountBytes), Buffer.alloc(offsetBytes)]
+  copy.numbers.writeEntryCount(head, sorted.length, 0)
   return Buffer.concat([head, ...sorted, next])
 }
 
 /** Adds a directory to the chain; answers where the next one is to be named. */
 const append = async (copy: Copy, directory: Buffer, linkAt: number): Promise<number> => {
+  const { writeOffset, offsetBytes } = copy.numbers
   copy.end += copy.end % 2
-  const link = Buffer.alloc(LONG_BYTES)
-  numbersOf(copy.isLittle).writeLong(link, copy.end, 0)
+  const link = Buffer.alloc(offsetBytes)
+  writeOffset(link, copy.end, 0)
   await copy.file.write(link, 0, link.length, linkAt)
   await copy.file.write(directory, 0, directory.length, copy.end)
   copy.end += directory.length
-  return copy.end - LONG_BYTES
+  return copy.end - offsetBytes
 }
 
 const canBeSplit = ({ entries }: TiffDirectory, { samples, bits }: Layout): boolean => {
@@ -163,12 +172,12 @@ export const makeReadableTiff = async (path: string, copyPath: string): Promise<
   try {
     const tiff = await readTiffFile(file, FILE_LIMITS.previewPages)
     if (tiff === null) return null
-    for (const directory of tiff.directories) layouts.push(await layoutOf(file, tiff.isLittle, directory))
+    for (const directory of tiff.directories) layouts.push(await layoutOf(file, tiff.numbers, directory))
     if (!layouts.some((layout) => layout.isSigned || layout.isSeparate || labOf(layout) !== null)) return null
     await copyFile(path, copyPath, constants.COPYFILE_FICLONE)
     const copied = await open(copyPath, 'r+')
     try {
-      const copy: Copy = { file: copied, isLittle: tiff.isLittle, end: (await copied.stat()).size }
+      const copy: Copy = { file: copied, numbers: tiff.numbers, end: (await copied.stat()).size }
       const odd = new Map<number, OddPage>()
       let linkAt = tiff.directories.at(-1)?.nextAt ?? 0
       let pages = tiff.directories.length
@@ -176,7 +185,7 @@ export const makeReadableTiff = async (path: string, copyPath: string): Promise<
         const layout = layouts[nth]
         if (layout === undefined) continue
         const lab = labOf(layout)
-        if (layout.isSigned) await writeShorts(copy, directory.entries.get(TAGS.sampleFormat), UNSIGNED)
+        if (layout.isSigned || lab !== null) await writeShorts(copy, directory.entries.get(TAGS.sampleFormat), UNSIGNED)
         if (lab !== null) await writeShorts(copy, directory.entries.get(TAGS.photometric), RGB)
         const isSplit = layout.isSeparate && canBeSplit(directory, layout)
         if (lab === null && !isSplit) continue
@@ -185,7 +194,12 @@ export const makeReadableTiff = async (path: string, copyPath: string): Promise<
           linkAt = await append(copy, await planeDirectory(copy, directory, layout, plane), linkAt)
           planes.push(pages++)
         }
-        odd.set(nth, { planes: isSplit ? planes : null, lab, photometric: layout.photometric })
+        odd.set(nth, {
+          planes: isSplit ? planes : null,
+          lab,
+          hasAlpha: layout.hasAlpha,
+          photometric: layout.photometric,
+        })
       }
       return { pageCount: tiff.pageCount, odd }
     } finally {

@@ -7,6 +7,8 @@ export const TAGS = {
   bits: 258,
   compression: 259,
   photometric: 262,
+  fillOrder: 266,
+  orientation: 274,
   samples: 277,
   planar: 284,
   predictor: 317,
@@ -14,13 +16,33 @@ export const TAGS = {
   tileLength: 323,
   tileOffsets: 324,
   tileByteCounts: 325,
+  extraSamples: 338,
   sampleFormat: 339,
   jpegTables: 347,
 } as const
 
-export const ENTRY_BYTES = 12
 const SHORT = 3
-const TYPE_BYTES: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8 }
+const TYPE_BYTES: Readonly<Record<number, number>> = {
+  1: 1,
+  2: 1,
+  3: 2,
+  4: 4,
+  5: 8,
+  6: 1,
+  7: 1,
+  8: 2,
+  9: 4,
+  10: 8,
+  11: 4,
+  12: 8,
+  13: 4,
+  16: 8,
+  17: 8,
+  18: 8,
+}
+const CLASSIC = 42
+const BIG = 43
+const BIG_HEADER_BYTES = 16
 const MAX_ENTRIES = 512
 /** Counts pages of a chain that has no end. */
 const MAX_DIRECTORIES = 10_000
@@ -39,7 +61,7 @@ export type TiffDirectory = {
   nextAt: number
 }
 export type TiffFile = {
-  isLittle: boolean
+  numbers: TiffNumbers
   pageCount: number
   directories: TiffDirectory[]
 }
@@ -49,64 +71,103 @@ const readAt = async (file: FileHandle, start: number, length: number): Promise<
   return buffer.subarray(0, bytesRead)
 }
 
-/** Reads and writes numbers in the byte order of the file. */
-export const numbersOf = (isLittle: boolean) => ({
-  short: (bytes: Buffer, at: number): number => (isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at)),
-  long: (bytes: Buffer, at: number): number => (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at)),
-  writeShort: (bytes: Buffer, value: number, at: number): number =>
-    isLittle ? bytes.writeUInt16LE(value, at) : bytes.writeUInt16BE(value, at),
-  writeLong: (bytes: Buffer, value: number, at: number): number =>
-    isLittle ? bytes.writeUInt32LE(value, at) : bytes.writeUInt32BE(value, at),
-})
-
-const readDirectory = async (file: FileHandle, at: number, isLittle: boolean): Promise<TiffDirectory | null> => {
-  const { short, long } = numbersOf(isLittle)
-  const head = await readAt(file, at, 2)
-  const count = head.length < 2 ? 0 : short(head, 0)
-  if (count === 0 || count > MAX_ENTRIES) return null
-  const bytes = await readAt(file, at + 2, count * ENTRY_BYTES)
-  if (bytes.length < count * ENTRY_BYTES) return null
-  const entries = new Map<number, TiffEntry>()
-  for (let from = 0; from < bytes.length; from += ENTRY_BYTES) {
-    const [tag, type, values] = [short(bytes, from), short(bytes, from + 2), long(bytes, from + 4)]
-    const valueBytes = TYPE_BYTES[type] ?? 1
-    const valuesAt = values * valueBytes <= 4 ? at + 2 + from + 8 : long(bytes, from + 8)
-    entries.set(tag, { tag, type, count: values, valuesAt, valueBytes })
+/** Reads and writes numbers in the byte order of the file. Offsets and counts have 8 bytes in BigTIFF, else 4. */
+export const tiffNumbers = (isLittle: boolean, isBig: boolean) => {
+  const short = (bytes: Buffer, at: number): number => (isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at))
+  const long = (bytes: Buffer, at: number): number => (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at))
+  const longLong = (bytes: Buffer, at: number): number =>
+    Number(isLittle ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at))
+  const writeShort = (bytes: Buffer, value: number, at: number): number =>
+    isLittle ? bytes.writeUInt16LE(value, at) : bytes.writeUInt16BE(value, at)
+  const writeLong = (bytes: Buffer, value: number, at: number): number =>
+    isLittle ? bytes.writeUInt32LE(value, at) : bytes.writeUInt32BE(value, at)
+  const writeLongLong = (bytes: Buffer, value: number, at: number): number =>
+    isLittle ? bytes.writeBigUInt64LE(BigInt(value), at) : bytes.writeBigUInt64BE(BigInt(value), at)
+  return {
+    short,
+    long,
+    writeShort,
+    offset: isBig ? longLong : long,
+    writeOffset: isBig ? writeLongLong : writeLong,
+    offsetBytes: isBig ? 8 : 4,
+    /** Number of entries, at the beginning of a directory. */
+    entryCount: isBig ? longLong : short,
+    writeEntryCount: isBig ? writeLongLong : writeShort,
+    entryCountBytes: isBig ? 8 : 2,
+    entryBytes: isBig ? 20 : 12,
   }
-  return { entries, nextAt: at + 2 + count * ENTRY_BYTES }
+}
+export type TiffNumbers = ReturnType<typeof tiffNumbers>
+
+const readEntry = (bytes: Buffer, from: number, at: number, numbers: TiffNumbers): TiffEntry => {
+  const { short, offset, offsetBytes } = numbers
+  const [tag, type, count] = [short(bytes, from), short(bytes, from + 2), offset(bytes, from + 4)]
+  const valueBytes = TYPE_BYTES[type] ?? 1
+  const valueAt = from + 4 + offsetBytes
+  const valuesAt = count * valueBytes <= offsetBytes ? at + valueAt : offset(bytes, valueAt)
+  return { tag, type, count, valuesAt, valueBytes }
 }
 
-/** The directories of the first pages, and how many pages there are; null for BigTIFF and what is damaged. */
-export const readTiffFile = async (file: FileHandle, maxPages: number): Promise<TiffFile | null> => {
-  const head = await readAt(file, 0, 8)
+const readDirectory = async (file: FileHandle, at: number, numbers: TiffNumbers): Promise<TiffDirectory | null> => {
+  const { entryBytes, entryCountBytes } = numbers
+  const head = await readAt(file, at, entryCountBytes)
+  const count = head.length < entryCountBytes ? 0 : numbers.entryCount(head, 0)
+  if (count === 0 || count > MAX_ENTRIES) return null
+  const entriesAt = at + entryCountBytes
+  const bytes = await readAt(file, entriesAt, count * entryBytes)
+  if (bytes.length < count * entryBytes) return null
+  const entries = new Map<number, TiffEntry>()
+  for (let from = 0; from < bytes.length; from += entryBytes) {
+    const entry = readEntry(bytes, from, entriesAt, numbers)
+    if (!Number.isSafeInteger(entry.valuesAt + entry.count)) return null
+    entries.set(entry.tag, entry)
+  }
+  return { entries, nextAt: entriesAt + bytes.length }
+}
+
+/** How the numbers of the file are written and where its first directory is; null for what is no TIFF. */
+const readHead = async (file: FileHandle): Promise<{ numbers: TiffNumbers; firstAt: number } | null> => {
+  const head = await readAt(file, 0, BIG_HEADER_BYTES)
+  if (head.length < BIG_HEADER_BYTES) return null
   const isLittle = head.toString('latin1', 0, 2) === 'II'
-  const { short, long } = numbersOf(isLittle)
-  if (head.length < 8 || short(head, 2) !== 42) return null
+  const { short } = tiffNumbers(isLittle, false)
+  const version = short(head, 2)
+  const isBig = version === BIG
+  if (!isBig && version !== CLASSIC) return null
+  const numbers = tiffNumbers(isLittle, isBig)
+  if (isBig && short(head, 4) !== numbers.offsetBytes) return null
+  return { numbers, firstAt: numbers.offset(head, numbers.offsetBytes) }
+}
+
+/** The directories of the first pages, and how many pages there are; null for what is damaged. */
+export const readTiffFile = async (file: FileHandle, maxPages: number): Promise<TiffFile | null> => {
+  const head = await readHead(file)
+  if (head === null) return null
+  const { numbers } = head
   const directories: TiffDirectory[] = []
   const seen = new Set<number>()
-  let at = long(head, 4)
+  let at = head.firstAt
   while (at !== 0 && !seen.has(at) && seen.size < MAX_DIRECTORIES) {
-    const directory = await readDirectory(file, at, isLittle)
+    const directory = Number.isSafeInteger(at) ? await readDirectory(file, at, numbers) : null
     if (directory === null) return null
     seen.add(at)
     if (directories.length < maxPages) directories.push(directory)
-    const next = await readAt(file, directory.nextAt, 4)
-    at = next.length < 4 ? 0 : long(next, 0)
+    const next = await readAt(file, directory.nextAt, numbers.offsetBytes)
+    at = next.length < numbers.offsetBytes ? 0 : numbers.offset(next, 0)
   }
-  return { isLittle, pageCount: seen.size, directories }
+  return { numbers, pageCount: seen.size, directories }
 }
 
 /** The first values of an entry of whole numbers. */
 export const readValues = async (
   file: FileHandle,
-  isLittle: boolean,
+  { short, long }: TiffNumbers,
   entry: TiffEntry | undefined,
 ): Promise<number[]> => {
   if (entry === undefined || (entry.valueBytes !== 2 && entry.valueBytes !== 4)) return []
   const count = Math.min(entry.count, MAX_VALUES)
   const bytes = await readAt(file, entry.valuesAt, count * entry.valueBytes)
   if (bytes.length < count * entry.valueBytes) return []
-  const { short, long } = numbersOf(isLittle)
   const read = entry.type === SHORT || entry.valueBytes === 2 ? short : long
   return Array.from({ length: count }, (_, nth) => read(bytes, nth * entry.valueBytes))
 }
