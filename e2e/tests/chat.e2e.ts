@@ -84,6 +84,12 @@ test('a client and the project manager write to each other', async ({ page, cont
   await expect(log(other).getByText('Tere! <b>Kas</b> reedeks jõuab?')).toBeVisible()
   await expect(log(page).getByRole('listitem').last()).toContainText(texts.chat.seen)
 
+  // A message on the screen is seen, even when the window closes before the poll of unread conversations says that it came.
+  const isWindowClosed = Promise.withResolvers<void>()
+  await page.route('**/unread-messages**', async (route) => {
+    await isWindowClosed.promise
+    await route.continue()
+  })
   await field(other, texts).pressSequentially('Jah.')
   await other.keyboard.press('Shift+Enter')
   await field(other, texts).pressSequentially('Neljapäeval on kohal.')
@@ -95,6 +101,7 @@ test('a client and the project manager write to each other', async ({ page, cont
   await expect(page.getByRole('dialog').getByRole('button', { name: agent })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  isWindowClosed.resolve()
   await expect(button(page, texts, unread - 1)).toBeFocused()
 })
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newestMessagesQuery, useMarkSeen } from '../../../data/chat.ts'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
@@ -21,22 +21,28 @@ type ConversationProps = {
   canBeWrittenTo: boolean
 }
 
-/** Marks the latest message as seen while the window is open and the page in sight; after a failure with the next poll. */
-const useSeen = (props: ConversationProps, latest: string | undefined): void => {
+/**
+ * Marks a received message as seen as soon as it is shown and the page is visible: the poll of unread conversations may be
+ * seconds behind, and the window may close before it. Repeats with every poll that still says unread, as after a failure.
+ */
+const useMarkReceivedSeen = (props: ConversationProps, received: string | undefined): void => {
   const { conversationId, organizationId, isUnread, polledAt } = props
   const isVisible = useDocumentVisibility() === 'visible'
   const { mutate: markSeen } = useMarkSeen(organizationId, conversationId)
+  const marked = useRef<string | undefined>(undefined)
   useEffect(() => {
-    // Every poll that still says unread asks for it again.
-    if (polledAt > 0 && isVisible && isUnread && latest !== undefined) markSeen(latest)
-  }, [polledAt, isVisible, isUnread, latest, markSeen])
+    const isDue = (polledAt > 0 && isUnread) || received !== marked.current
+    if (!isVisible || received === undefined || !isDue) return
+    marked.current = received
+    markSeen(received)
+  }, [polledAt, isVisible, isUnread, received, markSeen])
 }
 
 export const Conversation = (props: ConversationProps) => {
   const { t } = useTranslation()
   const { conversationId, name, userId, canBeWrittenTo } = props
   const { data: newest, isError, refetch } = useQuery(newestMessagesQuery(conversationId))
-  useSeen(props, newest?.messages.at(-1)?.timestamp)
+  useMarkReceivedSeen(props, newest?.messages.findLast(({ authorId }) => authorId !== userId)?.timestamp)
   return (
     <>
       {newest === undefined ? (
