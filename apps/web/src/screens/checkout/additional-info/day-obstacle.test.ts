@@ -16,8 +16,9 @@ test.each([
   expect(dayObstacle(day, '2026-12-02', bounds)).toEqual(obstacle)
 })
 
-test('while the earliest day is not known only free days are greyed out', () => {
+test('while the earliest day is not known, past and free days are greyed out', () => {
   const unknown = { ...bounds, minimum: null }
+  expect(dayObstacle('2026-12-01', '2026-12-02', unknown)).toEqual({ kind: 'past' })
   expect(dayObstacle('2026-12-03', '2026-12-02', unknown)).toBeNull()
   expect(dayObstacle('2026-12-05', '2026-12-02', unknown)).toEqual({ kind: 'weekend' })
 })

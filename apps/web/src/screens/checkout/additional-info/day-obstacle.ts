@@ -8,12 +8,14 @@ export type DayObstacle =
   | { kind: 'holiday'; name: HolidayName }
 
 export const dayObstacle = (day: string, today: string, bounds: DeadlineBounds): DayObstacle | null => {
+  // The earliest deadline may not have been loaded yet.
+  if (day < today) return { kind: 'past' }
   const obstacle = whyNotADeadline(day, bounds)
   switch (obstacle) {
     case null:
       return null
     case 'beforeMinimum':
-      return day < today || bounds.minimum === null ? { kind: 'past' } : { kind: 'tooEarly', minimum: bounds.minimum }
+      return bounds.minimum === null ? { kind: 'past' } : { kind: 'tooEarly', minimum: bounds.minimum }
     case 'holiday': {
       const name = holidayOn(day)
       return name === null ? { kind: 'dayOff' } : { kind: 'holiday', name }
