@@ -15,7 +15,7 @@ const DEMO = join(import.meta.dirname, 'demo.ts')
 type Program = { child: ChildProcess; output: () => string; address: Promise<string>; code: Promise<number | null> }
 
 // Whole processes on a machine that runs other tests at the same time.
-describe('the process', { timeout: 60_000 }, () => {
+describe('the process', { timeout: 180_000 }, () => {
   let folder = ''
   const running = new Set<ChildProcess>()
 
