@@ -4,8 +4,9 @@ import type { CorpusFile } from '../testing/corpus/corpus-file.ts'
 import { hasGhostscript, runCorpus } from '../testing/corpus/run-corpus.ts'
 
 const canReadEps = hasGhostscript()
-/** Kept PDFs whose pictures or pixels nothing else holds. */
-const MEASURED = /gs-(?:blend|form|bleed|heavy|blank)|jpeg2000|openjpeg|jbig2/
+/** Kept PDFs whose pictures, pixels or content nothing else holds. */
+const MEASURED =
+  /gs-(?:blend|form|bleed|heavy|blank|lzw|uncoloured|hairline|overprint|registration|small-text|text-at|cut-contour)|jpeg2000|openjpeg|jbig2/
 /** What takes seconds is in the whole corpus alone (npm run corpus); kept PDFs and EPS are in other tests here. */
 const isQuick = ({ name, fileType, isSlow, make, needsGhostscript }: CorpusFile): boolean =>
   isSlow !== true &&
