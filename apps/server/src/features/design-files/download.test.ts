@@ -81,6 +81,18 @@ describe('downloading the original of a design file', () => {
     expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(name)
   })
 
+  it('a stored name that does not fit the content is handed out as one that does', async () => {
+    const family = await aDesignFile()
+    // As it was kept before names were held against contents.
+    await app.database.db
+      .updateTable('design_files')
+      .set({ name: 'arve.pdf.hta' })
+      .where('id', '=', family.fileId)
+      .execute()
+    const { headers } = await get(await addressOf(family))
+    expect(headers['content-disposition']).toContain('filename="arve.pdf.hta.svg"')
+  })
+
   it('a name cannot end the header or begin another', () => {
     expect(attachmentOf('a"\r\nset-cookie: x\u2028\ud800')).toMatch(/^[ -~]+$/)
     expect(attachmentOf('a"; filename="b')).toMatch(/^attachment; filename="a__ filename__b"; filename\*=/)

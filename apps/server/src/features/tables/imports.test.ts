@@ -51,6 +51,27 @@ describe('a table that is brought in', () => {
     expect(await fingerprint(app.database.db)).toEqual(after)
   })
 
+  it('gives new clients no free transport, and leaves it to those who have it', async () => {
+    const { apply, organizationId } = await scene()
+    const { db } = app.database
+    const mayExclude = () =>
+      db
+        .selectFrom('clients')
+        .where('organization_id', '=', organizationId)
+        .where('name', '=', 'Rannakohvik')
+        .select('may_exclude_transport_price as isAllowed')
+        .executeTakeFirstOrThrow()
+    await apply(clients)
+    expect(await mayExclude()).toEqual({ isAllowed: false })
+    await db
+      .updateTable('clients')
+      .set({ may_exclude_transport_price: true })
+      .where('organization_id', '=', organizationId)
+      .execute()
+    await apply(clients)
+    expect(await mayExclude()).toEqual({ isAllowed: true })
+  })
+
   it('changes only what it has a column for, and tells from what to what', async () => {
     const { preview, apply } = await scene()
     await apply(clients)

@@ -273,4 +273,35 @@ describe('the printing house by its link', () => {
     await setStatus(scene, 8)
     expect((await app.call('getLinkedWorksheetPdf', scene.nobody, { params })).status).toBe(403)
   })
+
+  it('hands out a file whose stored name does not fit its content under one that does', async () => {
+    const bytes = await artwork('logo.svg')
+    const scene = await sent({ name: 'logo.svg', bytes })
+    const fileId = (await scene.get()).designs[0]?.files[0]?.id ?? ''
+    // As it was kept before names were held against contents.
+    await app.database.db.updateTable('design_files').set({ name: 'logo.hta' }).where('id', '=', fileId).execute()
+    const params = { token: scene.token }
+    const one = await app.call('getLinkedWorksheetFile', scene.nobody, { params: { ...params, fileId } })
+    expect(one.headers['content-disposition']).toContain('filename="logo.hta.svg"')
+    const all = await app.call('getLinkedWorksheetFiles', scene.nobody, { params })
+    expect(readZip(all.bytes)).toEqual({ 'logo.hta.svg': bytes })
+  })
+
+  it('answers 404 instead of an archive that would break off where a stored file is missing', async () => {
+    const scene = await sent({ name: 'logo.svg', bytes: await artwork('logo.svg') })
+    const fileId = (await scene.get()).designs[0]?.files[0]?.id ?? ''
+    const { storage_key: key } = await app.database.db
+      .selectFrom('design_files')
+      .where('id', '=', fileId)
+      .select('storage_key')
+      .executeTakeFirstOrThrow()
+    await app.ports.files.remove(key)
+    const { status, text } = await app.callRaw('getLinkedWorksheetFiles', scene.nobody, {
+      params: { token: scene.token },
+    })
+    expect([status, JSON.parse(text)]).toEqual([
+      404,
+      expect.objectContaining({ title: expect.stringContaining('failihoidlast kadunud') }),
+    ])
+  })
 })

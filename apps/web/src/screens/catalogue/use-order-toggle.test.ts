@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
+import { notificationsStore } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, createElement } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { startI18n } from '../../i18n/i18n.ts'
+import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
+import { drawn } from '../../testing/drawn.tsx'
 import { showHook } from '../../testing/show-hook.ts'
+import { toasts } from '../../ui/toast.ts'
+import { anOrder } from '../checkout/order-samples.ts'
 import { useOrderToggle } from './use-order-toggle.ts'
 
-beforeAll(() => startI18n('et-EE'))
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadInsideTexts()
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 it('a card waits while its product is being added, and can be pressed again when that failed', async () => {
@@ -40,4 +47,31 @@ it('a card waits while its product is being added, and can be pressed again when
   answer()
   await act(() => adding)
   expect([...value().busy]).toEqual([])
+})
+
+it('the toast of an added product names the designs that were added', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(anOrder({})))
+  const client = new QueryClient()
+  const { value } = await showHook(
+    () => useOrderToggle('c1', () => undefined),
+    null,
+    (inside) => createElement(QueryClientProvider, { client }, inside),
+  )
+  const designs = [
+    { name: 'Kevad', quantity: 8 },
+    { name: 'Suvi', quantity: 7 },
+  ]
+  const product = {
+    id: 'p1',
+    name: 'Plakat A2',
+    code: 'PL-A2',
+    thumbnailUrl: null,
+    lastOrderedOn: null,
+    startsWith: { quantity: 15, designCount: 2, designs },
+  }
+  await act(() => value().toggle(product, false))
+  await toasts.fetchLayer()
+  const [toast] = notificationsStore.getState().notifications
+  const { textContent } = await drawn(toast?.message)
+  expect(textContent?.replaceAll(/\s/gu, ' ')).toContain('Kevad (8 tk), Suvi (7 tk)')
 })

@@ -8,6 +8,10 @@ it('what is empty is sent as nothing, the rest without space around it', () => {
   expect(body).toMatchObject({ name: 'Kohvik Öö OÜ', city: null, email: 'arved@naide.example', vatNumber: null })
 })
 
+it('a new client has no free transport and no payment term of its own until the agency gives them', () => {
+  expect(clientBody({ ...blank, name: 'Kohvik' })).toMatchObject({ mayExcludeTransportPrice: false, paymentTerm: null })
+})
+
 it('a company of the register fills its fields and leaves the others', () => {
   const found = { index: 0, name: 'Bolt Technology OÜ', code: '12417834', vatNumber: null }
   const form = withCompany({ ...blank, countryCode: 'FI', vatNumber: 'FI1', city: 'Tallinn' }, found)
