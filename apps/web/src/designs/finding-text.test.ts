@@ -37,7 +37,7 @@ describe('the sentence of a finding', () => {
 
   it('names the sides without bleed, and the page of a place among several pages', () => {
     expect(tell('en', 'bleedBlank', { sides: 'top left', productBleed: 3, pages: '' })).toBe(
-      'There is room for bleed, but the artwork stops at the cut (top, left). A white edge may remain after cutting. Extend the background 3 mm beyond the cut.',
+      'The page has a bleed area, but the artwork stops at the trim edge (top, left). A white edge may remain after cutting. Extend the background 3 mm beyond the trim.',
     )
     expect(tell('et', 'registrationColour', { x: 12, y: 30, page: 2, pages: '2–4' })).toMatch(
       /^Lk 2–4\. .* Asukoht: lk 2, 12 mm vasakult, 30 mm ülalt\.$/,
@@ -45,8 +45,8 @@ describe('the sentence of a finding', () => {
   })
 
   it('tells text that reaches the cut from text that is near it, and one spot colour from several', () => {
-    expect(tell('en', 'textNearCut', { distance: 0, minimum: 3 })).toMatch(/^Text reaches the cut/)
-    expect(tell('en', 'textNearCut', { distance: 1.5, minimum: 3 })).toMatch(/^Text is 1[.,]5 mm from the cut/)
+    expect(tell('en', 'textNearCut', { distance: 0, minimum: 3 })).toMatch(/^Text reaches the trim edge/)
+    expect(tell('en', 'textNearCut', { distance: 1.5, minimum: 3 })).toMatch(/^Text is 1[.,]5 mm from the trim edge/)
     expect(tell('en', 'spotColours', { names: 'PANTONE 185 C', count: 1 })).toMatch(/^The file has the spot colour/)
   })
 

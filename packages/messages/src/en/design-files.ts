@@ -85,7 +85,7 @@ export const designFiles: Texts<typeof source> = {
     size: 'Size',
     sizes: '{{width}}\u00a0×\u00a0{{height}}\u00a0mm',
     colours: 'Colours',
-    findings: 'Remarks',
+    findings: 'Findings',
     noFindings: 'The file fits the product.',
     checkedInPart: 'Checked in part: not everything in this file could be read.',
     download: 'Download the file',
@@ -122,26 +122,26 @@ export const designFiles: Texts<typeof source> = {
     notice: 'Notice',
     onPages: 'P. {{pages}}. {{text}}',
     pageSizeDiffers:
-      'The page is {{width}}\u00a0×\u00a0{{height}}\u00a0mm, but the product is {{productWidth}}\u00a0×\u00a0{{productHeight}}\u00a0mm. In print the design will have to be cut or stretched.',
+      'The page is {{width}}\u00a0×\u00a0{{height}}\u00a0mm, but the product is {{productWidth}}\u00a0×\u00a0{{productHeight}}\u00a0mm. For print, the design will have to be cropped or stretched.',
     pageIsTurned:
-      'The page lies the other way: the file is {{width}}\u00a0×\u00a0{{height}}\u00a0mm, the product {{productWidth}}\u00a0×\u00a0{{productHeight}}\u00a0mm.',
+      'The page is turned: the file is {{width}}\u00a0×\u00a0{{height}}\u00a0mm, the product {{productWidth}}\u00a0×\u00a0{{productHeight}}\u00a0mm.',
     pageIsScaled:
       'The design is at {{percent}}% of the product’s size: the file is {{width}}\u00a0×\u00a0{{height}}\u00a0mm, the product {{productWidth}}\u00a0×\u00a0{{productHeight}}\u00a0mm.',
     proportionsDiffer:
-      'The proportions of the picture ({{width}}\u00a0×\u00a0{{height}} pixels) do not fit the product ({{productWidth}}\u00a0×\u00a0{{productHeight}}\u00a0mm). In print the picture will have to be cropped.',
+      'The proportions of the picture ({{width}}\u00a0×\u00a0{{height}} pixels) do not match the product ({{productWidth}}\u00a0×\u00a0{{productHeight}}\u00a0mm). For print, the picture will have to be cropped.',
     bleedMissing: 'The file has no bleed. The product needs {{productBleed}}\u00a0mm of bleed on each side.',
     bleedTooSmall: 'The bleed is {{bleed}}\u00a0mm, but the product needs {{productBleed}}\u00a0mm on each side.',
     resolutionLow:
       'At the product’s size the picture has {{dpi}} dots per inch. For a good print it should have at least {{minimum}}.',
     tooManyPages: 'Pages in the file: {{pageCount}}; in the product: {{productPageCount}}.',
     tooFewPages:
-      'Pages in the file: {{pageCount}}; in the product: {{productPageCount}}. If the rest are in another file, all is well.',
-    fileEncrypted: 'The file carries restrictions. The printing house may not be able to process it.',
+      'Pages in the file: {{pageCount}}; in the product: {{productPageCount}}. That is fine if the rest are in another file.',
+    fileEncrypted: 'The file has restrictions set. The printing house may not be able to process it.',
     fontsNotEmbedded: 'The font {{fonts}} is missing from the file. The text may change in print.',
     manyFontsNotEmbedded: '{{count}} fonts are missing from the file: {{fonts}}. The text may change in print.',
     rgbInCmykProduct: 'The file has RGB colours. They will be converted to CMYK in print and may look different.',
-    place: 'Place: {{x}}\u00a0mm from the left, {{y}}\u00a0mm from the top.',
-    placeOnPage: 'Place: p. {{page}}, {{x}}\u00a0mm from the left, {{y}}\u00a0mm from the top.',
+    place: 'Position: {{x}}\u00a0mm from the left, {{y}}\u00a0mm from the top.',
+    placeOnPage: 'Position: p. {{page}}, {{x}}\u00a0mm from the left, {{y}}\u00a0mm from the top.',
     sides: {
       top: 'top',
       right: 'right',
@@ -149,18 +149,19 @@ export const designFiles: Texts<typeof source> = {
       left: 'left',
     },
     bleedBlank:
-      'There is room for bleed, but the artwork stops at the cut ({{sides}}). A white edge may remain after cutting. Extend the background {{productBleed}}\u00a0mm beyond the cut.',
+      'The page has a bleed area, but the artwork stops at the trim edge ({{sides}}). A white edge may remain after cutting. Extend the background {{productBleed}}\u00a0mm beyond the trim.',
     pageIsBlank: 'The page is blank.',
-    textNearCut: 'Text is {{distance}}\u00a0mm from the cut. Cutting is not exact: leave at least {{minimum}}\u00a0mm.',
-    textAtCut: 'Text reaches the cut and part of it may be cut off. Leave at least {{minimum}}\u00a0mm to the cut.',
+    textNearCut:
+      'Text is {{distance}}\u00a0mm from the trim edge. Cutting can shift slightly: leave at least {{minimum}}\u00a0mm.',
+    textAtCut: 'Text reaches the trim edge and part of it may be cut off. Leave at least {{minimum}}\u00a0mm.',
     whiteOverprint: 'A white object is set to overprint. It will be invisible in print.',
-    registrationColour:
-      'The artwork uses the registration colour (All), which prints on every plate. Use black instead.',
-    totalInkHigh: 'The total ink is up to {{percent}}%, and {{limit}}% is allowed. The ink may smear and dry slowly.',
+    registrationColour: 'The artwork uses the colour Registration, which prints on every plate. Use black instead.',
+    totalInkHigh:
+      'Total ink coverage is up to {{percent}}%; the limit is {{limit}}%. The ink may smudge and dry slowly.',
     hairline:
       'The thinnest line is {{width}}\u00a0pt. A line under {{minimum}}\u00a0pt may break or disappear in print.',
     manyInkTextSmall:
-      'Small text ({{size}}\u00a0pt) is printed in {{inkCount}} inks. Under {{minimum}}\u00a0pt it may look blurred: use black only.',
+      'Small text ({{size}}\u00a0pt) is printed in {{inkCount}} inks. Under {{minimum}}\u00a0pt it may look blurred; use black only.',
     spotOverprint:
       'The spot colour {{name}} is set to overprint. The preview does not show it: check that this is wanted.',
     processOverprint:
@@ -169,19 +170,19 @@ export const designFiles: Texts<typeof source> = {
       'The file has the spot colour {{names}}. If the product is not printed with it, it will be converted to CMYK and may look different.',
     spotColours:
       'The file has {{count}} spot colours: {{names}}. If the product is not printed with them, they will be converted to CMYK and may look different.',
-    cutInk: '“{{names}}” is taken as the cutting line and is not printed.',
-    creaseInk: '“{{names}}” is taken as the fold or crease line and is not printed.',
-    perforationInk: '“{{names}}” is taken as the perforation line and is not printed.',
-    whiteInk: '“{{names}}” is taken as white ink, which is printed separately.',
-    varnishInk: '“{{names}}” is taken as varnish, which is applied after printing.',
-    finishingInk: '“{{names}}” is taken as foil or embossing, which is added after printing.',
-    imageNotShown: 'The preview lacks a picture that the file has. It will be visible in print.',
+    cutInk: '“{{names}}” is treated as the cutting line and is not printed.',
+    creaseInk: '“{{names}}” is treated as a fold or crease line and is not printed.',
+    perforationInk: '“{{names}}” is treated as a perforation line and is not printed.',
+    whiteInk: '“{{names}}” is treated as white ink, which is printed separately.',
+    varnishInk: '“{{names}}” is treated as varnish, which is applied after printing.',
+    finishingInk: '“{{names}}” is treated as foil or embossing, which is added after printing.',
+    imageNotShown: 'A picture in the file is missing from the preview. It will be printed.',
   },
   alteration: {
     ask: 'Ask for a change',
     askFor: 'Ask for a change: {{name}}',
     label: 'What should be changed in this file?',
-    placeholder: 'For example: please replace the price €9.99 by €7.99.',
+    placeholder: 'For example: please change the price from €9.99 to €7.99.',
     save: 'Save request',
     shown: 'Requested change',
     edit: 'Edit the request: {{name}}',

@@ -38,7 +38,7 @@ export const agencyOrder = {
   inList: 'Hinnakirja järgi {{price}}',
   notInList: 'Hinnakirjas hinda ei ole',
   byMarkup: 'Ostuhind koos juurdehindlusega',
-  byTariff: 'Tühjana tariifi järgi',
+  byTariff: 'Tühjaks jättes tariifi järgi',
   leaves: 'Marginaal {{percent}}.',
   cheapest: 'Soodsaim või tootele määratud',
   save: 'Salvesta hinnad',

@@ -86,7 +86,7 @@ export const auditLog = {
     pageCount: 'Lehekülgi kujundusfailis',
     colourMode: 'Värvid',
     printProfile: 'Trükiviis',
-    totalInkPercent: 'Värvi kogukatte piir, %',
+    totalInkPercent: 'Osavärvide summa piir, %',
     designFilesAreRequired: 'Kujundusfail on nõutav',
     minQuantity: 'Väikseim kogus',
     maxQuantity: 'Suurim kogus',

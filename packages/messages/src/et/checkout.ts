@@ -129,7 +129,7 @@ export const checkout = {
     allFit_one: 'Trükifail sobib tootega.',
     allFit_other: 'Kõik {{count}} trükifaili sobivad toodetega.',
     fitting_one: 'Veel {{count}} fail sobib tootega.',
-    fitting_other: 'Veel {{count}} faili sobivad toodetega.',
+    fitting_other: 'Veel {{count}} faili sobib toodetega.',
   },
   thankYou: {
     title: 'Aitäh! Tellimus on esitatud.',

@@ -154,9 +154,9 @@ export const designFiles = {
       'Tekst ulatub lõikejooneni ja osa sellest võidakse ära lõigata. Jätke lõikejooneni vähemalt {{minimum}}\u00a0mm.',
     whiteOverprint: 'Valgele elemendile on määratud ületrükk (overprint). Trükis jääb see nähtamatuks.',
     registrationColour:
-      'Kujunduses on kasutatud passerivärvi (All), mis trükib kõikidelt trükivormidelt. Kasutage selle asemel musta.',
+      'Kujunduses on kasutatud kokkutrükimärkide värvi (Registration), mis trükitakse iga trükivärviga. Kasutage selle asemel musta.',
     totalInkHigh:
-      'Värvi kogukate on kuni {{percent}}\u00a0%, lubatud on {{limit}}\u00a0%. Värv võib määrduda ja kuivada aeglaselt.',
+      'Osavärvide summa on kuni {{percent}}\u00a0%, lubatud on {{limit}}\u00a0%. Trükivärv võib määrida ja kuivada aeglaselt.',
     hairline: 'Peenim joon on {{width}}\u00a0pt. Peenem kui {{minimum}}\u00a0pt joon võib trükis katkeda või kaduda.',
     manyInkTextSmall:
       'Väike tekst ({{size}}\u00a0pt) trükitakse {{inkCount}} värviga. Väiksem kui {{minimum}}\u00a0pt tekst võib jääda ebateravaks: kasutage ainult musta.',

@@ -51,7 +51,7 @@ export const tableColumns = {
     pageCount: 'Lehekülgi kujundusfailis',
     colourMode: 'Värvid',
     printProfile: 'Trükiviis',
-    totalInkPercent: 'Värvi kogukatte piir, %',
+    totalInkPercent: 'Osavärvide summa piir, %',
     minQuantity: 'Väikseim kogus',
     maxQuantity: 'Suurim kogus',
     quantityStep: 'Koguse samm',

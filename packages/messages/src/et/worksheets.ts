@@ -61,7 +61,7 @@ export const worksheets = {
   houseOffer: '{{name}} · {{price}}',
   houseNoPrice: '{{name}} · hinnakirjas hinda ei ole',
   purchasePrice: 'Ostuhind',
-  purchasePriceHint: 'Tühjana kehtib trükikoja hinnakiri. Kliendi hind ei muutu.',
+  purchasePriceHint: 'Tühjaks jättes kehtib trükikoja hinnakiri. Kliendi hind ei muutu.',
   pickHouse: 'Valige trükikoda.',
   houseChosen: 'Trükikoda on valitud',
   note: 'Märkus trükikojale',
