@@ -111,6 +111,8 @@ export const checkout: Texts<typeof source> = {
     taxNote: 'VAT is added to the prices.',
     priceOnRequest: 'Your project manager will tell you the prices marked with a dash after the order is sent.',
     filesMissing: 'Some designs have no file. You can send the order, your project manager will add the files later.',
+    filesMissingConfirm:
+      'Some designs have no file. You can confirm the order, but files must be added before a worksheet is sent to the printing house.',
     problems: 'The order cannot be sent yet:',
     problemsConfirm: 'The order cannot be confirmed yet:',
     notReady: 'The summary cannot be shown yet:',

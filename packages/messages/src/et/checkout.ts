@@ -108,6 +108,8 @@ export const checkout = {
     taxNote: 'Hindadele lisandub käibemaks.',
     priceOnRequest: 'Kriipsuga märgitud hinnad teatab projektijuht pärast tellimuse saatmist.',
     filesMissing: 'Mõnel kujundusel puudub fail. Tellimuse võib saata, projektijuht lisab failid hiljem.',
+    filesMissingConfirm:
+      'Mõnel kujundusel puudub fail. Tellimuse võib kinnitada, kuid failid tuleb lisada enne töölehe saatmist trükikojale.',
     problems: 'Tellimust ei saa veel saata:',
     problemsConfirm: 'Tellimust ei saa veel kinnitada:',
     notReady: 'Kokkuvõtet ei saa veel näidata:',

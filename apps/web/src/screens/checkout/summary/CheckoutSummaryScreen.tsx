@@ -48,6 +48,9 @@ export const CheckoutSummaryScreen = () => {
     void send(data, refetch)
   }
   const problemsTitle = order.actions.confirm ? t('checkout.summary.problemsConfirm') : t('checkout.summary.problems')
+  const filesNote = order.actions.confirm
+    ? t('checkout.summary.filesMissingConfirm')
+    : t('checkout.summary.filesMissing')
   const plainLabel = order.actions.confirm ? t('checkout.summary.confirm') : t('checkout.summary.submit')
   const agreeLabel = order.actions.confirm ? t('priceChanges.agreeAndConfirm') : t('priceChanges.agreeAndSubmit')
   return (
@@ -71,7 +74,7 @@ export const CheckoutSummaryScreen = () => {
         <ProblemList problems={namedProblems(problemsOf(error), order)} title={t('checkout.summary.notReady')} />
         <MendLinks problems={[...(state.kind === 'refused' ? state.problems : []), ...problemsOf(error)]} />
         {warnings.page !== undefined && <ConfirmWarnings page={warnings.page} />}
-        {order.filesMissing && <p className={classes.attention}>{t('checkout.summary.filesMissing')}</p>}
+        {order.filesMissing && <p className={classes.attention}>{filesNote}</p>}
       </div>
       {data === undefined ? error === null && <BlockSkeleton height={480} /> : <SummarySheet summary={data} />}
       <StepFooter

@@ -36,6 +36,11 @@ describe('the agency before it confirms', () => {
     expect((await told({ euros: 5, percent: 5, isLow: true })).text).toContain('alampiir on 10 %')
   })
 
+  it('sees no line for a margin that is not known yet', async () => {
+    const { text } = await told({ euros: null, percent: null, isLow: false })
+    expect(text).not.toContain('Marginaal')
+  })
+
   it('is told which product has no printing house', async () => {
     const { alerts } = await told({ euros: 20, percent: 25, isLow: false }, null)
     expect(alerts[0]).toContain('Trükikoda on valimata: Plakat A2.')

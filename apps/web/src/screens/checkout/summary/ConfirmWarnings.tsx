@@ -35,11 +35,13 @@ export const ConfirmWarnings = ({ page }: { page: Page }) => {
           {t('checkout.summary.loss', { margin: text })} {toOrder}
         </Alert>
       ) : (
-        <p className={margin.isLow ? classes.attention : classes.margin}>
-          {margin.isLow
-            ? t('checkout.summary.lowMargin', { margin: text, floor: formatPercent(marginFloorPercent ?? 0) })
-            : t('checkout.summary.margin', { margin: text })}
-        </p>
+        margin.euros !== null && (
+          <p className={margin.isLow ? classes.attention : classes.margin}>
+            {margin.isLow
+              ? t('checkout.summary.lowMargin', { margin: text, floor: formatPercent(marginFloorPercent ?? 0) })
+              : t('checkout.summary.margin', { margin: text })}
+          </p>
+        )
       )}
       {names.length > 0 && (
         <Alert color="danger" role="alert">

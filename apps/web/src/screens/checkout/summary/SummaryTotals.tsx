@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '../../../data/order-queries.ts'
 import { Money } from '../../../ui/Money.tsx'
+import { useCheckoutOrder } from '../checkout-order.ts'
 import classes from './SummaryTotals.module.css'
 import { summaryTotal } from './seen-prices.ts'
 
 export const SummaryTotals = ({ summary }: { summary: OrderSummary }) => {
   const { t } = useTranslation()
+  const { order } = useCheckoutOrder()
   const total = summaryTotal(summary)
+  // Whoever confirms is the one to set the prices.
+  const isOnRequest = total === null && !order.actions.confirm
   return (
     <div className={classes.root}>
       <dl className={classes.sums}>
@@ -24,7 +28,7 @@ export const SummaryTotals = ({ summary }: { summary: OrderSummary }) => {
         </dd>
       </dl>
       <p className={classes.note}>{t('checkout.summary.taxNote')}</p>
-      {total === null && <p className={classes.note}>{t('checkout.summary.priceOnRequest')}</p>}
+      {isOnRequest && <p className={classes.note}>{t('checkout.summary.priceOnRequest')}</p>}
     </div>
   )
 }
