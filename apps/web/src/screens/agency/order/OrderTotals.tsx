@@ -20,30 +20,39 @@ const columns: readonly Column<Row>[] = [
   { key: 'margin', heading: 'agencyOrder.margin', numeric: true, cell: (row) => <MarginText margin={row.margin} /> },
 ]
 
-const minus = (sale: number | null, purchase: number | null): OrderMargin => {
-  const euros = sale === null || purchase === null ? null : totalOfEuros([sale, -purchase])
+const difference = (from: number | null, part: number | null): number | null =>
+  from === null || part === null ? null : totalOfEuros([from, -part])
+
+const marginOf = (sale: number | null, purchase: number | null): OrderMargin => {
+  const euros = difference(sale, purchase)
   const percent = euros === null || sale === null || sale <= 0 ? null : Math.round((euros / sale) * 1000) / 10
   return { euros, percent, isLow: false }
 }
 
+type TotalsPage = Pick<AgencyOrderPage, 'margin' | 'transportMargin'> & {
+  order: Pick<AgencyOrderPage['order'], 'purchasePrice' | 'totalPrice' | 'transportPrice'> & {
+    items: readonly Pick<AgencyOrderPage['order']['items'][number], 'purchasePrice' | 'price'>[]
+  }
+}
+
 /** Items and transport, and what both leave. */
-export const OrderTotals = ({ page }: { page: AgencyOrderPage }) => {
+export const OrderTotals = ({ page }: { page: TotalsPage }) => {
   const { t } = useTranslation()
-  const { order, deliveries, margin, transportMargin } = page
+  const { order, margin, transportMargin } = page
   const itemsPurchase = totalOfEuros(order.items.map(({ purchasePrice }) => purchasePrice))
   const itemsSale = totalOfEuros(order.items.map(({ price }) => price))
-  const transportPurchase = deliveries.length === 0 ? null : totalOfEuros(deliveries.map((one) => one.purchasePrice))
   const rows: Row[] = [
     {
       name: t('agencyOrder.items'),
       purchase: itemsPurchase,
       sale: itemsSale,
-      margin: minus(itemsSale, itemsPurchase),
+      margin: marginOf(itemsSale, itemsPurchase),
       isTotal: false,
     },
     {
       name: t('agencyOrder.transport'),
-      purchase: transportPurchase,
+      // A draft has no deliveries yet, and its transport has a price.
+      purchase: difference(order.purchasePrice, itemsPurchase),
       sale: order.transportPrice,
       margin: { ...transportMargin, isLow: false },
       isTotal: false,

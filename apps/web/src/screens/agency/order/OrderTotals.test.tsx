@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { beforeAll, expect, it } from 'vitest'
+import { loadAgencyTexts } from '../../../i18n/agency-texts.ts'
+import { loadInsideTexts, startI18n } from '../../../i18n/i18n.ts'
+import { drawn } from '../../../testing/drawn.tsx'
+import { OrderTotals } from './OrderTotals.tsx'
+
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadInsideTexts()
+  await loadAgencyTexts()
+})
+
+const order = {
+  purchasePrice: 45.12,
+  totalPrice: 54.64,
+  transportPrice: 6.73,
+  items: [{ purchasePrice: 39.27, price: 47.91 }],
+}
+const margin = { euros: 9.52, percent: 17.4, isLow: false }
+const transportMargin = { euros: 0.88, percent: 13.1, isLow: false }
+
+const transportRow = async (page: Parameters<typeof OrderTotals>[0]['page']): Promise<string> => {
+  const drawing = await drawn(<OrderTotals page={page} />)
+  const [, row] = [...drawing.querySelectorAll('tbody tr')]
+  return (row?.textContent ?? '').replaceAll(/\s/gu, ' ')
+}
+
+it('shows what the transport of a draft costs, beside its price', async () => {
+  expect(await transportRow({ order, margin, transportMargin })).toMatch(/5,85 €.*6,73 €.*0,88 €/)
+})
+
+it('shows a dash while a purchase price is missing', async () => {
+  const page = { order: { ...order, purchasePrice: null }, margin, transportMargin }
+  expect(await transportRow(page)).toMatch(/Ostuhind-|-.*6,73 €/)
+})
