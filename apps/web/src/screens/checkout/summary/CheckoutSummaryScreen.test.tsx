@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterContextProvider } from '@tanstack/react-router'
+import { et } from '@tiraaz/messages/et'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { loadInsideTexts, startI18n } from '../../../i18n/i18n.ts'
+import { createAppRouter } from '../../../router.ts'
+import { withoutLayout } from '../../../testing/without-layout.ts'
+import { CheckoutOrderContext } from '../checkout-order.ts'
+import { anItem, anOrder } from '../order-samples.ts'
+import { aSummary } from '../summary-samples.ts'
+import { CheckoutSummaryScreen } from './CheckoutSummaryScreen.tsx'
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+withoutLayout()
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadInsideTexts()
+})
+
+let root: Root
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+
+const order = anOrder({
+  status: { status: 'submitted', name: 'Esitatud' },
+  items: [anItem({ id: 'i1', quantity: 1 })],
+  actions: { edit: true, submit: false, confirm: true, delete: false, excludeTransportPrice: true },
+})
+
+/** The summary of an order that the agency confirms with this margin. */
+const openSummary = async (euros: number) => {
+  const margin = { euros, percent: euros, isLow: euros < 10 }
+  const confirmation = { order, items: [], margin, marginFloorPercent: 10, withoutHouse: [] }
+  let confirms = 0
+  vi.stubGlobal('fetch', async ({ url, method }: Request) => {
+    const { pathname } = new URL(url)
+    if (method === 'POST' && pathname.endsWith('/confirm')) confirms += 1
+    if (pathname.endsWith('/artwork')) return Response.json({ files: [] })
+    if (pathname.endsWith('/summary')) return Response.json(aSummary({ item: 100, transport: 0 }))
+    return Response.json(confirmation)
+  })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <MantineProvider env="test">
+          <RouterContextProvider router={createAppRouter(client)}>
+            <CheckoutOrderContext value={{ clientId: 'c1', order }}>
+              <CheckoutSummaryScreen />
+            </CheckoutOrderContext>
+          </RouterContextProvider>
+        </MantineProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  const button = (label: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent, disabled }) => textContent === label && !disabled)
+  return {
+    press: async (label: string) => {
+      await act(() => vi.waitFor(() => expect(button(label)).toBeDefined()))
+      await act(async () => button(label)?.click())
+    },
+    confirmsSent: () => confirms,
+  }
+}
+
+const words = et.checkout.summary
+/** The whole screen is drawn: seconds on a busy machine. */
+const SLOW = { timeout: 20_000 }
+
+test('the summary asks before an order at a loss is confirmed', SLOW, async () => {
+  const { press, confirmsSent } = await openSummary(-2.5)
+  await press(words.confirm)
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain(words.lossTitle)
+  expect(confirmsSent()).toBe(0)
+  await press(words.lossConfirm)
+  await act(() => vi.waitFor(() => expect(confirmsSent()).toBe(1)))
+})
+
+test('the summary confirms a profitable order without a question', SLOW, async () => {
+  const { press, confirmsSent } = await openSummary(20)
+  await press(words.confirm)
+  await act(() => vi.waitFor(() => expect(confirmsSent()).toBe(1)))
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+})
