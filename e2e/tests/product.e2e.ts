@@ -109,7 +109,7 @@ test('files that are no artwork are told by name; a design with a file is not re
   const choose = (...names: string[]) => dialog.locator('input[type=file]').setInputFiles(names.map(artwork))
   const sent = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
   await choose('not-a-pdf.pdf', 'empty.pdf')
-  await expect(sent('not-a-pdf.pdf').getByRole('alert')).toHaveText(texts.problems.fileTypeNotAllowed)
+  await expect(sent('not-a-pdf.pdf').getByRole('alert')).toHaveText(texts.problems.fileDamaged)
   await expect(sent('empty.pdf').getByRole('alert')).toHaveText(texts.designFiles.upload.empty)
   await expect(dialog.getByRole('button', { name: texts.designFiles.upload.submitNone })).toBeDisabled()
   await expectAccessible(page, 'upload dialog with refused files')

@@ -143,6 +143,7 @@ export const PROBLEM_CODES = [
   'fileUnknown',
   'fileTwice',
   'fileTypeNotAllowed',
+  'fileDamaged',
   'fileEmpty',
   'fileTooLarge', // {max}
   'fileNameInvalid',

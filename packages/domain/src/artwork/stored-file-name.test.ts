@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endsAsType, storedFileName } from './stored-file-name.ts'
+import { endsAsArtwork, endsAsType, storedFileName } from './stored-file-name.ts'
 
 describe('the name under which an upload is kept (R27)', () => {
   it.each([
@@ -51,5 +51,21 @@ describe('the name under which an upload is kept (R27)', () => {
     expect(endsAsType('failid.ZIP', 'zip')).toBe(true)
     expect(endsAsType('programm.jar', 'zip')).toBe(false)
     expect(endsAsType('pdf', 'pdf')).toBe(false)
+  })
+
+  it.each([
+    'plakat.PDF',
+    'logo.ai',
+    'logo.epsf',
+    'pilt.psb',
+    'skaneering.tif',
+    'foto.jfif',
+    'a.b.png',
+    'x.svg',
+    'f.zip. ',
+  ])('%s ends as artwork does', (name) => expect(endsAsArtwork(name)).toBe(true))
+
+  it.each(['kiri.docx', 'plakat.pdf.exe', 'pdf', 'plakat', ''])('%j does not end as artwork does', (name) => {
+    expect(endsAsArtwork(name)).toBe(false)
   })
 })

@@ -33,6 +33,9 @@ export const visibleFileName = (name: string): string =>
 export const endsAsType = (name: string, type: ArtworkType): boolean =>
   ENDINGS[type].some((ending) => ending === endingOf(visibleFileName(name)))
 
+/** Tells whether the name ends as files of some artwork type do. */
+export const endsAsArtwork = (name: string): boolean => ALL_ENDINGS.includes(endingOf(visibleFileName(name)))
+
 const cutTo = (text: string, length: number): string =>
   text
     .slice(0, length)

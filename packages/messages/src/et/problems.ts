@@ -142,6 +142,7 @@ export const problems = {
   fileUnknown: 'Sellist faili ei leitud. Laadige fail uuesti üles.',
   fileTwice: 'Sama fail on kujunduses mitu korda.',
   fileTypeNotAllowed: 'Seda failitüüpi ei saa kasutada. Sobivad PDF, AI, EPS, PSD, TIFF, JPEG, PNG, SVG ja ZIP.',
+  fileDamaged: 'Fail on vigane või poolik. Salvestage see uuesti ja laadige üles.',
   fileEmpty: 'Fail on tühi.',
   fileTooLarge: 'Fail on liiga suur. Suurim lubatud maht on {{max}}.',
   fileNameInvalid: 'Faili nimi ei sobi.',

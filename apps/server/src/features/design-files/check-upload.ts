@@ -1,8 +1,8 @@
-import { endsAsType } from '@tiraaz/domain/artwork/stored-file-name'
+import { endsAsArtwork, endsAsType } from '@tiraaz/domain/artwork/stored-file-name'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import type { ProblemCode } from '@tiraaz/domain/problem'
 import { Invalid } from '../../core/errors.ts'
-import { type UploadType, uploadTypeOf } from './file-type.ts'
+import { isOtherType, type UploadType, uploadTypeOf } from './file-type.ts'
 
 /** How large an upload may be; tests name a smaller one. */
 export type UploadLimit = { maxBytes: number }
@@ -26,6 +26,10 @@ const isCertain = (head: Buffer, type: UploadType): boolean => {
   return type !== 'zip'
 }
 
+/** Content of no known kind under a name of artwork is taken as damaged: a PDF without its header, half a download. */
+const refuseUnknown = async (head: Buffer, name: string): Promise<Invalid> =>
+  refuseFile(endsAsArtwork(name) && !(await isOtherType(head)) ? 'fileDamaged' : 'fileTypeNotAllowed')
+
 /**
  * The type of an upload by its first bytes, and by its name where they do not settle it; throws Invalid for what may
  * not be uploaded (R27).
@@ -33,6 +37,7 @@ const isCertain = (head: Buffer, type: UploadType): boolean => {
 export const checkHead = async (head: Buffer, name: string): Promise<UploadType> => {
   if (head.length === 0) throw refuseFile('fileEmpty')
   const type = await uploadTypeOf(head)
-  if (type === null || !(isCertain(head, type) || endsAsType(name, type))) throw refuseFile('fileTypeNotAllowed')
+  if (type === null) throw await refuseUnknown(head, name)
+  if (!isCertain(head, type) && !endsAsType(name, type)) throw refuseFile('fileTypeNotAllowed')
   return type
 }

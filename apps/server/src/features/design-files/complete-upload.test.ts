@@ -87,7 +87,12 @@ for (const { kind, label, open, skip } of FILE_STORES) {
 
     it.each([
       ['an empty file', Buffer.alloc(0), 'Fail on tühi.'],
-      ['HTML under a PDF name', Buffer.from('<!doctype html><script>alert(1)</script>'), 'Seda failitüüpi'],
+      ['HTML under a PDF name', Buffer.from('<!doctype html><script>alert(1)</script>'), 'Fail on vigane või poolik.'],
+      [
+        'a PDF without its header',
+        Buffer.from('1 0 obj\n<< /Type /Catalog >>\nendobj\n'),
+        'Fail on vigane või poolik.',
+      ],
       ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]), 'Seda failitüüpi'],
     ])(
       '%s is refused, no row changes, nothing is kept, and the address takes the right file',

@@ -86,5 +86,9 @@ export const uploadTypeOf = async (head: Buffer): Promise<UploadType | null> => 
   return hasPdfHeader(head) ? 'pdf' : null
 }
 
+/** Tells whether the beginning is that of another kind of file, such as a document, a video or a program. */
+export const isOtherType = async (head: Buffer): Promise<boolean> =>
+  (await uploadTypeOf(head)) === null && (await fileTypeFromBuffer(head)) !== undefined
+
 /** Nothing to see in an archive; all else gets a preview, if only one that says it failed. */
 export const hasPreview = (type: UploadType): boolean => type !== 'zip'

@@ -80,6 +80,41 @@ describe('uploading a file', () => {
     expect(await filesUnder(fileId)).toEqual([])
   })
 
+  const NO_TYPE = Buffer.from('1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n')
+
+  it.each([
+    'plakat.pdf',
+    'Logo.AI',
+    'logo.eps',
+    'pilt.psd',
+    'skaneering.tif',
+    'foto.jpeg',
+    'kleebis.png',
+    'a.svg',
+    'a.zip',
+  ])('%s without a known type of content is refused as damaged and nothing is kept of it', async (name) => {
+    const caller = await anOrderer()
+    const refused = await uploadAs(app, caller, name, NO_TYPE)
+    const et = 'Fail on vigane või poolik. Salvestage see uuesti ja laadige üles.'
+    expect([refused.status, refused.problems]).toEqual([400, [{ key: 'file', errors: [et] }]])
+    const { problems } = await uploadAs(app, { ...caller, locale: 'en-US' }, name, NO_TYPE)
+    const en = 'The file is damaged or incomplete. Please save it again and upload it.'
+    expect(problems).toEqual([{ key: 'file', errors: [en] }])
+    const before = { uploaded_at: null, file_type: null, byte_size: null, preview_id: null }
+    expect(await rowOf(refused.fileId)).toMatchObject(before)
+    expect(await filesUnder(refused.fileId)).toEqual([])
+  })
+
+  it.each([
+    ['kiri.docx', NO_TYPE],
+    ['plakat', NO_TYPE],
+    ['plakat.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)])],
+    ['plakat.pdf', zipOf('word/document.xml', Buffer.from('<a/>'))],
+  ])('%s that is no artwork by name or by content is refused as a wrong type', async (name, bytes) => {
+    const { status, problems } = await uploadAs(app, await anOrderer(), name, bytes)
+    expect([status, problems]).toEqual([400, [{ key: 'file', errors: [expect.stringContaining('Seda failitüüpi')] }]])
+  })
+
   it.each([
     ['arve.pdf.hta', 'arve.pdf.hta.pdf'],
     ['run.bat', 'run.bat.pdf'],
