@@ -9,12 +9,18 @@ export class ApiFailure extends Error {
   readonly status: number
   readonly problems: readonly Problem[]
   readonly requestId: string | undefined
+  /** Sentence of the server in the caller's language (RFC 9457); absent in answers that are not ours. */
+  readonly title: string | undefined
 
-  constructor(status: number, detail: { problems?: readonly Problem[]; requestId?: string } = {}) {
+  constructor(
+    status: number,
+    detail: { problems?: readonly Problem[]; requestId?: string | undefined; title?: string | undefined } = {},
+  ) {
     super(`The call failed with status ${status}`)
     this.status = status
     this.problems = detail.problems ?? []
     this.requestId = detail.requestId
+    this.title = detail.title
   }
 }
 
@@ -29,10 +35,11 @@ const isProblem = (value: unknown): value is Problem =>
 /** Reads any body of a failed call; one that is not ours (a proxy's page) only leaves the status. */
 export const failureOf = (status: number, body: unknown): ApiFailure => {
   if (!isRecord(body)) return new ApiFailure(status)
-  const { errors, requestId } = body
+  const { errors, requestId, title } = body
   return new ApiFailure(status, {
     problems: status === 400 && Array.isArray(errors) ? errors.filter(isProblem) : [],
     requestId: typeof requestId === 'string' ? requestId : undefined,
+    title: typeof title === 'string' ? title : undefined,
   })
 }
 

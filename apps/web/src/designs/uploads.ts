@@ -64,13 +64,21 @@ const changed = (upload: Upload, event: Exclude<UploadEvent, { type: 'chosen' | 
   }
 }
 
+/** Too many uploads, a portal that is away, a full disk: the server says how long to wait or whom to tell. */
+const EXPLAINED_STATUSES: readonly number[] = [429, 503, 507]
+
+const explanationOf = (error: unknown): readonly string[] =>
+  error instanceof ApiFailure && error.title !== undefined && EXPLAINED_STATUSES.includes(error.status)
+    ? [error.title]
+    : []
+
 /** What a failure means for the file: another file, another try, or a connection first. */
 export const afterFailure = (key: string, error: unknown): UploadEvent => {
   const messages = problemsOf(error).flatMap(({ errors }) => errors)
   // Said of bytes just sent: what was sent earlier and is gone since, the call has sent again by itself.
   if (messages.length > 0) return { type: 'refused', key, reason: { messages } }
   if (error instanceof ApiFailure && error.status === 0) return { type: 'interrupted', key }
-  return { type: 'failed', key, messages }
+  return { type: 'failed', key, messages: explanationOf(error) }
 }
 
 /** What happens to a file that was taken out in the meantime changes nothing. */
