@@ -11,7 +11,7 @@ export const collectRendering = () => {
   let thumb: Uint8Array | null = null
   let facts: DocumentFacts | null = null
   return {
-    add: (message: Exclude<RenderMessage, { kind: 'end' }>): void => {
+    add: (message: Exclude<RenderMessage, { kind: 'begun' | 'end' }>): void => {
       facts = message.facts
       if (message.kind === 'facts') return
       thumb ??= message.thumb

@@ -21,6 +21,7 @@ if (process.platform !== 'win32') {
 }
 
 const answer = async (request: RenderRequest): Promise<void> => {
+  await say({ kind: 'begun' })
   const failure = await renderFile({
     ...request,
     startedAt: performance.now(),

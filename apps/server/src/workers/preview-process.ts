@@ -21,6 +21,8 @@ const INK_SHARE = 0.25
 type PreviewLimits = {
   /** One file may take this long. */
   timeoutMs: number
+  /** A drawing may take this long once the process has begun with it: an honest one takes a part of it, and others wait. */
+  svgTimeoutMs: number
   /** And the process this much memory, all in all (where the system tells: Linux). */
   memoryBytes: number
   /** A process without work for this long is ended; the next file starts another. */
@@ -35,6 +37,7 @@ type PreviewLimits = {
 
 const LIMITS: PreviewLimits = {
   timeoutMs: 20_000,
+  svgTimeoutMs: 8_000,
   memoryBytes: 1536 * MIB,
   idleMs: 5 * 60_000,
   program: CHILD,
@@ -66,6 +69,7 @@ const ask = (child: ChildProcess, request: RenderRequest, limits: PreviewLimits)
       killPreviewChild(child)
     }
     const timer = setTimeout(() => kill('timedOut'), limits.timeoutMs)
+    let svgTimer: NodeJS.Timeout | undefined
     const watch = setInterval(() => {
       void memoryOf(child.pid).then((bytes) => {
         peakBytes = Math.max(peakBytes, bytes ?? 0)
@@ -74,6 +78,7 @@ const ask = (child: ChildProcess, request: RenderRequest, limits: PreviewLimits)
     }, WATCH_MS)
     const settle = (failure: PreviewFailure | null, memoryBytes: number): void => {
       clearTimeout(timer)
+      clearTimeout(svgTimer)
       clearInterval(watch)
       child.off('message', onMessage)
       child.off('exit', onExit)
@@ -83,7 +88,8 @@ const ask = (child: ChildProcess, request: RenderRequest, limits: PreviewLimits)
     }
     const onMessage = (message: RenderMessage): void => {
       if (message.kind === 'end') settle(message.failure, message.memoryBytes)
-      else collected.add(message)
+      else if (message.kind !== 'begun') collected.add(message)
+      else if (request.fileType === 'svg') svgTimer = setTimeout(() => kill('timedOut'), limits.svgTimeoutMs)
     }
     const onEnd = (): void => settle(verdict, 0)
     // What it said before its end may still be under way: the channel closes after the last of it.

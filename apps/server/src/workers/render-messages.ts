@@ -17,6 +17,8 @@ export type RenderRequest = {
 
 /** What comes back, one after the other: should the process be ended meanwhile, what has come is kept. */
 export type RenderMessage =
+  /** The process is up and begins with the file. */
+  | { kind: 'begun' }
   | { kind: 'page'; thumb: Uint8Array | null; page: Uint8Array; facts: DocumentFacts }
   | { kind: 'facts'; facts: DocumentFacts }
   | { kind: 'end'; failure: PreviewFailure | null; memoryBytes: number }

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import sharp, { type Sharp } from 'sharp'
 import { checkByteSize } from './byte-limits.ts'
+import { CannotRender } from './cannot-render.ts'
 import { isBlankPage, PAGE_SIDE, pagePixels, picturesOf, SAFE } from './page-pictures.ts'
 import { readSvgFacts, UNREAD_SVG } from './read-svg-facts.ts'
 import type { RenderJob } from './render-messages.ts'
+import { MAX_SVG_COST, svgCost } from './svg-cost.ts'
 import { resizeSvg } from './svg-root.ts'
 
 const BASE_DENSITY = 72
@@ -21,7 +23,9 @@ export const renderSvg = async ({ path, output }: RenderJob): Promise<void> => {
   await checkByteSize(path, 'svg')
   // From memory, not from its path: so a reference to a neighbouring file leads nowhere.
   const bytes = await readFile(path)
-  const resized = resizeSvg(bytes.toString('utf8'), PAGE_SIDE)
+  const text = bytes.toString('utf8')
+  if (svgCost(text) > MAX_SVG_COST) throw new CannotRender('tooComplex')
+  const resized = resizeSvg(text, PAGE_SIDE)
   const image = resized === null ? await byContent(bytes) : sharp(Buffer.from(resized), SAFE)
   const pixels = await pagePixels(image)
   const isBlank = isBlankPage(pixels)
@@ -33,5 +37,5 @@ export const renderSvg = async ({ path, output }: RenderJob): Promise<void> => {
   }
   // The picture first: should reading the facts of a hostile file never end, it has already been handed over.
   await output.page(await picturesOf(pixels, 0), withBlank(UNREAD_SVG))
-  await output.facts(withBlank(readSvgFacts(bytes.toString('utf8'))))
+  await output.facts(withBlank(readSvgFacts(text)))
 }

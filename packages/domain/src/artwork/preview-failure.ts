@@ -4,6 +4,8 @@ export const PREVIEW_FAILURES = [
   'encrypted',
   'notSupported',
   'tooLarge',
+  // Drawing it would take others' time: refused before it is drawn.
+  'tooComplex',
   'timedOut',
   'crashed',
   // Not the file's fault: what is around it failed at every try.

@@ -107,6 +107,7 @@ export const designFiles: Texts<typeof source> = {
     encrypted: 'The file is protected by a password. Please save it without one and upload it.',
     notSupported: 'No preview can be made of this file.',
     tooLarge: 'The file is too large for a preview.',
+    tooComplex: 'The drawing is too complex for a preview. Please save it as a PDF and upload it.',
     timedOut: 'Making the preview took too long.',
     crashed: 'Making the preview was interrupted.',
     unavailable: 'The preview could not be made right now.',

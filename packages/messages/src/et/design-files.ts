@@ -104,6 +104,7 @@ export const designFiles = {
     encrypted: 'Fail on parooliga kaitstud. Palun salvestage see paroolita ja laadige üles.',
     notSupported: 'Sellest failist ei saa eelvaadet teha.',
     tooLarge: 'Fail on eelvaate tegemiseks liiga suur.',
+    tooComplex: 'Joonis on eelvaate tegemiseks liiga keerukas. Palun salvestage see PDF-ina ja laadige üles.',
     timedOut: 'Eelvaate tegemine võttis liiga kaua aega.',
     crashed: 'Eelvaate tegemine katkes.',
     unavailable: 'Eelvaadet ei õnnestunud praegu teha.',

@@ -69,11 +69,12 @@ const uses = (): string =>
     '',
   )
 
+const noise = (): string =>
+  `<filter id="f" x="-9" y="-9" width="20" height="20">${'<feTurbulence baseFrequency=".5" numOctaves="99"/><feGaussianBlur stdDeviation="500"/>'.repeat(200)}</filter>`
+
 const drawings: readonly CorpusFile[] = [
   hostile('a-billion-laughs.svg', 'svg', either('unreadable'), laughs),
-  slow(
-    svg('uses-of-uses.svg', either('unreadable', 'timedOut'), () => `<rect id="u0" width="9" height="9"/>${uses()}`),
-  ),
+  svg('uses-of-uses.svg', failed('tooComplex'), () => `<rect id="u0" width="9" height="9"/>${uses()}`),
   svg('uses-itself.svg', either('unreadable'), () => '<g id="a"><use xlink:href="#a"/></g><use xlink:href="#a"/>'),
   svg('two-million-wide.svg', either('unreadable', 'tooLarge'), () => '', 'width="2000000" height="2000000"'),
   svg(
@@ -92,12 +93,16 @@ const drawings: readonly CorpusFile[] = [
     either('unreadable', 'crashed'),
     () => `${'<g>'.repeat(50_000)}${'</g>'.repeat(50_000)}`,
   ),
+  svg(
+    'filters-on-filters.svg',
+    failed('tooComplex'),
+    () => `${noise()}<rect width="50" height="50" filter="url(#f)"/>`,
+  ),
   slow(
     svg(
-      'filters-on-filters.svg',
+      'filters-by-a-style-sheet.svg',
       either('timedOut', 'tooLarge', 'unreadable'),
-      () =>
-        `<filter id="f" x="-9" y="-9" width="20" height="20">${'<feTurbulence baseFrequency=".5" numOctaves="99"/><feGaussianBlur stdDeviation="500"/>'.repeat(200)}</filter><rect width="50" height="50" filter="url(#f)"/>`,
+      () => `<style>rect{filter:url(#f)}</style>${noise()}<rect width="50" height="50"/>`,
     ),
   ),
   svg('of-21-mb.svg', failed('tooLarge'), () => `<!--${'x'.repeat(21 * 1024 * 1024)}-->`),
