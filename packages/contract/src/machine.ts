@@ -43,6 +43,16 @@ export const getLiveness = endpoint('getLiveness', {
 })
 
 export const getReadiness = endpoint('getReadiness', {
-  summary: 'The database answers and is migrated; 503 otherwise.',
-  response: z.strictObject({ status: z.enum(['ok', 'unavailable']) }),
+  summary:
+    'Ready for calls: 503 where the database does not answer or is not migrated. With `for=writes` also where no file can be stored.',
+  query: z.object({ for: z.literal('writes').optional() }),
+  response: z.strictObject({
+    /** Degraded: people can read, nothing can be saved. */
+    status: z.enum(['ok', 'degraded', 'unavailable']),
+    checks: z.strictObject({
+      database: z.enum(['ok', 'unavailable']),
+      /** Where uploaded files are stored; always ok with an object store. */
+      disk: z.enum(['ok', 'full', 'unwritable']),
+    }),
+  }),
 })

@@ -26,11 +26,15 @@ describe.skipIf(disk === null)('a full disk (skipped where no file system may be
     const filled = await writeFile(filling, Buffer.alloc(2 * 1024 * 1024)).catch((error: unknown) => error)
     expect(filled).toMatchObject({ code: 'ENOSPC' })
   }
-  const readiness = async () => (await app.call('getReadiness', nobody, {})).status
+  const readiness = async (query: { for?: 'writes' } = {}) => {
+    const { status, body } = await app.call('getReadiness', nobody, { query })
+    return { status, body }
+  }
+  const READY = { status: 200, body: { status: 'ok', checks: { database: 'ok', disk: 'ok' } } }
 
-  it('is told to whoever uploads, and the portal is not ready until there is room again', async () => {
+  it('is told to whoever uploads, and the portal is ready for reads but not for writes until there is room again', async () => {
     const caller = { ...(await app.make.member(await app.make.client())), locale: 'en-US' as const }
-    expect(await readiness()).toBe(200)
+    expect([await readiness(), await readiness({ for: 'writes' })]).toEqual([READY, READY])
     await fill()
     const refused = await uploadAs(app, caller, 'logo.svg')
     expect([refused.status, JSON.parse(refused.text)]).toEqual([
@@ -40,9 +44,12 @@ describe.skipIf(disk === null)('a full disk (skipped where no file system may be
           'The portal has run out of disk space, so nothing can be saved at the moment. Please tell its administrator.',
       }),
     ])
-    expect([await readiness(), (await app.call('getLiveness', nobody, {})).status]).toEqual([503, 200])
+    const degraded = { status: 'degraded', checks: { database: 'ok', disk: 'full' } }
+    expect(await readiness()).toEqual({ status: 200, body: degraded })
+    expect(await readiness({ for: 'writes' })).toEqual({ status: 503, body: degraded })
+    expect((await app.call('getLiveness', nobody, {})).status).toBe(200)
     await rm(filling)
-    expect([await readiness(), (await uploadAs(app, caller, 'logo.svg')).status]).toEqual([200, 200])
+    expect([await readiness({ for: 'writes' }), (await uploadAs(app, caller, 'logo.svg')).status]).toEqual([READY, 200])
   })
 
   it('stops a start with a sentence that names it', async () => {

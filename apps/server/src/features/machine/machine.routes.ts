@@ -1,9 +1,8 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { sql } from 'kysely'
-import { isMigrated } from '../../db/migrate.ts'
 import type { Bind } from '../../http/bind.ts'
 import { openApiDocument } from '../../http/openapi.ts'
+import { readReadiness } from './readiness.query.ts'
 
 type PortalSettings = Omit<EndpointOutput<Endpoints['getPortalSettings']>, 'hasBusinessRegister' | 'sendsMail'>
 
@@ -17,15 +16,9 @@ export const bindMachine = (bind: Bind, settings: PortalSettings): void => {
   }))
   bind('getOpenApi', () => document)
   bind('getLiveness', () => ({ status: 'ok' }))
-  bind('getReadiness', async ({ db, log, ports }, _, { reply }) => {
-    try {
-      await sql`select 1`.execute(db)
-      await ports.files.checkWritable()
-      if (await isMigrated(db)) return { status: 'ok' }
-    } catch (error) {
-      log.warn({ err: error }, 'the portal is not ready')
-    }
-    void reply.status(503)
-    return { status: 'unavailable' }
+  bind('getReadiness', async (ctx, input, { reply }) => {
+    const { isReady, readiness } = await readReadiness(ctx, input)
+    if (!isReady) void reply.status(503)
+    return readiness
   })
 }
