@@ -108,6 +108,7 @@ export const ADDRESSES = {
   distribute: { method: 'POST', path: `${ORDERS}/{id}/distribution` },
   saveAdditionalInfo: { method: 'PUT', path: `${ORDERS}/{id}/additional-info` },
   submitOrder: { method: 'POST', path: `${ORDERS}/{id}/submit` },
+  getConfirmation: { method: 'GET', path: `${ORDERS}/{id}/confirmation` },
   confirmOrder: { method: 'POST', path: `${ORDERS}/{id}/confirm` },
   calculatePrices: { method: 'POST', path: `${ORDERS}/calculate-prices` },
   reorder: { method: 'POST', path: `${ORDERS}/re-order/{id}` },

@@ -150,6 +150,7 @@ export const ENDPOINTS = {
   saveAlterationRequest: orderWishes.saveAlterationRequest,
   cancelOrder: orderEnds.cancelOrder,
   getOrderTimeline: orderPricing.getOrderTimeline,
+  getConfirmation: orderPricing.getConfirmation,
   getItemOffers: orderPricing.getItemOffers,
   setItemPrices: orderPricing.setItemPrices,
   setTransportPrices: orderPricing.setTransportPrices,

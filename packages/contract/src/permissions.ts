@@ -192,6 +192,7 @@ export const PERMISSIONS = {
   distribute: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
   saveAdditionalInfo: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
   submitOrder: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
+  getConfirmation: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   confirmOrder: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   calculatePrices: { scope: 'client', roles: everyone },
   reorder: { scope: 'client', roles: whoOrders, ids: { id: 'order', itemId: 'orderItem' } },

@@ -8,6 +8,7 @@ export type AgencyOrderPage = CallOutput<'getAgencyOrder'>
 export type OrderWorkItem = AgencyOrderPage['items'][number]
 export type OrderDelivery = AgencyOrderPage['deliveries'][number]
 export type OrderMargin = AgencyOrderPage['margin']
+export type OrderConfirmation = CallOutput<'getConfirmation'>
 export type ItemPrices = CallInput<'setItemPrices'>['body']
 export type TransportPrices = CallInput<'setTransportPrices'>['body']
 
@@ -36,6 +37,14 @@ export const itemOffersQuery = (of: { clientId: string; orderId: string; itemId:
       const params = { clientId: of.clientId, id: of.orderId, itemId: of.itemId }
       return call('getItemOffers', { params }, { signal })
     },
+    staleTime: 0,
+  })
+
+/** What confirming the order would mean at the prices of today. */
+export const confirmationQuery = (of: { clientId: string; orderId: string; version: number }) =>
+  queryOptions({
+    queryKey: [...agencyOrderKeys.all, 'confirmation', of],
+    queryFn: ({ signal }) => call('getConfirmation', { params: { clientId: of.clientId, id: of.orderId } }, { signal }),
     staleTime: 0,
   })
 

@@ -4,7 +4,7 @@ import { id, instant, named, noteText, price } from '../wire-types.ts'
 import { agencyOrder } from './agency-orders.ts'
 
 /** What is left of a sale after its purchase; nulls while either is unknown. */
-const margin = z.strictObject({
+export const margin = z.strictObject({
   euros: price,
   /** Of the sale price, with at most two decimals. */
   percent: z.number().nullable(),

@@ -1,10 +1,23 @@
 import { ORDER_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
-import { timeline } from '../agency/agency-order.ts'
+import { margin, timeline } from '../agency/agency-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { eurosInput, id, noteText, price, queryVersion, version } from '../wire-types.ts'
 
 const ofItem = z.object({ clientId: id, id, itemId: id })
+
+export const getConfirmation = endpoint('getConfirmation', {
+  summary:
+    'What confirming an order would mean at the prices of today: the margin, and the products without a printing house. Agency only (R4).',
+  params: z.object({ clientId: id, id }),
+  response: z.strictObject({
+    margin,
+    /** Null where the organization has set no floor. */
+    marginFloorPercent: z.number().nullable(),
+    /** Names of the products that no printing house would print; such an order is refused. */
+    withoutHouse: z.array(z.string()),
+  }),
+})
 
 export const getItemOffers = endpoint('getItemOffers', {
   summary:

@@ -1,26 +1,17 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { basisPointsToPercent, type Cents, eurosOrNull, percentOrNull, totalOf } from '@tiraaz/domain/money/money'
+import { basisPointsToPercent, type Cents, eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
 import { orderCan } from '@tiraaz/domain/orders/order-actions'
-import { isBelowFloor, marginOf } from '@tiraaz/domain/pricing/margin'
 import { addressLine } from '@tiraaz/domain/text/address-line'
 import { countryName } from '@tiraaz/messages/country-name'
 import type { OrganizationCtx } from '../../core/context.ts'
 import { NotFound } from '../../core/errors.ts'
+import { marginView } from '../pricing/pricing-facts.ts'
 import { type Override, readOrderWork, type WorkPlace, type OrderWork } from './agency-order-work.ts'
 import { listAgencyOrders } from './agency-order-list.query.ts'
 import { isAnyInvoiced } from './listed-agency-order.ts'
 
 type Output = EndpointOutput<Endpoints['getAgencyOrder']>
-
-const marginView = (saleCents: Cents | null, purchaseCents: Cents | null, floor: number): Output['margin'] => {
-  const margin = marginOf(saleCents, purchaseCents)
-  return {
-    euros: eurosOrNull(margin?.cents ?? null),
-    percent: percentOrNull(margin?.basisPoints ?? null),
-    isLow: isBelowFloor(margin, floor),
-  }
-}
 
 const overrideView = ({ purchaseCents, saleCents, reason }: Override) => ({
   purchasePrice: eurosOrNull(purchaseCents),

@@ -4,6 +4,7 @@ import { addProduct } from './add-product.ts'
 import { calculatePrices } from './calculate-prices.query.ts'
 import { cancelOrder } from './cancel.ts'
 import { confirmOrder } from './confirm.ts'
+import { getConfirmation } from './confirmation.query.ts'
 import { createDraft } from './create-draft.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { downloadPackingList } from './download-packing-list.query.ts'
@@ -45,6 +46,7 @@ export const bindOrders = (bind: Bind): void => {
   bind('getOrderArtwork', getOrderArtwork)
   bind('getOrderSummary', getOrderSummary)
   bind('submitOrder', submitOrder)
+  bind('getConfirmation', getConfirmation)
   bind('confirmOrder', confirmOrder)
   bind('reorder', reorder)
   bind('downloadSummary', downloadSummary)

@@ -8,6 +8,7 @@ import type { Pricing, ProductPricing } from './price-order.ts'
 
 export { copyPriceRows } from './copy-price-rows.ts'
 export { forgetGroupMarkups } from './forget-group-markups.ts'
+export { marginView } from './margin-view.ts'
 export { priceTable } from './price-table.ts'
 export { type ItemPrice, type ItemToPrice, markupBetween, type OrderPrices, priceOrder } from './price-order.ts'
 

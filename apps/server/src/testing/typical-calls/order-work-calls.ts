@@ -9,6 +9,7 @@ export const orderWorkCalls = {
   }),
   removeOrderNote: async (scene) => ({ params: { id: scene.place.draft.id, noteId: await scene.orderNote() } }),
   getOrderTimeline: async (scene) => ({ params: { ...client(scene), id: (await scene.confirmed()).id } }),
+  getConfirmation: async (scene) => ({ params: { ...client(scene), id: (await scene.submitted()).id } }),
   getItemOffers: (scene) => {
     const { id, items } = scene.place.draft
     return { params: { ...client(scene), id, itemId: items[0]?.id ?? '' } }

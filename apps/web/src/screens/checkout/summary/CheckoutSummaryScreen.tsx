@@ -36,16 +36,20 @@ export const CheckoutSummaryScreen = () => {
   const { settled, query } = useSummary(clientId, order, isSending)
   const { data, error, isFetching, isPlaceholderData, refetch } = query
   const { seen, changes, agree } = useSeenSummary(isPlaceholderData ? undefined : data, settled.version)
-  const warnings = useConfirmWarnings(order)
+  const warnings = useConfirmWarnings(clientId, order, isSending)
   const [isAsking, setAsking] = useState(false)
   const isSendable = order.actions.submit || order.actions.confirm
   if (isSentAfterAll) return <BlockSkeleton height={480} />
   if (state.kind === 'alreadySent' || (!isSending && !isSendable)) return <OrderClosed />
-  const margin = warnings.page?.margin
+  const margin = warnings.confirmation?.margin
+  const readAgain = async () => {
+    const [summary] = await Promise.all([refetch(), order.actions.confirm ? warnings.refetch() : null])
+    return summary
+  }
   const sendNow = () => {
     if (data === undefined) return
     agree(data)
-    void send(data, refetch)
+    void send(data, readAgain)
   }
   const problemsTitle = order.actions.confirm ? t('checkout.summary.problemsConfirm') : t('checkout.summary.problems')
   const filesNote = order.actions.confirm
@@ -73,7 +77,9 @@ export const CheckoutSummaryScreen = () => {
         )}
         <ProblemList problems={namedProblems(problemsOf(error), order)} title={t('checkout.summary.notReady')} />
         <MendLinks problems={[...(state.kind === 'refused' ? state.problems : []), ...problemsOf(error)]} />
-        {warnings.page !== undefined && <ConfirmWarnings page={warnings.page} />}
+        {warnings.confirmation !== undefined && (
+          <ConfirmWarnings orderId={order.id} confirmation={warnings.confirmation} />
+        )}
         {order.filesMissing && <p className={classes.attention}>{filesNote}</p>}
       </div>
       {data === undefined ? error === null && <BlockSkeleton height={480} /> : <SummarySheet summary={data} />}
@@ -81,7 +87,7 @@ export const CheckoutSummaryScreen = () => {
         back="/clients/$clientId/checkout/additional-info"
         isBusy={isSending}
         nextLabel={changes.length > 0 ? agreeLabel : plainLabel}
-        isNextDisabled={data === undefined || isFetching || settled !== order || warnings.isLoading}
+        isNextDisabled={data === undefined || isFetching || settled !== order || warnings.isFetching}
         onNext={() => {
           if (margin !== undefined && isLoss(margin)) setAsking(true)
           else sendNow()

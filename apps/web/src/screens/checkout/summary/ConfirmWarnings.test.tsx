@@ -11,10 +11,9 @@ beforeAll(async () => {
 
 type Margin = { euros: number | null; percent: number | null; isLow: boolean }
 
-const told = async (margin: Margin, printingHouseId: string | null = 'h1') => {
-  const order = { id: 'o1', items: [{ id: 'i1', productName: 'Plakat A2' }] }
-  const page = { order, items: [{ id: 'i1', printingHouseId }], margin, marginFloorPercent: 10 }
-  const drawing = await drawn(<ConfirmWarnings page={page} />)
+const told = async (margin: Margin, withoutHouse: string[] = []) => {
+  const confirmation = { margin, marginFloorPercent: 10, withoutHouse }
+  const drawing = await drawn(<ConfirmWarnings orderId="o1" confirmation={confirmation} />)
   const alerts = [...drawing.querySelectorAll('[role=alert]')].map((alert) => alert.textContent ?? '')
   return { text: (drawing.textContent ?? '').replaceAll(/\s/gu, ' '), alerts }
 }
@@ -42,7 +41,7 @@ describe('the agency before it confirms', () => {
   })
 
   it('is told which product has no printing house', async () => {
-    const { alerts } = await told({ euros: 20, percent: 25, isLow: false }, null)
+    const { alerts } = await told({ euros: 20, percent: 25, isLow: false }, ['Plakat A2'])
     expect(alerts[0]).toContain('Trükikoda on valimata: Plakat A2.')
   })
 })

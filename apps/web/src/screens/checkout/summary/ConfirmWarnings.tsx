@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { AgencyOrderPage, OrderMargin } from '../../../data/agency-order.ts'
+import type { OrderConfirmation, OrderMargin } from '../../../data/agency-order.ts'
 import { formatMoney, formatPercent } from '../../../i18n/format.ts'
 import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
 import classes from './CheckoutSummaryScreen.module.css'
@@ -11,20 +11,15 @@ export const marginText = ({ euros, percent }: Pick<OrderMargin, 'euros' | 'perc
 
 export const isLoss = ({ euros }: Pick<OrderMargin, 'euros'>): boolean => euros !== null && euros < 0
 
-type Page = Pick<AgencyOrderPage, 'margin' | 'marginFloorPercent'> & {
-  order: { id: string; items: readonly { id: string; productName: string }[] }
-  items: readonly { id: string; printingHouseId: string | null }[]
-}
+type ConfirmWarningsProps = { orderId: string; confirmation: OrderConfirmation }
 
 /** What the agency should know before it confirms: the margin, and products that no printing house would print. */
-export const ConfirmWarnings = ({ page }: { page: Page }) => {
+export const ConfirmWarnings = ({ orderId, confirmation }: ConfirmWarningsProps) => {
   const { t } = useTranslation()
-  const { order, items, margin, marginFloorPercent } = page
-  const unassigned = new Set(items.flatMap(({ id, printingHouseId }) => (printingHouseId === null ? [id] : [])))
-  const names = order.items.flatMap(({ id, productName }) => (unassigned.has(id) ? [productName] : []))
+  const { margin, marginFloorPercent, withoutHouse } = confirmation
   const text = marginText(margin)
   const toOrder = (
-    <RouterAnchor to="/agency/orders/$orderId" params={{ orderId: order.id }}>
+    <RouterAnchor to="/agency/orders/$orderId" params={{ orderId }}>
       {t('checkout.summary.toOrder')}
     </RouterAnchor>
   )
@@ -43,9 +38,9 @@ export const ConfirmWarnings = ({ page }: { page: Page }) => {
           </p>
         )
       )}
-      {names.length > 0 && (
+      {withoutHouse.length > 0 && (
         <Alert color="danger" role="alert">
-          {t('checkout.summary.housesMissing', { names: names.join(', ') })} {toOrder}
+          {t('checkout.summary.housesMissing', { names: withoutHouse.join(', ') })} {toOrder}
         </Alert>
       )}
     </>

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { agencyOrderQuery } from '../../../data/agency-order.ts'
+import { confirmationQuery } from '../../../data/agency-order.ts'
 import type { Order } from '../../../data/order-queries.ts'
-import { organizationId } from '../../../session/session.ts'
 
-/** The agency's view of an order that is about to be confirmed; not asked for by anybody else (R4). */
-export const useConfirmWarnings = ({ id, actions }: Pick<Order, 'id' | 'actions'>) => {
-  const { data, isLoading } = useQuery({
-    ...agencyOrderQuery(organizationId(), id),
-    enabled: actions.confirm,
-    staleTime: 0,
+/** Margin and missing printing houses at the prices of today; asked for only by whoever may confirm the order (R4). */
+export const useConfirmWarnings = (clientId: string, { id, version, actions }: Order, isSending: boolean) => {
+  const { data, isFetching, refetch } = useQuery({
+    ...confirmationQuery({ clientId, orderId: id, version }),
+    enabled: actions.confirm && !isSending,
   })
-  return { page: actions.confirm ? data : undefined, isLoading }
+  return { confirmation: actions.confirm ? data : undefined, isFetching, refetch }
 }
