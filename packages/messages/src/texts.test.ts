@@ -26,6 +26,19 @@ describe('texts', () => {
     expect(differing.map(([key]) => key)).toEqual([])
   })
 
+  it('puts no word for a printing house before its name, which mostly begins or ends with that word', () => {
+    const doubled = [...estonian, ...english].filter(([, text]) =>
+      /(trükikoda|printing house) \{\{house\}\}/i.test(text),
+    )
+    expect(doubled.map(([key]) => key)).toEqual([])
+  })
+
+  it('writes the headings of a distribution as designs are called everywhere', () => {
+    const { common, distribution } = et
+    expect(common.design).toBe(`${distribution.words.design} {{number}}`)
+    expect(en.common.design).toBe(`${en.distribution.words.design} {{number}}`)
+  })
+
   it('has no empty text', () => {
     const empty = [...estonian, ...english].filter(([, text]) => text.trim() === '')
     expect(empty.map(([key]) => key)).toEqual([])

@@ -16,6 +16,7 @@ import { ConfirmModal } from '../ui/ConfirmModal.tsx'
 import { ProblemList } from '../ui/ProblemList.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 import { useNoStrayDrops } from '../ui/use-file-drag.ts'
+import { designName } from './design-name.ts'
 import { type DesignChange, DesignRow } from './DesignRow.tsx'
 import classes from './DesignsEditor.module.css'
 import { type EditableDesign, fileKey, withoutFile } from './editable-design.ts'
@@ -49,7 +50,7 @@ export const DesignsEditor = <D extends EditableDesign, Q extends Quantities<D>>
     designs.map(({ key }) => key),
     () => addButton.current?.focus(),
   )
-  const titleOf = (index: number) => designs[index]?.name ?? t('designFiles.designNumber', { index: index + 1 })
+  const titleOf = (index: number) => designName({ name: designs[index]?.name ?? null }, index + 1)
   const change = (index: number, next: DesignChange) =>
     onChange({ ...value, designs: designs.map((design, at) => (at === index ? { ...design, ...next } : design)) })
   const remove = (index: number) => {

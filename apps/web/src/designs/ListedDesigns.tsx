@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedDesign } from '../data/order-queries.ts'
 import { Quantity } from '../ui/Quantity.tsx'
+import { designName } from './design-name.ts'
 import { AlterationNote } from './AlterationRequest.tsx'
 import classes from './ListedDesigns.module.css'
 import { ListedDestinations } from './ListedDestinations.tsx'
@@ -27,14 +28,12 @@ type ListedDesignsProps = {
 export const ListedDesigns = ({ clientId, productId, productName, designs, ...item }: ListedDesignsProps) => {
   const { t } = useTranslation()
   const [shown, setShown] = useState<ShownFile | null>(null)
-  const nameOf = ({ name }: ListedDesign, index: number): string =>
-    name ?? t('designFiles.designNumber', { index: index + 1 })
   return (
     <>
       <ul className={classes.list} aria-label={t('ordersList.designsOf', { name: productName })}>
         {designs.map((design, index) => (
           <li key={design.id} className={classes.design}>
-            <span className={classes.name}>{nameOf(design, index)}</span>
+            <span className={classes.name}>{designName(design, index + 1)}</span>
             <span className={classes.quantity}>
               <Quantity pieces={design.quantity} unit />
             </span>
@@ -47,7 +46,7 @@ export const ListedDesigns = ({ clientId, productId, productName, designs, ...it
               />
               {item.designFilesAreRequired &&
                 design.files.length === 0 &&
-                item.missing?.({ id: design.id, name: nameOf(design, index) })}
+                item.missing?.({ id: design.id, name: designName(design, index + 1) })}
             </div>
             <div className={classes.places}>
               <ListedDestinations destinations={design.destinations} />

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LinkedWorksheet } from '../data/linked-worksheet.ts'
+import { designName } from '../designs/design-name.ts'
 import { FileName } from '../designs/FileName.tsx'
 import { formatBytes, formatInteger } from '../i18n/format.ts'
 import { AttentionMark } from '../ui/AttentionMark.tsx'
@@ -145,7 +146,7 @@ export const JobDesigns = ({ designs, download }: JobDesignsProps) => {
       {designs.map((design, at) => (
         <li key={design.id} className={classes.design}>
           <h3 className={classes.heading}>
-            <span>{design.name ?? t('worksheetJob.design', { number: at + 1 })}</span>
+            <span>{designName(design, at + 1)}</span>
             <span className="numeric">{t('worksheetJob.pieces', { quantity: formatInteger(design.quantity) })}</span>
           </h3>
           {design.files.length === 0 ? (

@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts'
 
 export const designFiles: Texts<typeof source> = {
   title: 'Designs',
-  designNumber: 'Design {{index}}',
   name: 'Name (optional)',
   quantity: 'Quantity, pcs',
   addDesign: 'Add design',

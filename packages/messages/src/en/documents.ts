@@ -48,7 +48,6 @@ export const documents: Texts<typeof source> = {
   deadline: 'Deadline',
   pieces: summary.quantity,
   product: summary.product,
-  design: summary.design,
   additionalInfo: products.hasAdditionalInfo,
   additionalInvoiceInfo: products.additionalInvoiceInfo,
   noFile: summary.noFile,

@@ -31,7 +31,6 @@ export const saving: Texts<typeof source> = {
     yes: 'yes',
     no: 'no',
     unknownPlace: 'delivery address',
-    design: 'Design {{number}}',
     pieces: '{{quantities}} pcs',
     fields: {
       name: 'Order name',

@@ -26,7 +26,6 @@ export const transportMatrix: Texts<typeof source> = {
     addressOf: 'Delivery address, row {{row}}',
     package: 'Package {{number}}',
     sum: 'Total',
-    design: 'Design {{number}}',
     cell: '{{column}}, row {{row}}',
     pieces: '{{quantity}} pcs',
     short: '{{quantity}} missing',

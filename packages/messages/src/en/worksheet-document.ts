@@ -22,7 +22,6 @@ export const worksheetDocument: Texts<typeof et> = {
   additionalInfo: 'Additional info',
   designs: 'Designs and files',
   designAndFiles: 'Design and its files',
-  design: 'Design {{number}}',
   noFile: 'No file',
   destinations: 'Destinations',
   packages: 'The same pieces as parcels',

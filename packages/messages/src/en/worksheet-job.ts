@@ -20,7 +20,6 @@ export const worksheetJob: Texts<typeof et> = {
   note: 'Note to the printing house',
   additionalInfo: 'Additional info',
   designs: 'Designs and files',
-  design: 'Design {{number}}',
   noFile: 'No file',
   downloadNamed: 'Download: {{name}}',
   destinations: 'Destinations',

@@ -1,6 +1,5 @@
 export const designFiles = {
   title: 'Kujundused',
-  designNumber: 'Kujundus {{index}}',
   name: 'Nimi (valikuline)',
   quantity: 'Kogus, tk',
   addDesign: 'Lisa kujundus',

@@ -47,7 +47,6 @@ export const documents = {
   deadline: 'Tähtaeg',
   pieces: summary.quantity,
   product: summary.product,
-  design: summary.design,
   additionalInfo: products.hasAdditionalInfo,
   additionalInvoiceInfo: products.additionalInvoiceInfo,
   noFile: summary.noFile,

@@ -30,7 +30,6 @@ export const saving = {
     yes: 'jah',
     no: 'ei',
     unknownPlace: 'tarnekoht',
-    design: 'Kujundus {{number}}',
     pieces: '{{quantities}} tk',
     fields: {
       name: 'Tellimuse nimi',

@@ -23,7 +23,6 @@ export const transportMatrix = {
     addressOf: 'Tarnekoht, rida {{row}}',
     package: 'Pakk {{number}}',
     sum: 'Kokku',
-    design: 'Kujundus {{number}}',
     cell: '{{column}}, rida {{row}}',
     pieces: '{{quantity}} tk',
     short: 'puudu {{quantity}}',

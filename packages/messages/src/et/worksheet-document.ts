@@ -20,7 +20,6 @@ export const worksheetDocument = {
   additionalInfo: 'Lisainfo',
   designs: 'Kujundused ja failid',
   designAndFiles: 'Kujundus, selle failid',
-  design: 'Kujundus {{number}}',
   noFile: 'Fail puudub',
   destinations: 'Tarnekohad',
   packages: 'Samad eksemplarid pakkidena',

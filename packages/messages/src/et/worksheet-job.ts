@@ -18,7 +18,6 @@ export const worksheetJob = {
   note: 'Märkus trükikojale',
   additionalInfo: 'Lisainfo',
   designs: 'Kujundused ja failid',
-  design: 'Kujundus {{number}}',
   noFile: 'Fail puudub',
   downloadNamed: 'Laadi alla: {{name}}',
   destinations: 'Tarnekohad',

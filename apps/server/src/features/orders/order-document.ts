@@ -1,11 +1,13 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { isToldByProduct } from '@tiraaz/domain/orders/design-numbers'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay } from '@tiraaz/messages/formats'
 import { languageOf, type Locale } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../core/context.ts'
+import { designName } from '../../core/design-name.ts'
 import { Forbidden } from '../../core/errors.ts'
 import { pdfFileName } from '../../ports/documents/file-name.ts'
 import type { Block, Fact } from '../../ports/documents/printed-document.ts'
@@ -40,14 +42,10 @@ export const orderFacts = ({ client, locale }: ClientCtx, order: StoredOrder): F
   ]
 }
 
-/** A design without a name is told by its place among the designs of its product. */
-export const designName = ({ locale }: ClientCtx, { name }: { name: string | null }, number: number): string =>
-  name ?? fillText(documentWords(locale).design, { number })
-
-/** A design by its product and itself; a product that has but one unnamed design is told by its name alone. */
+/** A design by its product and itself; a product with one design without a name stands for it (decision 108). */
 export const productAndDesign = (ctx: ClientCtx, item: StoredItem, design: StoredDesign): [string, string] => {
-  const isOnlyOne = item.designs.length === 1 && design.name === null
-  return [itemName(ctx, item), isOnlyOne ? '' : designName(ctx, design, item.designs.indexOf(design) + 1)]
+  const number = item.designs.indexOf(design) + 1
+  return [itemName(ctx, item), isToldByProduct(item.designs) ? '' : designName(ctx.locale, design, number)]
 }
 
 type Paper = { title: string; fileName: string; blocks: Block[] }

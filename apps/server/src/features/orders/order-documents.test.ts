@@ -164,6 +164,20 @@ describe('papers of an order', () => {
       expect(text.match(/Talv\n6\n|Talv 6\n/g)).toHaveLength(1)
     })
 
+    it('calls a design without a name by its number on every address, and leaves out a product’s only one', async () => {
+      const second = await app.make.contact(shop.of, { object_name: 'Tartu pood' })
+      const to = [shop.contactId, second]
+      const both = await confirmed(
+        to.map((destinationId) => ({ quantity: 10, destinations: [{ destinationId, quantity: 10 }] })),
+      )
+      for (const paper of PAPERS) {
+        const { text } = await read(paper, both)
+        expect(text).toContain('Kujundus 1')
+        expect(text).toContain('Kujundus 2')
+        expect((await read(paper, await simple())).text).not.toContain('Kujundus')
+      }
+    })
+
     it('names the representative where a contact names no person, and the client where it has no receiver', async () => {
       const contact = await app.make.contact(shop.of, { contact_name: null })
       await app.database.db

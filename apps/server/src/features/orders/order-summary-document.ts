@@ -1,14 +1,16 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { contactLine } from '@tiraaz/domain/contacts/contact-person'
+import { designNumbers } from '@tiraaz/domain/orders/design-numbers'
 import { totalOfEuros } from '@tiraaz/domain/money/money'
 import { filledOrNull } from '@tiraaz/domain/text/filled-or-null'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatInteger, formatMoney } from '@tiraaz/messages/formats'
 import type { ClientCtx } from '../../core/context.ts'
+import { designName } from '../../core/design-name.ts'
 import type { Block, Column, Row } from '../../ports/documents/printed-document.ts'
 import { documentAddress } from './document-address.ts'
-import { designName, documentWords, orderFacts } from './order-document.ts'
+import { documentWords, orderFacts } from './order-document.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 type Summary = EndpointOutput<Endpoints['getOrderSummary']>
@@ -23,9 +25,6 @@ type Told = {
   numbers: ReadonlyMap<string, number>
   representativeName: string | null
 }
-
-const numbersOf = ({ items }: StoredOrder): Told['numbers'] =>
-  new Map(items.flatMap(({ designs }) => designs.map(({ id }, at): [string, number] => [id, at + 1])))
 
 const isFirst = (told: Set<string>, id: string): boolean => {
   const first = !told.has(id)
@@ -54,7 +53,7 @@ const notesOf = (ctx: ClientCtx, item: Item, told: Told): string[] => {
 /** A product, and its designs where they tell more than it does. */
 const rowsOfItem = (ctx: ClientCtx, item: Item, told: Told): Row[] => {
   const { locale } = ctx
-  const areShown = item.designs.length > 1 || item.designs.some(({ name }) => name !== null)
+  const areShown = item.designs.some(({ id }) => told.numbers.has(id))
   const notes = notesOf(ctx, item, told)
   if (!areShown) notes.push(...item.designs.map((design) => filesOf(ctx, item, design, told)))
   const note = notes.filter((text) => text !== '').join('\n')
@@ -64,7 +63,7 @@ const rowsOfItem = (ctx: ClientCtx, item: Item, told: Told): Row[] => {
   }
   if (!areShown) return [line]
   const parts = item.designs.map((design, at): Row => {
-    const text = designName(ctx, design, told.numbers.get(design.id) ?? at + 1)
+    const text = designName(locale, design, told.numbers.get(design.id) ?? at + 1)
     const note = filesOf(ctx, item, design, told)
     return { kind: 'part', cells: [{ text, note }, formatInteger(design.quantity, locale), null] }
   })
@@ -122,7 +121,7 @@ export const summaryBlocks = (ctx: ClientCtx, order: StoredOrder, summary: Summa
   const told: Told = {
     items: new Set(),
     designs: new Set(),
-    numbers: numbersOf(order),
+    numbers: designNumbers(order.items),
     representativeName: order.representativeName,
   }
   const total = totalOfEuros([summary.totalItemsPrice, summary.transportPrice])

@@ -6,13 +6,13 @@ import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import { worksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
 import { attachmentOf } from '../../core/content-disposition.ts'
 import type { BaseCtx } from '../../core/context.ts'
+import { designName } from '../../core/design-name.ts'
 import { NotFound, TooLarge } from '../../core/errors.ts'
 import { type ZipEntry, zipStream } from '../../core/zip-stream.ts'
 import { FileMissing } from '../../ports/files/file-store.ts'
 import { type Download, sendOriginal } from '../design-files/design-file-facts.ts'
 import type { JobRow } from './job-row.ts'
 import { bytesOf, openForTaking } from './linked-worksheet.query.ts'
-import { designTitle } from './worksheet-document.ts'
 
 /** One file of the worksheet; of any other the link knows nothing. */
 export const getLinkedWorksheetFile = async (
@@ -49,7 +49,7 @@ const unique = (taken: Set<string>, path: string): string => {
 const entriesOf = (ctx: BaseCtx, { designs }: JobRow): ZipEntry[] => {
   const taken = new Set<string>()
   return designs.flatMap((design, at) => {
-    const folder = designs.length === 1 ? '' : `${at + 1} ${folderName(designTitle(ctx.locale, design.name, at))}/`
+    const folder = designs.length === 1 ? '' : `${at + 1} ${folderName(designName(ctx.locale, design, at + 1))}/`
     return design.files.map((file) => ({
       path: unique(taken, `${folder}${folderName(storedFileName(file.name, file.fileType))}`),
       modifiedAt: ctx.now(),

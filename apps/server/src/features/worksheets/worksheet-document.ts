@@ -3,6 +3,7 @@ import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatBytes, formatDay, formatInteger, formatMoney } from '@tiraaz/messages/formats'
 import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { designName } from '../../core/design-name.ts'
 import type { BaseCtx } from '../../core/context.ts'
 import { pdfFileName } from '../../ports/documents/file-name.ts'
 import type { Block, Fact, PrintedDocument, Row } from '../../ports/documents/printed-document.ts'
@@ -34,9 +35,6 @@ const factsOf = (locale: Locale, job: JobView, houseName: string | null): Fact[]
   ]
 }
 
-export const designTitle = (locale: Locale, name: string | null, at: number): string =>
-  name ?? fillText(wordsIn(locale).design, { number: at + 1 })
-
 const filesOf = (locale: Locale, files: JobView['designs'][number]['files']): Row[] =>
   files.length === 0
     ? [{ kind: 'part', cells: [wordsIn(locale).noFile, ''] }]
@@ -51,7 +49,7 @@ const designTable = (locale: Locale, { designs }: JobView): Block => {
       { heading: words.piecesHeading, share: 2, holds: 'number' },
     ],
     rows: designs.flatMap((design, at): Row[] => [
-      { kind: 'line', cells: [designTitle(locale, design.name, at), formatInteger(design.quantity, locale)] },
+      { kind: 'line', cells: [designName(locale, design, at + 1), formatInteger(design.quantity, locale)] },
       ...filesOf(locale, design.files),
     ]),
   }
@@ -63,7 +61,7 @@ const placeRows = (locale: Locale, { designs }: JobView, placesOf: (design: JobV
   designs.flatMap((design, at): Row[] => {
     const places = placesOf(design)
     if (places.length === 0) return []
-    const heading: Row = { kind: 'group', level: 1, text: designTitle(locale, design.name, at) }
+    const heading: Row = { kind: 'group', level: 1, text: designName(locale, design, at + 1) }
     return [
       heading,
       ...places.map((place): Row => {

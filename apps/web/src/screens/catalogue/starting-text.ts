@@ -1,5 +1,7 @@
 import { STARTING_DESIGNS_NAMED } from '@tiraaz/domain/limits'
+import { isToldByProduct } from '@tiraaz/domain/orders/design-numbers'
 import type { CatalogueProduct } from '../../data/catalogue.ts'
+import { designName } from '../../designs/design-name.ts'
 import { formatInteger } from '../../i18n/format.ts'
 import { text } from '../../i18n/i18n.ts'
 
@@ -9,11 +11,8 @@ const pieces = (quantity: number) => text('common.pieces', { quantity: formatInt
 
 /** Designs and pieces that adding a product puts into an order: "Kevad (8 tk), Suvi (7 tk)", or "100 tk" without designs to tell apart. */
 export const startingText = ({ quantity, designCount, designs }: Start): string => {
-  if (designCount < 2 && (designs[0]?.name ?? null) === null) return pieces(quantity)
-  const named = designs.map(
-    (design, at) =>
-      `${design.name ?? text('designFiles.designNumber', { index: at + 1 })} (${pieces(design.quantity)})`,
-  )
+  if (designCount === 0 || isToldByProduct(designs)) return pieces(quantity)
+  const named = designs.map((design, at) => `${designName(design, at + 1)} (${pieces(design.quantity)})`)
   const rest = designCount - designs.length
   return [...named, ...(rest > 0 ? [text('catalogue.moreDesigns', { count: rest })] : [])].join(', ')
 }

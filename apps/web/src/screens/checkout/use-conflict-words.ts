@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { designName } from '../../designs/design-name.ts'
 import { formatDay, formatInteger } from '../../i18n/format.ts'
 import type { ConflictRow } from './conflict-rows.ts'
 
@@ -29,7 +30,7 @@ export const useConflictWords = (placeName: (contactId: string) => string | unde
     }
   }
   const labelOf = (row: ConflictRow): string => {
-    const design = row.design && (row.design.name ?? t('saving.conflict.design', { number: row.design.number }))
+    const design = row.design && designName(row.design, row.design.number)
     return [row.product, design, fieldOf(row)].filter((part) => part !== null).join(' · ')
   }
   const valueOf = (value: unknown, { field }: ConflictRow['place']): string => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '../../../data/order-queries.ts'
+import { designName } from '../../../designs/design-name.ts'
 import { PackageLines } from '../../../designs/PackageLines.tsx'
 import { AttentionMark } from '../../../ui/AttentionMark.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -14,9 +15,8 @@ type SummaryLinesProps = { item: Item; address: Address; told: Told }
 
 /** A product with its notes, and under it its designs where they tell more than the product does. */
 export const SummaryLines = ({ item, address, told: { first, numbers } }: SummaryLinesProps) => {
-  const { t } = useTranslation()
   const { designs } = item
-  const areShown = designs.length > 1 || designs.some(({ name }) => name !== null)
+  const areShown = designs.some(({ id }) => numbers.has(id))
   const detailsOf = (design: Design) => (
     <>
       {item.designFilesAreRequired && first.has(design) && <DesignFiles files={design.files} />}
@@ -42,7 +42,7 @@ export const SummaryLines = ({ item, address, told: { first, numbers } }: Summar
         designs.map((design, index) => (
           <tr key={design.id} className={classes.design}>
             <td>
-              {design.name ?? t('checkout.summary.design', { number: numbers.get(design.id) ?? index + 1 })}
+              {designName(design, numbers.get(design.id) ?? index + 1)}
               {detailsOf(design)}
             </td>
             <td>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '../../../data/order-queries.ts'
+import { designName } from '../../../designs/design-name.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { Quantity } from '../../../ui/Quantity.tsx'
 import classes from './SummaryOverview.module.css'
@@ -42,8 +43,7 @@ export const SummaryLine = ({ deadline, overview }: { deadline: string | null; o
 type ProductProps = { product: OrderedProduct; numbers: ReadonlyMap<string, number> }
 
 const Product = ({ product: { name, quantity, designs }, numbers }: ProductProps) => {
-  const { t } = useTranslation()
-  const areShown = designs.length > 1 || designs.some((design) => design.name !== null)
+  const areShown = designs.some(({ id }) => numbers.has(id))
   return (
     <li className={classes.product}>
       <span className={classes.name}>{name}</span>
@@ -52,9 +52,7 @@ const Product = ({ product: { name, quantity, designs }, numbers }: ProductProps
         <ul className={classes.designs}>
           {designs.map((design, index) => (
             <li key={design.id} className={classes.design}>
-              <span className={classes.name}>
-                {design.name ?? t('checkout.summary.design', { number: numbers.get(design.id) ?? index + 1 })}
-              </span>
+              <span className={classes.name}>{designName(design, numbers.get(design.id) ?? index + 1)}</span>
               <Quantity pieces={design.quantity} unit />
             </li>
           ))}

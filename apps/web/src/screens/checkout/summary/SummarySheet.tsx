@@ -1,3 +1,4 @@
+import { designNumbers } from '@tiraaz/domain/orders/design-numbers'
 import { useMemo } from 'react'
 import type { OrderSummary } from '../../../data/order-queries.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
@@ -8,7 +9,7 @@ import { SummaryLine, SummaryOverview } from './SummaryOverview.tsx'
 import { SummaryReceiver } from './SummaryReceiver.tsx'
 import classes from './SummarySheet.module.css'
 import { SummaryTotals } from './SummaryTotals.tsx'
-import { designNumbers, summaryOverview } from './summary-overview.ts'
+import { summaryOverview } from './summary-overview.ts'
 
 /** The order in a few lines, and beside them who pays for what and where it goes. */
 export const SummarySheet = ({ summary }: { summary: OrderSummary }) => {

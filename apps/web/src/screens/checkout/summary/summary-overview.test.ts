@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aSummary } from '../summary-samples.ts'
-import { designNumbers, shownAtFirst, summaryOverview } from './summary-overview.ts'
+import { shownAtFirst, summaryOverview } from './summary-overview.ts'
 
 const receiversWith = (...deliveries: { to: string; designs: Record<string, number> }[]) =>
   aSummary({ item: 1, transport: 1 }).invoiceReceivers.map((receiver) => ({
@@ -46,13 +46,4 @@ it('pieces, destinations, and what is ordered of each product and design are add
 
 it('ten destinations are shown at once, more than ten are folded to the first five', () => {
   expect([1, 10, 11, 180].map(shownAtFirst)).toEqual([1, 10, 5, 5])
-})
-
-it('a design is numbered by its place in the item, not by what goes to an address', () => {
-  const items = [{ designs: [{ id: 'spring' }, { id: 'summer' }] }, { designs: [{ id: 'other' }] }]
-  expect([...designNumbers(items)]).toEqual([
-    ['spring', 1],
-    ['summer', 2],
-    ['other', 1],
-  ])
 })

@@ -33,7 +33,3 @@ const SHOWN_FOLDED = 5
 
 /** How many of a receiver's destinations are shown until somebody asks for all. */
 export const shownAtFirst = (count: number): number => (count > FOLDED_FROM ? SHOWN_FOLDED : count)
-
-/** The places of designs in their items: a design without a name is called by it, wherever it goes. */
-export const designNumbers = (items: readonly { designs: readonly { id: string }[] }[]): ReadonlyMap<string, number> =>
-  new Map(items.flatMap(({ designs }) => designs.map(({ id }, index) => [id, index + 1] as const)))

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { designName } from '../../../designs/design-name.ts'
 import type { Order } from '../../../data/order-queries.ts'
 import type { MatrixHeading } from './MatrixHeader.tsx'
 
@@ -12,7 +13,7 @@ export const useMatrixHeadings = ({ items }: Order): MatrixHeading[] => {
         designs.map(({ id, name }, index) => ({
           key: id,
           product: productName,
-          design: name ?? t('transportMatrix.matrix.design', { number: index + 1 }),
+          design: designName({ name }, index + 1, t),
           span: index === 0 ? designs.length : 0,
         })),
       ),

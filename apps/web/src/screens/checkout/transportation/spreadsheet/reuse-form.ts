@@ -2,6 +2,7 @@ import { type ComparedDesign, mapDesigns } from '@tiraaz/domain/distribution/map
 import type { EarlierOrder, EarlierPlace } from '@tiraaz/domain/distribution/plan-reuse'
 import type { SentOrder } from '../../../../data/distribution.ts'
 import type { ListedOrder, Order } from '../../../../data/order-queries.ts'
+import { designName } from '../../../../designs/design-name.ts'
 import { formatDay } from '../../../../i18n/format.ts'
 import { text } from '../../../../i18n/i18n.ts'
 
@@ -16,7 +17,7 @@ export const comparedDesigns = (order: Order): Design[] =>
   )
 
 export const designLabel = ({ productName, name, nth }: Design): string => {
-  const own = name ?? (nth === null ? null : `${text('distribution.words.design')} ${nth}`)
+  const own = nth === null ? name : designName({ name }, nth)
   return own === null ? productName : `${productName}: ${own}`
 }
 

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { designNumbers } from '@tiraaz/domain/orders/design-numbers'
+import { beforeAll, expect, it } from 'vitest'
+import { loadInsideTexts, startI18n } from '../../../i18n/i18n.ts'
+import { drawn } from '../../../testing/drawn.tsx'
+import { aSummary } from '../summary-samples.ts'
+import { firstMentions } from './first-mentions.ts'
+import { SummaryLines } from './SummaryLines.tsx'
+
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadInsideTexts()
+})
+
+const aDesign = (id: string) => ({ id, name: null, quantity: 5, files: [], packingInfo: [] })
+
+/** Lines at an address that gets the given designs of a product with all of the others. */
+const textAt = async (here: string[], all: string[]): Promise<string> => {
+  const { invoiceReceivers } = aSummary({ item: 1, transport: 1 })
+  const told = {
+    first: firstMentions(invoiceReceivers),
+    numbers: designNumbers([{ designs: all.map(aDesign) }]),
+    representativeName: null,
+  }
+  const lines = invoiceReceivers.flatMap(({ destinations }) =>
+    destinations.flatMap(({ items, address }) =>
+      items.map((item) => (
+        <SummaryLines key={item.id} item={{ ...item, designs: here.map(aDesign) }} address={address} told={told} />
+      )),
+    ),
+  )
+  const page = await drawn(
+    <table>
+      <tbody>{lines}</tbody>
+    </table>,
+  )
+  return page.textContent ?? ''
+}
+
+it('an address that gets one design of two without names says which one', async () => {
+  expect(await textAt(['d2'], ['d1', 'd2'])).toContain('Kujundus 2')
+})
+
+it('a product with one design without a name is told by its own line alone', async () => {
+  expect(await textAt(['d1'], ['d1'])).not.toContain('Kujundus')
+})

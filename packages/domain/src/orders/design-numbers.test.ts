@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { designNumbers } from './design-numbers.ts'
+
+const item = (...names: (string | null)[]) => ({ designs: names.map((name, at) => ({ id: `${at}-${name}`, name })) })
+
+it('designs are numbered within their product, but for a product that has one design without a name', () => {
+  expect([...designNumbers([item('Kevad', null), item('Suvi')])]).toEqual([
+    ['0-Kevad', 1],
+    ['1-null', 2],
+    ['0-Suvi', 1],
+  ])
+  expect(designNumbers([item(null)]).size).toBe(0)
+})
