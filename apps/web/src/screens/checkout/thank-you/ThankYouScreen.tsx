@@ -6,6 +6,7 @@ import { orderQuery } from '../../../data/order-queries.ts'
 import { organizationId } from '../../../session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { RouterButton } from '../../../ui/RouterButton.tsx'
+import { thankYouTexts } from './thank-you-texts.ts'
 import classes from './ThankYouScreen.module.css'
 
 /** A way back to the client's products; the agency's users go on with its orders first. */
@@ -17,20 +18,13 @@ export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => 
   const { data: order } = useQuery({ ...options, queryFn: orderId === undefined ? skipToken : options.queryFn })
   const number = order?.projectNumber ?? null
   const isConfirmed = order !== undefined && order.status.status !== 'submitted'
+  const { title, paragraphs } = thankYouTexts(isConfirmed ? 'confirmed' : 'submitted', isForAgency)
   return (
     <div className={classes.root}>
-      <PageTitle
-        title={isConfirmed ? t('checkout.thankYou.confirmedTitle') : t('checkout.thankYou.title')}
-        below={number === null ? undefined : t('checkout.thankYou.number', { number })}
-      />
-      {isConfirmed ? (
-        <p>{t(isForAgency ? 'checkout.thankYou.worksheetsNext' : 'checkout.thankYou.confirmedText')}</p>
-      ) : (
-        <>
-          <p>{t('checkout.thankYou.text')}</p>
-          <p>{t('checkout.thankYou.questions')}</p>
-        </>
-      )}
+      <PageTitle title={t(title)} below={number === null ? undefined : t('checkout.thankYou.number', { number })} />
+      {paragraphs.map((key) => (
+        <p key={key}>{t(key)}</p>
+      ))}
       <div className={classes.buttons}>
         {isConfirmed && isForAgency && number !== null && (
           <RouterButton to="/agency/worksheets" search={{ search: number }} size="md">

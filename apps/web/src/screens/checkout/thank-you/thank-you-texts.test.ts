@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { thankYouTexts } from './thank-you-texts.ts'
+
+it('the thank-you page speaks to a client as a client, and tells an agency user what comes next', () => {
+  expect(thankYouTexts('submitted', false)).toEqual({
+    title: 'checkout.thankYou.title',
+    paragraphs: ['checkout.thankYou.text', 'checkout.thankYou.questions'],
+  })
+  expect(thankYouTexts('submitted', true)).toEqual({
+    title: 'checkout.thankYou.agencyTitle',
+    paragraphs: ['checkout.thankYou.agencyText'],
+  })
+  expect(thankYouTexts('confirmed', true).paragraphs).toEqual(['checkout.thankYou.worksheetsNext'])
+  expect(thankYouTexts('confirmed', false).paragraphs).toEqual(['checkout.thankYou.confirmedText'])
+})

@@ -1,0 +1,17 @@
+import type { TextKey } from '../../../i18n/i18n.ts'
+
+type ThankYouTexts = { title: TextKey; paragraphs: readonly TextKey[] }
+
+/** Texts of the page after an order was sent or confirmed: an agency user is told of the next step, not thanked. */
+export const thankYouTexts = (order: 'submitted' | 'confirmed', isForAgency: boolean): ThankYouTexts => {
+  if (order === 'confirmed') {
+    const next = isForAgency ? 'checkout.thankYou.worksheetsNext' : 'checkout.thankYou.confirmedText'
+    return { title: 'checkout.thankYou.confirmedTitle', paragraphs: [next] }
+  }
+  return isForAgency
+    ? { title: 'checkout.thankYou.agencyTitle', paragraphs: ['checkout.thankYou.agencyText'] }
+    : {
+        title: 'checkout.thankYou.title',
+        paragraphs: ['checkout.thankYou.text', 'checkout.thankYou.questions'],
+      }
+}
