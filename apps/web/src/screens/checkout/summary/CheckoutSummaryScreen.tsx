@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Problem, problemsOf } from '../../../api/failure.ts'
@@ -6,7 +5,7 @@ import { ConfirmModal } from '../../../ui/ConfirmModal.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
-import { focusOnNotice, useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
+import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { FooterPrice } from '../FooterPrice.tsx'
 import { OrderClosed } from '../OrderClosed.tsx'
@@ -16,6 +15,7 @@ import { ConfirmWarnings, isLoss, marginText } from './ConfirmWarnings.tsx'
 import { MendLinks } from './MendLinks.tsx'
 import { namedProblems } from './named-problems.ts'
 import { PriceChanges } from './PriceChanges.tsx'
+import { SendNotice } from './SendNotice.tsx'
 import { SummarySheet } from './SummarySheet.tsx'
 import { summaryTotal } from './seen-prices.ts'
 import { useConfirmWarnings } from './use-confirm-warnings.ts'
@@ -64,17 +64,7 @@ export const CheckoutSummaryScreen = () => {
         {changes.length > 0 && seen !== undefined && data !== undefined && (
           <PriceChanges changes={changes} seen={seen} now={data} agreeLabel={agreeLabel} />
         )}
-        {state.kind === 'refused' && <ProblemList problems={state.problems} title={problemsTitle} />}
-        {state.kind === 'noAnswer' && (
-          <Alert ref={focusOnNotice} tabIndex={-1} color="danger" role="alert">
-            {t('saving.sendNoAnswer')}
-          </Alert>
-        )}
-        {state.kind === 'changed' && (
-          <Alert ref={focusOnNotice} tabIndex={-1} color="danger" role="alert">
-            {t('checkout.summary.reviewed')}
-          </Alert>
-        )}
+        <SendNotice state={state} problemsTitle={problemsTitle} />
         <ProblemList problems={namedProblems(problemsOf(error), order)} title={t('checkout.summary.notReady')} />
         <MendLinks problems={[...(state.kind === 'refused' ? state.problems : []), ...problemsOf(error)]} />
         {warnings.confirmation !== undefined && (

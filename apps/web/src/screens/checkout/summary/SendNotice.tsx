@@ -1,0 +1,17 @@
+import { Alert } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ProblemList } from '../../../ui/ProblemList.tsx'
+import { focusOnNotice } from '../../../ui/use-focus-on-problem.ts'
+import type { SendState } from './use-send-summary.ts'
+
+/** Why the order was not sent, or that the answer is still awaited. */
+export const SendNotice = ({ state, problemsTitle }: { state: SendState; problemsTitle: string }) => {
+  const { t } = useTranslation()
+  if (state.kind === 'refused') return <ProblemList problems={state.problems} title={problemsTitle} />
+  if (state.kind !== 'noAnswer' && state.kind !== 'changed') return null
+  return (
+    <Alert key={state.kind} ref={focusOnNotice} tabIndex={-1} color="danger" role="alert">
+      {t(state.kind === 'noAnswer' ? 'saving.sendNoAnswer' : 'checkout.summary.reviewed')}
+    </Alert>
+  )
+}
