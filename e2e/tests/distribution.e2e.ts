@@ -147,6 +147,14 @@ test('a block from the clipboard goes the same way', async ({ page, context, tex
   )
   await page.keyboard.press('Control+v')
   await sees(dialog, texts.distribution.counts.new_other, { count: 2 })
+  // Neither another choice nor closing the dialog loses the block.
+  await dialog.getByRole('button', { name: texts.distribution.again }).click()
+  await expect(dialog.getByLabel(texts.distribution.pasteLabel)).toHaveValue(/Kleebitud pood[^]*Teine pood/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await choose(page, texts.distribution.paste)
+  await dialog.getByRole('button', { name: texts.distribution.pasteRead }).click()
+  await sees(dialog, texts.distribution.counts.new_other, { count: 2 })
   await dialog.getByRole('checkbox', { name: texts.distribution.saveNew }).uncheck()
   await apply(page, dialog, texts)
   expect(await piecesOf(draft.id)).toEqual([

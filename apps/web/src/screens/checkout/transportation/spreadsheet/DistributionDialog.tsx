@@ -35,7 +35,17 @@ export const DistributionDialog = ({
   const { t } = useTranslation()
   const isNarrow = useMediaQuery('(max-width: 767px)')
   const [taken, setTaken] = useState<Taken | null>(null)
-  const rest = { clientId, order, onAgain: () => setTaken(null), onApplied }
+  // Kept until it is applied: neither choosing another table nor closing the dialog loses it.
+  const [pasted, setPasted] = useState('')
+  const rest = {
+    clientId,
+    order,
+    onAgain: () => setTaken(null),
+    onApplied: () => {
+      setPasted('')
+      onApplied()
+    },
+  }
   return (
     <Modal
       opened={opened}
@@ -53,7 +63,9 @@ export const DistributionDialog = ({
           onChoose={(earlierId) => setTaken({ kind: 'earlier', earlierId })}
         />
       )}
-      {taken === null && source !== 'earlier' && <SheetInput source={source} onSheet={setTaken} />}
+      {taken === null && source !== 'earlier' && (
+        <SheetInput source={source} pasted={pasted} onPasted={setPasted} onSheet={setTaken} />
+      )}
       {taken?.kind === 'read' && <SheetPlan {...rest} taken={taken} />}
       {taken?.kind === 'earlier' && <ReusePlan {...rest} earlierId={taken.earlierId} />}
     </Modal>

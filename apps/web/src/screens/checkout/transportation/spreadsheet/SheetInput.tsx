@@ -1,7 +1,6 @@
 import { Alert, Button, Stack, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { DISTRIBUTION_LIMITS } from '@tiraaz/domain/limits'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '../../../../i18n/format.ts'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
@@ -11,13 +10,15 @@ import { readSheetFile } from '../../../../sheets/sheet-request.ts'
 
 type SheetInputProps = {
   source: Exclude<SheetSource, 'earlier'>
+  /** Text of the table that was pasted or typed. */
+  pasted: string
+  onPasted: (text: string) => void
   onSheet: (sheet: Extract<ReadSheet, { kind: 'read' }>) => void
 }
 
 /** A file, or the text of a block: both are read the same way. */
-export const SheetInput = ({ source, onSheet }: SheetInputProps) => {
+export const SheetInput = ({ source, pasted, onPasted, onSheet }: SheetInputProps) => {
   const { t } = useTranslation()
-  const [pasted, setPasted] = useState('')
   const reading = useMutation({
     mutationFn: (file: File) => readSheetFile(file),
   })
@@ -54,10 +55,12 @@ export const SheetInput = ({ source, onSheet }: SheetInputProps) => {
             description={t('distribution.pasteHint')}
             rows={8}
             value={pasted}
-            onChange={(event) => setPasted(event.currentTarget.value)}
+            onChange={(event) => onPasted(event.currentTarget.value)}
             onPaste={(event) => {
               const block = event.clipboardData.getData('text/plain')
-              if (pasted === '' && block !== '') readText(block)
+              const { selectionStart, selectionEnd, value } = event.currentTarget
+              const isReplaced = selectionEnd - selectionStart === value.length
+              if (isReplaced && block !== '') readText(block)
             }}
             data-autofocus
           />
