@@ -208,6 +208,15 @@ test('ordering leads back to the search that the product was found by; its page 
   await update.click()
   await expect(page.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeVisible()
   expect((await readOrder(api, orderId)).items[0]?.quantity).toBe(12)
+  // Taken out of the cart, the page keeps what the order did not have yet.
+  await page.getByRole('link', { name: 'Plakat A2' }).click()
+  await designs(page, texts).fill('15')
+  await page.getByRole('button', { name: textPattern(texts.navigation.cart_one, { count: '1' }) }).click()
+  await page.getByRole('button', { name: textPattern(texts.cart.remove, { name: 'Plakat A2' }) }).click()
+  await expect(page.getByText(texts.cart.empty)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(orderButton(page, texts)).toBeVisible()
+  await expect(designs(page, texts)).toHaveValue('15')
 })
 
 test('the way back leads to the folder that the product was opened from, also after another page of its history', async ({

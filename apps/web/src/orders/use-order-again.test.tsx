@@ -8,6 +8,7 @@ import { loadInsideTexts, startI18n } from '../i18n/i18n.ts'
 import { createAppRouter } from '../router.ts'
 import { clearDraft, selectDraft } from '../session/draft-pointer.ts'
 import { showHook } from '../testing/show-hook.ts'
+import { registerLeaveCheck } from '../ui/leave-check.ts'
 import { useOrderAgain } from './use-order-again.ts'
 
 beforeAll(async () => {
@@ -57,6 +58,17 @@ it('asks before a filled cart is replaced, and copies only what was agreed to', 
   await act(async () => value().orderAgain({ order: source, itemId: 'i1' }))
   await act(async () => value().question.onConfirm())
   expect(reorders()).toEqual([expect.stringMatching(/re-order\/o1\?itemId=i1$/)])
+})
+
+it('asks the page first, and copies nothing while the person stays on it', async () => {
+  const { value, reorders } = await openHook()
+  const answers = [false, true]
+  const forget = registerLeaveCheck(async () => answers.shift() ?? true)
+  await act(async () => value().orderAgain({ order: source }))
+  expect(reorders()).toEqual([])
+  await act(async () => value().orderAgain({ order: source }))
+  forget()
+  expect(reorders()).toHaveLength(1)
 })
 
 it('copies at once where the cart is empty', async () => {

@@ -5,6 +5,7 @@ import { useReorder } from '../data/order-mutations.ts'
 import { type ListedOrder, type Order, useDraft } from '../data/order-queries.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { useOpenCheckout } from '../session/use-open-checkout.ts'
+import { mayLeavePage } from '../ui/leave-check.ts'
 import { showToast } from '../ui/toast.ts'
 import { toastProblems } from '../ui/toast-problems.ts'
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts'
@@ -64,7 +65,12 @@ export const useOrderAgain = (clientId: string) => {
       setAsked(null)
     }
   })
-  const orderAgain = (source: Source) => (cart === null ? start(source) : setAsked(source))
+  const orderAgain = async (source: Source) => {
+    // The new draft takes the place of the order whose changes may stand on the page.
+    if (!(await mayLeavePage())) return
+    if (cart === null) start(source)
+    else setAsked(source)
+  }
   return {
     orderAgain,
     reorderedId: running?.[0].order.id,

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCanOrder } from '../../data/client-permissions.ts'
 import { productQuery } from '../../data/catalogue.ts'
@@ -20,6 +21,11 @@ export const ProductScreen = ({ clientId, productId, page, cameFrom }: ProductSc
   const { draft } = useDraft(clientId)
   const readOnly = !useCanOrder(clientId)
   const item = draft?.items.find((one) => one.productId === productId)
+  const [shown, setShown] = useState({ itemId: item?.id, turn: 0 })
+  if (item?.id !== shown.itemId) {
+    // Another item is another form. A product that leaves the order keeps the form, and what was typed into it.
+    setShown({ itemId: item?.id, turn: item === undefined ? shown.turn : shown.turn + 1 })
+  }
   return (
     <>
       <PageTitle
@@ -32,8 +38,7 @@ export const ProductScreen = ({ clientId, productId, page, cameFrom }: ProductSc
         below={<ProductFacts product={product} />}
       />
       <ProductEditor
-        // Another item is another form: the product may leave the cart while its page is open.
-        key={item?.id ?? 'kept'}
+        key={shown.turn}
         clientId={clientId}
         cameFrom={cameFrom}
         product={product}

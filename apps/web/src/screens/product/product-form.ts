@@ -42,6 +42,20 @@ export const formOfItem = (item: OrderItem): ProductForm => ({
   designs: item.designs.map(orderedDesign),
 })
 
+/** The form once its product has left the order: ids and addresses of the order's designs are gone with it. */
+export const formOutsideOrder = (form: ProductForm): ProductForm => ({
+  ...form,
+  itemId: null,
+  additionalInvoiceInfo: null,
+  designs: form.designs.map(({ key, name, quantity, files }) => ({
+    ...blankOrderedDesign(),
+    key,
+    name,
+    quantity,
+    files,
+  })),
+})
+
 /** The item as `PUT items` takes it. Designs that are only kept have no place in an order yet: they go without id. */
 export const itemInput = (form: ProductForm): ItemInput => ({
   id: form.itemId,

@@ -3,8 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Product } from '../../data/catalogue.ts'
+import type { OrderItem } from '../../data/order-queries.ts'
 import { showHook } from '../../testing/show-hook.ts'
 import { formOfItem, formOfProduct } from './product-form.ts'
+import { readNote } from './kept-note.ts'
 import { useProductForm } from './use-product-form.ts'
 
 afterEach(() => {
@@ -35,6 +37,17 @@ const product: Product = {
   priceBreaks: [],
   thumbnailUrl: null,
   designs: [{ id: 'k1', name: null, quantity: 30, files: [] }],
+}
+
+const item: OrderItem = {
+  ...bounds,
+  id: 'i1',
+  productId: 'poster',
+  productName: 'Plakat A2',
+  quantity: 30,
+  additionalInfo: null,
+  additionalInvoiceInfo: null,
+  designs: [{ id: 'd1', name: null, quantity: 30, files: [], destinations: [], packingInfo: [] }],
 }
 
 test('the page asks for the price 500 ms after the last change and saves the designs after 1000 ms, each once', async () => {
@@ -79,16 +92,7 @@ test('the page of a product in the order saves its designs for the product and l
     asked.push(`${request.method} ${pathname}`, ...designs.map((design: unknown) => JSON.stringify(design)))
     return Response.json({ deadline: null, items: [{ id: 'i1', price: 1 }], transportPrice: null, designs: [] })
   })
-  const start = formOfItem({
-    ...bounds,
-    id: 'i1',
-    productId: 'poster',
-    productName: 'Plakat A2',
-    quantity: 30,
-    additionalInfo: null,
-    additionalInvoiceInfo: null,
-    designs: [{ id: 'd1', name: null, quantity: 30, files: [], destinations: [], packingInfo: [] }],
-  })
+  const start = formOfItem(item)
   const { value, pass } = await showHook(
     useProductForm,
     { clientId: 'c1', product, start, readOnly: false },
@@ -105,4 +109,38 @@ test('the page of a product in the order saves its designs for the product and l
     'POST /api/store/clients/c1/products/poster/designs',
     JSON.stringify({ id: null, name: null, quantity: 45, files: [] }),
   ])
+})
+
+test('a product that leaves the order keeps what was typed on its page, and saves it for the product', async () => {
+  const saved: unknown[] = []
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { designs } = await request.json()
+    if (designs !== undefined) saved.push(designs)
+    return Response.json({ deadline: null, items: [{ id: null, price: 1 }], transportPrice: null, designs: [] })
+  })
+  const start = formOfItem(item)
+  const from = { clientId: 'c1', product, start, readOnly: false }
+  const { value, pass, show } = await showHook(useProductForm, from, (inside) =>
+    createElement(QueryClientProvider, { client: new QueryClient() }, inside),
+  )
+  const designs = start.designs.map((design) => ({ ...design, name: 'Kevad', quantity: 45 }))
+  await act(async () => value().change({ ...start, quantity: 45, additionalInfo: 'Matt lakk', designs }))
+  await show({ ...from, start: formOfProduct(product) })
+  await pass(1000)
+  const { form, isOrderBehind } = value()
+  expect([form.itemId, form.quantity, form.additionalInfo, isOrderBehind]).toEqual([null, 45, 'Matt lakk', false])
+  expect(form.designs).toMatchObject([{ id: null, name: 'Kevad', quantity: 45, destinations: [] }])
+  expect(saved).toEqual([[{ id: null, name: 'Kevad', quantity: 45, files: [] }]])
+  expect(readNote({ clientId: 'c1', productId: 'poster' })).toBe('Matt lakk')
+})
+
+test('a product that leaves the order unchanged shows the designs that are kept of it', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ deadline: null, items: [], transportPrice: null }))
+  const from = { clientId: 'c1', product, start: formOfItem(item), readOnly: false }
+  const { value, show } = await showHook(useProductForm, from, (inside) =>
+    createElement(QueryClientProvider, { client: new QueryClient() }, inside),
+  )
+  await show({ ...from, start: formOfProduct(product) })
+  expect(value().form.designs).toMatchObject([{ id: 'k1', quantity: 30 }])
 })

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { problemsOf } from '../../api/failure.ts'
 import { problemsUnder } from '../../api/problems.ts'
 import { type Product, useSaveProductDesigns } from '../../data/catalogue.ts'
@@ -9,6 +9,7 @@ import { pricesQuery } from '../../data/order-queries.ts'
 import { quantityProblems } from '../../i18n/quantity-problems.ts'
 import { keepNote } from './kept-note.ts'
 import {
+  formOutsideOrder,
   isSameItem,
   itemInput,
   keptDesignInputs,
@@ -68,21 +69,33 @@ const useKeptDesigns = ({ clientId, start }: Start) => {
 /** The state of the product page: form, price, saves and the way into the order. */
 export const useProductForm = (from: Start) => {
   const [form, setForm] = useState(from.start)
-  const [inOrder] = useState(from.start)
+  const [inOrder, setInOrder] = useState(from.start)
   const place = { clientId: from.clientId, productId: from.product.id }
   const price = usePrice(from.clientId, from.product, form)
   const saved = useKeptDesigns(from)
   const order = useOrderProduct(from.clientId)
   const change = (next: ProductForm) => {
     setForm(next)
-    if (form.itemId === null) keepNote(place, next.additionalInfo)
     price.followForm(next)
     order.reset()
     saved.forget()
     if (!from.readOnly) saved.follow(next)
   }
+  const isEdited = !isSameItem(form, inOrder)
+  if (form.itemId !== null && from.start.itemId === null) {
+    // The product has left the order: the page goes on with what stands in it, as the client's own.
+    const kept = isEdited ? formOutsideOrder(form) : from.start
+    setForm(kept)
+    setInOrder(kept)
+    price.followForm(kept)
+  }
+  const keptNote = form.itemId === null ? form.additionalInfo : null
+  useEffect(() => {
+    if (keptNote !== null) keepNote({ clientId: from.clientId, productId: from.product.id }, keptNote)
+  }, [keptNote, from.clientId, from.product.id])
   const putInOrder = async () => {
     await order.mutateAsync(itemInput(form))
+    setInOrder(form)
     keepNote(place, '')
   }
   const problems = [...problemsUnder(problemsOf(order.error), 'items[0]'), ...saved.problems, ...price.problems]
@@ -94,7 +107,7 @@ export const useProductForm = (from: Start) => {
     saveState: saved.state,
     forgetFile: saved.forgetFile,
     /** The page shows changes of an item of the order that only the button brings there. */
-    isOrderBehind: form.itemId !== null && !from.readOnly && !isSameItem(form, inOrder),
+    isOrderBehind: form.itemId !== null && !from.readOnly && isEdited,
     isPricePending: price.isPending,
     price: shownPrice({ ...price, hasProblems: price.problems.length > 0 }),
   }
