@@ -21,6 +21,13 @@ it('a toast goes by itself after 5 seconds; with a delay of 0 it stays until clo
   expect(toasts.view()).not.toBe(null)
 })
 
+it('a success takes the place of the failure of the call before it', async () => {
+  showToast({ kind: 'failure', id: 'offline', message: 'Ühendus puudub' })
+  await toasts.fetchLayer()
+  toastSuccess('Salvestatud')
+  expect(shown().map(({ color }) => color)).toEqual(['var(--success)'])
+})
+
 it('the same failure of several calls is told once', async () => {
   for (const message of ['Ühendus puudub', 'Ühendus puudub', 'Midagi muud']) {
     showToast({ kind: 'failure', id: message, message })

@@ -16,5 +16,11 @@ export const showToast = (toast: Toast): void =>
 /** One that has not appeared yet does not appear. */
 export const hideToast = (id: string): void => toasts.hide(id)
 
-export const toastSuccess = (message: string): void => showToast({ message, kind: 'success' })
+/** Failures of calls that several screens tell in the same words: shown once, and withdrawn by the next success. */
+export const CALL_FAILURES = ['offline', 'unexpected'] as const
+
+export const toastSuccess = (message: string): void => {
+  for (const id of CALL_FAILURES) hideToast(id)
+  showToast({ message, kind: 'success' })
+}
 export const toastFailure = (message: string): void => showToast({ message, kind: 'failure' })
