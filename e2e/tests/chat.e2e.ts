@@ -46,6 +46,25 @@ const openWith = async (page: Page, texts: Texts, name: string): Promise<void> =
   await expect(field(page, texts)).toBeFocused()
 }
 
+/** The window stays inside the page's own edge, where the bar ends, at any width. */
+const expectInsidePage = async (page: Page): Promise<void> => {
+  const size = page.viewportSize()
+  if (size === null) throw new Error('The journey has no window')
+  for (const width of [390, 576, 1024, 1920, size.width]) {
+    await page.setViewportSize({ ...size, width })
+    const box = await page.getByRole('dialog').boundingBox()
+    const main = await page.getByRole('main').evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      const { paddingLeft, paddingRight } = getComputedStyle(element)
+      return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) }
+    })
+    const edge = width < 576 ? { left: 0, right: width } : main
+    if (box === null) throw new Error('The chat has no window')
+    expect(Math.round(box.x)).toBeGreaterThanOrEqual(Math.round(edge.left))
+    expect(Math.round(box.x + box.width)).toBeLessThanOrEqual(Math.round(edge.right))
+  }
+}
+
 test('a client and the project manager write to each other', async ({ page, context, portal, texts }) => {
   const { clientId } = await signIn(context, portal.url, ORDERER)
   const [orderer, agent] = [await nameOf(portal.url, ORDERER), await nameOf(portal.url, AGENCY)]
@@ -60,6 +79,7 @@ test('a client and the project manager write to each other', async ({ page, cont
   await expect(button(page, texts, unread - 1)).toBeVisible()
   await expectAccessible(page, 'conversation')
   expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ width: 22 * 16, height: 33 * 16 })
+  await expectInsidePage(page)
   // It lies in the bar, clear of all that a page holds.
   await expect(page.getByRole('banner').getByRole('region', { name: texts.chat.title })).toBeInViewport({ ratio: 1 })
   await expect(log(page).getByRole('listitem').last()).toContainText(/\d\d:\d\d:\d\d/)
