@@ -199,7 +199,11 @@ test('files that a confirmed order lacks are brought by the agency, and its work
   await expect(page.getByRole('menuitem')).toHaveText([canceled])
   await page.keyboard.press('Escape')
   await item.getByRole('button', open).click()
-  await page.getByRole('button', { name: textPattern(texts.agency.addFilesNamed) }).click()
+  const add = page.getByRole('button', { name: textPattern(texts.agency.addFilesNamed) })
+  const [missing, button] = [await page.getByText(texts.ordersList.noFiles).boundingBox(), await add.boundingBox()]
+  if (missing === null || button === null) throw new Error('Files are not told to be missing')
+  expect(button.x - (missing.x + missing.width)).toBeGreaterThanOrEqual(8)
+  await add.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: texts.designFiles.chooser.fresh }).click()
   await dialog.locator('input[type=file]').setInputFiles(artwork('concert-a4-cmyk.pdf'))

@@ -3,6 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expectRefused } from '../fixtures/console.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
 
 const file = (text: string) => ({ name: 'tooted.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 const HEADINGS = 'Kood;Nimi eesti keeles;Nimi inglise keeles;Suurim kogus;Pakutakse kõigile'
@@ -29,6 +30,11 @@ test('products come in as a table: all of it or nothing, and a second time nothi
   await expect(wrong).toContainText('3')
   await expectAccessible(page, 'a refused table')
   expectRefused(consoleErrors, 400)
+  const many = Array.from({ length: 200 }, (_, at) => `IMP-M${at};Voldik ${at};Leaflet ${at};1000;jah`)
+  await choose([HEADINGS, ...many].join('\r\n'))
+  await expect(
+    page.getByRole('button', { name: textPattern(tables.plan.apply_other, { count: '200' }) }),
+  ).toBeInViewport({ ratio: 1 })
   await choose([HEADINGS, rows[0], rows[1]?.replace('palju', '500'), rows[2]].join('\r\n'))
   await expect(page.getByRole('row').filter({ hasText: 'Flaier uus' })).toBeVisible()
   await page.getByRole('button', { name: '3' }).click()
