@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
 import { expectRefused } from '../fixtures/console.ts'
-import { makeDraft, readOrder, saveQuantity, selectDraft, submitOrder } from '../fixtures/orders.ts'
+import {
+  contactIds,
+  makeDraft,
+  readOrder,
+  saveQuantity,
+  saveShares,
+  selectDraft,
+  submitOrder,
+} from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type Texts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -89,6 +97,31 @@ test('who leaves with good changes has them saved', async ({ page, texts }) => {
   await page.getByRole('navigation').getByRole('link', { name: texts.navigation.orders }).click()
   await expect(title(page, texts.ordersList.title)).toBeVisible()
   expect((await readOrder(api, draft.id)).items[0]?.quantity).toBe(25)
+})
+
+test('a quantity that no longer fits its addresses closes the steps behind, and says where to change them', async ({
+  page,
+  texts,
+}) => {
+  const draft = await makeDraft(api, ['Plakat A4'])
+  const [first = '', second = ''] = await contactIds(api)
+  await saveShares(api, draft.id, [
+    { destinationId: first, quantity: 6 },
+    { destinationId: second, quantity: 4 },
+  ])
+  await openStep(page, api, draft.id, 'products')
+  const steps = page.getByRole('navigation', { name: texts.checkout.steps.label })
+  const summary = steps.getByRole('link', { name: texts.checkout.steps.summary })
+  await expect(summary).toBeVisible()
+  await quantity(page, texts).fill('12')
+  await expect(summary).toHaveCount(0)
+  const note = page.getByRole('status').filter({ hasText: texts.checkout.products.distributionBroken })
+  await expectAccessible(page, 'products that no longer fit their addresses')
+  await note.getByRole('link', { name: texts.saving.toTransportation }).click()
+  await expect(title(page, texts.checkout.transportation.title)).toBeVisible()
+  expect((await readOrder(api, draft.id)).items[0]?.quantity).toBe(12)
+  await page.goto(`/clients/${api.client.clientId}/checkout/summary`)
+  await expect(page).toHaveURL(/checkout\/transportation/)
 })
 
 test('what is no whole number stays as typed and stops the step; the other products keep their price', async ({

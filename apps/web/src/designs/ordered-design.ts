@@ -14,8 +14,14 @@ type Shares = OrderedDesign['destinations']
 const followQuantity = (shares: Shares, quantity: number): Shares =>
   shares.length === 1 ? shares.map((share) => ({ ...share, quantity })) : shares
 
+/** The design's quantity and addresses as a save would store them. */
+export const savedDistribution = ({ quantity, destinations, packingInfo }: OrderedDesign) => ({
+  quantity,
+  destinations: followQuantity(destinations, quantity),
+  packingInfo: followQuantity(packingInfo, quantity),
+})
+
 export const orderedDesignInput = (design: OrderedDesign): ItemInput['designs'][number] => ({
   ...toDesignInput(design),
-  destinations: followQuantity(design.destinations, design.quantity),
-  packingInfo: followQuantity(design.packingInfo, design.quantity),
+  ...savedDistribution(design),
 })

@@ -1,7 +1,7 @@
 import type { Side } from '../access/role.ts'
-import type { Problem, ProblemCode } from '../problem.ts'
+import type { Problem } from '../problem.ts'
+import { checkDistribution, checkSum } from './check-distribution.ts'
 import { checkOrderedQuantity, type QuantityBounds } from './check-ordered-quantity.ts'
-import { sumOfDesigns } from './design-quantities.ts'
 
 /** 'save' from the products step, 'transport' with validateTransportation, 'submit' for everything (R11). */
 export type ItemStage = 'save' | 'transport' | 'submit'
@@ -94,25 +94,6 @@ function checkShares(shares: readonly CheckedShare[], facts: ItemFacts, key: str
     const unknown: Problem[] = isKnown ? [] : [{ key: `${key}[${at}]`, code: 'destinationUnknown' }]
     return [...unknown, ...checkPieces(quantity, `${key}[${at}].quantity`)]
   })
-}
-
-function checkDistribution(design: CheckedDesign, key: string): Problem[] {
-  if (design.quantity > 0 && design.destinations.length === 0) {
-    return [{ key: `${key}.destinations`, code: 'destinationMissing' }]
-  }
-  const packing =
-    design.packingInfo.length === 0
-      ? []
-      : checkSum(design.packingInfo, design.quantity, 'packingDoesNotAddUp', `${key}.packingInfo`)
-  return [
-    ...checkSum(design.destinations, design.quantity, 'destinationsDoNotAddUp', `${key}.destinations`),
-    ...packing,
-  ]
-}
-
-function checkSum(parts: readonly { quantity: number }[], quantity: number, code: ProblemCode, key: string): Problem[] {
-  const sum = sumOfDesigns(parts)
-  return sum === quantity ? [] : [{ key, code, params: { sum, quantity, difference: Math.abs(quantity - sum) } }]
 }
 
 function checkPieces(quantity: number, key: string): Problem[] {

@@ -1,10 +1,13 @@
 import { Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { isDistributed } from '@tiraaz/domain/orders/check-distribution'
+import { useState } from 'react'
 import { useIsWritingOrder } from '../../data/order-mutations.ts'
 import { useOrderNews } from '../../data/order-news.ts'
 import { useDraft } from '../../data/order-queries.ts'
 import classes from './CheckoutScreen.module.css'
 import { CheckoutOrderContext } from './checkout-order.ts'
 import { CheckoutTop } from './CheckoutTop.tsx'
+import { DistributionReportContext } from './distribution-report.ts'
 import { OrderClosed } from './OrderClosed.tsx'
 import { RepresentativeGate } from './RepresentativeGate.tsx'
 import { SaveNoticesLayer } from './SaveNoticesLayer.tsx'
@@ -17,6 +20,7 @@ export const CheckoutScreen = () => {
   const { draft, draftId } = useDraft(clientId)
   const step = currentStep(useLocation({ select: ({ pathname }) => pathname }))
   const isSaving = useIsWritingOrder(clientId)
+  const [isEditedDistributed, reportDistributed] = useState<boolean | null>(null)
   useOrderNews(clientId)
   if (draftId === null || draft?.items.length === 0) {
     return <Navigate to="/clients/$clientId" params={{ clientId }} replace />
@@ -28,14 +32,20 @@ export const CheckoutScreen = () => {
     <CheckoutOrderContext value={{ clientId, order: draft }}>
       <div className={classes.root}>
         <CheckoutTop />
-        <StepBar order={draft} clientId={clientId} isSaving={isSaving} />
+        <StepBar
+          isDistributed={isEditedDistributed ?? isDistributed(draft.items)}
+          clientId={clientId}
+          isSaving={isSaving}
+        />
         {isClosed ? (
           <OrderClosed />
         ) : (
-          <SaveNoticesLayer>
-            <RepresentativeGate step={step} />
-            <Outlet />
-          </SaveNoticesLayer>
+          <DistributionReportContext value={reportDistributed}>
+            <SaveNoticesLayer>
+              <RepresentativeGate step={step} />
+              <Outlet />
+            </SaveNoticesLayer>
+          </DistributionReportContext>
         )}
       </div>
     </CheckoutOrderContext>

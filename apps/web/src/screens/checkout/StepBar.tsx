@@ -1,19 +1,19 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../data/order-queries.ts'
 import classes from './StepBar.module.css'
 import { CHECKOUT_STEPS, currentStep, isReachable, stepState } from './steps.ts'
 
 type StepBarProps = {
-  order: Pick<Order, 'items'>
+  /** Every piece of what stands in the step has an address. */
+  isDistributed: boolean
   clientId: string
   /** Links do nothing meanwhile (spec "Checkout layout"). */
   isSaving: boolean
 }
 
 /** Earlier steps and later ones that the order is ready for are links; leaving a step saves it (`LeaveGuard`). */
-export const StepBar = ({ order, clientId, isSaving }: StepBarProps) => {
+export const StepBar = ({ isDistributed, clientId, isSaving }: StepBarProps) => {
   const { t } = useTranslation()
   const current = currentStep(useLocation({ select: ({ pathname }) => pathname }))
   return (
@@ -33,7 +33,7 @@ export const StepBar = ({ order, clientId, isSaving }: StepBarProps) => {
           )
           return (
             <li key={id} className={classes.step} data-state={state}>
-              {state === 'ahead' && !isReachable(id, order) ? (
+              {state === 'ahead' && !isReachable(id, isDistributed) ? (
                 <span className={classes.words}>{words}</span>
               ) : (
                 <Link

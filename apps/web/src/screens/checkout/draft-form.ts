@@ -1,8 +1,14 @@
+import { isDistributed } from '@tiraaz/domain/orders/check-distribution'
 import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
 import type { Problem } from '../../api/failure.ts'
 import { problemsUnder } from '../../api/problems.ts'
 import type { ItemInput, Order, OrderItem } from '../../data/order-queries.ts'
-import { type OrderedDesign, orderedDesign, orderedDesignInput } from '../../designs/ordered-design.ts'
+import {
+  type OrderedDesign,
+  orderedDesign,
+  orderedDesignInput,
+  savedDistribution,
+} from '../../designs/ordered-design.ts'
 
 /** What the cards of the checkout edit of one item. */
 export type FormItem = Pick<OrderItem, 'id' | 'productId' | 'quantity' | 'additionalInfo' | 'additionalInvoiceInfo'> & {
@@ -89,6 +95,10 @@ export const withAdditionalInfo = (enabled: 'on' | 'off') => {
 
 export const itemInputs = (items: readonly MergedItem[]): ItemInput[] =>
   items.map((item) => ({ ...item, designs: item.designs.map(orderedDesignInput) }))
+
+/** Whether every piece has an address once the items are saved. */
+export const areDistributed = (items: readonly Pick<FormItem, 'designs'>[]): boolean =>
+  isDistributed(items.map(({ designs }) => ({ designs: designs.map(savedDistribution) })))
 
 /** Only what prices depend on, so that a changed name or note asks for no new prices (spec §5). */
 export const pricedInputs = (items: readonly FormItem[]): ItemInput[] =>

@@ -1,5 +1,3 @@
-import { sumOfDesigns } from '@tiraaz/domain/orders/design-quantities'
-import type { Order } from '../../data/order-queries.ts'
 import type { TextKey } from '../../i18n/i18n.ts'
 
 export const CHECKOUT_STEPS = [
@@ -16,18 +14,9 @@ export type StepState = 'done' | 'current' | 'ahead'
 export const currentStep = (pathname: string): CheckoutStepId =>
   CHECKOUT_STEPS.find(({ id }) => pathname.endsWith(`/checkout/${id}`))?.id ?? 'products'
 
-const addsUp = (parts: readonly { quantity: number }[], quantity: number): boolean => sumOfDesigns(parts) === quantity
-
 /** Whether a step can be opened out of turn: those behind the transportation once every piece has a destination. */
-export const isReachable = (step: CheckoutStepId, { items }: Pick<Order, 'items'>): boolean =>
-  step === 'products' ||
-  step === 'transportation' ||
-  items.every(({ designs }) =>
-    designs.every(
-      ({ quantity, destinations, packingInfo }) =>
-        addsUp(destinations, quantity) && (packingInfo.length === 0 || addsUp(packingInfo, quantity)),
-    ),
-  )
+export const isReachable = (step: CheckoutStepId, isDistributed: boolean): boolean =>
+  step === 'products' || step === 'transportation' || isDistributed
 
 /** Earlier steps are done (spec "Checkout layout"). */
 export const stepState = (step: CheckoutStepId, current: CheckoutStepId): StepState => {

@@ -7,7 +7,9 @@ import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
 import { ChangedElsewhere } from '../ChangedElsewhere.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
+import { useDistributionReport } from '../distribution-report.ts'
 import {
+  areDistributed,
   cardItems,
   editItem,
   editsTowards,
@@ -39,6 +41,7 @@ export const CheckoutProductsScreen = () => {
   const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true, handlesNoAnswer: true })
   const [sentItems, setSentItems] = useState<readonly { id: string }[]>(items)
   const { hasUnread, report } = useUnreadFields()
+  useDistributionReport(areDistributed(items))
   const step = useStepSave({
     bodyOf: (base) => ({ items: shownItems(base, edits) }),
     send: ({ items: sent, isTransportPriceExcluded, version }) => {

@@ -14,7 +14,7 @@ import { QuantityInput } from '../../../ui/QuantityInput.tsx'
 import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
-import type { FormItem } from '../draft-form.ts'
+import { areDistributed, type FormItem } from '../draft-form.ts'
 import { AdditionalInfoFields } from './AdditionalInfoFields.tsx'
 import classes from './OrderLineCard.module.css'
 
@@ -82,6 +82,7 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
             />
             <LinePrice price={price} isPending={props.isPricePending} isWrong={hasUnread || problems.length > 0} />
           </div>
+          <DistributionNote now={now} />
           <AdditionalInfoFields
             additionalInfo={now.additionalInfo}
             additionalInvoiceInfo={now.additionalInvoiceInfo}
@@ -104,6 +105,26 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
         </div>
       </UnreadFieldsContext>
     </article>
+  )
+}
+
+/** Says that addresses were chosen for other quantities than those of the designs, and leads to where they are changed. */
+const DistributionNote = ({ now }: { now: FormItem }) => {
+  const { t } = useTranslation()
+  const { clientId } = useCheckoutOrder()
+  const wasDistributed = now.designs.some(({ destinations }) => destinations.length > 0)
+  const isBroken = wasDistributed && !areDistributed([now])
+  return (
+    <div role="status">
+      {isBroken && (
+        <p className={classes.attention}>
+          <span>{t('checkout.products.distributionBroken')}</span>
+          <RouterAnchor to="/clients/$clientId/checkout/transportation" params={{ clientId }} preload={false}>
+            {t('saving.toTransportation')}
+          </RouterAnchor>
+        </p>
+      )}
+    </div>
   )
 }
 
