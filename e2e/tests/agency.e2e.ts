@@ -200,7 +200,9 @@ test('files that a confirmed order lacks are brought by the agency, and its work
   await page.keyboard.press('Escape')
   await item.getByRole('button', open).click()
   const add = page.getByRole('button', { name: textPattern(texts.agency.addFilesNamed) })
-  const [missing, button] = [await page.getByText(texts.ordersList.noFiles).boundingBox(), await add.boundingBox()]
+  const designs = page.getByRole('list', { name: textPattern(texts.ordersList.designsOf) })
+  const missing = await designs.getByText(texts.ordersList.noFiles).boundingBox()
+  const button = await add.boundingBox()
   if (missing === null || button === null) throw new Error('Files are not told to be missing')
   expect(button.x - (missing.x + missing.width)).toBeGreaterThanOrEqual(8)
   await add.click()

@@ -94,6 +94,8 @@ export const useStepSave = (options: Options): SaveStepState => {
       form.current.base ??= order
       countOne()
       setResult(null)
+      // What was saved after all says nothing of what is typed since.
+      if (failures === 0) tellConnection('fine')
     },
     rebase: (change) => {
       if (form.current.base !== null) form.current.base = change(form.current.base)
