@@ -61,7 +61,9 @@ const factsOf = (t: TFunction, job: Job): Fact[] => {
     ...optional(t('worksheetJob.material'), job.material),
     ...optional(
       t('worksheetJob.size'),
-      width === null || height === null ? null : t('worksheetJob.sizeMm', { width, height }),
+      width === null || height === null
+        ? null
+        : t('worksheetJob.sizeMm', { width: formatInteger(width), height: formatInteger(height) }),
     ),
     { label: t('worksheetJob.bleed'), value: t('worksheetJob.millimetres', { count: job.bleedMm }) },
     ...optional(t('worksheetJob.pages'), job.pageCount),

@@ -16,8 +16,10 @@ const wordsIn = (locale: Locale) => WORDS[languageOf(locale)]
 
 const optional = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }])
 
-const sizeOf = ({ widthMm, heightMm }: JobView): string | null =>
-  widthMm === null || heightMm === null ? null : `${widthMm} × ${heightMm} mm`
+const sizeOf = (locale: Locale, { widthMm, heightMm }: JobView): string | null =>
+  widthMm === null || heightMm === null
+    ? null
+    : `${formatInteger(widthMm, locale)} × ${formatInteger(heightMm, locale)} mm`
 
 const factsOf = (locale: Locale, job: JobView, houseName: string | null): Fact[] => {
   const words = wordsIn(locale)
@@ -27,7 +29,7 @@ const factsOf = (locale: Locale, job: JobView, houseName: string | null): Fact[]
     { label: words.quantity, value: fillText(words.pieces, { quantity: formatInteger(job.quantity, locale) }) },
     { label: words.productCode, value: job.productCode },
     ...optional(words.material, job.material),
-    ...optional(words.size, sizeOf(job)),
+    ...optional(words.size, sizeOf(locale, job)),
     { label: words.bleed, value: `${job.bleedMm} mm` },
     ...optional(words.pages, job.pageCount === null ? null : formatInteger(job.pageCount, locale)),
     { label: words.colours, value: words.colourMode[job.colourMode] },
