@@ -93,7 +93,7 @@ const PreviewResult = ({ preview }: { preview: PricePreview }) => {
         <dt>
           {t('prices.preview.margin')}
           {preview.marginPercent !== null && (
-            <span className={classes.source}>{formatPercent(preview.marginPercent)}</span>
+            <span className={classes.source}>{formatPercent(preview.marginPercent, 'rounded')}</span>
           )}
         </dt>
         <dd>{formatMoney(preview.margin)}</dd>
