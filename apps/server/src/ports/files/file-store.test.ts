@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FILE_STORES, OPEN_LIMIT_MS, type OpenedStore } from '../../testing/file-stores.ts'
-import { type FileStore, FileTooLarge } from './file-store.ts'
+import { FileMissing, type FileStore, FileTooLarge } from './file-store.ts'
 
 const LIMIT = 1000
 
@@ -31,6 +31,11 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(await readText('a/1')).toBe('õäöü kujundus')
       await put('a/2', '0123456789')
       expect(await text(await files.read('a/2', { start: 2, end: 4 }))).toBe('234')
+    })
+
+    it('what is not there is missing, read whole or in part', async () => {
+      await expect(files.read('missing/1')).rejects.toBeInstanceOf(FileMissing)
+      await expect(files.read('missing/1', { start: 0, end: 3 })).rejects.toBeInstanceOf(FileMissing)
     })
 
     it('a file of the limit is kept, one byte more is refused and nothing is kept', async () => {

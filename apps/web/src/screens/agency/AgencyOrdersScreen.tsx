@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,11 +8,10 @@ import {
   agencyOrderListQuery,
   fetchAgencyOrderTable,
 } from '../../data/agency-orders.ts'
-import { type AgencyOrderListSearch, isAgencyFiltered } from '../../data/agency-order-search.ts'
-import { changeFilters, isBackwards, lastPageInstead } from '../../data/order-list-search.ts'
+import type { AgencyOrderListSearch } from '../../data/agency-order-search.ts'
+import { changeFilters, lastPageInstead } from '../../data/order-list-search.ts'
 import { useAskedOrder } from '../../orders/use-asked-order.ts'
 import { organizationId } from '../../session/session.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import classes from './Agency.module.css'
@@ -29,6 +27,7 @@ import { CancelOrderModal } from './CancelOrderModal.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { IssueInvoicesModal } from './IssueInvoicesModal.tsx'
+import { NoAgencyOrders } from './NoAgencyOrders.tsx'
 
 export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }) => {
   const { t } = useTranslation()
@@ -83,7 +82,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
               onAnswered={() => ask('answered', order)}
             />
           )}
-          empty={<NoOrders search={search} onShowAll={clear} />}
+          empty={<NoAgencyOrders search={search} onShowAll={clear} />}
           page={search.page ?? 1}
           pageCount={data?.pageCount ?? 1}
           pageSize={filters.pageSize}
@@ -94,23 +93,5 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
       <CancelOrderModal order={askedFor('cancel')} onClose={close} />
       <AnsweredModal order={askedFor('answered')} onClose={close} />
     </>
-  )
-}
-
-type NoOrdersProps = { search: AgencyOrderListSearch; onShowAll: () => void }
-
-const NoOrders = ({ search, onShowAll }: NoOrdersProps) => {
-  const { t } = useTranslation()
-  if (!isAgencyFiltered(search)) return <EmptyState title={t('agency.empty.title')} text={t('agency.empty.text')} />
-  return (
-    <EmptyState
-      title={t('agency.empty.title')}
-      text={t(isBackwards(search) ? 'common.backwards' : 'agency.empty.filtered')}
-      action={
-        <Button variant="default" onClick={onShowAll}>
-          {t('agency.empty.action')}
-        </Button>
-      }
-    />
   )
 }

@@ -78,7 +78,7 @@ const SLOW = { timeout: 20_000 }
 test('the summary asks before an order at a loss is confirmed', SLOW, async () => {
   const { press, confirmsSent } = await openSummary(-2.5)
   await press(words.confirm)
-  expect(document.querySelector('[role=dialog]')?.textContent).toContain(words.lossTitle)
+  expect(document.querySelector('[role=dialog]')?.textContent ?? '').toContain(words.lossTitle)
   expect(confirmsSent()).toBe(0)
   await press(words.lossConfirm)
   await act(() => vi.waitFor(() => expect(confirmsSent()).toBe(1)))

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type AgencyOrderListSearch, isAgencyFiltered } from '../../data/agency-order-search.ts'
+import { isBackwards } from '../../data/order-list-search.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+type NoAgencyOrdersProps = { search: AgencyOrderListSearch; onShowAll: () => void }
+
+/** Empty list of the agency's orders (spec "Agency dashboard"), with a way out of its filters. */
+export const NoAgencyOrders = ({ search, onShowAll }: NoAgencyOrdersProps) => {
+  const { t } = useTranslation()
+  if (!isAgencyFiltered(search)) return <EmptyState title={t('agency.empty.title')} text={t('agency.empty.text')} />
+  return (
+    <EmptyState
+      title={t('agency.empty.title')}
+      text={t(isBackwards(search) ? 'common.backwards' : 'agency.empty.filtered')}
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          {t('agency.empty.action')}
+        </Button>
+      }
+    />
+  )
+}
