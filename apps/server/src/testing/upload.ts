@@ -24,3 +24,9 @@ export const uploadAs = async (app: TestApp, caller: Caller, fileName: string, b
   })
   return { ...answer, fileId: body.fileId, uploadUrl: body.uploadUrl }
 }
+
+/** Uploads a file and returns it as designs name one that was just uploaded. */
+export const uploadForDesign = async (app: TestApp, caller: Caller, fileName = 'logo.svg', bytes?: Buffer) => {
+  const { fileId } = await uploadAs(app, caller, fileName, bytes)
+  return { tempFile: { id: fileId, fileName } }
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firstOf, openShop, type Shop } from '../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { uploadAs } from '../../testing/upload.ts'
+import { uploadForDesign } from '../../testing/upload.ts'
 
 type Designs = { name: string | null; quantity: number }[]
 
@@ -25,10 +25,7 @@ describe('a card of the catalogue', () => {
     return /previews\/([^?]+)/.exec(thumbnailUrl ?? '')?.[1] ?? null
   }
 
-  const upload = async () => {
-    const { fileId } = await uploadAs(app, shop.orderer, 'logo.svg')
-    return { tempFile: { id: fileId, fileName: 'logo.svg' } }
-  }
+  const upload = () => uploadForDesign(app, shop.orderer)
   const finishPreview = (id: string) =>
     app.database.db.updateTable('previews').set({ state: 'ready' }).where('id', '=', id).execute()
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firstOf, openShop, type Shop } from '../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { uploadAs } from '../../testing/upload.ts'
+import { uploadForDesign } from '../../testing/upload.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
 
@@ -26,10 +26,7 @@ describe('files of the designs of an order', () => {
 
   const filesOf = async (orderId: string) => firstOf(firstOf((await shop.get(orderId)).items).designs).files
 
-  const upload = async () => {
-    const { fileId } = await uploadAs(app, shop.orderer, 'plakat.pdf', PDF)
-    return { tempFile: { id: fileId, fileName: 'plakat.pdf' } }
-  }
+  const upload = () => uploadForDesign(app, shop.orderer, 'plakat.pdf', PDF)
 
   it('an upload becomes a file of the design, and the mark for missing files goes', async () => {
     const draft = await shop.draft()

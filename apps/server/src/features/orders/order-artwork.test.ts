@@ -2,7 +2,7 @@ import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firstOf, openShop, type Shop } from '../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { uploadAs } from '../../testing/upload.ts'
+import { uploadForDesign } from '../../testing/upload.ts'
 
 const PAGE = { widthMm: 420, heightMm: 594, bleedMm: null, pixels: null, lowestDpi: 300 }
 const FACTS: DocumentFacts = {
@@ -40,8 +40,9 @@ describe('artwork of an order', () => {
     const design = firstOf(item.designs)
     const designs = await Promise.all(
       names.map(async (fileName, at) => {
-        const { fileId } = await uploadAs(app, shop.orderer, fileName, fileName.endsWith('.zip') ? ZIP : undefined)
-        return { ...design, id: at === 0 ? design.id : null, files: [{ tempFile: { id: fileId, fileName } }] }
+        const bytes = fileName.endsWith('.zip') ? ZIP : undefined
+        const files = [await uploadForDesign(app, shop.orderer, fileName, bytes)]
+        return { ...design, id: at === 0 ? design.id : null, files }
       }),
     )
     const quantity = designs.reduce((sum, one) => sum + one.quantity, 0)
