@@ -52,11 +52,7 @@ const OrderNumber = ({ order: { id, projectNumber, name, createdAt } }: { order:
   const { t } = useTranslation()
   return (
     <span className={classes.number}>
-      <RouterAnchor
-        to="/agency/orders/$orderId"
-        params={{ orderId: id }}
-        className={projectNumber === null ? undefined : 'numeric'}
-      >
+      <RouterAnchor to="/agency/orders/$orderId" params={{ orderId: id }} className="numeric">
         {projectNumber ?? t('agency.begun', { moment: formatMoment(createdAt) })}
       </RouterAnchor>
       {name !== null && <span className={classes.client}>{name}</span>}

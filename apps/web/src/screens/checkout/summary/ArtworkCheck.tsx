@@ -64,7 +64,9 @@ const FileLine = ({ file }: { file: ArtworkFile }) => {
         <FileName name={file.name} />
         {product !== undefined && <span className={classes.product}>{product.productName}</span>}
       </div>
-      <FileState file={file} />
+      <div className={classes.state}>
+        <FileState file={file} />
+      </div>
     </li>
   )
 }
