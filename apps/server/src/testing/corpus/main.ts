@@ -1,6 +1,6 @@
 import { corpusFiles } from './corpus-files.ts'
 import { print, printHead, printRow } from './print-table.ts'
-import { hasGhostscript, runCorpus } from './run-corpus.ts'
+import { type CorpusResult, hasGhostscript, openCorpus } from './run-corpus.ts'
 
 /** Sends the whole corpus through the preview worker and prints a table; names after the command choose files. */
 const words = process.argv.slice(2)
@@ -11,7 +11,17 @@ const possible = corpusFiles.filter(
 )
 const chosen = possible.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 printHead()
-const results = await runCorpus(chosen, { tell: printRow })
+const results: CorpusResult[] = []
+const corpus = await openCorpus()
+try {
+  for (const file of chosen) {
+    const result = await corpus.check(file)
+    printRow(result)
+    results.push(result)
+  }
+} finally {
+  await corpus.close()
+}
 const wrong = results.filter((result) => result.wrong.length > 0)
 const readyCount = results.filter(({ rendering }) => rendering.outcome === 'ready').length
 print(

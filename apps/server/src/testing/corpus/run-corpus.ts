@@ -115,40 +115,33 @@ const checkGood = async (renderer: PreviewRenderer): Promise<string[]> => {
 /** Without it most EPS files have no picture, which is right and tells nothing of them. */
 export const hasGhostscript = (): boolean => spawnSync('gs', ['--version']).status === 0
 
-type Run = {
-  tell?: (result: CorpusResult) => void
-  /** By default as long as a portal gives a file. */
-  timeoutMs?: number
+type Corpus = {
+  /** Makes the file, sends it through the process, and holds the result against what is expected. */
+  check: (file: CorpusFile) => Promise<CorpusResult>
+  close: () => Promise<void>
 }
 
-/** Makes each file, sends it through a real preview process, and holds the result against what is expected. */
-export const runCorpus = async (
-  files: readonly CorpusFile[],
-  { tell = () => undefined, ...limits }: Run = {},
-): Promise<CorpusResult[]> => {
+/** Opens a real preview process for files of the corpus, by default with the limits of a portal. */
+export const openCorpus = async (limits: { timeoutMs?: number } = {}): Promise<Corpus> => {
   const folder = await mkdtemp(join(tmpdir(), 'tiraaz-corpus-'))
   let peak = 0
   const renderer = previewProcess({ ...limits, measured: (bytes) => (peak = bytes) })
-  const results: CorpusResult[] = []
-  try {
-    for (const file of files) {
-      const path = file.make === null ? join(ARTWORK, file.name) : join(folder, basename(file.name))
-      await file.make?.(path)
-      const uploadedAs = await recognize(path)
-      const startedAt = performance.now()
-      const rendering = await renderer.render({ path, fileType: file.fileType })
-      const ms = Math.round(performance.now() - startedAt)
-      const peakMib = Math.round(peak / MIB)
-      const after = file.kind === 'sound' ? [] : await checkGood(renderer)
-      const wrong = [...wrongType(file, uploadedAs), ...(await wrongOf(file, rendering)), ...after]
-      const result = { file, uploadedAs, rendering, ms, peakMib, wrong }
-      results.push(result)
-      tell(result)
-      if (file.make !== null) await rm(path, { force: true })
-    }
-    return results
-  } finally {
+  const check = async (file: CorpusFile): Promise<CorpusResult> => {
+    const path = file.make === null ? join(ARTWORK, file.name) : join(folder, basename(file.name))
+    await file.make?.(path)
+    const uploadedAs = await recognize(path)
+    const startedAt = performance.now()
+    const rendering = await renderer.render({ path, fileType: file.fileType })
+    const ms = Math.round(performance.now() - startedAt)
+    const peakMib = Math.round(peak / MIB)
+    const after = file.kind === 'sound' ? [] : await checkGood(renderer)
+    const wrong = [...wrongType(file, uploadedAs), ...(await wrongOf(file, rendering)), ...after]
+    if (file.make !== null) await rm(path, { force: true })
+    return { file, uploadedAs, rendering, ms, peakMib, wrong }
+  }
+  const close = async (): Promise<void> => {
     await renderer.close()
     await rm(folder, { recursive: true, force: true })
   }
+  return { check, close }
 }
