@@ -33,17 +33,20 @@ qpdf --allow-weak-crypto --encrypt '' omanikule 40 --print=n -- "$in/gift-card-8
 qpdf --encrypt avamiseks omanikule 128 --use-aes=y -- "$in/gift-card-85x54-cmyk.pdf" qpdf-password-aes128.pdf
 qpdf --rotate=+90:1 "$in/flyer-a5-2p-cmyk.pdf" qpdf-rotated.pdf
 qpdf --empty --pages $(for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13; do echo gs-spot.pdf gs-pdf13-rgb.pdf; done) -- qpdf-26-pages.pdf
-for scene in hairline overprint registration small-text text-at-cut cut-contour uncoloured-pattern; do
+for scene in hairline overprint registration small-text text-at-cut cut-contour uncoloured-pattern long-name; do
   pdf -dCompatibilityLevel=1.6 -o "gs-$scene.pdf" "$in/source/press.ps" prepress.ps -c "$scene"
 done
 gs -q -dBATCH -dNOPAUSE -dSAFER -dNODISPLAY lzw.ps > lzw.pdf
 qpdf --warning-exit-0 --no-warn --stream-data=preserve --object-streams=disable lzw.pdf gs-lzw.pdf && rm lzw.pdf
+gs -q -dBATCH -dNOPAUSE -dSAFER -dNODISPLAY short-filters.ps > short.pdf
+qpdf --warning-exit-0 --no-warn --stream-data=preserve --object-streams=disable short.pdf gs-short-filters.pdf && rm short.pdf
 # Put into a PDF by the tests, without its colours.
 convert photo.png -resize 60x40 photo.jp2
 
 # Pictures that a viewer easily gets wrong: blend modes, form fields, JPEG 2000, JBIG2
 pdf -dALLOWPSTRANSPARENCY -o gs-blend-difference.pdf blend-difference.ps
 pdf -o gs-form-fields.pdf form-fields.ps
+pdf -o gs-stamps.pdf stamps.ps
 pdf -o gs-bleed-cut-left.pdf bleed-cut-left.ps
 pdf -o gs-heavy-ink.pdf heavy-ink.ps
 pdf -o gs-blank-page.pdf blank-page.ps
@@ -78,6 +81,7 @@ convert "$in/sticker.png" -resize 120x -compress LZW tiff-alpha.tiff
 convert photo.png \( photo.png -rotate 90 \) \( photo.png -negate \) -compress LZW tiff-3-pages.tiff
 convert "$in/photo.jpg" -resize 220x +profile "*" -units PixelsPerInch -density 300 -compress None tiff-directory-at-end.tiff
 tiffcp -B -c none tiff-directory-at-end.tiff tiff-directory-at-end-msb.tiff
+tiffcp -8 -B -c none tiff-directory-at-end.tiff tiff-directory-at-end-bigtiff-msb.tiff
 tiffcp -B -c packbits cmyk.tif tiff-big-endian-packbits.tiff
 tiffcp -8 -c zip cmyk.tif tiff-bigtiff.tiff
 tiffcp -t -w 64 -l 64 -c lzw cmyk.tif tiff-tiled.tiff
