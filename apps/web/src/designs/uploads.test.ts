@@ -117,6 +117,8 @@ describe('files that need not be sent', () => {
     ['kujundus.ai', 10, null],
     ['skaneering.TIF', 10, null],
     ['nimeta', 10, null],
+    ['suur plakat.psb', 10, null],
+    ['foto.jfif', 10, null],
     ['.pdf', 10, null],
     ['leping v1.2 lõplik', 10, null],
     ['plakat v1.2', 10, null],

@@ -15,7 +15,8 @@ const ENDINGS = {
 /** Types of files that may be uploaded (R27). */
 export type ArtworkType = keyof typeof ENDINGS
 
-const ALL_ENDINGS: readonly string[] = Object.values(ENDINGS).flat()
+/** Endings of names of artwork, in small letters and without a dot. */
+export const ARTWORK_ENDINGS: readonly string[] = [...new Set(Object.values(ENDINGS).flat())]
 
 const isArtworkType = (type: string): type is ArtworkType => type in ENDINGS
 
@@ -34,7 +35,7 @@ export const endsAsType = (name: string, type: ArtworkType): boolean =>
   ENDINGS[type].some((ending) => ending === endingOf(visibleFileName(name)))
 
 /** Tells whether the name ends as files of some artwork type do. */
-export const endsAsArtwork = (name: string): boolean => ALL_ENDINGS.includes(endingOf(visibleFileName(name)))
+export const endsAsArtwork = (name: string): boolean => ARTWORK_ENDINGS.includes(endingOf(visibleFileName(name)))
 
 const cutTo = (text: string, length: number): string =>
   text
@@ -51,6 +52,6 @@ export const storedFileName = (name: string, type: string): string => {
   if (!isArtworkType(type) || endsAsType(visible, type)) return visible
   const ending = `.${ENDINGS[type][0]}`
   const other = endingOf(visible)
-  const stem = ALL_ENDINGS.includes(other) ? visible.slice(0, -other.length - 1) : visible
+  const stem = ARTWORK_ENDINGS.includes(other) ? visible.slice(0, -other.length - 1) : visible
   return `${cutTo(stem === '' ? 'fail' : stem, TEXT_LIMITS.fileName - ending.length)}${ending}`
 }
