@@ -47,6 +47,14 @@ describe('two people change one order (D4)', () => {
     expect(mergeChanges({ base, mine, theirs })).toEqual({ merged: both, conflicts: [] })
   })
 
+  test('in the two notes of one item: an invoice note that is kept stays on the screen', () => {
+    const start = order([item('a', { additionalInfo: 'matt' })])
+    const mine = order([item('a', { additionalInfo: null })])
+    const theirs = order([item('a', { additionalInfo: 'matt', additionalInvoiceInfo: 'Osakond 3' })])
+    const kept = order([item('a', { additionalInfo: '', additionalInvoiceInfo: 'Osakond 3' })])
+    expect(mergeChanges({ base: start, mine, theirs })).toEqual({ merged: kept, conflicts: [] })
+  })
+
   test('in the same field to the same value: nothing to choose', () => {
     const both = order([item('a', { quantity: 20 }), item('b')])
     expect(mergeChanges({ base, mine: both, theirs: both })).toEqual({ merged: both, conflicts: [] })
