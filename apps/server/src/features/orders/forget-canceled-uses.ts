@@ -3,7 +3,8 @@ import type { ClientCtx } from '../../core/context.ts'
 
 /**
  * Puts the order before in the place of a canceled one as the last in which the client ordered a product. A product that
- * was in no other sent order was not ordered at all.
+ * was in no other sent order was not ordered at all. Locks the rows in the order of products, as `usesWritten` does; one
+ * that a newer order has taken meanwhile stays as it is.
  */
 export const forgetCanceledUses = async ({ db, client, organizationId }: ClientCtx, orderId: string): Promise<void> => {
   await sql`
@@ -11,6 +12,8 @@ export const forgetCanceledUses = async ({ db, client, organizationId }: ClientC
       select u.client_id, u.product_id
       from order_items i join product_uses u on u.last_item_id = i.id
       where i.order_id = ${orderId} and u.client_id = ${client.id} and u.organization_id = ${organizationId}
+      order by u.product_id
+      for update of u
     ), earlier as (
       select distinct on (i.product_id) o.client_id, i.product_id, o.submitted_at, i.id
       from gone
