@@ -61,7 +61,7 @@ const entriesOf = (ctx: BaseCtx, { designs }: JobRow): ZipEntry[] => {
 /** Refuses before the first byte: an archive that breaks off tells nobody why. */
 const checkStored = async ({ ports }: BaseCtx, { designs }: JobRow): Promise<void> => {
   for (const { storageKey } of designs.flatMap(({ files }) => files)) {
-    if ((await ports.files.look(storageKey, 0)) === null) throw new FileMissing(storageKey)
+    if ((await ports.files.look(storageKey, 1)) === null) throw new FileMissing(storageKey)
   }
 }
 
