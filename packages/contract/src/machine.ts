@@ -51,7 +51,7 @@ export const getReadiness = endpoint('getReadiness', {
     status: z.enum(['ok', 'degraded', 'unavailable']),
     checks: z.strictObject({
       database: z.enum(['ok', 'unavailable']),
-      /** Where uploaded files are stored; always ok with an object store. */
+      /** Disk of the uploaded files; always ok with an object store. */
       disk: z.enum(['ok', 'full', 'unwritable']),
     }),
   }),

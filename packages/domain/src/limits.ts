@@ -66,7 +66,7 @@ export const PRODUCT_LIMITS = {
   sizeMm: 100_000,
   bleedMm: 100,
   pages: 10_000,
-  /** Of what four inks can be: less than one ink is no limit of printing. */
+  /** Percent of four inks together; less than one ink is no limit of printing. */
   totalInkPercent: { min: 100, max: 400 },
   productionDays: 365,
   weightGrams: 1_000_000,

@@ -40,7 +40,7 @@ export const itemOffersQuery = (of: { clientId: string; orderId: string; itemId:
     staleTime: 0,
   })
 
-/** What confirming the order would mean at the prices of today. */
+/** Margin and missing printing houses, were the order confirmed at the prices of today. */
 export const confirmationQuery = (of: { clientId: string; orderId: string; version: number }) =>
   queryOptions({
     queryKey: [...agencyOrderKeys.all, 'confirmation', of],

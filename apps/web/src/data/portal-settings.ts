@@ -9,5 +9,5 @@ export const portalSettingsQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Whether e-mails leave the portal: without SMTP no page promises one. False until it is known. */
+/** Tells whether e-mails leave the portal: without SMTP no page promises one. False until it is known. */
 export const useSendsMail = (): boolean => useQuery(portalSettingsQuery()).data?.sendsMail ?? false

@@ -12,7 +12,7 @@ import { ALL_SENT, type Refusal, type Upload } from './uploads.ts'
 
 type UploadPlace = { clientId: string; productId: string }
 type UploadRowProps = {
-  /** Where its preview may be asked for; absent where a file is no artwork. */
+  /** Client and product of its preview; absent where a file is no artwork. */
   place?: UploadPlace
   upload: Upload
   onRetry: () => void

@@ -15,7 +15,7 @@ export const productNames = (items: readonly { productName: string }[]): string 
   return rest === 0 ? named.join(', ') : text('ordersList.moreProducts', { names: named.join(', '), count: rest })
 }
 
-/** What an order is called in labels and questions: the client's own name (R36), its number, or when the draft was begun and its products. */
+/** Name of an order in labels and questions: the client's own (R36), its number, or the draft's beginning and products. */
 export const orderName = ({ name, projectNumber, createdAt, items }: NamedOrder): string => {
   if (name !== null) return name
   if (projectNumber !== null) return text('ordersList.numbered', { number: projectNumber })

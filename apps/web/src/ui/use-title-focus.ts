@@ -8,7 +8,7 @@ let titledPath: string | null = null
 const isInDialog = (element: Element | null): boolean =>
   element !== null && element.closest('[role="dialog"], [role="alertdialog"]') !== null
 
-/** Nothing on the page has the focus: what had it is gone. */
+/** Tells that the focus is lost: the element that had it is gone. */
 const isLost = (element: Element | null): boolean => element === null || element === document.body
 
 /**

@@ -12,7 +12,7 @@ const cataloguedProduct = z.strictObject({
   /** Picture of the design that was printed last, else the product's own; a signed address. */
   thumbnailUrl: z.string().nullable(),
   lastOrderedOn: day.nullable(),
-  /** What adding the product puts into an order (R13): all pieces, and the first of the kept designs; none kept, none named. */
+  /** Pieces and designs that adding the product puts into an order (R13): the first kept designs are named, the others counted. */
   startsWith: z.strictObject({
     quantity: z.int(),
     designCount: z.int(),

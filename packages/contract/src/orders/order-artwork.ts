@@ -17,7 +17,7 @@ export const getOrderArtwork = endpoint('getOrderArtwork', {
         /** Null for a file of which no preview is made, an archive for example: it is not checked. */
         state: z.enum(PREVIEW_STATES).nullable(),
         failure: z.enum(PREVIEW_FAILURES).nullable(),
-        /** Whether all of the file was read: if not, no findings do not mean that it fits. */
+        /** All of the file was read; where not, a file without findings may still not fit. */
         isComplete: z.boolean(),
         findings,
       }),

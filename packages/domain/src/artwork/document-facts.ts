@@ -53,7 +53,7 @@ export type PageFacts = {
   blankBleedSides?: PageSide[] | null
   /** Measured only for pages with process or spot colours. */
   totalInk?: TotalInk | null
-  /** Nothing is visible on the page. */
+  /** True for a page on which nothing is visible. */
   isBlank?: boolean | null
   /** The page has a JPEG 2000 or JBIG2 image that is missing in the preview. */
   hasUndrawnImage?: boolean | null

@@ -11,7 +11,7 @@ const ranges = (numbers: readonly number[]): string => {
   return runs.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
 }
 
-/** Of these each page has its own measure: only the worst is told. */
+/** Findings with a measure of their own on each page: only the worst is told. */
 const WORST: Partial<Record<FindingCode, { param: string; isLow: boolean }>> = {
   resolutionLow: { param: 'dpi', isLow: true },
   hairline: { param: 'width', isLow: true },

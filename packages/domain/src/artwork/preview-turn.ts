@@ -3,7 +3,7 @@ export const PREVIEW_COST_WINDOW_MS = 10 * 60_000
 /** Rendering time that counts like one more file that waits: about what an honest file takes. */
 const FILE_MS = 2_000
 
-/** What previews of a client ask of everybody's renderer: how many wait, and the time that its last ones took. */
+/** Load of a client's previews on the shared renderer: how many wait, and the time that the last ones took. */
 export type PreviewLoad = { waiting: number; renderedMs: number }
 
 /**

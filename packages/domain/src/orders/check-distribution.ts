@@ -20,7 +20,7 @@ export function checkDistribution(design: DistributedDesign, key: string): Probl
   ]
 }
 
-/** Whether every piece of the items has an address: the steps behind the transportation open only then. */
+/** Tells whether every piece of the items has an address: the steps behind the transportation open only then. */
 export function isDistributed(items: readonly { designs: readonly DistributedDesign[] }[]): boolean {
   return items.every(({ designs }) => designs.every((design) => checkDistribution(design, '').length === 0))
 }

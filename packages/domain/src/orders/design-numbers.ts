@@ -12,7 +12,7 @@ export function designNumbers(items: readonly { designs: readonly NamedDesign[] 
   )
 }
 
-/** Whether a product's line stands for its designs: it has only one, and that one has no name. */
+/** Tells whether a product's line stands for its designs: it has only one, and that one has no name. */
 export function isToldByProduct(designs: readonly Pick<NamedDesign, 'name'>[]): boolean {
   return designs.length === 1 && designs.every(({ name }) => name === null)
 }

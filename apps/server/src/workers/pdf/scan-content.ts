@@ -23,7 +23,7 @@ const SHOWS_TEXT = new Set(['Tj', 'TJ', "'", '"'])
 /** In an uncoloured pattern these change nothing. */
 const COLOUR_OPERATORS = new Set('g G rg RG k K cs CS sc SC scn SCN ri'.split(' '))
 
-/** What one content stream is at: its state, its path and its text. */
+/** Progress through one content stream: its state, its path and its text. */
 type Position = { state: GraphicsState; text: TextCursor }
 
 const visiblePart = ({ placeAs }: Level, { clip }: GraphicsState, bounds: Bounds | null): Bounds | null => {

@@ -52,7 +52,7 @@ export type TiffEntry = {
   tag: number
   type: number
   count: number
-  /** Where the values stand in the file: in the entry itself where they fit. */
+  /** Offset of the values in the file: inside the entry itself where they fit. */
   valuesAt: number
   valueBytes: number
 }

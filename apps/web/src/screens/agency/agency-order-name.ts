@@ -4,7 +4,7 @@ import { text } from '../../i18n/i18n.ts'
 
 type NamedOrder = Pick<AgencyOrder, 'clientName' | 'projectNumber' | 'createdAt'>
 
-/** What an order is called in labels: its client with its number, or with the moment at which the draft was begun. */
+/** Name of an order in labels: its client with its number, or with the moment at which the draft was begun. */
 export const agencyOrderName = ({ clientName: client, projectNumber, createdAt }: NamedOrder): string =>
   projectNumber === null
     ? text('agency.draftOf', { client, moment: formatMoment(createdAt) })

@@ -21,7 +21,7 @@ export const RepresentativeGate = ({ step }: { step: CheckoutStepId }) => {
 const MissingRepresentative = ({ tellsOfNone }: { tellsOfNone: boolean }) => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()
-  // Somebody may have been invited since the list was read.
+  // Reads the list anew: a member may have been invited since.
   const { data, isFetchedAfterMount } = useQuery({ ...membersQuery(clientId), refetchOnMount: 'always' })
   const { mutate, isPending } = useSetRepresentative(clientId)
   const settled = useRef<string | null>(null)

@@ -96,7 +96,7 @@ export const withAdditionalInfo = (enabled: 'on' | 'off') => {
 export const itemInputs = (items: readonly MergedItem[]): ItemInput[] =>
   items.map((item) => ({ ...item, designs: item.designs.map(orderedDesignInput) }))
 
-/** Whether every piece has an address once the items are saved. */
+/** Tells whether every piece has an address once the items are saved. */
 export const areDistributed = (items: readonly Pick<FormItem, 'designs'>[]): boolean =>
   isDistributed(items.map(({ designs }) => ({ designs: designs.map(savedDistribution) })))
 

@@ -14,7 +14,7 @@ export type StepState = 'done' | 'current' | 'ahead'
 export const currentStep = (pathname: string): CheckoutStepId =>
   CHECKOUT_STEPS.find(({ id }) => pathname.endsWith(`/checkout/${id}`))?.id ?? 'products'
 
-/** Whether a step can be opened out of turn: those behind the transportation once every piece has a destination. */
+/** Tells whether a step can be opened out of turn: those behind the transportation once every piece has a destination. */
 export const isReachable = (step: CheckoutStepId, isDistributed: boolean): boolean =>
   step === 'products' || step === 'transportation' || isDistributed
 

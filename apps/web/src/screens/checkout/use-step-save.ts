@@ -94,7 +94,7 @@ export const useStepSave = (options: Options): SaveStepState => {
       form.current.base ??= order
       countOne()
       setResult(null)
-      // What was saved after all says nothing of what is typed since.
+      // The notice of a save that went through after all does not hold for later typing.
       if (failures === 0) tellConnection('fine')
     },
     rebase: (change) => {

@@ -84,7 +84,7 @@ export const keptDesignInputs = (
     id: itemId === null ? design.id : null,
   }))
 
-/** Whether the item that an order holds would stay as it is. */
+/** Tells whether the order's item would stay as it is. */
 export const isSameItem = (one: ProductForm, other: ProductForm): boolean =>
   JSON.stringify(itemInput(one)) === JSON.stringify(itemInput(other))
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 type IssueQuestionProps = { count: number; sum: string; sendsMail: boolean }
 
-/** What is about to be issued, and whether an e-mail brings it to its receiver. */
+/** Number and sum of the invoices to be issued, and whether they go out by e-mail. */
 export const IssueQuestion = ({ count, sum, sendsMail }: IssueQuestionProps) => {
   const { t } = useTranslation()
   return (

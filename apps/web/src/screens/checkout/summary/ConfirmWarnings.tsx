@@ -13,7 +13,7 @@ export const isLoss = ({ euros }: Pick<OrderMargin, 'euros'>): boolean => euros 
 
 type ConfirmWarningsProps = { orderId: string; confirmation: OrderConfirmation }
 
-/** What the agency should know before it confirms: the margin, and products that no printing house would print. */
+/** Warnings before the agency confirms: the margin, and products that no printing house would print. */
 export const ConfirmWarnings = ({ orderId, confirmation }: ConfirmWarningsProps) => {
   const { t } = useTranslation()
   const { margin, marginFloorPercent, withoutHouse } = confirmation
