@@ -121,7 +121,7 @@ describe('the preview process', { timeout: 60_000 }, () => {
     expect((await colourOf(page, 10, 10)).every((channel) => channel > 250)).toBe(true)
   })
 
-  it('a file that takes too long or too much memory or kills its process fails, and the next one is rendered', async () => {
+  it('a file that takes too long or too much memory, kills its process or makes it send nonsense fails, and the next one is rendered', async () => {
     const program = join(folder, 'hostile.mjs')
     await writeFile(
       program,
@@ -129,6 +129,7 @@ describe('the preview process', { timeout: 60_000 }, () => {
        process.on('message', ({ fileType }) => {
          if (fileType === 'loops') for (;;);
          if (fileType === 'dies') process.kill(process.pid, 'SIGSEGV')
+         if (fileType === 'nonsense') process.send({ kind: 'page of another version' })
          if (fileType === 'eats') setInterval(() => kept.push(Buffer.alloc(32 * 1024 * 1024, 1)), 5)
          if (fileType === 'good') process.send({ kind: 'end', failure: 'notSupported', memoryBytes: 1 })
        })`,
@@ -140,12 +141,12 @@ describe('the preview process', { timeout: 60_000 }, () => {
     await hasty.close()
     const watched = previewProcess({ program, memoryBytes: 300 * 1024 * 1024 })
     const outcomes = await Promise.all(
-      ['dies', 'good', 'eats', 'good'].map((fileType) => watched.render({ path: '', fileType })),
+      ['dies', 'good', 'nonsense', 'good', 'eats', 'good'].map((fileType) => watched.render({ path: '', fileType })),
     )
     await watched.close()
     const reasons = outcomes.map((outcome) => (outcome.outcome === 'failed' ? outcome.reason : 'ready'))
     const outOfMemory = process.platform === 'linux' ? 'tooLarge' : 'timedOut'
-    expect(reasons).toEqual(['crashed', 'notSupported', outOfMemory, 'notSupported'])
+    expect(reasons).toEqual(['crashed', 'notSupported', 'crashed', 'notSupported', outOfMemory, 'notSupported'])
   })
 
   it('pages that are ready stay, when a later page never ends or kills the process', async () => {

@@ -56,6 +56,14 @@ const memoryOf = async (pid: number | undefined): Promise<number | null> => {
   }
 }
 
+/** Checks the shape of a message: an update of the portal under a running process may bring one of another version. */
+const isRenderMessage = (message: unknown): message is RenderMessage => {
+  if (typeof message !== 'object' || message === null || !('kind' in message)) return false
+  if (message.kind === 'begun' || message.kind === 'end') return true
+  const hasFacts = 'facts' in message && typeof message.facts === 'object' && message.facts !== null
+  return hasFacts && (message.kind === 'facts' || message.kind === 'page')
+}
+
 type Answer = { rendering: Rendering; memoryBytes: number }
 
 /** Sends one file to the child and gathers what it says, until it ends or has had enough. */
@@ -86,8 +94,9 @@ const ask = (child: ChildProcess, request: RenderRequest, limits: PreviewLimits)
       limits.measured?.(Math.max(peakBytes, memoryBytes))
       resolve({ rendering: collected.end(failure), memoryBytes })
     }
-    const onMessage = (message: RenderMessage): void => {
-      if (message.kind === 'end') settle(message.failure, message.memoryBytes)
+    const onMessage = (message: unknown): void => {
+      if (!isRenderMessage(message)) kill('crashed')
+      else if (message.kind === 'end') settle(message.failure, message.memoryBytes)
       else if (message.kind !== 'begun') collected.add(message)
       else if (request.fileType === 'svg') svgTimer = setTimeout(() => kill('timedOut'), limits.svgTimeoutMs)
     }
