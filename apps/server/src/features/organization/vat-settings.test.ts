@@ -115,7 +115,7 @@ describe('VAT of the organization’s own (R29)', () => {
     await app.database.db.updateTable('orders').set({ deadline: '2026-04-01' }).where('id', '=', order.id).execute()
     await refused(await until('2026-03-31'))
     expect([await scene.settings(shop.agency), await written()]).toEqual(before)
-    // Nothing is missing on its day, or it is invoiced.
+    // Accepted where no rate is missing on its day, or the order is invoiced.
     expect((await rates([since('2025-01-01', 9, '2026-03-31'), since('2026-04-01', 13)], vat_class)).status).toBe(200)
     expect((await until('2026-04-01')).status).toBe(200)
     expect((await issue(order)).status).toBe(200)
