@@ -14,7 +14,7 @@ export const account: Texts<typeof source> = {
     intro: 'Enter the e-mail address that the invitation was sent to, and choose a password.',
     existing: 'If you have an account with this address already, enter its current password.',
     submit: 'Create account',
-    done: 'The invitation is accepted. Please log in.',
+    done: 'The invitation is accepted.',
   },
   forgotten: {
     title: 'Forgotten password',

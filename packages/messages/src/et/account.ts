@@ -12,7 +12,7 @@ export const account = {
     intro: 'Sisestage e-posti aadress, millele kutse saadeti, ja valige parool.',
     existing: 'Kui teil on selle aadressiga juba konto, sisestage selle praegune parool.',
     submit: 'Loo konto',
-    done: 'Kutse on vastu võetud. Logige sisse.',
+    done: 'Kutse on vastu võetud.',
   },
   forgotten: {
     title: 'Unustatud parool',
