@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { notificationsStore } from '@mantine/notifications'
+import { cleanNotifications, notificationsStore } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, createElement } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -14,7 +14,12 @@ beforeAll(async () => {
   await startI18n('et-EE')
   await loadInsideTexts()
 })
-afterEach(() => void vi.unstubAllGlobals())
+// Toasts wait for their layer: those of one test are not to come up in the next.
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await toasts.fetchLayer()
+  cleanNotifications()
+})
 
 it('a card waits while its product is being added, and can be pressed again when that failed', async () => {
   let answer = () => {}
