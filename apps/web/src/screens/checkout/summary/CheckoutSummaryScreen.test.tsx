@@ -33,9 +33,9 @@ const order = anOrder({
   actions: { edit: true, submit: false, confirm: true, delete: false, excludeTransportPrice: true },
 })
 
-/** The summary of an order that the agency confirms with this margin. */
-const openSummary = async (euros: number) => {
-  const margin = { euros, percent: euros, isLow: euros < 10 }
+/** The summary of an order that the agency confirms with this margin; null where the margin cannot be read. */
+const openSummary = async (euros: number | null) => {
+  const margin = euros === null ? null : { euros, percent: euros, isLow: euros < 10 }
   const confirmation = { order, items: [], margin, marginFloorPercent: 10, withoutHouse: [] }
   let confirms = 0
   vi.stubGlobal('fetch', async ({ url, method }: Request) => {
@@ -43,6 +43,7 @@ const openSummary = async (euros: number) => {
     if (method === 'POST' && pathname.endsWith('/confirm')) confirms += 1
     if (pathname.endsWith('/artwork')) return Response.json({ files: [] })
     if (pathname.endsWith('/summary')) return Response.json(aSummary({ item: 100, transport: 0 }))
+    if (margin === null && pathname.endsWith('/confirmation')) return Response.json({}, { status: 500 })
     return Response.json(confirmation)
   })
   root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -89,4 +90,12 @@ test('the summary confirms a profitable order without a question', SLOW, async (
   await press(words.confirm)
   await act(() => vi.waitFor(() => expect(confirmsSent()).toBe(1)))
   expect(document.querySelector('[role=dialog]')).toBeNull()
+})
+
+test('the summary confirms nothing while the margin cannot be read, and offers to read it again', SLOW, async () => {
+  const { confirmsSent } = await openSummary(null)
+  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain(et.common.readFailed)))
+  const confirm = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words.confirm)
+  expect(confirm?.disabled).toBe(true)
+  expect(confirmsSent()).toBe(0)
 })

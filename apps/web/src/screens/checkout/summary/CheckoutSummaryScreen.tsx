@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Problem, problemsOf } from '../../../api/failure.ts'
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx'
+import { ReadFailed } from '../../../ui/ReadFailed.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ProblemList } from '../../../ui/ProblemList.tsx'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
@@ -70,6 +71,7 @@ export const CheckoutSummaryScreen = () => {
         {warnings.confirmation !== undefined && (
           <ConfirmWarnings orderId={order.id} confirmation={warnings.confirmation} />
         )}
+        {warnings.hasFailed && <ReadFailed onReadAgain={() => void warnings.refetch()} />}
         {order.filesMissing && <p className={classes.attention}>{filesNote}</p>}
       </div>
       {data === undefined ? error === null && <BlockSkeleton height={480} /> : <SummarySheet summary={data} />}
@@ -77,7 +79,9 @@ export const CheckoutSummaryScreen = () => {
         back="/clients/$clientId/checkout/additional-info"
         isBusy={isSending}
         nextLabel={changes.length > 0 ? agreeLabel : plainLabel}
-        isNextDisabled={data === undefined || isFetching || settled !== order || warnings.isFetching}
+        isNextDisabled={
+          data === undefined || isFetching || settled !== order || warnings.isFetching || warnings.hasFailed
+        }
         onNext={() => {
           if (margin !== undefined && isLoss(margin)) setAsking(true)
           else sendNow()

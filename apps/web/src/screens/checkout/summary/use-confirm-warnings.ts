@@ -4,9 +4,11 @@ import type { Order } from '../../../data/order-queries.ts'
 
 /** Margin and missing printing houses at the prices of today; asked for only by whoever may confirm the order (R4). */
 export const useConfirmWarnings = (clientId: string, { id, version, actions }: Order, isSending: boolean) => {
-  const { data, isFetching, refetch } = useQuery({
+  const { data, isFetching, isError, refetch } = useQuery({
     ...confirmationQuery({ clientId, orderId: id, version }),
     enabled: actions.confirm && !isSending,
   })
-  return { confirmation: actions.confirm ? data : undefined, isFetching, refetch }
+  // A loss that could not be looked for is not confirmed.
+  const hasFailed = actions.confirm && data === undefined && isError
+  return { confirmation: actions.confirm ? data : undefined, isFetching, hasFailed, refetch }
 }
