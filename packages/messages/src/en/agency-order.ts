@@ -7,7 +7,7 @@ export const agencyOrder: Texts<typeof et> = {
   draft: 'Draft',
   priceMissing: 'A price is missing. The order can be confirmed once all prices are known.',
   setMissing: 'Set the missing price',
-  lowMargin: 'The margin of the order is {{margin}}, the agency’s floor is {{floor}}.',
+  lowMargin: 'The margin of the order, {{margin}}, is below the agency’s floor of {{floor}}.',
   loss: 'The sale price is below the purchase price.',
   lowMark: 'below the floor',
   lossMark: 'loss',

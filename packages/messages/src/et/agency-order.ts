@@ -5,7 +5,7 @@ export const agencyOrder = {
   draft: 'Mustand',
   priceMissing: 'Mõni hind on puudu. Kinnitada saab siis, kui kõik hinnad on olemas.',
   setMissing: 'Määra puuduv hind',
-  lowMargin: 'Tellimuse marginaal on {{margin}}, agentuuri alampiir on {{floor}}.',
+  lowMargin: 'Tellimuse marginaal {{margin}} on alla agentuuri alampiiri ({{floor}}).',
   loss: 'Müügihind on ostuhinnast väiksem.',
   lowMark: 'alla alampiiri',
   lossMark: 'kahjum',

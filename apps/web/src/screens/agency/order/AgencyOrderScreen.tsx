@@ -118,7 +118,7 @@ const Warnings = ({ page, onSetPrice }: { page: AgencyOrderPage; onSetPrice: (pr
             {margin.euros !== null && margin.euros < 0
               ? t('agencyOrder.loss')
               : t('agencyOrder.lowMargin', {
-                  margin: formatPercent(margin.percent ?? 0, 'rounded'),
+                  margin: formatPercent(margin.percent ?? 0),
                   floor: formatPercent(marginFloorPercent ?? 0),
                 })}
           </span>

@@ -4,11 +4,11 @@ import { formatMoney, formatPercent, NO_VALUE } from '../../../i18n/format.ts'
 import { AttentionMark } from '../../../ui/AttentionMark.tsx'
 import classes from './AgencyOrder.module.css'
 
-/** Euros and per cent of the sale; marked where that is too little. */
+/** Euros and per cent of the sale; marked, and not rounded, where that is too little: 14.98 % is below a floor of 15 %. */
 export const MarginText = ({ margin: { euros, percent, isLow } }: { margin: OrderMargin }) => {
   const { t } = useTranslation()
   if (euros === null) return <span>{NO_VALUE}</span>
-  const share = percent === null ? '' : ` · ${formatPercent(percent, 'rounded')}`
+  const share = percent === null ? '' : ` · ${formatPercent(percent, isLow ? undefined : 'rounded')}`
   const text = (
     <span className="numeric">
       {formatMoney(euros)}

@@ -30,7 +30,12 @@ it('shows what the transport of a draft costs, beside its price', async () => {
   expect(await transportRow({ order, margin, transportMargin })).toMatch(/5,85 €.*6,73 €.*0,88 €/)
 })
 
-it('shows a dash while a purchase price is missing', async () => {
+it('shows what the transport costs while the purchase price of a product is missing', async () => {
   const page = { order: { ...order, purchasePrice: null }, margin, transportMargin }
-  expect(await transportRow(page)).toMatch(/Ostuhind-|-.*6,73 €/)
+  expect(await transportRow(page)).toMatch(/5,85 €.*6,73 €.*0,88 €/)
+})
+
+it('shows a dash while the purchase price of the transport is missing', async () => {
+  const unknown = { euros: null, percent: null, isLow: false }
+  expect(await transportRow({ order, margin, transportMargin: unknown })).toMatch(/-.*6,73 €.*-/)
 })

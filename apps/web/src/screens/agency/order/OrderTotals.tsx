@@ -51,8 +51,8 @@ export const OrderTotals = ({ page }: { page: TotalsPage }) => {
     },
     {
       name: t('agencyOrder.transport'),
-      // A draft has no deliveries yet, and its transport has a price.
-      purchase: difference(order.purchasePrice, itemsPurchase),
+      // Known also while a product has no price, and in a draft, which has no deliveries yet.
+      purchase: difference(order.transportPrice, transportMargin.euros),
       sale: order.transportPrice,
       margin: { ...transportMargin, isLow: false },
       isTotal: false,

@@ -32,7 +32,13 @@ describe('the agency before it confirms', () => {
   })
 
   it('is told of a margin below the floor', async () => {
-    expect((await told({ euros: 5, percent: 5, isLow: true })).text).toContain('alampiir on 10 %')
+    expect((await told({ euros: 5, percent: 5, isLow: true })).text).toContain(
+      '(5 %) on alla agentuuri alampiiri (10 %)',
+    )
+  })
+
+  it('is told of a margin just below the floor without rounding', async () => {
+    expect((await told({ euros: 9.98, percent: 9.98, isLow: true })).text).toContain('(9,98 %) on alla')
   })
 
   it('sees no line for a margin that is not known yet', async () => {

@@ -5,9 +5,11 @@ import { formatMoney, formatPercent } from '../../../i18n/format.ts'
 import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
 import classes from './CheckoutSummaryScreen.module.css'
 
-/** Euros and per cent of the sale price. */
-export const marginText = ({ euros, percent }: Pick<OrderMargin, 'euros' | 'percent'>): string =>
-  percent === null ? formatMoney(euros) : `${formatMoney(euros)} (${formatPercent(percent, 'rounded')})`
+/** Euros and per cent of the sale price; unrounded where it is low, as 14.98 % is below a floor of 15 %. */
+export const marginText = ({ euros, percent, isLow }: OrderMargin): string =>
+  percent === null
+    ? formatMoney(euros)
+    : `${formatMoney(euros)} (${formatPercent(percent, isLow ? undefined : 'rounded')})`
 
 export const isLoss = ({ euros }: Pick<OrderMargin, 'euros'>): boolean => euros !== null && euros < 0
 
