@@ -5,6 +5,7 @@ import { orderCan } from '@tiraaz/domain/orders/order-actions'
 import { addressLine } from '@tiraaz/domain/text/address-line'
 import { countryName } from '@tiraaz/messages/country-name'
 import type { OrganizationCtx } from '../../core/context.ts'
+import { nameOrder } from '../../core/by-name.ts'
 import { NotFound } from '../../core/errors.ts'
 import { marginView } from '../pricing/pricing-facts.ts'
 import { type Override, readOrderWork, type WorkPlace, type OrderWork } from './agency-order-work.ts'
@@ -49,6 +50,7 @@ export const getAgencyOrder = async (
   const [work] = await readOrderWork(ctx.db, { id: params.id, organizationId: ctx.organizationId })
   if (order === undefined || work === undefined) throw new NotFound()
   const { floor } = work
+  const compare = nameOrder(ctx.locale)
   const total = (items: Cents | null, transport: Cents | null) => totalOf([items, transport])
   return {
     order,
@@ -62,7 +64,10 @@ export const getAgencyOrder = async (
     ),
     items: work.items.map((item) => itemView(item, floor)),
     isTransportPriceExcluded: work.isTransportPriceExcluded,
-    deliveries: work.places.map((place) => deliveryView(ctx, place)),
+    // Shop 2 comes before shop 10 (R9).
+    deliveries: work.places
+      .toSorted((one, other) => compare(one.objectName, other.objectName))
+      .map((place) => deliveryView(ctx, place)),
     // What the client gets for free costs the agency something: the floor is that of the order.
     transportMargin: marginView(work.transportSaleCents, work.transportPurchaseCents, 0),
     notes: work.notes.map(({ id, at, authorId, authorName, text }) => ({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { firstOf, openShop, type Shop } from '../../testing/shop.ts'
@@ -45,6 +46,19 @@ describe('the page of an order', () => {
     expect(body.deliveries).toMatchObject([
       { destinationId: shop.contactId, purchasePrice: 5, override: { price: null } },
     ])
+  })
+
+  it('lists delivery addresses as people count: shop 2 before shop 10', async () => {
+    const order = await shop.submitted()
+    const { db } = app.database
+    await db.updateTable('order_destinations').set({ object_name: 'Pood 2' }).where('order_id', '=', order.id).execute()
+    const contactId = await app.make.contact(shop.of)
+    await sql`
+      insert into order_destinations
+      select (jsonb_populate_record(d, jsonb_build_object('contact_id', ${contactId}::text, 'object_name', 'Pood 10'))).*
+      from order_destinations d where d.order_id = ${order.id}`.execute(db)
+    const { deliveries } = (await read(order.id)).body
+    expect(deliveries.map(({ name }) => name)).toEqual(['Pood 2', 'Pood 10'])
   })
 
   it('keeps the notes of the agency’s people, whose own alone are taken back', async () => {
