@@ -19,7 +19,7 @@ describe('the name under which an upload is kept (R27)', () => {
     ['kujundus', 'pdf', 'kujundus.pdf'],
     ['kujundus v1.2', 'svg', 'kujundus v1.2.svg'],
     ['foto.png', 'jpeg', 'foto.jpg'],
-    ['.pdf', 'png', 'fail.png'],
+    ['.pdf', 'png', 'artwork.png'],
     ['arve.pdf.', 'pdf', 'arve.pdf'],
     ['arve.hta .. ', 'pdf', 'arve.hta.pdf'],
   ])('%s with %s content becomes %s', (name, type, kept) => {

@@ -53,5 +53,5 @@ export const storedFileName = (name: string, type: string): string => {
   const ending = `.${ENDINGS[type][0]}`
   const other = endingOf(visible)
   const stem = ARTWORK_ENDINGS.includes(other) ? visible.slice(0, -other.length - 1) : visible
-  return `${cutTo(stem === '' ? 'fail' : stem, TEXT_LIMITS.fileName - ending.length)}${ending}`
+  return `${cutTo(stem === '' ? 'artwork' : stem, TEXT_LIMITS.fileName - ending.length)}${ending}`
 }
