@@ -22,7 +22,7 @@ const InvitationForm = ({ token }: { token: string }) => {
   const submit = () =>
     mutate(
       { token, email, password: typed.password, passwordConfirmation: typed.again },
-      { onSuccess: () => finish(t('account.invitation.done'), { email, password: typed.password }) },
+      { onSuccess: () => void finish(t('account.invitation.done'), { email, password: typed.password }) },
     )
   return (
     <AccountForm

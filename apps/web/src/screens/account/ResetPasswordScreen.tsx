@@ -22,7 +22,7 @@ const ResetForm = ({ token }: { token: string }) => {
   const submit = () =>
     mutate(
       { token, email, password: typed.password, confirmPassword: typed.again },
-      { onSuccess: () => finish(t('account.reset.done'), { email }) },
+      { onSuccess: () => void finish(t('account.reset.done'), { email }) },
     )
   return (
     <AccountForm
