@@ -1,10 +1,12 @@
 /** Files that the suites run: a test anywhere else would hold nothing. */
 const IS_RUN = /^(?:(?:apps|packages|scripts)\/.+\.test\.(?:ts|tsx|mjs)|e2e\/tests\/[^/]+\.e2e\.ts)$/
 
-/** `it('…'`, `test.describe(`…``, and what an `each` is called with: `])('…'`. Skipped ones hold nothing either. */
-const TITLE = /(?:\b(?:it|test|describe)(?:\.(?!skip|todo|fixme)\w+)*|[\])])\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs
+/** `// spec: LI3, LI4` right above a test or a group of tests; those above a skipped one do not count. */
+const MARKED =
+  /^[ \t]*\/\/ spec: ([A-Z]+\d+(?:, [A-Z]+\d+)*)\n(?=(?:[ \t]*\/\/[^\n]*\n)*[ \t]*(?:it|test|describe)\b(?!\.(?:skip|todo|fixme)))/gm
 
-const titlesIn = (source) => [...source.matchAll(TITLE)].map(([, , title]) => title.replace(/\\(.)/g, '$1'))
+/** Ids of the specification that the tests of a file carry. */
+export const idsMarkedIn = (source) => [...source.matchAll(MARKED)].flatMap(([, ids]) => ids.split(', '))
 
 const cellsOf = (line) =>
   line
@@ -13,9 +15,6 @@ const cellsOf = (line) =>
     .map((cell) => cell.trim())
 
 const inBackticks = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text)
-
-/** A test is named by its file and by words of its title: `file` "words". */
-const testsOf = (cell) => [...cell.matchAll(/`([^`]+)`(?:\s*"([^"]+)")?/g)].map(([, file, words]) => ({ file, words }))
 
 /** The rows below the headings of the page's tables; a line of another shape is a row too, so that its faults are found. */
 export function rowsOf(page) {
@@ -27,21 +26,20 @@ export function rowsOf(page) {
       id,
       statement,
       code: inBackticks(code),
-      tests: testsOf(test),
+      tests: inBackticks(test),
       hasFourCells: rest.length === 0 && test !== '',
     }
   })
 }
 
-function faultOfTest({ file, words }, read) {
+function faultOfTest(id, file, read) {
   if (!IS_RUN.test(file)) return `${file} is no test that is run`
   const source = read(file)
   if (source === undefined) return `${file} is not there`
-  if (words === undefined) return `words of a title are missing after ${file}`
-  return titlesIn(source).some((title) => title.includes(words)) ? undefined : `no test of ${file} says "${words}"`
+  return idsMarkedIn(source).includes(id) ? undefined : `no test of ${file} is marked "spec: ${id}"`
 }
 
-/** What is wrong with the page, row by row. `read` gives the text of a file of this repository, undefined where there is none. */
+/** Faults of the page, row by row. `read` gives the text of a file of this repository, undefined where there is none. */
 export function findFaults(page, read) {
   const seen = new Set()
   return rowsOf(page).flatMap(({ id, statement, code, tests, hasFourCells }) => {
@@ -53,7 +51,7 @@ export function findFaults(page, read) {
       code.length === 0 ? 'it names no code' : undefined,
       ...code.map((file) => (read(file) === undefined ? `${file} is not there` : undefined)),
       tests.length === 0 ? 'it names no test' : undefined,
-      ...tests.map((test) => faultOfTest(test, read)),
+      ...tests.map((file) => faultOfTest(id, file, read)),
     ]
     seen.add(id)
     return faults.filter((fault) => fault !== undefined).map((fault) => `${id}: ${fault}`)

@@ -25,6 +25,7 @@ const invite = async (url: string, email: string) => {
   return { api, link: linkIn(await newestMail(url, email)) }
 }
 
+// spec: A1, A2, A3
 test('a manager invites by mail; the link makes the account, once, and logs the person in', async ({
   page,
   context,
@@ -78,6 +79,7 @@ test('a manager invites by mail; the link makes the account, once, and logs the 
   await expect(page).not.toHaveURL(/token/)
 })
 
+// spec: A4, A5, A6, A7, A8, A9
 test('a forgotten password: a link by mail, a new one, and everywhere else the person is logged out', async ({
   page,
   browser,

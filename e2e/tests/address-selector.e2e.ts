@@ -38,6 +38,7 @@ test.beforeEach(async ({ context, page, portal, texts, person }) => {
 
 test.describe('for a client of its own', () => {
   test.use({ person: 'multi@demo.example' })
+  // spec: CO1
   test('among hundreds of addresses one is found by keyboard alone', async ({ page, texts }) => {
     await addAddresses(api, product, 210)
     await page.reload()
@@ -72,6 +73,7 @@ test.describe('for a client of its own', () => {
   })
 })
 
+// spec: T2, CO2, CO3
 test('an address that is used once stays with its order', async ({ page, texts }) => {
   const { contacts } = texts
   const selector = selectorOf(page, texts)
@@ -123,6 +125,7 @@ test('the way to all addresses saves what was chosen', async ({ page, texts }) =
   expect(chosen?.destinationId).not.toBe(before[0]?.destinationId)
 })
 
+// spec: CO4
 test('a chosen address that is deleted on the way leaves the order without one', async ({ page, texts }) => {
   const { contacts } = texts
   const { clientId } = api.client

@@ -27,6 +27,7 @@ test.beforeEach(async ({ page, context, portal, texts }) => {
   await expect(page.getByRole('heading', { level: 1, name: texts.contacts.title })).toBeVisible()
 })
 
+// spec: CO7, CO16, CO17, CO18
 test('an address that is found at the national service fills the form', async ({ page, texts }) => {
   const { form } = texts.contacts
   await page.getByRole('button', { name: texts.contacts.add }).click()
@@ -46,6 +47,7 @@ test('an address that is found at the national service fills the form', async ({
   await expect(page.getByRole('group', { name: form.widget })).toHaveCount(0)
 })
 
+// spec: CO21
 test('without the national service the form is filled by hand', async ({ page, texts, consoleErrors }) => {
   await page.route('**/in-aadress.js', (route) => route.abort())
   await page.getByRole('button', { name: texts.contacts.add }).click()

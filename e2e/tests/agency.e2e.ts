@@ -115,6 +115,7 @@ test('an order is found by its number, goes through the printing house and ends;
   expect(seen).toContainEqual([unwanted.number, texts.statuses.order.canceled, 'Kampaania jääb ära'])
 })
 
+// spec: AG1
 test('the list is narrowed to one project manager and one of their clients, and widened again', async ({
   page,
   context,
@@ -148,6 +149,7 @@ test('the list is narrowed to one project manager and one of their clients, and 
   await expect(rows.filter({ hasNotText: client?.name ?? '' }).first()).toBeVisible()
 })
 
+// spec: AG7
 test('nonsense in the address of the dashboard is answered with a list, or with a way back to it', async ({
   page,
   context,

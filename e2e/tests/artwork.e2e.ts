@@ -73,6 +73,7 @@ for (const { locale, product, file } of [
   test.describe(locale, () => {
     test.use({ locale })
 
+    // spec: F1, F3, F6, CP9
     test('an earlier file is chosen for a design, and later removed for good', async ({ page, portal, texts }) => {
       const { designFiles } = texts
       const api = await openApi(portal.url, PERSON)
@@ -114,6 +115,7 @@ for (const { locale, product, file } of [
   })
 }
 
+// spec: F12
 test('files are dragged onto a design, and no more than ten are taken', async ({ page, portal, texts }) => {
   await openProduct(page, await openApi(portal.url, PERSON), 'Rippuv silt A2, kahepoolne')
   const design = page.getByRole('listitem').filter({ has: page.getByLabel(texts.designFiles.name) })
@@ -206,6 +208,7 @@ test('a file whose last answer was lost is not sent a second time', async ({ pag
   consoleErrors.splice(0)
 })
 
+// spec: F4, F17
 test('what does not fit the product is told, pages are turned, and a change is asked for', async ({
   page,
   portal,
@@ -262,6 +265,7 @@ test('an archive, of which no picture is made, is downloaded at its row', async 
   expect((await started).suggestedFilename()).toBe('failid.zip')
 })
 
+// spec: F5, F15
 test('a preview that failed says why, and is made again where that may help', async ({ page, portal, texts }) => {
   const { designFiles } = texts
   await openProduct(page, await openApi(portal.url, PERSON), 'Plakat A4')

@@ -44,6 +44,7 @@ test.beforeEach(async ({ page, context, portal, register, texts }) => {
   await expect(page.getByRole('heading', { level: 1, name: texts.contacts.title })).toBeVisible()
 })
 
+// spec: CO12
 test('a company of the register becomes the invoice receiver', async ({ page, texts, register }) => {
   const { contacts } = texts
   const form = await openForm(page, texts)
@@ -62,6 +63,7 @@ test('a company of the register becomes the invoice receiver', async ({ page, te
   await expect(page.getByRole('cell', { name: 'Näidis Tehnoloogia OÜ' })).toBeVisible()
 })
 
+// spec: CO25
 test('two characters ask nobody, and a silent register leads to typing by hand', async ({
   page,
   texts,

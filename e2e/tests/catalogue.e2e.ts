@@ -13,6 +13,7 @@ test.beforeEach(async ({ page, context, portal, texts }) => {
   await expect(title(page, texts.catalogue.title)).toBeVisible()
 })
 
+// spec: CA17
 test('a search needs no diacritics, stands in the address and is emptied again', async ({ page, texts }) => {
   const search = page.getByRole('searchbox')
   await page.keyboard.press('/')
@@ -36,6 +37,7 @@ test('a search needs no diacritics, stands in the address and is emptied again',
   await expect(page.getByRole('link', { name: 'Plakat A4' })).toBeVisible()
 })
 
+// spec: RT26, CA5
 test('folders open into each other, and the path leads back', async ({ page, texts }) => {
   await page.getByRole('link', { name: /^Kampaaniad/ }).click()
   await expect(title(page, 'Kampaaniad')).toBeVisible()
@@ -52,6 +54,7 @@ test('folders open into each other, and the path leads back', async ({ page, tex
   await expect(title(page, 'Kampaaniad')).toBeVisible()
 })
 
+// spec: N9, N10, N11, N12, N13, N14, CA19, CA21, DR4, K5
 test('a card puts its product into the order and takes it out again', async ({ page, texts }) => {
   const cart = page.getByRole('button', { name: textPattern(texts.navigation.cart_one, { count: '1' }) })
   const add = (name: string) => page.getByRole('button', { name: textPattern(texts.catalogue.addProduct, { name }) })

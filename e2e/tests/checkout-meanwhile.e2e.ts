@@ -73,6 +73,7 @@ test('a deadline that has passed while the page was open is mended in place', as
   expectRefused(consoleErrors, 400)
 })
 
+// spec: SU5
 test('prices that changed since the summary was seen are shown beside the old ones, and agreed to', async ({
   page,
   texts,
@@ -103,6 +104,7 @@ test('prices that changed since the summary was seen are shown beside the old on
   expectRefused(consoleErrors, 400)
 })
 
+// spec: SU15, SU16, DR6
 test('an order whose answer of sending is lost is sent once', async ({ page, texts, consoleErrors }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'summary')
@@ -126,6 +128,7 @@ test('an order whose answer of sending is lost is sent once', async ({ page, tex
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((message) => !message.includes('ERR_FAILED')))
 })
 
+// spec: ER10, SU4, SU10
 test('an address that was deleted meanwhile is told on the summary and mended in the transportation step', async ({
   page,
   texts,

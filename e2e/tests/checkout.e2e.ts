@@ -34,12 +34,14 @@ test.beforeEach(async ({ context, portal }) => {
   api = await openApi(portal.url, PERSON)
 })
 
+// spec: CH6
 test('the checkout without a draft leads to the products', async ({ page, texts }) => {
   await page.goto(`/clients/${api.client.clientId}/checkout/summary`)
   await expect(title(page, texts.catalogue.title)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/clients/${api.client.clientId}$`))
 })
 
+// spec: N15, CH2, CH6, CP1, CP2, CP6, CP11
 test('a product leaves the order with a notice, and with the last one the checkout ends', async ({ page, texts }) => {
   const draft = await makeDraft(api, ['Plakat A4', 'Plakat A3'])
   await openStep(page, api, draft.id, 'products')
@@ -70,6 +72,7 @@ test('a product leaves the order with a notice, and with the last one the checko
   await expect(title(page, texts.catalogue.title)).toBeVisible()
 })
 
+// spec: CH5
 test('who leaves with a quantity that cannot be saved is asked first', async ({ page, texts, consoleErrors }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'products')
@@ -90,6 +93,7 @@ test('who leaves with a quantity that cannot be saved is asked first', async ({ 
   expectRefused(consoleErrors, 400)
 })
 
+// spec: CH4
 test('who leaves with good changes has them saved', async ({ page, texts }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'products')
@@ -99,6 +103,7 @@ test('who leaves with good changes has them saved', async ({ page, texts }) => {
   expect((await readOrder(api, draft.id)).items[0]?.quantity).toBe(25)
 })
 
+// spec: CH1
 test('a quantity that no longer fits its addresses closes the steps behind, and says where to change them', async ({
   page,
   texts,
@@ -124,6 +129,7 @@ test('a quantity that no longer fits its addresses closes the steps behind, and 
   await expect(page).toHaveURL(/checkout\/transportation/)
 })
 
+// spec: CP3, CP12, WI15
 test('what is no whole number stays as typed and stops the step; the other products keep their price', async ({
   page,
   texts,
@@ -171,6 +177,7 @@ test('what is no whole number stays as typed and stops the step; the other produ
   expect((await readOrder(api, draft.id)).items.map((item) => item.quantity)).toEqual([1200, 100])
 })
 
+// spec: CH3, CH7, T20, DL8, DL9, SU1, SU2, SU3, SU7, SU8, SU9, SU11
 test('a change of somebody else elsewhere in the order does not disturb', async ({ page, texts, consoleErrors }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'additional-info')
@@ -240,6 +247,7 @@ test('an order that has been sent meanwhile is not sent again', async ({ page, t
   expectRefused(consoleErrors, 409)
 })
 
+// spec: DL2, DL4, DL6
 test('days on which nothing can be delivered cannot be chosen and say why', async ({ page, texts }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'additional-info')

@@ -17,6 +17,7 @@ test.beforeEach(async ({ page, context, portal, texts, person }) => {
   await expect(page.getByRole('heading', { level: 1, name: texts.contacts.title })).toBeVisible()
 })
 
+// spec: RT27, CO7, CO13, CO22, CO23, CO27
 test('an address is added after a refusal, found, and deleted by its name', async ({ page, texts, consoleErrors }) => {
   const { contacts } = texts
   const table = page.getByRole('table', { name: contacts.title })
@@ -56,6 +57,7 @@ test('an address is added after a refusal, found, and deleted by its name', asyn
   await expect(page.getByText(contacts.nothing.title)).toBeVisible()
 })
 
+// spec: CO8, CO11
 test('the default address moves to another one, whose details change with it', async ({
   page,
   texts,

@@ -24,6 +24,7 @@ const test = base.extend<object, { ownPortal: Portal; service: ReportsStandIn }>
   ],
 })
 
+// spec: ER3, ER9
 test('each failure is told in its way, and only what nobody expects is reported, without anything personal', async ({
   page,
   context,

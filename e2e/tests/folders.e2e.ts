@@ -39,6 +39,7 @@ const makeFolder = async (page: Page, name: string, parent?: string) => {
   await page.reload()
 }
 
+// spec: CA7, CA8, CA10, CA15, CA16, CA18, CA23, CA24, CA25
 test('a folder is made, refused under a name that is taken, and deleted without its products', async ({
   page,
   texts,
@@ -82,6 +83,7 @@ test('a folder is made, refused under a name that is taken, and deleted without 
   await expect.poll(() => inFolder(api, 'Näitus 2027')).toEqual(['Plakat A4'])
 })
 
+// spec: CA9
 test('a product is dragged into a folder by mouse, undone, and dragged out of it', async ({ page, texts }) => {
   await makeFolder(page, 'Lohistus')
   const drag = async (what: string, onto: ReturnType<Page['locator']>) => {
@@ -110,6 +112,7 @@ test('a product is dragged into a folder by mouse, undone, and dragged out of it
   await expect.poll(() => inFolder(api, 'Lohistus')).toEqual([])
 })
 
+// spec: CA13, CA18
 test('the keyboard finds a product, lifts it into a folder and takes it out again', async ({ page, texts }) => {
   await makeFolder(page, 'Aa klaviatuur')
   await makeFolder(page, 'Ab teine')
@@ -154,6 +157,7 @@ test('the keyboard finds a product, lifts it into a folder and takes it out agai
   await expect.poll(() => inFolder(api, 'Aa klaviatuur')).toEqual([])
 })
 
+// spec: CA10, CA11, CA12, CA20, CA23
 test('several products move into a folder made on the way, and each goes back to where it was', async ({
   page,
   texts,
@@ -182,6 +186,7 @@ test('several products move into a folder made on the way, and each goes back to
   expect(await inFolder(api, 'Kampaaniad')).toEqual(before)
 })
 
+// spec: CA14
 test('a refused move puts the product back and says why; with nothing chosen Move only closes', async ({
   page,
   texts,

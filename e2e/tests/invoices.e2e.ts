@@ -37,6 +37,7 @@ const issue = async (page: Page, texts: Texts, number: string): Promise<string> 
   return /\d{4,}/.exec(told)?.[0] ?? ''
 }
 
+// spec: I1, I4, I6, I7, I9, I10
 test('an invoice is issued, seen by the client, downloaded, and leads to its order', async ({
   page,
   context,

@@ -15,6 +15,7 @@ const fill = async (page: Page, texts: Texts, email: string, password: string): 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const userMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
 
+// spec: L4, L6, V6, V7
 test('both fields are needed, and a wrong password is told in the words of the server', async ({
   page,
   texts,
@@ -34,6 +35,7 @@ test('both fields are needed, and a wrong password is told in the words of the s
   expectRefused(consoleErrors, 400)
 })
 
+// spec: L3, LA3
 test('the language of the log-in can be chosen, and stays', async ({ page }) => {
   await page.goto('/')
   await expect(title(page, et.login.title)).toBeVisible()
@@ -44,6 +46,7 @@ test('the language of the log-in can be chosen, and stays', async ({ page }) => 
   await expect(title(page, en.login.title)).toBeVisible()
 })
 
+// spec: RT10, L1, L4, SE6, SE8, N7, N8
 test('Enter logs in and is remembered; a second tab is in too, and a log-out ends both', async ({
   page,
   context,
@@ -76,6 +79,7 @@ test('Enter logs in and is remembered; a second tab is in too, and a log-out end
   await expect(title(second, texts.login.title)).toBeVisible()
 })
 
+// spec: L5, N5, N7
 test('who has several clients picks one by typing, arrows and Enter', async ({ page, portal, texts }) => {
   const { clients } = await logIn(portal.url, 'multi@demo.example')
   await page.goto('/')
@@ -135,6 +139,7 @@ test('who may only look sees the products, but orders none', async ({ page, cont
   await expect(page.getByRole('button', { name: texts.designFiles.addDesign })).toHaveCount(0)
 })
 
+// spec: RT21, L12
 test('a deep link leads through the log-in to its page', async ({ page, portal, texts }) => {
   const { clients } = await logIn(portal.url, 'orderer@demo.example')
   const deep = `/clients/${clients[0]?.clientId}/orders?status=["confirmed"]&page=1`
@@ -146,6 +151,7 @@ test('a deep link leads through the log-in to its page', async ({ page, portal, 
   await expect(page.getByRole('row').nth(1)).toContainText(texts.statuses.order.confirmed)
 })
 
+// spec: RT25, RT6, ER4, ER9
 test('an unknown address and the agency of others are told on a page of their own', async ({
   page,
   context,

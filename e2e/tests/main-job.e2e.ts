@@ -167,6 +167,7 @@ for (const { locale, product } of CASES) {
   test.describe(`in ${locale}`, () => {
     // The one walk with motion: in both languages and on both engines people see this the most.
     test.use({ locale, contextOptions: { reducedMotion: 'no-preference' } })
+    // spec: RT22, RT30, RT31, F4, CH2, T1, DL1, SU12, SU16, DR6, RO5, O7, AG4, AG5, AG6
     test('an orderer orders posters with artwork and the agency confirms them', async ({
       page,
       browser,

@@ -22,6 +22,7 @@ const downloaded = async (page: Page, row: Locator, texts: Texts, paper: string)
   return { fileName: download.suggestedFilename(), text }
 }
 
+// spec: O10
 test('summary and packing list of a confirmed order are downloaded, by the client and by the agency', async ({
   page,
   context,

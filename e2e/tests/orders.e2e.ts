@@ -15,6 +15,7 @@ const openOrders = async (page: Page, texts: Texts, clientId: string, query = ''
   await expect(page.getByRole('table', { name: texts.ordersList.title })).toHaveAttribute('aria-busy', 'false')
 }
 
+// spec: RT28, O1, O2, O7, O12, O14
 test('the list starts with the own orders, keeps its filters in the address, a period too, and lets go of them', async ({
   page,
   context,
@@ -53,6 +54,7 @@ test('the list starts with the own orders, keeps its filters in the address, a p
   await expect(rows(page).filter({ hasNotText: 'Kadri Mägi' }).first()).toBeVisible()
 })
 
+// spec: DR7, OL5, O8
 test('a draft is continued, or deleted after a question', async ({ page, context, portal, texts }) => {
   const api = await openApi(portal.url, PERSON)
   await makeDraft(api, ['Plakat 50 × 70 cm'])
@@ -78,6 +80,7 @@ test('a draft is continued, or deleted after a question', async ({ page, context
   await expect(page.getByRole('button', { name: textPattern(texts.navigation.cart_one) })).toHaveCount(0)
 })
 
+// spec: OL7, O9
 test('a finished order is ordered again as a new draft', async ({ page, context, portal, texts }) => {
   const { clientId } = await signIn(context, portal.url, PERSON)
   await openOrders(page, texts, clientId, '?status=["complete"]&page=1')
@@ -95,6 +98,7 @@ test('a finished order is ordered again as a new draft', async ({ page, context,
   await expect(page.getByRole('article', { name })).toBeVisible()
 })
 
+// spec: O14
 test('who only reads sees everybody’s orders at first', async ({ page, context, portal, texts }) => {
   const { clientId } = await signIn(context, portal.url, 'viewer@demo.example')
   await openOrders(page, texts, clientId)

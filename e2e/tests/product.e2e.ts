@@ -28,6 +28,7 @@ const orderButton = (page: Page, texts: Texts) => page.getByRole('button', { nam
 
 test.beforeEach(({ context, portal }) => signIn(context, portal.url, PERSON))
 
+// spec: P2, P3, P4, P5, P6, P7, P9, P11, P18
 test('quantities of product and designs follow each other, are divided and saved', async ({ page, portal, texts }) => {
   await openProduct(page, await openApi(portal.url, PERSON), 'Plakat A3', [10])
   await quantity(page, texts).fill('12')
@@ -53,6 +54,7 @@ test('quantities of product and designs follow each other, are divided and saved
   await expect(priceBox(page, texts)).toContainText('€')
 })
 
+// spec: P10
 test('a product without a price list says so, and can be ordered all the same', async ({ page, portal, texts }) => {
   await openProduct(page, await openApi(portal.url, PERSON), 'Müügistend põrandale, eritellimus', [1])
   await expect(priceBox(page, texts)).toContainText(texts.product.noPrice.noPriceList)
@@ -60,6 +62,7 @@ test('a product without a price list says so, and can be ordered all the same', 
   await expect(orderButton(page, texts)).toBeEnabled()
 })
 
+// spec: CP4
 test('a locked quantity cannot be changed and says why', async ({ page, portal, texts }) => {
   await openProduct(page, await openApi(portal.url, PERSON), 'Kampaaniakomplekt 15 kauplusele', null)
   await expect(quantity(page, texts)).toBeDisabled()
@@ -69,6 +72,7 @@ test('a locked quantity cannot be changed and says why', async ({ page, portal, 
   await expect(priceTable(page, texts).getByRole('button')).toHaveCount(0)
 })
 
+// spec: P13, P25, V5
 test('a quantity out of bounds is told at its field and stops the order', async ({
   page,
   portal,
@@ -96,6 +100,7 @@ test('a quantity out of bounds is told at its field and stops the order', async 
   expect(consoleErrors).toEqual([])
 })
 
+// spec: P4, F8, F13
 test('files that are no artwork are told by name; a design with a file is not removed without a question', async ({
   page,
   portal,
@@ -174,6 +179,7 @@ for (const { locale, product, row, price } of [
   })
 }
 
+// spec: CA22, P12, P26
 test('ordering leads back to the search that the product was found by; its page then edits the order', async ({
   page,
   portal,
@@ -219,6 +225,7 @@ test('ordering leads back to the search that the product was found by; its page 
   await expect(designs(page, texts)).toHaveValue('15')
 })
 
+// spec: RT29, P1, P14
 test('the way back leads to the folder that the product was opened from, also after another page of its history', async ({
   page,
   portal,

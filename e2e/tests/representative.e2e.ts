@@ -11,6 +11,7 @@ const PERSON = 'agency@demo.example'
 /** Offered to every client. */
 const PRODUCT = 'Visiitkaart 90 × 50 mm'
 
+// spec: N6, CH8, CH11
 test('an agency user who orders for a client names a representative', async ({
   page,
   context,
@@ -69,6 +70,7 @@ const openProducts = async (page: Page, api: Api): Promise<string> => {
   return id
 }
 
+// spec: CH9
 test('the only member of a client represents it without a question', async ({ page, context, portal }) => {
   await signIn(context, portal.url, PERSON)
   const api = await openApi(portal.url, PERSON)
@@ -80,6 +82,7 @@ test('the only member of a client represents it without a question', async ({ pa
   expect((await readOrder(api, draft)).clientInfo.representativeId).toBe(only?.id)
 })
 
+// spec: CH10
 test('a client without members is told of, and the order goes on', async ({ page, context, portal, texts }) => {
   await signIn(context, portal.url, PERSON)
   const api = await openApi(portal.url, PERSON)

@@ -14,6 +14,7 @@ const age = (page: Page, refreshToken: 'good' | 'gone'): Promise<void> =>
     window.localStorage.setItem('tokens', JSON.stringify(aged))
   }, refreshToken)
 
+// spec: SE7
 test('an expired access token is renewed without a word, for a second tab too', async ({
   page,
   context,
@@ -45,6 +46,7 @@ test('an expired access token is renewed without a word, for a second tab too', 
   expect(asked).not.toContain('/connect/token')
 })
 
+// spec: ER1
 test('a session that is over leads to the log-in', async ({ page, context, portal, texts, consoleErrors }) => {
   const { clientId } = await signIn(context, portal.url, 'orderer@demo.example')
   await page.goto(`/clients/${clientId}`)

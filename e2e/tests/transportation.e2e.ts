@@ -75,6 +75,7 @@ test.beforeEach(async ({ context, page, portal }) => {
   await openStep(page, portal.url)
 })
 
+// spec: T5, T7, T8, T14, T17, T21, WI15
 test('quantities are typed, pasted and filled until the sums are right, then the order goes there', async ({
   page,
   texts,
@@ -126,6 +127,7 @@ test('quantities are typed, pasted and filled until the sums are right, then the
   expect((await savedDesign())?.destinations.map(({ quantity }) => quantity)).toEqual([55, 45])
 })
 
+// spec: T6
 test('the keys of a spreadsheet work, and every change can be taken back', async ({ page, texts }) => {
   const { matrix, tabs } = texts.transportMatrix
   await tab(page, tabs.multiple).click()
@@ -200,6 +202,7 @@ test('one address stands in one row: choosing it again offers to join', async ({
   await expect(cell(page, 0)).toHaveText('100')
 })
 
+// spec: T3, T20, T23
 test('packages of one address are numbered, another tab brings them back, and the order tells them', async ({
   page,
   texts,
@@ -255,6 +258,7 @@ test('packages of one address are numbered, another tab brings them back, and th
   await expect(packages).toBeVisible()
 })
 
+// spec: T10, T15, T16, T18, T19
 test('an order without any address starts with the default one', async ({ page, texts }) => {
   const { clientId } = api.client
   const order = await readOrder(api, draftId)

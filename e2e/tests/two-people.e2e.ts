@@ -35,6 +35,7 @@ test.beforeEach(async ({ context, portal }) => {
   api = await openApi(portal.url, PERSON)
 })
 
+// spec: CH13, CP6
 test('two windows that change different fields keep both', async ({ page, context, portal, texts, consoleErrors }) => {
   const draft = await makeDraft(api, ['Plakat A4'])
   await openStep(page, api, draft.id, 'products')
@@ -55,6 +56,7 @@ test('two windows that change different fields keep both', async ({ page, contex
 })
 
 for (const side of ['mine', 'theirs'] as const) {
+  // spec: CP8
   test(`two windows that change the same field are asked which stands: ${side}`, async ({
     page,
     context,

@@ -10,6 +10,7 @@ const TOKENS = { access_token: 'a', refresh_token: 'r', id_token: 'i', expires_i
 
 afterEach(() => void vi.unstubAllGlobals())
 
+// spec: SE6, CO28, RO10
 test('a log-out forgets person, clients, what they may see, contacts and receivers, and has the guards run again', async () => {
   const calls: string[] = []
   vi.stubGlobal('fetch', async (asked: string | Request) => {

@@ -58,12 +58,14 @@ afterEach(() => {
 })
 
 describe('a call that fails (spec §8)', () => {
+  // spec: ER4
   it.each([403, 429])('with %d leads to the error page of its code', async (status) => {
     const { read, settled } = await openApp()
     await read(status)
     await vi.waitFor(async () => expect(await settled()).toBe(`/error/${status}`))
   })
 
+  // spec: ER9
   it('as a read leaves the way back to the page before it; as a change to the page itself', async () => {
     const reading = await openApp()
     await reading.read(403)
@@ -81,6 +83,7 @@ describe('a call that fails (spec §8)', () => {
     expect([await settled(), readFailureDialog()]).toEqual([HERE, null])
   })
 
+  // spec: ER1
   it('with 401 logs out and leads to the log-in, and back afterwards', async () => {
     const { read, settled } = await openApp()
     await read(401)
@@ -88,6 +91,7 @@ describe('a call that fails (spec §8)', () => {
     expect(readSession()).toEqual({ phase: 'signedOut' })
   })
 
+  // spec: ER2
   it('with 409 alerts, unless the caller handles it', async () => {
     const { change } = await openApp()
     await change(409, { handlesConflict: true })
@@ -96,12 +100,14 @@ describe('a call that fails (spec §8)', () => {
     expect(readFailureDialog()).toBe('conflict')
   })
 
+  // spec: ER3
   it('with 500 asks whether to load the page again', async () => {
     const { change } = await openApp()
     await change(500)
     expect(readFailureDialog()).toBe('reload')
   })
 
+  // spec: ER5
   it('with 400 is shown by its caller alone', async () => {
     const { change, settled } = await openApp()
     await change(400)

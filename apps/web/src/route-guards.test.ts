@@ -117,6 +117,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// spec: RT1
 it('the table above names every page, and no other', () => {
   const paths = Object.keys(createAppRouter(createQueryClient(() => undefined)).routesByPath)
   expect(Object.keys(PAGES).toSorted()).toEqual(paths.toSorted())
@@ -129,18 +130,22 @@ it('a page that the address names a client for is a client’s, and no other is'
 })
 
 describe('who is not logged in', () => {
+  // spec: RT7
   it.each(pagesFor('organization', 'client'))('goes from $example to the log-in, and back afterwards', async (page) => {
     expect((await open(page.example)).href).toBe(toLogin(page.example))
   })
 
+  // spec: RT7
   it('goes from the root to the log-in, with nowhere to return to', async () => {
     expect((await open('/')).href).toBe('/login?autoSelectClient=true')
   })
 
+  // spec: RT23, RT24, RT2
   it.each(pagesFor('anybody'))('may open $example', async ({ example }) => {
     expect(await open(example)).toEqual({ href: example, isThere: true })
   })
 
+  // spec: RT6
   it.each(['/ammu/kadunud', '/clients', '/clients/c1/kadunud', '/agency/kadunud', '/error'])(
     'is told on the page itself that there is none: %s',
     async (address) => {
@@ -150,6 +155,7 @@ describe('who is not logged in', () => {
 })
 
 describe('who is logged in', () => {
+  // spec: RT8
   it.each(pagesFor('organization'))(
     'but has chosen no organization goes from $example to the log-in',
     async ({ example }) => {
@@ -158,12 +164,14 @@ describe('who is logged in', () => {
     },
   )
 
+  // spec: RT8
   it.each(pagesFor('client'))('and opens $example has its client selected by the log-in (D8)', async ({ example }) => {
     await comeBack(null)
     expect((await open(example)).href).toBe(landing(example))
     expect(readSession()).toEqual({ phase: 'signedIn', organizationId: 'o1' })
   })
 
+  // spec: RT9
   it.each(pagesFor('organization', 'client'))('and has chosen an organization is let in: $example', async (page) => {
     await comeBack('o1')
     expect((await open(page.example)).href).toBe(landing(page.example))
@@ -174,6 +182,7 @@ describe('who is logged in', () => {
     expect(await open('/clients/c1/checkout')).toEqual({ href: '/clients/c1/checkout', isThere: false })
   })
 
+  // spec: RT11
   it('works for the organization of the client that the address names', async () => {
     await comeBack('o1')
     await open('/clients/c2/orders')
@@ -188,12 +197,14 @@ describe('who is logged in', () => {
     expect(readSession()).toEqual({ phase: 'signedIn', organizationId: 'o1' })
   })
 
+  // spec: N4
   it('is remembered as the client of the organization that was worked for last', async () => {
     await comeBack('o1')
     await open('/clients/c2/orders')
     expect(readLastClient('o2')).toBe('c2')
   })
 
+  // spec: L11, DR10
   it('finds the draft of this client again, and lets go of that of another one', async () => {
     await comeBack('o1')
     selectDraft({ draftId: 'd1', clientId: 'c1' })

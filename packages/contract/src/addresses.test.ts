@@ -56,6 +56,7 @@ const SPECIFIED = {
   clearUnreadMessages: 'PUT /api/store/conversations/clear-unread-messages',
 } as const satisfies Partial<Record<EndpointName, string>>
 
+// spec: WI1
 test('every call of the specification lives at its address', () => {
   const addresses: Record<string, Address> = ADDRESSES
   const ours = Object.keys(SPECIFIED).map((name) => [name, `${addresses[name]?.method} ${addresses[name]?.path}`])

@@ -13,6 +13,7 @@ test.each([
   expect(stripKeyPrefix(key, prefix)).toBe(rest)
 })
 
+// spec: V3
 test('only the messages of one item are picked, with keys of their own', () => {
   const errors = [
     { key: 'items[1].quantity', errors: ['a'] },

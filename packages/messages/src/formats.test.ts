@@ -6,6 +6,7 @@ describe('instants', () => {
     expect(formatMoment('2026-07-01T21:05:59.000Z')).toBe('02.07.2026 00:05')
   })
 
+  // spec: C6
   it('are told with the second in the chat', () => {
     expect(formatTime('2026-03-11T06:07:08.900Z')).toBe('08:07:08')
   })

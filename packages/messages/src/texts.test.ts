@@ -15,6 +15,7 @@ const estonian = flatten(et)
 const english = new Map(flatten(en))
 
 describe('texts', () => {
+  // spec: LA1
   it('has the same keys in both languages', () => {
     expect([...english.keys()].sort()).toEqual(estonian.map(([key]) => key).sort())
   })

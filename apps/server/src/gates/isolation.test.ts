@@ -108,6 +108,7 @@ describe('who may call what (R1–R4)', () => {
     ]
   }
 
+  // spec: RT11, RO8
   it.each(NAMES)('%s is open to whom the table names, at their own client, and to nobody else', async (name) => {
     const { list, note } = wrongs()
     const refused: (() => Promise<void>)[] = []
@@ -433,6 +434,7 @@ describe('ids in bodies from outside the caller’s scope (R1)', () => {
   })
 })
 
+// spec: RO7
 describe('purchase data (R4)', () => {
   it('what the walker looks for is there: the agency reads it', async () => {
     await addConfirmed(app, world.own, world.agency)

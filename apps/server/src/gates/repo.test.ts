@@ -104,6 +104,7 @@ describe('the contract', () => {
 })
 
 describe('the texts', () => {
+  // spec: V1
   it('every problem has a sentence in both languages, with the same params', () => {
     const texts: Record<'et' | 'en', Record<string, string>> = { et: et.problems, en: en.problems }
     for (const code of PROBLEM_CODES) {

@@ -77,11 +77,13 @@ const OF_THE_BACK_OFFICE = [
   'saveVat',
 ]
 
+// spec: OL10
 describe('every change that two people may make at once names its version (R22)', () => {
   it('so do all calls that make one', () => {
     expect(GUARDED.toSorted()).toEqual([...OF_ORDERS, ...OF_THE_BACK_OFFICE].toSorted())
   })
 
+  // spec: DR5
   it.each(GUARDED)('%s of another version than the current one changes nothing at all', async (name) => {
     const input = await inputOf(name)
     const before = await fingerprint(app.database.db)

@@ -13,6 +13,7 @@ type Answer = { statusCode: number; json: () => unknown }
 const problem = ({ statusCode, json }: Answer) => ({ statusCode, body: json() })
 
 describe('what the edge refuses before any feature is asked (R33)', () => {
+  // spec: WI3
   it.each([
     ['et-EE', 'Ressurssi ei leitud.'],
     ['en-US', 'Resource not found.'],
@@ -24,6 +25,7 @@ describe('what the edge refuses before any feature is asked (R33)', () => {
     })
   })
 
+  // spec: V1
   it.each(['/api/store/clients/%E0%A4%A/products', '/%'])(
     'an address that cannot be read is a 400: %s',
     async (url) => {
@@ -78,6 +80,7 @@ describe('what the edge refuses before any feature is asked (R33)', () => {
     expect([await sentencesIn('et-EE'), await sentencesIn('en-US')]).toEqual([[estonian], [english]])
   })
 
+  // spec: WI2
   it.each(['Bearer x', 'Bearer ', 'Basic eDp4', 'Bearer a.b.c'])('"%s" is no access token', async (authorization) => {
     const answer = await app.fastify.inject({ url: '/api/store/userinfo', headers: { authorization } })
     expect(answer.statusCode).toBe(401)

@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
+  // spec: RO9, WI2, WI3
   it('names its caller, organization and language', async () => {
     const answered = await call('getClientName', { params: { clientId: 'c1' } })
     const [request] = sent

@@ -9,17 +9,20 @@ const problems = [
 ]
 
 describe('problems', () => {
+  // spec: V2
   it('of one item do not mix with those of another whose number begins alike', () => {
     expect(problemsUnder(problems, 'items[1]').map(({ key }) => key)).toEqual(['quantity', 'designs[0].name', ''])
     expect(problemsUnder(problems, 'items[1').map(({ key }) => key)).toEqual([])
     expect(problemsUnder(problems, 'items').map(({ key }) => key)).toContain('[10].quantity')
   })
 
+  // spec: P25, V3
   it('of one field are one text', () => {
     expect(problemAt(problems, 'items[1].designs[0].name')).toBe('Liiga pikk. Keelatud märk.')
     expect(problemAt(problems, 'deadline')).toBeUndefined()
   })
 
+  // spec: V2
   it('without a field of their own are left over', () => {
     expect(problemsBeside(problems, ['items[1]', 'items[1].quantity']).map(({ key }) => key)).toEqual([
       'items[1].designs[0].name',

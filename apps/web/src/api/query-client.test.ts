@@ -13,6 +13,7 @@ const told = async (error: Error, meta = {}) => {
   return reactions
 }
 
+// spec: ER6
 it('a failed save is told of, also one that failed for a reason nobody thought of', async () => {
   expect(await told(new ApiFailure(404))).toEqual(['change: errorPage 404'])
   expect(await told(new TypeError('Cannot read properties of undefined'))).toEqual(['change: unexpected 0'])

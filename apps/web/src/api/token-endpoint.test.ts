@@ -18,6 +18,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const scope = 'openid offline_access client.store'
 
 describe('tokens are asked for as a form', () => {
+  // spec: WI4
   it('by user name and password, with the wish to be remembered', async () => {
     await requestTokensByPassword('mari@naide.ee', 'salasõna', true)
     const fields = {
@@ -30,6 +31,7 @@ describe('tokens are asked for as a form', () => {
     expect(sent).toEqual([{ path: '/connect/token', fields }])
   })
 
+  // spec: WI4
   it('by the refresh token', async () => {
     await requestTokensByRefresh('r1')
     expect(sent).toEqual([
@@ -37,6 +39,7 @@ describe('tokens are asked for as a form', () => {
     ])
   })
 
+  // spec: WI5
   it('and a refusal is told in the words of the server', async () => {
     answer = Response.json({ error: 'invalid_grant', error_description: 'Vale parool' }, { status: 400 })
     expect(await requestTokensByRefresh('r1')).toEqual({ granted: false, status: 400, message: 'Vale parool' })

@@ -21,6 +21,7 @@ const tartu = {
 }
 
 describe('a record of the address service', () => {
+  // spec: CO19, CO20
   it('gives city, street, house with flat and postal code', () => {
     expect(addressOfDetail([record])).toEqual(tartu)
   })
@@ -29,6 +30,7 @@ describe('a record of the address service', () => {
     expect(addressOfDetail(record)).toEqual(tartu)
   })
 
+  // spec: CO19
   it('takes the municipality and the name of a place that has no settlement, street or number', () => {
     const farm = { omavalitsus: 'Kihnu vald', nimi: 'Metsamaa', sihtnumber: '' }
     expect(addressOfDetail([farm])).toEqual({
@@ -40,6 +42,7 @@ describe('a record of the address service', () => {
     })
   })
 
+  // spec: CO20
   it('drops a postal code that is no number', () => {
     expect(addressOfDetail([{ ...record, sihtnumber: 'teadmata' }])?.postalCode).toBe('')
   })

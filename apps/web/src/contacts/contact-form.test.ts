@@ -21,24 +21,28 @@ const receiver = {
 }
 
 describe('the address form', () => {
+  // spec: CO15
   it('begins in Estonia and with no invoice receiver', () => {
     const form = contactForm(null, 'inAddressBook')
     expect(form.country).toBe('EE')
     expect(contactBody(form, null).invoiceReceiver).toBeNull()
   })
 
+  // spec: CO9
   it('sends a picked receiver by its id alone', () => {
     const form = withReceiver(contactForm(null, 'inAddressBook'), receiver)
     expect(form.receiver).toMatchObject({ name: 'Kauplus OÜ', paymentTerm: '14', countryCode: 'LV' })
     expect(contactBody(form, null).invoiceReceiver).toEqual({ id: 'r1' })
   })
 
+  // spec: CO14
   it('empties the receiver when another way is chosen, and keeps the address', () => {
     const picked = withReceiver({ ...contactForm(null, 'inAddressBook'), city: 'Tartu' }, receiver)
     const form = withSource(picked, 'manual')
     expect(form).toMatchObject({ city: 'Tartu', receiverId: null, receiver: { name: '', countryCode: 'EE' } })
   })
 
+  // spec: CO9, CO12
   it('fills name, code and VAT number from the register, in Estonia', () => {
     const start = withSource(contactForm(null, 'inAddressBook'), 'register')
     const form = withOrganization(
@@ -57,6 +61,7 @@ describe('the address form', () => {
     })
   })
 
+  // spec: CO10
   it('sends the payment term as it was typed: the server decides what it means', () => {
     const start = withSource(contactForm(null, 'inAddressBook'), 'manual')
     const typed = (paymentTerm: string) =>

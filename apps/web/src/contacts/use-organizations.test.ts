@@ -10,6 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// spec: CO25
 test('the register is asked 500 ms after the last character, from three characters on', async () => {
   const asked: (string | null)[] = []
   vi.useFakeTimers()

@@ -10,6 +10,7 @@ const clients = [
 ]
 
 describe('filters of the agency’s list', () => {
+  // spec: AG1
   it('offer the clients of the chosen agents', () => {
     expect(clientsOfAgents(clients, ['a1']).map(({ id }) => id)).toEqual(['c1'])
     expect(clientsOfAgents(clients, undefined)).toEqual(clients)

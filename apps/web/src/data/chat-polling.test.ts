@@ -9,6 +9,7 @@ afterEach(() => {
   focusManager.setFocused(undefined)
 })
 
+// spec: C7
 test('what is unread is asked for every 3 s while the page is in sight, and no more once nothing shows it', async () => {
   vi.useFakeTimers()
   let asked = 0

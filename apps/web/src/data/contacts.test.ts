@@ -5,6 +5,7 @@ import { contactsQuery, invoiceReceiversQuery } from './contacts.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
+// spec: L11, CO26
 test('contacts and receivers are read once for a client and anew for another', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async ({ url }: Request) => {

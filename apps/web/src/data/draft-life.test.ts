@@ -73,6 +73,7 @@ afterEach(async () => {
 })
 
 describe('a draft (spec §4, "Draft lifecycle")', () => {
+  // spec: DR2, DR3
   it('is made with the first product and selected; the second product goes into the same one', async () => {
     const { value } = await use(useEditing)
     await run(() => value().add.mutateAsync('p1'))
@@ -86,6 +87,7 @@ describe('a draft (spec §4, "Draft lifecycle")', () => {
     expect(writes()).toEqual(['POST '])
   })
 
+  // spec: DR11
   it('that is selected is fetched; none is while none is selected, or one of another client', async () => {
     const { value } = await use(() => useDraft(clientId))
     expect(value()).toEqual({ draft: null, draftId: null })
@@ -96,6 +98,7 @@ describe('a draft (spec §4, "Draft lifecycle")', () => {
     expect(server.asked).toEqual(['GET /d1'])
   })
 
+  // spec: ER12, DR12
   it('that cannot be fetched is cleared without a word', async () => {
     server.status = 404
     selectDraft({ draftId: 'd1', clientId })
@@ -105,6 +108,7 @@ describe('a draft (spec §4, "Draft lifecycle")', () => {
     expect(reactions).toEqual([])
   })
 
+  // spec: DR12
   it('that is gone when it is read again is cleared without a word', async () => {
     selectDraft({ draftId: 'd1', clientId })
     const { value, queryClient } = await use(() => useDraft(clientId))
@@ -143,6 +147,7 @@ describe('products of a draft that somebody else changes meanwhile (D4)', () => 
     expect(reactions).toEqual([])
   })
 
+  // spec: ER11
   it('are told of a conflict that comes again', async () => {
     await change('add', 2)
     expect(server.products).toEqual(['p1'])

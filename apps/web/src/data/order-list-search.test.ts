@@ -10,7 +10,9 @@ import {
   toListQuery,
 } from './order-list-search.ts'
 
+// spec: O12
 describe('the address of an orders list', () => {
+  // spec: O2
   it('is read whether it names one value or several', () => {
     expect(readOrderListSearch({ users: 'u1', status: 'draft', page: 2 })).toMatchObject({
       users: ['u1'],
@@ -42,6 +44,7 @@ describe('the address of an orders list', () => {
     expect(isBackwards({ to: '2026-03-01' })).toBe(false)
   })
 
+  // spec: O13
   it('leads to the first page with any change of a filter', () => {
     const search: OrderListSearch = { users: ['u1'], page: 4 }
     expect(changeFilters(search, { status: ['draft'] })).toEqual({
@@ -58,6 +61,7 @@ describe('the address of an orders list', () => {
     expect(readOrderListSearch({ order: '<b>' }).order).toBeUndefined()
   })
 
+  // spec: O14
   it('tells taken away filters from a first visit', () => {
     const cleared = changeFilters({ users: ['u1'] }, { users: undefined })
     expect(isFirstVisit(cleared)).toBe(false)
@@ -73,6 +77,7 @@ describe('the address of an orders list', () => {
     expect(lastPageInstead(999, undefined)).toBeNull()
   })
 
+  // spec: SH27
   it('asks the server for the first page of everything while it carries nothing', () => {
     expect(toListQuery({})).toEqual({ Page: 1, From: undefined, To: undefined, 'Users[]': [], 'Status[]': [] })
   })

@@ -39,6 +39,7 @@ describe('prices of several items', () => {
     expect(asked).toHaveLength(1)
   })
 
+  // spec: PR9
   it('are known of the good ones when another is refused, but transport of a part is not that of the order', async () => {
     const { ask, asked } = serverRefusing('b')
     const { prices, problems } = await priceBesideProblems(ask, body)

@@ -3,6 +3,7 @@ import { nextPoll, pollDelay, polled } from './poll-pace.ts'
 
 const { signal } = new AbortController()
 
+// spec: C7
 it('a poll comes every 3 s, and ever more rarely while it fails, up to a minute', () => {
   expect([0, 1, 2, 3, 4, 5, 1000].map(pollDelay)).toEqual([3000, 6000, 12_000, 24_000, 48_000, 60_000, 60_000])
 })

@@ -22,12 +22,14 @@ it('a message that meets conflicts goes out when they end', async () => {
   expect(waits).toEqual([...waits].sort((a, b) => a - b))
 })
 
+// spec: C12
 it('after five retries the conflict stands', async () => {
   const { result, sent } = sending([409, 409, 409, 409, 409, 409, 409])
   await expect(result).rejects.toMatchObject({ status: 409 })
   expect(sent()).toBe(6)
 })
 
+// spec: C14
 it.each([0, 400, 404, 500])('any other failure is not tried again: %d', async (status) => {
   const { result, sent } = sending([status])
   await expect(result).rejects.toMatchObject({ status })

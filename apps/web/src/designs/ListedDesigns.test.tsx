@@ -10,6 +10,7 @@ beforeAll(async () => {
   await loadInsideTexts()
 })
 
+// spec: AG4
 it('a listed design tells name, pieces, files and destinations; a file with a preview opens it', async () => {
   const address = {
     street: 'Lai',

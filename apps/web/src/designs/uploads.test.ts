@@ -21,6 +21,7 @@ const chosen = (key: string): Event => ({ type: 'chosen', key, file, refusal: nu
 const states = (uploads: readonly Upload[]) => uploads.map(({ key, state }) => `${key} ${state}`)
 
 describe('files in the upload dialog', () => {
+  // spec: F11
   it('wait, are sent, progress and end with what the design will name', () => {
     const sending = after(chosen('a'), { type: 'started', key: 'a' }, { type: 'progressed', key: 'a', percent: 40 })
     expect(sending).toEqual([{ key: 'a', file, sentAs: null, state: 'sending', percent: 40 }])
@@ -92,6 +93,7 @@ describe('files in the upload dialog', () => {
     expect(uploadsAfter(failed, { type: 'progressed', key: 'a', percent: 90 })).toEqual(failed)
   })
 
+  // spec: F12, K2
   it('beyond the limit stay out', () => {
     const fits = () => true
     expect(takeUpTo([1, 2, 3], 2, fits)).toEqual({ taken: [1, 2], hasTooMany: true })
@@ -135,11 +137,13 @@ describe('files that need not be sent', () => {
 describe('a file that could not be sent', () => {
   const told = { problems: [{ key: 'file', errors: ['Vale tüüp.', 'Liiga suur.'] }] }
 
+  // spec: F13
   it('shows every message of the server', () => {
     const reason = { messages: ['Vale tüüp.', 'Liiga suur.'] }
     expect(afterFailure('a', new ApiFailure(400, told))).toEqual({ type: 'refused', key: 'a', reason })
   })
 
+  // spec: F14
   it.each([new ApiFailure(500), new ApiFailure(403), new Error('anything')])(
     'shows one general message for %s',
     (error) => {

@@ -5,6 +5,7 @@ import { isUnhandled, openErrorReports, type SendReport } from './error-reports.
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('an error of a page', () => {
+  // spec: ER7
   it('is held until it is known where to report it, and reported once', async () => {
     const sent: string[] = []
     const find = vi.fn(

@@ -4,6 +4,7 @@ import { formatAddress } from './format-address.ts'
 const address = { street: 'Pikk', houseNo: '7', city: 'Tallinn', postalCode: '10123', country: 'EE' }
 
 describe('an address in one line', () => {
+  // spec: CO5
   it('names street and house number before city, country and postal code', () => {
     expect(formatAddress(address, 'et-EE')).toBe('Pikk 7, Tallinn, Eesti, 10123')
     expect(formatAddress(address, 'en-US')).toBe('Pikk 7, Tallinn, Estonia, 10123')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatDay, formatInteger, formatMoment, formatMoney, formatPercent } from './format.ts'
 
 describe('money', () => {
+  // spec: CP5, PR1
   it.each([
     [1234.5, '1\u00a0234,50\u00a0€', '1,234.50\u00a0€'],
     [0, '0,00\u00a0€', '0.00\u00a0€'],
@@ -14,6 +15,7 @@ describe('money', () => {
     expect(formatMoney(euros, 'en-US')).toBe(english)
   })
 
+  // spec: CP5, PR2
   it('shows a dash while there is no price', () => {
     expect(formatMoney(null)).toBe('-')
     expect(formatMoney(undefined)).toBe('-')
@@ -27,6 +29,7 @@ describe('whole numbers', () => {
     expect(formatInteger(1_000_000, 'en-US')).toBe('1,000,000')
   })
 
+  // spec: PR3
   it('shows percent whole where a column is so', () => {
     expect(formatPercent(25.4, 'whole')).toBe('25\u00a0%')
     expect(formatPercent(null, 'whole')).toBe('-')
@@ -48,6 +51,7 @@ describe('percent', () => {
 })
 
 describe('days and instants', () => {
+  // spec: SU1, PR4
   it('shows a day without moving it between time zones', () => {
     expect(formatDay('2026-12-01')).toBe('01.12.2026')
     expect(formatDay(null)).toBe('-')
@@ -57,6 +61,7 @@ describe('days and instants', () => {
     expect(formatDay('2026-11-20T22:30:00.000Z')).toBe('21.11.2026')
   })
 
+  // spec: F3
   it('shows an instant with the minute of an Estonian clock', () => {
     expect(formatMoment('2026-11-20T22:05:59.000Z')).toBe('21.11.2026 00:05')
   })

@@ -8,18 +8,21 @@ beforeEach(() => {
 })
 
 describe('the language', () => {
+  // spec: LA1
   it('is Estonian until another is chosen', () => {
     expect(readLocale()).toBe('et-EE')
     localStorage.setItem('locale', 'fi-FI')
     expect(readLocale()).toBe('et-EE')
   })
 
+  // spec: LA2, K3
   it('is kept for the next visit, and for the server as a cookie', () => {
     saveLocale('en-US')
     expect(readLocale()).toBe('en-US')
     expect(document.cookie).toContain('locale=en-US')
   })
 
+  // spec: LA2
   it('stays in the cookie for 365 days', () => {
     const cookie = vi.spyOn(document, 'cookie', 'set')
     saveLocale('et-EE')

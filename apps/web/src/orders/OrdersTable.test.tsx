@@ -101,6 +101,7 @@ const hasButton = (place: HTMLElement, label: string) =>
 const { ordersList } = et
 
 describe('the orders table', () => {
+  // spec: O3
   it('has day, number, orderer, price, status, details and actions', async () => {
     const place = await table([order])
     const { dateOrdered, projectNumber, orderer, price, status } = ordersList
@@ -112,6 +113,7 @@ describe('the orders table', () => {
     }
   })
 
+  // spec: O4
   it('tells what is unknown of a draft by a dash', async () => {
     const told = cells(await table([draft]))
     expect(told.filter((words) => words?.endsWith('-'))).toHaveLength(3)
@@ -138,12 +140,14 @@ describe('the orders table', () => {
     expect(hasButton(await table([{ ...order, items, canBeOrdered: true }]), `${again}Plakat A2, `)).toBe(false)
   })
 
+  // spec: O5
   it('shows the number of designs where it is wanted, and leaves the orderer out where not', async () => {
     const shown = headings(await table([order], {}, ['designs']))
     expect(shown).toContain(ordersList.designs)
     expect(shown).not.toContain(ordersList.orderer)
   })
 
+  // spec: O9
   it('orders again what may be ordered, but not while it is submitted', async () => {
     const again = startOf(ordersList.reorderNamed)
     const offered = async (one: ListedOrder) => hasButton(await table([one]), again)
@@ -153,6 +157,7 @@ describe('the orders table', () => {
     expect(await offered(order)).toBe(false)
   })
 
+  // spec: O6
   it('offers downloads unless told otherwise, and deletion only where told so', async () => {
     const download = startOf(et.downloads.openNamed)
     const menu = startOf(et.common.moreActions)
@@ -177,6 +182,7 @@ describe('the orders table', () => {
     ])
   })
 
+  // spec: O11
   it('has pages from a full page on, and behind the first', async () => {
     const hasPages = async (...args: Parameters<typeof table>) =>
       (await table(...args)).querySelector(`[aria-label="${et.common.pages}"]`) !== null

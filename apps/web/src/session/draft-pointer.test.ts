@@ -11,12 +11,14 @@ import {
 } from './draft-pointer.ts'
 
 describe('the draft pointer', () => {
+  // spec: DR9
   it('is kept as draft and client', () => {
     const pointer = { draftId: 'd1', clientId: 'c1' }
     expect(formatPointer(pointer)).toBe('d1|c1')
     expect(parsePointer('d1|c1')).toEqual(pointer)
   })
 
+  // spec: DR10, DR13
   it.each([null, '', 'd1', '|c1', 'd1|', 'd1|c1|x'])('is none when the storage holds %s', (stored) => {
     expect(parsePointer(stored)).toBeNull()
   })
@@ -27,6 +29,7 @@ describe('the draft pointer', () => {
     expect(draftOfClient(null, 'c1')).toBeNull()
   })
 
+  // spec: DR9, DR11, K3
   it('lives in the session storage until it is cleared', () => {
     selectDraft({ draftId: 'd2', clientId: 'c1' })
     expect(sessionStorage.getItem('draft')).toBe('d2|c1')
@@ -35,6 +38,7 @@ describe('the draft pointer', () => {
     expect(readPointer()).toBeNull()
   })
 
+  // spec: DR8
   it.each([
     ['/clients/c1', '/agency/orders', true],
     ['/clients/c1', '/login', true],

@@ -43,6 +43,7 @@ afterEach(() => {
 })
 
 describe('the start of a session', () => {
+  // spec: SE2
   it('without tokens is logged out', async () => {
     const session = await load()
     await session.startSession()
@@ -50,6 +51,7 @@ describe('the start of a session', () => {
     expect(sent).toEqual([])
   })
 
+  // spec: SE1
   it('with good tokens is ready at once and refreshes them', async () => {
     localStorage.setItem('tokens', stored(Date.now() + 600_000))
     localStorage.setItem('organizationId', 'org-1')
@@ -69,6 +71,7 @@ describe('the start of a session', () => {
     expect(await session.accessToken()).toBe('a1')
   })
 
+  // spec: SE2
   it('is logged out when the refresh is refused', async () => {
     localStorage.setItem('tokens', stored(Date.now() - 1))
     localStorage.setItem('organizationId', 'org-1')
@@ -82,6 +85,7 @@ describe('the start of a session', () => {
 })
 
 describe('a session', () => {
+  // spec: SE3
   it('refreshes its tokens at half of their life', async () => {
     const session = await load()
     await session.signIn('tellija@naide.ee', 'salasõna', true)
@@ -161,6 +165,7 @@ describe('a session', () => {
     expect(sent.filter(({ path }) => path === '/connect/token')).toHaveLength(1)
   })
 
+  // spec: SE4
   it('ends with a log-out, which revokes the refresh token on the server', async () => {
     const session = await load()
     await session.signIn('tellija@naide.ee', 'salasõna', false)
@@ -173,6 +178,7 @@ describe('a session', () => {
     expect(sent[1]?.fields.get('token')).toBe('r1')
   })
 
+  // spec: SE5
   it('forgets the draft with a log-out', async () => {
     sessionStorage.setItem('draft', 'd1|c1')
     const session = await load()

@@ -9,6 +9,7 @@ const storage = () => {
   }
 }
 
+// spec: O5
 test('the orderer is shown at first, the number of designs is not (spec §2)', () => {
   expect(readShownColumns(storage())).toEqual(['orderer'])
 })

@@ -11,11 +11,13 @@ describe('tokens', () => {
     expect(refreshDelay(tokens, now + 800_000)).toBe(0)
   })
 
+  // spec: SH2
   it('expire at the end of their life', () => {
     expect(isExpired(tokens, now + 899_999)).toBe(false)
     expect(isExpired(tokens, now + 900_000)).toBe(true)
   })
 
+  // spec: SE7, K3
   it('survive the storage', () => {
     expect(parseTokens(JSON.stringify(tokens))).toEqual(tokens)
   })

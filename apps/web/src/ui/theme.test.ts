@@ -40,6 +40,7 @@ describe.each(['light', 'dark'])('the %s theme', (scheme) => {
   })
 })
 
+// spec: K4
 it('breaks the page at the widths of the specification (§9)', () => {
   const widths = Object.values(theme.breakpoints ?? {}).map((width) => Number.parseFloat(width ?? '') * 16)
   expect(widths).toEqual([576, 768, 992, 1200, 1400])

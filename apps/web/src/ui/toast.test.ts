@@ -9,6 +9,7 @@ beforeEach(() =>
   notificationsStore.setState({ notifications: [], queue: [], defaultPosition: 'bottom-left', limit: 4 }),
 )
 
+// spec: ER13
 it('a toast goes by itself after 5 seconds; with a delay of 0 it stays until closed (spec §8)', async () => {
   expect(toasts.view()).toBe(null)
   toastSuccess('Kaust on loodud')

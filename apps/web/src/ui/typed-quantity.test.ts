@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stepped, typedQuantity } from './typed-quantity.ts'
 
+// spec: CP3
 describe('a typed quantity', () => {
   it.each([
     ['5000', 5000],

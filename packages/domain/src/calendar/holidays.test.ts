@@ -9,10 +9,12 @@ const SPECIFIED: Record<number, string> = {
   2025: '01-01, 02-24, 04-18, 04-20, 05-01, 06-08, 06-23, 06-24, 08-20, 12-24, 12-25, 12-26',
 }
 
+// spec: DL7, K7
 test.each(Object.entries(SPECIFIED))('the holidays of %s are those of the specification (R19)', (year, days) => {
   expect(publicHolidays(Number(year))).toEqual(days.split(', ').map((day) => `${year}-${day}`))
 })
 
+// spec: DL7
 test('the last days of 2021 are those of the specification', () => {
   expect(publicHolidays(2021).slice(-3)).toEqual(['2021-12-24', '2021-12-25', '2021-12-26'])
 })

@@ -66,6 +66,7 @@ test('days are added across months, years and leap days', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
 })
 
+// spec: DL2
 test('the week begins on Monday', () => {
   expect(weekdayOf('2026-11-16')).toBe(1)
   expect(weekdayOf('2026-11-22')).toBe(7)

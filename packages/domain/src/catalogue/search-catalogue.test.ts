@@ -26,6 +26,7 @@ const found = (query: string, of = catalogue) => {
 }
 
 describe('the catalogue', () => {
+  // spec: CA4
   test('shows the top folders and loose products by name in the Estonian order', () => {
     expect(found('  ')).toEqual({
       folders: ['Arhiiv', 'Žürii', 'Voldikud', 'Ümbrikud'],
@@ -33,6 +34,7 @@ describe('the catalogue', () => {
     })
   })
 
+  // spec: CA3
   test('puts folders that hold a matching product before those that match by name', () => {
     expect(found('kaar')).toEqual({
       folders: ['Žürii', 'Kaardid'],
@@ -44,6 +46,7 @@ describe('the catalogue', () => {
     expect(found('voldik').folders).toEqual(['Arhiiv', 'Voldikud'])
   })
 
+  // spec: CA2
   test('does not ask for case or diacritics (R9)', () => {
     expect(found('OPPEVOLDIK').folders).toEqual(['Voldikud'])
     expect(found('žanri').products).toEqual(['Žanrikaart'])
@@ -66,6 +69,7 @@ describe('the catalogue', () => {
     expect(found('banner')).toEqual({ folders: [], products: [] })
   })
 
+  // spec: CA6
   test('an opened folder shows only what lies in it', () => {
     const folder = openFolder(catalogue, 'Žürii')
     expect(folder?.products.map((product) => product.name)).toEqual(['Visiitkaart'])
@@ -105,6 +109,7 @@ describe('a name', () => {
     expect(textMatches(name, query)).toBe(false)
   })
 
+  // spec: CA1
   test('is found by any part of it as it stands', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'Õ', 'š', '-', '–', ' ', '8', '×', ',') })
     fc.assert(

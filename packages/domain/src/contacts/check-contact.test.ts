@@ -31,6 +31,7 @@ const withReceiver = (change: Partial<CheckedReceiver>) => ({ ...contact, invoic
 const found = (one: CheckedContact) => checkContact(one, facts).map(({ key, code }) => `${key} ${code}`)
 
 describe('a contact', () => {
+  // spec: CO24
   test('with everything in order passes, and with only country and city too', () => {
     expect(checkContact(contact, facts)).toEqual([])
     const least = { objectName: '', street: null, houseNo: null, city: 'Tartu', postalCode: null, country: 'LV' }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPaymentTerm } from './payment-term.ts'
 
+// spec: CO10
 test.each([
   [' 21 ', 21],
   ['14 päeva', 14],

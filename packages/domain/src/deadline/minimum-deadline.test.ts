@@ -7,6 +7,7 @@ import { checkDeadline, minimumDeadline, whyNotADeadline } from './minimum-deadl
 const none: ReadonlySet<string> = new Set()
 const terms = { cutOffHour: 12, productionDays: 3, transportDays: 1, daysOff: none }
 
+// spec: DL5
 describe('the minimum deadline (R19)', () => {
   test.each([
     ['Monday morning', '2026-11-16T09:59:59Z', '2026-11-20'],
@@ -68,6 +69,7 @@ describe('a chosen deadline', () => {
     expect(checkDeadline({ deadline: day, ...bounds })).toHaveLength(reason === null ? 0 : 1)
   })
 
+  // spec: DL4
   test('too early names the first possible day', () => {
     expect(checkDeadline({ deadline: '2026-12-01', ...bounds })).toEqual([
       { key: 'deadline', code: 'deadlineTooEarly', params: { minimum: '2026-12-10' } },

@@ -56,6 +56,7 @@ const sums = (list: readonly Share[]) =>
 const designsOf = (items: readonly Item[]) => items.flatMap((item) => item.designs)
 
 describe('the matrix and the items', () => {
+  // spec: T5
   test('a row for each address, a column for each design', () => {
     const matrix = toMatrix(order(design(10, [share('a', 4), share('b', 6)]), design(5, [share('b', 5)])), 'multiple')
     expect(matrix.rows.map((row) => [row.destinationId, row.index, row.cells, row.sum])).toEqual([
@@ -117,6 +118,7 @@ describe('the matrix and the items', () => {
 })
 
 describe('the single address', () => {
+  // spec: T4
   test('takes all of every design and leaves the packages', () => {
     const items = order(design(10, [share('a', 4), share('b', 6)], [share('x', 10)]))
     expect(assignSingleAddress<Design, Item>(items, 'c')).toEqual(order(design(10, [share('c', 10)], [share('x', 10)])))
@@ -177,6 +179,7 @@ describe('going to another tab', () => {
 
   const tab = fc.constantFrom<TransportTab>('single', 'singleWithDistribution', 'multiple')
 
+  // spec: T13
   test('between the table and packing, each design keeps what goes to each address', () => {
     fc.assert(
       fc.property(someItems, fc.option(contact), (items: Item[], defaultContactId) => {

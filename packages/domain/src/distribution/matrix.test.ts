@@ -37,6 +37,7 @@ describe('the rows of the matrix', () => {
     expect(places(matrixOf('multiple', columns(10), []))).toEqual([[null, 0]])
   })
 
+  // spec: T8
   test('a row is added at the end, empty', () => {
     expect(cells(addRow(two))).toEqual([
       [4, 5],
@@ -45,6 +46,7 @@ describe('the rows of the matrix', () => {
     ])
   })
 
+  // spec: T9
   test('deleting the last row leaves a fresh empty one with a key of its own', () => {
     const one = matrixOf('multiple', columns(10), [row('a', 10)])
     const left = deleteRow(one, 0)
@@ -79,6 +81,7 @@ describe('the address of a row', () => {
     expect(mergeRows(two, 0, 0)).toBe(two)
   })
 
+  // spec: T11
   test('packages of one address are counted, also after one of them goes or moves', () => {
     const packed = matrixOf('packing', columns(10), [row('a', 1), row('b', 2), row('a', 3), row('a', 4)])
     expect(places(packed)).toEqual([
@@ -224,6 +227,7 @@ const edit = fc.oneof(
 )
 
 describe('after any edits', () => {
+  // spec: T24
   test('sums and package positions are those of a matrix made anew, keys are unique', () => {
     fc.assert(
       fc.property(packing, fc.array(edit, { maxLength: 12 }), (start, edits) => {

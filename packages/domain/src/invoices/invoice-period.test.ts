@@ -7,6 +7,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe('the period of the invoices page (spec sections 4 and 9)', () => {
+  // spec: I2
   test.each([
     ['2026-05-31', { from: '2026-02-28', to: '2026-05-31' }],
     ['2024-05-31', { from: '2024-02-29', to: '2024-05-31' }],
@@ -16,6 +17,7 @@ describe('the period of the invoices page (spec sections 4 and 9)', () => {
     expect(latestPeriod(today)).toEqual(period)
   })
 
+  // spec: I3
   test('older and newer move both ends by three months', () => {
     const period = { from: '2026-02-21', to: '2026-05-21' }
     expect(olderPeriod(period)).toEqual({ from: '2025-11-21', to: '2026-02-21' })

@@ -63,6 +63,7 @@ describe('quantities (R10)', () => {
     expect(said([item(quantity, { designs })]).filter((line) => !line.includes('designs['))).toEqual(expected)
   })
 
+  // spec: SH38
   test('each bound is named with its value', () => {
     expect(checkItems([item(50)], facts())).toEqual([
       { key: 'items[0].quantity', code: 'quantityBelowMinimum', params: { min: 100 } },
@@ -71,6 +72,7 @@ describe('quantities (R10)', () => {
     expect(checkItems([item(125)], facts())[0]?.params).toEqual({ step: 50 })
   })
 
+  // spec: CP4
   test('a client user cannot change a locked quantity, the agency can', () => {
     const locked = item(300, { productId: 'locked' })
     expect(checkItems([locked], facts())).toEqual([
@@ -125,6 +127,7 @@ describe('destinations (R11, R35)', () => {
     }),
   ]
 
+  // spec: T22
   test('are not summed up in the products step', () => {
     expect(said(odd)).toEqual([])
   })

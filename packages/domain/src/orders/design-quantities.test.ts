@@ -22,6 +22,7 @@ const pieces = (of: { quantity: number; designs: readonly { quantity: number }[]
 ]
 const blank = { name: '', quantity: 0 }
 
+// spec: P24
 describe('dividing a quantity (D1)', () => {
   test.each([
     [11, 3, [4, 4, 3]],
@@ -53,6 +54,7 @@ describe('dividing a quantity (D1)', () => {
 })
 
 describe('the product page', () => {
+  // spec: P21
   test('a lone design follows the product quantity', () => {
     expect(pieces(withProductQuantity(item(100, 100), 250))).toEqual([250, 250])
   })
@@ -61,16 +63,19 @@ describe('the product page', () => {
     expect(pieces(withProductQuantity(item(100, 60, 40), 250))).toEqual([250, 60, 40])
   })
 
+  // spec: P23
   test('editing a design sets the product quantity to the sum', () => {
     expect(pieces(withDesignQuantity(item(100, 60, 40), 1, 50, 'free'))).toEqual([110, 60, 50])
     expect(pieces(withDesignQuantity(item(100, 100), 0, 70, 'free'))).toEqual([70, 70])
   })
 
+  // spec: P22
   test('a locked product quantity stays while designs are edited or removed', () => {
     expect(pieces(withDesignQuantity(item(100, 60, 40), 1, 50, 'locked'))).toEqual([100, 60, 50])
     expect(pieces(withoutDesign(item(100, 50, 30, 20), 2, blank, 'locked'))).toEqual([100, 50, 30])
   })
 
+  // spec: P20
   test('a new design has nothing beside others and everything alone', () => {
     expect(newDesignQuantity([], 100)).toBe(100)
     expect(newDesignQuantity([{ quantity: 100 }], 100)).toBe(0)
@@ -78,6 +83,7 @@ describe('the product page', () => {
     expect(pieces(withNewDesign(item(100), blank))).toEqual([100, 100])
   })
 
+  // spec: P19
   test('removing the last design leaves one blank design', () => {
     expect(withoutDesign(item(100, 100), 0, blank, 'free').designs).toEqual([{ name: '', quantity: 100 }])
   })
@@ -102,6 +108,7 @@ describe('the product page', () => {
     expect(pieces(before)).toEqual([100, 60, 40])
   })
 
+  // spec: P22
   test('after any free edit the designs sum up to the product quantity', () => {
     const edits = fc.array(
       fc.oneof(

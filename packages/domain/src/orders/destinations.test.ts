@@ -15,6 +15,7 @@ const order = (...designs: { destinations: string[]; packingInfo?: string[] }[])
   },
 ]
 
+// spec: T12
 describe('the tab that the transportation step opens with', () => {
   test.each([
     ['single', order({ destinations: ['a'] }, { destinations: ['a'] })],
@@ -52,6 +53,7 @@ test('destinations are listed once, in the order of their first mention', () => 
   expect(isSingleDestination(order({ destinations: [] }))).toBe(false)
 })
 
+// spec: T23
 test('with a single address all of every design goes there, unpacked', () => {
   const ids = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 })
   const designs = fc.array(fc.record({ destinations: ids, packingInfo: ids }), { minLength: 1, maxLength: 4 })

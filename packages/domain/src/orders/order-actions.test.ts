@@ -27,6 +27,7 @@ const EXPECTED: Record<OrderAction, string> = {
   setPrices: 'agency/submitted agency/confirmed agency/done',
 }
 
+// spec: OL3, RO5
 describe('who may do what with an order in which status (R25, spec section 4)', () => {
   test.each(ORDER_ACTIONS)('%s', (action) => {
     const allowed = ROLES.flatMap((role) =>

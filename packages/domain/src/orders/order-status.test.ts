@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { canBecome, onceInvoiced, ORDER_STATUSES, ORDER_TRANSITIONS, validateTransitions } from './order-status.ts'
 
+// spec: OL1
 test('every order status is known and can be reached from a draft', () => {
   expect(validateTransitions(ORDER_TRANSITIONS, 'draft')).toEqual([])
   expect(Object.keys(ORDER_TRANSITIONS).sort()).toEqual([...ORDER_STATUSES].sort())
 })
 
+// spec: OL1
 test('an order takes exactly the ways of R20', () => {
   const ways = ORDER_STATUSES.flatMap((from) =>
     ORDER_STATUSES.filter((to) => canBecome(from, to)).map((to) => `${from} → ${to}`),

@@ -4,10 +4,12 @@ import { addressLine } from './address-line.ts'
 const address = { street: 'Pärnu mnt', houseNo: '12', city: 'Tallinn', country: 'EE', postalCode: '10148' }
 
 describe('an address in one line', () => {
+  // spec: CO5
   it('has street, city, country and postal code', () => {
     expect(addressLine(address)).toBe('Pärnu mnt 12, Tallinn, EE, 10148')
   })
 
+  // spec: CO6
   it('shows a street or a farm without a number, but no number without a street (D7)', () => {
     expect(addressLine({ ...address, street: 'Metsa talu', houseNo: null })).toBe('Metsa talu, Tallinn, EE, 10148')
     expect(addressLine({ ...address, houseNo: '' })).toBe('Pärnu mnt, Tallinn, EE, 10148')

@@ -8,6 +8,7 @@ import {
   worksheetStatusOf,
 } from './worksheet-status.ts'
 
+// spec: OL11, K6
 test('the statuses have the numbers 1 to 9 of the specification', () => {
   expect(Object.entries(WORKSHEET_STATUSES).map(([status, { number }]) => `${number} ${status}`)).toEqual([
     '1 open',
@@ -22,6 +23,7 @@ test('the statuses have the numbers 1 to 9 of the specification', () => {
   ])
 })
 
+// spec: OL11
 test('each number leads back to its status, and an item without a worksheet is open', () => {
   const statuses = Object.values(WORKSHEET_STATUSES).map(({ number }) => worksheetStatusOf(number))
   expect(statuses).toEqual(Object.keys(WORKSHEET_STATUSES))

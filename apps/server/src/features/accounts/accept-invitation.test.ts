@@ -64,6 +64,7 @@ const expectNothingChanged = async ({ client, id }: { client: { id: string }; id
 }
 
 describe('accepting an invitation (R7)', () => {
+  // spec: A2
   it('makes the account with its role and language, and the person can log in', async () => {
     const { client, email, token } = await invited({ role: 'viewer', locale: 'en-US' })
     expect((await accept({ email: ` ${email.toUpperCase()}`, token })).status).toBe(204)

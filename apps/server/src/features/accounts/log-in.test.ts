@@ -80,7 +80,9 @@ const failTimes = async (times: number, attempt: () => Attempt): Promise<number[
   return statuses
 }
 
+// spec: WI5
 describe('logging in by password (R5)', () => {
+  // spec: WI4
   it('the right password gives tokens that open the portal', async () => {
     const email = await newUser()
     const { status, body, headers } = await logIn({ email, scope: 'openid offline_access client.store' })

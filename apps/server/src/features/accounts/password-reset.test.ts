@@ -66,6 +66,7 @@ const hashOf = async (email: string) =>
   ).password_hash
 
 describe('a forgotten password (R7)', () => {
+  // spec: A9
   it('a letter leads to the page for a new one, in the language of the person', async () => {
     const { email } = await newUser({ locale: 'en-US' })
     expect((await forget(` ${email.toUpperCase()} `, 'et-EE')).status).toBe(204)
@@ -99,6 +100,7 @@ describe('a forgotten password (R7)', () => {
     expect(links.map(({ user_id }) => user_id)).not.toContain(disabled.userId)
   })
 
+  // spec: A8
   it.each([
     ['', 'Väli on kohustuslik.'],
     ['mari', 'See ei ole e-posti aadress.'],
@@ -147,6 +149,7 @@ describe('a forgotten password (R7)', () => {
 })
 
 describe('a new password by a link (R5, R7)', () => {
+  // spec: A6
   it('is the one that counts from now on, and every log-in from before is over', async () => {
     const { email } = await newUser()
     const [first, second] = [await logIn(email, OLD), await logIn(email, OLD)]
@@ -242,6 +245,7 @@ describe('a new password by a link (R5, R7)', () => {
     expect(await hashOf(email)).toBe(password_hash)
   })
 
+  // spec: A5
   it.each([
     [{ password: 'lühike' }, 'password', 'Parool on liiga lühike: vaja on vähemalt 10 tähemärki.'],
     [{ password: 'pikk ja '.repeat(17) }, 'password', 'Parool on liiga pikk: lubatud on kuni 128 tähemärki.'],

@@ -44,7 +44,9 @@ describe('what the discovery document promises (R5)', () => {
   })
 })
 
+// spec: WI7
 describe('whom a caller may act for (R2)', () => {
+  // spec: RO1, RO3
   it('a member sees each of their clients in every organization, by the order of the Estonian alphabet', async () => {
     const [a, b, c] = [
       await app.make.client({ name: 'Ülo Äri' }),
@@ -63,6 +65,7 @@ describe('whom a caller may act for (R2)', () => {
     expect(body[1]).toMatchObject({ clientId: b.id, organizationId: b.organizationId })
   })
 
+  // spec: RO4
   it('agency staff see every active client of their organization, with role agency, once', async () => {
     const own = await app.make.client({ name: 'Oma' })
     await app.make.client({ name: 'Teine', organization_id: own.organizationId })
@@ -87,6 +90,7 @@ describe('whom a caller may act for (R2)', () => {
 })
 
 describe('who the caller is (R3)', () => {
+  // spec: WI6
   it('isAgencyUser speaks of the organization of the header, without one of any', async () => {
     const [agency, client] = [await app.make.organization(), await app.make.client()]
     const { userId } = await app.make.agencyUser(agency)
@@ -96,6 +100,7 @@ describe('who the caller is (R3)', () => {
     expect([await asked(agency), await asked(client.organizationId), await asked(null)]).toEqual([true, false, true])
   })
 
+  // spec: WI9, WI10
   it('the name of the client and its members, without those who were disabled', async () => {
     const client = await app.make.client({ name: 'Kohvik Öö' })
     const caller = await app.make.member(client, 'orderer', { name: 'Õie' })

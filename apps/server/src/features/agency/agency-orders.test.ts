@@ -30,6 +30,7 @@ describe('the agency’s orders', () => {
   }
   const idsOf = ({ orders }: { orders: { id: string }[] }) => orders.map((order) => order.id)
 
+  // spec: AG5, AG9
   it('are those of every client of the organization, drafts too, and of no other organization', async () => {
     const { client, orderer, agency } = await anAgency()
     const second = await app.make.client({ organization_id: client.organizationId })
@@ -48,6 +49,7 @@ describe('the agency’s orders', () => {
     expect(orders.map(({ additionalInfo }) => additionalInfo)).toEqual([null, 'Helistage ette'])
   })
 
+  // spec: PR3, AG10
   it('show purchase price, whole percent of markup, printing house and worksheet', async () => {
     const { client, orderer, agency } = await anAgency()
     const product_id = await app.make.product(client.organizationId)
@@ -147,6 +149,7 @@ describe('the agency’s orders', () => {
     expect(orders.map((order) => order.items[0]?.markupPercentage)).toEqual([null, null, null])
   })
 
+  // spec: AG1
   it('are filtered by client, agent, orderer, status and period', async () => {
     const { client, orderer, agency } = await anAgency()
     const managed = await app.make.client({ organization_id: client.organizationId, agent_id: agency.userId })
@@ -162,6 +165,7 @@ describe('the agency’s orders', () => {
     expect(await list(agency, { Page: 3 })).toEqual({ orders: [], pageCount: 1 })
   })
 
+  // spec: AG8
   it('can be filtered by what the organization has, and by nothing of another one', async () => {
     const { client, orderer, agency } = await anAgency()
     const managed = { organization_id: client.organizationId, agent_id: agency.userId, name: 'Aed AS' }
@@ -179,6 +183,7 @@ describe('the agency’s orders', () => {
     expect(users).not.toContain(other.orderer.userId)
   })
 
+  // spec: RO6, WI8
   it('are closed to client users and to staff without the permission, who may ask what they may do (R3)', async () => {
     const { client, orderer, agency } = await anAgency()
     const limited = await app.make.agencyUser(client.organizationId, false)

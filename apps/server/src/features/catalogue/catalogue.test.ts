@@ -43,6 +43,7 @@ describe('the catalogue', () => {
       })
       .execute()
 
+  // spec: CA4, WI19
   it('products stand by name in the caller’s locale, loose ones apart from those in the tree of folders', async () => {
     const { client, caller, organizationId } = await aFamily()
     const tents = await app.make.product(organizationId, { name_et: 'Õhtuplakat', name_en: 'Evening poster' })

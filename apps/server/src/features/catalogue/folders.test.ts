@@ -21,6 +21,7 @@ describe('folders of a client (R8)', () => {
   }
 
   describe('making one', () => {
+    // spec: CA25, CA26
     it('makes a folder, also in another one that is named in any case, and tells its cleaned name', async () => {
       const { create, tree } = await folderScene(app)
       expect((await create(' Üritused ')).body).toEqual({ name: 'Üritused' })
@@ -93,6 +94,7 @@ describe('folders of a client (R8)', () => {
       })
     })
 
+    // spec: CA27
     it('an unknown name is refused at its place, and none of them goes', async () => {
       const { client, remove } = await folderScene(app, ['A', 'B'])
       await folderScene(app, ['Nende'], client.organizationId)
@@ -120,6 +122,7 @@ describe('folders of a client (R8)', () => {
   })
 
   describe('moving products', () => {
+    // spec: CA28
     it('into a folder, on into another, and out; one that is named twice is moved once', async () => {
       const { move, tree, products } = await folderScene(app, ['A', 'B'], undefined, 2)
       const [first, second] = [String(products[0]), String(products[1])]

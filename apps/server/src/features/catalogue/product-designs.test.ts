@@ -29,6 +29,7 @@ describe('the kept designs of a product', () => {
     return { client, caller, id, read, save }
   }
 
+  // spec: P28
   it('a product without any starts with one blank design of the least quantity that may be ordered', async () => {
     const { id, read } = await aFamily()
     const product = await read()
@@ -46,6 +47,7 @@ describe('the kept designs of a product', () => {
     expect(product.designs).toMatchObject([{ name: null, quantity: 100, files: [] }])
   })
 
+  // spec: P27
   it('designs are kept in their order with their files, and a saved one keeps its id', async () => {
     const { caller, read, save } = await aFamily()
     const { fileId } = await uploadAs(app, caller, 'logo.svg')
@@ -71,6 +73,7 @@ describe('the kept designs of a product', () => {
     expect((await read()).designs).toEqual(second.body.designs)
   })
 
+  // spec: P19
   it('removing the last design leaves one blank design', async () => {
     const { read, save } = await aFamily()
     await save([{ quantity: 7, files: [] }])

@@ -27,6 +27,7 @@ const open = (person: Person, userId: string) => app.call('openConversation', pe
 const disable = (userId: string) =>
   app.database.db.updateTable('users').set({ disabled_at: app.now() }).where('id', '=', userId).execute()
 
+// spec: C15
 describe('whom somebody may write to (R31)', () => {
   it('a member is offered the agency users, their own agent first', async () => {
     const { agent, colleague, member, neighbour } = await scene()
@@ -77,6 +78,7 @@ describe('whom somebody may write to (R31)', () => {
 })
 
 describe('opening a conversation (R31)', () => {
+  // spec: C3
   it('it is one and the same for both, however often and whoever opens it', async () => {
     const { agent, member } = await scene()
     const { body, status } = await open(member, agent.userId)

@@ -37,6 +37,7 @@ const clear = (person: Person, conversationId: string, messageTimestamp: string)
   app.call('clearUnreadMessages', person, { query: { conversationId, messageTimestamp } })
 
 describe('sending a message (R31)', () => {
+  // spec: C17
   it('it stands with author and time, and is unread for the other alone', async () => {
     const { agent, member, conversationId } = await scene()
     const { status, body } = await send(member, conversationId, '  Tere!\nKas reedeks jõuab?  ')
@@ -55,6 +56,7 @@ describe('sending a message (R31)', () => {
     expect(await textsOf(agent, conversationId)).toEqual([text])
   })
 
+  // spec: C9
   it('refused are an empty one, 301 characters and control characters, in the caller’s language', async () => {
     const { member, conversationId } = await scene()
     expect((await send(member, conversationId, 'õ'.repeat(300))).status).toBe(200)
@@ -156,6 +158,7 @@ describe('pages of a conversation', () => {
   const numbers = (from: number, to: number): string[] =>
     Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
 
+  // spec: C16
   it('hold 30, the newest page first and the oldest message of a page first', async () => {
     const { agent, conversationId } = await written(65)
     expect(await textsOf(agent, conversationId)).toEqual(numbers(36, 65))
@@ -205,6 +208,7 @@ describe('pages of a conversation', () => {
 })
 
 describe('marking as seen', () => {
+  // spec: C4
   it('clears what came up to that message, and tells its author', async () => {
     const { agent, member, conversationId } = await scene()
     const { body } = await send(member, conversationId, 'Tere')
@@ -215,6 +219,7 @@ describe('marking as seen', () => {
     expect((await pageOf(agent, conversationId)).seenUpTo).toBeNull()
   })
 
+  // spec: C19
   it('leaves unread what came after it, even within the same millisecond', async () => {
     const { agent, member, conversationId } = await scene()
     const first = await send(member, conversationId, 'Esimene')

@@ -20,6 +20,7 @@ describe('unread conversations', () => {
     return (await query.executeTakeFirst())?.last_seen_at.toISOString() ?? null
   }
 
+  // spec: C18
   it('only the caller’s own with something unread are told, with who else takes part', async () => {
     const client = await app.make.client()
     const me = await app.make.member(client)

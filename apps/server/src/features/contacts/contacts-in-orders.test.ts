@@ -31,6 +31,7 @@ describe('contacts and orders (R35)', () => {
     expect((await scene.shop.summary(await scene.shop.get(order.id))).text).toBe(summary)
   })
 
+  // spec: WI21
   it('a draft that names a deleted contact cannot be sent until another is chosen', async () => {
     const draft = await scene.shop.draft()
     const prices = await scene.shop.seen(draft)

@@ -30,6 +30,7 @@ const expectNoChange = async (run: () => Promise<void>): Promise<void> => {
 }
 
 describe('saving a contact', () => {
+  // spec: WI21
   it('makes one with a new receiver, its numbers as they are kept, and changes it by its id', async () => {
     const { status, body } = await scene.save({ ...CONTACT, invoiceReceiver: RECEIVER })
     expect(status).toBe(200)
@@ -55,6 +56,7 @@ describe('saving a contact', () => {
     })
   })
 
+  // spec: CO11
   it('a receiver that is chosen keeps its fields; one with equal fields is the same, with others a new one', async () => {
     const first = (await scene.save({ ...CONTACT, invoiceReceiver: RECEIVER })).body.id
     const receiver = (await scene.saved(first))?.invoiceReceiver
@@ -107,6 +109,7 @@ describe('saving a contact', () => {
     expect(again.status).toBe(200)
   })
 
+  // spec: WI22
   it('receivers that no contact names any more are not offered', async () => {
     const { id } = (await scene.save({ ...CONTACT, invoiceReceiver: RECEIVER })).body
     expect((await scene.receivers()).map(({ name }) => name)).toContain(RECEIVER.name)
@@ -114,6 +117,7 @@ describe('saving a contact', () => {
     expect((await scene.receivers()).map(({ name }) => name)).not.toContain(RECEIVER.name)
   })
 
+  // spec: CO24
   it.each([
     [{ address: { ...ADDRESS, city: ' ', country: '' } }, ['address.country', 'address.city']],
     [{ address: { ...ADDRESS, country: 'XX' } }, ['address.country']],

@@ -25,6 +25,7 @@ describe('companies of the business register', () => {
     await register.close()
   })
 
+  // spec: WI23
   it('are suggested in their order, each by its place in it', async () => {
     const { suggest } = await scene(app)
     expect((await suggest('näidis')).body).toEqual([
@@ -33,6 +34,7 @@ describe('companies of the business register', () => {
     ])
   })
 
+  // spec: CO25
   it('are none below 3 characters, and nobody is asked', async () => {
     const { suggest } = await scene(app)
     const before = register.asked.length
@@ -74,6 +76,7 @@ describe('companies of the business register', () => {
 const NOBODY = { userId: null, organizationId: null }
 
 describe('what the pages know of services outside', () => {
+  // spec: CO17
   it('a portal with an address search allows its host to the pages, and only that', async () => {
     const addressWidgetUrl = 'https://aadress.example/js/widget.js?d=1'
     const app = await openTestApp({ addressWidgetUrl })

@@ -40,6 +40,7 @@ describe('taking uploads over as design files', () => {
   const upload = async (caller: { userId: string; organizationId: string }): Promise<string> =>
     (await uploadAs(app, caller, 'logo.svg')).fileId
 
+  // spec: F11
   it('an upload becomes one design file, however often and wherever it is named', async () => {
     const { client, productId, caller } = await aFamily()
     const ctx = ctxOf(client, caller.userId)
@@ -127,6 +128,7 @@ describe('taking uploads over as design files', () => {
     for (const { problems } of elsewhere) expect(problems).toEqual([{ key: 'b.files[0]', code: 'fileUnknown' }])
   })
 
+  // spec: F16
   it('an upload expires after a day, more than ten files are too many', async () => {
     const { client, productId, caller } = await aFamily()
     const ctx = ctxOf(client, caller.userId)

@@ -72,6 +72,7 @@ describe('earlier design files of a product', () => {
   const removedAt = (id: string) =>
     app.database.db.selectFrom('design_files').where('id', '=', id).select('removed_at').executeTakeFirst()
 
+  // spec: F2
   it('are listed by their last use, with a picture where one is ready', async () => {
     const { client, productId, caller } = await aFamily()
     expect((await list(caller, client.id, productId)).body).toEqual([])
@@ -116,6 +117,7 @@ describe('earlier design files of a product', () => {
     expect((await list(stranger.caller, client.id, productId)).status).toBe(403)
   })
 
+  // spec: F7, WI20
   it('one that is removed leaves the list and the kept designs; a retry finds it removed', async () => {
     const { client, productId, caller } = await aFamily()
     const [gone, stays] = [await aFile(client, productId), await aFile(client, productId)]

@@ -64,6 +64,7 @@ describe('previews of design files', () => {
   const ask = (caller: Caller, clientId: string, productId: string, previewId: string) =>
     app.call('getPreview', caller, { params: { clientId }, query: { productId, previewId } })
 
+  // spec: F5, F18
   it('a preview is pending, then ready with an address that stays the same within the hour', async () => {
     const upload = await aUpload()
     const { caller, client, productId, previewId } = upload

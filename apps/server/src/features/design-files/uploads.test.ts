@@ -22,6 +22,7 @@ describe('uploading a file', () => {
   const rowOf = (id: string) =>
     app.database.db.selectFrom('temporary_files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+  // spec: F9, F10
   it('the bytes are kept with the type of their content, and a preview is asked for', async () => {
     const caller = await anOrderer()
     const { status, body, fileId } = await uploadAs(app, caller, 'kujundus õäöü.ai', await artwork('label.ai'))

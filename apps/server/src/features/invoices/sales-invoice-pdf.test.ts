@@ -126,6 +126,7 @@ describe('an invoice as PDF (R30)', () => {
     expect(words).not.toMatch(/IBAN|Registrikood/)
   })
 
+  // spec: I9
   it('comes as a file that is saved under its name and never kept by anybody between', async () => {
     await anInvoice()
     const id = await idOf()

@@ -43,6 +43,7 @@ describe('the invoices of a client (R29)', () => {
     ])
   })
 
+  // spec: I8
   it('are listed newest first, from the first to the last day of the period, both included', async () => {
     for (const day of ['2026-03-11', '2026-03-12', '2026-03-12', '2026-04-30']) await issued(day)
     expect(numbersOf(await scene.list())).toEqual(['1004', '1003', '1002', '1001'])
@@ -81,6 +82,7 @@ describe('the invoices of a client (R29)', () => {
     expect([answer.status, answer.problems.map((problem) => problem.key)]).toEqual([400, [key]])
   })
 
+  // spec: I6
   it('are overdue from the day after they were due, as days go in Tallinn, until all is paid', async () => {
     await issued('2026-03-11')
     const isOverdue = async () => (await scene.list()).map((invoice) => invoice.isOverdue)

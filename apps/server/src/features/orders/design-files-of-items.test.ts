@@ -38,6 +38,7 @@ describe('files of the designs of an order', () => {
     expect((await shop.get(draft.id)).filesMissing).toBe(false)
   })
 
+  // spec: F17
   it('a file that is named again stays, with the wish to change it unless that is cleared', async () => {
     const draft = await shop.draft()
     await saveFiles(draft.id, [await upload()])

@@ -43,11 +43,13 @@ describe('the life of a draft', () => {
   const represent = (orderId: string, representativeId: string, caller = shop.agency) =>
     app.call('setRepresentative', caller, { params: shop.client, query: { orderId, representativeId } })
 
+  // spec: DR2, WI12
   it('what a client user creates has them as representative, what the agency creates has none', async () => {
     expect((await empty()).clientInfo.representativeId).toBe(shop.orderer.userId)
     expect((await empty(shop.agency)).clientInfo.representativeId).toBeNull()
   })
 
+  // spec: SU12, DR1, DR17
   it('says what the caller may do next', async () => {
     const draft = await empty()
     const may = { edit: true, submit: true, confirm: false, delete: true, excludeTransportPrice: true }
@@ -66,6 +68,7 @@ describe('the life of a draft', () => {
     })
   })
 
+  // spec: DR3
   it('a product comes with the kept designs and their sum', async () => {
     await keepDesigns(shop.productId, [30, 70])
     const draft = await empty()
@@ -103,6 +106,7 @@ describe('the life of a draft', () => {
     for (const product of [foreign, named, archived]) expect((await shop.add(draft, product)).status).toBe(404)
   })
 
+  // spec: DR4
   it('a removed product goes with its designs, and the totals follow', async () => {
     const other = await app.make.product(shop.of.organizationId)
     const draft = await shop.draft([shop.productId, other])
@@ -112,6 +116,7 @@ describe('the life of a draft', () => {
     expect((await remove(await shop.get(draft.id), other)).status).toBe(404)
   })
 
+  // spec: DR3, WI14
   it('a stale version adds, removes and deletes nothing', async () => {
     const draft = await shop.draft()
     const before = await shop.rowsOf(draft.id)
@@ -122,6 +127,7 @@ describe('the life of a draft', () => {
     expect(await shop.rowsOf(draft.id)).toEqual(before)
   })
 
+  // spec: OL4, WI13
   it('a draft is deleted with all that is in it, a sent order never', async () => {
     const draft = await shop.draft()
     expect((await discard(draft)).status).toBe(204)
@@ -137,6 +143,7 @@ describe('the life of a draft', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 
+  // spec: DR14
   it('the representative is a member of the client, also while somebody else saves', async () => {
     const draft = await shop.draft()
     const { userId } = await app.make.member(shop.of, 'manager')
@@ -169,6 +176,7 @@ describe('the life of a draft', () => {
         body,
       })
 
+    // spec: DR15
     it('are saved, and cleared by null', async () => {
       const draft = await shop.draft()
       await note(draft, { additionalInfo: '  Helistage enne  ', deadline: '2026-04-20' })
@@ -178,6 +186,7 @@ describe('the life of a draft', () => {
       expect(await shop.get(draft.id)).toMatchObject({ additionalInfo: null, deadline: null })
     })
 
+    // spec: DL6
     it.each([
       // Wednesday morning, 3 days of production and 1 of transport: Tuesday at the earliest.
       ['2026-03-16', 400],

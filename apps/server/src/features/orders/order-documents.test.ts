@@ -61,6 +61,7 @@ describe('papers of an order', () => {
       }
     })
 
+    // spec: O10
     it.each(PAPERS)('%s: of confirmed and done orders alone, whoever asks', async (paper) => {
       const draft = await shop.draft()
       const order = await simple()
@@ -88,6 +89,7 @@ describe('papers of an order', () => {
   })
 
   describe('the summary', () => {
+    // spec: O16
     it('says whose order it is, what was ordered, where it goes, who pays and how much', async () => {
       await rename('products', shop.productId, { name_et: 'Šokolaadiplakat õäöüž', name_en: 'Chocolate poster' })
       const order = await simple()

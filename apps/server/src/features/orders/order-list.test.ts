@@ -47,6 +47,7 @@ describe('the client’s order list', () => {
     expect(idsOf(await list(client, caller))).toEqual([late.id, draft.id, old.id])
   })
 
+  // spec: O1
   it('takes From and To as whole days in Tallinn, both included (R26)', async () => {
     const { client, caller } = await aClient()
     const made = async (created_at: string) =>
@@ -71,6 +72,7 @@ describe('the client’s order list', () => {
     expect(idsOf(await list(client, caller, { 'Users[]': [caller.userId, other.userId] }))).toHaveLength(2)
   })
 
+  // spec: WI11, O2
   it('filters by status and by product, and by all at once', async () => {
     const { client, caller } = await aClient()
     const created_by = caller.userId
@@ -93,6 +95,7 @@ describe('the client’s order list', () => {
     expect(idsOf(await list(client, caller, { Order: done.id, 'Status[]': ['draft'] }))).toEqual([])
   })
 
+  // spec: P14, O15, K1
   it('pages by 20, by 15 in the history of a product, and knows the count beyond the last page', async () => {
     const { client, caller } = await aClient()
     const product_id = await app.make.product(client.organizationId)
@@ -107,6 +110,7 @@ describe('the client’s order list', () => {
     expect([history.orders.length, history.pageCount]).toEqual([15, 2])
   })
 
+  // spec: O7
   it('holds items, designs, files, destinations and packing, with a draft’s names and addresses of today', async () => {
     const { client, caller } = await aClient()
     const product_id = await app.make.product(client.organizationId, { name_et: 'Voldik', name_en: 'Leaflet' })
@@ -226,6 +230,7 @@ describe('the client’s order list', () => {
     expect(orders.map((order) => order.invoiceReceivers)).toEqual([[], [], []])
   })
 
+  // spec: O8
   it('offers each role what it may do with an order of that status', async () => {
     const { client, caller } = await aClient()
     const viewer = await app.make.member(client, 'viewer')
@@ -244,6 +249,7 @@ describe('the client’s order list', () => {
     expect(await flags(viewer)).toEqual(['0 000', '1 000', '2 000', '3 000'])
   })
 
+  // spec: RO2
   it('never shows an order of another client, nor what the agency pays (R1, R4)', async () => {
     const mine = await aClient()
     const foreign = await aClient()
@@ -282,6 +288,7 @@ describe('the client’s order list', () => {
     expect(await count()).toBe(3)
   })
 
+  // spec: PR5
   it('refuses a page, day or status that is none', async () => {
     const { client, caller } = await aClient()
     const query = { Page: 0, From: '2026-02-30', 'Status[]': 'paid' }
@@ -298,6 +305,7 @@ describe('the filters of the client’s order list', () => {
   })
   afterAll(() => app.close())
 
+  // spec: WI11, O15
   it('name everyone who stands in an order and nobody else, in Estonian order, and statuses in the caller’s language', async () => {
     const client = await app.make.client()
     const caller = await app.make.member(client, 'viewer', { name: 'Õnne' })

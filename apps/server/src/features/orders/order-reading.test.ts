@@ -19,6 +19,7 @@ describe('prices, summary and ordering again', () => {
     app.call('calculatePrices', caller, { params: shop.client, body: { items, isTransportPriceExcluded } })
 
   describe('calculating prices', () => {
+    // spec: PR6
     it('prices items that are in no order yet', async () => {
       const designs = [{ quantity: 100, destinations: [{ destinationId: shop.contactId, quantity: 100 }] }]
       const { status, body } = await calculate([{ productId: shop.productId, quantity: 100, designs }])
@@ -49,6 +50,7 @@ describe('prices, summary and ordering again', () => {
       expect((await calculate(items, true)).body.transportPrice).toBe(0)
     })
 
+    // spec: T15
     it('has no transport price where no tariff reaches', async () => {
       const far = await app.make.contact(shop.of, { country: 'FI' })
       const draft = await shop.draft()
@@ -66,6 +68,7 @@ describe('prices, summary and ordering again', () => {
       expect(firstOf((await calculate(shop.itemsOf(draft))).body.items).price).toBe(123.45)
     })
 
+    // spec: PR9, SH38
     it('reports quantities that may not be ordered, in the spelling of the request', async () => {
       const answer = await calculate([{ productId: shop.productId, quantity: 10, designs: [{ quantity: 4 }] }])
       expect([answer.status, answer.problems.map(({ key }) => key)]).toEqual([400, ['items[0].quantity']])
@@ -103,6 +106,7 @@ describe('prices, summary and ordering again', () => {
       return { order: await shop.get(draft.id), direct }
     }
 
+    // spec: SU3, SU5
     it('groups by invoice receiver and destination, and loses no cent', async () => {
       const { order, direct } = await twoPlaces()
       const { status, body } = await shop.summary(order)
@@ -184,6 +188,7 @@ describe('prices, summary and ordering again', () => {
       expect(firstOf(body.invoiceReceivers).totalPrice).toBe(142.5)
     })
 
+    // spec: WI18
     it('names its order by the items, all of one', async () => {
       const draft = await shop.draft()
       const other = await shop.draft()
@@ -209,6 +214,7 @@ describe('prices, summary and ordering again', () => {
       return shop.get(sent.id)
     }
 
+    // spec: OL7, WI17
     it('copies into a draft with prices of today', async () => {
       const order = await confirmed()
       await app.database.db
@@ -266,6 +272,7 @@ describe('prices, summary and ordering again', () => {
       expect(firstOf(firstOf(copy.items).designs).destinations).toEqual([])
     })
 
+    // spec: OL8
     it('is refused where nothing is left, for what is still open (403 as all that its status forbids), and for orders of somewhere else', async () => {
       const order = await confirmed()
       expect((await again((await shop.draft()).id)).status).toBe(403)

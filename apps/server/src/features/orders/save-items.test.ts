@@ -13,6 +13,7 @@ describe('saving the items of a draft', () => {
   })
   afterAll(() => app.close())
 
+  // spec: DR5
   it('changes what the request says, keeps the ids and answers the new version', async () => {
     const draft = await shop.draft()
     const item = firstOf(shop.itemsOf(draft, 250))
@@ -125,6 +126,7 @@ describe('saving the items of a draft', () => {
     expect(await shop.rowsOf(draft.id)).toEqual(before)
   })
 
+  // spec: T22, DR16, WI15
   it('destinations are checked from the transportation step on', async () => {
     const draft = await shop.draft()
     const item = firstOf(shop.itemsOf(draft))
@@ -166,6 +168,7 @@ describe('saving the items of a draft', () => {
     expect(await shop.rowsOf(draft.id)).toEqual(before)
   })
 
+  // spec: T18
   it('a client may exclude the transport price only where its settings say so', async () => {
     const draft = await shop.draft()
     const db = app.database.db

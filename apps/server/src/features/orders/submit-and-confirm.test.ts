@@ -122,6 +122,7 @@ describe('sending and confirming an order', () => {
     expect(next.projectNumber).toBe('2026-0002')
   })
 
+  // spec: SU13
   it('a changed price is named with the new one, and nothing is sent', async () => {
     const draft = await shop.draft()
     const prices = await shop.seen(draft)
@@ -192,6 +193,7 @@ describe('sending and confirming an order', () => {
     expect(answer.problems.map(({ key }) => key)).toEqual(['items[0]'])
   })
 
+  // spec: WI16
   it('a stale version, a sent order and an order of somewhere else are refused', async () => {
     const draft = await shop.draft()
     const prices = await shop.seen(draft)
@@ -257,6 +259,7 @@ describe('sending and confirming an order', () => {
     expect((await shop.get(sent.id)).status.status).toBe('confirmed')
   })
 
+  // spec: OL6
   it('a draft is not confirmed, nor an order twice, nor by the client', async () => {
     const draft = await shop.draft()
     const prices = await shop.seen(draft)
@@ -270,6 +273,7 @@ describe('sending and confirming an order', () => {
     expect(await worksheetsOf(draft.id)).toHaveLength(1)
   })
 
+  // spec: WI16
   it('a price that changed before the confirm is named, and no worksheet is made', async () => {
     const sent = await shop.submitted()
     const prices = await shop.seen(sent, shop.agency)

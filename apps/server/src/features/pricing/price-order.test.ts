@@ -129,6 +129,7 @@ describe('what an order costs', () => {
     expect(prices.destinations[0]?.saleCents).toBe(0)
   })
 
+  // spec: DL5
   it('the earliest day follows the slowest item and the slowest way', () => {
     expect(priceOrder(order(), pricing()).minimumDeadline).toBe('2026-03-18')
     expect(priceOrder(order(), pricing({ daysOff: ['2026-03-16'] })).minimumDeadline).toBe('2026-03-19')

@@ -35,6 +35,7 @@ const breakA = async (app: TestApp) => {
 }
 
 describe('an error that nobody handled', () => {
+  // spec: ER7
   it('is reported with stack, request id and route, and without anything personal', async () => {
     const reports = openSentryReports(settings())
     const app = await openTestApp({ register: brokenRegister, errorReports: reports })

@@ -12,6 +12,7 @@ beforeAll(async () => {
   await loadAgencyTexts()
 })
 
+// spec: AG7
 it.each([{}, { search: 'plakat' }])(
   'an empty list of the agency says that no orders were found, filtered by %j',
   async (search) => {

@@ -58,6 +58,7 @@ const told = async <Row,>(columns: readonly Column<Row>[], row: Row) => {
 }
 
 describe('the agency’s table', () => {
+  // spec: AG2
   it('tells days, number, orderer above client, both prices, markup and status', async () => {
     expect(await told(agencyColumns, asOrder(order))).toEqual([
       ['submittedOn', '02.03.2026'],
@@ -78,6 +79,7 @@ describe('the agency’s table', () => {
     expect(await deadlineOf({ submittedAt: null })).toBe('-')
   })
 
+  // spec: AG3
   it('tells of an item product, supplier, designs, pieces, both prices, markup and worksheet', async () => {
     expect(await told(agencyItemColumns, item)).toEqual([
       ['product', 'Plakat A2'],

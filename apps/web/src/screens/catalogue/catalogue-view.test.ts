@@ -19,6 +19,7 @@ describe('the catalogue', () => {
     })
   })
 
+  // spec: CA6
   it('shows in an open folder what lies in it, and the way there', () => {
     expect(viewOf(catalogue, { selectedFolder: 'Sügis' }, order)).toMatchObject({
       path: ['Kampaaniad', 'Sügis'],
@@ -37,6 +38,7 @@ describe('the catalogue', () => {
     expect(viewOf(catalogue, { selectedFolder: 'Kadunud' }, order)).toEqual({ kind: 'folderGone' })
   })
 
+  // spec: CA7
   it('counts the products behind a folder with those of its subfolders', () => {
     expect(productCount(campaigns)).toBe(2)
   })

@@ -15,6 +15,7 @@ const columnsAt = async (width: number): Promise<number> => {
   return (await showHook(useColumns, undefined)).value()
 }
 
+// spec: CA29
 test.each([
   [575, 1],
   [576, 2],
@@ -26,6 +27,7 @@ test.each([
   expect(await columnsAt(width)).toBe(columns)
 })
 
+// spec: CA29
 test('the style sheet of the rows breaks at the same widths', () => {
   const steps = [...css.matchAll(/min-width: (\d+)px\)[^@]*?\.row \{\s*grid-template-columns: repeat\((\d)/g)]
   expect(steps.map(([, width, columns]) => `${width}: ${columns}`)).toEqual(['576: 2', '768: 3', '1200: 5'])

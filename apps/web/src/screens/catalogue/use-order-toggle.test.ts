@@ -21,6 +21,7 @@ afterEach(async () => {
   cleanNotifications()
 })
 
+// spec: ER11
 it('a card waits while its product is being added, and can be pressed again when that failed', async () => {
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => {

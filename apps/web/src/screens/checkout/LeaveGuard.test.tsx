@@ -66,12 +66,14 @@ const openStep = async (result: SaveResult) => {
   }
 }
 
+// spec: CH4
 test('a person who is logged in and selects another client has the step saved first', async () => {
   const { save, go, where } = await openStep({ outcome: 'saved' })
   await go('/login')
   expect([save.mock.calls.length, where()]).toEqual([1, '/login'])
 })
 
+// spec: CH5
 test('a step that cannot be saved asks before the selection of a client leaves it', async () => {
   const { go, where, answer } = await openStep({ outcome: 'refused', problems: [] })
   await go('/login')
@@ -91,6 +93,7 @@ test('the end of a session and the error page pass without a save', async () => 
   expect([save.mock.calls.length, where()]).toEqual([0, '/login'])
 })
 
+// spec: CH4
 test('a log-out asks like a link does', async () => {
   const { save } = await openStep({ outcome: 'saved' })
   expect([await mayLeavePage(), save.mock.calls.length]).toEqual([true, 1])

@@ -68,6 +68,7 @@ const openCheckout = () => {
 }
 const dialog = () => document.querySelector('[role=dialog]')
 
+// spec: CH8
 test('the dialog of the representative is not dismissed by Escape and has no button that closes it', async () => {
   members = TWO
   await openCheckout()('products')
@@ -91,6 +92,7 @@ test('the only member is tried again at the summary where the first try failed',
   await act(() => vi.waitFor(() => expect(chosen).toEqual(['u1', 'u1'])))
 })
 
+// spec: CH8
 test('the summary asks where the client has got members since the checkout was entered', async () => {
   members = []
   const show = openCheckout()

@@ -77,6 +77,7 @@ describe('two people at once (D4)', () => {
 })
 
 describe('the request', () => {
+  // spec: CP8
   it('names every item with its designs and files', () => {
     const file = { id: 'f1', name: 'plakat.pdf', previewId: 'p1', alterationRequest: null }
     const [first] = flyer.designs
@@ -100,6 +101,7 @@ describe('the request', () => {
     expect(itemInputs([more])[0]?.designs[0]?.destinations).toEqual(shares)
   })
 
+  // spec: PR8
   it('for prices stays the same when only notes change', () => {
     const noted = shownItems(order, editItem(NO_EDITS, flyer, withAdditionalInfo('on')))
     expect(pricedInputs(noted)).toEqual(pricedInputs(shownItems(order, NO_EDITS)))
@@ -112,6 +114,7 @@ describe('the request', () => {
 })
 
 describe('the notes', () => {
+  // spec: CP7
   it('are empty when ticked and null when unticked', () => {
     expect(withAdditionalInfo('on')).toEqual({ additionalInfo: '', additionalInvoiceInfo: '' })
     expect(withAdditionalInfo('off')).toEqual({ additionalInfo: null, additionalInvoiceInfo: null })
@@ -124,6 +127,7 @@ describe('problems', () => {
     { key: 'isTransportPriceExcluded', errors: ['Ei saa'] },
   ]
 
+  // spec: CH12
   it('stand at the item that the request had at that place', () => {
     expect(problemsByItem(problems, order.items)).toEqual({
       flyer: [],

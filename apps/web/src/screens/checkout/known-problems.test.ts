@@ -27,10 +27,12 @@ describe('the total', () => {
     items: known.map(([id, price]) => ({ id, productId: id, price, noPriceReason: null })),
   })
 
+  // spec: CP10
   it('adds up what stands on the screen', () => {
     expect(totalPrice(prices(['a', 1.1], ['b', 2.2], ['removed', 5]), items, {})).toBe(3.3)
   })
 
+  // spec: CP10
   it('is unknown while a price is missing, on request, or of another quantity than the one in the field', () => {
     expect(totalPrice(prices(['a', 1]), items, {})).toBeNull()
     expect(totalPrice(prices(['a', 1], ['b', null]), items, {})).toBeNull()

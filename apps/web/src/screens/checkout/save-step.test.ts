@@ -39,12 +39,14 @@ const aPortal = (answers: (number | Partial<Order>)[], start: Order = base) => {
 const form = (additionalInfo: string) => ({ base, mine: mergeableOrder(base, { additionalInfo }), lost: null })
 
 describe('saving a step', () => {
+  // spec: ER10, CH12
   it('tells what the server refused', async () => {
     const { steps } = aPortal([400])
     const result = await saveStep({ ...steps, ...form('Uksekood 12') })
     expect(result).toEqual({ outcome: 'refused', problems: [{ key: 'deadline', errors: ['Liiga vara'] }] })
   })
 
+  // spec: CH13
   it('keeps both changes of different fields (D4)', async () => {
     const { steps, sent, asked } = aPortal([{ deadline: '2026-12-15' }])
     const merges: Order[] = []
@@ -79,6 +81,7 @@ describe('saving a step', () => {
     expect(now().additionalInfo).toBe(expected)
   })
 
+  // spec: V4
   it('leaves other failures to the funnel', async () => {
     const { steps } = aPortal([500])
     expect(await saveStep({ ...steps, ...form('Uksekood 12') })).toEqual({ outcome: 'failed', status: 500 })

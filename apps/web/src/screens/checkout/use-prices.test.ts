@@ -42,6 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// spec: PR7
 test('prices are asked for 500 ms after the last change of a quantity, once', async () => {
   const hook = (items: ReturnType<typeof typed>) => usePrices(items, false)
   const { show, pass, value } = await showHook(hook, typed(10), surroundings())

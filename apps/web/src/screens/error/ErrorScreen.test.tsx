@@ -9,6 +9,7 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 withoutLayout()
 beforeAll(() => startI18n('et-EE'))
 
+// spec: ER9
 test('the error page offers Back first and then the home page', async () => {
   const page = await drawn(<ErrorScreen code="404" />)
   const labels = [...page.querySelectorAll('button, a')].map(({ textContent }) => textContent)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { errorWords, shownCode } from './error-words.ts'
 
 describe('the error page', () => {
+  // spec: RT5, ER8
   it.each([
     ['403', 'errors.page.forbidden'],
     ['404', 'errors.page.notFound'],

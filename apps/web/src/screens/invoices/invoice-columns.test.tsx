@@ -25,6 +25,7 @@ const invoice: SalesInvoice = {
   orders: [],
 }
 
+// spec: I5
 it('the table of invoices tells number, days, sums and receiver, and which are overdue', async () => {
   const cells = invoiceColumns('c1').map(({ key, cell }) => <li key={key}>{cell(invoice)}</li>)
   const words = [...(await drawn(<ul>{cells}</ul>)).querySelectorAll('li')].map((cell) => cell.textContent)

@@ -15,6 +15,7 @@ const client = (
 const [a, b, foreign] = [client('a'), client('b'), client('c', 'o2')]
 
 describe('after the log-in', () => {
+  // spec: L7
   it('a person without any client is turned away', () => {
     expect(chooseClient([], {}, 'form')).toEqual({ kind: 'none' })
   })
@@ -23,6 +24,7 @@ describe('after the log-in', () => {
     expect(chooseClient([a], {}, 'loggedIn')).toEqual({ kind: 'selected', client: a })
   })
 
+  // spec: L9
   it('clients of one organization: the one of the return address, else one as agency, else the first', () => {
     expect(chooseClient([a, b], { returnUrl: '/clients/b/orders?page=2' }, 'form')).toEqual({
       kind: 'selected',
@@ -33,6 +35,7 @@ describe('after the log-in', () => {
     expect(chooseClient([a, b], { returnUrl: '/clients/gone' }, 'form')).toEqual({ kind: 'selected', client: a })
   })
 
+  // spec: L5, L8, L9
   it('several organizations: the person picks, unless the address or the one to return to names the client', () => {
     expect(chooseClient([a, foreign], {}, 'form')).toEqual({ kind: 'pick' })
     expect(chooseClient([a, foreign], { autoSelectClient: true }, 'loggedIn')).toEqual({ kind: 'pick' })
@@ -54,6 +57,7 @@ describe('after the log-in', () => {
 describe('the way on', () => {
   const staff = client('a', 'o1', 'agency')
 
+  // spec: L12
   it('leads back, else into the checkout of the named draft, else to the products', () => {
     expect(targetOf(a, { returnUrl: '/clients/a/orders', selectedDraftOrderId: 'd' }, 'selected', false)).toBe(
       '/clients/a/orders',
@@ -66,6 +70,7 @@ describe('the way on', () => {
     expect(targetOf(a, { returnUrl: '//evil.example' }, 'selected', false)).toBe('/clients/a')
   })
 
+  // spec: L10
   it('leads the agency to its orders, if they may be seen and no client was picked by hand', () => {
     expect(targetOf(staff, {}, 'selected', true)).toBe('/agency/orders')
     expect(targetOf(staff, {}, 'selected', false)).toBe('/clients/a')
@@ -74,6 +79,7 @@ describe('the way on', () => {
 })
 
 describe('the address of the page', () => {
+  // spec: RT3
   it('takes what it knows and drops the rest', () => {
     expect(readLoginSearch({ autoSelectClient: true, selectedClientId: 12, returnUrl: ['x'], other: 1 })).toEqual({
       autoSelectClient: true,

@@ -46,6 +46,7 @@ const product: Product = {
   designs: [{ id: 'k1', name: null, quantity: 3, files: [] }],
 }
 
+// spec: P9
 it('the product page tells the number of designs of a product that needs no files', async () => {
   const client = new QueryClient()
   const place = document.createElement('div')

@@ -82,6 +82,7 @@ describe('the product page', () => {
     expect(keptDesignInputs(formOfProduct(product)).map(({ id }) => id)).toEqual(['k1', 'k2'])
   })
 
+  // spec: P8
   it('edits the item of the draft with all that it has', () => {
     expect(itemInput(formOfItem(item))).toMatchObject({
       id: 'i1',
@@ -112,6 +113,7 @@ describe('the product page', () => {
 })
 
 describe('the price', () => {
+  // spec: P15, P16
   it('is asked for again when a quantity changes, not when a name, file or note does', () => {
     const form = formOfProduct(product)
     const before = pricedInput(form)

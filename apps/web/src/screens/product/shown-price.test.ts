@@ -16,6 +16,7 @@ describe('the price box', () => {
     expect(shownPrice({ ...calm, prices: prices(12.5) })).toEqual({ euros: 12.5, reason: null })
   })
 
+  // spec: P10
   it('says why there is none', () => {
     const reasonOf = (facts: Parameters<typeof shownPrice>[0]) => shownPrice(facts).reason
     expect(reasonOf({ ...calm, prices: prices(null, 'noPriceList') })).toBe('product.noPrice.noPriceList')

@@ -13,6 +13,7 @@ const start = async () => {
   return { saved, ...hook, type: (value: string) => act(async () => hook.value().schedule(value)) }
 }
 
+// spec: P17
 test('designs are saved 1000 ms after the last change, once', async () => {
   const { saved, value, type, pass } = await start()
   await type('1')

@@ -50,6 +50,7 @@ const item: OrderItem = {
   designs: [{ id: 'd1', name: null, quantity: 30, files: [], destinations: [], packingInfo: [] }],
 }
 
+// spec: P15
 test('the page asks for the price 500 ms after the last change and saves the designs after 1000 ms, each once', async () => {
   const asked: string[] = []
   vi.useFakeTimers()
@@ -83,6 +84,7 @@ test('the page asks for the price 500 ms after the last change and saves the des
   expect(asked).toEqual(['save 45'])
 })
 
+// spec: P12, P17
 test('the page of a product in the order saves its designs for the product and leaves the order to the button', async () => {
   const asked: string[] = []
   vi.useFakeTimers()

@@ -4,6 +4,7 @@ import { brandTarget, navigationLinks, offeredClient } from './navigation-links.
 const labels = (place: Parameters<typeof navigationLinks>[0]) => navigationLinks(place).map(({ label }) => label)
 
 describe('the navigation bar', () => {
+  // spec: N1, I10
   it('shows a client user products, orders, invoices and addresses of the client', () => {
     const place = { clientId: 'c1', offeredClientId: 'c1', canViewAgencyClientsOrders: false, mayInvite: false }
     expect(navigationLinks(place).map(({ to }) => to)).toEqual([
@@ -20,6 +21,7 @@ describe('the navigation bar', () => {
     expect(navigationLinks(place).at(-1)?.to).toBe('/clients/c1/members')
   })
 
+  // spec: N2
   it('shows an agency user the dashboard first', () => {
     expect(
       labels({ clientId: 'c1', offeredClientId: 'c2', canViewAgencyClientsOrders: true, mayInvite: true }),
@@ -33,6 +35,7 @@ describe('the navigation bar', () => {
     ])
   })
 
+  // spec: N3, N4
   it('offers the client dashboard only where no client is selected', () => {
     const nowhere = { clientId: undefined, offeredClientId: 'c2', mayInvite: false }
     expect(labels({ ...nowhere, canViewAgencyClientsOrders: true })).toEqual([
@@ -43,6 +46,7 @@ describe('the navigation bar', () => {
   })
 })
 
+// spec: N4
 test('the client dashboard opens the client worked for last, while it is one of the organization', () => {
   const clients = [
     { clientId: 'c1', organizationId: 'o1' },

@@ -5,11 +5,13 @@ import { infoBody, infoEditsTowards, isInfoEdited, shownInfo } from './info-form
 const order = anOrder({ additionalInfo: 'Helistage ette', deadline: '2026-12-10' })
 
 describe('deadline and note', () => {
+  // spec: DL1
   it('are the order’s until they are edited', () => {
     expect(shownInfo(order, {})).toEqual({ additionalInfo: 'Helistage ette', deadline: '2026-12-10' })
     expect(isInfoEdited(order, {})).toBe(false)
   })
 
+  // spec: DL3
   it('can be cleared', () => {
     const edits = { additionalInfo: '  ', deadline: null }
     expect(infoBody(shownInfo(order, edits))).toEqual({ additionalInfo: null, deadline: null })

@@ -37,6 +37,7 @@ const textAt = async (here: string[], all: string[]): Promise<string> => {
   return page.textContent ?? ''
 }
 
+// spec: SU6
 it('an address that gets one design of two without names says which one', async () => {
   expect(await textAt(['d2'], ['d1', 'd2'])).toContain('Kujundus 2')
 })

@@ -5,6 +5,7 @@ import { namedProblems } from './named-problems.ts'
 const order = anOrder({ items: [anItem({ id: 'Flaier', quantity: 10 }), anItem({ id: 'Plakat', quantity: 5 })] })
 
 describe('messages on the summary', () => {
+  // spec: SU10
   it('name the product that they are about', () => {
     const [problem] = namedProblems([{ key: 'items[1].designs[0]', errors: ['Hind on muutunud.'] }], order)
     expect(problem?.errors).toEqual(['Plakat: Hind on muutunud.'])

@@ -48,6 +48,7 @@ const summary = (price: number | null): OrderSummary => ({
   ],
 })
 
+// spec: SU13
 describe('the prices that a person saw (R18)', () => {
   it('are the whole item’s once, and the courier’s for every address', () => {
     expect(seenPrices(summary(10.1))).toEqual({
@@ -65,6 +66,7 @@ describe('the prices that a person saw (R18)', () => {
 })
 
 describe('the total', () => {
+  // spec: SU9
   it('is products and transport, to the cent', () => {
     expect(summaryTotal(summary(0.1))).toBe(9.1)
   })

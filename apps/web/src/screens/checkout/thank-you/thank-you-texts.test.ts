@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { thankYouTexts } from './thank-you-texts.ts'
 
+// spec: SU15
 it('the thank-you page speaks to a client as a client, and tells an agency user what comes next', () => {
   expect(thankYouTexts('submitted', false)).toEqual({
     title: 'checkout.thankYou.title',

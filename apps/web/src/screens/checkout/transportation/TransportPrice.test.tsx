@@ -18,6 +18,7 @@ beforeAll(async () => {
   await loadInsideTexts()
 })
 
+// spec: T14
 test('another tab clears the transport price until the new one is known', async () => {
   let answer = (_price: number): void => undefined
   vi.stubGlobal(

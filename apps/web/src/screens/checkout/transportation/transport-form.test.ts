@@ -37,6 +37,7 @@ const spread = anOrder({ items: [anItem({ id: 'flyer', quantity: 500, destinatio
 const blank = anOrder({ items: [anItem({ id: 'flyer', quantity: 500 })] })
 
 describe('the single address', () => {
+  // spec: T10
   it('is the default contact while the order goes nowhere', () => {
     const form = openTransport(blank, contacts)
     expect(form.tab).toBe('single')
@@ -160,6 +161,7 @@ describe('the step that was saved while the person stays', () => {
 })
 
 describe('packages', () => {
+  // spec: T4
   it('go along when the one address changes', () => {
     const packing = switchTransportTab(openTransport(blank, contacts), 'singleWithDistribution', contacts)
     const moved = chooseSingleAddress(packing, 'shop')

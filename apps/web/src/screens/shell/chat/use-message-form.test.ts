@@ -59,6 +59,7 @@ const pageOf = () => {
 }
 
 describe('a typed message', () => {
+  // spec: C11
   it('is sent once, however often Enter is pressed meanwhile', async () => {
     keepTyped(TALK, 'Tere')
     const field = await pageOf()()

@@ -6,6 +6,7 @@ import { useMessageScroll } from './use-message-scroll.ts'
 
 withoutLayout()
 
+// spec: C5
 test('earlier messages are asked for within 10 px of the top', async () => {
   let asked = 0
   // jsdom scrolls nothing by itself.
