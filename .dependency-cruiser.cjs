@@ -80,34 +80,46 @@ const between = [
 
 const server = [
   forbid(
-    'core-and-db-know-no-feature',
-    'core and db are below the features.',
-    { path: SERVER + '(core|db)/', pathNot: TEST_CODE },
-    { path: SERVER + '(features|http|app[.]ts|main[.]ts|seed)', pathNot: '[.]tables[.]ts$' },
+    'core-knows-nothing-of-ours',
+    'core is the lowest folder of the server.',
+    { path: SERVER + 'core/', pathNot: TEST_CODE },
+    { path: SERVER, pathNot: SERVER + 'core/' },
+  ),
+  forbid(
+    'db-knows-only-core',
+    'db opens databases and knows core alone.',
+    { path: SERVER + 'db/', pathNot: TEST_CODE },
+    { path: SERVER, pathNot: SERVER + '(core|db)/' },
+  ),
+  forbid(
+    'context-is-below-the-features',
+    'context passes database, ports and caller to every feature, and knows none of them.',
+    { path: SERVER + 'context/', pathNot: TEST_CODE },
+    { path: SERVER, pathNot: SERVER + '(core|db|ports|context)/' },
   ),
   forbid(
     'only-routes-know-fastify',
-    'core, db and commands know no HTTP; routes bind them to it.',
-    { path: SERVER + '(core|features|db)/', pathNot: TEST_CODE + '|[.]routes[.]ts$' },
+    'core, db, context and commands know no HTTP; routes bind them to it.',
+    { path: SERVER + '(core|context|features|db)/', pathNot: TEST_CODE + '|[.]routes[.]ts$' },
     { path: '^node_modules/fastify' },
   ),
   forbid(
     'ports-know-no-feature',
-    'A port is an interface with its real and fake side; it knows core alone.',
+    'A port is an interface with its real and fake side; it knows core and db alone.',
     { path: SERVER + 'ports/', pathNot: TEST_CODE },
-    { path: SERVER + '(features|http|app[.]ts|main[.]ts)' },
+    { path: SERVER + '(features|context|http|app[.]ts|main[.]ts)' },
   ),
   forbid(
     'http-knows-no-feature',
     'http binds any endpoint to any handler and knows none of them.',
     { path: SERVER + 'http/', pathNot: TEST_CODE },
-    { path: SERVER + '(features|app[.]ts|main[.]ts)', pathNot: '-facts[.]ts$' },
+    { path: SERVER + '(features|app[.]ts|main[.]ts)' },
   ),
   forbid(
     'features-use-what-is-below',
-    'A feature imports features, core, db, ports and http/bind, never the wiring above it.',
+    'A feature imports features, context, core, db, ports and http/bind, never the wiring above it.',
     { path: SERVER + 'features/', pathNot: TEST_CODE },
-    { path: SERVER, pathNot: SERVER + '(features|core|db|ports|http)/' },
+    { path: SERVER, pathNot: SERVER + '(features|context|core|db|ports|http)/' },
   ),
   forbid(
     'features-see-only-bind-of-http',
@@ -116,10 +128,10 @@ const server = [
     { path: SERVER + 'http/', pathNot: SERVER + 'http/(bind|openapi)' },
   ),
   forbid(
-    'features-meet-through-facts',
-    'A feature asks another one only through its <feature>-facts.ts.',
+    'features-meet-through-their-faces',
+    'A feature imports of another one only its index.ts.',
     { path: SERVER + 'features/([^/]+)/', pathNot: TEST_CODE },
-    { path: SERVER + 'features/', pathNot: SERVER + 'features/($1/|[^/]+/[^/]+-facts[.]ts$)' },
+    { path: SERVER + 'features/', pathNot: SERVER + 'features/($1/|[^/]+/index[.]ts$)' },
   ),
   forbid(
     'only-the-wiring-chooses-ports',

@@ -8,6 +8,41 @@ const { root, runNode } = await import('./test/run-command.mjs')
 const LEAST_MODULES = 150
 const FOLDERS = ['packages', 'apps', 'e2e', 'bench']
 
+/** Folders of the server whose imports of each other must not run in a circle, types included. */
+const SERVER_FOLDER = /^apps\/server\/src\/((?:features\/)?[^/]+)\/.+/
+const TEST_CODE = /[.](?:test|e2e)[.]tsx?$|\/testing\/|\/seed\//
+
+/** The first circle between folders, as `a → b → a`; undefined where there is none. */
+function folderCircle(modules) {
+  const imported = new Map()
+  for (const { source, dependencies } of modules) {
+    const from = SERVER_FOLDER.exec(source)?.[1]
+    if (from === undefined || TEST_CODE.test(source)) continue
+    const known = imported.get(from) ?? new Set()
+    for (const { resolved } of dependencies) {
+      const to = SERVER_FOLDER.exec(resolved)?.[1]
+      if (to !== undefined && to !== from && !TEST_CODE.test(resolved)) known.add(to)
+    }
+    imported.set(from, known)
+  }
+  const done = new Set()
+  const walk = (folder, way) => {
+    if (way.includes(folder)) return [...way.slice(way.indexOf(folder)), folder].join(' → ')
+    if (done.has(folder)) return undefined
+    for (const next of imported.get(folder) ?? []) {
+      const circle = walk(next, [...way, folder])
+      if (circle !== undefined) return circle
+    }
+    done.add(folder)
+    return undefined
+  }
+  for (const folder of imported.keys()) {
+    const circle = walk(folder, [])
+    if (circle !== undefined) return circle
+  }
+  return undefined
+}
+
 const folders = FOLDERS.filter((folder) => existsSync(path.join(root, folder)))
 const words = [...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
 const { text } = await runNode('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', words, {
@@ -26,7 +61,9 @@ for (const { rule, from, to, cycle } of summary.violations) {
   const said = summary.ruleSetUsed.forbidden.find((entry) => entry.name === rule.name)?.comment ?? ''
   console.error(`${rule.name}: ${from} → ${to}${circle}\n    ${said}`)
 }
+const circle = folderCircle(modules)
+if (circle !== undefined) console.error(`Folders import each other in a circle: ${circle}`)
 console.log(`${own} modules of ours read, ${summary.violations.length} forbidden imports`)
 if (own < LEAST_MODULES)
   console.error(`At least ${LEAST_MODULES} modules were expected: the check does not see the sources.`)
-process.exit(summary.violations.length === 0 && own >= LEAST_MODULES ? 0 : 1)
+process.exit(summary.violations.length === 0 && own >= LEAST_MODULES && circle === undefined ? 0 : 1)

@@ -54,6 +54,7 @@ const WEB = 'web'
  * the embedded database in the quick check and beneath every browser journey (decision 067).
  */
 const ON_BOTH = [
+  'src/context/',
   'src/db/',
   'src/gates/main-job',
   'src/gates/version',

@@ -1,7 +1,7 @@
 import type { ClientRole, Role } from '@tiraaz/domain/access/role'
 import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import { sql } from 'kysely'
-import type { TokenHolder } from '../core/context.ts'
+import type { TokenHolder } from '../context/context.ts'
 import type { Database } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
 

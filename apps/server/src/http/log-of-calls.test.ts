@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hashPassword } from '../features/accounts/password.ts'
+import { hashPassword } from '../features/accounts/tokens/password.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { signatureOf, uploadAs } from '../testing/upload.ts'
 import { openWorksheetScene, type WorksheetScene } from '../testing/worksheet-scene.ts'

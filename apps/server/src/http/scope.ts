@@ -1,6 +1,6 @@
 import type { EndpointName } from '@tiraaz/contract/addresses'
 import { type Permission, PERMISSIONS, type Permissions } from '@tiraaz/contract/permissions'
-import type { BaseCtx, ClientCtx, OrganizationCtx, TokenHolder, UserCtx } from '../core/context.ts'
+import type { BaseCtx, ClientCtx, OrganizationCtx, TokenHolder, UserCtx } from '../context/context.ts'
 import { Forbidden, Unauthenticated } from '../core/errors.ts'
 import { type Caller, findCaller } from './caller.query.ts'
 

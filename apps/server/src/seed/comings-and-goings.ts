@@ -1,5 +1,5 @@
 import { newId } from '../core/ids.ts'
-import { newLinkToken } from '../features/accounts/link-token.ts'
+import { newLinkToken } from '../features/accounts/tokens/link-token.ts'
 import type { DemoClient } from './clients.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { DemoLogIns, People } from './people.ts'

@@ -1,6 +1,6 @@
 import { foldText } from '@tiraaz/domain/text/fold'
 import { newId } from '../core/ids.ts'
-import { contactSearchText } from '../features/contacts/contact-search.ts'
+import { contactSearchText } from '../features/contacts/store/contact-search-text.ts'
 import { FOREIGN_PLACES, PLACES } from './content/places.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { People } from './people.ts'

@@ -2,7 +2,7 @@ import type { Day } from '@tiraaz/domain/calendar/day'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { VatRate } from '@tiraaz/domain/invoices/vat-rate'
 import type { Database } from '../db/client.ts'
-import { hashPassword } from '../features/accounts/password.ts'
+import { hashPassword } from '../features/accounts/tokens/password.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { JobQueue } from '../ports/jobs/job-queue.ts'
 import {

@@ -1,5 +1,5 @@
 import { newId } from '../core/ids.ts'
-import { contactSearchText } from '../features/contacts/contact-search.ts'
+import { contactSearchText } from '../features/contacts/store/contact-search-text.ts'
 import { OUTLET_STREETS, OUTLETS, TOWNS } from './content/outlets.ts'
 import { FIRST_NAMES, LAST_NAMES } from './content/people.ts'
 import type { Receiver } from './contacts.ts'

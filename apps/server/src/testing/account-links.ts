@@ -1,5 +1,5 @@
 import type { ClientRole } from '@tiraaz/domain/access/role'
-import { hashOfLinkToken } from '../features/accounts/link-token.ts'
+import { hashOfLinkToken } from '../features/accounts/tokens/link-token.ts'
 import type { TestApp } from './test-app.ts'
 
 type Inviting = { clientId: string; organizationId: string; manager: { userId: string } }

@@ -3,7 +3,7 @@ import { folderKey } from '@tiraaz/domain/catalogue/folder-name'
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema/tables.ts'
-import { contactSearchText } from '../features/contacts/contact-search.ts'
+import { contactSearchText } from '../features/contacts/store/contact-search-text.ts'
 import type { Caller } from './caller.ts'
 
 type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>

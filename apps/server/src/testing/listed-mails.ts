@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts'
 import type { MailState } from '../db/schema/mail.ts'
-import type { Letter } from '../ports/mail/letters.ts'
+import type { Letter } from '../core/letters.ts'
 import type { MailPort, Recipient } from '../ports/mail/mail.ts'
 import { writeLetter } from '../ports/mail/write-letter.ts'
 import { testMail } from './test-mail.ts'

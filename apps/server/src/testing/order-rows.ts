@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { newId } from '../core/ids.ts'
-import { orderSearchText } from '../features/orders/order-search.ts'
+import { orderSearchText } from '../features/orders/store/order-search-text.ts'
 import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema/tables.ts'
 

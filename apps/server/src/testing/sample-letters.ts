@@ -1,4 +1,4 @@
-import type { LetterKind, LetterOf } from '../ports/mail/letters.ts'
+import type { LetterKind, LetterOf } from '../core/letters.ts'
 import type { TestApp } from './test-app.ts'
 import type { Place } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { hashPassword } from '../features/accounts/password.ts'
+import { hashPassword } from '../features/accounts/tokens/password.ts'
 import type { TestApp } from './test-app.ts'
 
 export const nobody = { userId: null, organizationId: null }

@@ -1,5 +1,5 @@
 import { vatOf } from '@tiraaz/domain/invoices/invoice-amounts'
-import { invoiceRows } from '../features/invoices/invoice-rows.ts'
+import { invoiceRows } from '../features/invoices/store/invoice-rows.ts'
 import { firstOf } from './shop.ts'
 import { addOrderRows } from './order-rows.ts'
 import type { TestApp } from './test-app.ts'

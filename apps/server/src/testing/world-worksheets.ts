@@ -1,5 +1,5 @@
 import { WORKSHEET_STATUSES, type WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
-import { hashOfLinkToken, newLinkToken } from '../features/accounts/link-token.ts'
+import { hashOfLinkToken, newLinkToken } from '../features/accounts/tokens/link-token.ts'
 import { SECRETS } from './secrets.ts'
 import type { TestApp } from './test-app.ts'
 import { addConfirmed, addDraft } from './world-orders.ts'

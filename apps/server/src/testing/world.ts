@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
-import { pictureKey } from '../features/design-files/preview-files.ts'
+import { pictureKey } from '../features/design-files/store/preview-keys.ts'
 import { addAgencyInvitation, addInvitation } from './account-links.ts'
 import { SECRETS } from './secrets.ts'
 import type { TestApp } from './test-app.ts'

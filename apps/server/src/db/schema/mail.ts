@@ -1,6 +1,6 @@
 import type { Locale } from '@tiraaz/messages/locale'
 import type { JSONColumnType } from 'kysely'
-import type { Letter } from '../../ports/mail/letters.ts'
+import type { Letter } from '../../core/letters.ts'
 
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'kept'] as const
 export type MailState = (typeof MAIL_STATES)[number]

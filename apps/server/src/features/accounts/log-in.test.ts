@@ -2,8 +2,8 @@ import { parseOptions } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { processorTime } from '../../testing/processor-time.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { takeLogInAttempt } from './attempts.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { takeLogInAttempt } from './store/attempts.ts'
+import { hashPassword, verifyPassword } from './tokens/password.ts'
 
 const PASSWORD = 'õige-Parool-2026'
 let passwordHash: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './tokens/password.ts'
 
 const nobody = { userId: null, organizationId: null }
 const PASSWORD = 'õige hobune klamber'

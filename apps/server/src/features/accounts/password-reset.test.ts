@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './tokens/password.ts'
 
 const OLD = 'vana-Parool-2026'
 const NEW = 'uus ja pikk parool'

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './tokens/password.ts'
 
 const nobody = { userId: null, organizationId: null }
 let app: TestApp

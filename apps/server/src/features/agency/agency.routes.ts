@@ -1,12 +1,12 @@
 import type { Bind } from '../../http/bind.ts'
-import { getAgencyAttention } from './agency-attention.query.ts'
-import { getAgencyNews } from './agency-news.query.ts'
-import { addOrderNote } from './add-order-note.ts'
-import { getAgencyOrder } from './agency-order.query.ts'
-import { getAgencyOrderFilters } from './agency-order-filters.query.ts'
-import { exportAgencyOrders } from './agency-order-export.query.ts'
-import { listAgencyOrders } from './agency-order-list.query.ts'
-import { removeOrderNote } from './remove-order-note.ts'
+import { getAgencyAttention } from './queries/agency-attention.query.ts'
+import { getAgencyNews } from './queries/agency-news.query.ts'
+import { addOrderNote } from './commands/add-order-note.ts'
+import { getAgencyOrder } from './queries/agency-order.query.ts'
+import { getAgencyOrderFilters } from './queries/agency-order-filters.query.ts'
+import { exportAgencyOrders } from './queries/agency-order-export.query.ts'
+import { listAgencyOrders } from './queries/agency-order-list.query.ts'
+import { removeOrderNote } from './commands/remove-order-note.ts'
 
 /** What the staff of an agency sees of all its clients; the permission table lets nobody else in (R3, R4). */
 export const bindAgency = (bind: Bind): void => {

@@ -3,7 +3,7 @@ import { EXPORT_ROWS } from '@tiraaz/domain/imports/import-columns'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { recordChanges } from '../../db/record-change.ts'
+import { recordChanges } from '../../context/record-change.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 describe('the audit log', () => {

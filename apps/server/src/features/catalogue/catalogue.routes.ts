@@ -1,10 +1,10 @@
 import type { Bind } from '../../http/bind.ts'
-import { getCatalogue } from './catalogue.query.ts'
-import { createFolder } from './create-folder.ts'
-import { deleteFolders } from './delete-folders.ts'
-import { moveToFolder } from './move-to-folder.ts'
-import { getProduct } from './product.query.ts'
-import { saveProductDesigns } from './save-product-designs.ts'
+import { getCatalogue } from './queries/catalogue.query.ts'
+import { createFolder } from './commands/create-folder.ts'
+import { deleteFolders } from './commands/delete-folders.ts'
+import { moveToFolder } from './commands/move-to-folder.ts'
+import { getProduct } from './queries/product.query.ts'
+import { saveProductDesigns } from './commands/save-product-designs.ts'
 
 export const bindCatalogue = (bind: Bind): void => {
   bind('getCatalogue', getCatalogue)

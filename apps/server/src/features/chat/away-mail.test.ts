@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Jobs } from '../../ports/jobs/job-queue.ts'
-import type { LetterOf } from '../../ports/mail/letters.ts'
+import type { LetterOf } from '../../core/letters.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { mailUnreadMessages } from './mail-unread-messages.ts'
+import { mailUnreadMessages } from './emails/unread-messages-email.ts'
 
 type Person = { userId: string; organizationId: string }
 

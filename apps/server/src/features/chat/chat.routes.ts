@@ -1,10 +1,10 @@
 import type { Bind } from '../../http/bind.ts'
-import { clearUnreadMessages } from './clear-unread-messages.ts'
-import { listChatContacts } from './contacts.query.ts'
-import { listMessages } from './messages.query.ts'
-import { openConversation } from './open-conversation.ts'
-import { sendMessage } from './send-message.ts'
-import { listUnreadConversations } from './unread-conversations.query.ts'
+import { clearUnreadMessages } from './commands/clear-unread-messages.ts'
+import { listChatContacts } from './queries/contacts.query.ts'
+import { listMessages } from './queries/messages.query.ts'
+import { openConversation } from './commands/open-conversation.ts'
+import { sendMessage } from './commands/send-message.ts'
+import { listUnreadConversations } from './queries/unread-conversations.query.ts'
 
 export const bindChat = (bind: Bind): void => {
   bind('listChatContacts', listChatContacts)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { lockConversation } from './lock-conversation.ts'
+import { lockConversation } from './commands/lock-conversation.ts'
 
 type Person = { userId: string; organizationId: string }
 

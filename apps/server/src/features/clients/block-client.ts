@@ -1,8 +1,8 @@
 import { Invalid } from '../../core/errors.ts'
-import type { OrganizationCtx } from '../../core/context.ts'
-import { recordChanges } from '../../db/record-change.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { endLogInsWithoutPlace } from '../accounts/access-facts.ts'
+import type { OrganizationCtx } from '../../context/context.ts'
+import { recordChanges } from '../../context/record-change.ts'
+import { inTransaction } from '../../context/transaction.ts'
+import { endLogInsWithoutPlace } from '../accounts/index.ts'
 import { openClient } from './client-store.ts'
 import { countOpenOrders } from './open-orders.ts'
 

@@ -5,7 +5,7 @@ import { foldText } from '@tiraaz/domain/text/fold'
 import { searchWords } from '@tiraaz/domain/text/search-words'
 import { sql } from 'kysely'
 import { byName } from '../../core/by-name.ts'
-import type { OrganizationCtx } from '../../core/context.ts'
+import type { OrganizationCtx } from '../../context/context.ts'
 import { OPEN_STATUSES } from './open-orders.ts'
 
 type Query = EndpointRequest<Endpoints['listAgencyClients']>['query']

@@ -6,10 +6,10 @@ import { nameKey } from '@tiraaz/domain/text/one-line'
 import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
 import { normalVatNumber } from '@tiraaz/domain/text/vat-number'
 import { filledOrNull } from '@tiraaz/domain/text/filled-or-null'
-import type { OrganizationCtx } from '../../core/context.ts'
+import type { OrganizationCtx } from '../../context/context.ts'
 import type { Facts } from '../../core/difference.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
-import { COUNTRY_CODES } from '../contacts/contact-facts.ts'
+import { COUNTRY_CODES } from '../contacts/index.ts'
 
 const basisPointsOf = (percentage: number | null): BasisPoints | null =>
   percentage === null ? null : percentToBasisPoints(percentage)

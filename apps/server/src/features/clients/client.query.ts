@@ -2,7 +2,7 @@ import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { basisPointsToPercent, percentOrNull } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
-import type { OrganizationCtx } from '../../core/context.ts'
+import type { OrganizationCtx } from '../../context/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { countOpenOrders, listOpenOrders } from './open-orders.ts'
 

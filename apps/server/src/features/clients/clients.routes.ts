@@ -1,5 +1,5 @@
 import type { Bind } from '../../http/bind.ts'
-import { suggestCompanies } from '../contacts/contact-facts.ts'
+import { suggestCompanies } from '../contacts/index.ts'
 import { blockClient, unblockClient } from './block-client.ts'
 import { listAgencyClients } from './client-list.query.ts'
 import { getAgencyClient } from './client.query.ts'

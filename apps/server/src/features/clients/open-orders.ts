@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
-import type { OrganizationCtx } from '../../core/context.ts'
+import type { OrganizationCtx } from '../../context/context.ts'
 
 /** Sent by the client and not finished by the agency. */
 export const OPEN_STATUSES = ['submitted', 'confirmed'] as const satisfies readonly OrderStatus[]

@@ -1,9 +1,9 @@
 import type { ClientInput } from '@tiraaz/contract/clients/clients'
-import type { OrganizationCtx } from '../../core/context.ts'
+import type { OrganizationCtx } from '../../context/context.ts'
 import { refuseIfAny } from '../../core/errors.ts'
-import { lockOrganization } from '../../db/lock-organization.ts'
-import { recordChanges } from '../../db/record-change.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { lockOrganization } from '../../context/lock-organization.ts'
+import { recordChanges } from '../../context/record-change.ts'
+import { inTransaction } from '../../context/transaction.ts'
 import { checkStored, clientFacts, clientRow, openClient } from './client-store.ts'
 
 type Input = { id: string; version: number; client: ClientInput }

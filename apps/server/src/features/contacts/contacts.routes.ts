@@ -1,10 +1,10 @@
 import type { Bind } from '../../http/bind.ts'
-import { listContacts } from './contacts.query.ts'
-import { listCountries } from './countries.query.ts'
-import { deleteContact } from './delete-contact.ts'
-import { listInvoiceReceivers } from './invoice-receivers.query.ts'
-import { saveContact } from './save-contact.ts'
-import { suggestOrganizations } from './suggest-organizations.query.ts'
+import { listContacts } from './queries/contacts.query.ts'
+import { listCountries } from './queries/countries.query.ts'
+import { deleteContact } from './commands/delete-contact.ts'
+import { listInvoiceReceivers } from './queries/invoice-receivers.query.ts'
+import { saveContact } from './commands/save-contact.ts'
+import { suggestOrganizations } from './queries/suggest-organizations.query.ts'
 
 export const bindContacts = (bind: Bind): void => {
   bind('listContacts', listContacts)

@@ -4,7 +4,7 @@ import type { Rendering } from '../../ports/previews/preview-renderer.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signatureOf, uploadAs } from '../../testing/upload.ts'
-import { renderPreview } from './render-preview.ts'
+import { renderPreview } from './jobs/render-preview.ts'
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -7,7 +7,7 @@ import type { Caller } from '../../testing/caller.ts'
 import { openShop } from '../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { artwork, signatureOf, uploadAs } from '../../testing/upload.ts'
-import { uploadFile } from './upload-file.ts'
+import { uploadFile } from './commands/upload-file.ts'
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { sql } from 'kysely'
-import type { BaseCtx } from '../../core/context.ts'
+import type { BaseCtx } from '../../context/context.ts'
 import { isDiskFull } from '../../core/disk-full.ts'
 import { isMigrated } from '../../db/migrate.ts'
 

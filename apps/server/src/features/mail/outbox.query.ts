@@ -1,10 +1,10 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { sql } from 'kysely'
-import type { BaseCtx } from '../../core/context.ts'
+import type { BaseCtx } from '../../context/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { BRAND_OF_MAIL } from '../../ports/mail/brand-of-mail.ts'
-import type { LetterKind } from '../../ports/mail/letters.ts'
+import type { LetterKind } from '../../core/letters.ts'
 import { writeLetter } from '../../ports/mail/write-letter.ts'
 
 /** More than who tries the portal out will look through. */

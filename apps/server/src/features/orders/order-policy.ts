@@ -1,6 +1,6 @@
 import { type OrderAction, orderCan } from '@tiraaz/domain/orders/order-actions'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
-import type { ActingCtx, ClientCtx } from '../../core/context.ts'
+import type { ActingCtx, ClientCtx } from '../../context/context.ts'
 
 /** R25: by the caller's role and the order's status. */
 export const canDoWithOrder = (

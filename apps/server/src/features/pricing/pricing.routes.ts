@@ -1,11 +1,11 @@
 import type { Bind } from '../../http/bind.ts'
-import { getClientMarkups } from './client-markups.query.ts'
-import { previewPrice } from './preview-price.query.ts'
-import { getProductPrices } from './product-prices.query.ts'
-import { saveClientMarkups } from './save-client-markups.ts'
-import { saveProductPrices } from './save-product-prices.ts'
-import { saveTransportTariffs } from './save-transport-tariffs.ts'
-import { getTransportTariffs } from './transport-tariffs.query.ts'
+import { getClientMarkups } from './queries/client-markups.query.ts'
+import { previewPrice } from './queries/preview-price.query.ts'
+import { getProductPrices } from './queries/product-prices.query.ts'
+import { saveClientMarkups } from './commands/save-client-markups.ts'
+import { saveProductPrices } from './commands/save-product-prices.ts'
+import { saveTransportTariffs } from './commands/save-transport-tariffs.ts'
+import { getTransportTariffs } from './queries/transport-tariffs.query.ts'
 
 export const bindPricing = (bind: Bind): void => {
   bind('getProductPrices', getProductPrices)

@@ -2,7 +2,7 @@ import type { DescribedPrintingHouse, PrintingHouseFacts } from '@tiraaz/domain/
 import { nameKey } from '@tiraaz/domain/text/one-line'
 import { filledOrNull } from '@tiraaz/domain/text/filled-or-null'
 import type { Selectable } from 'kysely'
-import type { OrganizationCtx } from '../../core/context.ts'
+import type { OrganizationCtx } from '../../context/context.ts'
 import { Conflict, NotFound } from '../../core/errors.ts'
 import type { PrintingHousesTable } from '../../db/schema/catalogue.ts'
 

@@ -4,7 +4,7 @@ import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { byName } from '../../core/by-name.ts'
-import type { OrganizationCtx } from '../../core/context.ts'
+import type { OrganizationCtx } from '../../context/context.ts'
 import { NotFound } from '../../core/errors.ts'
 import { groupIdsOf, houseOfRow } from './printing-house-store.ts'
 

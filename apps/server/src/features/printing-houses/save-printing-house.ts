@@ -1,11 +1,11 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { checkPrintingHouse } from '@tiraaz/domain/printing-houses/check-printing-house'
-import type { OrganizationCtx } from '../../core/context.ts'
+import type { OrganizationCtx } from '../../context/context.ts'
 import { refuseIfAny } from '../../core/errors.ts'
-import { lockOrganization } from '../../db/lock-organization.ts'
-import { recordChanges } from '../../db/record-change.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { lockOrganization } from '../../context/lock-organization.ts'
+import { recordChanges } from '../../context/record-change.ts'
+import { inTransaction } from '../../context/transaction.ts'
 import { auditedHouse, cleanedHouse, houseFacts, loadHouseOf, updateHouse } from './printing-house-store.ts'
 
 type Input = EndpointRequest<Endpoints['savePrintingHouse']>

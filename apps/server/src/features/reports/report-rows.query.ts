@@ -5,7 +5,7 @@ import type { Cents } from '@tiraaz/domain/money/money'
 import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { type RawBuilder, sql } from 'kysely'
-import type { OrganizationCtx } from '../../core/context.ts'
+import type { OrganizationCtx } from '../../context/context.ts'
 import { statement } from '../../db/statement.ts'
 
 /** One group, or all of them together. */

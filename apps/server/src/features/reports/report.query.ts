@@ -4,7 +4,7 @@ import { centsToEuros, percentOrNull } from '@tiraaz/domain/money/money'
 import { marginOf } from '@tiraaz/domain/pricing/margin'
 import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
 import { languageOf } from '@tiraaz/messages/locale'
-import type { OrganizationCtx } from '../../core/context.ts'
+import type { OrganizationCtx } from '../../context/context.ts'
 import { nameOrder } from '../../core/by-name.ts'
 import { readReportRows, type ReportRow } from './report-rows.query.ts'
 

@@ -1,7 +1,7 @@
 import type { Bind } from '../../http/bind.ts'
-import { applyImport } from './apply-import.ts'
-import { previewImport } from './preview-import.ts'
-import { getTable } from './table.query.ts'
+import { applyImport } from './commands/apply-import.ts'
+import { previewImport } from './queries/preview-import.ts'
+import { getTable } from './queries/table.query.ts'
 
 export const bindTables = (bind: Bind): void => {
   bind('previewImport', previewImport)

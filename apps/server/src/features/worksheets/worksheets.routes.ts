@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream'
 import { attachmentOf } from '../../core/content-disposition.ts'
 import type { Bind, Http } from '../../http/bind.ts'
-import { answerLinkedWorksheet } from './answer-linked-worksheet.ts'
-import { chooseWorksheetHouse } from './choose-worksheet-house.ts'
-import { getWorksheet } from './get-worksheet.query.ts'
-import { getLinkedWorksheetFile, getLinkedWorksheetFiles } from './linked-files.query.ts'
-import { getLinkedWorksheet, getLinkedWorksheetPdf } from './linked-worksheet.query.ts'
-import { listWorksheetHouses } from './list-worksheet-houses.query.ts'
-import { revokeWorksheetLink } from './revoke-worksheet-link.ts'
-import { saveWorksheetNote } from './save-worksheet-note.ts'
-import { sendWorksheet } from './send-worksheet.ts'
-import { getWorksheetBoard, getWorksheetFilters, listWorksheets } from './worksheet-list.query.ts'
-import { getWorksheetPdf, type Paper } from './worksheet-pdf.query.ts'
+import { answerLinkedWorksheet } from './commands/answer-linked-worksheet.ts'
+import { chooseWorksheetHouse } from './commands/choose-worksheet-house.ts'
+import { getWorksheet } from './queries/get-worksheet.query.ts'
+import { getLinkedWorksheetFile, getLinkedWorksheetFiles } from './queries/linked-files.query.ts'
+import { getLinkedWorksheet, getLinkedWorksheetPdf } from './queries/linked-worksheet.query.ts'
+import { listWorksheetHouses } from './queries/list-worksheet-houses.query.ts'
+import { revokeWorksheetLink } from './commands/revoke-worksheet-link.ts'
+import { saveWorksheetNote } from './commands/save-worksheet-note.ts'
+import { sendWorksheet } from './commands/send-worksheet.ts'
+import { setWorksheetStatus } from './commands/set-worksheet-status.ts'
+import { getWorksheetBoard, getWorksheetFilters, listWorksheets } from './queries/worksheet-list.query.ts'
+import { getWorksheetPdf, type Paper } from './documents/worksheet-pdf.query.ts'
 
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
 
@@ -29,6 +30,7 @@ export const bindWorksheets = (bind: Bind): void => {
   bind('getWorksheet', getWorksheet)
   bind('getWorksheetPdf', async (ctx, input, http) => answerPdf(http, await getWorksheetPdf(ctx, input)))
   bind('sendWorksheet', sendWorksheet)
+  bind('setWorksheetStatus', setWorksheetStatus)
   bind('revokeWorksheetLink', revokeWorksheetLink)
   bind('listWorksheetHouses', listWorksheetHouses)
   bind('chooseWorksheetHouse', chooseWorksheetHouse)

@@ -6,7 +6,7 @@ import { fillText } from '@tiraaz/messages/fill-text'
 import { languageOf, type Locale } from '@tiraaz/messages/locale'
 import { inOneLine } from './in-one-line.ts'
 import type { Fact, LetterParts } from './letter-parts.ts'
-import type { Letter, LetterItem, LetterOf, OrderFacts } from './letters.ts'
+import type { Letter, LetterItem, LetterOf, OrderFacts } from '../../core/letters.ts'
 
 type Texts = typeof et.mails | typeof en.mails
 type Words = { locale: Locale; texts: Texts }

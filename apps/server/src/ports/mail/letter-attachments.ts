@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Locale } from '@tiraaz/messages/locale'
-import type { Letter, LetterAttachment } from './letters.ts'
+import type { Letter, LetterAttachment } from '../../core/letters.ts'
 import type { Attachment } from './mail-sender.ts'
 
 /** Makes what a letter names, in the language of its reader. */

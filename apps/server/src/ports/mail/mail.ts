@@ -1,6 +1,6 @@
 import type { Locale } from '@tiraaz/messages/locale'
 import type { Database } from '../../db/client.ts'
-import type { Letter } from './letters.ts'
+import type { Letter } from '../../core/letters.ts'
 
 export type Recipient = { email: string; name: string; locale: Locale }
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { Letter } from './letters.ts'
+import type { Letter } from '../../core/letters.ts'
 import { isSecret } from './secret-letters.ts'
 
 const CIPHER = 'aes-256-gcm'

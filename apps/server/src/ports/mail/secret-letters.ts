@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Letter, LetterKind } from './letters.ts'
+import type { Letter, LetterKind } from '../../core/letters.ts'
 
 /** Whoever holds the link of one of these can act as its reader: it is readable for nobody else than needed (R7). */
 export const SECRET_KINDS = ['invitation', 'passwordReset', 'worksheetSent'] as const satisfies readonly LetterKind[]

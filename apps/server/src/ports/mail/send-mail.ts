@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { BRAND_OF_MAIL } from './brand-of-mail.ts'
-import type { Letter } from './letters.ts'
+import type { Letter } from '../../core/letters.ts'
 import { inOneLine } from './in-one-line.ts'
 import { attachmentsOf, type MakeAttachment } from './letter-attachments.ts'
 import type { MailPort } from './mail.ts'

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_LETTERS } from '../../testing/sample-letters.ts'
-import type { Letter, LetterKind } from './letters.ts'
+import type { Letter, LetterKind } from '../../core/letters.ts'
 import { writeLetter } from './write-letter.ts'
 
 const KINDS = Object.keys(SAMPLE_LETTERS) as LetterKind[]

@@ -7,7 +7,7 @@ import { inOneLine } from './in-one-line.ts'
 import type { LetterBrand } from './letter-brand.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
-import type { Letter } from './letters.ts'
+import type { Letter } from '../../core/letters.ts'
 import type { WrittenLetter } from './mail-sender.ts'
 
 type Addressed = {

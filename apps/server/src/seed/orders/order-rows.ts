@@ -1,5 +1,5 @@
 import type { PrintingHouse } from '../organizations.ts'
-import { orderSearchText } from '../../features/orders/order-search.ts'
+import { orderSearchText } from '../../features/orders/store/order-search-text.ts'
 import { ALTERATION_REQUEST, CANCEL_REASON } from '../content/order-words.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import { type DemoDesign, type DemoItem, type DemoOrder, lacksFiles, type Share } from './demo-order.ts'

@@ -1,5 +1,5 @@
 import type { Scene } from '../call-scenes.ts'
-import { planKeyOf } from '../../features/tables/plan-import.ts'
+import { planKeyOf } from '../../features/tables/queries/plan-import.ts'
 import type { TypicalCalls } from './call-parts.ts'
 
 const table = ({ newName }: Scene) => ({

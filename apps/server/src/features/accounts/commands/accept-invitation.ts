@@ -1,0 +1,144 @@
+import { checkNewPassword } from '@tiraaz/domain/accounts/new-password'
+import type { BaseCtx } from '../../../context/context.ts'
+import { Invalid, refuseIfAny, TooMany } from '../../../core/errors.ts'
+import { recordChanges } from '../../../context/record-change.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { emailProblems, normalizedEmail } from '../email-problems.ts'
+import { forgiveAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
+import { hashOfLinkToken } from '../tokens/link-token.ts'
+import { hashPassword, verifyPassword } from '../tokens/password.ts'
+import { repeatedPasswordProblems } from '../repeated-password-problems.ts'
+
+type Input = { email: string; password: string; passwordConfirmation: string; token: string; from: LogInSource }
+
+/** One sentence for whatever is wrong with the link: who holds no good one learns nothing from it. */
+const invitationInvalid = (): Invalid => new Invalid([{ key: 'token', code: 'invitationInvalid' }])
+
+/** The invitation of a link that still works, with the account of its e-mail, if there is one. */
+const findInvitation = async ({ db, now }: BaseCtx, { token, email }: { token: string; email: string }) =>
+  db
+    .selectFrom('invitations')
+    .leftJoin('clients', 'clients.id', 'invitations.client_id')
+    .leftJoin('users', 'users.email', 'invitations.email')
+    .select([
+      'invitations.id',
+      'invitations.client_id as clientId',
+      'invitations.organization_id as organizationId',
+      'invitations.name',
+      'invitations.role',
+      'invitations.can_view_agency_clients_orders as canView',
+      'invitations.locale',
+      'users.id as userId',
+      'users.password_hash as passwordHash',
+      'users.disabled_at as disabledAt',
+    ])
+    .where('token_hash', '=', hashOfLinkToken(token))
+    .where('expires_at', '>', now())
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('invitations.email', '=', email)
+    .where((invited) =>
+      invited.or([invited('invitations.client_id', 'is', null), invited('clients.is_active', '=', true)]),
+    )
+    .executeTakeFirst()
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
+
+/** Whoever has an account proves that it is theirs, within the limits of a log-in (R6). */
+const checkOwnPassword = async (
+  ctx: BaseCtx,
+  { passwordHash, disabledAt }: Invitation,
+  input: Input,
+): Promise<void> => {
+  const attempt = await takeLogInAttempt(ctx, input)
+  if ('retryAfterSeconds' in attempt) throw new TooMany(attempt.retryAfterSeconds)
+  if (!(await verifyPassword(passwordHash, input.password)) || disabledAt !== null) {
+    throw new Invalid([{ key: 'password', code: 'accountPasswordWrong' }])
+  }
+  await forgiveAttempt(ctx, attempt.attemptId)
+}
+
+/** The account to be: a new one, or one that nobody has logged in to yet. Null where somebody else was quicker. */
+const openAccount = async (ctx: BaseCtx, { userId, name, locale }: Invitation, email: string, hash: string) => {
+  if (userId === null) {
+    return ctx.db
+      .insertInto('users')
+      .values({ id: ctx.newId(), email, name, locale, password_hash: hash, created_at: ctx.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  }
+  return ctx.db
+    .updateTable('users')
+    .set({ password_hash: hash, password_changed_at: ctx.now() })
+    .where('id', '=', userId)
+    .where('password_hash', 'is', null)
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** Adds the person to the client, or to the staff of the agency. Who was disabled there meanwhile stays so. */
+const letIn = async (ctx: BaseCtx, { clientId, organizationId, role, canView, name }: Invitation, userId: string) => {
+  const place = { organization_id: organizationId, user_id: userId }
+  const actor = { ...ctx, organizationId, user: { id: userId, name } }
+  const subject = { id: userId, name }
+  if (clientId === null || role === 'agency') {
+    const row = { ...place, can_view_agency_clients_orders: canView }
+    await ctx.db
+      .insertInto('agency_users')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const after = { canViewAgencyClientsOrders: canView }
+    return recordChanges(actor, [{ noun: 'agencyUser', verb: 'created', subject, after }])
+  }
+  const row = { ...place, client_id: clientId, role }
+  await ctx.db
+    .insertInto('client_members')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return recordChanges(actor, [{ noun: 'member', verb: 'created', subject, clientId, after: { role } }])
+}
+
+/** Uses the link up and adds the member, or neither. */
+const join = (ctx: BaseCtx, invitation: Invitation, token: string, userOf: (inner: BaseCtx) => Promise<string>) =>
+  inTransaction(ctx, async (inner) => {
+    const accepted = await inner.db
+      .updateTable('invitations')
+      .set({ accepted_at: inner.now() })
+      .where('id', '=', invitation.id)
+      .where('token_hash', '=', hashOfLinkToken(token))
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (accepted === undefined) throw invitationInvalid()
+    await letIn(inner, invitation, await userOf(inner))
+  })
+
+/** Makes the account that an invitation was sent for, or adds the client to the account that there is (R7). */
+export const acceptInvitation = async (ctx: BaseCtx, typed: Input): Promise<undefined> => {
+  const input = { ...typed, email: normalizedEmail(typed.email) }
+  const { email, password, passwordConfirmation, token } = input
+  refuseIfAny([
+    ...emailProblems(email),
+    ...repeatedPasswordProblems({ password, repeated: passwordConfirmation, repeatedKey: 'passwordConfirmation' }),
+  ])
+  const invitation = await findInvitation(ctx, { token, email })
+  if (invitation === undefined) throw invitationInvalid()
+  const { userId, passwordHash } = invitation
+  if (userId !== null && passwordHash !== null) {
+    await checkOwnPassword(ctx, invitation, input)
+    await join(ctx, invitation, token, async () => userId)
+    return
+  }
+  refuseIfAny(checkNewPassword({ password, email, key: 'password' }))
+  const hash = await hashPassword(password)
+  await join(ctx, invitation, token, async (inner) => {
+    const account = await openAccount(inner, invitation, email, hash)
+    if (account === undefined) throw new Invalid([{ key: 'password', code: 'accountPasswordWrong' }])
+    return account.id
+  })
+}

@@ -1,0 +1,17 @@
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { lockOrganization } from '../../../context/lock-organization.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { loadAgencyUser, recordAgencyUser, refuseLostAccess, writeAgencyUser } from '../store/agency-user-store.ts'
+import { endLogInsWithoutPlace } from './end-log-ins-without-access.ts'
+
+/** From the next call on the person works for the agency no more; what they did keeps their name (R3, R5). */
+export const disableAgencyUser = (ctx: OrganizationCtx, userId: string): Promise<undefined> =>
+  inTransaction(ctx, async (tx): Promise<undefined> => {
+    await lockOrganization(tx)
+    const colleague = await loadAgencyUser(tx, userId)
+    if (colleague.disabledAt !== null) return
+    await refuseLostAccess(tx, colleague)
+    await writeAgencyUser(tx, colleague, { disabled_at: tx.now() })
+    await endLogInsWithoutPlace(tx, [colleague.id])
+    await recordAgencyUser(tx, 'disabled', colleague, [{ isDisabled: false }, { isDisabled: true }])
+  })

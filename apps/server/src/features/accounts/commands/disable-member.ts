@@ -1,0 +1,16 @@
+import type { ClientCtx } from '../../../context/context.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { endLogInsWithoutPlace } from './end-log-ins-without-access.ts'
+import { loadMember, lockMembers, recordMember, refuseLostAccess, writeMember } from '../store/member-store.ts'
+
+/** From the next call on the person acts for this client no more; what they may elsewhere stays (R2, R5). */
+export const disableMember = (ctx: ClientCtx, userId: string): Promise<undefined> =>
+  inTransaction(ctx, async (tx): Promise<undefined> => {
+    await lockMembers(tx)
+    const member = await loadMember(tx, userId)
+    if (member.disabledAt !== null) return
+    await refuseLostAccess(tx, member)
+    await writeMember(tx, member, { disabled_at: tx.now() })
+    await endLogInsWithoutPlace(tx, [member.id])
+    await recordMember(tx, 'disabled', member, [{ isDisabled: false }, { isDisabled: true }])
+  })

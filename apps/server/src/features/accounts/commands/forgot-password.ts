@@ -1,0 +1,62 @@
+import { inLocale } from '@tiraaz/messages/locale'
+import { sql } from 'kysely'
+import type { BaseCtx } from '../../../context/context.ts'
+import { refuseIfAny, TooMany } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { emailProblems, normalizedEmail } from '../email-problems.ts'
+import { takeAttempt } from '../store/attempts.ts'
+import { newLinkToken } from '../tokens/link-token.ts'
+
+/** R7. */
+const LINK_MS = 60 * 60 * 1000
+
+const findUser = ({ db }: BaseCtx, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'locale'])
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+
+/** Keeps the link of a user; of nobody, none. Links that have expired go. */
+const keepLink = async ({ db, now }: BaseCtx, tokenHash: string, userId: string | null, expiresAt: Date) => {
+  await sql`
+    with gone as (delete from password_resets where expires_at <= ${now()})
+    insert into password_resets (token_hash, user_id, created_at, expires_at)
+    select ${tokenHash}, id, ${now()}, ${expiresAt} from users where id = ${userId}::text
+  `.execute(db)
+}
+
+/**
+ * The same steps whoever is meant, so that neither answer nor time tells who has an account (R7): the letter to nobody
+ * is written too, and taken back before anybody could see it.
+ */
+const writeLetter = async (ctx: BaseCtx, email: string): Promise<void> => {
+  const user = await findUser(ctx, email)
+  const { token, tokenHash } = newLinkToken()
+  const expiresAt = new Date(ctx.now().getTime() + LINK_MS)
+  await sql`savepoint letter`.execute(ctx.db)
+  await keepLink(ctx, tokenHash, user?.id ?? null, expiresAt)
+  const locale = user?.locale ?? ctx.locale
+  await ctx.ports.mail.queue(ctx, {
+    to: { email, name: user?.name ?? '', locale },
+    organizationId: null,
+    letter: {
+      kind: 'passwordReset',
+      link: inLocale(`${ctx.ports.publicUrl}/resetpassword?token=${token}`, locale),
+      expiresAt: expiresAt.toISOString(),
+    },
+  })
+  await (user === undefined ? sql`rollback to savepoint letter` : sql`release savepoint letter`).execute(ctx.db)
+}
+
+/** Sends a link for a new password, if there is such an account, and answers the same if there is none (R7). */
+export const forgotPassword = async (ctx: BaseCtx, input: { email: string; address: string }): Promise<undefined> => {
+  const email = normalizedEmail(input.email)
+  refuseIfAny(emailProblems(email))
+  await inTransaction(ctx, async (inner) => {
+    const attempt = await takeAttempt(inner, 'passwordReset', { email, address: input.address })
+    if ('retryAfterSeconds' in attempt) throw new TooMany(attempt.retryAfterSeconds)
+    await writeLetter(inner, email)
+  })
+}

@@ -1,0 +1,57 @@
+import type { BaseCtx } from '../../../context/context.ts'
+import { TokenRefused } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { canBeEmail, normalizedEmail } from '../email-problems.ts'
+import { forgiveAttempt, type LogInSource, takeLogInAttempt } from '../store/attempts.ts'
+import { keepLanguage } from './keep-language.ts'
+import { verifyPassword } from '../tokens/password.ts'
+import { startFamily } from '../store/refresh-tokens.ts'
+
+const findUser = async ({ db }: BaseCtx, email: string) =>
+  canBeEmail(email)
+    ? db
+        .selectFrom('users')
+        .select(['id', 'name', 'email', 'locale', 'password_hash', 'disabled_at'])
+        .where('email', '=', email)
+        .executeTakeFirst()
+    : undefined
+
+/** A password that is changed while it is looked at ends this log-in too (R5): the change waits for it, or it for the change. */
+const refuseIfChanged = async ({ db }: BaseCtx, user: { id: string; password_hash: string | null }): Promise<void> => {
+  const still = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (still === undefined) throw new TokenRefused('invalid_grant', 'credentialsWrong')
+}
+
+/** Log-in by e-mail and password (R5, R6): gives the user and the first refresh token, or throws TokenRefused. */
+export const grantByPassword = async (
+  ctx: BaseCtx,
+  input: { username: string; password: string; isRemembered: boolean; from: LogInSource },
+) => {
+  const email = normalizedEmail(input.username)
+  if (email === '' || input.password === '') throw new TokenRefused('invalid_request', 'credentialsMissing')
+  const attempt = await takeLogInAttempt(ctx, { email, from: input.from })
+  if ('retryAfterSeconds' in attempt) {
+    throw new TokenRefused('temporarily_unavailable', 'tooManyFailures', attempt.retryAfterSeconds)
+  }
+  const user = await findUser(ctx, email)
+  const isRight = await verifyPassword(user?.password_hash ?? null, input.password)
+  if (user === undefined || !isRight || user.disabled_at !== null) {
+    throw new TokenRefused('invalid_grant', 'credentialsWrong')
+  }
+  const granted = await inTransaction(ctx, async (inner) => {
+    await refuseIfChanged(inner, user)
+    await forgiveAttempt(inner, attempt.attemptId)
+    const issuedAt = inner.now()
+    const { token, familyId } = await startFamily(inner, { userId: user.id, isRemembered: input.isRemembered })
+    return { token, session: { id: familyId, issuedAt } }
+  })
+  await keepLanguage(ctx, user)
+  return { user: { id: user.id, name: user.name, email: user.email }, ...granted }
+}

@@ -1,0 +1,13 @@
+import type { BaseCtx } from '../../../context/context.ts'
+import { TokenRefused } from '../../../core/errors.ts'
+import { keepLanguage } from './keep-language.ts'
+import { rotate } from '../store/refresh-tokens.ts'
+
+/** Goes on with a session (R5): gives the user and the next refresh token, or throws TokenRefused. */
+export const grantByRefreshToken = async (ctx: BaseCtx, { refreshToken }: { refreshToken: string }) => {
+  if (refreshToken === '') throw new TokenRefused('invalid_request', 'requestInvalid')
+  const next = await rotate(ctx, refreshToken)
+  if (next === null) throw new TokenRefused('invalid_grant', 'refreshTokenInvalid')
+  await keepLanguage(ctx, next.user)
+  return next
+}

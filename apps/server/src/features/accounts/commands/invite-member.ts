@@ -1,0 +1,39 @@
+import type { ClientRole } from '@tiraaz/domain/access/role'
+import type { Problem } from '@tiraaz/domain/problem'
+import type { Locale } from '@tiraaz/messages/locale'
+import type { ClientCtx } from '../../../context/context.ts'
+import { refuseIfAny } from '../../../core/errors.ts'
+import { normalizedEmail } from '../email-problems.ts'
+import { inviteTo, personProblems } from './invite-to.ts'
+import { refuseInvitationToBlocked } from '../store/invitation-store.ts'
+
+type Input = { email: string; name: string; role: ClientRole; locale: Locale }
+
+/** Agency users reach every client of their organization (R2); who was disabled is enabled again instead. */
+const accessProblems = async ({ db, client, organizationId }: ClientCtx, email: string): Promise<Problem[]> => {
+  const user = await db
+    .selectFrom('users')
+    .leftJoin('client_members', (join) =>
+      join.onRef('client_members.user_id', '=', 'users.id').on('client_members.client_id', '=', client.id),
+    )
+    .leftJoin('agency_users', (join) =>
+      join.onRef('agency_users.user_id', '=', 'users.id').on('agency_users.organization_id', '=', organizationId),
+    )
+    .select(['client_members.role', 'client_members.disabled_at', 'agency_users.user_id as staffId'])
+    .select('agency_users.disabled_at as staffDisabledAt')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (user === undefined) return []
+  if (user.staffId !== null && user.staffDisabledAt === null) return [{ key: 'email', code: 'alreadyMember' }]
+  if (user.role === null) return []
+  return [{ key: 'email', code: user.disabled_at === null ? 'alreadyMember' : 'memberDisabled' }]
+}
+
+/** Invites a person to the client (R2, R7): the link in the letter works once, for seven days, for this e-mail alone. */
+export const inviteMember = async (ctx: ClientCtx, { name, role, locale, ...typed }: Input) => {
+  const email = normalizedEmail(typed.email)
+  refuseIfAny(personProblems({ email, name }))
+  refuseInvitationToBlocked(ctx)
+  refuseIfAny(await accessProblems(ctx, email))
+  return inviteTo(ctx, ctx.client, { email, name, role, locale, canViewAgencyClientsOrders: true })
+}

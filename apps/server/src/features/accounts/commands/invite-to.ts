@@ -1,0 +1,49 @@
+import type { Role } from '@tiraaz/domain/access/role'
+import type { Problem } from '@tiraaz/domain/problem'
+import type { Locale } from '@tiraaz/messages/locale'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { Invalid } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { emailProblems } from '../email-problems.ts'
+import { type Handed, type Host, newLink, queueInvitation, recordInvitation } from '../store/invitation-store.ts'
+
+type Invited = {
+  email: string
+  name: string
+  role: Role
+  locale: Locale
+  canViewAgencyClientsOrders: boolean
+}
+
+export const personProblems = ({ email, name }: { email: string; name: string }): Problem[] => [
+  ...emailProblems(email),
+  ...(name === '' ? [{ key: 'name', code: 'required' } as const] : []),
+]
+
+/** Makes the invitation and its letter, or neither; one at a time for a person and a host. */
+export const inviteTo = (ctx: OrganizationCtx, host: Host, invited: Invited): Promise<{ id: string } & Handed> =>
+  inTransaction(ctx, async (inner) => {
+    const { email, name, role, locale, canViewAgencyClientsOrders } = invited
+    const { token, row } = newLink(inner)
+    const made = await inner.db
+      .insertInto('invitations')
+      .values({
+        id: inner.newId(),
+        organization_id: inner.organizationId,
+        client_id: host?.id ?? null,
+        email,
+        name,
+        role,
+        locale,
+        can_view_agency_clients_orders: canViewAgencyClientsOrders,
+        invited_by: inner.user.id,
+        ...row,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (made === undefined) throw new Invalid([{ key: 'email', code: 'alreadyInvited' }])
+    const handed = await queueInvitation(inner, host, { email, name, locale, token, expiresAt: row.expires_at })
+    await recordInvitation(inner, host, 'created', { ...made, email, name, role })
+    return { ...made, ...handed }
+  })

@@ -1,0 +1,29 @@
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import {
+  type Handed,
+  type Host,
+  newLink,
+  openInvitations,
+  queueInvitation,
+  recordInvitation,
+} from '../store/invitation-store.ts'
+
+/** Sends an open invitation again with a new link of seven days; the one sent before no longer works (R7). */
+export const resendInvitation = (ctx: OrganizationCtx, host: Host, invitationId: string): Promise<Handed> =>
+  inTransaction(ctx, async (inner) => {
+    const { token, row } = newLink(inner)
+    const invitation = await inner.db
+      .updateTable('invitations')
+      .set(row)
+      .where('id', 'in', openInvitations(inner, host).where('id', '=', invitationId).select('id'))
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .returning(['id', 'email', 'name', 'locale', 'role'])
+      .executeTakeFirst()
+    if (invitation === undefined) throw new NotFound()
+    const handed = await queueInvitation(inner, host, { ...invitation, token, expiresAt: row.expires_at })
+    await recordInvitation(inner, host, 'sent', invitation)
+    return handed
+  })

@@ -1,1 +1,0 @@
-export { hashOfLinkToken, newLinkToken } from './link-token.ts'

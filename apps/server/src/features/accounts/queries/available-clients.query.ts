@@ -1,0 +1,32 @@
+import type { Role } from '@tiraaz/domain/access/role'
+import { byName } from '../../../core/by-name.ts'
+import type { UserCtx } from '../../../context/context.ts'
+
+/** What the caller may act for (R2): active clients that they are a member of, and every one of their agencies. */
+export const listAvailableClients = async ({ db, user, locale }: UserCtx) => {
+  const ofMember = db
+    .selectFrom('client_members')
+    .innerJoin('clients', 'clients.id', 'client_members.client_id')
+    .select((of) => ['clients.id', 'clients.organization_id', 'clients.name', of.cast<Role>('role', 'text').as('role')])
+    .where('client_members.user_id', '=', user.id)
+    .where('client_members.disabled_at', 'is', null)
+    .where('clients.is_active', '=', true)
+  const ofAgency = db
+    .selectFrom('agency_users')
+    .innerJoin('clients', 'clients.organization_id', 'agency_users.organization_id')
+    .select((of) => [
+      'clients.id',
+      'clients.organization_id',
+      'clients.name',
+      of.cast<Role>(of.val('agency'), 'text').as('role'),
+    ])
+    .where('agency_users.user_id', '=', user.id)
+    .where('agency_users.disabled_at', 'is', null)
+    .where('clients.is_active', '=', true)
+  const rows = await ofMember.unionAll(ofAgency).execute()
+  // Agency rows come last: whoever is both, acts as agency (R3).
+  const byClient = new Map(rows.map((row) => [row.id, row]))
+  return [...byClient.values()]
+    .map((row) => ({ clientId: row.id, organizationId: row.organization_id, name: row.name, role: row.role }))
+    .sort(byName(locale))
+}

@@ -1,0 +1,22 @@
+import { byName } from '../../../core/by-name.ts'
+import type { ClientCtx } from '../../../context/context.ts'
+
+/** Everybody who acts or acted for the client, by name; who was disabled comes last. */
+export const listMembers = async ({ db, client, organizationId, locale, user }: ClientCtx) => {
+  const rows = await db
+    .selectFrom('client_members')
+    .innerJoin('users', 'users.id', 'client_members.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'client_members.role'])
+    .select((of) =>
+      of
+        .or([of('client_members.disabled_at', 'is not', null), of('users.disabled_at', 'is not', null)])
+        .as('isDisabled'),
+    )
+    .where('client_members.client_id', '=', client.id)
+    .where('client_members.organization_id', '=', organizationId)
+    .execute()
+  const inOrder = byName(locale)
+  return rows
+    .map(({ isDisabled, ...row }) => ({ ...row, isDisabled: isDisabled === true, isOwn: row.id === user.id }))
+    .sort((one, other) => Number(one.isDisabled) - Number(other.isDisabled) || inOrder(one, other))
+}

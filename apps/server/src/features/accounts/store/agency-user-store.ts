@@ -1,0 +1,60 @@
+import { checkLostAccess } from '@tiraaz/domain/accounts/lost-access'
+import type { AuditedVerb } from '@tiraaz/domain/audit/audited'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import type { Facts } from '../../../core/difference.ts'
+import { NotFound, refuseIfAny } from '../../../core/errors.ts'
+import { recordChanges } from '../../../context/record-change.ts'
+
+const staffOf = ({ db, organizationId }: OrganizationCtx) =>
+  db
+    .selectFrom('agency_users')
+    .innerJoin('users', 'users.id', 'agency_users.user_id')
+    .where('agency_users.organization_id', '=', organizationId)
+
+/** R1: nobody of another agency. */
+export const loadAgencyUser = async (ctx: OrganizationCtx, userId: string) => {
+  const row = await staffOf(ctx)
+    .select(['users.id', 'users.name', 'can_view_agency_clients_orders as canView'])
+    .select('agency_users.disabled_at as disabledAt')
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  if (row === undefined) throw new NotFound()
+  return row
+}
+type AgencyUser = Awaited<ReturnType<typeof loadAgencyUser>>
+
+/** Somebody stays who may see the orders and so lets others in (R3); the caller holds lockOrganization,
+ * so that two who disable each other at once are told apart. */
+export const refuseLostAccess = async (ctx: OrganizationCtx, of: AgencyUser): Promise<void> => {
+  const others = await staffOf(ctx)
+    .select('users.id')
+    .where('can_view_agency_clients_orders', '=', true)
+    .where('agency_users.disabled_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .where('users.id', '<>', of.id)
+    .execute()
+  const losing = {
+    isOwn: of.id === ctx.user.id,
+    isKeeper: of.canView && of.disabledAt === null,
+    otherKeepers: others.length,
+  }
+  refuseIfAny(checkLostAccess(losing, 'agency'))
+}
+
+type Change = { can_view_agency_clients_orders?: boolean; disabled_at?: Date | null }
+
+export const writeAgencyUser = async ({ db, organizationId }: OrganizationCtx, { id }: AgencyUser, change: Change) => {
+  await db
+    .updateTable('agency_users')
+    .set(change)
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', id)
+    .execute()
+}
+
+export const recordAgencyUser = (
+  ctx: OrganizationCtx,
+  verb: Extract<AuditedVerb, 'changed' | 'disabled' | 'enabled'>,
+  { id, name }: AgencyUser,
+  [before, after]: [Facts, Facts],
+): Promise<void> => recordChanges(ctx, [{ noun: 'agencyUser', verb, subject: { id, name }, before, after }])

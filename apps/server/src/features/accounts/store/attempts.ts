@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { sourceNetworksOf } from '@tiraaz/domain/accounts/source-networks'
+import { sql } from 'kysely'
+import type { BaseCtx } from '../../../context/context.ts'
+import { TooMany } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { knownDeviceOf } from './known-devices.ts'
+
+const MINUTE_MS = 60 * 1000
+
+type Column = 'account' | 'address' | 'network'
+/** At most so many within the window that are alike in these columns. */
+type Bound = { by: readonly Column[]; max: number }
+
+type Limits = {
+  table: 'login_failures' | 'link_requests'
+  at: 'failed_at' | 'requested_at'
+  /** Advisory locks of the three keys, always taken in this order. */
+  locks: Readonly<Record<Column, number>>
+  bounds: readonly Bound[]
+  windowMs: number
+}
+
+const FAILURES = {
+  table: 'login_failures',
+  at: 'failed_at',
+  locks: { account: 1, address: 2, network: 5 },
+  windowMs: 15 * MINUTE_MS,
+} as const
+
+const REQUESTS = {
+  table: 'link_requests',
+  at: 'requested_at',
+  locks: { account: 3, address: 4, network: 6 },
+  windowMs: 60 * MINUTE_MS,
+} as const
+
+/**
+ * Limits of attempts: failed log-ins (R6, decision 098), and e-mails with a link, which must not flood a mailbox.
+ */
+const LIMITS = {
+  /** From a device that is not known: the account alone is bounded more widely, or one stranger could lock it for all. */
+  logIn: {
+    ...FAILURES,
+    bounds: [
+      { by: ['account', 'address'], max: 10 },
+      { by: ['account'], max: 50 },
+      { by: ['address'], max: 50 },
+      { by: ['network'], max: 200 },
+    ],
+  },
+  /** From a known device of the account, which stands in place of the address: failures elsewhere do not count. */
+  knownDevice: { ...FAILURES, bounds: [{ by: ['account', 'address'], max: 10 }] },
+  passwordReset: {
+    ...REQUESTS,
+    bounds: [
+      { by: ['account'], max: 3 },
+      { by: ['address'], max: 30 },
+      { by: ['network'], max: 120 },
+    ],
+  },
+  /** The address is the client that invites. */
+  invitation: {
+    ...REQUESTS,
+    bounds: [
+      { by: ['account'], max: 5 },
+      { by: ['address'], max: 200 },
+    ],
+  },
+} as const satisfies Record<string, Limits>
+
+type AttemptKind = keyof typeof LIMITS
+
+type Who = { account: string; address: string; network: string | null }
+
+/** Two kinds in one table count apart. */
+const named = (kind: AttemptKind, text: string): string => (kind === 'logIn' ? text : `${kind} ${text}`)
+
+/** What people type as an e-mail may be anything, a password too: only its hash is kept. */
+const accountKey = (kind: AttemptKind, email: string): string =>
+  createHash('sha256').update(named(kind, email)).digest('base64url')
+
+const alike = (by: readonly Column[], who: Who) =>
+  sql.join(
+    by.map((column) => sql`${sql.ref(column)} = ${who[column]}`),
+    sql` and `,
+  )
+
+/** Seconds until the limit that was reached lets go: its oldest attempt that still counts leaves the window. */
+const secondsToWait = async (ctx: BaseCtx, limits: Limits, who: Who): Promise<number> => {
+  const nth = ({ by, max }: Bound) => sql`(
+    select ${sql.ref(limits.at)} from ${sql.table(limits.table)} where ${alike(by, who)}
+    order by 1 desc offset ${max - 1} limit 1)`
+  const { rows } = await sql<{ at: Date | null }>`select greatest(${sql.join(limits.bounds.map(nth))}) as at`.execute(
+    ctx.db,
+  )
+  const freeAt = (rows[0]?.at ?? ctx.now()).getTime() + limits.windowMs
+  return Math.max(1, Math.ceil((freeAt - ctx.now().getTime()) / 1000))
+}
+
+/**
+ * Writes the attempt down before anything is done for it, and only where the limits leave room, so that a hundred at
+ * once are still ten. The locks make room and writing one step; everybody takes them in one order, so no circle.
+ */
+const reserve = (ctx: BaseCtx, limits: Limits, who: Who): Promise<string | null> =>
+  inTransaction(ctx, async ({ db, now, newId }) => {
+    const id = newId()
+    const since = new Date(now().getTime() - limits.windowMs)
+    const [table, at] = [sql.table(limits.table), sql.ref(limits.at)]
+    const locks = (['account', 'address', 'network'] as const).map(
+      (key) => sql`pg_advisory_xact_lock(${limits.locks[key]}::int, hashtext(${who[key]}))`,
+    )
+    await sql`select ${sql.join(locks)}`.execute(db)
+    const hasRoom = ({ by, max }: Bound) =>
+      sql`(select count(*) from ${table} where ${alike(by, who)} and ${at} > ${since}) < ${max}`
+    const { rows } = await sql<{ id: string }>`
+      with gone as (delete from ${table} where ${at} <= ${since})
+      insert into ${table} (id, account, address, network, ${at})
+      select ${id}, ${who.account}, ${who.address}, ${who.network}, ${now()}
+      where ${sql.join(limits.bounds.map(hasRoom), sql` and `)}
+      returning id
+    `.execute(db)
+    return rows[0]?.id ?? null
+  })
+
+type Attempt = { attemptId: string } | { retryAfterSeconds: number }
+
+const take = async (ctx: BaseCtx, kind: AttemptKind, who: Who): Promise<Attempt> => {
+  const attemptId = await reserve(ctx, LIMITS[kind], who)
+  return attemptId === null ? { retryAfterSeconds: await secondsToWait(ctx, LIMITS[kind], who) } : { attemptId }
+}
+
+/** Counts a letter to the mailbox until its hour is over; refused are those beyond the limits. */
+export const takeAttempt = (
+  ctx: BaseCtx,
+  kind: 'passwordReset' | 'invitation',
+  { email, address }: { email: string; address: string },
+): Promise<Attempt> => {
+  const { source, network } = sourceNetworksOf(address)
+  const who = { account: accountKey(kind, email), address: named(kind, source), network: named(kind, network) }
+  return take(ctx, kind, who)
+}
+
+/** Address that a log-in comes from, and the token of the device where it sent one. */
+export type LogInSource = { address: string; deviceToken: string | null }
+
+/** Counts a log-in until it is forgiven; refused are those beyond the limits (R6). */
+export const takeLogInAttempt = (
+  ctx: BaseCtx,
+  { email, from }: { email: string; from: LogInSource },
+): Promise<Attempt> => {
+  const account = accountKey('logIn', email)
+  const deviceId = knownDeviceOf(ctx, from.deviceToken, email)
+  if (deviceId !== null) {
+    return take(ctx, 'knownDevice', {
+      account: accountKey('knownDevice', email),
+      address: named('knownDevice', deviceId),
+      network: null,
+    })
+  }
+  const { source, network } = sourceNetworksOf(from.address)
+  return take(ctx, 'logIn', { account, address: source, network })
+}
+
+/** How many attempts a mailbox has left at this moment, of how many. */
+export const roomOfMailboxes = async (ctx: BaseCtx, kind: 'invitation', emails: readonly string[]) => {
+  const { table, at, windowMs, bounds } = LIMITS[kind]
+  const max = bounds[0].max
+  const accounts = JSON.stringify(emails.map((email) => accountKey(kind, email)))
+  const { rows } = await sql<{ account: string; count: number }>`
+    select account, count(*) from ${sql.table(table)}
+    where account in (select jsonb_array_elements_text(${accounts}::jsonb))
+      and ${sql.ref(at)} > ${new Date(ctx.now().getTime() - windowMs)}
+    group by account`.execute(ctx.db)
+  const taken = new Map(rows.map(({ account, count }) => [account, Number(count)]))
+  return { max, leftOf: (email: string): number => max - (taken.get(accountKey(kind, email)) ?? 0) }
+}
+
+/**
+ * One attempt for each of these letters, all or none; they count for their mailboxes alone. The table is held instead of
+ * thousands of keys, so this comes last in its transaction.
+ */
+export const takeAttempts = async (ctx: BaseCtx, kind: 'invitation', emails: readonly string[]): Promise<void> => {
+  if (emails.length === 0) return
+  const limits = LIMITS[kind]
+  const [table, at] = [sql.table(limits.table), sql.ref(limits.at)]
+  const since = new Date(ctx.now().getTime() - limits.windowMs)
+  await sql`lock table ${table} in share row exclusive mode`.execute(ctx.db)
+  const { leftOf } = await roomOfMailboxes(ctx, kind, emails)
+  const wanted = Map.groupBy(emails, (email) => email)
+  const full = [...wanted].find(([email, letters]) => letters.length > leftOf(email))
+  if (full !== undefined) {
+    throw new TooMany(
+      await secondsToWait(ctx, limits, { account: accountKey(kind, full[0]), address: '', network: null }),
+    )
+  }
+  const rows = emails.map((email) => ({
+    id: ctx.newId(),
+    account: accountKey(kind, email),
+    address: named(kind, ctx.newId()),
+  }))
+  await sql`
+    with gone as (delete from ${table} where ${at} <= ${since})
+    insert into ${table} (id, account, address, ${at})
+    select x.id, x.account, x.address, ${ctx.now()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id text, account text, address text)`.execute(ctx.db)
+}
+
+export const forgiveAttempt = async (ctx: BaseCtx, attemptId: string): Promise<void> => {
+  await ctx.db.deleteFrom('login_failures').where('id', '=', attemptId).execute()
+}
+
+/** Forgets the failures with the old password: whoever has a new one need not wait. */
+export const forgiveFailedLogIns = async (ctx: BaseCtx, email: string): Promise<void> => {
+  const accounts = [accountKey('logIn', email), accountKey('knownDevice', email)]
+  await ctx.db.deleteFrom('login_failures').where('account', 'in', accounts).execute()
+}

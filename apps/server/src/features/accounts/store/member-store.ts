@@ -1,0 +1,75 @@
+import type { AuditedVerb } from '@tiraaz/domain/audit/audited'
+import { checkLostAccess } from '@tiraaz/domain/accounts/lost-access'
+import type { Role } from '@tiraaz/domain/access/role'
+import type { ClientCtx } from '../../../context/context.ts'
+import { NotFound, refuseIfAny } from '../../../core/errors.ts'
+import { recordChanges } from '../../../context/record-change.ts'
+import type { Facts } from '../../../core/difference.ts'
+
+/** One change of a client's members at a time: two managers who disable each other at once are told apart. */
+export const lockMembers = async ({ db, client, organizationId }: ClientCtx): Promise<void> => {
+  await db
+    .selectFrom('clients')
+    .select('id')
+    .where('id', '=', client.id)
+    .where('organization_id', '=', organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+const membersOf = ({ db, client, organizationId }: ClientCtx) =>
+  db
+    .selectFrom('client_members')
+    .innerJoin('users', 'users.id', 'client_members.user_id')
+    .where('client_members.client_id', '=', client.id)
+    .where('client_members.organization_id', '=', organizationId)
+
+/** R1: nobody from elsewhere. */
+export const loadMember = async (ctx: ClientCtx, userId: string) => {
+  const row = await membersOf(ctx)
+    .select(['users.id', 'users.name', 'client_members.role', 'client_members.disabled_at as disabledAt'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  if (row === undefined) throw new NotFound()
+  return row
+}
+type Member = Awaited<ReturnType<typeof loadMember>>
+
+const isManaging = ({ role, disabledAt }: Pick<Member, 'role' | 'disabledAt'>) =>
+  role === 'manager' && disabledAt === null
+
+/** Who would lose what a manager may is looked at before; the caller holds lockMembers. */
+export const refuseLostAccess = async (ctx: ClientCtx, member: Member): Promise<void> => {
+  const managers = await membersOf(ctx)
+    .select('users.id')
+    .where('client_members.role', '=', 'manager')
+    .where('client_members.disabled_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .where('users.id', '<>', member.id)
+    .execute()
+  const losing = {
+    isOwn: member.id === ctx.user.id,
+    isKeeper: isManaging(member),
+    otherKeepers: managers.length,
+  }
+  refuseIfAny(checkLostAccess(losing, 'client'))
+}
+
+type Change = { role?: Exclude<Role, 'agency'>; disabled_at?: Date | null }
+
+export const writeMember = async ({ db, client }: ClientCtx, { id }: Member, change: Change): Promise<void> => {
+  await db
+    .updateTable('client_members')
+    .set(change)
+    .where('client_id', '=', client.id)
+    .where('user_id', '=', id)
+    .execute()
+}
+
+export const recordMember = (
+  ctx: ClientCtx,
+  verb: Extract<AuditedVerb, 'changed' | 'disabled' | 'enabled'>,
+  { id, name }: Member,
+  [before, after]: [Facts, Facts],
+): Promise<void> =>
+  recordChanges(ctx, [{ noun: 'member', verb, subject: { id, name }, clientId: ctx.client.id, before, after }])

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { nobody, openSessionScene, type SessionScene } from '../../../testing/session-scene.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let scene: SessionScene
+beforeAll(async () => {
+  app = await openTestApp()
+  scene = await openSessionScene(app)
+})
+afterAll(() => app.close())
+beforeEach(() => app.setNow('2026-03-11T08:00:00Z'))
+
+const logIn = async (...input: Parameters<SessionScene['logIn']>): Promise<string> =>
+  (await scene.logIn(...input)).refresh_token
+
+const next = async (token: string): Promise<string> => (await scene.refresh(token)).body.refresh_token
+
+describe('refresh tokens (R5)', () => {
+  it('each use gives new tokens', async () => {
+    const first = await logIn(await scene.newUser())
+    const answer = await scene.refresh(first)
+    expect(answer.status).toBe(200)
+    expect(answer.body.refresh_token).not.toBe(first)
+    expect((await scene.refresh(answer.body.refresh_token)).status).toBe(200)
+  })
+
+  it('two tabs that refresh at once both get the same successor, and it works', async () => {
+    const first = await logIn(await scene.newUser())
+    const tabs = await Promise.all([next(first), next(first), next(first)])
+    expect(new Set(tabs).size).toBe(1)
+    app.setNow('2026-03-11T08:00:10Z')
+    expect(await next(first)).toBe(tabs[0])
+    expect((await scene.refresh(tabs[0] ?? '')).status).toBe(200)
+  })
+
+  it('the use of a rotated one ends its family, but no other log-in of the user', async () => {
+    const user = await scene.newUser()
+    const [stolen, other] = [await logIn(user), await logIn(user)]
+    const successor = await next(stolen)
+    app.setNow('2026-03-11T08:00:11Z')
+    expect((await scene.refresh(stolen)).status).toBe(400)
+    expect((await scene.refresh(successor)).status).toBe(400)
+    expect((await scene.refresh(other)).status).toBe(200)
+  })
+
+  it.each([
+    ['et-EE', 'Seanss on lõppenud. Palun logige uuesti sisse.'],
+    ['en-US', 'The session has ended. Please log in again.'],
+  ] as const)('one that is worth nothing is refused in %s', async (locale, error_description) => {
+    const answer = await scene.refresh('olematu', locale)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({ error: 'invalid_grant', error_description })
+  })
+
+  it('8 hours without use end a session, each use starts them anew', async () => {
+    const first = await logIn(await scene.newUser())
+    app.setNow('2026-03-11T15:59:59Z')
+    const second = await next(first)
+    app.setNow('2026-03-11T23:59:58Z')
+    const third = await next(second)
+    app.setNow('2026-03-12T07:59:58Z')
+    expect((await scene.refresh(third)).status).toBe(400)
+  })
+
+  it('one that is remembered lives for 30 days without use, and so do its successors', async () => {
+    const first = await logIn(await scene.newUser(), 'true')
+    app.setNow('2026-04-10T07:59:59Z')
+    const second = await next(first)
+    app.setNow('2026-05-10T07:59:58Z')
+    const third = await next(second)
+    app.setNow('2026-06-09T07:59:58Z')
+    expect((await scene.refresh(third)).status).toBe(400)
+  })
+
+  it('a disabled user gets nothing more, even after being enabled again', async () => {
+    const user = await scene.newUser()
+    const token = await logIn(user)
+    const disable = (disabled_at: Date | null) =>
+      app.database.db.updateTable('users').set({ disabled_at }).where('id', '=', user.userId).execute()
+    await disable(new Date('2026-03-11T08:00:00Z'))
+    expect((await scene.refresh(token)).status).toBe(400)
+    await disable(null)
+    expect((await scene.refresh(token)).status).toBe(400)
+  })
+
+  it('none is kept in clear', async () => {
+    const first = await logIn(await scene.newUser())
+    const second = await next(first)
+    const rows = JSON.stringify(await app.database.db.selectFrom('refresh_tokens').selectAll().execute())
+    expect(rows).not.toContain(first)
+    expect(rows).not.toContain(second)
+  })
+
+  it('logging in removes what nobody can use any more, and only that', async () => {
+    const user = await scene.newUser()
+    await logIn(user)
+    const remembered = await logIn(user, 'true')
+    app.setNow('2026-03-12T08:00:00Z')
+    await logIn(user)
+    const families = await app.database.db
+      .selectFrom('refresh_token_families')
+      .select('is_remembered')
+      .where('user_id', '=', user.userId)
+      .execute()
+    expect(families.map((family) => family.is_remembered).sort()).toEqual([false, true])
+    expect((await scene.refresh(remembered)).status).toBe(200)
+  })
+})
+
+describe('logging out (R5, RFC 7009)', () => {
+  it('revoking any token of a family ends it whole', async () => {
+    const first = await logIn(await scene.newUser())
+    const second = await next(first)
+    expect([(await scene.revoke(first)).status, (await scene.refresh(second)).status]).toEqual([200, 400])
+  })
+
+  it('an unknown token is answered like a known one', async () => {
+    const known = await scene.revoke(await logIn(await scene.newUser()))
+    const unknown = await scene.revoke('olematu')
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+  })
+
+  it('no token at all is an invalid request', async () => {
+    const answer = await app.callRaw('revokeToken', nobody, { body: {} })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ error: 'invalid_request' })
+  })
+})

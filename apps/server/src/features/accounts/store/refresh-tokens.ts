@@ -1,0 +1,141 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { Locale } from '@tiraaz/messages/locale'
+import type { BaseCtx } from '../../../context/context.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** R5: how long a session lives without being used. */
+const IDLE_MS = { session: 8 * HOUR_MS, remembered: 30 * 24 * HOUR_MS } as const
+/** R5: two tabs refresh at once; the second one is no thief. */
+const REUSE_GRACE_MS = 10_000
+
+type Family = { id: string; isRemembered: boolean }
+type TokenUser = { id: string; name: string; email: string; locale: Locale }
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * The successor follows from the token that is presented and a secret of the server. So the same one can be given
+ * twice within the grace without any token being kept in clear; without the secret it stays 256 unknown bits.
+ */
+const successorOf = (ctx: BaseCtx, token: string): string => {
+  const secret = hkdfSync('sha256', ctx.ports.addressKey, '', 'refresh-token-successor', 32)
+  return createHmac('sha256', Buffer.from(secret)).update(token).digest('base64url')
+}
+
+const store = async (ctx: BaseCtx, token: string, { id, isRemembered }: Family): Promise<void> => {
+  const now = ctx.now()
+  await ctx.db
+    .insertInto('refresh_tokens')
+    .values({
+      token_hash: hashOf(token),
+      family_id: id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + (isRemembered ? IDLE_MS.remembered : IDLE_MS.session)),
+      rotated_at: null,
+    })
+    .execute()
+}
+
+/** Families of the user that nobody can go on with any more. */
+const removeDeadFamilies = async (ctx: BaseCtx, userId: string): Promise<void> => {
+  await ctx.db
+    .deleteFrom('refresh_token_families')
+    .where('user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refresh_tokens')
+            .select('token_hash')
+            .whereRef('family_id', '=', 'refresh_token_families.id')
+            .where('expires_at', '>', ctx.now()),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** The first token of a new family. */
+export const startFamily = async (
+  ctx: BaseCtx,
+  { userId, isRemembered }: { userId: string; isRemembered: boolean },
+): Promise<{ token: string; familyId: string }> => {
+  const token = randomBytes(32).toString('base64url')
+  await removeDeadFamilies(ctx, userId)
+  const family = { id: ctx.newId(), user_id: userId, is_remembered: isRemembered, created_at: ctx.now() }
+  await ctx.db.insertInto('refresh_token_families').values(family).execute()
+  await store(ctx, token, { id: family.id, isRemembered })
+  return { token, familyId: family.id }
+}
+
+/**
+ * Locks the family and the token until the transaction ends: of two tabs the second reads what the first has done, and
+ * a revocation never misses a successor that is just being made. The user comes first, as where a password is changed:
+ * that waits for this refresh, or this for that.
+ */
+const lockToken = (ctx: BaseCtx, token: string) =>
+  ctx.db
+    .selectFrom('refresh_tokens as token')
+    .innerJoin('refresh_token_families as family', 'family.id', 'token.family_id')
+    .innerJoin('users', 'users.id', 'family.user_id')
+    .select([
+      'family.id as familyId',
+      'family.is_remembered as isRemembered',
+      'family.revoked_at as revokedAt',
+      'token.expires_at as expiresAt',
+      'token.rotated_at as rotatedAt',
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.locale',
+      'users.disabled_at as disabledAt',
+    ])
+    .where('token.token_hash', '=', hashOf(token))
+    .forShare('users')
+    .forUpdate(['family', 'token'])
+    .executeTakeFirst()
+
+type Rotated = { user: TokenUser; token: string; session: { id: string; issuedAt: Date } }
+
+/** Gives the successor of a token, or null when it is worth nothing (R5). Reuse of a rotated one ends its family. */
+export const rotate = (ctx: BaseCtx, token: string): Promise<Rotated | null> =>
+  inTransaction(ctx, async (inner) => {
+    const row = await lockToken(inner, token)
+    const now = inner.now()
+    if (row === undefined || row.revokedAt !== null || row.expiresAt <= now) return null
+    const isReused = row.rotatedAt !== null && now.getTime() - row.rotatedAt.getTime() > REUSE_GRACE_MS
+    if (isReused || row.disabledAt !== null) {
+      await revokeFamilyOf(inner, token)
+      return null
+    }
+    const successor = successorOf(inner, token)
+    if (row.rotatedAt === null) {
+      const own = inner.db.updateTable('refresh_tokens').where('token_hash', '=', hashOf(token))
+      await own.set({ rotated_at: now }).execute()
+      await store(inner, successor, { id: row.familyId, isRemembered: row.isRemembered })
+    }
+    const user = { id: row.id, name: row.name, email: row.email, locale: row.locale }
+    return { user, token: successor, session: { id: row.familyId, issuedAt: now } }
+  })
+
+/** Ends the family of a token, whichever of it that is; an unknown one changes nothing and is answered alike. */
+export const revokeFamilyOf = async (ctx: BaseCtx, token: string): Promise<void> => {
+  await ctx.db
+    .updateTable('refresh_token_families')
+    .set({ revoked_at: ctx.now() })
+    .where('revoked_at', 'is', null)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('refresh_tokens').select('family_id').where('token_hash', '=', hashOf(token)),
+    )
+    .execute()
+}
+
+/** Ends every log-in of a user (R5). */
+export const revokeFamiliesOfUser = async (ctx: BaseCtx, userId: string): Promise<void> => {
+  await ctx.db
+    .updateTable('refresh_token_families')
+    .set({ revoked_at: ctx.now() })
+    .where('revoked_at', 'is', null)
+    .where('user_id', '=', userId)
+    .execute()
+}

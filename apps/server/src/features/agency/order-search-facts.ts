@@ -1,1 +1,0 @@
-export { orderSearchOf } from './order-search.ts'

@@ -1,0 +1,25 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/attention'
+import { sql } from 'kysely'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { statement } from '../../../db/statement.ts'
+import { attentionCount, isWaiting } from './attention-conditions.ts'
+
+type Values = { organizationId: string; today: string }
+
+const readCounts = statement<Values, Record<AttentionKind, number>>(({ organizationId, today }) => {
+  const counts = ATTENTION_KINDS.map((kind) => sql`${attentionCount(kind, today)} as ${sql.id(kind)}`)
+  return sql<Record<AttentionKind, number>>`
+    select ${sql.join(counts)} from orders where orders.organization_id = ${organizationId} and ${isWaiting}`
+})
+
+/** How many orders of all clients wait for something, by what, and how many worksheets to be sent; it reads only what waits at all. */
+export const getAgencyAttention = async (
+  ctx: OrganizationCtx,
+): Promise<EndpointOutput<Endpoints['getAgencyAttention']>> => {
+  const values = { organizationId: ctx.organizationId, today: tallinnDay(ctx.now()) }
+  const [counts] = await readCounts(ctx.db, values)
+  return ATTENTION_KINDS.map((kind) => ({ kind, count: counts?.[kind] ?? 0 }))
+}

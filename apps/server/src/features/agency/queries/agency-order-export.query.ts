@@ -1,0 +1,37 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { EXPORT_LIMIT, exportedTable } from '../../../context/exported-table.ts'
+import { namedOrderStatus } from '../../orders/index.ts'
+import { filteredBy } from './agency-order-list.query.ts'
+import { READ_EXPORT } from './agency-order-rows.ts'
+
+type Query = EndpointRequest<Endpoints['exportAgencyOrders']>['query']
+type Output = EndpointOutput<Endpoints['exportAgencyOrders']>
+
+/** All orders that the filters of the agency's list leave, a row for each. */
+export const exportAgencyOrders = async (ctx: OrganizationCtx, query: Query): Promise<Output> => {
+  const { filters, values } = await filteredBy(ctx, { ...query, Page: 1 })
+  const rows = await READ_EXPORT(filters)(ctx.db, { ...values, limit: EXPORT_LIMIT, offset: 0 })
+  return exportedTable(ctx, 'orders', {
+    rows,
+    days: ['submittedOn', 'deadline'],
+    cells: (row) => ({
+      projectNumber: row.projectNumber,
+      name: row.name,
+      client: row.clientName,
+      orderer: row.ordererName,
+      submittedOn: row.submittedAt === null ? null : tallinnDay(row.submittedAt),
+      deadline: row.deadline,
+      status: namedOrderStatus(ctx.locale, row.status).name,
+      itemsPurchase: eurosOrNull(row.itemsPurchase),
+      itemsSale: eurosOrNull(row.itemsSale),
+      transportPurchase: eurosOrNull(row.transportPurchase),
+      transportSale: eurosOrNull(row.transportSale),
+      total: eurosOrNull(totalOf([row.itemsSale, row.transportSale])),
+      invoices: row.invoices,
+    }),
+  })
+}

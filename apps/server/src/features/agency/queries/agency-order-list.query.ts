@@ -1,0 +1,51 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { languageOf } from '@tiraaz/messages/locale'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import {
+  type OrderSearch,
+  addressDesigns,
+  filterValuesOf,
+  filtersOf,
+  orderSearchOf,
+  pageCountOf,
+  pageWindow,
+} from '../../orders/index.ts'
+import { type AgencyFilter, OWN_FILTERS, READ_COUNT, READ_PAGE } from './agency-order-rows.ts'
+import { listedAgencyOrder } from './listed-agency-order.ts'
+
+type AgencyOrderListQuery = EndpointRequest<Endpoints['listAgencyOrders']>['query']
+type AgencyOrderList = EndpointOutput<Endpoints['listAgencyOrders']>
+
+const NO_SEARCH: OrderSearch = { words: [], named: [], left: '{}' }
+
+/** What the agency's filters ask for: which conditions, and their values. */
+export const filteredBy = async (ctx: OrganizationCtx, query: Omit<AgencyOrderListQuery, 'Sort'>) => {
+  const { 'Clients[]': clients, 'Agents[]': agents, 'Attention[]': attention } = query
+  const search = await orderSearchOf(ctx, query.Search)
+  const filterValues = filterValuesOf(query)
+  const isSet = { clients: clients.length > 0, agents: agents.length > 0, search, attention: attention.length > 0 }
+  const filters: AgencyFilter[] = [...filtersOf(filterValues), ...OWN_FILTERS.filter((own) => isSet[own])]
+  const today = tallinnDay(ctx.now())
+  const values = { ...filterValues, ...(search ?? NO_SEARCH), clients, agents, attention, today }
+  return { filters, values: { ...values, organizationId: ctx.organizationId } }
+}
+
+/**
+ * Orders of all clients of the organization, newest first, drafts too (R26). A module of its own: what it reads must
+ * not be one flag away from a client's list (R4).
+ */
+export const listAgencyOrders = async (ctx: OrganizationCtx, query: AgencyOrderListQuery): Promise<AgencyOrderList> => {
+  const { filters, values } = await filteredBy(ctx, query)
+  const window = pageWindow(query)
+  const bound = { ...values, ...window }
+  const rows = await READ_PAGE[languageOf(ctx.locale)][query.Sort ?? 'newest'](filters)(ctx.db, bound)
+  // A page beyond the last has no row to carry the count.
+  const total = rows[0]?.total ?? (query.Page > 1 ? (await READ_COUNT(filters)(ctx.db, bound))[0]?.total : 0)
+  const designsOf = await addressDesigns(ctx, rows)
+  return {
+    orders: rows.map((row) => listedAgencyOrder(ctx, row, { designsOf, today: values.today })),
+    pageCount: pageCountOf(total ?? 0, window),
+  }
+}

@@ -1,0 +1,175 @@
+import type { Language } from '@tiraaz/messages/locale'
+import { expressionBuilder, type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../../db/client.ts'
+import { type PlacesOf, statement, statementsByShape } from '../../../db/statement.ts'
+import type { Tables } from '../../../db/schema/tables.ts'
+import {
+  type OrderFilter,
+  type OrderFilterValues,
+  type OrderSearch,
+  type PageWindow,
+  frozenPlaces,
+  listedDesigns,
+  matchesOrderFilter,
+  matchesSearch,
+  ordererId,
+} from '../../orders/index.ts'
+import { waitsForAny } from './attention-conditions.ts'
+
+/** The filters that the agency's list has of its own. */
+export const OWN_FILTERS = ['clients', 'agents', 'search', 'attention'] as const
+type OwnFilter = (typeof OWN_FILTERS)[number]
+export type AgencyFilter = OrderFilter | OwnFilter
+type Values = OrderFilterValues &
+  PageWindow &
+  OrderSearch & {
+    organizationId: string
+    clients: readonly string[]
+    agents: readonly string[]
+    attention: readonly string[]
+    today: string
+  }
+type Places = PlacesOf<Values>
+type Filters = readonly AgencyFilter[]
+
+const isOwn = (filter: AgencyFilter): filter is OwnFilter => OWN_FILTERS.some((own) => own === filter)
+const isShared = (filter: AgencyFilter): filter is OrderFilter => !isOwn(filter)
+
+const CONDITIONS: Record<OwnFilter, (places: Places) => RawBuilder<SqlBool>> = {
+  clients: ({ clients }) => sql`orders.client_id = any(${clients}::text[])`,
+  agents: ({ organizationId, agents }) => sql`orders.client_id in (
+    select clients.id from clients
+    where clients.organization_id = ${organizationId} and clients.agent_id = any(${agents}::text[])
+  )`,
+  search: matchesSearch,
+  attention: waitsForAny,
+}
+
+const matching = (db: Database, filters: Filters, places: Places) =>
+  db
+    .selectFrom('orders')
+    .where('orders.organization_id', '=', places.organizationId)
+    .where((eb) => matchesOrderFilter(eb, filters.filter(isShared), places))
+    .where((eb) => eb.and(filters.filter(isOwn).map((filter) => CONDITIONS[filter](places))))
+
+const countOrders = (db: Database, filters: Filters, places: Places) =>
+  matching(db, filters, places).select((eb) => eb.fn.countAll<number>().as('total'))
+
+/** R26, or by deadline: what is still in work first, in the very words of its index. */
+const ORDERED_BY = {
+  newest: (table: 'orders' | 'page') => sql`${sql.id(table, 'listed_at')} desc, ${sql.id(table, 'id')} desc`,
+  deadline: (table: 'orders' | 'page') => sql`
+    (${sql.id(table, 'status')} not in ('submitted', 'confirmed')), ${sql.id(table, 'deadline')}, ${sql.id(table, 'id')}`,
+}
+export type AgencySort = keyof typeof ORDERED_BY
+type Shown = { language: Language; sort: AgencySort }
+
+const pageOf = (db: Database, filters: Filters, places: Places, sort: AgencySort) =>
+  matching(db, filters, places)
+    .select(['orders.id', 'orders.client_id', 'orders.project_number', 'orders.name', 'orders.deadline'])
+    .select(['orders.status', 'orders.version', 'orders.created_at', 'orders.submitted_at', 'orders.listed_at'])
+    .select(['orders.files_missing', 'orders.items_sale_cents', 'orders.items_purchase_cents'])
+    .select(['orders.transport_sale_cents', 'orders.transport_purchase_cents', 'orders.additional_info'])
+    .select(['orders.alteration_request', 'orders.cancel_reason'])
+    .select((eb) => ordererId(eb).as('orderer_id'))
+    .orderBy(ORDERED_BY[sort]('orders'))
+    .limit(places.limit)
+    .offset(places.offset)
+
+/** Items of the `page` row around it with what the agency alone may see. */
+const listedItems = (language: Language) => {
+  const page = expressionBuilder<Tables & { page: { id: string } }, 'page'>()
+  return jsonArrayFrom(
+    page
+      .selectFrom('order_items')
+      .innerJoin('products', 'products.id', 'order_items.product_id')
+      .leftJoin('worksheets', 'worksheets.order_item_id', 'order_items.id')
+      .whereRef('order_items.order_id', '=', 'page.id')
+      .select(['order_items.id', 'order_items.product_id as productId', 'order_items.quantity'])
+      .select([
+        'order_items.additional_info as additionalInfo',
+        'products.design_files_are_required as designFilesAreRequired',
+        'products.are_quantities_locked as areQuantitiesLocked',
+      ])
+      .select(['order_items.printing_house_name as printingHouseName', 'worksheets.status as worksheetNumber'])
+      .select((eb) => [
+        eb.fn.coalesce(`order_items.product_name_${language}`, `products.name_${language}`).as('productName'),
+        eb.fn.coalesce('order_items.sale_override_cents', 'order_items.sale_cents').as('saleCents'),
+        eb.fn.coalesce('order_items.purchase_override_cents', 'order_items.purchase_cents').as('purchaseCents'),
+        listedDesigns().as('designs'),
+      ])
+      .orderBy('order_items.position'),
+  )
+}
+
+/** R29: to each receiver once, and anew where an invoice was credited as a whole. */
+const issuedInvoices = () => {
+  const page = expressionBuilder<Tables & { page: { id: string } }, 'page'>()
+  return jsonArrayFrom(
+    page
+      .selectFrom('sales_invoice_orders as part')
+      .innerJoin('sales_invoices as invoice', 'invoice.id', 'part.invoice_id')
+      .whereRef('part.order_id', '=', 'page.id')
+      .select(['invoice.id', 'invoice.invoice_no as invoiceNo', 'invoice.created_on as createdOn', 'invoice.kind'])
+      .select(['invoice.invoice_receiver_id as receiverId', 'invoice.is_credited as isCredited'])
+      .orderBy('invoice.invoice_no'),
+  )
+}
+
+const pageStatement = (db: Database, filters: Filters, places: Places, { language, sort }: Shown) =>
+  db
+    .selectFrom(pageOf(db, filters, places, sort).as('page'))
+    .innerJoin('clients', 'clients.id', 'page.client_id')
+    .leftJoin('users', 'users.id', 'page.orderer_id')
+    .selectAll('page')
+    .select(['users.name as ordererName', 'clients.name as clientName'])
+    .select(() => [
+      countOrders(db, filters, places).as('total'),
+      listedItems(language).as('items'),
+      frozenPlaces().as('frozen'),
+      issuedInvoices().as('invoices'),
+    ])
+    .orderBy(ORDERED_BY[sort]('page'))
+
+export type AgencyOrderRow = InferResult<ReturnType<typeof pageStatement>>[number]
+
+const pagesIn = (shown: Shown) =>
+  statementsByShape<AgencyFilter, Values, AgencyOrderRow>((filters) =>
+    statement((places, db) => pageStatement(db, filters, places, shown)),
+  )
+
+const sortedIn = (language: Language) => ({
+  newest: pagesIn({ language, sort: 'newest' }),
+  deadline: pagesIn({ language, sort: 'deadline' }),
+})
+
+export const READ_PAGE = { et: sortedIn('et'), en: sortedIn('en') } satisfies Record<Language, unknown>
+
+export const READ_COUNT = statementsByShape<AgencyFilter, Values, { total: number }>((filters) =>
+  statement((places, db) => countOrders(db, filters, places)),
+)
+
+const exported = (db: Database, filters: Filters, places: Places) =>
+  matching(db, filters, places)
+    .innerJoin('clients', 'clients.id', 'orders.client_id')
+    .leftJoin('users', (join) => join.on('users.id', '=', sql`coalesce(orders.representative_id, orders.created_by)`))
+    .select(['orders.project_number as projectNumber', 'orders.name', 'orders.deadline', 'orders.status'])
+    .select(['orders.submitted_at as submittedAt', 'clients.name as clientName', 'users.name as ordererName'])
+    .select(['orders.items_purchase_cents as itemsPurchase', 'orders.items_sale_cents as itemsSale'])
+    .select(['orders.transport_purchase_cents as transportPurchase', 'orders.transport_sale_cents as transportSale'])
+    .select(
+      sql<string | null>`(
+        select string_agg(s.invoice_no::text, ', ' order by s.invoice_no)
+        from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
+        where part.order_id = orders.id
+      )`.as('invoices'),
+    )
+    .orderBy(ORDERED_BY.newest('orders'))
+    .limit(places.limit)
+    .offset(places.offset)
+
+/** The same orders without what stands in them. */
+export const READ_EXPORT = statementsByShape<AgencyFilter, Values, InferResult<ReturnType<typeof exported>>[number]>(
+  (filters) => statement((places, db) => exported(db, filters, places)),
+)

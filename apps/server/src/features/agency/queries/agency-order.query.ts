@@ -1,0 +1,81 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { basisPointsToPercent, type Cents, eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
+import { orderCan } from '@tiraaz/domain/orders/order-actions'
+import { addressLine } from '@tiraaz/domain/text/address-line'
+import { countryName } from '@tiraaz/messages/country-name'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { nameOrder } from '../../../core/by-name.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { marginView } from '../../pricing/index.ts'
+import { type Override, readOrderWork, type WorkPlace, type OrderWork } from './agency-order-work.ts'
+import { listAgencyOrders } from './agency-order-list.query.ts'
+import { isAnyInvoiced } from './listed-agency-order.ts'
+
+type Output = EndpointOutput<Endpoints['getAgencyOrder']>
+
+const overrideView = ({ purchaseCents, saleCents, reason }: Override) => ({
+  purchasePrice: eurosOrNull(purchaseCents),
+  price: eurosOrNull(saleCents),
+  reason,
+})
+
+const deliveryView = (ctx: OrganizationCtx, place: WorkPlace): Output['deliveries'][number] => ({
+  destinationId: place.contactId,
+  name: place.objectName,
+  address: addressLine({ ...place, country: countryName(place.country, ctx.locale) }),
+  grams: place.grams,
+  purchasePrice: eurosOrNull(place.purchaseCents),
+  price: eurosOrNull(place.saleCents),
+  override: overrideView(place.override),
+})
+
+const itemView = (item: OrderWork['items'][number], floor: number): Output['items'][number] => ({
+  id: item.id,
+  printingHouseId: item.printingHouseId,
+  isHouseChosen: item.isHouseChosen,
+  override: overrideView(item.override),
+  margin: marginView(item.saleCents, item.purchaseCents, floor),
+  worksheetId: item.worksheetId,
+})
+
+/** An order on a page of its own, for the agency's people alone: what its list says, and what they work with (R4). */
+export const getAgencyOrder = async (
+  ctx: OrganizationCtx,
+  { params }: EndpointRequest<Endpoints['getAgencyOrder']>,
+): Promise<Output> => {
+  const everything = { 'Users[]': [], 'Status[]': [], 'Clients[]': [], 'Agents[]': [], 'Attention[]': [] }
+  const { orders } = await listAgencyOrders(ctx, { Page: 1, Order: params.id, ...everything })
+  const [order] = orders
+  const [work] = await readOrderWork(ctx.db, { id: params.id, organizationId: ctx.organizationId })
+  if (order === undefined || work === undefined) throw new NotFound()
+  const { floor } = work
+  const compare = nameOrder(ctx.locale)
+  const total = (items: Cents | null, transport: Cents | null) => totalOf([items, transport])
+  return {
+    order,
+    canSetPrices:
+      !isAnyInvoiced(order.invoices) && orderCan('setPrices', { status: order.status.status, role: 'agency' }),
+    marginFloorPercent: floor === 0 ? null : basisPointsToPercent(floor),
+    margin: marginView(
+      total(work.itemsSaleCents, work.transportSaleCents),
+      total(work.itemsPurchaseCents, work.transportPurchaseCents),
+      floor,
+    ),
+    items: work.items.map((item) => itemView(item, floor)),
+    isTransportPriceExcluded: work.isTransportPriceExcluded,
+    // Shop 2 comes before shop 10 (R9).
+    deliveries: work.places
+      .toSorted((one, other) => compare(one.objectName, other.objectName))
+      .map((place) => deliveryView(ctx, place)),
+    // What the client gets for free costs the agency something: the floor is that of the order.
+    transportMargin: marginView(work.transportSaleCents, work.transportPurchaseCents, 0),
+    notes: work.notes.map(({ id, at, authorId, authorName, text }) => ({
+      id,
+      at: new Date(at).toISOString(),
+      author: { id: authorId, name: authorName },
+      text,
+      isOwn: authorId === ctx.user.id,
+    })),
+  }
+}

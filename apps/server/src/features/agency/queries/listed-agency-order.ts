@@ -1,0 +1,133 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { isWhollyInvoiced } from '@tiraaz/domain/invoices/standing-invoices'
+import { eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
+import { attentionOf } from '@tiraaz/domain/orders/attention'
+import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
+import { orderCan } from '@tiraaz/domain/orders/order-actions'
+import { isDelivered, nextWorksheetStatuses } from '@tiraaz/domain/worksheets/worksheet-moves'
+import { WORKSHEET_STATUSES, type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { type DesignsOf, namedOrderStatus, receiverNames } from '../../orders/index.ts'
+import { namedWorksheetStatus } from '../../worksheets/index.ts'
+import type { AgencyOrderRow as Row } from './agency-order-rows.ts'
+import { markupPercentage } from './markup-percentage.ts'
+
+type Listed = EndpointOutput<Endpoints['listAgencyOrders']>['orders'][number]
+type Item = Row['items'][number]
+
+/** Whether anything of an order is owed: neither a credit note nor what was credited as a whole is. */
+export const isAnyInvoiced = (invoices: readonly { kind: string; isCredited: boolean }[]): boolean =>
+  invoices.some(({ kind, isCredited }) => kind === 'invoice' && !isCredited)
+
+/** What the worksheet of an item may become next; nothing where there is none, or the order is over. */
+const nextStatusesOf = ({ locale }: OrganizationCtx, { status, invoices }: Row, item: Item) => {
+  if (item.worksheetNumber === null || !orderCan('moveWorksheet', { status, role: 'agency' })) return []
+  const from = worksheetStatusOf(item.worksheetNumber)
+  const next = nextWorksheetStatuses(from, { lacksFiles: lacksFiles(item), isInvoiced: isAnyInvoiced(invoices) })
+  return next.map((one) => {
+    const { name, status: number } = namedWorksheetStatus(locale, WORKSHEET_STATUSES[one].number)
+    return { name, status: number }
+  })
+}
+
+/** What was never begun of a canceled order is canceled too, also without a worksheet of its own (R20). */
+const shownWorksheet = ({ status }: Row, number: number | null): number | null =>
+  number === null && status === 'canceled' ? WORKSHEET_STATUSES.canceled.number : number
+
+const listedItem = (ctx: OrganizationCtx, row: Row, item: Item, designsOf: DesignsOf): Listed['items'][number] => {
+  const { saleCents, purchaseCents, worksheetNumber, designs, ...rest } = item
+  return {
+    ...rest,
+    price: eurosOrNull(saleCents),
+    purchasePrice: eurosOrNull(purchaseCents),
+    markupPercentage: markupPercentage(saleCents, purchaseCents),
+    worksheetStatus: namedWorksheetStatus(ctx.locale, shownWorksheet(row, worksheetNumber)),
+    nextWorksheetStatuses: nextStatusesOf(ctx, row, item),
+    designs: designsOf(row.id, designs),
+  }
+}
+
+const worksheetsOf = ({ items }: Row): { status: WorksheetStatus; lacksFiles: boolean }[] =>
+  items.flatMap((item) =>
+    item.worksheetNumber === null
+      ? []
+      : [{ status: worksheetStatusOf(item.worksheetNumber), lacksFiles: lacksFiles(item) }],
+  )
+
+const attentionOfRow = (row: Row, today: Day) =>
+  attentionOf(
+    {
+      status: row.status,
+      itemsCents: row.items_sale_cents,
+      transportCents: row.transport_sale_cents,
+      filesMissing: row.files_missing,
+      worksheets: worksheetsOf(row),
+      alterationRequest: row.alteration_request,
+      deadline: row.deadline,
+    },
+    today,
+  )
+
+/** What the agency may do with the order now. */
+const flagsOf = (row: Row) => {
+  const { status, alteration_request } = row
+  const issued = row.invoices.filter(({ kind }) => kind === 'invoice')
+  const can = { status, role: 'agency' } as const
+  return {
+    // Spec section 4: Edit on drafts, which are exactly what can be sent; a submitted order is edited by confirming it.
+    canBeEdited: orderCan('submit', can),
+    canBeConfirmed: orderCan('confirm', can),
+    canBeCanceled:
+      orderCan('cancel', can) &&
+      !isAnyInvoiced(row.invoices) &&
+      !worksheetsOf(row).some(({ status }) => isDelivered(status)),
+    canBeDownloaded: orderCan('download', can),
+    canBeInvoiced: orderCan('invoice', can) && !isWhollyInvoiced(issued),
+    canGetFiles: orderCan('addFiles', can),
+    canSettleAlteration: alteration_request !== null && orderCan('settleAlteration', can),
+  }
+}
+
+/** A row of the agency's list as the wire carries it. */
+export const listedAgencyOrder = (
+  ctx: OrganizationCtx,
+  row: Row,
+  { designsOf, today }: { designsOf: DesignsOf; today: Day },
+): Listed => {
+  const totalCents = totalOf([row.items_sale_cents, row.transport_sale_cents])
+  const purchaseCents = totalOf([row.items_purchase_cents, row.transport_purchase_cents])
+  const flags = flagsOf(row)
+  return {
+    id: row.id,
+    projectNumber: row.project_number,
+    name: row.name,
+    user: row.ordererName === null ? null : { id: row.orderer_id, name: row.ordererName },
+    totalPrice: eurosOrNull(totalCents),
+    transportPrice: eurosOrNull(row.transport_sale_cents),
+    invoiceReceivers: receiverNames(row.frozen, row.clientName, ctx.locale),
+    invoices: row.invoices.map(({ receiverId: _receiverId, ...invoice }) => ({
+      ...invoice,
+      invoiceNo: String(invoice.invoiceNo),
+    })),
+    purchasePrice: eurosOrNull(purchaseCents),
+    clientMarkupPercentage: markupPercentage(totalCents, purchaseCents),
+    // A draft without places has no transport price yet, which is nobody's fault; a sent one waits for the agency (R16).
+    priceMissing: row.items.some((item) => item.saleCents === null) || (flags.canBeConfirmed && totalCents === null),
+    deadline: row.deadline,
+    additionalInfo: row.additional_info,
+    alterationRequest: row.alteration_request,
+    cancelReason: row.cancel_reason,
+    createdAt: row.created_at.toISOString(),
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    status: namedOrderStatus(ctx.locale, row.status),
+    version: row.version,
+    clientId: row.client_id,
+    clientName: row.clientName,
+    filesMissing: row.files_missing,
+    ...flags,
+    attention: attentionOfRow(row, today),
+    items: row.items.map((item) => listedItem(ctx, row, item, designsOf)),
+  }
+}

@@ -1,0 +1,29 @@
+import { cleanFolderName, folderKey } from '@tiraaz/domain/catalogue/folder-name'
+import { checkNewFolder, folderFinder } from '@tiraaz/domain/catalogue/folder-tree'
+import type { ClientCtx } from '../../../context/context.ts'
+import { refuseIfAny } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { lockFolders } from '../store/folder-store.ts'
+
+type Input = { body: { name: string; parent?: string | null } }
+
+/** Makes a folder of the client, in another one if it names a parent (R8). */
+export const createFolder = (outer: ClientCtx, { body }: Input): Promise<{ name: string }> =>
+  inTransaction(outer, async (ctx) => {
+    const folders = await lockFolders(ctx)
+    const parent = body.parent ?? null
+    refuseIfAny(checkNewFolder(folders, { name: body.name, parent }))
+    const name = cleanFolderName(body.name)
+    await ctx.db
+      .insertInto('folders')
+      .values({
+        id: ctx.newId(),
+        organization_id: ctx.organizationId,
+        client_id: ctx.client.id,
+        parent_id: parent === null ? null : (folderFinder(folders)(parent)?.id ?? null),
+        name,
+        name_key: folderKey(name),
+      })
+      .execute()
+    return { name }
+  })

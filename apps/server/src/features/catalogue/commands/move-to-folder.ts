@@ -1,0 +1,32 @@
+import { folderFinder } from '@tiraaz/domain/catalogue/folder-tree'
+import { sql } from 'kysely'
+import type { ClientCtx } from '../../../context/context.ts'
+import { Invalid, NotFound } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { lockFolders, makeLoose, putIntoFolder } from '../store/folder-store.ts'
+import { offeredProducts } from '../queries/offered-products.ts'
+
+type Input = { body: { folder: string | null; products: readonly string[] } }
+
+const areAllOffered = async ({ db, client, organizationId }: ClientCtx, ids: readonly string[]): Promise<boolean> => {
+  const offered = await offeredProducts(db, { clientId: client.id, organizationId })
+    .where(sql<boolean>`products.id = any(${ids}::text[])`)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(offered.count) === ids.length
+}
+
+/** Puts products into a folder, or with null out of any (R8): all of them or, where one is not the client's, none (R1). */
+export const moveToFolder = (outer: ClientCtx, { body }: Input): Promise<undefined> =>
+  inTransaction(outer, async (ctx): Promise<undefined> => {
+    const products = [...new Set(body.products)]
+    if (!(await areAllOffered(ctx, products))) throw new NotFound()
+    const folders = await lockFolders(ctx)
+    if (body.folder === null) {
+      await makeLoose(ctx, 'product_id', products)
+      return
+    }
+    const folder = folderFinder(folders)(body.folder)
+    if (folder === undefined) throw new Invalid([{ key: 'folder', code: 'folderUnknown' }])
+    await putIntoFolder(ctx, folder.id, products)
+  })

@@ -1,0 +1,6 @@
+export {
+  type KeptDesign,
+  type OfferedProduct,
+  findOfferedProducts,
+  keptDesignsOf,
+} from './queries/find-offered-products.ts'

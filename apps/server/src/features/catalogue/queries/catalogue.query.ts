@@ -1,0 +1,137 @@
+import { STARTING_DESIGNS_NAMED } from '@tiraaz/domain/limits'
+import { startingItem } from '@tiraaz/domain/orders/starting-item'
+import { type Language, languageOf } from '@tiraaz/messages/locale'
+import { sql } from 'kysely'
+import { byName } from '../../../core/by-name.ts'
+import type { ClientCtx } from '../../../context/context.ts'
+import { together } from '../../../core/together.ts'
+import { statement, statementPlannedAnew } from '../../../db/statement.ts'
+import { thumbnailAddress } from '../../design-files/index.ts'
+import { lastPrintedPreview, offeredProducts } from './offered-products.ts'
+
+type StartingDesign = { name: string | null; quantity: number }
+type CataloguedProduct = {
+  id: string
+  name: string
+  code: string
+  thumbnailUrl: string | null
+  lastOrderedOn: string | null
+  startsWith: { quantity: number; designCount: number; designs: StartingDesign[] }
+}
+type Folder = { name: string; subfolders: Folder[]; products: CataloguedProduct[] }
+type Catalogue = { folders: Folder[]; products: CataloguedProduct[] }
+
+type Whose = { clientId: string; organizationId: string }
+type ProductRow = {
+  id: string
+  name: string
+  code: string
+  minQuantity: number
+  maxQuantity: number
+  quantityStep: number
+  areQuantitiesLocked: boolean
+  keptDesigns: StartingDesign[] | null
+  folderId: string | null
+  previewId: string | null
+  lastOrderedOn: string | null
+}
+
+/** Everything of each product in one statement, the name in the caller's language. */
+const productsNamed = (language: Language) =>
+  statementPlannedAnew<Whose, ProductRow>(({ clientId, organizationId }, db) =>
+    offeredProducts(db, { clientId, organizationId })
+      .leftJoin('folder_products', (join) =>
+        join.onRef('folder_products.product_id', '=', 'products.id').on('folder_products.client_id', '=', clientId),
+      )
+      .leftJoin('product_uses', (join) =>
+        join.onRef('product_uses.product_id', '=', 'products.id').on('product_uses.client_id', '=', clientId),
+      )
+      .leftJoinLateral(
+        (from) => lastPrintedPreview(from).as('printed'),
+        (join) => join.onTrue(),
+      )
+      .leftJoin(
+        (from) =>
+          from
+            .selectFrom('product_designs')
+            .where('product_designs.client_id', '=', clientId)
+            .where('product_designs.organization_id', '=', organizationId)
+            .groupBy('product_designs.product_id')
+            .select([
+              'product_designs.product_id',
+              sql<StartingDesign[]>`
+                json_agg(
+                  json_build_object('name', product_designs.name, 'quantity', product_designs.quantity)
+                  order by product_designs.position
+                )`.as('designs'),
+            ])
+            .as('kept'),
+        (join) => join.onRef('kept.product_id', '=', 'products.id'),
+      )
+      .leftJoin('previews as pictures', (join) =>
+        join.onRef('pictures.id', '=', 'products.thumbnail_preview_id').on('pictures.state', '=', 'ready'),
+      )
+      .select([
+        'products.id',
+        `products.name_${language} as name`,
+        'products.code',
+        'products.min_quantity as minQuantity',
+        'products.max_quantity as maxQuantity',
+        'products.quantity_step as quantityStep',
+        'products.are_quantities_locked as areQuantitiesLocked',
+        'kept.designs as keptDesigns',
+        'folder_products.folder_id as folderId',
+        // Before anything was printed, the picture that the agency has given it.
+        sql<string | null>`coalesce(printed.id, pictures.id)`.as('previewId'),
+        sql<string | null>`(product_uses.last_ordered_at at time zone 'Europe/Tallinn')::date`.as('lastOrderedOn'),
+      ]),
+  )
+
+const READ_PRODUCTS = { et: productsNamed('et'), en: productsNamed('en') } satisfies Record<Language, unknown>
+
+const readFolders = statement<Whose, { id: string; parentId: string | null; name: string }>(
+  ({ clientId, organizationId }, db) =>
+    db
+      .selectFrom('folders')
+      .where('client_id', '=', clientId)
+      .where('organization_id', '=', organizationId)
+      .select(['id', 'parent_id as parentId', 'name']),
+)
+
+/** Returns the quantity and designs that `addProduct` would put into an order (R13). */
+const startOf = (product: ProductRow): CataloguedProduct['startsWith'] => {
+  const kept = product.keptDesigns ?? []
+  const { quantity, designs } = startingItem(product, kept, { name: null, quantity: 0 })
+  return {
+    quantity,
+    designCount: kept.length,
+    designs: kept.length === 0 ? [] : designs.slice(0, STARTING_DESIGNS_NAMED),
+  }
+}
+
+/** The client's folder tree and its loose products (R8), sorted by name in the caller's locale (R9); two statements. */
+export const getCatalogue = async (ctx: ClientCtx): Promise<Catalogue> => {
+  const whose = { clientId: ctx.client.id, organizationId: ctx.organizationId }
+  const [products, folders] = await together([
+    READ_PRODUCTS[languageOf(ctx.locale)](ctx.db, whose),
+    readFolders(ctx.db, whose),
+  ])
+  const top: Catalogue = { folders: [], products: [] }
+  const byId = new Map<string, Folder>(folders.map(({ id, name }) => [id, { name, subfolders: [], products: [] }]))
+  for (const { id, parentId } of folders) {
+    const folder = byId.get(id)
+    const parent = parentId === null ? undefined : byId.get(parentId)
+    if (folder !== undefined) (parent?.subfolders ?? top.folders).push(folder)
+  }
+  for (const product of products) {
+    const { id, name, code, folderId, previewId, lastOrderedOn } = product
+    const folder = folderId === null ? undefined : byId.get(folderId)
+    const thumbnailUrl = previewId === null ? null : thumbnailAddress(ctx, previewId)
+    const { products: siblings } = folder ?? top
+    siblings.push({ id, name, code, thumbnailUrl, lastOrderedOn, startsWith: startOf(product) })
+  }
+  const order = byName(ctx.locale)
+  for (const list of [top.folders, top.products]) list.sort(order)
+  for (const folder of byId.values()) for (const list of [folder.subfolders, folder.products]) list.sort(order)
+  return top
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ClientCtx } from '../../../context/context.ts'
+import { statement } from '../../../db/statement.ts'
+import { offeredProducts } from './offered-products.ts'
+
+/** What other features may know of a product that the client may order today. */
+export type OfferedProduct = {
+  id: string
+  nameEt: string
+  nameEn: string
+  minQuantity: number
+  maxQuantity: number
+  quantityStep: number
+  areQuantitiesLocked: boolean
+  designFilesAreRequired: boolean
+  productionDays: number
+  weightMilligrams: number
+  vatClass: string
+  groupId: string | null
+  /** The printing house that always makes it; null where the cheapest wins (R15). */
+  printingHouseId: string | null
+}
+
+type Whose = { clientId: string; organizationId: string }
+
+const readOffered = statement<Whose & { ids: readonly string[] }, OfferedProduct>(
+  ({ clientId, organizationId, ids }, db) =>
+    offeredProducts(db, { clientId, organizationId })
+      .where(sql<boolean>`products.id = any(${ids}::text[])`)
+      .select([
+        'products.id',
+        'products.name_et as nameEt',
+        'products.name_en as nameEn',
+        'products.min_quantity as minQuantity',
+        'products.max_quantity as maxQuantity',
+        'products.quantity_step as quantityStep',
+        'products.are_quantities_locked as areQuantitiesLocked',
+        'products.design_files_are_required as designFilesAreRequired',
+        'products.production_days as productionDays',
+        'products.weight_milligrams as weightMilligrams',
+        'products.vat_class as vatClass',
+        'products.group_id as groupId',
+        'products.printing_house_id as printingHouseId',
+      ]),
+)
+
+/** The products among these ids that are offered to the client and not archived, by id; one statement, none for no ids. */
+export const findOfferedProducts = async (
+  { db, client, organizationId }: ClientCtx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OfferedProduct>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await readOffered(db, { clientId: client.id, organizationId, ids })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type KeptDesign = {
+  id: string
+  name: string | null
+  quantity: number
+  files: { id: string; name: string; previewId: string | null; alterationRequest: string | null }[]
+}
+
+const readKeptDesigns = statement<Whose & { productId: string }, KeptDesign>(
+  ({ clientId, organizationId, productId }, db) =>
+    db
+      .selectFrom('product_designs')
+      .where('client_id', '=', clientId)
+      .where('product_id', '=', productId)
+      .where('organization_id', '=', organizationId)
+      .orderBy('position')
+      .select((design) => [
+        'product_designs.id',
+        'product_designs.name',
+        'product_designs.quantity',
+        jsonArrayFrom(
+          design
+            .selectFrom('product_design_files')
+            .innerJoin('design_files', 'design_files.id', 'product_design_files.design_file_id')
+            .whereRef('product_design_files.design_id', '=', 'product_designs.id')
+            .orderBy('product_design_files.position')
+            .select([
+              'design_files.id',
+              'design_files.name',
+              'design_files.preview_id as previewId',
+              'product_design_files.alteration_request as alterationRequest',
+            ]),
+        ).as('files'),
+      ]),
+)
+
+/** The client's kept designs of a product in their order (R13); empty when none was ever kept. One statement. */
+export const keptDesignsOf = ({ db, organizationId, client }: ClientCtx, productId: string): Promise<KeptDesign[]> =>
+  readKeptDesigns(db, { clientId: client.id, organizationId, productId })

@@ -1,0 +1,68 @@
+import { sideOf } from '@tiraaz/domain/access/role'
+import { smallestQuantity } from '@tiraaz/domain/catalogue/smallest-quantity'
+import { canChangeQuantity } from '@tiraaz/domain/orders/check-items'
+import type { ClientCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { together } from '../../../core/together.ts'
+import { thumbnailAddress } from '../../design-files/index.ts'
+import { findPricing, priceTable } from '../../pricing/index.ts'
+import { keptDesignsOf } from './find-offered-products.ts'
+import { blankDesign } from '../commands/blank-design.ts'
+import { lastPrintedPreview, offeredProducts } from './offered-products.ts'
+
+const findProduct = async (ctx: ClientCtx, id: string) => {
+  const product = await offeredProducts(ctx.db, { clientId: ctx.client.id, organizationId: ctx.organizationId })
+    .where('products.id', '=', id)
+    .select([
+      'products.id',
+      'products.code',
+      ctx.locale === 'en-US' ? 'products.name_en as name' : 'products.name_et as name',
+      ctx.locale === 'en-US' ? 'products.material_en as material' : 'products.material_et as material',
+      'products.width_mm as widthMm',
+      'products.height_mm as heightMm',
+      'products.bleed_mm as bleedMm',
+      'products.page_count as pageCount',
+      'products.colour_mode as colourMode',
+      'products.design_files_are_required as designFilesAreRequired',
+      'products.are_quantities_locked as areQuantitiesLocked',
+      'products.min_quantity as minQuantity',
+      'products.max_quantity as maxQuantity',
+      'products.quantity_step as quantityStep',
+    ])
+    .select((of) =>
+      of
+        .selectFrom('product_uses')
+        .whereRef('product_uses.product_id', '=', 'products.id')
+        .where('product_uses.client_id', '=', ctx.client.id)
+        .select((use) => lastPrintedPreview(use).as('previewId'))
+        .as('previewId'),
+    )
+    .select((of) =>
+      of
+        .selectFrom('previews')
+        .whereRef('previews.id', '=', 'products.thumbnail_preview_id')
+        .where('previews.state', '=', 'ready')
+        .select('previews.id')
+        .as('pictureId'),
+    )
+    .executeTakeFirst()
+  if (product === undefined) throw new NotFound()
+  return product
+}
+
+/** A product as its page shows it, with today's prices by quantity and with the client's kept designs (R13) or one blank design to start from. */
+export const getProduct = async (ctx: ClientCtx, { params: { id } }: { params: { id: string } }) => {
+  const [{ previewId, pictureId, ...product }, kept, pricing] = await together([
+    findProduct(ctx, id),
+    keptDesignsOf(ctx, id),
+    findPricing(ctx, { productIds: [id], countries: [] }),
+  ])
+  const shownId = previewId ?? pictureId
+  return {
+    ...product,
+    priceBreaks: priceTable(product, pricing),
+    canChangeQuantity: canChangeQuantity(product, sideOf(ctx.role)),
+    thumbnailUrl: shownId === null ? null : thumbnailAddress(ctx, shownId),
+    designs: kept.length > 0 ? kept : [blankDesign(ctx, smallestQuantity(product))],
+  }
+}

@@ -1,0 +1,116 @@
+import { lookForMail } from '@tiraaz/domain/chat/away-mail'
+import { mayTalk } from '@tiraaz/domain/chat/may-talk'
+import { sql } from 'kysely'
+import type { BaseCtx } from '../../../context/context.ts'
+import type { Jobs } from '../../../ports/jobs/job-queue.ts'
+import { lockConversation } from '../commands/lock-conversation.ts'
+import { sidesOf } from '../queries/people.query.ts'
+
+export type ChatJobCtx = Pick<BaseCtx, 'db' | 'now' | 'newId'> & { ports: Pick<BaseCtx['ports'], 'jobs' | 'mail'> }
+
+type Look = Jobs['mailUnreadMessages']
+
+const readReader = ({ db }: ChatJobCtx, { conversationId, userId }: Look) =>
+  db
+    .selectFrom('conversation_participants as own')
+    .innerJoin('users', 'users.id', 'own.user_id')
+    .leftJoin('presences', (join) =>
+      join
+        .onRef('presences.user_id', '=', 'own.user_id')
+        .onRef('presences.organization_id', '=', 'own.organization_id'),
+    )
+    .select(['own.seen_up_to', 'own.mailed_at', 'presences.last_seen_at', 'email', 'users.name', 'locale'])
+    .where('own.conversation_id', '=', conversationId)
+    .where('own.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+type Reader = Awaited<ReturnType<typeof readReader>>
+
+/** More than a letter can show; the conversation itself shows all. */
+const MAX_TOLD = 30
+
+/** What the other has written that was neither seen nor told in a mail: the newest of it, oldest first. */
+const readUntold = async ({ db }: ChatJobCtx, { conversationId, userId }: Look, { seen_up_to, mailed_at }: Reader) => {
+  const newest = await db
+    .selectFrom('messages')
+    .innerJoin('users', 'users.id', 'messages.author_id')
+    .select(['content', 'author_id', 'users.name as author_name'])
+    .select([sql<Date>`min(messages.created_at) over ()`.as('since'), sql<number>`(count(*) over ())::int`.as('total')])
+    .where('conversation_id', '=', conversationId)
+    .where('author_id', '<>', userId)
+    .where(
+      'messages.created_at',
+      '>',
+      sql<Date>`coalesce(greatest(${seen_up_to}::timestamptz, ${mailed_at}::timestamptz), '-infinity')`,
+    )
+    .orderBy('messages.created_at', 'desc')
+    .limit(MAX_TOLD)
+    .execute()
+  return newest.reverse()
+}
+
+type Untold = Awaited<ReturnType<typeof readUntold>>
+
+/** Whose message it is, in words of the agency: the first client of whoever wrote; none where a client user reads. */
+const clientOf = async ({ db }: ChatJobCtx, organizationId: string, authorId: string): Promise<string | null> => {
+  const client = await db
+    .selectFrom('client_members')
+    .innerJoin('clients', 'clients.id', 'client_members.client_id')
+    .select('clients.name')
+    .where('client_members.user_id', '=', authorId)
+    .where('client_members.organization_id', '=', organizationId)
+    .where('clients.is_active', '=', true)
+    .where('client_members.disabled_at', 'is', null)
+    .orderBy('clients.id')
+    .limit(1)
+    .executeTakeFirst()
+  return client?.name ?? null
+}
+
+/** False where the two no longer may talk: a letter would ask for an answer that cannot be given. */
+const sendLetter = async (
+  ctx: ChatJobCtx,
+  look: Look,
+  at: { organizationId: string; reader: Reader; untold: Untold },
+) => {
+  const { organizationId, reader, untold } = at
+  const [first] = untold
+  if (first === undefined) return false
+  const people = { organizationId, one: look.userId, other: first.author_id }
+  const [own, other] = await sidesOf(ctx.db, people)
+  if (!mayTalk(own, other)) return false
+  const letter = {
+    kind: 'unreadMessage' as const,
+    link: look.link,
+    authorName: first.author_name,
+    clientName: own === 'agency' ? await clientOf(ctx, organizationId, first.author_id) : null,
+    messages: untold.map(({ content }) => content),
+    earlier: first.total - untold.length,
+  }
+  const to = { email: reader.email, name: reader.name, locale: reader.locale }
+  await ctx.ports.mail.queue(ctx, { to, organizationId, letter })
+  return true
+}
+
+/** Looks whether a person is away and has unread messages, and tells them by one mail; plans the next look if need be. */
+export const mailUnreadMessages = (outer: ChatJobCtx, look: Look): Promise<void> =>
+  outer.db.transaction().execute(async (db) => {
+    const ctx = { ...outer, db }
+    const { organization_id: organizationId } = await lockConversation(db, look)
+    const reader = await readReader(ctx, look)
+    const untold = await readUntold(ctx, look, reader)
+    const absence = {
+      untold: untold.slice(0, 1).map(({ since }) => since),
+      lastSeenAt: reader.last_seen_at,
+      mailedAt: reader.mailed_at,
+    }
+    const found = lookForMail(absence, ctx.now())
+    const isMailed = found.kind === 'mail' && (await sendLetter(ctx, look, { organizationId, reader, untold }))
+    await db
+      .updateTable('conversation_participants')
+      .set({ mail_look_at: found.kind === 'later' ? found.at : null, ...(isMailed ? { mailed_at: ctx.now() } : {}) })
+      .where('conversation_id', '=', look.conversationId)
+      .where('user_id', '=', look.userId)
+      .execute()
+    if (found.kind === 'later') await ctx.ports.jobs.send(db, 'mailUnreadMessages', look, { notBefore: found.at })
+  })

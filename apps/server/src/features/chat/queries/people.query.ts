@@ -1,0 +1,34 @@
+import type { ChatSide } from '@tiraaz/domain/chat/may-talk'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/client.ts'
+import { statement } from '../../../db/statement.ts'
+
+type Asked = { organizationId: string; one: string; other: string }
+type SideRow = { id: string; isAgency: boolean; isMember: boolean }
+
+const readSides = statement<Asked, SideRow>(
+  ({ organizationId, one, other }) => sql`
+    select u.id,
+      exists (
+        select from agency_users a where a.user_id = u.id and a.organization_id = ${organizationId} and a.disabled_at is null
+      ) as "isAgency",
+      exists (
+        select from client_members m join clients c on c.id = m.client_id
+        where m.user_id = u.id and m.organization_id = ${organizationId} and c.is_active and m.disabled_at is null
+      ) as "isMember"
+    from users u
+    where u.id in (${one}, ${other}) and u.disabled_at is null`,
+)
+
+const sideOf = (row: SideRow | undefined): ChatSide => {
+  if (row === undefined) return null
+  if (row.isAgency) return 'agency'
+  return row.isMember ? 'member' : null
+}
+
+/** What two people are in the organization today (R31). */
+export const sidesOf = async (db: Database, asked: Asked): Promise<[ChatSide, ChatSide]> => {
+  const rows = await readSides(db, asked)
+  const byId = (id: string) => rows.find((row) => row.id === id)
+  return [sideOf(byId(asked.one)), sideOf(byId(asked.other))]
+}

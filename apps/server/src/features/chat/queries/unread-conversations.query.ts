@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { statement } from '../../../db/statement.ts'
+import { notePresence } from '../commands/note-presence.ts'
+
+type Whose = { userId: string; organizationId: string }
+type UnreadRow = { conversationId: string; contacts: string[] | null }
+type PollRow = { unread: UnreadRow[] | null; lastSeenAt: Date | null }
+
+// Unread as a literal, not a parameter: the planner takes the index of unread rows only when it can see the condition.
+const readPoll = statement<Whose, PollRow>(
+  ({ userId, organizationId }) => sql`
+    select (
+      select json_agg(json_build_object('conversationId', own.conversation_id, 'contacts', (
+        select json_agg(other.user_id order by other.user_id)
+        from conversation_participants other
+        where other.conversation_id = own.conversation_id and other.user_id <> own.user_id
+      )) order by own.conversation_id)
+      from conversation_participants own
+      where own.user_id = ${userId} and own.organization_id = ${organizationId} and own.has_unread_messages
+    ) as unread, (
+      select last_seen_at from presences where user_id = ${userId} and organization_id = ${organizationId}
+    ) as "lastSeenAt"`,
+)
+
+/**
+ * The caller's conversations with something unread (R31): polled every 3 s, so one statement over the index of unread
+ * rows. That somebody asks also says that they have the portal in sight.
+ */
+export const listUnreadConversations = async (ctx: OrganizationCtx) => {
+  const [row] = await readPoll(ctx.db, { userId: ctx.user.id, organizationId: ctx.organizationId })
+  await notePresence(ctx, row?.lastSeenAt ?? null)
+  return (row?.unread ?? []).map(({ conversationId, contacts }) => ({
+    conversationId,
+    contacts: contacts ?? [],
+    hasUnreadMessages: true as const,
+  }))
+}

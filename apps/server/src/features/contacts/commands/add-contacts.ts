@@ -1,0 +1,25 @@
+import type { ContactInput } from '@tiraaz/contract/contacts/contact-input'
+import type { ClientCtx } from '../../../context/context.ts'
+import { contactRow, insertContacts, lockContacts } from '../store/contact-store.ts'
+import { receiverIdsOf } from '../store/receiver-store.ts'
+
+/**
+ * Makes contacts that have been checked, and tells their ids in the same order; equal ones become one. For commands of
+ * other features, in their transaction. Four statements however many, none for none.
+ */
+export const addContacts = async (ctx: ClientCtx, inputs: readonly ContactInput[]): Promise<string[]> => {
+  if (inputs.length === 0) return []
+  await lockContacts(ctx)
+  const keys = inputs.map((input) => JSON.stringify(input))
+  const different = new Map(inputs.map((input, at) => [keys[at] ?? '', input]))
+  const receiverIds = await receiverIdsOf(
+    ctx,
+    [...different.values()].map(({ invoiceReceiver }) => invoiceReceiver),
+  )
+  const idByKey = new Map([...different.keys()].map((key) => [key, ctx.newId()]))
+  const rows = [...different].map(([key, input], at) =>
+    contactRow(input, { id: idByKey.get(key) ?? '', receiverId: receiverIds[at] ?? null, isDefault: false }),
+  )
+  await insertContacts(ctx, rows)
+  return keys.map((key) => idByKey.get(key) ?? '')
+}

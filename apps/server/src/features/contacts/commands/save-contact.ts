@@ -1,0 +1,41 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { canChooseDefaultContact } from '@tiraaz/domain/access/contact-actions'
+import type { Problem } from '@tiraaz/domain/problem'
+import type { ClientCtx } from '../../../context/context.ts'
+import { refuseIfAny } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { contactProblems } from './contact-problems.ts'
+import {
+  clearDefaultContact,
+  contactRow,
+  insertContacts,
+  loadContact,
+  lockContacts,
+  updateContact,
+} from '../store/contact-store.ts'
+import { receiverIdsOf } from '../store/receiver-store.ts'
+
+type Input = EndpointRequest<Endpoints['saveContact']>
+
+/** R2, D6: who may not choose the default contact leaves it the default; the default one stands in the address book. */
+const checkDefault = (ctx: ClientCtx, body: Input['body'], wasDefault: boolean): Problem[] => {
+  if (body.isDefault !== wasDefault && !canChooseDefaultContact(ctx.role)) {
+    return [{ key: 'isDefault', code: 'defaultContactNotAllowed' }]
+  }
+  return body.isDefault && !body.saveToAddressBook ? [{ key: 'saveToAddressBook', code: 'defaultContactNotSaved' }] : []
+}
+
+/** Makes a contact, or changes one; sent orders keep their addresses (R35). One default contact per client. */
+export const saveContact = (outer: ClientCtx, { body }: Input): Promise<{ id: string }> =>
+  inTransaction(outer, async (ctx) => {
+    await lockContacts(ctx)
+    const before = body.id === null ? null : await loadContact(ctx, body.id)
+    refuseIfAny([...contactProblems(ctx, body, ''), ...checkDefault(ctx, body, before?.isDefault ?? false)])
+    const [receiverId = null] = await receiverIdsOf(ctx, [body.invoiceReceiver])
+    const id = before?.id ?? ctx.newId()
+    if (body.isDefault && before?.isDefault !== true) await clearDefaultContact(ctx)
+    const row = contactRow(body, { id, receiverId, isDefault: body.isDefault })
+    await (before === null ? insertContacts(ctx, [row]) : updateContact(ctx, row))
+    return { id }
+  })

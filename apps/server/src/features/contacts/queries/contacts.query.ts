@@ -1,0 +1,26 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { PAGE_SIZES } from '@tiraaz/domain/limits'
+import { searchWords } from '@tiraaz/domain/text/search-words'
+import { nameOrder } from '../../../core/by-name.ts'
+import type { ClientCtx } from '../../../context/context.ts'
+import { contactView, listAddressBook } from './find-contacts.ts'
+
+/**
+ * The client's saved addresses: the default first, then by the name of the place. The order of names is the language's,
+ * which not every database knows, so all that are found are read and the page is cut here.
+ */
+export const listContacts = async (ctx: ClientCtx, { query }: EndpointRequest<Endpoints['listContacts']>) => {
+  const contacts = await listAddressBook(ctx, { words: searchWords(query.search ?? '') })
+  const compare = nameOrder(ctx.locale)
+  contacts.sort(
+    (a, b) =>
+      Number(b.isDefault) - Number(a.isDefault) ||
+      compare(a.objectName, b.objectName) ||
+      compare(a.city, b.city) ||
+      compare(a.id, b.id),
+  )
+  const { page } = query
+  const start = page === undefined ? 0 : (page - 1) * PAGE_SIZES.contacts
+  return contacts.slice(start, page === undefined ? undefined : start + PAGE_SIZES.contacts).map(contactView)
+}

@@ -1,0 +1,132 @@
+import type { ContactInput } from '@tiraaz/contract/contacts/contact-input'
+import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { type ColumnTypes, insertMany, updateMany } from '../../../db/many-rows.ts'
+import { contactSearchText } from './contact-search-text.ts'
+import { filledOrNull } from './filled-or-null.ts'
+
+/**
+ * Puts changes of one client's contacts after each other, so that the client has one default and equal receivers are one.
+ * Rows that refer to the client are not held up.
+ */
+export const lockContacts = async ({ db, client, organizationId }: ClientCtx): Promise<void> => {
+  await db
+    .selectFrom('clients')
+    .where('id', '=', client.id)
+    .where('organization_id', '=', organizationId)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** A living contact of the client that is about to change; a deleted one is not found. */
+export const loadContact = async ({ db, client, organizationId }: ClientCtx, id: string) => {
+  const contact = await db
+    .selectFrom('contacts')
+    .where('id', '=', id)
+    .where('client_id', '=', client.id)
+    .where('organization_id', '=', organizationId)
+    .where('archived_at', 'is', null)
+    .select(['id', 'is_default as isDefault'])
+    .executeTakeFirst()
+  if (contact === undefined) throw new NotFound()
+  return contact
+}
+
+export type ContactRow = ReturnType<typeof contactRow>
+
+export const contactRow = (input: ContactInput, of: { id: string; receiverId: string | null; isDefault: boolean }) => {
+  const fields = {
+    objectName: input.address.objectName,
+    street: filledOrNull(input.address.street),
+    houseNo: filledOrNull(input.address.houseNo),
+    city: input.address.city,
+    postalCode: filledOrNull(input.address.postalCode),
+    contactName: filledOrNull(input.contactName),
+  }
+  return {
+    id: of.id,
+    object_name: fields.objectName,
+    street: fields.street,
+    house_no: fields.houseNo,
+    city: fields.city,
+    postal_code: fields.postalCode,
+    country: input.address.country,
+    contact_name: fields.contactName,
+    contact_phone: filledOrNull(input.contactPhone),
+    is_default: of.isDefault,
+    is_in_address_book: input.saveToAddressBook,
+    search_text: contactSearchText(fields),
+    invoice_receiver_id: of.receiverId,
+  }
+}
+
+const COLUMNS: ColumnTypes<ContactRow> = {
+  id: 'text',
+  object_name: 'text',
+  street: 'text',
+  house_no: 'text',
+  city: 'text',
+  postal_code: 'text',
+  country: 'text',
+  contact_name: 'text',
+  contact_phone: 'text',
+  is_default: 'boolean',
+  is_in_address_book: 'boolean',
+  search_text: 'text',
+  invoice_receiver_id: 'text',
+}
+
+/** Any number of them in one statement, of any of the organization's clients. */
+export const insertContactsOf = (
+  { db, organizationId }: OrganizationCtx,
+  contacts: readonly (ContactRow & { client_id: string })[],
+): Promise<void> =>
+  insertMany(db, 'contacts', {
+    rows: contacts.map((row) => ({ ...row, organization_id: organizationId })),
+    types: { ...COLUMNS, client_id: 'text', organization_id: 'text' },
+  })
+
+/** New ones of the client. */
+export const insertContacts = (ctx: ClientCtx, rows: readonly ContactRow[]): Promise<void> =>
+  insertContactsOf(
+    ctx,
+    rows.map((row) => ({ ...row, client_id: ctx.client.id })),
+  )
+
+/** Any number of the organization's as they now are: whoever calls has read them there. */
+export const updateContacts = ({ db, organizationId }: OrganizationCtx, rows: readonly ContactRow[]): Promise<number> =>
+  updateMany(db, 'contacts', { rows, types: COLUMNS, organizationId })
+
+export const updateContact = async (ctx: ClientCtx, { id, ...row }: ContactRow): Promise<void> => {
+  await ctx.db
+    .updateTable('contacts')
+    .set(row)
+    .where('id', '=', id)
+    .where('client_id', '=', ctx.client.id)
+    .where('organization_id', '=', ctx.organizationId)
+    .execute()
+}
+
+/** Before another contact becomes the default one. */
+export const clearDefaultContact = async ({ db, client, organizationId }: ClientCtx): Promise<void> => {
+  await db
+    .updateTable('contacts')
+    .set({ is_default: false })
+    .where('client_id', '=', client.id)
+    .where('organization_id', '=', organizationId)
+    .where('is_default', '=', true)
+    .where('archived_at', 'is', null)
+    .execute()
+}
+
+/** Always soft: orders may refer to it at this very moment (R35). */
+export const archiveContact = async (ctx: ClientCtx, id: string): Promise<void> => {
+  await ctx.db
+    .updateTable('contacts')
+    .set({ archived_at: ctx.now(), is_default: false })
+    .where('id', '=', id)
+    .where('client_id', '=', ctx.client.id)
+    .where('organization_id', '=', ctx.organizationId)
+    .execute()
+}

@@ -1,0 +1,38 @@
+import type { DesignFileInput } from '@tiraaz/contract/design-files/design-file'
+import type { Problem } from '@tiraaz/domain/problem'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { Invalid } from '../../../core/errors.ts'
+import { completeOwnUpload, type OwnUpload, ownUploads } from './complete-upload.ts'
+
+type Named = { key: string; files: readonly DesignFileInput[] }
+
+const problemsOf = async (ctx: OrganizationCtx, upload: OwnUpload, key: string): Promise<Problem[]> => {
+  try {
+    await completeOwnUpload(ctx, upload)
+    return []
+  } catch (error) {
+    if (error instanceof Invalid) return error.problems.map((problem) => ({ ...problem, key }))
+    throw error
+  }
+}
+
+/**
+ * Completes uploads that a save names and that nobody has completed: spec §4 knows only the request and the PUT. Before
+ * the transaction of the save, since the store is asked. What cannot be completed is told at its place.
+ */
+export const completeNamedUploads = async (ctx: OrganizationCtx, designs: readonly Named[]): Promise<Problem[]> => {
+  if (ctx.ports.files.addresses === null) return []
+  const keys = new Map<string, string>()
+  for (const { key, files } of designs) {
+    for (const [at, file] of files.entries()) {
+      if ('tempFile' in file && !keys.has(file.tempFile.id)) keys.set(file.tempFile.id, `${key}.files[${at}]`)
+    }
+  }
+  if (keys.size === 0) return []
+  const open = await ownUploads(ctx, [...keys.keys()])
+    .where('uploaded_at', 'is', null)
+    .execute()
+  const problems: Problem[] = []
+  for (const upload of open) problems.push(...(await problemsOf(ctx, upload, keys.get(upload.id) ?? '')))
+  return problems
+}

@@ -1,0 +1,239 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { Invalid } from '../../../core/errors.ts'
+import type { Caller } from '../../../testing/caller.ts'
+import { FILE_STORES, OPEN_LIMIT_MS, type OpenedStore } from '../../../testing/file-stores.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { artwork, uploadAs } from '../../../testing/upload.ts'
+import { completeUpload } from './complete-upload.ts'
+import { incomingKey } from '../store/upload-keys.ts'
+
+const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+
+for (const { kind, label, open, skip } of FILE_STORES) {
+  // Skipped only where the object store's programs are not installed; the name then says so.
+  describe.skipIf(skip)(`completing an upload that waits ${label}`, { timeout: 30_000 }, () => {
+    let opened: OpenedStore
+    let app: TestApp
+    beforeAll(async () => {
+      opened = await open()
+      app = await openTestApp({ files: opened.files })
+    }, OPEN_LIMIT_MS)
+    afterAll(async () => {
+      await app?.close()
+      await opened?.close()
+    })
+
+    const anOrderer = async () => app.make.member(await app.make.client())
+    const request = async (caller: Caller, fileName = 'logo.svg') =>
+      (await app.call('requestUpload', caller, { query: { fileName } })).body
+
+    /** As a browser puts it straight into the store; the disk has no door for browsers, so there it is laid down. */
+    const put = async ({ fileId, uploadUrl }: { fileId: string; uploadUrl: string }, bytes: Buffer): Promise<void> => {
+      if (kind === 'disk') {
+        await opened.files.write(incomingKey(fileId), Readable.from([bytes]), bytes.length)
+        return
+      }
+      const headers = { 'content-type': 'application/octet-stream' }
+      const answer = await fetch(uploadUrl, { method: 'PUT', headers, body: new Uint8Array(bytes) })
+      expect(answer.status).toBe(200)
+    }
+    const complete = (caller: Caller, fileId: string) => app.call('completeUpload', caller, { params: { fileId } })
+    const rowOf = (id: string) =>
+      app.database.db.selectFrom('temporary_files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const waits = async (fileId: string) => (await opened.files.look(incomingKey(fileId), 1)) !== null
+    const contentOf = async (key: string) => (await opened.files.look(key, 1_000_000))?.head
+
+    it('it is kept with the type of its content, once, and a preview is asked for; repeating answers the same', async () => {
+      const caller = await anOrderer()
+      const upload = await request(caller, 'silt õäöü.ai')
+      const bytes = await artwork('label.ai')
+      await put(upload, bytes)
+      const first = await complete(caller, upload.fileId)
+      expect(first.status).toBe(200)
+      const row = await rowOf(upload.fileId)
+      expect(row).toMatchObject({ name: 'silt õäöü.ai', file_type: 'pdf', byte_size: bytes.length })
+      expect(first.body).toEqual({ previewId: row.preview_id })
+      expect(await contentOf(row.storage_key)).toEqual(bytes)
+      expect(await waits(upload.fileId)).toBe(false)
+      expect((await complete(caller, upload.fileId)).body).toEqual(first.body)
+      expect(app.jobs.sent.filter(({ data }) => 'previewId' in data && data.previewId === row.preview_id)).toHaveLength(
+        1,
+      )
+    })
+
+    it('asked for twice at once, it becomes one file and both hear the same', async () => {
+      const caller = await anOrderer()
+      const upload = await request(caller)
+      await put(upload, await artwork('logo.svg'))
+      const both = await Promise.all([1, 2].map(() => complete(caller, upload.fileId)))
+      const row = await rowOf(upload.fileId)
+      expect(both.map(({ body }) => body)).toEqual([{ previewId: row.preview_id }, { previewId: row.preview_id }])
+      expect(await contentOf(row.storage_key)).toEqual(await artwork('logo.svg'))
+    })
+
+    it('what is put to the address afterwards never reaches the file that was looked at', async () => {
+      const caller = await anOrderer()
+      const upload = await request(caller)
+      await put(upload, await artwork('logo.svg'))
+      const { body } = await complete(caller, upload.fileId)
+      const before = await rowOf(upload.fileId)
+      await put(upload, Buffer.from('<html>evil</html>'))
+      expect((await complete(caller, upload.fileId)).body).toEqual(body)
+      expect(await rowOf(upload.fileId)).toEqual(before)
+      expect(await contentOf(before.storage_key)).toEqual(await artwork('logo.svg'))
+    })
+
+    it.each([
+      ['an empty file', Buffer.alloc(0), 'Fail on tühi.'],
+      ['HTML under a PDF name', Buffer.from('<!doctype html><script>alert(1)</script>'), 'Fail on vigane või poolik.'],
+      [
+        'a PDF without its header',
+        Buffer.from('1 0 obj\n<< /Type /Catalog >>\nendobj\n'),
+        'Fail on vigane või poolik.',
+      ],
+      ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]), 'Seda failitüüpi'],
+    ])(
+      '%s is refused, no row changes, nothing is kept, and the address takes the right file',
+      async (_, bytes, text) => {
+        const caller = await anOrderer()
+        const upload = await request(caller, 'a.pdf')
+        const before = await rowOf(upload.fileId)
+        await put(upload, bytes)
+        const { status, problems } = await complete(caller, upload.fileId)
+        expect([status, problems.map(({ key }) => key)]).toEqual([400, ['file']])
+        expect(problems[0]?.errors).toEqual([expect.stringContaining(text)])
+        expect(await rowOf(upload.fileId)).toEqual(before)
+        expect(await waits(upload.fileId)).toBe(false)
+        await put(upload, await artwork('logo.svg'))
+        expect((await complete(caller, upload.fileId)).status).toBe(200)
+      },
+    )
+
+    it('a file of the limit is kept; one byte more is refused, nothing of it stays and no row changes', async () => {
+      const caller = await anOrderer()
+      const bytes = await artwork('logo.svg')
+      const ctx: OrganizationCtx = {
+        db: app.database.db,
+        now: app.now,
+        newId: app.newId,
+        ports: app.ports,
+        locale: 'et-EE',
+        log: quiet,
+        user: { id: caller.userId, name: 'Mari' },
+        organizationId: caller.organizationId,
+        isAgencyUser: false,
+        canViewAgencyClientsOrders: false,
+      }
+      const upload = await request(caller)
+      const before = await rowOf(upload.fileId)
+      await put(upload, bytes)
+      const input = { params: { fileId: upload.fileId } }
+      const refused = await completeUpload(ctx, input, { maxBytes: bytes.length - 1 }).catch((error: unknown) => error)
+      expect(refused instanceof Invalid && refused.problems).toEqual([
+        { key: 'file', code: 'fileTooLarge', params: { max: bytes.length - 1 } },
+      ])
+      expect(await waits(upload.fileId)).toBe(false)
+      expect(await rowOf(upload.fileId)).toEqual(before)
+      await put(upload, bytes)
+      expect((await completeUpload(ctx, input, { maxBytes: bytes.length })).previewId).not.toBeNull()
+    })
+
+    it('before anything was put, and a day later, it is refused and no row changes', async () => {
+      const caller = { ...(await anOrderer()), locale: 'en-US' as const }
+      const upload = await request(caller)
+      const before = await rowOf(upload.fileId)
+      expect((await complete(caller, upload.fileId)).problems).toEqual([
+        { key: 'file', errors: [expect.stringContaining('upload')] },
+      ])
+      await put(upload, await artwork('logo.svg'))
+      app.setNow('2026-03-12T08:00:01Z')
+      expect((await complete(caller, upload.fileId)).status).toBe(400)
+      app.setNow('2026-03-11T08:00:00Z')
+      expect(await rowOf(upload.fileId)).toEqual(before)
+    })
+
+    it('only the uploader completes it, in the same organization; to everybody else there is no such upload', async () => {
+      const client = await app.make.client()
+      const caller = await app.make.member(client)
+      const upload = await request(caller)
+      await put(upload, await artwork('logo.svg'))
+      const before = await rowOf(upload.fileId)
+      const other = await app.make.client()
+      await app.database.db
+        .insertInto('client_members')
+        .values({
+          client_id: other.id,
+          organization_id: other.organizationId,
+          user_id: caller.userId,
+          role: 'orderer',
+        })
+        .execute()
+      const answers = [
+        await complete(await app.make.member(client), upload.fileId),
+        await complete(await app.make.agencyUser(client.organizationId), upload.fileId),
+        await complete({ ...caller, organizationId: other.organizationId }, upload.fileId),
+        await complete(caller, 'nothing'),
+        await complete(caller, '../uploads'),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+      expect(await rowOf(upload.fileId)).toEqual(before)
+      expect(await waits(upload.fileId)).toBe(true)
+    })
+
+    if (kind === 'disk') {
+      it('after a PUT to the portal all is done: it answers the preview of that PUT', async () => {
+        const caller = await anOrderer()
+        const { fileId, body } = await uploadAs(app, caller, 'logo.svg')
+        const before = await rowOf(fileId)
+        expect((await complete(caller, fileId)).body).toEqual(body)
+        expect(await rowOf(fileId)).toEqual(before)
+      })
+      return
+    }
+
+    it('who never completes still gets the file: saving a design that names it does (spec §4)', async () => {
+      const client = await app.make.client()
+      const productId = await app.make.product(client.organizationId)
+      const caller = await app.make.member(client)
+      const save = (fileId: string) =>
+        app.call('saveProductDesigns', caller, {
+          params: { clientId: client.id, productId },
+          body: { designs: [{ quantity: 1, files: [{ tempFile: { id: fileId, fileName: 'logo.svg' } }] }] },
+        })
+      const upload = await request(caller)
+      expect((await save(upload.fileId)).problems[0]?.key).toBe('designs[0].files[0]')
+      await put(upload, Buffer.from('plain text'))
+      const refused = await save(upload.fileId)
+      expect([refused.status, refused.problems[0]?.key]).toEqual([400, 'designs[0].files[0]'])
+      const designs = app.database.db.selectFrom('design_files').select(['id', 'file_type', 'preview_id'])
+      expect(await designs.where('client_id', '=', client.id).execute()).toEqual([])
+      await put(upload, await artwork('logo.svg'))
+      expect((await save(upload.fileId)).status).toBe(200)
+      const { preview_id: previewId } = await rowOf(upload.fileId)
+      expect(await designs.where('client_id', '=', client.id).execute()).toEqual([
+        { id: upload.fileId, file_type: 'svg', preview_id: previewId },
+      ])
+    })
+
+    it('a save that is not found, or that names somebody else’s upload, completes nothing', async () => {
+      const client = await app.make.client()
+      const productId = await app.make.product(client.organizationId)
+      const [caller, colleague] = [await app.make.member(client), await app.make.member(client)]
+      const elsewhere = await app.make.product((await app.make.client()).organizationId)
+      const upload = await request(caller)
+      await put(upload, await artwork('logo.svg'))
+      const before = await rowOf(upload.fileId)
+      const save = (who: Caller, product: string) =>
+        app.call('saveProductDesigns', who, {
+          params: { clientId: client.id, productId: product },
+          body: { designs: [{ quantity: 1, files: [{ tempFile: { id: upload.fileId, fileName: 'logo.svg' } }] }] },
+        })
+      expect((await save(caller, elsewhere)).status).toBe(404)
+      const refused = await save(colleague, productId)
+      expect([refused.status, refused.problems[0]?.key]).toEqual([400, 'designs[0].files[0]'])
+      expect([await rowOf(upload.fileId), await waits(upload.fileId)]).toEqual([before, true])
+    })
+  })
+}

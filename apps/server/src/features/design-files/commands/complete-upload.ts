@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { Invalid, NotFound } from '../../../core/errors.ts'
+import type { Look } from '../../../ports/files/file-store.ts'
+import { checkHead, refuseFile, tooLarge, UPLOAD_LIMIT, type UploadLimit } from './check-upload.ts'
+import { TYPE_HEAD_BYTES, type UploadType } from '../file-type.ts'
+import { RecordedAlready, recordUpload } from './record-upload.ts'
+import { incomingKey, uploadFolder } from '../store/upload-keys.ts'
+import { uploadHasExpired } from './upload-life.ts'
+
+/** Uploads of the caller alone. */
+export const ownUploads = ({ db, user, organizationId }: OrganizationCtx, ids: readonly string[]) =>
+  db
+    .selectFrom('temporary_files')
+    .where('id', 'in', ids)
+    .where('user_id', '=', user.id)
+    .where('organization_id', '=', organizationId)
+    .select([
+      'id',
+      'organization_id as organizationId',
+      'user_id as userId',
+      'name',
+      'storage_key as storageKey',
+      'preview_id as previewId',
+      'created_at as createdAt',
+      'uploaded_at as uploadedAt',
+    ])
+
+export type OwnUpload = Awaited<ReturnType<ReturnType<typeof ownUploads>['executeTakeFirstOrThrow']>>
+
+/** What is refused goes at once: nothing of it is kept. */
+const checkIncoming = async (
+  ctx: OrganizationCtx,
+  { name, look }: { name: string; look: Look },
+  limit: UploadLimit,
+): Promise<UploadType> => {
+  try {
+    if (look.size > limit.maxBytes) throw tooLarge(limit)
+    return await checkHead(look.head, name)
+  } catch (error) {
+    if (error instanceof Invalid) await ctx.ports.files.remove(look.key)
+    throw error
+  }
+}
+
+/** By what it holds: a repeated call makes the same file again, and another version never overwrites it. */
+const keyOf = (fileId: string, { version }: Look): string =>
+  `${uploadFolder(fileId)}/${createHash('sha256').update(version).digest('hex').slice(0, 32)}`
+
+/** When there is nothing more to take: another call for the same upload was first, or nothing ever came. */
+const answerOfOther = async (ctx: OrganizationCtx, fileId: string): Promise<OwnUpload> => {
+  const upload = await ownUploads(ctx, [fileId]).executeTakeFirst()
+  if (upload === undefined || upload.uploadedAt === null) throw refuseFile('fileNotUploaded')
+  return upload
+}
+
+const takeIn = async (
+  ctx: OrganizationCtx,
+  upload: OwnUpload,
+  look: Look,
+  type: UploadType,
+): Promise<string | null> => {
+  const { files } = ctx.ports
+  const key = keyOf(upload.id, look)
+  // A copy: the address takes other bytes until it expires, and they must not reach what was looked at.
+  if (!(await files.copy(look, key))) return (await answerOfOther(ctx, upload.id)).previewId
+  try {
+    const { previewId } = await recordUpload(ctx, upload, { key, type, size: look.size })
+    await files.remove(look.key)
+    return previewId
+  } catch (error) {
+    if (!(error instanceof RecordedAlready)) throw error
+    const other = await answerOfOther(ctx, upload.id)
+    if (other.storageKey !== key) await files.remove(key)
+    return other.previewId
+  }
+}
+
+/** Completes an upload that was found; one that is complete answers the same. */
+export const completeOwnUpload = async (
+  ctx: OrganizationCtx,
+  upload: OwnUpload,
+  limit: UploadLimit = UPLOAD_LIMIT,
+): Promise<string | null> => {
+  if (upload.uploadedAt !== null) return upload.previewId
+  if (uploadHasExpired(upload.createdAt, ctx.now())) throw refuseFile('fileExpired')
+  const look = await ctx.ports.files.look(incomingKey(upload.id), TYPE_HEAD_BYTES)
+  if (look === null) return (await answerOfOther(ctx, upload.id)).previewId
+  return takeIn(ctx, upload, look, await checkIncoming(ctx, { name: upload.name, look }, limit))
+}
+
+/**
+ * Looks at what was put to the address of the caller's upload, keeps it and asks for its preview (R27, R28). Where the
+ * portal itself took the bytes, all that is done already; repeating it answers the same.
+ */
+export const completeUpload = async (
+  ctx: OrganizationCtx,
+  { params: { fileId } }: { params: { fileId: string } },
+  limit: UploadLimit = UPLOAD_LIMIT,
+): Promise<{ previewId: string | null }> => {
+  const upload = await ownUploads(ctx, [fileId]).executeTakeFirst()
+  if (upload === undefined) throw new NotFound()
+  return { previewId: await completeOwnUpload(ctx, upload, limit) }
+}

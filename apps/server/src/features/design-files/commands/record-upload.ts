@@ -1,0 +1,51 @@
+import { storedFileName } from '@tiraaz/domain/artwork/stored-file-name'
+import type { BaseCtx } from '../../../context/context.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { hasPreview, type UploadType } from '../file-type.ts'
+import { previewLoad, turnAfter } from '../store/preview-load.ts'
+
+/** The bytes of an upload, as they lie in the file store. */
+export type StoredUpload = { key: string; size: number; type: UploadType }
+
+/** Somebody else's bytes were recorded for the upload first; nothing was changed. */
+export class RecordedAlready extends Error {}
+
+/** Records what was stored for an upload, once, under a name that fits its content, and asks for its preview (R28). */
+export const recordUpload = (
+  ctx: BaseCtx,
+  upload: { id: string; name: string; organizationId: string; userId: string },
+  { key, size, type }: StoredUpload,
+): Promise<{ previewId: string | null }> =>
+  inTransaction(ctx, async (tx) => {
+    const previewId = hasPreview(type) ? tx.newId() : null
+    if (previewId !== null) {
+      const inserted = await tx.db
+        .insertInto('previews')
+        .values({
+          id: previewId,
+          organization_id: upload.organizationId,
+          user_id: upload.userId,
+          storage_key: key,
+          file_type: type,
+          created_at: tx.now(),
+        })
+        .returning(previewLoad(tx, upload).as('load'))
+        .executeTakeFirstOrThrow()
+      await tx.ports.jobs.send(tx.db, 'renderPreview', { previewId }, turnAfter(inserted.load))
+    }
+    const { numUpdatedRows } = await tx.db
+      .updateTable('temporary_files')
+      .set({
+        name: storedFileName(upload.name, type),
+        storage_key: key,
+        file_type: type,
+        byte_size: size,
+        preview_id: previewId,
+        uploaded_at: tx.now(),
+      })
+      .where('id', '=', upload.id)
+      .where('uploaded_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new RecordedAlready()
+    return { previewId }
+  })

@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream'
+import type { BaseCtx } from '../../../context/context.ts'
+import { BodyTooSlow, Forbidden, NotFound } from '../../../core/errors.ts'
+import { FileTooLarge } from '../../../ports/files/file-store.ts'
+import { checkHead, refuseFile, tooLarge, UPLOAD_LIMIT, type UploadLimit } from './check-upload.ts'
+import { TYPE_HEAD_BYTES } from '../file-type.ts'
+import { readHead } from './read-head.ts'
+import { RecordedAlready, recordUpload, type StoredUpload } from './record-upload.ts'
+import { isGoodAddress } from '../queries/signed-address.ts'
+import { uploadFolder } from '../store/upload-keys.ts'
+
+type Input = { params: { fileId: string }; query: { expires: string; signature: string } }
+
+/** The bytes as they arrive, and how many the sender announced. */
+export type Incoming = { bytes: Readable; announced: number | null }
+
+const findUpload = async (ctx: BaseCtx, { params: { fileId }, query }: Input) => {
+  // A wrong signature hears the same of a file that exists and of one that does not.
+  if (!isGoodAddress(ctx.ports.addressKey, { purpose: 'upload', id: fileId, ...query }, ctx.now())) {
+    throw new Forbidden()
+  }
+  const upload = await ctx.db
+    .selectFrom('temporary_files')
+    .where('id', '=', fileId)
+    .select(['id', 'name', 'organization_id as organizationId', 'user_id as userId', 'uploaded_at as uploadedAt'])
+    .executeTakeFirst()
+  if (upload === undefined) throw new NotFound()
+  if (upload.uploadedAt !== null) throw new Forbidden()
+  return upload
+}
+
+/** Streams to the file store after a look at the first bytes; what is refused leaves nothing there. */
+const store = async (
+  ctx: BaseCtx,
+  { id, name }: { id: string; name: string },
+  { bytes, announced }: Incoming,
+  limit: UploadLimit,
+): Promise<StoredUpload> => {
+  if (announced !== null && announced > limit.maxBytes) throw tooLarge(limit)
+  // Of this attempt alone: two senders at one address must not write into one file.
+  const key = `${uploadFolder(id)}/${ctx.newId()}`
+  try {
+    const { head, whole } = await readHead(bytes, TYPE_HEAD_BYTES)
+    const type = await checkHead(head, name)
+    return { key, type, size: await ctx.ports.files.write(key, whole, limit.maxBytes) }
+  } catch (error) {
+    if (error instanceof FileTooLarge) throw tooLarge(limit)
+    if (bytes.readableAborted && !(error instanceof BodyTooSlow)) throw refuseFile('fileNotUploaded')
+    throw error
+  }
+}
+
+/** Takes the bytes of a requested upload, once, and asks for its preview (R27, R28). */
+export const uploadFile = async (
+  ctx: BaseCtx,
+  input: Input,
+  incoming: Incoming,
+  limit: UploadLimit = UPLOAD_LIMIT,
+): Promise<{ previewId: string | null }> => {
+  const upload = await findUpload(ctx, input)
+  const stored = await store(ctx, upload, incoming, limit)
+  try {
+    return await recordUpload(ctx, upload, stored)
+  } catch (error) {
+    await ctx.ports.files.remove(stored.key)
+    // Another sender at the same address was first.
+    throw error instanceof RecordedAlready ? new Forbidden() : error
+  }
+}

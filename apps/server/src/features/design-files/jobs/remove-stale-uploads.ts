@@ -1,0 +1,39 @@
+import { pictureFolder } from '../store/preview-keys.ts'
+import type { JobCtx } from './render-preview.ts'
+import { incomingKey, uploadFolder } from '../store/upload-keys.ts'
+import { UPLOAD_LIFE_MS } from '../commands/upload-life.ts'
+
+/** Beyond the life of an upload, so that none goes that is being taken over this minute. */
+const GRACE_MS = 3_600_000
+const BATCH = 200
+
+const removeBatch = async ({ db, ports: { files } }: JobCtx, before: Date): Promise<number> => {
+  const stale = await db
+    .selectFrom('temporary_files')
+    .where('used_at', 'is', null)
+    .where('created_at', '<', before)
+    .limit(BATCH)
+    .select(['id', 'preview_id'])
+    .execute()
+  if (stale.length === 0) return 0
+  const ids = stale.map(({ id }) => id)
+  const previewIds = stale.flatMap(({ preview_id }) => preview_id ?? [])
+  // Bytes first: should this stop half-way, the rows still say what is left to remove.
+  for (const id of ids) {
+    await files.remove(incomingKey(id))
+    await files.removeFolder(uploadFolder(id))
+  }
+  for (const id of previewIds) await files.removeFolder(pictureFolder(id))
+  await db.deleteFrom('temporary_files').where('id', 'in', ids).where('used_at', 'is', null).execute()
+  if (previewIds.length > 0) await db.deleteFrom('previews').where('id', 'in', previewIds).execute()
+  return stale.length
+}
+
+/** Removes uploads that no design has taken over within their 24 hours, with bytes and pictures (R27). */
+export const removeStaleUploads = async (ctx: JobCtx): Promise<void> => {
+  const before = new Date(ctx.now().getTime() - UPLOAD_LIFE_MS - GRACE_MS)
+  let removed = 0
+  for (let batch = await removeBatch(ctx, before); batch > 0; batch = await removeBatch(ctx, before)) removed += batch
+  await ctx.ports.files.removeUnfinished(before)
+  if (removed > 0) ctx.log.info({ removed }, 'stale uploads removed')
+}

@@ -1,0 +1,89 @@
+import { isInOrder, isKept } from '../store/file-uses.ts'
+import { pictureFolder } from '../store/preview-keys.ts'
+import type { JobCtx } from './render-preview.ts'
+import { uploadFolder } from '../store/upload-keys.ts'
+
+/** A file that was removed by mistake can be brought back by hand for so long. */
+const GRACE_MS = 30 * 24 * 3_600_000
+const BATCH = 200
+
+/**
+ * Files that were removed and that nothing refers to: no order, draft or sent, and no kept design. Locked against saves
+ * that want one this moment (attachDesignFiles); what such a save holds already is left for the next time.
+ */
+const lockUnused = async ({ db }: JobCtx, before: Date) => {
+  const locked = await db
+    .selectFrom('design_files')
+    .where('removed_at', '<', before)
+    .where((of) => of.not(of.or([isInOrder(of), isKept(of)])))
+    .orderBy('id')
+    .limit(BATCH)
+    .select('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (locked.length === 0) return []
+  // A save may have ended between the look and the lock: only a new statement sees what it wrote.
+  return db
+    .selectFrom('design_files')
+    .where(
+      'id',
+      'in',
+      locked.map(({ id }) => id),
+    )
+    .where((of) => of.not(of.or([isInOrder(of), isKept(of)])))
+    .select(['id', 'storage_key as storageKey', 'preview_id as previewId'])
+    .execute()
+}
+
+/** Nothing makes two files share a preview, but nothing in the database forbids it either. */
+const unsharedPreviews = async ({ db }: JobCtx, files: Awaited<ReturnType<typeof lockUnused>>): Promise<string[]> => {
+  const previewIds = files.flatMap(({ previewId }) => previewId ?? [])
+  if (previewIds.length === 0) return []
+  const others = await db
+    .selectFrom('design_files')
+    .where('preview_id', 'in', previewIds)
+    .where(
+      'id',
+      'not in',
+      files.map(({ id }) => id),
+    )
+    .select('preview_id as previewId')
+    .execute()
+  const shared = new Set(others.map(({ previewId }) => previewId))
+  return previewIds.filter((id) => !shared.has(id))
+}
+
+/** The rows of a batch; answers which bytes are nobody's from then on. */
+const removeRows = async (ctx: JobCtx, before: Date) => {
+  const unused = await lockUnused(ctx, before)
+  if (unused.length === 0) return { unused, previewIds: [] }
+  const { db } = ctx
+  const ids = unused.map(({ id }) => id)
+  const previewIds = await unsharedPreviews(ctx, unused)
+  await db.deleteFrom('design_files').where('id', 'in', ids).execute()
+  // A design file keeps the id of its upload, whose row is of no use any more either.
+  await db.deleteFrom('temporary_files').where('id', 'in', ids).execute()
+  if (previewIds.length > 0) await db.deleteFrom('previews').where('id', 'in', previewIds).execute()
+  return { unused, previewIds }
+}
+
+const removeBatch = async (ctx: JobCtx, before: Date): Promise<number> => {
+  const { db, ports } = ctx
+  const { unused, previewIds } = await db.transaction().execute((trx) => removeRows({ ...ctx, db: trx }, before))
+  // Only when no row can lead to them any more. Should this stop half-way, bytes stay that nobody sees: the lesser harm.
+  for (const { id, storageKey } of unused) {
+    await ports.files.remove(storageKey)
+    await ports.files.removeFolder(uploadFolder(id))
+  }
+  for (const id of previewIds) await ports.files.removeFolder(pictureFolder(id))
+  return unused.length
+}
+
+/** Removes design files that a client removed a month ago and nothing refers to; those of orders never go. */
+export const removeUnusedFiles = async (ctx: JobCtx): Promise<void> => {
+  const before = new Date(ctx.now().getTime() - GRACE_MS)
+  let removed = 0
+  for (let batch = await removeBatch(ctx, before); batch > 0; batch = await removeBatch(ctx, before)) removed += batch
+  if (removed > 0) ctx.log.info({ removed }, 'removed design files cleaned away')
+}

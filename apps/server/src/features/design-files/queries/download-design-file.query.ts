@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import { storedFileName } from '@tiraaz/domain/artwork/stored-file-name'
+import { attachmentOf } from '../../../core/content-disposition.ts'
+import type { BaseCtx } from '../../../context/context.ts'
+import { Forbidden, NotFound } from '../../../core/errors.ts'
+import { byteRangeOf } from './byte-range.ts'
+import { isGoodAddress } from './signed-address.ts'
+
+type Input = { params: { fileId: string }; query: { expires: string; signature: string } }
+
+export type Download = { status: 200 | 206 | 416; headers: Record<string, string>; bytes: Readable }
+
+/** Never a type that a browser would show: an uploaded file is always saved (R27). */
+const ALWAYS = {
+  'content-type': 'application/octet-stream',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, no-store',
+  'accept-ranges': 'bytes',
+}
+
+type Original = { name: string; fileType: string; storageKey: string; size: number }
+
+/** An original as a file to be saved, or the part of it that a Range header names. */
+export const sendOriginal = async (
+  files: BaseCtx['ports']['files'],
+  { name, fileType, storageKey, size }: Original,
+  rangeHeader: string | undefined,
+): Promise<Download> => {
+  const range = byteRangeOf(rangeHeader, size)
+  if (range === 'none') {
+    const nothing = { 'content-range': `bytes */${size}`, 'content-length': '0' }
+    return { status: 416, headers: { ...ALWAYS, ...nothing }, bytes: Readable.from([]) }
+  }
+  const headers = { ...ALWAYS, 'content-disposition': attachmentOf(storedFileName(name, fileType)) }
+  if (range === null) {
+    const bytes = await files.read(storageKey)
+    return { status: 200, headers: { ...headers, 'content-length': String(size) }, bytes }
+  }
+  const part = {
+    'content-range': `bytes ${range.start}-${range.end}/${size}`,
+    'content-length': String(range.end - range.start + 1),
+  }
+  return { status: 206, headers: { ...headers, ...part }, bytes: await files.read(storageKey, range) }
+}
+
+/** The original of a design file for whoever holds its address (R27). */
+export const downloadDesignFile = async (
+  { db, ports, now }: BaseCtx,
+  { params: { fileId }, query }: Input,
+  rangeHeader: string | undefined,
+): Promise<Download> => {
+  if (!isGoodAddress(ports.addressKey, { purpose: 'original', id: fileId, ...query }, now())) throw new Forbidden()
+  const file = await db
+    .selectFrom('design_files')
+    .where('id', '=', fileId)
+    .select(['name', 'file_type as fileType', 'storage_key as storageKey', 'byte_size as size'])
+    .executeTakeFirst()
+  if (file === undefined) throw new NotFound()
+  return sendOriginal(ports.files, file, rangeHeader)
+}

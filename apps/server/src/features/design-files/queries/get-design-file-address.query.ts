@@ -1,0 +1,34 @@
+import { buildUrl } from '@tiraaz/contract/build-url'
+import { storedFileName } from '@tiraaz/domain/artwork/stored-file-name'
+import { attachmentOf } from '../../../core/content-disposition.ts'
+import type { ClientCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { signAddress } from './signed-address.ts'
+
+type Input = { query: { productId: string; fileId: string } }
+
+const LIFE_SECONDS = 15 * 60
+
+/** Where the original of a design file can be fetched for a quarter of an hour (R27), a removed one too: orders keep it. */
+export const getDesignFileAddress = async (
+  { db, client, organizationId, ports, now }: ClientCtx,
+  { query: { productId, fileId } }: Input,
+): Promise<{ value: string }> => {
+  const file = await db
+    .selectFrom('design_files')
+    .where('id', '=', fileId)
+    .where('client_id', '=', client.id)
+    .where('product_id', '=', productId)
+    .where('organization_id', '=', organizationId)
+    .select(['name', 'file_type as fileType', 'storage_key as storageKey'])
+    .executeTakeFirst()
+  if (file === undefined) throw new NotFound()
+  const { addresses } = ports.files
+  if (addresses !== null) {
+    const disposition = attachmentOf(storedFileName(file.name, file.fileType))
+    return { value: await addresses.download(file.storageKey, disposition, LIFE_SECONDS) }
+  }
+  const until = new Date(now().getTime() + LIFE_SECONDS * 1000)
+  const signature = signAddress(ports.addressKey, { purpose: 'original', id: fileId, until })
+  return { value: buildUrl('downloadDesignFile', { params: { fileId }, query: signature }) }
+}

@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream'
+import type { BaseCtx } from '../../../context/context.ts'
+import { Forbidden, NotFound } from '../../../core/errors.ts'
+import { type PreviewSize, pictureId } from './preview-address.ts'
+import { pictureKey } from '../store/preview-keys.ts'
+import { isGoodAddress } from './signed-address.ts'
+
+type Input = {
+  params: { previewId: string }
+  query: { size: PreviewSize; page?: string | undefined; expires: string; signature: string }
+}
+
+/** A picture that we rendered, for whoever holds its address (R27). */
+export const getPreviewImage = async (
+  ctx: BaseCtx,
+  { params: { previewId }, query: { size, page = '1', expires, signature } }: Input,
+): Promise<Readable> => {
+  const claim = { purpose: size, id: pictureId(previewId, size, page), expires, signature }
+  if (!isGoodAddress(ctx.ports.addressKey, claim, ctx.now())) throw new Forbidden()
+  const ready = await ctx.db
+    .selectFrom('previews')
+    .where('id', '=', previewId)
+    .where('state', '=', 'ready')
+    .select('rendered_pages')
+    .executeTakeFirst()
+  // Rendered anew since, with fewer pages.
+  if (ready === undefined || Number(page) > ready.rendered_pages) throw new NotFound()
+  return ctx.ports.files.read(pictureKey(previewId, size, Number(page)))
+}

@@ -1,0 +1,22 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '../../../db/schema/tables.ts'
+
+type OfFile = ExpressionBuilder<Tables, 'design_files'>
+
+/** An order has the file, be it a draft. */
+export const isInOrder = (of: OfFile) =>
+  of.exists(
+    of
+      .selectFrom('order_design_files')
+      .whereRef('order_design_files.design_file_id', '=', 'design_files.id')
+      .select('order_design_files.design_id'),
+  )
+
+/** A kept design of a product has the file (R13). */
+export const isKept = (of: OfFile) =>
+  of.exists(
+    of
+      .selectFrom('product_design_files')
+      .whereRef('product_design_files.design_file_id', '=', 'design_files.id')
+      .select('product_design_files.design_id'),
+  )

@@ -1,0 +1,28 @@
+import { PREVIEW_COST_WINDOW_MS, type PreviewLoad, previewTurn } from '@tiraaz/domain/artwork/preview-turn'
+import { type RawBuilder, sql } from 'kysely'
+import type { BaseCtx } from '../../../context/context.ts'
+import type { JobTime } from '../../../ports/jobs/job-queue.ts'
+
+/** Previews of everybody who shares a client with the uploader: those that wait, and the time of the last minutes' ones. */
+export const previewLoad = (
+  { now }: BaseCtx,
+  { organizationId, userId }: { organizationId: string; userId: string | null },
+): RawBuilder<PreviewLoad> => sql`(
+  select jsonb_build_object(
+    'waiting', count(*) filter (where load.state = 'pending'),
+    'renderedMs', coalesce(sum(load.render_ms), 0)
+  )
+  from previews load
+  where load.organization_id = ${organizationId}
+    and (load.finished_at is null or load.finished_at > ${new Date(now().getTime() - PREVIEW_COST_WINDOW_MS)})
+    and load.user_id in (
+      select ${userId}::text
+      union
+      select peer.user_id from client_members own
+      join client_members peer on peer.client_id = own.client_id and peer.organization_id = own.organization_id
+      where own.user_id = ${userId}::text and own.organization_id = ${organizationId}
+    )
+)`
+
+/** When the next preview of a client with this load has its turn. */
+export const turnAfter = (load: PreviewLoad): JobTime => ({ behind: previewTurn(load) })

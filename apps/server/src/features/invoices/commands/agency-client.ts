@@ -1,0 +1,25 @@
+import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
+import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+
+/** What the agency does for a client without having chosen it: the same context as in a call of that client. */
+export const agencyCtxOf = async (
+  ctx: OrganizationCtx,
+  clientIds: readonly string[],
+): Promise<(clientId: string) => ClientCtx> => {
+  const rows = await ctx.db
+    .selectFrom('clients')
+    .select(['id', 'name', 'is_active', 'may_exclude_transport_price', 'payment_term_days'])
+    .where('organization_id', '=', ctx.organizationId)
+    .where('id', 'in', ['', ...new Set(clientIds)])
+    .execute()
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return (clientId) => {
+    const row = known.get(clientId)
+    if (row === undefined) throw new NotFound()
+    const { id, name, is_active, may_exclude_transport_price: mayExcludeTransportPrice } = row
+    const paymentTermDays = row.payment_term_days ?? PAYMENT_TERM_DAYS.usual
+    const client = { id, name, mayExcludeTransportPrice, paymentTermDays, isBlocked: !is_active }
+    return { ...ctx, client, role: 'agency' }
+  }
+}

@@ -1,0 +1,124 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import {
+  checkCredit,
+  type CreditedLine,
+  creditLines,
+  type CreditWish,
+  isCreditedWhole,
+  wholeCredit,
+} from '@tiraaz/domain/invoices/credit-lines'
+import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
+import { eurosToCents } from '@tiraaz/domain/money/money'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { Invalid, refuseIfAny } from '../../../core/errors.ts'
+import { recordChanges } from '../../../context/record-change.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { lockOrder, markCredited } from '../../orders/index.ts'
+import { agencyCtxOf } from './agency-client.ts'
+import { type CreditedInvoice, getCreditedInvoice } from '../queries/credited-invoice.query.ts'
+import { lockOwed } from '../store/lock-invoice.ts'
+import type { InvoiceLine } from '../store/invoice-lines.ts'
+import { takeInvoiceNumbers } from '../store/invoice-numbers.ts'
+import { type Invoice, linesOf } from '../store/invoice-rows.ts'
+import { insertInvoices } from '../store/invoice-store.ts'
+import { tellOfCredit } from '../emails/credit-note-email.ts'
+
+type Input = EndpointRequest<Endpoints['creditInvoice']>
+type Output = EndpointOutput<Endpoints['creditInvoice']>
+
+const wishesOf = ({ lines }: CreditedInvoice, { body }: Input): CreditWish[] =>
+  body.lines === null
+    ? wholeCredit(lines)
+    : body.lines.map(({ line, netSum }) => ({ at: line, netCents: eurosToCents(netSum) }))
+
+/** A part of a line has no pieces: what is taken off is a sum. */
+const lineOf = (from: InvoiceLine, { at, netCents, vatCents, isWholeLine }: CreditedLine): InvoiceLine => {
+  const line = { ...from, netCents, vatCents, creditsPosition: at }
+  return isWholeLine ? line : { ...line, unit: 'service', quantity: 1, unitPrice: netCents * 100 }
+}
+
+type Numbers = { id: string; invoiceNo: number; createdOn: Day; reason: string }
+
+const creditNoteOf = (
+  { head, lines, orders }: CreditedInvoice,
+  credited: readonly CreditedLine[],
+  { id, invoiceNo, createdOn, reason }: Numbers,
+): Invoice => ({
+  id,
+  invoiceNo,
+  organizationId: head.organizationId,
+  clientId: head.clientId,
+  createdOn,
+  dueOn: createdOn,
+  note: reason,
+  creditsInvoiceId: head.id,
+  seller: head.seller,
+  buyer: head.buyer,
+  orders: orders.flatMap((order) => {
+    const own = credited.flatMap((one) => {
+      const line = lines[one.at]
+      return line === undefined || line.orderId !== order.orderId ? [] : [lineOf(line, one)]
+    })
+    return own.length === 0 ? [] : [{ ...order, lines: own }]
+  }),
+})
+
+const takeOff = async (tx: OrganizationCtx, note: Invoice, isWhole: boolean): Promise<void> => {
+  const { totalCents } = amountsOf(linesOf(note))
+  await tx.db
+    .updateTable('sales_invoices')
+    .set((eb) => ({ credited_cents: eb('credited_cents', '+', totalCents), is_credited: isWhole }))
+    .where('id', '=', note.creditsInvoiceId ?? '')
+    .where('organization_id', '=', tx.organizationId)
+    .execute()
+}
+
+const writeDown = (tx: OrganizationCtx, note: Invoice, head: CreditedInvoice['head']): Promise<void> =>
+  recordChanges(tx, [
+    {
+      noun: 'invoice',
+      verb: 'created',
+      subject: { id: note.id, name: String(note.invoiceNo) },
+      clientId: note.clientId,
+      after: {
+        credits: String(head.invoiceNo),
+        receiver: note.buyer.name,
+        totalCents: -amountsOf(linesOf(note)).totalCents,
+        reason: note.note,
+      },
+    },
+  ])
+
+/**
+ * R29: takes an invoice back, as a whole or in part, by a note with its own number of the same run. The orders are held
+ * before the invoice, as when invoices are issued; after a whole credit they can be invoiced again.
+ */
+export const creditInvoice = (ctx: OrganizationCtx, input: Input): Promise<Output> =>
+  inTransaction(ctx, async (tx) => {
+    const { id } = input.params
+    const { head, orders } = await getCreditedInvoice(tx, id)
+    const clientOf = await agencyCtxOf(tx, [head.clientId])
+    const client = clientOf(head.clientId)
+    for (const { orderId } of [...orders].sort((a, b) => (a.orderId < b.orderId ? -1 : 1)))
+      await lockOrder(client, orderId)
+    await lockOwed(tx, id)
+    const invoice = await getCreditedInvoice(tx, id)
+    const wishes = wishesOf(invoice, input)
+    const { reason } = input.body
+    refuseIfAny(checkCredit(invoice.lines, wishes))
+    if (reason === '') throw new Invalid([{ key: 'reason', code: 'required' }])
+    const credited = creditLines(invoice.lines, wishes)
+    const isWhole = isCreditedWhole(invoice.lines, credited)
+    if (isWhole) for (const { orderId } of orders) await markCredited(client, orderId)
+    const [invoiceNo = 0] = await takeInvoiceNumbers(tx, 1)
+    const createdOn = tallinnDay(tx.now())
+    const note = creditNoteOf(invoice, credited, { id: tx.newId(), invoiceNo, createdOn, reason })
+    await insertInvoices(tx, [note])
+    await takeOff(tx, note, isWhole)
+    await writeDown(tx, note, head)
+    await tellOfCredit(tx, note)
+    return { id: note.id, invoiceNo: String(invoiceNo) }
+  })

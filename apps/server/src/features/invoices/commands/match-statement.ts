@@ -1,0 +1,74 @@
+import type { Cents } from '@tiraaz/domain/money/money'
+import { type MatchedEntry, matchPayments, readReference } from '@tiraaz/domain/invoices/match-payments'
+import { sql } from 'kysely'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { type BankStatement, readStatement } from '../camt/read-statement.ts'
+import { UNPAID_CENTS } from '../store/lock-invoice.ts'
+
+export type NamedInvoice = {
+  id: string
+  clientId: string
+  clientName: string
+  invoiceNo: number
+  receiverName: string
+  referenceNumber: string
+  kind: 'invoice' | 'creditNote'
+  unpaidCents: Cents
+}
+
+const readNamed = async (
+  { db, organizationId }: OrganizationCtx,
+  { entries }: BankStatement,
+  isHeld: boolean,
+): Promise<NamedInvoice[]> => {
+  const references = [...new Set(entries.flatMap(({ reference }) => readReference(reference) ?? []))]
+  const { rows } = await sql<NamedInvoice>`
+    select s.id, s.client_id as "clientId", c.name as "clientName", s.invoice_no as "invoiceNo", s.kind,
+      s.receiver_name as "receiverName", s.reference_number as "referenceNumber", ${UNPAID_CENTS} as "unpaidCents"
+    from sales_invoices s join clients c on c.id = s.client_id
+    where s.organization_id = ${organizationId} and s.kind = 'invoice'
+      and s.reference_number in (select jsonb_array_elements_text(${JSON.stringify(references)}::jsonb))
+    order by s.id ${isHeld ? sql`for update of s` : sql``}`.execute(db)
+  return rows
+}
+
+/** Entries that were recorded and not taken back since. */
+const readRecorded = async (
+  { db, organizationId }: OrganizationCtx,
+  { entries }: BankStatement,
+): Promise<Set<string>> => {
+  const keys = JSON.stringify(entries.map(({ key }) => key))
+  const { rows } = await sql<{ entry: string }>`
+    select p.bank_entry as entry from invoice_payments p
+    where p.organization_id = ${organizationId}
+      and p.bank_entry in (select jsonb_array_elements_text(${keys}::jsonb))
+      and not exists (select from invoice_payments r where r.reverses_payment_id = p.id)`.execute(db)
+  return new Set(rows.map(({ entry }) => entry))
+}
+
+export type MatchedStatement = {
+  statement: BankStatement
+  matches: MatchedEntry[]
+  invoices: ReadonlyMap<string, NamedInvoice>
+}
+
+type Matching = {
+  /** About to be recorded: nobody else may change what is owed meanwhile. */
+  isHeld: boolean
+  /** What a person chose of the file; all of it where nothing is named. */
+  only?: ReadonlySet<string>
+}
+
+/** A bank statement beside the invoices that its reference numbers name. */
+export const matchStatement = async (
+  ctx: OrganizationCtx,
+  xml: string,
+  { isHeld, only }: Matching,
+): Promise<MatchedStatement> => {
+  const whole = readStatement(xml)
+  const statement = { ...whole, entries: whole.entries.filter(({ key }) => only?.has(key) ?? true) }
+  const named = await readNamed(ctx, statement, isHeld)
+  const recorded = await readRecorded(ctx, statement)
+  const matches = matchPayments(statement.entries, { owed: named, recorded })
+  return { statement, matches, invoices: new Map(named.map((invoice) => [invoice.id, invoice])) }
+}

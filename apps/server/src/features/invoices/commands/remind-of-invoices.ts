@@ -1,0 +1,98 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import type { Cents } from '@tiraaz/domain/money/money'
+import type { Problem } from '@tiraaz/domain/problem'
+import { sql } from 'kysely'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { NotFound, refuseIfAny } from '../../../core/errors.ts'
+import { recordChanges } from '../../../context/record-change.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import type { Mail, Recipient } from '../../../ports/mail/mail.ts'
+import { UNPAID_CENTS } from '../store/lock-invoice.ts'
+import { INVOICE_READERS, type InvoiceReaders, recipientOf } from '../emails/invoice-email-recipients.ts'
+import { isRemindedToday } from '../queries/is-reminded-today.ts'
+
+type Input = EndpointRequest<Endpoints['remindOfInvoices']>
+type Output = EndpointOutput<Endpoints['remindOfInvoices']>
+
+type Reminded = InvoiceReaders & {
+  id: string
+  clientId: string
+  invoiceNo: number
+  referenceNumber: string
+  createdOn: Day
+  dueOn: Day
+  unpaidCents: Cents
+  remindedAt: Date | null
+}
+
+const holdInvoices = async (tx: OrganizationCtx, ids: readonly string[]): Promise<Reminded[]> => {
+  const { rows } = await sql<Reminded>`
+    select s.id, s.client_id as "clientId", s.invoice_no as "invoiceNo", s.reference_number as "referenceNumber",
+      s.created_on as "createdOn", s.due_on as "dueOn", ${UNPAID_CENTS} as "unpaidCents", s.reminded_at as "remindedAt",
+      ${INVOICE_READERS}
+    from sales_invoices s join clients c on c.id = s.client_id
+    where s.organization_id = ${tx.organizationId} and s.id in (${sql.join([...ids])})
+    order by s.id
+    for update of s`.execute(tx.db)
+  return rows
+}
+
+const problemOf = (invoice: Reminded, today: Day): Problem['code'] | null => {
+  if (invoice.unpaidCents <= 0 || invoice.dueOn >= today) return 'invoiceNotOverdue'
+  if (isRemindedToday(invoice.remindedAt, today)) return 'remindedToday'
+  return recipientOf(invoice) === null ? 'reminderWithoutReader' : null
+}
+
+const letterOf = (ctx: OrganizationCtx, invoice: Reminded, to: Recipient): Mail => {
+  const { id: invoiceId, clientId, createdOn, invoiceNo, ...about } = invoice
+  const { organizationId } = ctx
+  return {
+    to,
+    organizationId,
+    letter: {
+      kind: 'invoiceOverdue',
+      link: `${ctx.ports.publicUrl}/clients/${clientId}/invoices?from=${createdOn}&to=${createdOn}`,
+      invoiceNumber: String(invoiceNo),
+      receiverName: about.receiverName,
+      unpaidCents: about.unpaidCents,
+      dueOn: about.dueOn,
+      referenceNumber: about.referenceNumber,
+      attachment: { kind: 'salesInvoice', organizationId, clientId, invoiceId },
+    },
+  }
+}
+
+/** Reminders of overdue invoices with the invoice itself; all or none, each at most once a day. */
+export const remindOfInvoices = (ctx: OrganizationCtx, { body }: Input): Promise<Output> =>
+  inTransaction(ctx, async (tx) => {
+    const ids = [...new Set(body.invoices)]
+    const held = await holdInvoices(tx, ids)
+    if (held.length !== ids.length) throw new NotFound()
+    const today = tallinnDay(tx.now())
+    refuseIfAny(
+      held.flatMap((invoice): Problem[] => {
+        const code = problemOf(invoice, today)
+        return code === null ? [] : [{ key: `invoices[${body.invoices.indexOf(invoice.id)}]`, code }]
+      }),
+    )
+    const mails = held.flatMap((invoice) => {
+      const to = recipientOf(invoice)
+      return to === null ? [] : [letterOf(tx, invoice, to)]
+    })
+    await tx.db.updateTable('sales_invoices').set({ reminded_at: tx.now() }).where('id', 'in', ids).execute()
+    await recordChanges(
+      tx,
+      held.map((invoice) => ({
+        noun: 'invoice',
+        verb: 'sent',
+        subject: { id: invoice.id, name: String(invoice.invoiceNo) },
+        clientId: invoice.clientId,
+        after: { reminderTo: recipientOf(invoice)?.email ?? null },
+      })),
+    )
+    await tx.ports.mail.queue(tx, ...mails)
+    return { sent: mails.length }
+  })

@@ -1,0 +1,231 @@
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
+import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
+import { basisPointsToPercent, centsToEuros, unitPriceToEuros } from '@tiraaz/domain/money/money'
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+import { fillText } from '@tiraaz/messages/fill-text'
+import { formatDay, formatInteger, formatMoney, formatPercent, formatUnitPrice } from '@tiraaz/messages/formats'
+import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import type { Selectable } from 'kysely'
+import type { SalesInvoicesTable } from '../../../db/schema/invoices.ts'
+import { pdfFileName } from '../../../ports/documents/file-name.ts'
+import type { Block, Column, Fact, PrintedDocument, Row, Sum } from '../../../ports/documents/printed-document.ts'
+
+type PrintedLine = {
+  orderId: string
+  unit: 'piece' | 'service'
+  et: string
+  en: string
+  note: string | null
+  quantity: number
+  unitPrice: number
+  netCents: number
+  vatRate: number
+  vatCents: number
+}
+
+export type PrintedInvoice = Selectable<SalesInvoicesTable> & {
+  lines: PrintedLine[]
+  orders: { id: string; projectNumber: string | null; deliveredOn: Day | null }[]
+  /** Of the invoice that a credit note takes from. */
+  creditsNo: number | null
+  creditsCreatedOn: Day | null
+}
+
+type Texts = typeof et.invoiceDocument | typeof en.invoiceDocument
+const TEXTS = { et: et.invoiceDocument, en: en.invoiceDocument }
+const textsOf = (locale: Locale) => TEXTS[languageOf(locale)]
+
+const percent = (basisPoints: number, locale: Locale): string =>
+  formatPercent(basisPointsToPercent(basisPoints), locale)
+const euros = (cents: number, locale: Locale): string => formatMoney(centsToEuros(cents), locale)
+/** As it is printed: in groups of four. */
+const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** What is not known of a party is not told. */
+const knownFacts = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== null && value !== '')
+
+const isCreditNote = ({ kind }: PrintedInvoice): boolean => kind === 'creditNote'
+/** A credit note is written down without signs; on paper what it takes off stands below zero. */
+const signed = (invoice: PrintedInvoice, amount: number): number => (isCreditNote(invoice) ? -amount : amount)
+
+/** At home the country goes without saying, abroad it stands in the reader's language. */
+const addressIn = (locale: Locale, address: string | null, country: string): string | null => {
+  if (address === null || country === HOME_COUNTRY) return address
+  const name = new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country
+  return address === '' ? name : `${address}, ${name}`
+}
+
+const orderNumbers = ({ orders }: PrintedInvoice): string => orders.map((order) => order.projectNumber).join(', ')
+
+/** Delivery date of the whole invoice; orders delivered on different days say their own above their lines. */
+const sharedDelivery = ({ orders, delivered_on: day }: PrintedInvoice): string | null =>
+  new Set(orders.map(({ deliveredOn }) => deliveredOn)).size <= 1 ? day : null
+
+const creditFacts = ({ creditsNo, creditsCreatedOn, note }: PrintedInvoice, t: Texts): Fact[] => [
+  {
+    label: t.credits,
+    value: fillText(t.creditsOf, { number: String(creditsNo), day: formatDay(creditsCreatedOn ?? '') }),
+  },
+  ...knownFacts([{ label: t.creditReason, value: note }]),
+]
+
+const head = (invoice: PrintedInvoice, locale: Locale): Block[] => {
+  const t = textsOf(locale)
+  const delivery = sharedDelivery(invoice)
+  const party = (address: string | null, registryCode: string | null, vatNumber: string | null): Fact[] =>
+    knownFacts([
+      { label: t.address, value: address },
+      { label: t.registryCode, value: registryCode },
+      { label: t.vatNumber, value: vatNumber },
+    ])
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        { label: t.createdOn, value: formatDay(invoice.created_on) },
+        ...(isCreditNote(invoice) ? creditFacts(invoice, t) : [{ label: t.dueOn, value: formatDay(invoice.due_on) }]),
+        ...(delivery === null ? [] : [{ label: t.suppliedOn, value: formatDay(delivery) }]),
+        { label: t.order, value: orderNumbers(invoice) },
+      ],
+    },
+    {
+      kind: 'parties',
+      parties: [
+        {
+          heading: t.seller,
+          name: invoice.seller_name,
+          facts: party(
+            addressIn(locale, invoice.seller_address, invoice.seller_country_code),
+            invoice.seller_registry_code,
+            invoice.seller_vat_number,
+          ),
+        },
+        {
+          heading: t.buyer,
+          name: invoice.receiver_name,
+          facts: party(
+            addressIn(locale, invoice.receiver_address, invoice.receiver_country_code),
+            invoice.receiver_registry_code,
+            invoice.receiver_vat_number,
+          ),
+        },
+      ],
+    },
+  ]
+}
+
+/** As many decimals in all lines as one of them needs. */
+const decimalsOf = (lines: readonly PrintedLine[]): 2 | 3 | 4 => {
+  if (lines.some(({ unitPrice }) => unitPrice % 10 !== 0)) return 4
+  return lines.some(({ unitPrice }) => unitPrice % 100 !== 0) ? 3 : 2
+}
+
+const lineTable = (invoice: PrintedInvoice, locale: Locale): Block => {
+  const t = textsOf(locale)
+  const { lines, orders } = invoice
+  const decimals = decimalsOf(lines)
+  const columns: Column[] = [
+    { heading: t.description, share: 40, holds: 'text' },
+    { heading: t.quantity, share: 14, holds: 'number' },
+    { heading: t.unitPrice, share: 17, holds: 'number' },
+    { heading: t.vatRate, share: 11, holds: 'number' },
+    { heading: t.sum, share: 18, holds: 'number' },
+  ]
+  const rowOf = (line: PrintedLine): Row => {
+    const name = line[languageOf(locale)]
+    const quantity = formatInteger(signed(invoice, line.quantity), locale)
+    return {
+      kind: 'line',
+      cells: [
+        line.note === null ? name : { text: name, note: line.note },
+        line.unit === 'piece' ? `${quantity} ${t.unit}` : quantity,
+        line.unit === 'piece'
+          ? formatUnitPrice(unitPriceToEuros(line.unitPrice), decimals, locale)
+          : euros(line.netCents, locale),
+        percent(line.vatRate, locale),
+        euros(signed(invoice, line.netCents), locale),
+      ],
+    }
+  }
+  const rows =
+    orders.length === 1
+      ? lines.map(rowOf)
+      : orders.flatMap(({ id, projectNumber, deliveredOn }): Row[] => [
+          {
+            kind: 'group',
+            level: 1,
+            text:
+              deliveredOn === null
+                ? fillText(t.openOrderGroup, { number: projectNumber ?? '' })
+                : fillText(t.orderGroup, { number: projectNumber ?? '', day: formatDay(deliveredOn) }),
+          },
+          ...lines.filter(({ orderId }) => orderId === id).map(rowOf),
+        ])
+  return { kind: 'table', columns, rows }
+}
+
+const totals = (invoice: PrintedInvoice, locale: Locale): Block => {
+  const t = textsOf(locale)
+  const { byRate, totalCents } = amountsOf(invoice.lines)
+  const shown = (cents: number): string => euros(signed(invoice, cents), locale)
+  const rates = byRate.flatMap(({ vatRate, netCents, vatCents }): Sum[] => [
+    { label: `${t.taxable} ${percent(vatRate, locale)}`, value: shown(netCents) },
+    { label: `${t.vat} ${percent(vatRate, locale)}`, value: shown(vatCents) },
+  ])
+  return {
+    kind: 'sums',
+    sums: [
+      ...rates,
+      { label: isCreditNote(invoice) ? t.creditTotal : t.total, value: shown(totalCents), isTotal: true },
+    ],
+  }
+}
+
+const payment = (invoice: PrintedInvoice, locale: Locale): Block[] => {
+  const t = textsOf(locale)
+  if (isCreditNote(invoice))
+    return [{ kind: 'text', text: fillText(t.creditText, { number: String(invoice.creditsNo) }) }]
+  const iban = invoice.seller_iban
+  return [
+    ...(invoice.note === null
+      ? []
+      : ([
+          { kind: 'heading', text: t.note },
+          { kind: 'text', text: invoice.note },
+        ] as const)),
+    { kind: 'heading', text: t.payment },
+    {
+      kind: 'facts',
+      facts: [
+        ...(iban === null
+          ? []
+          : [
+              { label: t.recipient, value: invoice.seller_name },
+              { label: t.iban, value: grouped(iban) },
+            ]),
+        { label: t.referenceNumber, value: invoice.reference_number },
+        { label: t.dueOn, value: formatDay(invoice.due_on) },
+      ],
+    },
+    { kind: 'text', text: t.late },
+  ]
+}
+
+/** R30: everything that § 37 of the Estonian VAT Act asks of an invoice, as it was written down when it was issued. */
+export const invoiceDocument = (
+  invoice: PrintedInvoice,
+  { locale, now }: { locale: Locale; now: Date },
+): PrintedDocument => ({
+  locale,
+  title: `${isCreditNote(invoice) ? textsOf(locale).creditTitle : textsOf(locale).title} ${invoice.invoice_no}`,
+  organizationName: invoice.seller_name,
+  madeAt: now,
+  blocks: [...head(invoice, locale), lineTable(invoice, locale), totals(invoice, locale), ...payment(invoice, locale)],
+})
+
+export const invoiceFileName = (invoice: PrintedInvoice, locale: Locale): string => {
+  const { fileName, creditFileName } = textsOf(locale)
+  return pdfFileName(`${isCreditNote(invoice) ? creditFileName : fileName} ${invoice.invoice_no}`)
+}

@@ -1,0 +1,43 @@
+import { amountsOf } from '@tiraaz/domain/invoices/invoice-amounts'
+import type { Cents } from '@tiraaz/domain/money/money'
+import { sql } from 'kysely'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { UNPAID_CENTS } from '../store/lock-invoice.ts'
+import { INVOICE_READERS, type InvoiceReaders, recipientOf } from './invoice-email-recipients.ts'
+import { type Invoice, linesOf } from '../store/invoice-rows.ts'
+
+type Credited = InvoiceReaders & { invoiceNo: number; unpaidCents: Cents }
+
+const readCredited = async ({ db, organizationId }: OrganizationCtx, id: string): Promise<Credited> => {
+  const { rows } = await sql<Credited>`
+    select s.invoice_no as "invoiceNo", ${UNPAID_CENTS} as "unpaidCents", ${INVOICE_READERS}
+    from sales_invoices s join clients c on c.id = s.client_id
+    where s.id = ${id} and s.organization_id = ${organizationId}`.execute(db)
+  const [credited] = rows
+  if (credited === undefined) throw new NotFound()
+  return credited
+}
+
+/** Whoever was asked for the money hears what was taken off, with the note as a file, and what is left to be paid. */
+export const tellOfCredit = async (tx: OrganizationCtx, note: Invoice): Promise<void> => {
+  const credited = await readCredited(tx, note.creditsInvoiceId ?? '')
+  const to = recipientOf(credited)
+  if (to === null) return
+  const { organizationId, clientId, createdOn: day } = note
+  await tx.ports.mail.queue(tx, {
+    to,
+    organizationId,
+    letter: {
+      kind: 'creditNoteIssued',
+      link: `${tx.ports.publicUrl}/clients/${clientId}/invoices?from=${day}&to=${day}`,
+      creditNoteNumber: String(note.invoiceNo),
+      invoiceNumber: String(credited.invoiceNo),
+      receiverName: credited.receiverName,
+      creditedCents: amountsOf(linesOf(note)).totalCents,
+      unpaidCents: Math.max(0, credited.unpaidCents),
+      reason: note.note ?? '',
+      attachment: { kind: 'salesInvoice', organizationId, clientId, invoiceId: note.id },
+    },
+  })
+}

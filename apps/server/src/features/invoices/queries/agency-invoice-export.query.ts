@@ -1,0 +1,51 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { type Cents, centsToEuros } from '@tiraaz/domain/money/money'
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+import { languageOf } from '@tiraaz/messages/locale'
+import { sql } from 'kysely'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { EXPORT_LIMIT, exportedTable } from '../../../context/exported-table.ts'
+import { HEAD_COLUMNS, type HeadRow, invoiceConditions } from './agency-invoices.query.ts'
+
+type Query = EndpointRequest<Endpoints['exportAgencyInvoices']>['query']
+type Output = EndpointOutput<Endpoints['exportAgencyInvoices']>
+type Row = HeadRow & { netCents: Cents; vatCents: Cents }
+
+const WORDS = { et: et.tableColumns.words, en: en.tableColumns.words }
+
+/** All invoices that the filters of the agency's list leave, a row for each; what a credit note takes off stands below zero. */
+export const exportAgencyInvoices = async (ctx: OrganizationCtx, query: Query): Promise<Output> => {
+  const today = tallinnDay(ctx.now())
+  const { rows } = await sql<Row>`
+    select ${HEAD_COLUMNS}, s.net_cents as "netCents", s.vat_cents as "vatCents"
+    from sales_invoices s join clients c on c.id = s.client_id
+    where ${invoiceConditions(ctx, query, today)}
+    order by s.created_on desc, s.invoice_no desc
+    limit ${EXPORT_LIMIT}::integer`.execute(ctx.db)
+  return exportedTable(ctx, 'invoices', {
+    rows,
+    days: ['createdOn', 'dueOn'],
+    cells: (row) => {
+      const signed = (cents: Cents) => centsToEuros(row.kind === 'creditNote' ? -cents : cents)
+      return {
+        invoiceNo: row.invoiceNo,
+        kind: WORDS[languageOf(ctx.locale)][row.kind],
+        client: row.client.name,
+        receiverName: row.receiverName,
+        createdOn: row.createdOn,
+        dueOn: row.dueOn,
+        referenceNumber: row.referenceNumber,
+        net: signed(row.netCents),
+        vat: signed(row.vatCents),
+        total: signed(row.totalCents),
+        paid: centsToEuros(row.paidCents),
+        credited: centsToEuros(row.creditedCents),
+        unpaid: centsToEuros(row.unpaidCents),
+        orders: row.orders.map(({ projectNumber }) => projectNumber).join(', '),
+      }
+    },
+  })
+}

@@ -1,0 +1,129 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { basisPointsToPercent, type Cents, centsToEuros } from '@tiraaz/domain/money/money'
+import { languageOf } from '@tiraaz/messages/locale'
+import { sql } from 'kysely'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { statement } from '../../../db/statement.ts'
+import { HEAD_COLUMNS, type HeadRow, invoiceHead } from './agency-invoices.query.ts'
+
+type Output = EndpointOutput<Endpoints['getAgencyInvoice']>
+
+type LineRow = {
+  et: string
+  en: string
+  note: string | null
+  projectNumber: string
+  quantity: number
+  unit: 'piece' | 'service'
+  vatRate: number
+  netCents: Cents
+  takenCents: Cents
+}
+type PaymentRow = {
+  id: string
+  paidOn: Day
+  cents: Cents
+  note: string | null
+  recordedBy: string | null
+  recordedAt: string
+  isFromBank: boolean
+  isTakenBack: boolean
+}
+type NoteRow = { id: string; invoiceNo: number; createdOn: Day; totalCents: Cents }
+type Row = HeadRow & {
+  netCents: Cents
+  vatCents: Cents
+  deliveredOn: Day | null
+  note: string | null
+  isCredited: boolean
+  credits: Omit<NoteRow, 'totalCents'> | null
+  creditNotes: NoteRow[]
+  lines: LineRow[]
+  payments: PaymentRow[]
+}
+
+const readInvoice = statement<{ id: string; organizationId: string }, Row>(
+  ({ id, organizationId }) => sql`
+    select ${HEAD_COLUMNS},
+      s.net_cents as "netCents", s.vat_cents as "vatCents", s.delivered_on as "deliveredOn", s.note,
+      s.is_credited as "isCredited",
+      (
+        select json_build_object('id', o.id, 'invoiceNo', o.invoice_no, 'createdOn', o.created_on)
+        from sales_invoices o where o.id = s.credits_invoice_id
+      ) as credits,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', n.id, 'invoiceNo', n.invoice_no, 'createdOn', n.created_on, 'totalCents', n.net_cents + n.vat_cents
+        ) order by n.invoice_no)
+        from sales_invoices n where n.credits_invoice_id = s.id
+      ), '[]') as "creditNotes",
+      coalesce((
+        select json_agg(json_build_object(
+          'et', l.name_et, 'en', l.name_en, 'note', l.note, 'projectNumber', o.project_number, 'quantity', l.quantity,
+          'unit', l.unit, 'vatRate', l.vat_rate_basis_points, 'netCents', l.net_cents,
+          'takenCents', coalesce((
+            select sum(t.net_cents) from sales_invoices n join sales_invoice_lines t on t.invoice_id = n.id
+            where n.credits_invoice_id = s.id and t.credits_position = l.position
+          ), 0)
+        ) order by l.position)
+        from sales_invoice_lines l join orders o on o.id = l.order_id where l.invoice_id = s.id
+      ), '[]') as lines,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', p.id, 'paidOn', p.paid_on, 'cents', p.cents, 'note', p.note, 'recordedBy', u.name,
+          'recordedAt', p.recorded_at, 'isFromBank', p.bank_entry is not null,
+          'isTakenBack', p.reverses_payment_id is not null
+            or exists (select from invoice_payments r where r.reverses_payment_id = p.id)
+        ) order by p.recorded_at, p.id)
+        from invoice_payments p left join users u on u.id = p.recorded_by where p.invoice_id = s.id
+      ), '[]') as payments
+    from sales_invoices s join clients c on c.id = s.client_id
+    where s.id = ${id} and s.organization_id = ${organizationId}`,
+)
+
+/** Everything of an invoice that the agency works with. */
+export const getAgencyInvoice = async (
+  ctx: OrganizationCtx,
+  { params }: { params: { id: string } },
+): Promise<Output> => {
+  const [row] = await readInvoice(ctx.db, { id: params.id, organizationId: ctx.organizationId })
+  if (row === undefined) throw new NotFound()
+  const today = tallinnDay(ctx.now())
+  const sign = row.kind === 'creditNote' ? -1 : 1
+  const head = invoiceHead(row, today)
+  const { credits } = row
+  return {
+    ...head,
+    netSum: centsToEuros(sign * row.netCents),
+    vatSum: centsToEuros(sign * row.vatCents),
+    deliveredOn: row.deliveredOn,
+    note: row.note,
+    credits: credits === null ? null : { ...credits, invoiceNo: String(credits.invoiceNo) },
+    creditNotes: row.creditNotes.map(({ totalCents, invoiceNo, ...note }) => ({
+      ...note,
+      invoiceNo: String(invoiceNo),
+      totalSum: centsToEuros(-totalCents),
+    })),
+    lines: row.lines.map((line) => ({
+      name: line[languageOf(ctx.locale)],
+      note: line.note,
+      projectNumber: line.projectNumber,
+      quantity: line.quantity,
+      isService: line.unit === 'service',
+      vatRate: basisPointsToPercent(line.vatRate),
+      netSum: centsToEuros(sign * line.netCents),
+      leftSum: centsToEuros(line.netCents - line.takenCents),
+    })),
+    payments: row.payments.map(({ cents, recordedAt, ...payment }) => ({
+      ...payment,
+      sum: centsToEuros(cents),
+      recordedAt: new Date(recordedAt).toISOString(),
+    })),
+    canBePaid: row.unpaidCents > 0,
+    canBeCredited: row.kind === 'invoice' && !row.isCredited,
+  }
+}

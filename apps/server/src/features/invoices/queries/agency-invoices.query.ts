@@ -1,0 +1,154 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { PAGE_SIZES } from '@tiraaz/domain/limits'
+import { type Cents, centsToEuros } from '@tiraaz/domain/money/money'
+import { foldText } from '@tiraaz/domain/text/fold'
+import { type RawBuilder, sql } from 'kysely'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { containing } from '../../../db/like-pattern.ts'
+import { UNPAID_CENTS } from '../store/lock-invoice.ts'
+import { isRemindedToday } from './is-reminded-today.ts'
+
+type Input = EndpointRequest<Endpoints['listAgencyInvoices']>
+type Output = EndpointOutput<Endpoints['listAgencyInvoices']>
+type Listed = Output['invoices'][number]
+
+/** An invoice `s` of a client `c` as the agency's list and page show it. */
+export type HeadRow = {
+  id: string
+  invoiceNo: number
+  kind: Listed['kind']
+  client: { id: string; name: string }
+  receiverName: string
+  createdOn: Day
+  dueOn: Day
+  referenceNumber: string
+  totalCents: Cents
+  paidCents: Cents
+  creditedCents: Cents
+  unpaidCents: Cents
+  remindedAt: Date | null
+  orders: Listed['orders']
+}
+
+export const HEAD_COLUMNS = sql`
+  s.id, s.invoice_no as "invoiceNo", s.kind, json_build_object('id', c.id, 'name', c.name) as client,
+  s.receiver_name as "receiverName", s.created_on as "createdOn", s.due_on as "dueOn",
+  s.reference_number as "referenceNumber", s.net_cents + s.vat_cents as "totalCents", s.paid_cents as "paidCents",
+  s.credited_cents as "creditedCents", ${UNPAID_CENTS} as "unpaidCents", s.reminded_at as "remindedAt",
+  coalesce((
+    select json_agg(json_build_object(
+      'id', o.id, 'projectNumber', o.project_number, 'name', part.order_name
+    ) order by o.project_number)
+    from sales_invoice_orders part join orders o on o.id = part.order_id
+    where part.invoice_id = s.id
+  ), '[]') as orders`
+
+const isOverdue = ({ dueOn, unpaidCents }: HeadRow, today: Day): boolean => dueOn < today && unpaidCents > 0
+
+/** As the wire carries it: what a credit note says stands below zero. */
+export const invoiceHead = (row: HeadRow, today: Day): Listed => ({
+  id: row.id,
+  invoiceNo: String(row.invoiceNo),
+  kind: row.kind,
+  client: row.client,
+  receiverName: row.receiverName,
+  createdOn: row.createdOn,
+  dueOn: row.dueOn,
+  referenceNumber: row.referenceNumber,
+  totalSum: centsToEuros(row.kind === 'creditNote' ? -row.totalCents : row.totalCents),
+  paidSum: centsToEuros(row.paidCents),
+  creditedSum: centsToEuros(row.creditedCents),
+  unpaidSum: centsToEuros(row.unpaidCents),
+  isOverdue: isOverdue(row, today),
+  canBeReminded: isOverdue(row, today) && !isRemindedToday(row.remindedAt, today),
+  remindedAt: row.remindedAt?.toISOString() ?? null,
+  orders: row.orders,
+})
+
+const stateCondition = (state: Input['query']['State'], today: Day): RawBuilder<unknown> => {
+  switch (state) {
+    case 'unpaid':
+      return sql`${UNPAID_CENTS} > 0`
+    case 'overdue':
+      return sql`${UNPAID_CENTS} > 0 and s.due_on < ${today}::date`
+    case 'paid':
+      return sql`s.kind = 'invoice' and ${UNPAID_CENTS} <= 0`
+    case 'creditNote':
+      return sql`s.kind = 'creditNote'`
+    case undefined:
+      return sql`true`
+  }
+}
+
+/** What a person types of an invoice: its number, its reference number, or a part of the receiver's name. */
+const searchCondition = (search: string | undefined): RawBuilder<unknown> => {
+  if (search === undefined || search === '') return sql`true`
+  const digits = search.replaceAll(/\s/g, '')
+  const name = containing(foldText(search))
+  const byNumber = /^\d{1,20}$/.test(digits)
+    ? sql`s.invoice_no::text like ${`${digits}%`} or s.reference_number = ${digits} or`
+    : sql``
+  return sql`(${byNumber} s.search_text like ${name})`
+}
+
+/** What the agency's filters leave of its invoices `s`. */
+export const invoiceConditions = (
+  ctx: OrganizationCtx,
+  query: Omit<Input['query'], 'Page'>,
+  today: Day,
+): RawBuilder<unknown> => {
+  const clients = query['Clients[]']
+  return sql`
+    s.organization_id = ${ctx.organizationId}
+    and ${clients.length === 0 ? sql`true` : sql`s.client_id in (${sql.join(clients)})`}
+    and ${query.From === undefined ? sql`true` : sql`s.created_on >= ${query.From}::date`}
+    and ${query.To === undefined ? sql`true` : sql`s.created_on <= ${query.To}::date`}
+    and ${stateCondition(query.State, today)} and ${searchCondition(query.Search)}`
+}
+
+type SumsRow = { count: number; total: Cents; paid: Cents; unpaid: Cents; overdue: Cents; toRemind: number }
+
+const readSums = async (ctx: OrganizationCtx, conditions: RawBuilder<unknown>, today: Day): Promise<SumsRow> => {
+  const { rows } = await sql<SumsRow>`
+    select count(*)::integer as count,
+      coalesce(sum(case when s.kind = 'invoice' then s.net_cents + s.vat_cents else -s.net_cents - s.vat_cents end), 0)::bigint
+        as total,
+      coalesce(sum(s.paid_cents), 0)::bigint as paid,
+      coalesce(sum(greatest(${UNPAID_CENTS}, 0)), 0)::bigint as unpaid,
+      coalesce(sum(greatest(${UNPAID_CENTS}, 0)) filter (where s.due_on < ${today}::date), 0)::bigint as overdue,
+      (count(*) filter (
+        where ${UNPAID_CENTS} > 0 and s.due_on < ${today}::date
+          and (s.reminded_at is null or (s.reminded_at at time zone 'Europe/Tallinn')::date < ${today}::date)
+      ))::integer as "toRemind"
+    from sales_invoices s where ${conditions}`.execute(ctx.db)
+  return rows[0] ?? { count: 0, total: 0, paid: 0, unpaid: 0, overdue: 0, toRemind: 0 }
+}
+
+/** The organization's invoices by filters, newest first, and the sums of all of them, not of the page alone. */
+export const listAgencyInvoices = async (ctx: OrganizationCtx, input: Input): Promise<Output> => {
+  const today = tallinnDay(ctx.now())
+  const conditions = invoiceConditions(ctx, input.query, today)
+  const size = PAGE_SIZES.orders
+  const { rows } = await sql<HeadRow>`
+    select ${HEAD_COLUMNS}
+    from sales_invoices s join clients c on c.id = s.client_id
+    where ${conditions}
+    order by s.created_on desc, s.invoice_no desc
+    limit ${size}::integer offset ${((input.query.Page ?? 1) - 1) * size}::bigint`.execute(ctx.db)
+  const { count, toRemind, ...sums } = await readSums(ctx, conditions, today)
+  return {
+    invoices: rows.map((row) => invoiceHead(row, today)),
+    pageCount: Math.max(1, Math.ceil(count / size)),
+    sums: {
+      count,
+      total: centsToEuros(sums.total),
+      paid: centsToEuros(sums.paid),
+      unpaid: centsToEuros(sums.unpaid),
+      overdue: centsToEuros(sums.overdue),
+    },
+    toRemind,
+  }
+}

@@ -1,0 +1,77 @@
+import type { Day } from '@tiraaz/domain/calendar/day'
+import type { CreditableLine } from '@tiraaz/domain/invoices/credit-lines'
+import { sql } from 'kysely'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { statement } from '../../../db/statement.ts'
+import type { InvoiceLine } from '../store/invoice-lines.ts'
+import type { Buyer, Seller } from '../store/invoice-rows.ts'
+
+/** An invoice as a credit note repeats it, with what earlier ones took off its lines. */
+export type CreditedInvoice = {
+  head: {
+    id: string
+    invoiceNo: number
+    organizationId: string
+    clientId: string
+    seller: Seller
+    buyer: Buyer
+  }
+  lines: (InvoiceLine & CreditableLine & { orderId: string })[]
+  orders: { orderId: string; orderName: string | null; suppliedOn: Day; deliveredOn: Day | null }[]
+}
+
+/** A credit note names each line of the invoice by its place, which its own lines keep in `credits_position`. */
+const readCredited = statement<{ id: string; organizationId: string }, CreditedInvoice>(
+  ({ id, organizationId }) => sql`
+    select
+      json_build_object(
+        'id', s.id, 'invoiceNo', s.invoice_no, 'organizationId', s.organization_id, 'clientId', s.client_id,
+        'seller', json_build_object(
+          'name', s.seller_name, 'address', s.seller_address, 'registryCode', s.seller_registry_code,
+          'vatNumber', s.seller_vat_number, 'iban', s.seller_iban, 'email', s.seller_email,
+          'seat', json_build_object(
+            'street', s.seller_street, 'city', s.seller_city, 'postalCode', s.seller_postal_code,
+            'countryCode', s.seller_country_code
+          )
+        ),
+        'buyer', json_build_object(
+          'receiverId', s.invoice_receiver_id, 'name', s.receiver_name, 'address', s.receiver_address,
+          'registryCode', s.receiver_registry_code, 'vatNumber', s.receiver_vat_number,
+          'postal', json_build_object(
+            'street', s.receiver_street, 'city', s.receiver_city, 'postalCode', s.receiver_postal_code,
+            'countryCode', s.receiver_country_code
+          )
+        )
+      ) as head,
+      (
+        select json_agg(json_build_object(
+          'orderId', l.order_id, 'unit', l.unit, 'nameEt', l.name_et, 'nameEn', l.name_en, 'note', l.note,
+          'quantity', l.quantity, 'unitPrice', l.unit_price, 'netCents', l.net_cents, 'vatClass', l.vat_class,
+          'vatRate', l.vat_rate_basis_points, 'vatCents', l.vat_cents,
+          'creditedNetCents', coalesce(taken.net_cents, 0), 'creditedVatCents', coalesce(taken.vat_cents, 0)
+        ) order by l.position)
+        from sales_invoice_lines l
+        left join lateral (
+          select sum(t.net_cents)::bigint as net_cents, sum(t.vat_cents)::bigint as vat_cents
+          from sales_invoices note join sales_invoice_lines t on t.invoice_id = note.id
+          where note.credits_invoice_id = s.id and t.credits_position = l.position
+        ) taken on true
+        where l.invoice_id = s.id
+      ) as lines,
+      (
+        select json_agg(json_build_object(
+          'orderId', part.order_id, 'orderName', part.order_name, 'suppliedOn', part.supplied_on,
+          'deliveredOn', part.delivered_on
+        ) order by part.order_id)
+        from sales_invoice_orders part where part.invoice_id = s.id
+      ) as orders
+    from sales_invoices s
+    where s.id = ${id} and s.organization_id = ${organizationId}`,
+)
+
+export const getCreditedInvoice = async (ctx: OrganizationCtx, id: string): Promise<CreditedInvoice> => {
+  const [invoice] = await readCredited(ctx.db, { id, organizationId: ctx.organizationId })
+  if (invoice === undefined) throw new NotFound()
+  return invoice
+}

@@ -1,0 +1,103 @@
+import type { IssuedPart } from '@tiraaz/domain/invoices/standing-invoices'
+import type { VatRate } from '@tiraaz/domain/invoices/vat-rate'
+import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
+import type { Locale } from '@tiraaz/messages/locale'
+import { sql } from 'kysely'
+import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { statement } from '../../../db/statement.ts'
+import { STILL_REACHES_CLIENT } from '../../accounts/index.ts'
+import { vatRatesOf } from '../../organization/index.ts'
+import type { PostalAddress, Seller } from '../store/invoice-rows.ts'
+
+/** What an order is invoiced by, beside the order itself. */
+export type Invoicing = {
+  /** What was issued of it before. */
+  issued: IssuedPart[]
+  /** Items whose worksheet was canceled: nothing of them is supplied. */
+  canceledItems: string[]
+  seller: Seller
+  client: {
+    id: string
+    name: string
+    registryCode: string | null
+    vatNumber: string | null
+    email: string | null
+    locale: Locale
+    paymentTermDays: number | null
+    /** Where its own invoices go, in parts; null where it was not told. */
+    address: (PostalAddress & { city: string }) | null
+  }
+  rates: VatRate[]
+  /** When the last worksheet of the order was delivered. */
+  deliveredAt: Date | null
+  /** Who of the order may still see it: its representative, else the client's agent. */
+  reader: { email: string; name: string; locale: Locale } | null
+}
+
+type Values = { ids: string; organizationId: string }
+
+const DELIVERED = WORKSHEET_STATUSES.done.number
+const CANCELED = WORKSHEET_STATUSES.canceled.number
+
+const readInvoicing = statement<Values, Invoicing & { orderId: string }>(
+  ({ ids, organizationId }) => sql`
+    select o.id as "orderId",
+      coalesce((
+        select json_agg(json_build_object('receiverId', issued.invoice_receiver_id, 'isCredited', issued.is_credited))
+        from sales_invoice_orders part join sales_invoices issued on issued.id = part.invoice_id
+        where part.order_id = o.id and issued.kind = 'invoice'
+      ), '[]') as issued,
+      coalesce((
+        select json_agg(i.id) from order_items i join worksheets w on w.order_item_id = i.id
+        where i.order_id = o.id and w.status = ${CANCELED}::integer
+      ), '[]') as "canceledItems",
+      json_build_object(
+        'name', s.name, 'address', s.address, 'registryCode', s.registry_code, 'vatNumber', s.vat_number, 'iban', s.iban,
+        'email', s.email, 'seat', json_build_object(
+          'street', s.street, 'city', s.city, 'postalCode', s.postal_code, 'countryCode', s.country_code
+        )
+      ) as seller,
+      json_build_object(
+        'id', c.id, 'name', c.name, 'registryCode', c.registry_code, 'vatNumber', c.vat_number,
+        'email', c.email, 'locale', c.locale, 'paymentTermDays', c.payment_term_days,
+        'address', case when c.city is not null and c.city <> '' then json_build_object(
+          'street', c.street, 'city', c.city, 'postalCode', c.postal_code, 'countryCode', c.country_code
+        ) end
+      ) as client,
+      ${vatRatesOf(sql.ref('s.id'))} as rates,
+      (
+        select max(e.at)
+        from order_items i
+        join worksheets w on w.order_item_id = i.id
+        join worksheet_events e on e.worksheet_id = w.id
+        where i.order_id = o.id and e.to_status = ${DELIVERED}::integer
+      ) as "deliveredAt",
+      (
+        select json_build_object('email', u.email, 'name', u.name, 'locale', u.locale)
+        from users u
+        where u.id in (o.representative_id, c.agent_id) and ${STILL_REACHES_CLIENT}
+        order by u.id = o.representative_id is true desc
+        limit 1
+      ) as reader
+    from orders o
+    join organizations s on s.id = o.organization_id
+    join clients c on c.id = o.client_id
+    where o.id in (select jsonb_array_elements_text(${ids}::jsonb)) and o.organization_id = ${organizationId}`,
+)
+
+/** What orders of the organization are invoiced by, by the order's id. */
+export const listInvoicing = async (
+  { db, organizationId }: OrganizationCtx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Invoicing>> => {
+  const rows = await readInvoicing(db, { ids: JSON.stringify(orderIds), organizationId })
+  return new Map(rows.map(({ orderId, ...invoicing }) => [orderId, invoicing]))
+}
+
+/** The same of one order of the client. */
+export const getInvoicing = async (ctx: ClientCtx, orderId: string): Promise<Invoicing> => {
+  const invoicing = (await listInvoicing(ctx, [orderId])).get(orderId)
+  if (invoicing === undefined || invoicing.client.id !== ctx.client.id) throw new NotFound()
+  return invoicing
+}

@@ -1,0 +1,151 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { PROPOSAL_OBSTACLES } from '@tiraaz/contract/invoices/invoice-proposals'
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
+import { basisPointsToPercent, centsToEuros } from '@tiraaz/domain/money/money'
+import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
+import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { sql } from 'kysely'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { Invalid } from '../../../core/errors.ts'
+import { statementPlannedAnew } from '../../../db/statement.ts'
+import { type StoredOrder, loadOrders } from '../../orders/index.ts'
+import { agencyCtxOf } from '../commands/agency-client.ts'
+import type { InvoiceLine } from '../store/invoice-lines.ts'
+import { listInvoicing } from './invoicing.query.ts'
+import { isSentLater } from '../commands/newest-order.ts'
+import { type PlannedPart, planParts } from '../commands/plan-invoices.ts'
+
+type Input = EndpointRequest<Endpoints['proposeInvoices']>
+type Output = EndpointOutput<Endpoints['proposeInvoices']>
+type ProposedOrder = Output['orders'][number]
+type ProposedInvoice = Output['invoices'][number]
+
+type Candidate = { id: string; clientId: string }
+type Values = { organizationId: string; clients: string; from: Day | null; to: Day | null; limit: number }
+
+const DELIVERED = WORKSHEET_STATUSES.done.number
+
+/** Not wholly invoiced: nothing stands of an order, or what one receiver had was credited and not issued anew. */
+const readCandidates = statementPlannedAnew<Values, Candidate>(
+  ({ organizationId, clients, from, to, limit }) => sql`
+    select id, "clientId" from (
+      select o.id, o.client_id as "clientId", o.listed_at,
+        case when o.status = 'done' then (
+          select (max(e.at) at time zone 'Europe/Tallinn')::date
+          from order_items i
+          join worksheets w on w.order_item_id = i.id
+          join worksheet_events e on e.worksheet_id = w.id
+          where i.order_id = o.id and e.to_status = ${DELIVERED}::integer
+        ) else o.deadline end as supplied_on
+      from orders o
+      where o.organization_id = ${organizationId} and o.status in ('confirmed', 'done')
+        and (${clients}::jsonb = '[]' or o.client_id in (select jsonb_array_elements_text(${clients}::jsonb)))
+        and (
+          not exists (
+            select from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
+            where part.order_id = o.id and s.kind = 'invoice'
+          )
+          or exists (
+            select from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
+            where part.order_id = o.id and s.kind = 'invoice' and s.is_credited and not exists (
+              select from sales_invoice_orders other join sales_invoices t on t.id = other.invoice_id
+              where other.order_id = o.id and t.kind = 'invoice' and not t.is_credited
+                and t.invoice_receiver_id is not distinct from s.invoice_receiver_id
+            )
+          )
+        )
+    ) open
+    where (${from}::date is null or supplied_on >= ${from}::date) and (${to}::date is null or supplied_on <= ${to}::date)
+    order by listed_at, id
+    limit ${limit}::integer`,
+)
+
+const lineOf = (line: InvoiceLine, locale: Locale): ProposedInvoice['parts'][number]['lines'][number] => ({
+  name: languageOf(locale) === 'et' ? line.nameEt : line.nameEn,
+  note: line.note,
+  quantity: line.quantity,
+  isService: line.unit === 'service',
+  vatRate: basisPointsToPercent(line.vatRate),
+  netSum: centsToEuros(line.netCents),
+  vatSum: centsToEuros(line.vatCents),
+})
+
+/** Why an order cannot be invoiced as it stands; what is refused at an item is told of the whole order. */
+const obstacleOf = (error: unknown): ProposedOrder['obstacle'] => {
+  const code = error instanceof Invalid ? error.problems[0]?.code : undefined
+  const obstacle = PROPOSAL_OBSTACLES.find((one) => one === code)
+  if (obstacle === undefined) throw error
+  return obstacle
+}
+
+const planned = (plan: () => PlannedPart[]): { parts: PlannedPart[]; obstacle: ProposedOrder['obstacle'] } => {
+  try {
+    return { parts: plan(), obstacle: null }
+  } catch (error) {
+    return { parts: [], obstacle: obstacleOf(error) }
+  }
+}
+
+type Gathered = { invoice: ProposedInvoice; newest: StoredOrder }
+
+/** The invoices to be, by receiver, each with its part of every order. */
+const gatherer = (ctx: OrganizationCtx) => {
+  const invoices = new Map<string, Gathered>()
+  const add = (part: PlannedPart, from: StoredOrder, clientName: string): void => {
+    const { clientId, buyer, order } = part
+    const key = `${clientId}/${buyer.receiverId ?? ''}`
+    const known = invoices.get(key)
+    const parts = known?.invoice.parts ?? []
+    const lines = order.lines.map((line) => lineOf(line, ctx.locale))
+    parts.push({ orderId: order.orderId, suppliedOn: order.suppliedOn, lines })
+    if (known !== undefined && !isSentLater(from, known.newest)) return
+    const about = { clientId, clientName, receiverId: buyer.receiverId, receiverName: buyer.name }
+    invoices.set(key, { invoice: { ...about, paymentTerm: part.paymentTermDays, parts }, newest: from })
+  }
+  return { add, all: () => [...invoices.values()].map(({ invoice }) => invoice) }
+}
+
+const orderOf = (order: StoredOrder, client: { id: string; name: string }): Omit<ProposedOrder, 'obstacle'> => ({
+  id: order.id,
+  version: order.version,
+  projectNumber: order.projectNumber ?? '',
+  name: order.name,
+  client: { id: client.id, name: client.name },
+  isDelivered: order.status === 'done',
+  deadline: order.deadline,
+})
+
+/** R29: what could be invoiced, exactly as issuing would plan it. */
+export const proposeInvoices = async (ctx: OrganizationCtx, { query }: Input): Promise<Output> => {
+  const { ordersAtOnce } = INVOICING_LIMITS
+  const candidates = await readCandidates(ctx.db, {
+    organizationId: ctx.organizationId,
+    clients: JSON.stringify(query['Clients[]']),
+    from: query.From ?? null,
+    to: query.To ?? null,
+    limit: ordersAtOnce + 1,
+  })
+  const shown = candidates.slice(0, ordersAtOnce)
+  const ctxOf = await agencyCtxOf(
+    ctx,
+    shown.map(({ clientId }) => clientId),
+  )
+  const today = tallinnDay(ctx.now())
+  const invoices = gatherer(ctx)
+  const orders: ProposedOrder[] = []
+  const ids = shown.map(({ id }) => id)
+  const [stored, invoicings] = [await loadOrders(ctx, ids), await listInvoicing(ctx, ids)]
+  for (const { id, clientId } of shown) {
+    const client = ctxOf(clientId)
+    const [order, invoicing] = [stored.get(id), invoicings.get(id)]
+    // Gone since the candidates were read.
+    if (order === undefined || invoicing === undefined) continue
+    const { parts, obstacle } = planned(() => planParts(order, invoicing, today))
+    for (const part of parts) invoices.add(part, order, client.client.name)
+    orders.push({ ...orderOf(order, client.client), obstacle })
+  }
+  return { orders, invoices: invoices.all(), hasMore: candidates.length > ordersAtOnce }
+}

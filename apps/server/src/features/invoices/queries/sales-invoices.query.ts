@@ -1,0 +1,76 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { type Cents, centsToEuros } from '@tiraaz/domain/money/money'
+import { sql } from 'kysely'
+import type { ClientCtx } from '../../../context/context.ts'
+import { UNPAID_CENTS } from '../store/lock-invoice.ts'
+import { statement } from '../../../db/statement.ts'
+
+type Input = EndpointRequest<Endpoints['listSalesInvoices']>
+type Output = EndpointOutput<Endpoints['listSalesInvoices']>
+
+type Values = { clientId: string; organizationId: string; from: Day; to: Day }
+type Row = {
+  id: string
+  invoiceNo: number
+  createdOn: Day
+  dueOn: Day
+  kind: 'invoice' | 'creditNote'
+  totalCents: Cents
+  paidCents: Cents
+  unpaidCents: Cents
+  receiverName: string
+  orders: Output[number]['orders']
+}
+
+/** Before the first day that a date of the database can be there were no invoices. */
+const FIRST_DAY = '1970-01-01'
+
+/** No rule asks for it: far more than the three months of the page hold, so that no period costs without bound. */
+const MAX_LISTED = 5000
+
+const readInvoices = statement<Values, Row>(
+  ({ clientId, organizationId, from, to }) => sql`
+    select
+      s.id, s.invoice_no as "invoiceNo", s.created_on as "createdOn", s.due_on as "dueOn",
+      s.net_cents + s.vat_cents as "totalCents", s.paid_cents as "paidCents",
+      s.kind, ${UNPAID_CENTS} as "unpaidCents", s.receiver_name as "receiverName",
+      coalesce((
+        select json_agg(json_build_object('id', o.id, 'projectNumber', o.project_number) order by o.project_number)
+        from sales_invoice_orders part join orders o on o.id = part.order_id
+        where part.invoice_id = s.id
+      ), '[]') as orders
+    from sales_invoices s
+    where s.client_id = ${clientId} and s.organization_id = ${organizationId}
+      and s.created_on between ${from}::date and ${to}::date
+    order by s.created_on desc, s.invoice_no desc
+    limit ${MAX_LISTED}::integer`,
+)
+
+/** The client's invoices of some days, both included (R29), at most the newest `MAX_LISTED`; a period that ends before it begins has none. */
+export const listSalesInvoices = async (ctx: ClientCtx, { query }: Input): Promise<Output> => {
+  const { periodStart, periodEnd } = query
+  if (periodEnd < FIRST_DAY) return []
+  const rows = await readInvoices(ctx.db, {
+    clientId: ctx.client.id,
+    organizationId: ctx.organizationId,
+    from: periodStart < FIRST_DAY ? FIRST_DAY : periodStart,
+    to: periodEnd,
+  })
+  const today = tallinnDay(ctx.now())
+  return rows.map((row) => ({
+    id: row.id,
+    invoiceNo: String(row.invoiceNo),
+    createdOn: row.createdOn,
+    dueOn: row.dueOn,
+    kind: row.kind,
+    totalSum: centsToEuros(row.kind === 'creditNote' ? -row.totalCents : row.totalCents),
+    paidAmount: centsToEuros(row.paidCents),
+    unpaidSum: centsToEuros(Math.max(0, row.unpaidCents)),
+    isOverdue: row.dueOn < today && row.unpaidCents > 0,
+    invoiceReceiver: row.receiverName,
+    orders: row.orders,
+  }))
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '../../../testing/caller.ts'
+import { firstOf, openShop, type Shop } from '../../../testing/shop.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { uploadAs } from '../../../testing/upload.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+
+describe('files that a sent order lacks (R12)', () => {
+  let app: TestApp
+  let shop: Shop
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  beforeEach(async () => {
+    shop = await openShop(app)
+  })
+  afterAll(() => app.close())
+
+  const confirmed = async () => {
+    const sent = await shop.submitted()
+    expect((await shop.confirm(sent)).status).toBe(200)
+    return shop.get(sent.id)
+  }
+  type Order = Awaited<ReturnType<typeof confirmed>>
+  const upload = async (caller: Caller) => ({
+    tempFile: {
+      id: (await uploadAs(app, caller as { userId: string; organizationId: string }, 'plakat.pdf', PDF)).fileId,
+      fileName: 'plakat.pdf',
+    },
+  })
+  type File = Awaited<ReturnType<typeof upload>> | { id: string }
+  const add = (order: Order, files: File[], { caller = shop.agency, designId = '', version = order.version } = {}) => {
+    const item = firstOf(order.items)
+    return app.call('addDesignFiles', caller, {
+      params: { ...shop.client, id: order.id, itemId: item.id },
+      query: { version },
+      body: { designId: designId === '' ? firstOf(item.designs).id : designId, files },
+    })
+  }
+
+  it('are added by the agency after the confirm too, and the worksheet may leave Open', async () => {
+    const order = await confirmed()
+    expect(order.filesMissing).toBe(true)
+    const next = async () => {
+      const { orders } = (await app.call('listAgencyOrders', shop.agency, { query: { Page: 1 } })).body
+      return [
+        orders[0]?.attention,
+        orders[0]?.canGetFiles,
+        orders[0]?.items[0]?.nextWorksheetStatuses.map(({ status }) => status),
+      ]
+    }
+    expect(await next()).toEqual([['filesMissing'], true, [8]])
+    const file = await upload(shop.agency)
+    const answer = await add(order, [file])
+    expect([answer.status, answer.body]).toEqual([200, { version: order.version + 1 }])
+    const now = await shop.get(order.id)
+    expect(now).toMatchObject({ filesMissing: false, status: { status: 'confirmed' } })
+    expect(firstOf(firstOf(now.items).designs).files.map(({ name }) => name)).toEqual(['plakat.pdf'])
+    expect(await next()).toEqual([['toSend'], true, [2, 8]])
+    expect((await shop.rowsOf(order.id)).events.filter(({ kind }) => kind === 'filesAdded')).toHaveLength(1)
+    // A retry of the same after a lost answer.
+    expect((await add(now, [file])).status).toBe(200)
+    expect(firstOf(firstOf((await shop.get(order.id)).items).designs).files).toHaveLength(1)
+  })
+
+  it('are refused where they are none, too many or somebody else’s; nothing changes', async () => {
+    const order = await confirmed()
+    const before = await shop.rowsOf(order.id)
+    const file = await upload(shop.agency)
+    const keys = async (files: File[], options = {}) => {
+      const { status, problems } = await add(order, files, options)
+      return [status, ...problems.map(({ key }) => key)]
+    }
+    expect(await keys([])).toEqual([400, 'files'])
+    expect(await keys([file, { id: 'ei-ole' }])).toEqual([400, 'files[1]'])
+    expect(await keys([file, file])).toEqual([400, 'files[1]'])
+    expect(await keys([await upload(shop.orderer)])).toEqual([400, 'files[0]'])
+    expect(await keys([file], { designId: 'ei-ole' })).toEqual([400, 'designId'])
+    expect(await keys([file], { version: order.version - 1 })).toEqual([409])
+    expect(await keys([file], { caller: shop.orderer })).toEqual([403])
+    expect(await shop.rowsOf(order.id)).toEqual(before)
+  })
+
+  it('are for a submitted or confirmed order: a draft and an order that is over take none this way', async () => {
+    const file = await upload(shop.agency)
+    expect((await add(await shop.draft(), [file])).status).toBe(403)
+    const order = await confirmed()
+    const end = {
+      params: { ...shop.client, id: order.id },
+      query: { version: order.version },
+      body: { reason: 'Jääb ära' },
+    }
+    expect((await app.call('cancelOrder', shop.agency, end)).status).toBe(200)
+    expect((await add(await shop.get(order.id), [file])).status).toBe(403)
+  })
+})

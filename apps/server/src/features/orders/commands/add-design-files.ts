@@ -1,0 +1,56 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { awaitsFiles } from '@tiraaz/domain/orders/missing-files'
+import type { Problem } from '@tiraaz/domain/problem'
+import type { ClientCtx } from '../../../context/context.ts'
+import { Invalid, NotFound, refuseIfAny } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { type FilesToAttach, attachDesignFiles, completeNamedUploads } from '../../design-files/index.ts'
+import { refuseUnlessOpen } from './open-order.ts'
+import { loadOrder, lockOrder, saveOrder } from '../store/order-store.ts'
+import type { StoredFile, StoredOrder } from '../store/stored-order.ts'
+import { canceledItemsOf, loadWorksheets } from '../store/worksheet-store.ts'
+
+const withFilesOf = (order: StoredOrder, designId: string, files: StoredFile[]): StoredOrder => {
+  const items = order.items.map((item) => ({
+    ...item,
+    designs: item.designs.map((design) => (design.id === designId ? { ...design, files } : design)),
+  }))
+  return { ...order, items }
+}
+
+/** The files of this request stand in no design and no item. */
+const atRequest = (problems: readonly Problem[]): Problem[] =>
+  problems.map(({ key, ...problem }) => ({ ...problem, key: key.replace(/^\./, '') }))
+
+/**
+ * R12: the agency brings the files that a sent order lacks, also after it is confirmed, when nothing else of it can be
+ * changed any more (R25). Those that are there stay.
+ */
+export const addDesignFiles = async (
+  ctx: ClientCtx,
+  { params, query, body }: EndpointRequest<Endpoints['addDesignFiles']>,
+): Promise<{ version: number }> => {
+  const before = await loadOrder(ctx, params.id)
+  const item = before.items.find(({ id }) => id === params.itemId)
+  if (item === undefined) throw new NotFound()
+  refuseUnlessOpen(ctx, before, query.version, 'addFiles')
+  const design = item.designs.find(({ id }) => id === body.designId)
+  if (design === undefined) throw new Invalid([{ key: 'designId', code: 'designUnknown' }])
+  // Named once more, as in a retry, a file is not added twice.
+  const present = new Set(design.files.map(({ id }) => id))
+  const fresh = body.files.filter((file) => !present.has('tempFile' in file ? file.tempFile.id : file.id))
+  // The new ones come first, so that problems stand where the request has them.
+  const files: FilesToAttach[] = [{ key: '', productId: item.productId, files: [...fresh, ...design.files] }]
+  refuseIfAny(atRequest(await completeNamedUploads(ctx, files)))
+  return inTransaction(ctx, async (tx) => {
+    const { problems, filesOf } = await attachDesignFiles(tx, files)
+    refuseIfAny(atRequest(problems))
+    const added = (filesOf.get('') ?? []).slice(0, fresh.length)
+    const after = withFilesOf(before, design.id, [...design.files, ...added])
+    // No worksheet is canceled meanwhile.
+    await lockOrder(tx, before.id)
+    const filesMissing = awaitsFiles(after.items, canceledItemsOf(await loadWorksheets(tx, before.id)))
+    return saveOrder(tx, { before, after: { ...after, filesMissing }, kind: 'filesAdded' })
+  })
+}

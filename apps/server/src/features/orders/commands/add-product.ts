@@ -1,0 +1,55 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { startingItem } from '@tiraaz/domain/orders/starting-item'
+import type { ClientCtx } from '../../../context/context.ts'
+import { Invalid, NotFound } from '../../../core/errors.ts'
+import { together } from '../../../core/together.ts'
+import { type KeptDesign, type OfferedProduct, findOfferedProducts, keptDesignsOf } from '../../catalogue/index.ts'
+import { findPlaces } from '../store/find-delivery-places.ts'
+import { newItem } from './merge-items.ts'
+import { openOrder } from './open-order.ts'
+import { saveOrder } from '../store/order-store.ts'
+import { priceItems, withPrices } from './price-items.ts'
+import type { StoredDesign, StoredItem, StoredOrder } from '../store/stored-order.ts'
+
+const BLANK = { name: null, quantity: 0, files: [] }
+
+/** R13: the client's kept designs of the product are copied, under ids of their own. */
+const itemWithKeptDesigns = (ctx: ClientCtx, product: OfferedProduct, kept: readonly KeptDesign[]): StoredItem => {
+  const { quantity, designs } = startingItem<Omit<StoredDesign, 'id' | 'destinations' | 'packingInfo'>>(
+    product,
+    kept,
+    BLANK,
+  )
+  const copies = designs.map(
+    ({ name, quantity: pieces, files }): StoredDesign => ({
+      id: ctx.newId(),
+      name,
+      quantity: pieces,
+      files,
+      destinations: [],
+      packingInfo: [],
+    }),
+  )
+  return { ...newItem(product, ctx.newId), quantity, designs: copies }
+}
+
+export const addProduct = async (
+  ctx: ClientCtx,
+  { params, query }: EndpointRequest<Endpoints['addProduct']>,
+): Promise<{ version: number }> => {
+  const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
+  const [offered, kept] = await together([
+    findOfferedProducts(ctx, [params.productId]),
+    keptDesignsOf(ctx, params.productId),
+  ])
+  const product = offered.get(params.productId)
+  if (product === undefined) throw new NotFound()
+  if (before.items.some((item) => item.productId === product.id)) {
+    throw new Invalid([{ key: 'productId', code: 'productTwice' }])
+  }
+  const added: StoredOrder = { ...before, items: [...before.items, itemWithKeptDesigns(ctx, product, kept)] }
+  const places = await findPlaces(ctx, added.items, before)
+  const prices = await priceItems(ctx, added, places)
+  return saveOrder(ctx, { before, after: withPrices(added, prices, places), kind: 'productAdded' })
+}

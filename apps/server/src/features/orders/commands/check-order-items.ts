@@ -1,0 +1,61 @@
+import { sideOf } from '@tiraaz/domain/access/role'
+import {
+  type CheckedItem,
+  checkItems,
+  type ItemStage,
+  type ProductQuantityFacts,
+} from '@tiraaz/domain/orders/check-items'
+import { smallestQuantity } from '@tiraaz/domain/catalogue/smallest-quantity'
+import type { Problem } from '@tiraaz/domain/problem'
+import type { ClientCtx } from '../../../context/context.ts'
+import { type OfferedProduct, findOfferedProducts } from '../../catalogue/index.ts'
+import type { DeliveryPlaces } from '../store/find-delivery-places.ts'
+import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
+
+export type KnownProducts = {
+  /** What the client may order today. */
+  offered: ReadonlyMap<string, OfferedProduct>
+  /** What may stand in this order: also a product that was withdrawn after the order was sent (R35). */
+  allowed: ReadonlyMap<string, ProductQuantityFacts>
+}
+
+/** The facts of these products for checks of this order; one statement, none where the order knows them all. */
+export const findProducts = async (
+  ctx: ClientCtx,
+  order: Pick<StoredOrder, 'status' | 'items'>,
+  productIds: readonly string[],
+): Promise<KnownProducts> => {
+  const settled = new Map<string, StoredItem>(
+    order.status === 'draft' ? [] : order.items.map((item) => [item.productId, item]),
+  )
+  const offered = await findOfferedProducts(
+    ctx,
+    productIds.filter((id) => !settled.has(id)),
+  )
+  const fresh = [...offered].map(
+    ([id, product]) => [id, { ...product, lockedQuantity: smallestQuantity(product) }] as const,
+  )
+  return { offered, allowed: new Map<string, ProductQuantityFacts>([...settled, ...fresh]) }
+}
+
+type Known = {
+  stage: ItemStage
+  before: readonly { productId: string; quantity: number }[]
+  products: KnownProducts
+  places: DeliveryPlaces
+}
+
+/** R10, R11, R13 and R35, with what the database knows. */
+export const checkOrderItems = (
+  ctx: ClientCtx,
+  items: readonly CheckedItem[],
+  { stage, before, products, places }: Known,
+): Problem[] =>
+  checkItems(items, {
+    stage,
+    by: sideOf(ctx.role),
+    products: products.allowed,
+    contactIds: places.living,
+    deletedContactIds: places.deleted,
+    previousQuantities: new Map(before.map(({ productId, quantity }) => [productId, quantity])),
+  })

@@ -1,0 +1,49 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { DistributionRow } from '@tiraaz/contract/orders/distribution'
+import type { ClientCtx } from '../../../context/context.ts'
+import { refuseIfAny } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { addContacts } from '../../contacts/index.ts'
+import { findPlaces } from '../store/find-delivery-places.ts'
+import { checkDistributionRows, sharesOfRows, withShares } from './distribution-rows.ts'
+import { openOrder } from './open-order.ts'
+import { saveOrder } from '../store/order-store.ts'
+import { priceItems, withPrices } from './price-items.ts'
+import type { StoredOrder } from '../store/stored-order.ts'
+
+type Input = EndpointRequest<Endpoints['distribute']>
+
+/** The contacts that rows name, as something that goes there, to ask which of them are the client's and live. */
+const namedContacts = (rows: readonly DistributionRow[]) => {
+  const destinations = rows.flatMap(({ contactId }) =>
+    contactId === null ? [] : [{ destinationId: contactId, quantity: 0 }],
+  )
+  return [{ designs: [{ destinations, packingInfo: [] }] }]
+}
+
+/** The contact of each row, the new ones made. */
+const contactsOfRows = async (ctx: ClientCtx, rows: readonly DistributionRow[]): Promise<string[]> => {
+  const made = await addContacts(
+    ctx,
+    rows.flatMap(({ newContact }) => (newContact === null ? [] : [newContact])),
+  )
+  const next = made.values()
+  return rows.map(({ contactId }) => contactId ?? next.next().value ?? '')
+}
+
+/** Replaces where the named designs go, and makes the new contacts of the rows: all of it or nothing. */
+export const distribute = async (ctx: ClientCtx, { params, query, body }: Input): Promise<{ version: number }> => {
+  const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
+  const designs = new Set(before.items.flatMap((item) => item.designs.map(({ id }) => id)))
+  const known = { designs, places: await findPlaces(ctx, namedContacts(body.rows), before), sender: ctx }
+  refuseIfAny(checkDistributionRows(body.rows, known))
+  return inTransaction(ctx, async (tx) => {
+    const { shares, problems } = sharesOfRows(body.rows, await contactsOfRows(tx, body.rows))
+    refuseIfAny(problems)
+    const after: StoredOrder = { ...before, items: withShares(before.items, shares) }
+    const places = await findPlaces(tx, after.items, before)
+    const prices = await priceItems(tx, after, places)
+    return saveOrder(tx, { before, after: withPrices(after, prices, places), kind: 'itemsSaved' })
+  })
+}

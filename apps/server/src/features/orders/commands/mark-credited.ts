@@ -1,0 +1,10 @@
+import { onceCredited } from '@tiraaz/domain/orders/order-status'
+import type { ActingCtx } from '../../../context/context.ts'
+import { loadOrder, lockOrder, saveOrder } from '../store/order-store.ts'
+
+/** What a credit note of a whole invoice makes of its order: complete it is done again, and can be invoiced anew. */
+export const markCredited = async (tx: ActingCtx, orderId: string): Promise<void> => {
+  await lockOrder(tx, orderId)
+  const before = await loadOrder(tx, orderId)
+  await saveOrder(tx, { before, after: { ...before, status: onceCredited(before.status) }, kind: 'invoiceCredited' })
+}

@@ -1,0 +1,28 @@
+import { onceInvoiced } from '@tiraaz/domain/orders/order-status'
+import type { ActingCtx } from '../../../context/context.ts'
+import type { OrderEventKind } from '../store/order-events.ts'
+import { saveStatuses } from '../store/order-store.ts'
+import type { StoredOrder } from '../store/stored-order.ts'
+import { moveWorksheets, worksheetsOf } from '../store/worksheet-store.ts'
+
+/**
+ * What the invoices of orders make of them, when they are issued and again when an order that has them is done: done it
+ * is complete (R20), and what was delivered is final (R21). Three statements, however many; whoever calls holds the orders.
+ */
+export const markInvoiced = async (
+  ctx: Pick<ActingCtx, 'db' | 'now' | 'newId' | 'organizationId' | 'user'>,
+  orders: readonly StoredOrder[],
+  kind: Extract<OrderEventKind, 'invoicesIssued' | 'completed'>,
+): Promise<void> => {
+  const steps = orders.map((before) => ({ before, status: onceInvoiced(before.status) }))
+  await saveStatuses(ctx, steps, kind)
+  const sheets = await worksheetsOf(
+    ctx,
+    orders.map(({ id }) => id),
+  )
+  await moveWorksheets(
+    ctx,
+    sheets.filter(({ status }) => status === 'done'),
+    'finalized',
+  )
+}

@@ -1,0 +1,153 @@
+import type { ItemInput } from '@tiraaz/contract/orders/order-item'
+import { changedNotes } from '@tiraaz/domain/orders/item-notes'
+import type { Problem } from '@tiraaz/domain/problem'
+import { NotFound } from '../../../core/errors.ts'
+import type { OfferedProduct } from '../../catalogue/index.ts'
+import type { FilesToAttach } from '../../design-files/index.ts'
+import type { StoredDesign, StoredFile, StoredItem, StoredOrder } from '../store/stored-order.ts'
+
+type DesignInput = ItemInput['designs'][number]
+type FileInput = DesignInput['files'][number]
+
+type Sources = { offered: ReadonlyMap<string, OfferedProduct>; newId: () => string }
+
+/** A design whose files have to be looked at before they can be written. */
+type OpenFiles = FilesToAttach & { designId: string }
+
+export type MergedItems = {
+  items: StoredItem[]
+  problems: Problem[]
+  openFiles: OpenFiles[]
+}
+
+/** Absent means leave, null means clear. */
+const orStored = <T>(given: T | null | undefined, stored: T | null | undefined): T | null =>
+  given === undefined ? (stored ?? null) : given
+
+const storedFile = (file: FileInput, design: StoredDesign | undefined): StoredFile | undefined =>
+  'tempFile' in file ? undefined : design?.files.find(({ id }) => id === file.id)
+
+/** The files as they stand already, or null where one of them is new to the design. */
+const settledFiles = (inputs: readonly FileInput[], design: StoredDesign | undefined): StoredFile[] | null => {
+  const files = inputs.flatMap((input) => {
+    const stored = storedFile(input, design)
+    if (stored === undefined) return []
+    return [{ ...stored, alterationRequest: orStored(input.alterationRequest, stored.alterationRequest) }]
+  })
+  const isSettled = files.length === inputs.length && new Set(files.map(({ id }) => id)).size === files.length
+  return isSettled ? files : null
+}
+
+const openFilesOf = (input: DesignInput, design: StoredDesign | undefined): FileInput[] =>
+  input.files.map((file) => {
+    const stored = storedFile(file, design)
+    return { ...file, alterationRequest: orStored(file.alterationRequest, stored?.alterationRequest) }
+  })
+
+const blankItem = (product: OfferedProduct, id: string): StoredItem => ({
+  id,
+  productId: product.id,
+  nameEt: product.nameEt,
+  nameEn: product.nameEn,
+  vatClass: product.vatClass,
+  quantity: 0,
+  additionalInfo: null,
+  additionalInvoiceInfo: null,
+  saleCents: null,
+  purchaseCents: null,
+  markup: null,
+  printingHouseId: null,
+  saleOverrideCents: null,
+  purchaseOverrideCents: null,
+  overrideReason: null,
+  chosenPrintingHouseId: null,
+  minQuantity: product.minQuantity,
+  maxQuantity: product.maxQuantity,
+  quantityStep: product.quantityStep,
+  areQuantitiesLocked: product.areQuantitiesLocked,
+  designFilesAreRequired: product.designFilesAreRequired,
+  designs: [],
+})
+
+/** A product that an order does not hold yet, to be filled with quantity and designs. */
+export const newItem = (product: OfferedProduct | undefined, newId: () => string): StoredItem => {
+  if (product === undefined) throw new NotFound()
+  return blankItem(product, newId())
+}
+
+const baseOf = (order: StoredOrder, input: ItemInput, { offered, newId }: Sources): StoredItem => {
+  if (input.id === undefined || input.id === null) return newItem(offered.get(input.productId), newId)
+  const stored = order.items.find((item) => item.id === input.id)
+  if (stored === undefined || stored.productId !== input.productId) throw new NotFound()
+  return stored
+}
+
+const mergeDesigns = (base: StoredItem, input: ItemInput, key: string, newId: () => string) => {
+  const problems: Problem[] = []
+  const openFiles: OpenFiles[] = []
+  const seen = new Set<string>()
+  const designs = input.designs.map((given, at): StoredDesign => {
+    const stored = base.designs.find((design) => design.id === given.id)
+    if (stored === undefined && given.id !== undefined && given.id !== null) throw new NotFound()
+    const designKey = `${key}.designs[${at}]`
+    if (stored !== undefined && seen.has(stored.id)) problems.push({ key: designKey, code: 'designTwice' })
+    const id = stored?.id ?? newId()
+    seen.add(id)
+    const files = settledFiles(given.files, stored)
+    if (files === null) {
+      openFiles.push({ key: designKey, designId: id, productId: base.productId, files: openFilesOf(given, stored) })
+    }
+    return {
+      id,
+      name: orStored(given.name, stored?.name),
+      quantity: given.quantity,
+      files: files ?? [],
+      destinations: given.destinations,
+      packingInfo: given.packingInfo,
+    }
+  })
+  return { designs, problems, openFiles }
+}
+
+/**
+ * The items of an order with those changed that a request names by id, and those added that name none; the others stay
+ * (R13). Ids that point outside the order are not found.
+ */
+export const mergeItems = (order: StoredOrder, inputs: readonly ItemInput[], sources: Sources): MergedItems => {
+  const problems: Problem[] = []
+  const openFiles: OpenFiles[] = []
+  const items = new Map(order.items.map((item) => [item.id, item]))
+  for (const [at, input] of inputs.entries()) {
+    const key = `items[${at}]`
+    const isNew = input.id === undefined || input.id === null
+    if (isNew && order.items.some(({ productId }) => productId === input.productId)) {
+      problems.push({ key, code: 'productTwice' })
+      continue
+    }
+    const base = baseOf(order, input, sources)
+    const merged = mergeDesigns(base, input, key, sources.newId)
+    problems.push(...merged.problems)
+    openFiles.push(...merged.openFiles)
+    items.set(base.id, {
+      ...base,
+      quantity: input.quantity,
+      ...changedNotes(base, input),
+      designs: merged.designs,
+    })
+  }
+  return { items: [...items.values()], problems, openFiles }
+}
+
+/** The items with the files that were attached to their designs meanwhile. */
+export const withFiles = (
+  items: readonly StoredItem[],
+  openFiles: readonly OpenFiles[],
+  filesOf: ReadonlyMap<string, StoredFile[]>,
+): StoredItem[] => {
+  if (openFiles.length === 0) return [...items]
+  const byDesign = new Map(openFiles.map(({ designId, key }) => [designId, filesOf.get(key) ?? []]))
+  return items.map((item) => ({
+    ...item,
+    designs: item.designs.map((design) => ({ ...design, files: byDesign.get(design.id) ?? design.files })),
+  }))
+}

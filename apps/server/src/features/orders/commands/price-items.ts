@@ -1,0 +1,67 @@
+import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
+import type { ClientCtx } from '../../../context/context.ts'
+import { type ItemPrice, type ItemToPrice, type OrderPrices, findPricing, priceOrder } from '../../pricing/index.ts'
+import { contactIdsOf, type DeliveryPlaces } from '../store/find-delivery-places.ts'
+import type { Place, StoredItem, StoredOrder, StoredPlace } from '../store/stored-order.ts'
+
+/** What items cost today, going to these places; one statement. */
+export const priceItems = async (
+  ctx: ClientCtx,
+  { items, isTransportPriceExcluded }: { items: readonly ItemToPrice[]; isTransportPriceExcluded: boolean },
+  places: DeliveryPlaces,
+): Promise<OrderPrices> => {
+  const pricing = await findPricing(ctx, {
+    productIds: items.map((item) => item.productId),
+    countries: [...places.byId.values()].map((place) => place.country),
+  })
+  return priceOrder({ items, places: places.byId, isTransportPriceExcluded }, pricing)
+}
+
+/** The same of items as such, wherever they go. */
+export const priceAlone = async (ctx: ClientCtx, items: readonly ItemToPrice[]): Promise<ItemPrice[]> => {
+  const pricing = await findPricing(ctx, { productIds: items.map(({ productId }) => productId), countries: [] })
+  const alone = items.map((item) => ({
+    ...item,
+    designs: item.designs.map(({ quantity }) => ({ quantity, destinations: [] })),
+  }))
+  return priceOrder({ items: alone, places: new Map(), isTransportPriceExcluded: false }, pricing).items
+}
+
+const withItemPrices = (items: readonly StoredItem[], prices: OrderPrices): StoredItem[] =>
+  items.map((item, at) => {
+    const price = prices.items[at]
+    if (price === undefined) throw new Error(`Item ${item.id} was not priced`)
+    const { saleCents, purchaseCents, markup, printingHouseId } = price
+    return { ...item, saleCents, purchaseCents, markup, printingHouseId }
+  })
+
+const NO_OVERRIDE = {
+  courierPurchaseOverrideCents: null,
+  courierSaleOverrideCents: null,
+  courierOverrideReason: null,
+} as const
+
+/** The places that pieces go to, with what the courier costs there. */
+export const pricedPlaces = (prices: OrderPrices, { byId }: DeliveryPlaces): StoredPlace[] =>
+  prices.destinations.flatMap(({ contactId, grams, purchaseCents, saleCents }) => {
+    const place = byId.get(contactId)
+    return place === undefined
+      ? []
+      : [{ ...NO_OVERRIDE, ...place, grams, courierPurchaseCents: purchaseCents, courierSaleCents: saleCents }]
+  })
+
+/** The other places that the items name: what is packed for them goes to one of the priced. */
+const packingPlaces = ({ items }: StoredOrder, prices: OrderPrices, { byId }: DeliveryPlaces): Place[] => {
+  const priced = new Set(prices.destinations.map(({ contactId }) => contactId))
+  return contactIdsOf(items).flatMap((id) => (priced.has(id) ? [] : (byId.get(id) ?? [])))
+}
+
+/** The order with these prices in it, and everything else that follows from its items; a sent one with its places (R35). */
+export const withPrices = (order: StoredOrder, prices: OrderPrices, places: DeliveryPlaces): StoredOrder => ({
+  ...order,
+  ...prices.totals,
+  filesMissing: order.items.some(lacksFiles),
+  items: withItemPrices(order.items, prices),
+  places: order.status === 'draft' ? [] : pricedPlaces(prices, places),
+  packingPlaces: order.status === 'draft' ? [] : packingPlaces(order, prices, places),
+})

@@ -1,0 +1,21 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { ClientCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { findPlaces } from '../store/find-delivery-places.ts'
+import { openOrder } from './open-order.ts'
+import { saveOrder } from '../store/order-store.ts'
+import { priceItems, withPrices } from './price-items.ts'
+import type { StoredOrder } from '../store/stored-order.ts'
+
+export const removeProduct = async (
+  ctx: ClientCtx,
+  { params, query }: EndpointRequest<Endpoints['removeProduct']>,
+): Promise<{ version: number }> => {
+  const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
+  const left: StoredOrder = { ...before, items: before.items.filter((item) => item.productId !== params.productId) }
+  if (left.items.length === before.items.length) throw new NotFound()
+  const places = await findPlaces(ctx, left.items, before)
+  const prices = await priceItems(ctx, left, places)
+  return saveOrder(ctx, { before, after: withPrices(left, prices, places), kind: 'productRemoved' })
+}

@@ -1,0 +1,99 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { eurosOrNull } from '@tiraaz/domain/money/money'
+import type { ClientCtx } from '../../../context/context.ts'
+import { Forbidden, Invalid, NotFound } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { type OfferedProduct, findOfferedProducts } from '../../catalogue/index.ts'
+import { emptyDraft } from './create-draft.ts'
+import { type DeliveryPlaces, findPlaces } from '../store/find-delivery-places.ts'
+import { newItem } from './merge-items.ts'
+import { canDoWithOrder, canExcludeTransportPrice } from '../order-policy.ts'
+import { insertDraft, loadOrder, saveOrder } from '../store/order-store.ts'
+import { itemName } from '../queries/order-view.ts'
+import { priceItems, withPrices } from './price-items.ts'
+import { refuseBlockedClient } from './refuse-blocked-client.ts'
+import { isRepresentative } from '../queries/representative.query.ts'
+import type { Share, StoredItem, StoredOrder } from '../store/stored-order.ts'
+
+/** Names of today and no override: it is an order of today (R24). Contacts that are gone are left out. */
+const copyItem = (
+  ctx: ClientCtx,
+  item: StoredItem,
+  product: OfferedProduct,
+  { living }: Pick<DeliveryPlaces, 'living'>,
+): StoredItem => {
+  const stillThere = (shares: readonly Share[]) => shares.filter((share) => living.has(share.destinationId))
+  return {
+    ...newItem(product, ctx.newId),
+    quantity: item.quantity,
+    additionalInfo: item.additionalInfo,
+    additionalInvoiceInfo: item.additionalInvoiceInfo,
+    designs: item.designs.map((design) => ({
+      ...design,
+      id: ctx.newId(),
+      files: design.files.map((file) => ({ ...file, alterationRequest: null })),
+      destinations: stillThere(design.destinations),
+      packingInfo: stillThere(design.packingInfo),
+    })),
+  }
+}
+
+const representativeOf = async (ctx: ClientCtx, source: StoredOrder, draft: StoredOrder): Promise<string | null> => {
+  if (ctx.role !== 'agency' || source.representativeId === null) return draft.representativeId
+  return (await isRepresentative(ctx, source.representativeId)) ? source.representativeId : null
+}
+
+/** The prices that are others than those of the source; the agency's own of that order count as its price. */
+const changedPrices = (ctx: ClientCtx, wanted: readonly StoredItem[], draft: StoredOrder) =>
+  wanted.flatMap((item) => {
+    const copy = draft.items.find(({ productId }) => productId === item.productId)
+    if (copy === undefined || copy.saleCents === item.saleCents) return []
+    return [
+      {
+        productName: itemName(ctx, copy),
+        before: eurosOrNull(item.saleCents),
+        now: eurosOrNull(copy.saleCents),
+      },
+    ]
+  })
+
+/** R24: a new draft of what can still be ordered, with what was left out by name. One item alone where it is named. */
+export const reorder = async (
+  ctx: ClientCtx,
+  { params, query }: EndpointRequest<Endpoints['reorder']>,
+): Promise<EndpointOutput<Endpoints['reorder']>> => {
+  const source = await loadOrder(ctx, params.id)
+  const wanted = source.items.filter((item) => query.itemId === undefined || item.id === query.itemId)
+  if (query.itemId !== undefined && wanted.length === 0) throw new NotFound()
+  if (!canDoWithOrder(ctx, 'reorder', source)) throw new Forbidden()
+  refuseBlockedClient(ctx)
+  const offered = await findOfferedProducts(
+    ctx,
+    wanted.map((item) => item.productId),
+  )
+  const places = await findPlaces(ctx, wanted, { places: [], packingPlaces: [] })
+  const items = wanted.flatMap((item) => {
+    const product = offered.get(item.productId)
+    return product === undefined ? [] : [copyItem(ctx, item, product, places)]
+  })
+  if (items.length === 0) throw new Invalid([{ key: 'id', code: 'nothingToReorder' }])
+  const draft = emptyDraft(ctx)
+  const copied: StoredOrder = {
+    ...draft,
+    items,
+    representativeId: await representativeOf(ctx, source, draft),
+    isTransportPriceExcluded: source.isTransportPriceExcluded && canExcludeTransportPrice(ctx),
+  }
+  const priced = withPrices(copied, await priceItems(ctx, copied, places), places)
+  await inTransaction(ctx, async (tx) => {
+    await insertDraft(tx, draft)
+    await saveOrder(tx, { before: draft, after: priced, kind: 'created' })
+  })
+  const skipped = wanted.filter((item) => !offered.has(item.productId))
+  return {
+    id: draft.id,
+    skipped: skipped.map((item) => itemName(ctx, item)),
+    changedPrices: changedPrices(ctx, wanted, priced),
+  }
+}

@@ -1,0 +1,24 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { ClientCtx } from '../../../context/context.ts'
+import { refuseIfAny } from '../../../core/errors.ts'
+import { checkOrderDeadline } from './check-order-deadline.ts'
+import { findPlaces } from '../store/find-delivery-places.ts'
+import { openOrder } from './open-order.ts'
+import { saveOrder } from '../store/order-store.ts'
+import { priceItems, withPrices } from './price-items.ts'
+import type { StoredOrder } from '../store/stored-order.ts'
+
+export const saveAdditionalInfo = async (
+  ctx: ClientCtx,
+  { params, query, body }: EndpointRequest<Endpoints['saveAdditionalInfo']>,
+): Promise<{ version: number }> => {
+  const before = await openOrder(ctx, { id: params.id, version: query.version }, 'saveAdditionalInfo')
+  const changed: StoredOrder = { ...before, additionalInfo: body.additionalInfo, deadline: body.deadline }
+  const places = await findPlaces(ctx, before.items, before)
+  const prices = await priceItems(ctx, changed, places)
+  // What was agreed with a sent order stands, also when production has come nearer than the minimum since.
+  const isAgreed = before.status !== 'draft' && before.deadline === changed.deadline
+  if (!isAgreed) refuseIfAny(checkOrderDeadline(changed, prices))
+  return saveOrder(ctx, { before, after: withPrices(changed, prices, places), kind: 'additionalInfoSaved' })
+}

@@ -1,0 +1,32 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { ClientCtx } from '../../../context/context.ts'
+import { Forbidden, Invalid } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { openOrder } from './open-order.ts'
+import { saveOrder } from '../store/order-store.ts'
+import { tellAnswered } from '../emails/order-emails.ts'
+
+type Input = EndpointRequest<Endpoints['saveAlterationRequest']>
+
+/** R36: a wish to change a submitted order; null takes it back, or says that it was answered, by the agency in words. */
+export const saveAlterationRequest = async (
+  ctx: ClientCtx,
+  { params, query, body: { alterationRequest, answer: given } }: Input,
+): Promise<{ version: number }> => {
+  const action = alterationRequest === null ? 'settleAlteration' : 'requestAlteration'
+  const before = await openOrder(ctx, { id: params.id, version: query.version }, action)
+  if (alterationRequest === '') throw new Invalid([{ key: 'alterationRequest', code: 'required' }])
+  const kind = alterationRequest === null ? 'alterationSettled' : 'alterationRequested'
+  const after = { ...before, alterationRequest }
+  const [wish, answer] = [before.alterationRequest, given ?? '']
+  if (answer === '') return saveOrder(ctx, { before, after, kind })
+  if (ctx.role !== 'agency') throw new Forbidden()
+  // Only a wish that stands is answered.
+  if (alterationRequest !== null || wish === null) throw new Invalid([{ key: 'answer', code: 'invalidValue' }])
+  return inTransaction(ctx, async (tx) => {
+    const saved = await saveOrder(tx, { before, after, kind, told: { answer } })
+    await tellAnswered(tx, after, { wish, answer })
+    return saved
+  })
+}

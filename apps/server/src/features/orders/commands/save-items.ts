@@ -1,0 +1,52 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { Problem } from '@tiraaz/domain/problem'
+import type { ClientCtx } from '../../../context/context.ts'
+import { refuseIfAny } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { attachDesignFiles, completeNamedUploads } from '../../design-files/index.ts'
+import { findPlaces } from '../store/find-delivery-places.ts'
+import { mergeItems, withFiles } from './merge-items.ts'
+import { openOrder } from './open-order.ts'
+import { checkOrderItems, findProducts } from './check-order-items.ts'
+import { canExcludeTransportPrice } from '../order-policy.ts'
+import { saveOrder } from '../store/order-store.ts'
+import { priceItems, withPrices } from './price-items.ts'
+import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
+
+type Input = EndpointRequest<Endpoints['saveItems']>
+
+/** R17: a client whose settings do not allow it may leave the exclusion as the agency set it, not make it. */
+const checkExclusion = (ctx: ClientCtx, before: StoredOrder, wished: boolean): Problem[] =>
+  wished && !before.isTransportPriceExcluded && !canExcludeTransportPrice(ctx)
+    ? [{ key: 'isTransportPriceExcluded', code: 'transportExclusionNotAllowed' }]
+    : []
+
+/** Changes the items that the request names and adds those without an id; the others stay (R13). */
+export const saveItems = async (ctx: ClientCtx, { params, query, body }: Input): Promise<{ version: number }> => {
+  const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
+  const products = await findProducts(
+    ctx,
+    before,
+    body.items.map((item) => item.productId),
+  )
+  const { items, problems, openFiles } = mergeItems(before, body.items, { ...products, newId: ctx.newId })
+  const places = await findPlaces(ctx, items, before)
+  const stage = query.validateTransportation ? 'transport' : 'save'
+  refuseIfAny([
+    ...problems,
+    ...checkOrderItems(ctx, body.items, { stage, before: before.items, products, places }),
+    ...checkExclusion(ctx, before, body.isTransportPriceExcluded),
+  ])
+  const merged: StoredOrder = { ...before, items, isTransportPriceExcluded: body.isTransportPriceExcluded }
+  const prices = await priceItems(ctx, merged, places)
+  const save = (tx: ClientCtx, saved: StoredItem[]): Promise<{ version: number }> =>
+    saveOrder(tx, { before, after: withPrices({ ...merged, items: saved }, prices, places), kind: 'itemsSaved' })
+  if (openFiles.length === 0) return save(ctx, items)
+  refuseIfAny(await completeNamedUploads(ctx, openFiles))
+  return inTransaction(ctx, async (tx) => {
+    const attached = await attachDesignFiles(tx, openFiles)
+    refuseIfAny(attached.problems)
+    return save(tx, withFiles(items, openFiles, attached.filesOf))
+  })
+}

@@ -1,0 +1,98 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { agreedPrice } from '@tiraaz/domain/pricing/agreed-price'
+import { checkSetPrice, checkStillPriced } from '@tiraaz/domain/pricing/check-set-price'
+import type { Problem } from '@tiraaz/domain/problem'
+import type { ClientCtx } from '../../../context/context.ts'
+import { NotFound, refuseIfAny } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { isInvoiced } from '../queries/is-invoiced.query.ts'
+import type { ItemPrice } from '../../pricing/index.ts'
+import { refuseUnlessOpen } from './open-order.ts'
+import { loadOrder, saveOrder } from '../store/order-store.ts'
+import { priceAlone } from './price-items.ts'
+import { atPrices, type Overrides, setPrice, withItem } from './set-price.ts'
+import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
+import { tellPriceChanges } from '../emails/price-change-emails.ts'
+
+type Input = EndpointRequest<Endpoints['setItemPrices']>
+
+const isPrintingHouse = async (ctx: ClientCtx, id: string): Promise<boolean> => {
+  const query = ctx.db.selectFrom('printing_houses').select('id').where('id', '=', id)
+  return (await query.where('organization_id', '=', ctx.organizationId).execute()).length > 0
+}
+
+/** The house can be chosen until there is a worksheet, which then has its own (R21). */
+const checkHouse = async (ctx: ClientCtx, order: StoredOrder, item: StoredItem, id: string | null) => {
+  const key = 'printingHouseId'
+  if (id === item.chosenPrintingHouseId) return []
+  if (order.status !== 'submitted') return [{ key, code: 'printingHouseFixed' }] satisfies Problem[]
+  return id === null || (await isPrintingHouse(ctx, id)) ? [] : ([{ key, code: 'unknownValue' }] satisfies Problem[])
+}
+
+const overridesOf = ({ purchaseOverrideCents, saleOverrideCents }: StoredItem): Overrides => ({
+  purchase: purchaseOverrideCents,
+  sale: saleOverrideCents,
+})
+
+const withOverride = (item: StoredItem, { body }: Input): StoredItem => {
+  const { purchase, sale, reason } = setPrice(overridesOf(item), body)
+  return {
+    ...item,
+    saleOverrideCents: sale,
+    purchaseOverrideCents: purchase,
+    overrideReason: reason,
+    chosenPrintingHouseId: body.printingHouseId,
+  }
+}
+
+/** Until the confirm everything follows the lists of today; what was agreed stays, and so does the printing house. */
+const withPrice = (order: StoredOrder, was: StoredItem, item: StoredItem, fresh: ItemPrice): StoredItem => {
+  if (order.status === 'submitted') {
+    const { saleCents, purchaseCents, markup, printingHouseId } = fresh
+    return { ...item, saleCents, purchaseCents, markup, printingHouseId }
+  }
+  return atPrices(item, {
+    purchaseCents: agreedPrice(
+      { set: was.purchaseOverrideCents, cents: was.purchaseCents },
+      { set: item.purchaseOverrideCents, cents: fresh.purchaseCents },
+    ),
+    saleCents: agreedPrice(
+      { set: was.saleOverrideCents, cents: was.saleCents },
+      { set: item.saleOverrideCents, cents: fresh.saleCents },
+    ),
+  })
+}
+
+/** R15: asked of today's price lists; of a confirmed order at the house that prints it. */
+const pricedItem = async (ctx: ClientCtx, order: StoredOrder, was: StoredItem, item: StoredItem) => {
+  const asked = order.status === 'submitted' ? item : { ...item, chosenPrintingHouseId: was.printingHouseId }
+  const [fresh] = await priceAlone(ctx, [asked])
+  if (fresh === undefined) throw new Error(`Item ${item.id} was not priced`)
+  return withPrice(order, was, item, fresh)
+}
+
+/** R15 and R16: the agency's own prices of one item; the others, agreed as they are, stay untouched. */
+export const setItemPrices = async (ctx: ClientCtx, input: Input): Promise<{ version: number }> => {
+  const { params, query, body } = input
+  const before = await loadOrder(ctx, params.id)
+  const was = before.items.find(({ id }) => id === params.itemId)
+  if (was === undefined) throw new NotFound()
+  refuseUnlessOpen(ctx, before, query.version, 'setPrices')
+  const isAgreed = before.status !== 'submitted'
+  const { isSet, isTakenBack } = setPrice(overridesOf(was), body)
+  const invoiced = await isInvoiced(ctx, before.id)
+  refuseIfAny([
+    ...(invoiced ? [{ key: 'order', code: 'alreadyInvoiced' } as const] : []),
+    ...checkSetPrice({ reason: body.reason, isSet, isTakenBack }, { hadPrice: was.saleCents !== null, isAgreed }),
+    ...(await checkHouse(ctx, before, was, body.printingHouseId)),
+  ])
+  const item = await pricedItem(ctx, before, was, withOverride(was, input))
+  if (isAgreed) refuseIfAny(checkStillPriced([item.saleCents]))
+  const after = withItem(before, item)
+  return inTransaction(ctx, async (tx) => {
+    const saved = await saveOrder(tx, { before, after, kind: 'pricesSet' })
+    await tellPriceChanges(tx, before, after)
+    return saved
+  })
+}

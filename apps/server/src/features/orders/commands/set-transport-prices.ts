@@ -1,0 +1,108 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { totalOf } from '@tiraaz/domain/money/money'
+import { agreedPrice } from '@tiraaz/domain/pricing/agreed-price'
+import { checkSetPrice, checkStillPriced } from '@tiraaz/domain/pricing/check-set-price'
+import type { Problem } from '@tiraaz/domain/problem'
+import type { ClientCtx } from '../../../context/context.ts'
+import { refuseIfAny } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { findPlaces } from '../store/find-delivery-places.ts'
+import { isInvoiced } from '../queries/is-invoiced.query.ts'
+import { openOrder } from './open-order.ts'
+import { saveOrder } from '../store/order-store.ts'
+import { priceItems, pricedPlaces } from './price-items.ts'
+import { type Overrides, setPrice } from './set-price.ts'
+import type { StoredOrder, StoredPlace } from '../store/stored-order.ts'
+import { tellPriceChanges } from '../emails/price-change-emails.ts'
+
+type Input = EndpointRequest<Endpoints['setTransportPrices']>
+
+const overridesOf = (place: StoredPlace): Overrides => ({
+  purchase: place.courierPurchaseOverrideCents,
+  sale: place.courierSaleOverrideCents,
+})
+
+const checkInput = (order: StoredOrder, { body }: Input): Problem[] => {
+  const known = new Map(order.places.map((place) => [place.contactId, place]))
+  const unknown = body.destinationIds.flatMap((id, at): Problem[] =>
+    known.has(id) ? [] : [{ key: `destinationIds[${at}]`, code: 'unknownValue' }],
+  )
+  const places = body.destinationIds.flatMap((id) => known.get(id) ?? [])
+  const isTakenBack = places.some((place) => setPrice(overridesOf(place), body).isTakenBack)
+  const hadPrice = places.some(({ courierSaleCents }) => courierSaleCents !== null)
+  const isSet = body.price !== null || body.purchasePrice !== null
+  const isAgreed = order.status !== 'submitted'
+  return [
+    ...unknown,
+    // What is free costs the client nothing, whatever is written beside it (R17).
+    ...(order.isTransportPriceExcluded && body.price !== null
+      ? [{ key: 'price', code: 'transportIsFree' } as const]
+      : []),
+    ...checkSetPrice({ reason: body.reason, isSet, isTakenBack }, { hadPrice, isAgreed }),
+  ]
+}
+
+const withOverride = (place: StoredPlace, { body }: Input): StoredPlace => {
+  const { purchase, sale, reason } = setPrice(overridesOf(place), body)
+  return {
+    ...place,
+    courierPurchaseOverrideCents: purchase,
+    courierSaleOverrideCents: sale,
+    courierOverrideReason: reason,
+  }
+}
+
+/** Until the confirm the tariff of today counts; what was agreed stays. */
+const withPrice = (order: StoredOrder, was: StoredPlace, fresh: StoredPlace): StoredPlace =>
+  order.status === 'submitted'
+    ? fresh
+    : {
+        ...fresh,
+        courierPurchaseCents: agreedPrice(
+          { set: was.courierPurchaseOverrideCents, cents: was.courierPurchaseCents },
+          { set: fresh.courierPurchaseOverrideCents, cents: fresh.courierPurchaseCents },
+        ),
+        courierSaleCents: agreedPrice(
+          { set: was.courierSaleOverrideCents, cents: was.courierSaleCents },
+          { set: fresh.courierSaleOverrideCents, cents: fresh.courierSaleCents },
+        ),
+      }
+
+/** Only the named places get their price anew: what was agreed for the others stays. */
+const repriced = async (ctx: ClientCtx, before: StoredOrder, input: Input): Promise<StoredOrder> => {
+  const named = new Set(input.body.destinationIds)
+  const asked = {
+    ...before,
+    places: before.places.map((place) => (named.has(place.contactId) ? withOverride(place, input) : place)),
+  }
+  const deliveries = await findPlaces(ctx, asked.items, asked)
+  const fresh = new Map(
+    pricedPlaces(await priceItems(ctx, asked, deliveries), deliveries).map((place) => [place.contactId, place]),
+  )
+  const places = before.places.map((was) => {
+    const now = named.has(was.contactId) ? fresh.get(was.contactId) : undefined
+    return now === undefined ? was : withPrice(before, was, now)
+  })
+  return {
+    ...before,
+    places,
+    transportSaleCents: totalOf(places.map(({ courierSaleCents }) => courierSaleCents)),
+    transportPurchaseCents: totalOf(places.map(({ courierPurchaseCents }) => courierPurchaseCents)),
+  }
+}
+
+/** R16 and R17: what the way to some destinations costs, where no tariff says so or another price was agreed. */
+export const setTransportPrices = async (ctx: ClientCtx, input: Input): Promise<{ version: number }> => {
+  const { params, query } = input
+  const before = await openOrder(ctx, { id: params.id, version: query.version }, 'setPrices')
+  const invoiced = await isInvoiced(ctx, before.id)
+  refuseIfAny([...(invoiced ? [{ key: 'order', code: 'alreadyInvoiced' } as const] : []), ...checkInput(before, input)])
+  const after = await repriced(ctx, before, input)
+  if (before.status !== 'submitted') refuseIfAny(checkStillPriced(after.places.map((place) => place.courierSaleCents)))
+  return inTransaction(ctx, async (tx) => {
+    const saved = await saveOrder(tx, { before, after, kind: 'pricesSet' })
+    await tellPriceChanges(tx, before, after)
+    return saved
+  })
+}

@@ -1,0 +1,75 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { isToldByProduct } from '@tiraaz/domain/orders/design-numbers'
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+import { fillText } from '@tiraaz/messages/fill-text'
+import { formatDay } from '@tiraaz/messages/formats'
+import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import type { ClientCtx } from '../../../context/context.ts'
+import { designName } from '../../../core/design-name.ts'
+import { Forbidden } from '../../../core/errors.ts'
+import { pdfFileName } from '../../../ports/documents/file-name.ts'
+import type { Block, Fact } from '../../../ports/documents/printed-document.ts'
+import { getLetterhead } from '../../organization/index.ts'
+import { canDoWithOrder } from '../order-policy.ts'
+import { loadOrder } from '../store/order-store.ts'
+import { itemName } from '../queries/order-view.ts'
+import type { StoredDesign, StoredItem, StoredOrder } from '../store/stored-order.ts'
+
+const WORDS = { et: et.documents, en: en.documents }
+
+export const documentWords = (locale: Locale) => WORDS[languageOf(locale)]
+
+/** The order whose papers are asked for: a confirmed or done one (spec §4). */
+export const openForDownload = async (ctx: ClientCtx, orderId: string): Promise<StoredOrder> => {
+  const order = await loadOrder(ctx, orderId)
+  if (!canDoWithOrder(ctx, 'download', order)) throw new Forbidden()
+  return order
+}
+
+/** Whose order it is, and when. */
+export const orderFacts = ({ client, locale }: ClientCtx, order: StoredOrder): Fact[] => {
+  const words = documentWords(locale)
+  return [
+    { label: words.projectNumber, value: order.projectNumber },
+    { label: words.client, value: client.name },
+    { label: words.representative, value: order.representativeName },
+    ...(order.name === null ? [] : [{ label: words.orderName, value: order.name }]),
+    { label: words.submitted, value: formatDay(order.submittedAt?.toISOString()) },
+    { label: words.confirmed, value: formatDay(order.confirmedAt?.toISOString()) },
+    { label: words.deadline, value: formatDay(order.deadline) },
+  ]
+}
+
+/** A design by its product and itself; a product with one design without a name stands for it (decision 108). */
+export const productAndDesign = (ctx: ClientCtx, item: StoredItem, design: StoredDesign): [string, string] => {
+  const number = item.designs.indexOf(design) + 1
+  return [itemName(ctx, item), isToldByProduct(item.designs) ? '' : designName(ctx.locale, design, number)]
+}
+
+type Paper = { title: string; fileName: string; blocks: Block[] }
+
+/** A paper of an order as a file inside JSON (R32). */
+export const answerWithPdf = async (
+  ctx: ClientCtx,
+  { projectNumber }: StoredOrder,
+  { title, fileName, blocks }: Paper,
+): Promise<EndpointOutput<Endpoints['downloadSummary']>> => {
+  const { name } = await ctx.db
+    .selectFrom('organizations')
+    .select('name')
+    .where('id', '=', ctx.organizationId)
+    .executeTakeFirstOrThrow()
+  const params = { number: projectNumber ?? '' }
+  const document = {
+    locale: ctx.locale,
+    title: fillText(title, params),
+    organizationName: name,
+    letterhead: await getLetterhead(ctx.db, ctx.organizationId),
+    madeAt: ctx.now(),
+    blocks,
+  }
+  const bytes = await ctx.ports.documents.makePdf(document, ctx.user.id)
+  return { data: Buffer.from(bytes).toString('base64'), fileName: pdfFileName(fillText(fileName, params)) }
+}

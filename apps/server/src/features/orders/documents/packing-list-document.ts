@@ -1,0 +1,188 @@
+import { contactPerson } from '@tiraaz/domain/contacts/contact-person'
+import { fillText } from '@tiraaz/messages/fill-text'
+import { formatDay, formatInteger, formatKilograms, NO_VALUE } from '@tiraaz/messages/formats'
+import type { ClientCtx } from '../../../context/context.ts'
+import type { Block, Column, Fact, Row } from '../../../ports/documents/printed-document.ts'
+import { documentAddress } from './document-address.ts'
+import { documentWords, orderFacts } from './order-document.ts'
+import type { Box, PackedLine, Shipment } from './shipments.ts'
+import type { StoredOrder } from '../store/stored-order.ts'
+
+const weightOf = ({ locale }: ClientCtx, grams: number): string => {
+  if (grams === 0) return NO_VALUE
+  return fillText(documentWords(locale).packingList.kilograms, { weight: formatKilograms(grams, locale) })
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
+
+/** Products, and under each its designs with their pieces; a product with one unnamed design is one line. */
+const rowsOf = ({ locale }: ClientCtx, lines: readonly PackedLine[]): Row[] =>
+  [...Map.groupBy(lines, ({ product }) => product)].flatMap(([product, designs]): Row[] => {
+    const total = formatInteger(sumOf(designs.map(({ pieces }) => pieces)), locale)
+    const named = designs.filter(({ design }) => design !== '')
+    return [
+      { kind: 'line', cells: [product, total] },
+      ...named.map(({ design, pieces }): Row => ({ kind: 'part', cells: [design, formatInteger(pieces, locale)] })),
+    ]
+  })
+
+const columnsOf = ({ locale }: ClientCtx): Column[] => {
+  const { product, pieces } = documentWords(locale)
+  return [
+    { heading: product, share: 8, holds: 'text' },
+    { heading: pieces, share: 2, holds: 'number' },
+  ]
+}
+
+/** The same in one line for each: a package holds little of much. */
+const partsOf = ({ locale }: ClientCtx, lines: readonly PackedLine[]): Row[] =>
+  lines.map(({ product, design, pieces }): Row => {
+    const text = design === '' ? product : `${product} · ${design}`
+    return { kind: 'part', cells: [text, formatInteger(pieces, locale)] }
+  })
+
+/** A package of another address than the one it is brought to says whose it is. */
+const boxHeading = (ctx: ClientCtx, { place, boxes }: Shipment, box: Box, at: number): Row => {
+  const words = documentWords(ctx.locale).packingList
+  const title = fillText(words.package, { nth: at + 1, count: boxes.length })
+  const value = formatInteger(box.pieces, ctx.locale)
+  if (box.place.contactId === place.contactId) return { kind: 'group', level: 2, text: title, value }
+  return {
+    kind: 'group',
+    level: 2,
+    text: `${title} · ${box.place.objectName}`,
+    note: documentAddress(ctx, box.place),
+    value,
+  }
+}
+
+/** What goes into which package, and what was left undivided. */
+const packingOf = (ctx: ClientCtx, shipment: Shipment): Block[] => {
+  const { boxes, unboxed } = shipment
+  if (boxes.length === 0) return []
+  const words = documentWords(ctx.locale).packingList
+  const rows = boxes.flatMap((box, at): Row[] => [boxHeading(ctx, shipment, box, at), ...partsOf(ctx, box.lines)])
+  const left: Row[] = unboxed.length === 0 ? [] : [{ kind: 'group', level: 2, text: words.unpacked }]
+  return [
+    { kind: 'heading', text: words.packing },
+    { kind: 'table', columns: columnsOf(ctx), rows: [...rows, ...left, ...partsOf(ctx, unboxed)] },
+  ]
+}
+
+const factsOf = (ctx: ClientCtx, { representativeName }: StoredOrder, { place, boxes }: Shipment): Fact[] => {
+  const words = documentWords(ctx.locale).packingList
+  return [
+    { label: words.address, value: documentAddress(ctx, place) },
+    { label: words.contactName, value: contactPerson(place.contactName, representativeName) },
+    { label: words.contactPhone, value: place.contactPhone },
+    { label: words.weight, value: weightOf(ctx, place.grams) },
+    ...(boxes.length === 0 ? [] : [{ label: words.packages, value: formatInteger(boxes.length, ctx.locale) }]),
+  ]
+}
+
+/** Where whoever receives the parcel signs for it. */
+const receiptOf = ({ locale }: ClientCtx): Block => {
+  const { received, name, day, signature } = documentWords(locale).packingList.receipt
+  return { kind: 'signature', label: received, lines: [name, day, signature] }
+}
+
+/** All that whoever packs and whoever receives need to know. */
+const contentsOf = (ctx: ClientCtx, shipment: Shipment): Block[] => {
+  const total = documentWords(ctx.locale).packingList.total
+  const value = formatInteger(shipment.pieces, ctx.locale)
+  const rows: Row[] = [...rowsOf(ctx, shipment.lines), { kind: 'total', text: total, value }]
+  return [{ kind: 'table', columns: columnsOf(ctx), rows }, ...packingOf(ctx, shipment), receiptOf(ctx)]
+}
+
+/** A page that stands alone: it lies in the parcel, the others do not. */
+const pageOf = (ctx: ClientCtx, order: StoredOrder, shipment: Shipment): Block[] => {
+  const words = documentWords(ctx.locale)
+  const ofOrder = [
+    { label: words.client, value: ctx.client.name },
+    { label: words.deadline, value: formatDay(order.deadline) },
+  ]
+  return [{ kind: 'facts', facts: [...factsOf(ctx, order, shipment), ...ofOrder] }, ...contentsOf(ctx, shipment)]
+}
+
+/** Each design once, with all of its pieces. */
+const sumsOf = (shipments: readonly Shipment[]): PackedLine[] => {
+  const sums = new Map<string, PackedLine>()
+  for (const line of shipments.flatMap(({ lines }) => lines)) {
+    const key = JSON.stringify([line.product, line.design])
+    sums.set(key, { ...line, pieces: line.pieces + (sums.get(key)?.pieces ?? 0) })
+  }
+  return [...sums.values()]
+}
+
+/** Where it all goes; packages are told where there are any. */
+const placesOf = (ctx: ClientCtx, shipments: readonly Shipment[]): Block => {
+  const words = documentWords(ctx.locale)
+  const number = (value: number): string => formatInteger(value, ctx.locale)
+  const areBoxed = shipments.some(({ boxes }) => boxes.length > 0)
+  const packages: Column[] = areBoxed ? [{ heading: words.packingList.packages, share: 2, holds: 'number' }] : []
+  return {
+    kind: 'table',
+    columns: [
+      { heading: '#', share: 0.7, holds: 'number' },
+      { heading: words.packingList.destination, share: 8, holds: 'text' },
+      ...packages,
+      { heading: words.packingList.weight, share: 2, holds: 'number' },
+      { heading: words.pieces, share: 2, holds: 'number' },
+    ],
+    rows: shipments.map(({ place, pieces, boxes }, at) => ({
+      kind: 'line',
+      cells: [
+        number(at + 1),
+        { text: place.objectName, note: documentAddress(ctx, place) },
+        ...(areBoxed ? [boxes.length === 0 ? null : number(boxes.length)] : []),
+        weightOf(ctx, place.grams),
+        number(pieces),
+      ],
+    })),
+  }
+}
+
+/** What the order holds all in all, and where it goes: the pages to check the others against. */
+const overviewOf = (ctx: ClientCtx, shipments: readonly Shipment[]): Block[] => {
+  const words = documentWords(ctx.locale).packingList
+  const value = formatInteger(sumOf(shipments.map(({ pieces }) => pieces)), ctx.locale)
+  const rows: Row[] = [...rowsOf(ctx, sumsOf(shipments)), { kind: 'total', text: words.total, value }]
+  return [
+    { kind: 'heading', text: words.totals },
+    { kind: 'table', columns: columnsOf(ctx), rows },
+    { kind: 'heading', text: words.overview },
+    placesOf(ctx, shipments),
+  ]
+}
+
+/** A page for each place; of several places also what they make together, first. */
+export const packingListBlocks = (ctx: ClientCtx, order: StoredOrder, shipments: readonly Shipment[]): Block[] => {
+  const words = documentWords(ctx.locale).packingList
+  const facts = orderFacts(ctx, order)
+  const count = shipments.length
+  const [only] = shipments
+  if (count === 1 && only !== undefined) {
+    const heading = { kind: 'heading' as const, text: only.place.objectName }
+    return [
+      { kind: 'facts', facts },
+      heading,
+      { kind: 'facts', facts: factsOf(ctx, order, only) },
+      ...contentsOf(ctx, only),
+    ]
+  }
+  const weight = weightOf(ctx, sumOf(shipments.map(({ place }) => place.grams)))
+  const about = [
+    ...facts,
+    { label: words.destinations, value: formatInteger(count, ctx.locale) },
+    { label: words.weight, value: weight },
+  ]
+  return [
+    { kind: 'facts', facts: about },
+    ...overviewOf(ctx, shipments),
+    ...shipments.flatMap((shipment, at): Block[] => [
+      { kind: 'newPage' },
+      { kind: 'heading', text: fillText(words.nth, { nth: at + 1, count, name: shipment.place.objectName }) },
+      ...pageOf(ctx, order, shipment),
+    ]),
+  ]
+}

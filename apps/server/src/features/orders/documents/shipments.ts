@@ -1,0 +1,64 @@
+import { packagesByPlace, type Package } from '@tiraaz/domain/distribution/packages-by-place'
+import { piecesByDestination } from '@tiraaz/domain/distribution/pieces-by-destination'
+import { destinationsOf } from '@tiraaz/domain/orders/destinations'
+import type { ClientCtx } from '../../../context/context.ts'
+import { productAndDesign } from './order-document.ts'
+import type { Place, StoredOrder, StoredPlace } from '../store/stored-order.ts'
+
+/** Pieces of a design, named for whoever packs. */
+export type PackedLine = { product: string; design: string; pieces: number }
+
+/** A package, and whose it is. */
+export type Box = { place: Place; lines: PackedLine[]; pieces: number }
+
+/** All that goes to one place of a sent order. */
+export type Shipment = { place: StoredPlace; lines: PackedLine[]; pieces: number; boxes: Box[]; unboxed: PackedLine[] }
+
+const piecesOf = (lines: readonly { pieces: number }[]): number => lines.reduce((sum, { pieces }) => sum + pieces, 0)
+
+/** What of each design goes to each place: gathered in one pass, for an order may go to a thousand places. */
+const linesByPlace = (ctx: ClientCtx, { items }: StoredOrder): Map<string, (PackedLine & { isBoxed: boolean })[]> => {
+  const byPlace = new Map<string, (PackedLine & { isBoxed: boolean })[]>()
+  for (const item of items) {
+    for (const design of item.designs) {
+      const [product, name] = productAndDesign(ctx, item, design)
+      const isBoxed = design.packingInfo.some(({ quantity }) => quantity > 0)
+      for (const [placeId, pieces] of piecesByDestination(design.destinations)) {
+        const lines = byPlace.get(placeId) ?? []
+        byPlace.set(placeId, lines)
+        if (pieces > 0) lines.push({ product, design: name, pieces, isBoxed })
+      }
+    }
+  }
+  return byPlace
+}
+
+type Addresses = ReadonlyMap<string, Place>
+
+const boxOf = (ctx: ClientCtx, order: StoredOrder, { destinationId, packed }: Package, addresses: Addresses): Box => {
+  const place = addresses.get(destinationId)
+  if (place === undefined) throw new Error(`A package goes to ${destinationId}, which was not read`)
+  const lines = packed.flatMap(({ item: nth, design: at, quantity }): PackedLine[] => {
+    const item = order.items[nth]
+    const design = item?.designs[at]
+    if (item === undefined || design === undefined) return []
+    const [product, name] = productAndDesign(ctx, item, design)
+    return [{ product, design: name, pieces: quantity }]
+  })
+  return { place, lines, pieces: piecesOf(lines) }
+}
+
+/** The shipments of a sent order, in the order in which it names its places; of what it froze at submit (R35). */
+export const shipmentsOf = (ctx: ClientCtx, order: StoredOrder, addresses: Addresses): Shipment[] => {
+  const places = new Map(order.places.map((place) => [place.contactId, place]))
+  const byPlace = linesByPlace(ctx, order)
+  const packages = packagesByPlace(order.items)
+  return destinationsOf(order.items).flatMap((id): Shipment[] => {
+    const place = places.get(id)
+    const lines = byPlace.get(id) ?? []
+    if (place === undefined || lines.length === 0) return []
+    const boxes = (packages.get(id) ?? []).map((one) => boxOf(ctx, order, one, addresses))
+    const unboxed = lines.filter(({ isBoxed }) => !isBoxed)
+    return [{ place, lines, pieces: piecesOf(lines), boxes, unboxed: boxes.length === 0 ? [] : unboxed }]
+  })
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../context/transaction.ts'
+import type { ClientCtx } from '../../../context/context.ts'
+import type { Log } from '../../../core/log.ts'
+import type { Letter } from '../../../core/letters.ts'
+import { SECRETS, secretsIn } from '../../../testing/secrets.ts'
+import { openShop, type Shop } from '../../../testing/shop.ts'
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { submitOrder } from '../commands/submit.ts'
+
+const quiet: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+
+describe('mails about an order', () => {
+  let app: TestApp
+  let shop: Shop
+  let agent: string
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  beforeEach(async () => {
+    await app.database.db.deleteFrom('mails').execute()
+    shop = await openShop(app)
+    agent = (await app.make.agencyUser(shop.of.organizationId)).userId
+    const { db } = app.database
+    await db.updateTable('clients').set({ agent_id: agent }).where('id', '=', shop.of.id).execute()
+    const users = db.updateTable('users')
+    await users
+      .set({ email: `mari-${agent}@naide.example`, locale: 'en-US' })
+      .where('id', '=', shop.orderer.userId)
+      .execute()
+    await users
+      .set({ email: `agent-${agent}@naide.example`, name: 'Žanna' })
+      .where('id', '=', agent)
+      .execute()
+  })
+  afterAll(() => app.close())
+
+  const ORDERER = () => `mari-${agent}@naide.example`
+  const AGENT = () => `agent-${agent}@naide.example`
+  const told = async (): Promise<string[][]> => (await app.mails()).map(({ kind, to }) => [kind, to.email]).sort()
+  const letterOf = async (kind: Letter['kind'], email: string) => {
+    const mail = (await app.mails()).find((one) => one.kind === kind && one.to.email === email)
+    if (mail === undefined) throw new Error(`Nobody told ${email} of ${kind}`)
+    return mail
+  }
+  const wantNoFiles = () =>
+    app.database.db
+      .updateTable('products')
+      .set({ design_files_are_required: false })
+      .where('organization_id', '=', shop.of.organizationId)
+      .execute()
+
+  it('at submit go to the orderer and to the agent, each in their language, with a link to where they find it', async () => {
+    const sent = await shop.submitted()
+    expect(await told()).toEqual([
+      ['filesMissing', ORDERER()],
+      ['orderReceived', AGENT()],
+      ['orderReceived', ORDERER()],
+    ])
+    const { to, text, organizationId } = await letterOf('orderReceived', ORDERER())
+    expect([to.locale, organizationId]).toEqual(['en-US', shop.of.organizationId])
+    expect(text).toContain(`http://portal.test/clients/${shop.of.id}/orders?order=${sent.id}\n`)
+    expect(text).toContain('Price without VAT: 142.50')
+    expect(text).toMatch(/- Poster \d+: 100 pcs/)
+    const agents = await letterOf('orderReceived', AGENT())
+    expect(agents.subject).toContain(`Uus tellimus ${sent.projectNumber}`)
+    expect(agents.text).toContain(`http://portal.test/agency/orders/${sent.id}\n`)
+    expect(agents.text).toMatch(/- Plakat \d+: 100 tk/)
+  })
+
+  it('name the products whose files are missing, and who takes the files', async () => {
+    await shop.submitted()
+    const { letter, text } = await letterOf('filesMissing', ORDERER())
+    expect(letter).toMatchObject({
+      products: [expect.stringMatching(/^Poster \d+$/)],
+      agent: { name: 'Žanna', email: AGENT() },
+    })
+    expect(text).toContain(`Project manager: Žanna, ${AGENT()}`)
+  })
+
+  it('say nothing of files where none are missing', async () => {
+    await wantNoFiles()
+    await shop.submitted()
+    expect((await told()).map(([kind]) => kind)).toEqual(['orderReceived', 'orderReceived'])
+  })
+
+  it('are there once, also when one draft is submitted twice', async () => {
+    const draft = await shop.draft()
+    const prices = await shop.seen(draft)
+    await Promise.all([shop.submit(draft, prices), shop.submit(draft, prices)])
+    await shop.submit(draft, prices)
+    expect(await told()).toHaveLength(3)
+  })
+
+  it('are not there when the order is refused', async () => {
+    await shop.submit(await shop.draft(), { itemsPrices: [], transportPrices: [] })
+    expect(await told()).toEqual([])
+  })
+
+  it('go with the change that they tell of: when that is undone, nobody was told', async () => {
+    const draft = await shop.draft()
+    const body = await shop.seen(draft)
+    const ctx: ClientCtx = {
+      db: app.database.db,
+      now: app.now,
+      newId: app.newId,
+      ports: app.ports,
+      locale: 'et-EE',
+      log: quiet,
+      user: { id: shop.orderer.userId ?? '', name: 'Mari' },
+      organizationId: shop.of.organizationId,
+      isAgencyUser: false,
+      canViewAgencyClientsOrders: false,
+      role: 'orderer',
+      client: { id: shop.of.id, name: 'Klient', mayExcludeTransportPrice: true, paymentTermDays: 14, isBlocked: false },
+    }
+    const undone = inTransaction(ctx, async (tx) => {
+      await submitOrder(tx, { params: { ...shop.client, id: draft.id }, query: { version: draft.version }, body })
+      throw new Error('no')
+    })
+    await expect(undone).rejects.toThrow('no')
+    expect([await told(), (await shop.get(draft.id)).status.status]).toEqual([[], 'draft'])
+  })
+
+  it('at confirm go to the orderer alone', async () => {
+    const sent = await shop.submitted()
+    await app.database.db.deleteFrom('mails').execute()
+    await shop.confirm(sent)
+    expect(await told()).toEqual([['orderConfirmed', ORDERER()]])
+  })
+
+  it('go to the representative, not to who submits in their name; and not to an agent who does it', async () => {
+    const other = await app.make.member(shop.of, 'manager', { email: `esindaja-${agent}@naide.example` })
+    const draft = await shop.draft()
+    const query = { orderId: draft.id, representativeId: other.userId }
+    await app.call('setRepresentative', shop.orderer, { params: shop.client, query })
+    const order = await shop.get(draft.id)
+    const caller = { userId: agent, organizationId: shop.of.organizationId }
+    expect((await shop.submit(order, undefined, caller)).status).toBe(200)
+    expect(await told()).toEqual([
+      ['filesMissing', `esindaja-${agent}@naide.example`],
+      ['orderReceived', `esindaja-${agent}@naide.example`],
+    ])
+  })
+
+  it.each(['is disabled', 'is no member any more'])('do not go to an orderer who %s', async (what) => {
+    const sent = await shop.submitted()
+    await app.database.db.deleteFrom('mails').execute()
+    const { db } = app.database
+    const id = shop.orderer.userId
+    if (what === 'is disabled')
+      await db.updateTable('users').set({ disabled_at: app.now() }).where('id', '=', id).execute()
+    else await db.deleteFrom('client_members').where('user_id', '=', id).execute()
+    expect((await shop.confirm(sent)).status).toBe(200)
+    expect(await told()).toEqual([])
+  })
+
+  it('hold no purchase price, markup or printing house, whoever reads them (R4)', async () => {
+    const { db } = app.database
+    const { organizationId } = shop.of
+    await db
+      .updateTable('printing_houses')
+      .set({ name: SECRETS.printingHouse })
+      .where('organization_id', '=', organizationId)
+      .execute()
+    await db
+      .updateTable('organizations')
+      .set({ markup_basis_points: SECRETS.markupBasisPoints })
+      .where('id', '=', organizationId)
+      .execute()
+    const secretPrice = { unit_price: 0, setup_fee_cents: SECRETS.purchaseCents }
+    await db.updateTable('price_rows').set(secretPrice).where('organization_id', '=', organizationId).execute()
+    await db
+      .updateTable('transport_tariffs')
+      .set({ purchase_cents: SECRETS.courierPurchaseCents })
+      .where('organization_id', '=', organizationId)
+      .execute()
+    expect((await shop.confirm(await shop.submitted())).status).toBe(200)
+    const mails = await app.mails()
+    expect(mails).toHaveLength(4)
+    for (const { letter, subject, text, html } of mails) {
+      expect(secretsIn({ body: letter, text: subject + text + html })).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,98 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { WorksheetEventKind } from '@tiraaz/domain/worksheets/worksheet-event'
+import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+import { fillText } from '@tiraaz/messages/fill-text'
+import { languageOf } from '@tiraaz/messages/locale'
+import { sql } from 'kysely'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { statement } from '../../../db/statement.ts'
+import { readNames } from './timeline-names.ts'
+import { joinedEvents, type TimelineEvent } from './timeline-events.ts'
+import { eventWords, type Names, timelineWords } from './timeline-words.ts'
+
+type Values = { id: string; organizationId: string }
+type Timeline = EndpointOutput<Endpoints['getAgencyOrderTimeline']>
+
+const readEvents = statement<Values, TimelineEvent>(
+  ({ id, organizationId }) => sql`
+    select e.id, e.at, e.actor_id as "actorId", u.name as "actorName", e.kind, e.before, e.after,
+      e.internal_before as "internalBefore", e.internal_after as "internalAfter"
+    from order_events e left join users u on u.id = e.actor_id
+    where e.order_id = ${id} and e.organization_id = ${organizationId}
+    order by e.at desc, e.id desc
+    limit 500`,
+)
+
+type WorksheetEvent = {
+  id: string
+  at: Date
+  actorName: string | null
+  itemId: string
+  kind: WorksheetEventKind
+  from: number | null
+  to: number
+  note: string | null
+}
+
+const readWorksheetEvents = statement<Values, WorksheetEvent>(
+  ({ id, organizationId }) => sql`
+    select e.id, e.at, coalesce(e.actor_name, u.name) as "actorName", w.order_item_id as "itemId", e.kind,
+      e.from_status as "from", e.to_status as "to", e.note
+    from order_items i
+    join worksheets w on w.order_item_id = i.id
+    join worksheet_events e on e.worksheet_id = w.id
+    left join users u on u.id = e.actor_id
+    where i.order_id = ${id} and w.organization_id = ${organizationId}
+    order by e.at desc, e.id desc
+    limit 500`,
+)
+
+const STATUSES = { et: et.statuses.worksheet, en: en.statuses.worksheet }
+
+const worksheetEntry = (ctx: OrganizationCtx, names: Names, event: WorksheetEvent): Timeline[number] => {
+  const words = timelineWords(ctx.locale)
+  const statusName = (number: number): string => STATUSES[languageOf(ctx.locale)][worksheetStatusOf(number)]
+  const item = names.items.get(event.itemId) ?? ''
+  const kind = event.kind === 'moved' && event.from === null ? 'made' : event.kind
+  const move =
+    event.from === null || event.from === event.to
+      ? []
+      : [fillText(words.change, { before: statusName(event.from), after: statusName(event.to) })]
+  return {
+    id: event.id,
+    at: event.at.toISOString(),
+    actorName: event.actorName,
+    title: fillText(words.worksheet[kind], { item }),
+    lines: [...move, ...(event.note === null || event.note === '' ? [] : [event.note])],
+  }
+}
+
+const isThere = async ({ db, organizationId }: OrganizationCtx, id: string): Promise<boolean> => {
+  const query = db.selectFrom('orders').select('id').where('id', '=', id)
+  return (await query.where('organization_id', '=', organizationId).execute()).length > 0
+}
+
+/** R23: what happened to an order and to its worksheets, for the agency. */
+export const getAgencyOrderTimeline = async (
+  ctx: OrganizationCtx,
+  { params }: EndpointRequest<Endpoints['getAgencyOrderTimeline']>,
+): Promise<Timeline> => {
+  const values = { id: params.id, organizationId: ctx.organizationId }
+  const events = joinedEvents(await readEvents(ctx.db, values))
+  const worksheetEvents = await readWorksheetEvents(ctx.db, values)
+  if (events.length + worksheetEvents.length === 0 && !(await isThere(ctx, params.id))) throw new NotFound()
+  const names = await readNames(ctx, params.id, events)
+  const speaker = { words: timelineWords(ctx.locale), locale: ctx.locale, names }
+  const ofOrder = events.map((event) => ({
+    id: event.id,
+    at: event.at.toISOString(),
+    actorName: event.actorName,
+    ...eventWords(event, speaker),
+  }))
+  const ofWorksheets = worksheetEvents.map((event) => worksheetEntry(ctx, names, event))
+  return [...ofOrder, ...ofWorksheets].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+}

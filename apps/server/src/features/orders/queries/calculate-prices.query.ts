@@ -1,0 +1,71 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { ItemInput } from '@tiraaz/contract/orders/order-item'
+import { eurosOrNull } from '@tiraaz/domain/money/money'
+import type { ClientCtx } from '../../../context/context.ts'
+import { NotFound, refuseIfAny } from '../../../core/errors.ts'
+import { findPlaces } from '../store/find-delivery-places.ts'
+import { checkOrderItems, findProducts } from '../commands/check-order-items.ts'
+import { emptyDraft } from '../commands/create-draft.ts'
+import { loadOrderOfItem } from '../store/order-store.ts'
+import { priceItems } from '../commands/price-items.ts'
+import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
+
+type Output = EndpointOutput<Endpoints['calculatePrices']>
+
+/** The order that the items stand in already; an empty one where none has an id. */
+const orderOf = async (ctx: ClientCtx, items: readonly ItemInput[]): Promise<StoredOrder> => {
+  const first = items.find((item) => item.id !== undefined && item.id !== null)?.id
+  return first === undefined || first === null ? emptyDraft(ctx) : loadOrderOfItem(ctx, first)
+}
+
+const storedItem = (order: StoredOrder, { id, productId }: ItemInput): StoredItem | undefined => {
+  if (id === undefined || id === null) return undefined
+  const stored = order.items.find((item) => item.id === id)
+  if (stored === undefined || stored.productId !== productId) throw new NotFound()
+  return stored
+}
+
+const toPrice = (item: ItemInput, stored: StoredItem | undefined) => ({
+  productId: item.productId,
+  quantity: item.quantity,
+  designs: item.designs,
+  saleOverrideCents: stored?.saleOverrideCents ?? null,
+  purchaseOverrideCents: stored?.purchaseOverrideCents ?? null,
+  chosenPrintingHouseId: stored?.chosenPrintingHouseId ?? null,
+})
+
+/** Prices of items as they stand on the screen (R15, R17) and the minimum deadline (R19). Saves nothing. */
+export const calculatePrices = async (
+  ctx: ClientCtx,
+  { body }: EndpointRequest<Endpoints['calculatePrices']>,
+): Promise<Output> => {
+  const order = await orderOf(ctx, body.items)
+  const stored = body.items.map((item) => storedItem(order, item))
+  const products = await findProducts(
+    ctx,
+    order,
+    body.items.map((item) => item.productId),
+  )
+  if (body.items.some((item, at) => stored[at] === undefined && !products.allowed.has(item.productId))) {
+    throw new NotFound()
+  }
+  const places = await findPlaces(ctx, body.items, order)
+  refuseIfAny(checkOrderItems(ctx, body.items, { stage: 'save', before: order.items, products, places }))
+  const { isTransportPriceExcluded } = body
+  const items = body.items.map((item, at) => toPrice(item, stored[at]))
+  const prices = await priceItems(ctx, { items, isTransportPriceExcluded }, places)
+  return {
+    deadline: prices.minimumDeadline,
+    workdaysNeeded: prices.workdaysNeeded,
+    items: body.items.map(({ id, productId }, at) => ({
+      id: id ?? null,
+      productId,
+      price: eurosOrNull(prices.items[at]?.saleCents ?? null),
+      noPriceReason: prices.items[at]?.noPriceReason ?? null,
+    })),
+    transportPrice: eurosOrNull(prices.totals.transportSaleCents),
+    noTransportPriceReason: prices.noTransportReason,
+    daysOff: [...prices.daysOff],
+  }
+}

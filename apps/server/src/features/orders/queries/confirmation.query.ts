@@ -1,0 +1,46 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { basisPointsToPercent, totalOf } from '@tiraaz/domain/money/money'
+import { languageOf } from '@tiraaz/messages/locale'
+import type { ClientCtx } from '../../../context/context.ts'
+import { marginView } from '../../pricing/index.ts'
+import { findPlaces } from '../store/find-delivery-places.ts'
+import { canDoWithOrder } from '../order-policy.ts'
+import { loadOrder } from '../store/order-store.ts'
+import { priceItems, withPrices } from '../commands/price-items.ts'
+import type { StoredOrder } from '../store/stored-order.ts'
+
+/** The order at the prices at which it would be confirmed now (R18); one that cannot be confirmed keeps its own. */
+const atPricesOfConfirming = async (ctx: ClientCtx, order: StoredOrder): Promise<StoredOrder> => {
+  if (!canDoWithOrder(ctx, 'confirm', order)) return order
+  const places = await findPlaces(ctx, order.items, order)
+  return withPrices(order, await priceItems(ctx, order, places), places)
+}
+
+const readFloor = async ({ db, organizationId }: ClientCtx): Promise<number> => {
+  const { floor } = await db
+    .selectFrom('organizations')
+    .where('id', '=', organizationId)
+    .select('margin_floor_basis_points as floor')
+    .executeTakeFirstOrThrow()
+  return floor
+}
+
+/** Margin and missing printing houses of an order that the agency is about to confirm, as confirming would find them. */
+export const getConfirmation = async (
+  ctx: ClientCtx,
+  { params }: EndpointRequest<Endpoints['getConfirmation']>,
+): Promise<EndpointOutput<Endpoints['getConfirmation']>> => {
+  const order = await atPricesOfConfirming(ctx, await loadOrder(ctx, params.id))
+  const floor = await readFloor(ctx)
+  const withoutHouse = order.items.filter(({ printingHouseId }) => printingHouseId === null)
+  return {
+    margin: marginView(
+      totalOf([order.itemsSaleCents, order.transportSaleCents]),
+      totalOf([order.itemsPurchaseCents, order.transportPurchaseCents]),
+      floor,
+    ),
+    marginFloorPercent: floor === 0 ? null : basisPointsToPercent(floor),
+    withoutHouse: withoutHouse.map(({ nameEt, nameEn }) => (languageOf(ctx.locale) === 'en' ? nameEn : nameEt)),
+  }
+}

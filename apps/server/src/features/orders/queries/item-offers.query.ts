@@ -1,0 +1,42 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { eurosOrNull } from '@tiraaz/domain/money/money'
+import { byName } from '../../../core/by-name.ts'
+import type { ClientCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { loadOrder } from '../store/order-store.ts'
+import { priceAlone } from '../commands/price-items.ts'
+
+type Output = EndpointOutput<Endpoints['getItemOffers']>
+
+const readHouses = ({ db, organizationId }: ClientCtx): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('printing_houses')
+    .where('organization_id', '=', organizationId)
+    .where('is_active', '=', true)
+    .select(['id', 'name'])
+    .execute()
+
+/** What the price lists of today say of an item, beside which the agency sets its own (R15). */
+export const getItemOffers = async (
+  ctx: ClientCtx,
+  { params }: EndpointRequest<Endpoints['getItemOffers']>,
+): Promise<Output> => {
+  const order = await loadOrder(ctx, params.id)
+  const item = order.items.find(({ id }) => id === params.itemId)
+  if (item === undefined) throw new NotFound()
+  const canChooseHouse = order.status === 'submitted'
+  const houses = (await readHouses(ctx)).sort(byName(ctx.locale))
+  const asked = { ...item, saleOverrideCents: null, purchaseOverrideCents: null }
+  const counting = canChooseHouse ? null : item.printingHouseId
+  const [listed, ...offers] = await priceAlone(
+    ctx,
+    [counting, ...houses.map(({ id }) => id)].map((id) => ({ ...asked, chosenPrintingHouseId: id })),
+  )
+  return {
+    purchasePrice: eurosOrNull(listed?.purchaseCents ?? null),
+    price: eurosOrNull(listed?.saleCents ?? null),
+    houses: houses.map((house, at) => ({ ...house, purchasePrice: eurosOrNull(offers[at]?.purchaseCents ?? null) })),
+    canChooseHouse,
+  }
+}

@@ -1,0 +1,65 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { checkArtwork } from '@tiraaz/domain/artwork/check-artwork'
+import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
+import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
+import { sql } from 'kysely'
+import type { ClientCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { statement } from '../../../db/statement.ts'
+import { type FormatRow, productFormat } from '../../design-files/index.ts'
+
+type Output = EndpointOutput<Endpoints['getOrderArtwork']>
+
+/** File of a design of the order; without a file only where the order has none at all. */
+type ArtworkRow = FormatRow & {
+  itemId: string
+  fileId: string | null
+  name: string
+  state: 'pending' | 'ready' | 'failed' | null
+  failure: PreviewFailure | null
+  facts: DocumentFacts | null
+}
+
+/** Outer joins: an order without files still has a row, so that it is told from one that is not there. */
+const readArtwork = statement<{ id: string; clientId: string; organizationId: string }, ArtworkRow>(
+  ({ id, clientId, organizationId }) => sql`
+    select i.id as "itemId", f.id as "fileId", f.name, pr.state, pr.failure, pr.facts,
+      p.width_mm as "widthMm", p.height_mm as "heightMm", p.bleed_mm as "bleedMm", p.page_count as "pageCount",
+      p.colour_mode as "colourMode", p.print_profile as "printProfile", p.total_ink_percent as "totalInkPercent"
+    from orders o
+    left join order_items i on i.order_id = o.id
+    left join products p on p.id = i.product_id
+    left join order_designs d on d.item_id = i.id and p.design_files_are_required
+    left join order_design_files used on used.design_id = d.id
+    left join design_files f on f.id = used.design_file_id
+    left join previews pr on pr.id = f.preview_id
+    where o.id = ${id} and o.client_id = ${clientId} and o.organization_id = ${organizationId}
+    order by i.position, d.position, used.position`,
+)
+
+const fileView = ({ itemId, name, state, failure, facts, ...format }: ArtworkRow, fileId: string) => ({
+  itemId,
+  fileId,
+  name,
+  state,
+  failure: state === 'failed' ? failure : null,
+  isComplete: facts?.isComplete ?? false,
+  findings: facts === null ? [] : checkArtwork(facts, productFormat(format)),
+})
+
+/** All artwork of an order in one statement, compared with the products as they are today (048, 107). */
+export const getOrderArtwork = async (
+  ctx: ClientCtx,
+  { params }: EndpointRequest<Endpoints['getOrderArtwork']>,
+): Promise<Output> => {
+  const scope = { id: params.id, clientId: ctx.client.id, organizationId: ctx.organizationId }
+  const rows = await readArtwork(ctx.db, scope)
+  if (rows.length === 0) throw new NotFound()
+  const files = new Map<string, Output['files'][number]>()
+  for (const row of rows) {
+    const key = `${row.itemId} ${row.fileId}`
+    if (row.fileId !== null && !files.has(key)) files.set(key, fileView(row, row.fileId))
+  }
+  return { files: [...files.values()] }
+}

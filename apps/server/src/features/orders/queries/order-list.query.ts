@@ -1,0 +1,156 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { eurosOrNull, totalOf } from '@tiraaz/domain/money/money'
+import { orderCan } from '@tiraaz/domain/orders/order-actions'
+import { type Language, languageOf } from '@tiraaz/messages/locale'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { expressionBuilder, type InferResult } from 'kysely'
+import type { ClientCtx } from '../../../context/context.ts'
+import type { Database } from '../../../db/client.ts'
+import { type PlacesOf, statement, statementsByShape } from '../../../db/statement.ts'
+import type { Tables } from '../../../db/schema/tables.ts'
+import { addressDesigns, type DesignsOf, frozenPlaces, listedDesigns, receiverNames } from './listed-designs.ts'
+import {
+  filtersOf,
+  filterValuesOf,
+  matchesOrderFilter,
+  type OrderFilter,
+  type OrderFilterValues,
+  type OrderListQuery,
+  ordererId,
+  pageCountOf,
+  pageWindow,
+  type PageWindow,
+} from './order-filter.ts'
+import { namedOrderStatus } from './named-order-status.ts'
+
+type OrderList = EndpointOutput<Endpoints['listOrders']>
+
+type Values = OrderFilterValues & PageWindow & { clientId: string; organizationId: string }
+type Places = PlacesOf<Values>
+
+const matching = (db: Database, filters: readonly OrderFilter[], places: Places) =>
+  db
+    .selectFrom('orders')
+    .where('orders.organization_id', '=', places.organizationId)
+    .where('orders.client_id', '=', places.clientId)
+    .where((eb) => matchesOrderFilter(eb, filters, places))
+
+const countOrders = (db: Database, filters: readonly OrderFilter[], places: Places) =>
+  matching(db, filters, places).select((eb) => eb.fn.countAll<number>().as('total'))
+
+/** One page of orders, bare: what stands around it is read for its rows only. */
+const pageOf = (db: Database, filters: readonly OrderFilter[], places: Places) =>
+  matching(db, filters, places)
+    .select(['orders.id', 'orders.project_number', 'orders.name', 'orders.deadline', 'orders.status', 'orders.version'])
+    .select(['orders.created_at', 'orders.submitted_at', 'orders.listed_at', 'orders.files_missing'])
+    .select(['orders.items_sale_cents', 'orders.transport_sale_cents', 'orders.additional_info'])
+    .select(['orders.alteration_request', 'orders.cancel_reason'])
+    .select((eb) => ordererId(eb).as('orderer_id'))
+    .orderBy('orders.listed_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(places.limit)
+    .offset(places.offset)
+
+/** Items of the `page` row around it. Purchase, markup and printing house are not even selected (R4). */
+const listedItems = (language: Language) => {
+  const page = expressionBuilder<Tables & { page: { id: string } }, 'page'>()
+  return jsonArrayFrom(
+    page
+      .selectFrom('order_items')
+      .innerJoin('products', 'products.id', 'order_items.product_id')
+      .whereRef('order_items.order_id', '=', 'page.id')
+      .select(['order_items.id', 'order_items.product_id as productId', 'order_items.quantity'])
+      .select([
+        'order_items.additional_info as additionalInfo',
+        'products.design_files_are_required as designFilesAreRequired',
+        'products.are_quantities_locked as areQuantitiesLocked',
+      ])
+      .select((eb) => [
+        eb.fn.coalesce(`order_items.product_name_${language}`, `products.name_${language}`).as('productName'),
+        eb.fn.coalesce('order_items.sale_override_cents', 'order_items.sale_cents').as('saleCents'),
+        listedDesigns().as('designs'),
+      ])
+      .orderBy('order_items.position'),
+  )
+}
+
+const pageStatement = (db: Database, language: Language, filters: readonly OrderFilter[], places: Places) =>
+  db
+    .selectFrom(pageOf(db, filters, places).as('page'))
+    .leftJoin('users', 'users.id', 'page.orderer_id')
+    .selectAll('page')
+    .select('users.name as ordererName')
+    .select(() => [
+      countOrders(db, filters, places).as('total'),
+      listedItems(language).as('items'),
+      frozenPlaces().as('frozen'),
+    ])
+    .orderBy('page.listed_at', 'desc')
+    .orderBy('page.id', 'desc')
+
+type Row = InferResult<ReturnType<typeof pageStatement>>[number]
+
+const pagesIn = (language: Language) =>
+  statementsByShape<OrderFilter, Values, Row>((filters) =>
+    statement((places, db) => pageStatement(db, language, filters, places)),
+  )
+
+const READ_PAGE = { et: pagesIn('et'), en: pagesIn('en') } satisfies Record<Language, unknown>
+
+const READ_COUNT = statementsByShape<OrderFilter, Values, { total: number }>((filters) =>
+  statement((places, db) => countOrders(db, filters, places)),
+)
+
+const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orders'][number] => {
+  const { status } = row
+  const can = { status, role: ctx.role }
+  return {
+    id: row.id,
+    projectNumber: row.project_number,
+    name: row.name,
+    user: row.ordererName === null ? null : { id: row.orderer_id, name: row.ordererName },
+    totalPrice: eurosOrNull(totalOf([row.items_sale_cents, row.transport_sale_cents])),
+    transportPrice: eurosOrNull(row.transport_sale_cents),
+    invoiceReceivers: receiverNames(row.frozen, ctx.client.name, ctx.locale),
+    deadline: row.deadline,
+    additionalInfo: row.additional_info,
+    createdAt: row.created_at.toISOString(),
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    status: namedOrderStatus(ctx.locale, status),
+    version: row.version,
+    clientId: ctx.client.id,
+    clientName: ctx.client.name,
+    filesMissing: row.files_missing,
+    alterationRequest: row.alteration_request,
+    cancelReason: row.cancel_reason,
+    canBeOrdered: orderCan('reorder', can),
+    canBeContinued: orderCan('submit', can),
+    canBeDeleted: orderCan('delete', can),
+    canBeDownloaded: orderCan('download', can),
+    canBeRenamed: orderCan('rename', can),
+    canRequestAlteration: orderCan('requestAlteration', can),
+    canSettleAlteration: row.alteration_request !== null && orderCan('settleAlteration', can),
+    items: row.items.map(({ saleCents, designs, ...item }) => ({
+      ...item,
+      price: eurosOrNull(saleCents),
+      designs: designsOf(row.id, designs),
+    })),
+  }
+}
+
+/** The client's orders, newest first (R26): one statement, one more for the addresses of drafts. */
+export const listOrders = async (ctx: ClientCtx, query: OrderListQuery): Promise<OrderList> => {
+  const filterValues = filterValuesOf(query)
+  const filters = filtersOf(filterValues)
+  const window = pageWindow(query)
+  const values = { ...filterValues, ...window, clientId: ctx.client.id, organizationId: ctx.organizationId }
+  const rows = await READ_PAGE[languageOf(ctx.locale)](filters)(ctx.db, values)
+  // A page beyond the last has no row to carry the count.
+  const total = rows[0]?.total ?? (query.Page > 1 ? (await READ_COUNT(filters)(ctx.db, values))[0]?.total : 0)
+  const designsOf = await addressDesigns(ctx, rows)
+  return {
+    orders: rows.map((row) => listed(ctx, row, designsOf)),
+    pageCount: pageCountOf(total ?? 0, window),
+  }
+}

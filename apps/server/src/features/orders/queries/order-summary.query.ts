@@ -1,0 +1,45 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { ItemInput } from '@tiraaz/contract/orders/order-item'
+import type { ClientCtx } from '../../../context/context.ts'
+import { Invalid, NotFound, refuseIfAny } from '../../../core/errors.ts'
+import { findPlaces } from '../store/find-delivery-places.ts'
+import { freshOrder } from '../commands/reprice-order.ts'
+import { canDoWithOrder } from '../order-policy.ts'
+import { loadOrderOfItem } from '../store/order-store.ts'
+import { summaryView } from './order-summary-view.ts'
+import { pricedPlaces, withPrices } from '../commands/price-items.ts'
+import type { StoredOrder } from '../store/stored-order.ts'
+
+type Input = EndpointRequest<Endpoints['getOrderSummary']>
+type Output = EndpointOutput<Endpoints['getOrderSummary']>
+
+/** The items name their order; of another order, or of none, they are refused. */
+const orderOf = async (ctx: ClientCtx, items: readonly ItemInput[]): Promise<StoredOrder> => {
+  refuseIfAny(
+    items.flatMap(({ id }, at) =>
+      id === undefined || id === null ? [{ key: `items[${at}]`, code: 'productNotInOrder' as const }] : [],
+    ),
+  )
+  const first = items[0]?.id
+  if (first === undefined || first === null) throw new Invalid([{ key: 'items', code: 'orderEmpty' }])
+  const order = await loadOrderOfItem(ctx, first)
+  const own = new Set(order.items.map((item) => item.id))
+  if (items.some(({ id }) => id === undefined || id === null || !own.has(id))) throw new NotFound()
+  return order
+}
+
+/**
+ * The order as it stands saved, grouped by invoice receiver and destination. Its prices are fresh for whoever may still
+ * change it and so will send them back (R18); for everyone else a sent order has the prices that it was sent with (R35).
+ */
+export const getOrderSummary = async (ctx: ClientCtx, { body }: Input): Promise<Output> => {
+  const order = await orderOf(ctx, body.items)
+  if (order.status !== 'draft' && !canDoWithOrder(ctx, 'edit', order)) {
+    const { byId } = await findPlaces(ctx, order.items, order)
+    return summaryView(ctx, order, order.places, byId)
+  }
+  const { problems, places, prices } = await freshOrder(ctx, order)
+  refuseIfAny(problems)
+  return summaryView(ctx, withPrices(order, prices, places), pricedPlaces(prices, places), places.byId)
+}

@@ -1,0 +1,52 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { sql } from 'kysely'
+import type { ClientCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { statement } from '../../../db/statement.ts'
+import { KINDS_OF_THE_AGENCY } from '../store/order-events.ts'
+import { readNames } from './timeline-names.ts'
+import { joinedEvents, type TimelineEvent } from './timeline-events.ts'
+import { eventWords, timelineWords } from './timeline-words.ts'
+
+const agencyKinds = sql.join(KINDS_OF_THE_AGENCY.map((kind) => sql.lit(kind)))
+
+type Values = { id: string; clientId: string; organizationId: string }
+
+/** Nothing internal is read at all, and no event that has nothing else to tell (R4). */
+const readEvents = statement<Values, TimelineEvent>(
+  ({ id, clientId, organizationId }) => sql`
+    select e.id, e.at, e.actor_id as "actorId", u.name as "actorName", e.kind, e.before, e.after,
+      null as "internalBefore", null as "internalAfter"
+    from order_events e
+    join orders o on o.id = e.order_id
+    left join users u on u.id = e.actor_id
+    where e.order_id = ${id} and o.client_id = ${clientId} and o.organization_id = ${organizationId}
+      and (e.before is not null or e.after is not null or e.kind not in (${agencyKinds}))
+    order by e.at desc, e.id desc
+    limit 500`,
+)
+
+const isThere = async (ctx: ClientCtx, id: string): Promise<boolean> => {
+  const query = ctx.db.selectFrom('orders').select('id').where('id', '=', id)
+  const own = query.where('client_id', '=', ctx.client.id).where('organization_id', '=', ctx.organizationId)
+  return (await own.execute()).length > 0
+}
+
+/** R23: what happened to the order, as its client may know it. */
+export const getOrderTimeline = async (
+  ctx: ClientCtx,
+  { params }: EndpointRequest<Endpoints['getOrderTimeline']>,
+): Promise<EndpointOutput<Endpoints['getOrderTimeline']>> => {
+  const values = { id: params.id, clientId: ctx.client.id, organizationId: ctx.organizationId }
+  const events = joinedEvents(await readEvents(ctx.db, values))
+  if (events.length === 0 && !(await isThere(ctx, params.id))) throw new NotFound()
+  const names = await readNames(ctx, params.id, events)
+  const speaker = { words: timelineWords(ctx.locale), locale: ctx.locale, names }
+  return events.map((event) => ({
+    id: event.id,
+    at: event.at.toISOString(),
+    actorName: event.actorName,
+    ...eventWords(event, speaker),
+  }))
+}

@@ -1,0 +1,60 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { sideOf } from '@tiraaz/domain/access/role'
+import { canChangeQuantity } from '@tiraaz/domain/orders/check-items'
+import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import type { ClientCtx } from '../../../context/context.ts'
+import { canDoWithOrder, canExcludeTransportPrice } from '../order-policy.ts'
+import { namedOrderStatus } from './named-order-status.ts'
+import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
+
+type OrderView = Omit<EndpointOutput<Endpoints['getOrder']>, 'oneOffContacts' | 'changedBy'>
+
+export const itemName = ({ locale }: { locale: Locale }, { nameEt, nameEn }: StoredItem): string =>
+  ({ et: nameEt, en: nameEn })[languageOf(locale)]
+
+/** Field by field, so that nothing of what the agency pays can slip out (R4). */
+const itemView = (ctx: ClientCtx, item: StoredItem): OrderView['items'][number] => ({
+  id: item.id,
+  productId: item.productId,
+  productName: itemName(ctx, item),
+  quantity: item.quantity,
+  additionalInfo: item.additionalInfo,
+  additionalInvoiceInfo: item.additionalInvoiceInfo,
+  designFilesAreRequired: item.designFilesAreRequired,
+  areQuantitiesLocked: item.areQuantitiesLocked,
+  canChangeQuantity: canChangeQuantity(item, sideOf(ctx.role)),
+  minQuantity: item.minQuantity,
+  maxQuantity: item.maxQuantity,
+  quantityStep: item.quantityStep,
+  designs: item.designs,
+})
+
+/** One order as the checkout edits it, with what the caller may do next. */
+export const orderView = (ctx: ClientCtx, order: StoredOrder): OrderView => ({
+  id: order.id,
+  version: order.version,
+  name: order.name,
+  status: namedOrderStatus(ctx.locale, order.status),
+  projectNumber: order.projectNumber,
+  submittedAt: order.submittedAt?.toISOString() ?? null,
+  clientInfo: {
+    id: ctx.client.id,
+    name: ctx.client.name,
+    representativeId: order.representativeId,
+    representativeName: order.representativeName,
+  },
+  additionalInfo: order.additionalInfo,
+  deadline: order.deadline,
+  isTransportPriceExcluded: order.isTransportPriceExcluded,
+  alterationRequest: order.alterationRequest,
+  filesMissing: order.filesMissing,
+  items: order.items.map((item) => itemView(ctx, item)),
+  actions: {
+    edit: canDoWithOrder(ctx, 'edit', order),
+    submit: canDoWithOrder(ctx, 'submit', order),
+    confirm: canDoWithOrder(ctx, 'confirm', order),
+    delete: canDoWithOrder(ctx, 'delete', order),
+    excludeTransportPrice: canDoWithOrder(ctx, 'edit', order) && canExcludeTransportPrice(ctx),
+  },
+})

@@ -1,0 +1,29 @@
+import type { Problem } from '@tiraaz/domain/problem'
+import type { ClientCtx } from '../../../context/context.ts'
+
+/** Members who were not disabled: orders of the client can be made in their names. */
+const representatives = ({ db, client, organizationId }: ClientCtx) =>
+  db
+    .selectFrom('client_members')
+    .innerJoin('users', 'users.id', 'client_members.user_id')
+    .select('users.id')
+    .where('client_members.client_id', '=', client.id)
+    .where('client_members.organization_id', '=', organizationId)
+    .where('client_members.disabled_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+
+/** Tells if orders of the client can be made in the name of a user. */
+export const isRepresentative = async (ctx: ClientCtx, userId: string): Promise<boolean> => {
+  const member = await representatives(ctx).where('client_members.user_id', '=', userId).executeTakeFirst()
+  return member !== undefined
+}
+
+/** R25: the agency sends an order in the name of a member, where the client has any. */
+export const checkRepresentative = async (
+  ctx: ClientCtx,
+  { representativeId }: { representativeId: string | null },
+): Promise<Problem[]> => {
+  if (ctx.role !== 'agency' || representativeId !== null) return []
+  const anybody = await representatives(ctx).limit(1).executeTakeFirst()
+  return anybody === undefined ? [] : [{ key: 'representativeId', code: 'representativeMissing' }]
+}

@@ -1,0 +1,53 @@
+import type { Facts } from '../../../core/difference.ts'
+
+/** What was written down of a change of an order (R23). */
+export type TimelineEvent = {
+  id: string
+  at: Date
+  actorId: string | null
+  actorName: string | null
+  kind: string
+  before: Facts | null
+  after: Facts | null
+  internalBefore: Facts | null
+  internalAfter: Facts | null
+}
+
+/** What a form saves by itself while somebody types. */
+const SAVED_BY_ITSELF: readonly string[] = ['itemsSaved', 'additionalInfoSaved']
+const TOGETHER_MS = 10 * 60_000
+
+export const factsIn = (value: unknown): Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {}
+
+/** Two changes as one: of what both changed, how it was before the first. */
+const earlier = (first: Facts | null, second: Facts | null): Facts | null => {
+  if (first === null) return second
+  if (second === null) return first
+  const items = { ...factsIn(second['items']), ...factsIn(first['items']) }
+  return { ...second, ...first, ...(Object.keys(items).length > 0 && { items }) }
+}
+
+const isSame = (newer: TimelineEvent, older: TimelineEvent): boolean =>
+  newer.kind === older.kind &&
+  newer.actorId === older.actorId &&
+  SAVED_BY_ITSELF.includes(newer.kind) &&
+  newer.at.getTime() - older.at.getTime() < TOGETHER_MS
+
+/** Events, newest first, with what one person saved in one go told once. */
+export const joinedEvents = (events: readonly TimelineEvent[]): TimelineEvent[] => {
+  const joined: TimelineEvent[] = []
+  for (const older of events) {
+    const newer = joined.at(-1)
+    if (newer === undefined || !isSame(newer, older)) {
+      joined.push(older)
+      continue
+    }
+    joined[joined.length - 1] = {
+      ...newer,
+      before: earlier(older.before, newer.before),
+      after: earlier(newer.after, older.after),
+    }
+  }
+  return joined
+}

@@ -1,0 +1,38 @@
+import { languageOf } from '@tiraaz/messages/locale'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import type { TimelineEvent } from './timeline-events.ts'
+import { idsIn, type Names } from './timeline-words.ts'
+
+const namesOf = (rows: readonly { id: string; name: string }[]): Map<string, string> =>
+  new Map(rows.map(({ id, name }) => [id, name]))
+
+/** What the events of an order call by id. Who stood in it once may be of another organization by now: only names. */
+export const readNames = async (
+  ctx: OrganizationCtx,
+  orderId: string,
+  events: readonly TimelineEvent[],
+): Promise<Names> => {
+  const { people, houses } = idsIn(events)
+  const language = languageOf(ctx.locale)
+  const items = await ctx.db
+    .selectFrom('order_items')
+    .innerJoin('products', 'products.id', 'order_items.product_id')
+    .where('order_items.order_id', '=', orderId)
+    .where('order_items.organization_id', '=', ctx.organizationId)
+    .select((eb) => [
+      'order_items.id',
+      eb.fn.coalesce(`order_items.product_name_${language}`, `products.name_${language}`).as('name'),
+    ])
+    .execute()
+  const readPeople = ctx.db.selectFrom('users').select(['id', 'name']).where('id', 'in', people)
+  const readHouses = ctx.db
+    .selectFrom('printing_houses')
+    .select(['id', 'name'])
+    .where('organization_id', '=', ctx.organizationId)
+    .where('id', 'in', houses)
+  return {
+    items: namesOf(items),
+    people: namesOf(people.length === 0 ? [] : await readPeople.execute()),
+    houses: namesOf(houses.length === 0 ? [] : await readHouses.execute()),
+  }
+}

@@ -1,0 +1,191 @@
+import { centsToEuros } from '@tiraaz/domain/money/money'
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+import { fillText } from '@tiraaz/messages/fill-text'
+import { formatDay, formatInteger, formatMoney, NO_VALUE } from '@tiraaz/messages/formats'
+import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { difference, type Facts } from '../../../core/difference.ts'
+import { ORDER_EVENT_KINDS, type OrderEventKind } from '../store/order-events.ts'
+import { factsIn, type TimelineEvent } from './timeline-events.ts'
+
+const WORDS = { et: et.timeline, en: en.timeline }
+export const timelineWords = (locale: Locale) => WORDS[languageOf(locale)]
+type Words = ReturnType<typeof timelineWords>
+
+/** What the ids in events are called; what is gone has no name. */
+export type Names = {
+  items: ReadonlyMap<string, string>
+  people: ReadonlyMap<string, string>
+  houses: ReadonlyMap<string, string>
+}
+
+type Speaker = { words: Words; locale: Locale; names: Names }
+type Say = (value: unknown, speaker: Speaker) => string
+
+const MAX_TEXT = 300
+
+const shortened = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)} …` : text)
+const textOf: Say = (value, { words }) => (typeof value === 'string' && value !== '' ? shortened(value) : words.none)
+const moneyOf: Say = (value, { locale }) =>
+  typeof value === 'number' ? formatMoney(centsToEuros(value), locale) : NO_VALUE
+const dayOf: Say = (value, { words }) => (typeof value === 'string' ? formatDay(value) : words.none)
+const boolOf: Say = (value, { words }) => (value === true ? words.yes : words.no)
+const piecesOf: Say = (value, { words, locale }) =>
+  fillText(words.pieces, { quantity: formatInteger(typeof value === 'number' ? value : 0, locale) })
+const nameIn =
+  (kind: 'people' | 'houses'): Say =>
+  (value, { names, words }) =>
+    (typeof value === 'string' ? names[kind].get(value) : undefined) ?? words.none
+
+type Field = keyof Words['fields']
+/** Both sides of a change, or what it is now alone where that says it all. */
+type Told = { field: Field; say: Say; isAfterAlone?: boolean }
+
+const ORDER_FIELDS: Record<string, Told> = {
+  projectNumber: { field: 'projectNumber', say: textOf, isAfterAlone: true },
+  name: { field: 'name', say: textOf },
+  representativeId: { field: 'representativeId', say: nameIn('people') },
+  deadline: { field: 'deadline', say: dayOf },
+  additionalInfo: { field: 'additionalInfo', say: textOf },
+  alterationRequest: { field: 'alterationRequest', say: textOf },
+  answer: { field: 'answer', say: textOf, isAfterAlone: true },
+  cancelReason: { field: 'cancelReason', say: textOf, isAfterAlone: true },
+  isTransportPriceExcluded: { field: 'isTransportPriceExcluded', say: boolOf },
+  itemsSaleCents: { field: 'itemsSaleCents', say: moneyOf },
+  transportSaleCents: { field: 'transportSaleCents', say: moneyOf },
+}
+
+const ITEM_FIELDS: Record<string, Told> = {
+  quantity: { field: 'quantity', say: piecesOf },
+  additionalInfo: { field: 'itemInfo', say: textOf },
+  additionalInvoiceInfo: { field: 'itemInvoiceInfo', say: textOf },
+  saleCents: { field: 'saleCents', say: moneyOf },
+  purchaseCents: { field: 'purchaseCents', say: moneyOf },
+  printingHouseId: { field: 'printingHouseId', say: nameIn('houses') },
+  reason: { field: 'reason', say: textOf, isAfterAlone: true },
+}
+
+/** What the agency wrote down for itself. */
+const INTERNAL_FIELDS: Record<string, Told> = { note: { field: 'note', say: textOf } }
+
+const valueOf = ({ say, isAfterAlone }: Told, [before, after]: Sides, speaker: Speaker): string | null => {
+  if (before === after || (isAfterAlone === true && after === null)) return null
+  const now = say(after, speaker)
+  if (isAfterAlone === true || before === null || before === undefined) return now
+  return fillText(speaker.words.change, { before: say(before, speaker), after: now })
+}
+
+type Sides = [before: unknown, after: unknown]
+type Two = { before: Facts; after: Facts }
+
+const fieldLines = (
+  table: Record<string, Told>,
+  { before, after }: Two,
+  speaker: Speaker,
+  line: (field: string, value: string) => string,
+): string[] =>
+  Object.entries(table).flatMap(([key, told]) => {
+    if (!(key in before) && !(key in after)) return []
+    const value = valueOf(told, [before[key] ?? null, after[key] ?? null], speaker)
+    return value === null ? [] : [line(speaker.words.fields[told.field], value)]
+  })
+
+const listIn = (value: unknown): Facts[] => (Array.isArray(value) ? value.map(factsIn) : [])
+const designsIn = (item: Facts): Facts[] => listIn(item['designs'])
+const filesIn = (item: Facts): Map<string, Facts> =>
+  new Map(designsIn(item).flatMap((design) => listIn(design['files']).map((file) => [String(file['id']), file])))
+
+const namesOf = (files: readonly Facts[]): string => files.map((file) => String(file['name'])).join(', ')
+const partOf = (item: Facts, ...keys: readonly string[]): string =>
+  JSON.stringify(designsIn(item).map((design) => keys.map((key) => design[key])))
+
+const designLines = (item: string, { before, after }: Two, { words }: Speaker): string[] => {
+  const [was, is] = [filesIn(before), filesIn(after)]
+  const added = [...is].flatMap(([id, file]) => (was.has(id) ? [] : [file]))
+  const removed = [...was].flatMap(([id, file]) => (is.has(id) ? [] : [file]))
+  const wishes = [...is.values()].filter((file) => {
+    const wish = file['alterationRequest'] ?? null
+    return wish !== null && wish !== (was.get(String(file['id']))?.['alterationRequest'] ?? null)
+  })
+  const differs = (...keys: string[]): boolean => partOf(before, ...keys) !== partOf(after, ...keys)
+  return [
+    ...(added.length > 0 ? [fillText(words.filesAdded, { item, files: namesOf(added) })] : []),
+    ...(removed.length > 0 ? [fillText(words.filesRemoved, { item, files: namesOf(removed) })] : []),
+    ...wishes.map((file) =>
+      fillText(words.fileWish, {
+        item,
+        file: String(file['name']),
+        value: shortened(String(file['alterationRequest'])),
+      }),
+    ),
+    ...(differs('name', 'quantity') ? [fillText(words.designs, { item })] : []),
+    ...(differs('destinations') ? [fillText(words.destinations, { item })] : []),
+    ...(differs('packingInfo') ? [fillText(words.packing, { item })] : []),
+  ]
+}
+
+const nameOf = (value: unknown, words: Words): string => (typeof value === 'string' ? value : words.none)
+
+const itemLines = (id: string, before: unknown, after: unknown, speaker: Speaker): string[] => {
+  const { words, names, locale } = speaker
+  const known = factsIn(after ?? before)
+  const item = names.items.get(id) ?? nameOf(known['productName'], words)
+  const quantity = formatInteger(typeof known['quantity'] === 'number' ? known['quantity'] : 0, locale)
+  if (before === undefined) return [fillText(words.added, { item, quantity })]
+  if (after === undefined) return [fillText(words.removed, { item })]
+  const [was, is] = difference(factsIn(before), factsIn(after))
+  const two = { before: was ?? {}, after: is ?? {} }
+  return [
+    ...fieldLines(ITEM_FIELDS, two, speaker, (field, value) => fillText(words.ofItem, { item, field, value })),
+    ...('designs' in two.after ? designLines(item, two, speaker) : []),
+  ]
+}
+
+const partsOf = (key: 'items' | 'places', before: Facts | null, after: Facts | null) => {
+  const [was, is] = [factsIn(before?.[key]), factsIn(after?.[key])]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((id) => ({ id, was: was[id], is: is[id] }))
+}
+
+const placeLines = (was: unknown, is: unknown, speaker: Speaker): string[] => {
+  const { words } = speaker
+  const place = nameOf(factsIn(is)['name'], words)
+  const [before, after] = difference(factsIn(was), factsIn(is))
+  const two = { before: before ?? {}, after: after ?? {} }
+  return fieldLines(ITEM_FIELDS, two, speaker, (field, value) => fillText(words.ofDelivery, { place, field, value }))
+}
+
+const isKind = (kind: string): kind is OrderEventKind => ORDER_EVENT_KINDS.some((one) => one === kind)
+
+/** An event in words; of what was internal only as much as it was read with (R4). */
+export const eventWords = (event: TimelineEvent, speaker: Speaker): { title: string; lines: string[] } => {
+  const { words } = speaker
+  const two = { before: event.before ?? {}, after: event.after ?? {} }
+  const { internalBefore, internalAfter } = event
+  const internal = { before: internalBefore ?? {}, after: internalAfter ?? {} }
+  return {
+    title: isKind(event.kind) ? words.kinds[event.kind] : words.otherKind,
+    lines: [
+      ...fieldLines(ORDER_FIELDS, two, speaker, (field, value) => fillText(words.field, { field, value })),
+      ...fieldLines(INTERNAL_FIELDS, internal, speaker, (field, value) => fillText(words.field, { field, value })),
+      ...partsOf('items', event.before, event.after).flatMap(({ id, was, is }) => itemLines(id, was, is, speaker)),
+      ...partsOf('items', internalBefore, internalAfter).flatMap(({ id, was, is }) => itemLines(id, was, is, speaker)),
+      ...partsOf('places', internalBefore, internalAfter).flatMap(({ was, is }) => placeLines(was, is, speaker)),
+    ],
+  }
+}
+
+/** Every id of a person or a printing house that events speak of. */
+export const idsIn = (events: readonly TimelineEvent[]): { people: string[]; houses: string[] } => {
+  const text = (value: unknown): string[] => (typeof value === 'string' ? [value] : [])
+  const people = events.flatMap(({ before, after }) => [
+    ...text(before?.['representativeId']),
+    ...text(after?.['representativeId']),
+  ])
+  const houses = events.flatMap(({ internalBefore, internalAfter }) =>
+    partsOf('items', internalBefore, internalAfter).flatMap(({ was, is }) => [
+      ...text(factsIn(was)['printingHouseId']),
+      ...text(factsIn(is)['printingHouseId']),
+    ]),
+  )
+  return { people: [...new Set(people)], houses: [...new Set(houses)] }
+}

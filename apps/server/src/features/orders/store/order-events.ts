@@ -1,0 +1,141 @@
+import { difference, type Facts } from '../../../core/difference.ts'
+import type { StoredDesign, StoredItem, StoredOrder } from './stored-order.ts'
+
+export const ORDER_EVENT_KINDS = [
+  'created',
+  'productAdded',
+  'productRemoved',
+  'representativeSet',
+  'itemsSaved',
+  'additionalInfoSaved',
+  'submitted',
+  'confirmed',
+  'nameSaved',
+  'alterationRequested',
+  'alterationSettled',
+  'pricesSet',
+  'filesAdded',
+  'filesGivenUp',
+  'canceled',
+  'done',
+  'invoicesIssued',
+  'invoiceCredited',
+  'completed',
+  'noteAdded',
+  'noteRemoved',
+] as const
+
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
+
+/** Worth telling though the order itself may stay as it was: the invoices of a confirmed order stand beside it. */
+const TELLING_BY_THEMSELVES: readonly OrderEventKind[] = ['created', 'invoicesIssued', 'invoiceCredited']
+
+/** They stand beside the order, which stays as it is; the agency's alone (R4). */
+export const NOTE_KINDS = ['noteAdded', 'noteRemoved'] as const satisfies readonly OrderEventKind[]
+
+/** Where nothing of them is the client's, the client hears nothing of them either (R4). */
+export const KINDS_OF_THE_AGENCY: readonly OrderEventKind[] = ['pricesSet', ...NOTE_KINDS]
+
+export type OrderEvent = {
+  id: string
+  kind: OrderEventKind
+  before: Facts | null
+  after: Facts | null
+  /** For the agency's eyes alone (R4). */
+  internalBefore: Facts | null
+  internalAfter: Facts | null
+}
+
+/** Fields of the order itself, in the words of the contract; the client's timeline may show every one of them (R4). */
+const orderFacts = (order: StoredOrder): Facts => ({
+  status: order.status,
+  name: order.name,
+  alterationRequest: order.alterationRequest,
+  cancelReason: order.cancelReason,
+  projectNumber: order.projectNumber,
+  representativeId: order.representativeId,
+  additionalInfo: order.additionalInfo,
+  deadline: order.deadline,
+  isTransportPriceExcluded: order.isTransportPriceExcluded,
+  itemsSaleCents: order.itemsSaleCents,
+  transportSaleCents: order.transportSaleCents,
+})
+
+const designFacts = ({ id, name, quantity, files, destinations, packingInfo }: StoredDesign): Facts => ({
+  id,
+  name,
+  quantity,
+  files: files.map((file) => ({ id: file.id, name: file.name, alterationRequest: file.alterationRequest })),
+  destinations,
+  packingInfo,
+})
+
+const itemFacts = (item: StoredItem): Facts => ({
+  productId: item.productId,
+  productName: item.nameEt,
+  quantity: item.quantity,
+  additionalInfo: item.additionalInfo,
+  additionalInvoiceInfo: item.additionalInvoiceInfo,
+  saleCents: item.saleCents,
+  designs: item.designs.map(designFacts),
+})
+
+const itemsById = (order: StoredOrder): Facts =>
+  Object.fromEntries(order.items.map((item) => [item.id, itemFacts(item)]))
+
+/** What the agency alone knows of an order's prices. */
+const internalFacts = ({ items, places }: StoredOrder): { items: Facts; places: Facts } => ({
+  items: Object.fromEntries(
+    items.map((item) => [
+      item.id,
+      {
+        purchaseCents: item.purchaseCents,
+        printingHouseId: item.printingHouseId,
+        reason: item.overrideReason,
+      },
+    ]),
+  ),
+  places: Object.fromEntries(
+    places.map((place) => [
+      place.contactId,
+      {
+        name: place.objectName,
+        purchaseCents: place.courierPurchaseCents,
+        saleCents: place.courierSaleCents,
+        reason: place.courierOverrideReason,
+      },
+    ]),
+  ),
+})
+
+const internalSides = (before: StoredOrder, after: StoredOrder): [Facts | null, Facts | null] => {
+  const [was, is] = [internalFacts(before), internalFacts(after)]
+  const [itemsBefore, itemsAfter] = difference(was.items, is.items)
+  const [placesBefore, placesAfter] = difference(was.places, is.places)
+  const sideOf = (items: Facts | null, places: Facts | null): Facts | null =>
+    items === null && places === null ? null : { ...(items && { items }), ...(places && { places }) }
+  return [sideOf(itemsBefore, placesBefore), sideOf(itemsAfter, placesAfter)]
+}
+
+const withItems = (facts: Facts | null, items: Facts | null): Facts | null =>
+  items === null ? facts : { ...facts, items }
+
+/** R23: one event for what a change really changed, none where it left everything as it was. */
+export const changesOf = (
+  before: StoredOrder,
+  after: StoredOrder,
+  { kind, newId, told = null }: { kind: OrderEventKind; newId: () => string; told?: Facts | null },
+): OrderEvent[] => {
+  const [orderBefore, orderAfter] = difference(orderFacts(before), orderFacts(after))
+  const [itemsBefore, itemsAfter] = difference(itemsById(before), itemsById(after))
+  const [internalBefore, internalAfter] = kind === 'pricesSet' ? internalSides(before, after) : [null, null]
+  const itsAfter = withItems(orderAfter, itemsAfter)
+  const sides = {
+    before: withItems(orderBefore, itemsBefore),
+    after: told === null ? itsAfter : { ...itsAfter, ...told },
+    internalBefore,
+    internalAfter,
+  }
+  const changedNothing = Object.values(sides).every((side) => side === null)
+  return changedNothing && !TELLING_BY_THEMSELVES.includes(kind) ? [] : [{ id: newId(), kind, ...sides }]
+}

@@ -1,0 +1,239 @@
+import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import { type RawBuilder, sql } from 'kysely'
+import type { ActingCtx, ClientCtx, OrganizationCtx } from '../../../context/context.ts'
+import { Conflict, NotFound } from '../../../core/errors.ts'
+import { statement } from '../../../db/statement.ts'
+import type { Facts } from '../../../core/difference.ts'
+import { changesOf, type OrderEventKind } from './order-events.ts'
+import { orderSearchText } from './order-search-text.ts'
+import { rowsToWrite } from './order-rows.ts'
+import { storedDesigns } from './stored-designs.ts'
+import type { Place as FrozenPlace, StoredOrder, StoredPlace } from './stored-order.ts'
+import { PARTS_OF_CHANGE, type PartOfChange, writeOrder } from './write-order.ts'
+import { writeStatuses } from './write-statuses.ts'
+
+// The order is read and written by hand-written statements: building them would cost more than running them, and each
+// reads as what it does. Every one is bound to organization and client (R1).
+
+const shares = (table: 'order_design_destinations' | 'order_design_packages') => sql`
+  coalesce((
+    select json_agg(json_build_object('destinationId', s.contact_id, 'quantity', s.quantity) order by s.position)
+    from ${sql.table(table)} s where s.design_id = d.id
+  ), '[]')`
+
+const designs = storedDesigns({
+  file: sql`'previewId', f.preview_id, 'alterationRequest', used.alteration_request`,
+  places: sql`
+    'destinations', ${shares('order_design_destinations')},
+    'packingInfo', ${shares('order_design_packages')}`,
+})
+
+const items = sql`
+  coalesce((
+    select json_agg(json_build_object(
+      'id', i.id, 'productId', i.product_id,
+      'nameEt', coalesce(i.product_name_et, p.name_et), 'nameEn', coalesce(i.product_name_en, p.name_en),
+      'vatClass', coalesce(i.vat_class, p.vat_class),
+      'quantity', i.quantity,
+      'additionalInfo', i.additional_info, 'additionalInvoiceInfo', i.additional_invoice_info,
+      'saleCents', i.sale_cents, 'purchaseCents', i.purchase_cents, 'markup', i.markup_basis_points,
+      'printingHouseId', i.printing_house_id,
+      'saleOverrideCents', i.sale_override_cents, 'purchaseOverrideCents', i.purchase_override_cents,
+      'overrideReason', i.override_reason, 'chosenPrintingHouseId', i.chosen_printing_house_id,
+      'minQuantity', p.min_quantity, 'maxQuantity', p.max_quantity, 'quantityStep', p.quantity_step,
+      'areQuantitiesLocked', p.are_quantities_locked, 'designFilesAreRequired', p.design_files_are_required,
+      'designs', ${designs}
+    ) order by i.position)
+    from order_items i join products p on p.id = i.product_id
+    where i.order_id = o.id
+  ), '[]')`
+
+const placesOf = (kind: 'destination' | 'packing') => sql`
+  coalesce((
+    select json_agg(json_build_object(
+      'contactId', t.contact_id, 'objectName', t.object_name, 'street', t.street, 'houseNo', t.house_no,
+      'city', t.city, 'postalCode', t.postal_code, 'country', t.country,
+      'contactName', t.contact_name, 'contactPhone', t.contact_phone,
+      'receiverId', t.receiver_id, 'receiverName', t.receiver_name, 'receiverEmail', t.receiver_email,
+      'receiverPaymentTermDays', t.receiver_payment_term_days,
+      'receiverRegistryCode', t.receiver_registry_code, 'receiverVatNumber', t.receiver_vat_number,
+      'receiverCountryCode', t.receiver_country_code,
+      'grams', t.grams,
+      'courierPurchaseCents', t.courier_purchase_cents, 'courierSaleCents', t.courier_sale_cents,
+      'courierPurchaseOverrideCents', t.courier_purchase_override_cents,
+      'courierSaleOverrideCents', t.courier_sale_override_cents,
+      'courierOverrideReason', t.courier_override_reason
+    ) order by t.contact_id)
+    from order_destinations t where t.order_id = o.id and t.is_packing_only = ${sql.lit(kind === 'packing')}
+  ), '[]')`
+
+/** Every column of StoredOrder, of an order `o` and its representative `u`. */
+export const ORDER_COLUMNS = sql`
+    o.id, o.version, o.status, o.name, o.deadline,
+    o.representative_id as "representativeId", u.name as "representativeName",
+    o.additional_info as "additionalInfo",
+    o.is_transport_price_excluded as "isTransportPriceExcluded",
+    o.alteration_request as "alterationRequest",
+    o.cancel_reason as "cancelReason",
+    o.project_number as "projectNumber",
+    o.files_missing as "filesMissing",
+    o.submitted_at as "submittedAt", o.confirmed_at as "confirmedAt",
+    o.items_sale_cents as "itemsSaleCents", o.items_purchase_cents as "itemsPurchaseCents",
+    o.transport_sale_cents as "transportSaleCents", o.transport_purchase_cents as "transportPurchaseCents",
+    ${items} as items,
+    ${placesOf('destination')} as places,
+    ${placesOf('packing')} as "packingPlaces"`
+
+export const ORDER_TABLES = sql`
+  from orders o
+  left join users u on u.id = o.representative_id`
+
+const selectOrder = sql`select ${ORDER_COLUMNS} ${ORDER_TABLES}`
+
+export type Place = { clientId: string; organizationId: string }
+
+export const placeOf = ({ client, organizationId }: ActingCtx): Place => ({ clientId: client.id, organizationId })
+
+export const inScope = ({ clientId, organizationId }: Record<keyof Place, RawBuilder<string>>) =>
+  sql`o.client_id = ${clientId} and o.organization_id = ${organizationId}`
+
+const readOrder = statement<Place & { id: string }, StoredOrder>(
+  ({ id, clientId, organizationId }) =>
+    sql`${selectOrder} where o.id = ${id} and ${inScope({ clientId, organizationId })}`,
+)
+
+const readOrders = statement<{ organizationId: string; ids: string }, StoredOrder>(
+  ({ organizationId, ids }) => sql`
+    ${selectOrder}
+    where o.organization_id = ${organizationId} and o.id in (select jsonb_array_elements_text(${ids}::jsonb))`,
+)
+
+const readOrderOfItem = statement<Place & { itemId: string }, StoredOrder>(
+  ({ itemId, clientId, organizationId }) => sql`
+    ${selectOrder}
+    where o.id = (select item.order_id from order_items item where item.id = ${itemId})
+      and ${inScope({ clientId, organizationId })}`,
+)
+
+export const foundIn = <O extends StoredOrder>([order]: O[]): O => {
+  if (order === undefined) throw new NotFound()
+  return order
+}
+
+/** The order with everything in it, in one statement; one outside the client is not found. */
+export const loadOrder = async (ctx: ActingCtx, id: string): Promise<StoredOrder> =>
+  foundIn(await readOrder(ctx.db, { id, ...placeOf(ctx) }))
+
+/** Several orders of the organization, whosever they are, by their ids. */
+export const loadOrders = async (
+  { db, organizationId }: OrganizationCtx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredOrder>> => {
+  const orders = await readOrders(db, { organizationId, ids: JSON.stringify(ids) })
+  return new Map(orders.map((order) => [order.id, order]))
+}
+
+/** The order that an item stands in. */
+export const loadOrderOfItem = async (ctx: ClientCtx, itemId: string): Promise<StoredOrder> =>
+  foundIn(await readOrderOfItem(ctx.db, { itemId, ...placeOf(ctx) }))
+
+/** Holds the order against every other change until the transaction ends. */
+export const lockOrder = async (ctx: ActingCtx, id: string): Promise<void> => {
+  const { clientId, organizationId } = placeOf(ctx)
+  const query = sql`
+    select id from orders
+    where id = ${id} and client_id = ${clientId} and organization_id = ${organizationId} for update`
+  if ((await query.execute(ctx.db)).rows.length === 0) throw new NotFound()
+}
+
+/** Holds several of the organization's, in the order of their ids, so that nobody who does the same waits in a circle. */
+export const lockOrders = async ({ db, organizationId }: OrganizationCtx, ids: readonly string[]): Promise<void> => {
+  const query = sql`
+    select id from orders
+    where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) and organization_id = ${organizationId}
+    order by id for update`
+  if ((await query.execute(db)).rows.length < new Set(ids).size) throw new NotFound()
+}
+
+const placeRows = (places: readonly StoredPlace[], packingPlaces: readonly FrozenPlace[]) => [
+  ...places.map((place) => ({ ...place, isPackingOnly: false })),
+  ...packingPlaces.map((place) => ({ ...place, grams: 0, isPackingOnly: true })),
+]
+
+/** What there is anything of; a list that is empty needs no part in the statement. */
+const partsOf = (lists: Record<PartOfChange, readonly unknown[]>): PartOfChange[] =>
+  PARTS_OF_CHANGE.filter((part) => lists[part].length > 0)
+
+/** The one way in which an order changes: the guarded version, then what differs, then the event (R22, R23). */
+export const saveOrder = async (
+  ctx: ActingCtx,
+  { before, after, kind, told }: { before: StoredOrder; after: StoredOrder; kind: OrderEventKind; told?: Facts },
+): Promise<{ version: number }> => {
+  const events = changesOf(before, after, { kind, newId: ctx.newId, told: told ?? null })
+  const { removedItems, replacedItems, written } = rowsToWrite(before, after, events)
+  const { items: _, places, packingPlaces, ...order } = after
+  const isSent = after.submittedAt !== null
+  const ordered = isSent && after.status !== 'canceled' ? after.items : []
+  const lists = { removedItems, replacedItems, orderedProducts: ordered.map((item) => item.productId) }
+  const rows = { ...written, places: isSent ? placeRows(places, packingPlaces) : [] }
+  // A sent order that goes nowhere any more has places to lose.
+  const shape = partsOf({ ...lists, ...rows, places: isSent ? [order] : [] })
+  const [saved] = await writeOrder(shape)(ctx.db, {
+    id: before.id,
+    ...placeOf(ctx),
+    version: before.version,
+    actorId: ctx.user.id,
+    now: ctx.now(),
+    doc: JSON.stringify({ ...rows, order: { ...order, searchText: orderSearchText(order) } }),
+    ...lists,
+    orderedItems: ordered.map((item) => item.id),
+  })
+  if (saved === undefined) throw new Conflict()
+  return saved
+}
+
+type Step = { before: StoredOrder; status: OrderStatus }
+
+/** The same where nothing but the status of several orders of the organization changes, whosever they are. */
+export const saveStatuses = async (
+  ctx: Pick<ActingCtx, 'db' | 'now' | 'newId' | 'organizationId' | 'user'>,
+  steps: readonly Step[],
+  kind: OrderEventKind,
+): Promise<void> => {
+  const written = await writeStatuses(
+    ctx,
+    steps.map(({ before, status }) => ({
+      id: before.id,
+      version: before.version,
+      status,
+      events: changesOf(before, { ...before, status }, { kind, newId: ctx.newId }),
+    })),
+  )
+  if (written.length < steps.length) throw new Conflict()
+}
+
+/** Makes an order row for saveOrder to fill. */
+export const insertDraft = async (ctx: ClientCtx, order: StoredOrder): Promise<void> => {
+  await ctx.db
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      organization_id: ctx.organizationId,
+      client_id: ctx.client.id,
+      version: order.version,
+      created_by: ctx.user.id,
+      representative_id: order.representativeId,
+      created_at: ctx.now(),
+    })
+    .execute()
+}
+
+/** Only as long as the version stands that was loaded (R22). */
+export const deleteOrder = async (ctx: ClientCtx, { id, version }: StoredOrder): Promise<void> => {
+  const { clientId, organizationId } = placeOf(ctx)
+  const query = sql`
+    delete from orders
+    where id = ${id} and version = ${version} and client_id = ${clientId} and organization_id = ${organizationId}
+    returning id`
+  if ((await query.execute(ctx.db)).rows.length === 0) throw new Conflict()
+}

@@ -1,0 +1,25 @@
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { sql } from 'kysely'
+import type { ClientCtx } from '../../../context/context.ts'
+
+const DIGITS = 4
+
+/**
+ * R20: the organization's next number of the year, like 2026-0042. Only inside the transaction that submits: its row is
+ * held until then, and a submit that fails gives the number back, so there are no holes.
+ */
+export const takeProjectNumber = async (ctx: ClientCtx): Promise<string> => {
+  if (!ctx.db.isTransaction) throw new Error('A project number is taken inside a transaction only')
+  const year = Number(tallinnDay(ctx.now()).slice(0, 4))
+  const { last_number: number } = await ctx.db
+    .insertInto('project_number_counters')
+    .values({ organization_id: ctx.organizationId, year, last_number: 1 })
+    .onConflict((taken) =>
+      taken
+        .columns(['organization_id', 'year'])
+        .doUpdateSet({ last_number: sql<number>`project_number_counters.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return `${year}-${String(number).padStart(DIGITS, '0')}`
+}

@@ -1,0 +1,34 @@
+import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import { sql } from 'kysely'
+import type { ActingCtx } from '../../../context/context.ts'
+import type { OrderEvent } from './order-events.ts'
+
+type Step = { id: string; version: number; status: OrderStatus; events: readonly OrderEvent[] }
+type Writer = Pick<ActingCtx, 'db' | 'now' | 'organizationId' | 'user'>
+
+/** Another status of any number of orders, with what is told of it; gives those that stood in the version that was loaded. */
+export const writeStatuses = async (
+  ctx: Writer,
+  steps: readonly Step[],
+): Promise<{ id: string; version: number }[]> => {
+  const events = steps.flatMap((step) => step.events.map((event) => ({ ...event, order_id: step.id })))
+  const orders = steps.map(({ id, version, status }) => ({ id, version, status }))
+  const { rows } = await sql<{ id: string; version: number }>`
+    with held as (
+      update orders o set version = o.version + 1, status = x.status
+      from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as x(id text, version integer, status text)
+      where o.id = x.id and o.version = x.version and o.organization_id = ${ctx.organizationId}
+      returning o.id, o.version
+    ), told as (
+      insert into order_events (
+        id, organization_id, order_id, actor_id, at, kind, before, after, internal_before, internal_after
+      )
+      select x.id, ${ctx.organizationId}, held.id, ${ctx.user.id}, ${ctx.now()}::timestamptz, x.kind, x.before, x.after,
+        x."internalBefore", x."internalAfter"
+      from held join jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as x(
+        id text, order_id text, kind text, before jsonb, after jsonb, "internalBefore" jsonb, "internalAfter" jsonb
+      ) on x.order_id = held.id
+    )
+    select id, version from held`.execute(ctx.db)
+  return rows
+}

@@ -1,0 +1,44 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { checkNewPassword } from '@tiraaz/domain/accounts/new-password'
+import { sql } from 'kysely'
+import type { BaseCtx } from '../../../context/context.ts'
+import { refuseIfAny } from '../../../core/errors.ts'
+import type { Database } from '../../../db/client.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { hashPassword, repeatedPasswordProblems } from '../../accounts/index.ts'
+import { agencyProblems, createAgency } from './create-agency.ts'
+
+type Input = EndpointRequest<Endpoints['makeFirstAgency']>['body']
+type Outcome = 'made' | 'elsewhere' | 'over'
+
+/** No organization has been made here yet. */
+export const isPortalEmpty = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('organizations').select('id').limit(1).executeTakeFirst()) === undefined
+
+export const getFirstStart = async (ctx: BaseCtx, isOnMachine: boolean): Promise<'open' | 'elsewhere' | 'over'> => {
+  if (!(await isPortalEmpty(ctx.db))) return 'over'
+  return isOnMachine ? 'open' : 'elsewhere'
+}
+
+/** Any number: one first agency, however many are made at once. */
+const FIRST_START_LOCK = 7
+
+/** Makes the first agency of an empty portal, for whoever sits at the machine itself; later there is nothing to make. */
+export const makeFirstAgency = async (outer: BaseCtx, input: Input, isOnMachine: boolean): Promise<Outcome> => {
+  const state = await getFirstStart(outer, isOnMachine)
+  if (state !== 'open') return state
+  const { email, password, passwordAgain } = input
+  const passwordProblems = [
+    ...repeatedPasswordProblems({ password, repeated: passwordAgain, repeatedKey: 'passwordAgain' }),
+    ...(password === '' ? [] : checkNewPassword({ password, email, key: 'password' })),
+  ]
+  refuseIfAny([...(await agencyProblems(outer, input)), ...passwordProblems])
+  const hash = await hashPassword(password)
+  return inTransaction(outer, async (ctx) => {
+    await sql`select pg_advisory_xact_lock(${FIRST_START_LOCK}::int, 0)`.execute(ctx.db)
+    if (!(await isPortalEmpty(ctx.db))) return 'over'
+    await createAgency(ctx, input, hash)
+    return 'made'
+  })
+}

@@ -1,0 +1,1 @@
+export { getLetterhead, listVatClasses, vatRatesOf } from './queries/organization-vat.query.ts'

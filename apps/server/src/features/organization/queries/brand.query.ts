@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import { ADDRESSES } from '@tiraaz/contract/addresses'
+import type { Brand } from '@tiraaz/contract/organization/brand'
+import { accentRoles } from '@tiraaz/domain/organization/accent'
+import type { BaseCtx, OrganizationCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import type { Database } from '../../../db/client.ts'
+
+type BrandRow = { product_name: string | null; accent: string | null; logo_id: string | null }
+
+export const logoUrlOf = (logoId: string | null): string | null =>
+  logoId === null ? null : ADDRESSES.getLogo.path.replace('{logoId}', logoId)
+
+const brandOf = ({ product_name, accent, logo_id }: BrandRow): Brand => ({
+  productName: product_name,
+  logoUrl: logoUrlOf(logo_id),
+  colours: accent === null ? null : accentRoles(accent),
+})
+
+const brandRows = (db: Database) =>
+  db
+    .selectFrom('organizations as o')
+    .leftJoin('organization_logos as l', 'l.organization_id', 'o.id')
+    .select(['o.product_name', 'o.accent', 'l.id as logo_id'])
+
+/** How the organization's portal is called and looks. */
+export const getBrand = async ({ db, organizationId }: OrganizationCtx): Promise<Brand> =>
+  brandOf(await brandRows(db).where('o.id', '=', organizationId).executeTakeFirstOrThrow())
+
+/** What pages in front of the log-in show: the brand of the only organization there is; null where there are several or none. */
+export const getBrandOfAll = async (db: Database): Promise<Brand | null> => {
+  const [only, ...others] = await brandRows(db).limit(2).execute()
+  return only === undefined || others.length > 0 ? null : brandOf(only)
+}
+
+/** A picture that we drew, for anybody: it stands on the page of the log-in and in letters. */
+export const getLogo = async ({ db }: BaseCtx, logoId: string): Promise<Readable> => {
+  const logo = await db.selectFrom('organization_logos').select('png').where('id', '=', logoId).executeTakeFirst()
+  if (logo === undefined) throw new NotFound()
+  return Readable.from([Buffer.from(logo.png)])
+}

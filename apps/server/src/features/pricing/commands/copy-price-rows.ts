@@ -1,0 +1,22 @@
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import type { OrganizationCtx } from '../../../context/context.ts'
+
+/** Gives a product the prices that another one has today and later; what was over stays with that one. */
+export const copyPriceRows = async (
+  { db, organizationId, now, newId }: OrganizationCtx,
+  { from, to }: { from: string; to: string },
+): Promise<void> => {
+  const today = tallinnDay(now())
+  const rows = await db
+    .selectFrom('price_rows')
+    .where('organization_id', '=', organizationId)
+    .where('product_id', '=', from)
+    .where((row) => row.or([row('valid_to', 'is', null), row('valid_to', '>=', today)]))
+    .selectAll()
+    .execute()
+  if (rows.length === 0) return
+  await db
+    .insertInto('price_rows')
+    .values(rows.map((row) => ({ ...row, id: newId(), product_id: to })))
+    .execute()
+}

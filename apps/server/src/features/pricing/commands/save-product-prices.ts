@@ -1,0 +1,51 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { eurosToCents, eurosToUnitPrice } from '@tiraaz/domain/money/money'
+import { checkPriceLists } from '@tiraaz/domain/pricing/check-price-lists'
+import type { PriceList } from '@tiraaz/domain/pricing/price-lists'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { Conflict, refuseIfAny } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { loadPriceLists, namesOfHouses, replacePriceLists } from '../store/price-list-store.ts'
+
+type Input = EndpointRequest<Endpoints['saveProductPrices']>
+
+const listsIn = ({ lists }: Input['body']): PriceList[] =>
+  lists.map(({ steps, ...list }) => ({
+    ...list,
+    steps: steps.map(({ quantityBreak, unitPrice, setupFee, designFee }) => ({
+      quantityBreak,
+      unitPrice: eurosToUnitPrice(unitPrice),
+      setupFee: eurosToCents(setupFee),
+      designFee: eurosToCents(designFee),
+    })),
+  }))
+
+const isSameTime = (one: PriceList, other: PriceList): boolean =>
+  one.printingHouseId === other.printingHouseId && one.validFrom === other.validFrom && one.validTo === other.validTo
+
+/** What stood there before comes first: where two lists count at once, the one that was put there now is told. */
+function problemsOf(before: readonly PriceList[], after: readonly PriceList[], houseIds: ReadonlySet<string>) {
+  const isNew = (list: PriceList): number => Number(!before.some((one) => isSameTime(one, list)))
+  const ordered = after.map((list, at) => ({ list, at })).sort((one, other) => isNew(one.list) - isNew(other.list))
+  return checkPriceLists(
+    ordered.map(({ list }) => list),
+    houseIds,
+    (index) => `lists[${ordered[index]?.at ?? index}]`,
+  )
+}
+
+/** R15: all price lists of a product at once; orders that were sent keep the prices that they froze (R35). */
+export const saveProductPrices = (
+  outer: OrganizationCtx,
+  { params, query, body }: Input,
+): Promise<{ version: number }> =>
+  inTransaction(outer, async (ctx) => {
+    const { product, lists: before } = await loadPriceLists(ctx, params.id)
+    if (product.version !== query.version) throw new Conflict()
+    const houses = await namesOfHouses(ctx)
+    const after = listsIn(body)
+    refuseIfAny(problemsOf(before, after, new Set(houses.keys())))
+    await replacePriceLists(ctx, [{ product, before, after }], houses)
+    return { version: product.version + 1 }
+  })

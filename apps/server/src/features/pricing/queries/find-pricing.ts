@@ -1,0 +1,108 @@
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import type { TariffRow } from '@tiraaz/domain/pricing/transport'
+import { type Expression, sql } from 'kysely'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { statement } from '../../../db/statement.ts'
+import type { Pricing, ProductPricing } from '../price-order.ts'
+
+type PricingRow = Omit<Pricing, 'now' | 'today' | 'products' | 'tariffs'> & {
+  products: ProductPricing[]
+  tariffs: TariffRow[]
+}
+
+/** Rows of the price list that are valid on a day (R15); a printing house that the agency has given up makes nothing. */
+const priceRows = (today: Expression<Day>) => sql`
+  coalesce((
+    select json_agg(json_build_object(
+      'printingHouseId', r.printing_house_id,
+      'quantityBreak', r.quantity_break,
+      'unitPrice', r.unit_price,
+      'setupFee', r.setup_fee_cents,
+      'designFee', r.design_fee_cents,
+      'validFrom', r.valid_from,
+      'validTo', r.valid_to
+    ))
+    from price_rows r
+    join printing_houses h on h.id = r.printing_house_id and h.is_active
+    where r.product_id = p.id and r.organization_id = o.id
+      and r.valid_from <= ${today}::date and (r.valid_to is null or r.valid_to >= ${today}::date)
+  ), '[]')`
+
+const products = (ids: Expression<readonly string[]>, today: Expression<Day>) => sql`
+  coalesce((
+    select json_agg(json_build_object(
+      'id', p.id,
+      'printingHouseId', p.printing_house_id,
+      'productionDays', p.production_days,
+      'weightMilligrams', p.weight_milligrams,
+      'productMarkup', pm.markup_basis_points,
+      'groupMarkup', gm.markup_basis_points,
+      'rows', ${priceRows(today)}
+    ))
+    from products p
+    left join client_product_markups pm on pm.client_id = c.id and pm.product_id = p.id
+    left join client_group_markups gm on gm.client_id = c.id and gm.group_id = p.group_id
+    where p.organization_id = o.id and p.id = any(${ids}::text[])
+  ), '[]')`
+
+const tariffs = (countries: Expression<readonly string[]>) => sql`
+  coalesce((
+    select json_agg(json_build_object(
+      'country', t.country,
+      'postalPrefix', t.postal_prefix,
+      'maxGrams', t.max_grams,
+      'purchaseCents', t.purchase_cents,
+      'transportDays', t.transport_days
+    ))
+    from transport_tariffs t
+    where t.organization_id = o.id and t.country = any(${countries}::text[])
+  ), '[]')`
+
+type Asked = {
+  clientId: string
+  organizationId: string
+  productIds: readonly string[]
+  countries: readonly string[]
+  today: Day
+}
+
+const readPricing = statement<Asked, PricingRow>(
+  ({ clientId, organizationId, productIds, countries, today }) => sql`
+    select
+      o.cut_off_hour as "cutOffHour",
+      o.packaging_grams as "packagingGrams",
+      o.transport_markup_basis_points as "transportMarkup",
+      o.markup_basis_points as "organizationMarkup",
+      c.markup_basis_points as "clientMarkup",
+      coalesce((
+        select json_agg(d.day order by d.day) from organization_days_off d
+        where d.organization_id = o.id and d.day >= ${today}::date
+      ), '[]') as "daysOff",
+      ${products(productIds, today)} as products,
+      ${tariffs(countries)} as tariffs
+    from clients c
+    join organizations o on o.id = c.organization_id
+    where c.id = ${clientId} and c.organization_id = ${organizationId}`,
+)
+
+/** Of the call, and of the client whose prices are asked for: theirs by the path, or one that the agency names. */
+type PricedCtx = Pick<OrganizationCtx, 'db' | 'organizationId' | 'now'> & { client: { id: string } }
+
+/** What the prices of these products are made of today, or on a day, with the tariffs of these countries; one statement. */
+export const findPricing = async (
+  { db, client, organizationId, now: clock }: PricedCtx,
+  asked: { productIds: readonly string[]; countries: readonly string[]; day?: Day },
+): Promise<Pricing> => {
+  const now = clock()
+  const today = asked.day ?? tallinnDay(now)
+  const [row] = await readPricing(db, {
+    clientId: client.id,
+    organizationId,
+    productIds: [...new Set(asked.productIds)],
+    countries: [...new Set(asked.countries)],
+    today,
+  })
+  if (row === undefined) throw new Error(`Client ${client.id} vanished during a call`)
+  return { ...row, now, today, products: new Map(row.products.map((product) => [product.id, product])) }
+}

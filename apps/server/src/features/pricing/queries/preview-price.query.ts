@@ -1,0 +1,83 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import {
+  basisPointsToPercent,
+  centsToEuros,
+  eurosOrNull,
+  percentOrNull,
+  unitPriceToEuros,
+} from '@tiraaz/domain/money/money'
+import { marginOf } from '@tiraaz/domain/pricing/margin'
+import { markupSource, offersOf } from '@tiraaz/domain/pricing/price-list'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { type ItemPrice, markupOf, type Pricing, priceOrder, type ProductPricing } from '../price-order.ts'
+import { namesOfHouses } from '../store/price-list-store.ts'
+import { findPricing } from './find-pricing.ts'
+
+type Query = EndpointRequest<Endpoints['previewPrice']>['query']
+type Preview = EndpointOutput<Endpoints['previewPrice']>
+
+const isBuyer = async ({ db, organizationId }: OrganizationCtx, buyerId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('clients')
+    .where('id', '=', buyerId)
+    .where('organization_id', '=', organizationId)
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+const priceAsOrdered = (productId: string, { quantity, designs }: Query, pricing: Pricing): ItemPrice => {
+  // How its pieces are shared out among the designs changes no price: what counts is that each has some.
+  const each = Array.from({ length: designs }, () => ({ quantity: 1, destinations: [] }))
+  const item = { productId, quantity, designs: each, saleOverrideCents: null, purchaseOverrideCents: null }
+  const [price] = priceOrder({ items: [item], places: new Map(), isTransportPriceExcluded: true }, pricing).items
+  if (price === undefined) throw new Error('An item of one came back as none')
+  return price
+}
+
+const housesOf = (
+  { rows }: ProductPricing,
+  { quantity, designs: designCount, day }: Query,
+  chosenId: string | null,
+  names: ReadonlyMap<string, string>,
+): Preview['houses'] =>
+  offersOf({ rows, quantity, designCount, day, printingHouseId: null })
+    .sort((one, other) => one.cents - other.cents)
+    .map(({ row, cents }) => ({
+      id: row.printingHouseId,
+      name: names.get(row.printingHouseId) ?? '',
+      quantityBreak: row.quantityBreak,
+      unitPrice: unitPriceToEuros(row.unitPrice),
+      setupFee: centsToEuros(row.setupFee),
+      designFee: centsToEuros(row.designFee),
+      purchasePrice: centsToEuros(cents),
+      isChosen: row.printingHouseId === chosenId,
+    }))
+
+/** R15: the price of an item by the very rules that price orders, with all that it is made of. */
+export const previewPrice = async (
+  ctx: OrganizationCtx,
+  { params, query }: EndpointRequest<Endpoints['previewPrice']>,
+): Promise<Preview> => {
+  if (!(await isBuyer(ctx, query.buyerId))) throw new NotFound()
+  const buyer = { ...ctx, client: { id: query.buyerId } }
+  const pricing = await findPricing(buyer, { productIds: [params.id], countries: [], day: query.day })
+  const product = pricing.products.get(params.id)
+  if (product === undefined) throw new NotFound()
+  const price = priceAsOrdered(params.id, query, pricing)
+  const { purchaseCents, saleCents, noPriceReason } = price
+  const margin = marginOf(saleCents, purchaseCents)
+  const chosenId = purchaseCents === null ? null : price.printingHouseId
+  const { productMarkup, groupMarkup } = product
+  return {
+    houses: housesOf(product, query, chosenId, await namesOfHouses(ctx)),
+    isHouseNamed: product.printingHouseId !== null,
+    noPriceReason: noPriceReason === 'quantityMissing' ? null : noPriceReason,
+    markup: basisPointsToPercent(markupOf(product, pricing)),
+    markupSource: markupSource({ product: productMarkup, group: groupMarkup, client: pricing.clientMarkup }),
+    purchasePrice: eurosOrNull(purchaseCents),
+    salePrice: eurosOrNull(saleCents),
+    margin: eurosOrNull(margin?.cents ?? null),
+    marginPercent: percentOrNull(margin?.basisPoints ?? null),
+  }
+}

@@ -1,0 +1,88 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { centsToEuros, unitPriceToEuros } from '@tiraaz/domain/money/money'
+import { listsOf, type PriceList } from '@tiraaz/domain/pricing/price-lists'
+import type { PriceRow } from '@tiraaz/domain/pricing/price-list'
+import { languageOf } from '@tiraaz/messages/locale'
+import { sql } from 'kysely'
+import { byName } from '../../../core/by-name.ts'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { statement } from '../../../db/statement.ts'
+
+type Named = { id: string; name: string }
+type Row = {
+  code: string
+  nameEt: string
+  nameEn: string
+  minQuantity: number
+  quantityStep: number
+  printingHouseId: string | null
+  isArchived: boolean
+  version: number
+  houses: (Named & { isActive: boolean })[]
+  clients: Named[]
+  rows: PriceRow[]
+}
+
+const readPrices = statement<{ organizationId: string; id: string }, Row>(
+  ({ organizationId, id }) => sql`
+    select p.code, p.name_et as "nameEt", p.name_en as "nameEn", p.min_quantity as "minQuantity", p.quantity_step as "quantityStep",
+      p.printing_house_id as "printingHouseId", p.archived_at is not null as "isArchived", p.prices_version as version,
+      coalesce((
+        select json_agg(json_build_object('id', h.id, 'name', h.name, 'isActive', h.is_active))
+        from printing_houses h where h.organization_id = p.organization_id
+      ), '[]') as houses,
+      coalesce((
+        select json_agg(json_build_object('id', c.id, 'name', c.name))
+        from clients c where c.organization_id = p.organization_id and c.is_active
+      ), '[]') as clients,
+      coalesce((
+        select json_agg(json_build_object(
+          'printingHouseId', r.printing_house_id, 'quantityBreak', r.quantity_break, 'unitPrice', r.unit_price,
+          'setupFee', r.setup_fee_cents, 'designFee', r.design_fee_cents, 'validFrom', r.valid_from, 'validTo', r.valid_to
+        ))
+        from price_rows r where r.product_id = p.id and r.organization_id = p.organization_id
+      ), '[]') as rows
+    from products p
+    where p.id = ${id} and p.organization_id = ${organizationId}`,
+)
+
+const listView = ({ steps, ...list }: PriceList) => ({
+  ...list,
+  steps: steps.map(({ quantityBreak, unitPrice, setupFee, designFee }) => ({
+    quantityBreak,
+    unitPrice: unitPriceToEuros(unitPrice),
+    setupFee: centsToEuros(setupFee),
+    designFee: centsToEuros(designFee),
+  })),
+})
+
+/** Those of one printing house together, the youngest first. */
+const listOrder = (houses: readonly Named[]) => {
+  const places = new Map(houses.map(({ id }, at) => [id, at]))
+  const placeOf = ({ printingHouseId }: PriceList) => places.get(printingHouseId) ?? houses.length
+  return (one: PriceList, other: PriceList): number =>
+    placeOf(one) - placeOf(other) || (one.validFrom < other.validFrom ? 1 : -1)
+}
+
+/** The page of a product's prices (R15). */
+export const getProductPrices = async (
+  { db, organizationId, locale, now }: OrganizationCtx,
+  { params }: EndpointRequest<Endpoints['getProductPrices']>,
+): Promise<EndpointOutput<Endpoints['getProductPrices']>> => {
+  const [row] = await readPrices(db, { organizationId, id: params.id })
+  if (row === undefined) throw new NotFound()
+  const { code, minQuantity, quantityStep, printingHouseId, isArchived, version } = row
+  const name = languageOf(locale) === 'en' ? row.nameEn : row.nameEt
+  const printingHouses = row.houses.sort(byName(locale))
+  return {
+    product: { id: params.id, code, name, minQuantity, quantityStep, printingHouseId, isArchived },
+    version,
+    today: tallinnDay(now()),
+    printingHouses,
+    clients: row.clients.sort(byName(locale)),
+    lists: listsOf(row.rows).sort(listOrder(printingHouses)).map(listView),
+  }
+}

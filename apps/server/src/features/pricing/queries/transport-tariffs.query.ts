@@ -1,0 +1,27 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { basisPointsToPercent, centsToEuros } from '@tiraaz/domain/money/money'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { tariffsOf } from '../store/tariff-store.ts'
+
+/** The page of the organization's tariff (R17), zone by zone from the lightest step on. */
+export const getTransportTariffs = async (
+  ctx: OrganizationCtx,
+): Promise<EndpointOutput<Endpoints['getTransportTariffs']>> => {
+  const { version, transportMarkup, packagingGrams } = await ctx.db
+    .selectFrom('organizations')
+    .where('id', '=', ctx.organizationId)
+    .select([
+      'tariffs_version as version',
+      'transport_markup_basis_points as transportMarkup',
+      'packaging_grams as packagingGrams',
+    ])
+    .executeTakeFirstOrThrow()
+  const tariffs = await tariffsOf(ctx)
+  return {
+    version,
+    transportMarkup: basisPointsToPercent(transportMarkup),
+    packagingGrams,
+    tariffs: tariffs.map(({ purchaseCents, ...tariff }) => ({ ...tariff, purchasePrice: centsToEuros(purchaseCents) })),
+  }
+}

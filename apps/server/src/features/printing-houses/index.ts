@@ -1,0 +1,1 @@
+export { forgetPrintedGroup } from './printing-house-names.ts'

@@ -1,0 +1,33 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { checkProduct } from '@tiraaz/domain/products/check-product'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { NotFound, refuseIfAny } from '../../../core/errors.ts'
+import { lockOrganization } from '../../../context/lock-organization.ts'
+import { recordChanges } from '../../../context/record-change.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { copyPriceRows } from '../../pricing/index.ts'
+import { findProductReferences, productFacts } from './find-product-references.ts'
+import { auditedProduct, cleanedProduct } from '../store/product-rows.ts'
+import { insertProduct, loadProducts } from '../store/product-store.ts'
+
+type Input = EndpointRequest<Endpoints['copyProduct']>
+
+/** A product like another one, with a code and names of its own; on offer, also where the other one is archived. */
+export const copyProduct = (outer: OrganizationCtx, { params, body }: Input): Promise<{ id: string }> =>
+  inTransaction(outer, async (ctx) => {
+    await lockOrganization(ctx)
+    const [original] = await loadProducts(ctx, [params.id])
+    if (original === undefined) throw new NotFound()
+    const { withPrices, ...own } = body
+    const product = cleanedProduct({ ...original.product, ...own, isArchived: false })
+    const references = await findProductReferences(ctx)
+    const facts = await productFacts(ctx, references, { id: '', printingHouseId: product.printingHouseId })
+    refuseIfAny(checkProduct(product, facts))
+    const id = ctx.newId()
+    await insertProduct(ctx, { id, product, thumbnailPreviewId: original.thumbnailPreviewId })
+    if (withPrices) await copyPriceRows(ctx, { from: original.id, to: id })
+    const after = { copyOf: original.product.code, ...auditedProduct(product, references) }
+    await recordChanges(ctx, [{ noun: 'product', verb: 'created', subject: { id, name: product.nameEt }, after }])
+    return { id }
+  })

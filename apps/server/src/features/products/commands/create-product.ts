@@ -1,0 +1,27 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { checkProduct } from '@tiraaz/domain/products/check-product'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { refuseIfAny } from '../../../core/errors.ts'
+import { lockOrganization } from '../../../context/lock-organization.ts'
+import { recordChanges } from '../../../context/record-change.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { findProductReferences, productFacts } from './find-product-references.ts'
+import { auditedProduct, cleanedProduct } from '../store/product-rows.ts'
+import { insertProduct } from '../store/product-store.ts'
+
+type Input = EndpointRequest<Endpoints['createProduct']>
+
+/** Makes a product of the organization; its code is its own. */
+export const createProduct = (outer: OrganizationCtx, { body }: Input): Promise<{ id: string }> =>
+  inTransaction(outer, async (ctx) => {
+    await lockOrganization(ctx)
+    const product = cleanedProduct(body)
+    const references = await findProductReferences(ctx)
+    refuseIfAny(checkProduct(product, await productFacts(ctx, references, null)))
+    const id = ctx.newId()
+    await insertProduct(ctx, { id, product, thumbnailPreviewId: null })
+    const after = auditedProduct(product, references)
+    await recordChanges(ctx, [{ noun: 'product', verb: 'created', subject: { id, name: product.nameEt }, after }])
+    return { id }
+  })

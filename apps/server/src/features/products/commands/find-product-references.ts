@@ -1,0 +1,68 @@
+import type { ProductFacts } from '@tiraaz/domain/products/check-product'
+import { nameKey } from '@tiraaz/domain/text/one-line'
+import { type Expression, sql } from 'kysely'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { statement } from '../../../db/statement.ts'
+import { listVatClasses } from '../../organization/index.ts'
+
+type Named = { id: string; name: string }
+type House = Named & { isActive: boolean; leadDays: number }
+
+/** What products of the organization may point to. */
+export type ProductReferences = { groups: Named[]; printingHouses: House[]; clients: Named[] }
+
+const namedOf = (table: 'product_groups' | 'clients', organizationId: Expression<string>) => sql`
+  coalesce((
+    select json_agg(json_build_object('id', t.id, 'name', t.name))
+    from ${sql.table(table)} t where t.organization_id = ${organizationId}
+  ), '[]')`
+
+const readReferences = statement<{ organizationId: string }, ProductReferences>(
+  ({ organizationId }) => sql`
+    select
+      ${namedOf('product_groups', organizationId)} as groups,
+      ${namedOf('clients', organizationId)} as clients,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', h.id, 'name', h.name, 'isActive', h.is_active, 'leadDays', h.lead_days
+        ))
+        from printing_houses h where h.organization_id = ${organizationId}
+      ), '[]') as "printingHouses"`,
+)
+
+export const findProductReferences = async ({ db, organizationId }: OrganizationCtx): Promise<ProductReferences> => {
+  const [references] = await readReferences(db, { organizationId })
+  return references ?? { groups: [], printingHouses: [], clients: [] }
+}
+
+/** Codes of all products but this one, as keys. */
+const takenCodes = async ({ db, organizationId }: OrganizationCtx, exceptId: string | null): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('products')
+    .where('organization_id', '=', organizationId)
+    .$if(exceptId !== null, (of) => of.where('id', '!=', exceptId ?? ''))
+    .select('code')
+    .execute()
+  return new Set(rows.map(({ code }) => nameKey(code)))
+}
+
+const idsOf = (list: readonly { id: string }[]): Set<string> => new Set(list.map(({ id }) => id))
+
+type Standing = { id: string; printingHouseId: string | null }
+
+/** What a product is checked against; a printing house without new work may stay where it is named already. */
+export const productFacts = async (
+  ctx: OrganizationCtx,
+  { groups, printingHouses, clients }: ProductReferences,
+  standing: Standing | null,
+): Promise<ProductFacts> => {
+  const vatClasses = await listVatClasses(ctx)
+  const houses = printingHouses.filter(({ id, isActive }) => isActive || id === standing?.printingHouseId)
+  return {
+    takenCodes: await takenCodes(ctx, standing?.id ?? null),
+    vatClasses: new Set(vatClasses.map(({ code }) => code)),
+    groupIds: idsOf(groups),
+    printingHouseIds: idsOf(houses),
+    clientIds: idsOf(clients),
+  }
+}

@@ -1,0 +1,35 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { checkProduct } from '@tiraaz/domain/products/check-product'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { refuseIfAny } from '../../../core/errors.ts'
+import { lockOrganization } from '../../../context/lock-organization.ts'
+import { recordChanges } from '../../../context/record-change.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { findProductReferences, productFacts } from './find-product-references.ts'
+import { auditedProduct, cleanedProduct } from '../store/product-rows.ts'
+import { loadProductOf, updateProduct } from '../store/product-store.ts'
+
+type Input = EndpointRequest<Endpoints['saveProduct']>
+
+/** Changes a product; drafts follow at once, sent orders keep what they were sent with (R35). */
+export const saveProduct = (outer: OrganizationCtx, { params, query, body }: Input): Promise<{ version: number }> =>
+  inTransaction(outer, async (ctx) => {
+    await lockOrganization(ctx)
+    const before = await loadProductOf(ctx, params.id, query.version)
+    const product = cleanedProduct(body)
+    const references = await findProductReferences(ctx)
+    const standing = { id: before.id, printingHouseId: before.product.printingHouseId }
+    refuseIfAny(checkProduct(product, await productFacts(ctx, references, standing)))
+    const version = await updateProduct(ctx, before, product)
+    await recordChanges(ctx, [
+      {
+        noun: 'product',
+        verb: 'changed',
+        subject: { id: before.id, name: product.nameEt },
+        before: auditedProduct(before.product, references),
+        after: auditedProduct(product, references),
+      },
+    ])
+    return { version }
+  })

@@ -1,0 +1,61 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { lockOrganization } from '../../../context/lock-organization.ts'
+import { recordChanges } from '../../../context/record-change.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { completePicture, releasePicture, takeOverPicture } from '../../design-files/index.ts'
+import { loadProductOf } from '../store/product-store.ts'
+
+type Input = EndpointRequest<Endpoints['setProductThumbnail']>
+
+/** Pictures of copies are one: it goes when the last product has another one. */
+const releaseUnlessShared = async (ctx: OrganizationCtx, previewId: string): Promise<void> => {
+  const other = await ctx.db
+    .selectFrom('products')
+    .where('organization_id', '=', ctx.organizationId)
+    .where('thumbnail_preview_id', '=', previewId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (other === undefined) await releasePicture(ctx, previewId)
+}
+
+/** Before its upload is looked at: what is not the organization's is not there (R1). */
+const expectProduct = async ({ db, organizationId }: OrganizationCtx, id: string): Promise<void> => {
+  const products = db.selectFrom('products').where('id', '=', id).where('organization_id', '=', organizationId)
+  if ((await products.select('id').executeTakeFirst()) === undefined) throw new NotFound()
+}
+
+/** Gives a product the picture of an upload of the caller, or takes its picture away. */
+export const setProductThumbnail = async (
+  outer: OrganizationCtx,
+  { params, query, body }: Input,
+): Promise<{ version: number }> => {
+  const { uploadId } = body
+  await expectProduct(outer, params.id)
+  if (uploadId !== null) await completePicture(outer, { key: 'uploadId', uploadId })
+  return inTransaction(outer, async (ctx) => {
+    await lockOrganization(ctx)
+    const { id, version, thumbnailPreviewId, product } = await loadProductOf(ctx, params.id, query.version)
+    const previewId = uploadId === null ? null : await takeOverPicture(ctx, { key: 'uploadId', uploadId })
+    await ctx.db
+      .updateTable('products')
+      .set({ thumbnail_preview_id: previewId, version: version + 1 })
+      .where('organization_id', '=', ctx.organizationId)
+      .where('id', '=', id)
+      .execute()
+    if (thumbnailPreviewId !== null) await releaseUnlessShared(ctx, thumbnailPreviewId)
+    await recordChanges(ctx, [
+      {
+        noun: 'product',
+        verb: 'changed',
+        subject: { id, name: product.nameEt },
+        before: { picture: thumbnailPreviewId },
+        after: { picture: previewId },
+      },
+    ])
+    return { version: version + 1 }
+  })
+}

@@ -1,0 +1,26 @@
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { PAGE_SIZES } from '@tiraaz/domain/limits'
+import { byName } from '../../../core/by-name.ts'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { together } from '../../../core/together.ts'
+import { listVatClasses } from '../../organization/index.ts'
+import { findProductReferences } from '../commands/find-product-references.ts'
+
+/** What a product can be given, each by name. */
+export const getProductChoices = async (
+  ctx: OrganizationCtx,
+): Promise<EndpointOutput<Endpoints['getProductChoices']>> => {
+  const [{ groups, printingHouses, clients }, vatClasses] = await together([
+    findProductReferences(ctx),
+    listVatClasses(ctx),
+  ])
+  const order = byName(ctx.locale)
+  return {
+    groups: groups.sort(order),
+    printingHouses: printingHouses.sort(order),
+    clients: clients.sort(order),
+    vatClasses,
+    pageSize: PAGE_SIZES.products,
+  }
+}

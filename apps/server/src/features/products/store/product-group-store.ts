@@ -1,0 +1,30 @@
+import { nameKey } from '@tiraaz/domain/text/one-line'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { Conflict, NotFound } from '../../../core/errors.ts'
+
+/** One that must stand as the person saw it. */
+export const loadGroupOf = async ({ db, organizationId }: OrganizationCtx, id: string, version: number) => {
+  const group = await db
+    .selectFrom('product_groups')
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .select(['id', 'name', 'version'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (group === undefined) throw new NotFound()
+  if (group.version !== version) throw new Conflict()
+  return group
+}
+
+/** Names of all groups but this one, as keys. */
+export const takenGroupNames = async (
+  { db, organizationId }: OrganizationCtx,
+  exceptId: string | null,
+): Promise<Set<string>> => {
+  const groups = await db
+    .selectFrom('product_groups')
+    .where('organization_id', '=', organizationId)
+    .select(['id', 'name'])
+    .execute()
+  return new Set(groups.flatMap(({ id, name }) => (id === exceptId ? [] : nameKey(name))))
+}

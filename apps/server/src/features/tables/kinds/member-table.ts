@@ -1,0 +1,225 @@
+import { CLIENT_ROLES, type ClientRole } from '@tiraaz/domain/access/role'
+import { doubledRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
+import type { ReadRow } from '@tiraaz/domain/imports/read-table'
+import type { Problem } from '@tiraaz/domain/problem'
+import { nameKey } from '@tiraaz/domain/text/one-line'
+import type { Locale } from '@tiraaz/messages/locale'
+import { sql } from 'kysely'
+import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
+import { choiceIn, inRow, type Planned, type TableImport, type Told, textIn } from '../../../context/table-import.ts'
+import { recordChanges } from '../../../context/record-change.ts'
+import { inviteAll, normalizedEmail, personProblems, roomOfMailboxes } from '../../accounts/index.ts'
+import { clientsByName, holdClients } from '../../clients/index.ts'
+
+type Client = ClientCtx['client']
+type Person = { clientId: string; userId: string | null; email: string; name: string; role: ClientRole; locale: Locale }
+type Member = Person & { isDisabled: boolean }
+type Known = {
+  clients: ReadonlyMap<string, Client>
+  /** Members and whoever is invited, by client and e-mail. */
+  people: ReadonlyMap<string, Member>
+  staff: ReadonlySet<string>
+  /** Who brings the table in: nobody changes what they may do themselves. */
+  ownId: string
+}
+type Wanted = { client: Client; before: Member | null; person: Person }
+
+const LOCALES = ['et-EE', 'en-US'] as const
+
+const keyOf = (clientId: string, email: string): string => `${clientId} ${email}`
+
+const readMembers = async ({ db, organizationId }: OrganizationCtx): Promise<Member[]> => {
+  const rows = await db
+    .selectFrom('client_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .where('m.organization_id', '=', organizationId)
+    .select(['m.client_id as clientId', 'm.role', 'u.id as userId', 'u.email', 'u.name', 'u.locale'])
+    .select((of) => of.or([of('m.disabled_at', 'is not', null), of('u.disabled_at', 'is not', null)]).as('isDisabled'))
+    .orderBy('m.client_id')
+    .orderBy('u.email')
+    .execute()
+  return rows.map(({ isDisabled, ...row }) => ({ ...row, isDisabled: isDisabled === true }))
+}
+
+const readInvited = async ({ db, organizationId }: OrganizationCtx): Promise<Member[]> => {
+  const rows = await db
+    .selectFrom('invitations')
+    .where('organization_id', '=', organizationId)
+    .where('client_id', 'is not', null)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .select(['client_id as clientId', 'email', 'name', 'role', 'locale'])
+    .orderBy('client_id')
+    .orderBy('email')
+    .execute()
+  return rows.flatMap(({ clientId, role, ...row }) => {
+    const own = CLIENT_ROLES.find((one) => one === role)
+    return clientId === null || own === undefined
+      ? []
+      : [{ ...row, clientId, role: own, userId: null, isDisabled: false }]
+  })
+}
+
+const load = async (ctx: OrganizationCtx): Promise<Known> => {
+  const people = [...(await readInvited(ctx)), ...(await readMembers(ctx))]
+  const staff = await ctx.db
+    .selectFrom('agency_users')
+    .innerJoin('users', 'users.id', 'agency_users.user_id')
+    .where('agency_users.organization_id', '=', ctx.organizationId)
+    .where('agency_users.disabled_at', 'is', null)
+    .select('users.email')
+    .execute()
+  return {
+    clients: await clientsByName(ctx),
+    people: new Map(people.map((person) => [keyOf(person.clientId, person.email), person])),
+    staff: new Set(staff.map(({ email }) => email)),
+    ownId: ctx.user.id,
+  }
+}
+
+const rowOf = (client: Client, { email, name, role, locale }: Person): TableRow => ({
+  client: client.name,
+  email,
+  name,
+  role,
+  locale,
+})
+
+const roleIn = (row: ReadRow, fallback: ClientRole): ClientRole =>
+  choiceIn(row, 'role', { choices: CLIENT_ROLES, fallback })
+
+/** Of somebody who is there already only the role changes: name and language are the person's own. */
+const personOf = (row: ReadRow, client: Client, before: Member | null): Person => {
+  if (before !== null) return { ...before, role: roleIn(row, before.role) }
+  return {
+    clientId: client.id,
+    userId: null,
+    email: normalizedEmail(textIn(row, 'email', '')),
+    name: textIn(row, 'name', ''),
+    role: roleIn(row, 'orderer'),
+    locale: choiceIn(row, 'locale', { choices: LOCALES, fallback: 'et-EE' }),
+  }
+}
+
+const problemsOf = (client: Client, before: Member | null, person: Person, { staff, ownId }: Known): Problem[] => {
+  if (before?.isDisabled === true) return [{ key: 'email', code: 'memberDisabled' }]
+  if (before?.userId === ownId && before.role !== person.role) return [{ key: 'role', code: 'ownAccess' }]
+  if (before?.userId === null && before.role !== person.role) return [{ key: 'role', code: 'alreadyInvited' }]
+  if (before !== null) return []
+  return [
+    ...personProblems(person),
+    ...(client.isBlocked ? [{ key: 'client', code: 'clientBlocked' } as const] : []),
+    ...(staff.has(person.email) ? [{ key: 'email', code: 'alreadyMember' } as const] : []),
+  ]
+}
+
+const planOne = (row: ReadRow, known: Known): { plan: RowPlan<Wanted> | null; problems: Problem[] } => {
+  const client = known.clients.get(nameKey(textIn(row, 'client', '')))
+  if (client === undefined) return { plan: null, problems: inRow(row, [{ key: 'client', code: 'clientUnknown' }]) }
+  const before = known.people.get(keyOf(client.id, normalizedEmail(textIn(row, 'email', '')))) ?? null
+  const person = personOf(row, client, before)
+  const sides = { before: before === null ? null : rowOf(client, before), after: rowOf(client, person) }
+  const problems = inRow(row, problemsOf(client, before, person, known))
+  return {
+    plan: planRow(row.at, `${client.name}: ${person.name}`, { ...sides, wanted: { client, before, person } }),
+    problems,
+  }
+}
+
+/** R2: a client that has a manager keeps one. */
+const lostManagers = (plans: readonly RowPlan<Wanted>[], { people }: Known): Problem[] => {
+  const managing = (list: Iterable<Member>, clientId: string) =>
+    [...list].filter(
+      (one) => one.clientId === clientId && one.userId !== null && !one.isDisabled && one.role === 'manager',
+    )
+  return [...Map.groupBy(plans, ({ wanted }) => wanted.client.id)].flatMap(([clientId, own]): Problem[] => {
+    const after = new Map(people)
+    for (const { wanted } of own) {
+      if (wanted.before !== null)
+        after.set(keyOf(clientId, wanted.person.email), { ...wanted.before, ...wanted.person })
+    }
+    const demoted = own.filter(({ wanted }) => wanted.before?.role === 'manager' && wanted.person.role !== 'manager')
+    if (demoted.length === 0 || managing(after.values(), clientId).length > 0) return []
+    return managing(people.values(), clientId).length === 0
+      ? []
+      : demoted.map(({ at }): Problem => ({ key: `rows[${at}].role`, code: 'lastManager' }))
+  })
+}
+
+/** Nobody's mailbox is flooded: those who would be beyond what it gets in an hour wait for another table. */
+const floodedMailboxes = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<Problem[]> => {
+  const invited = Map.groupBy(
+    plans.filter(({ wanted }) => wanted.before === null && wanted.person.email !== ''),
+    ({ wanted }) => wanted.person.email,
+  )
+  const { max, leftOf } = await roomOfMailboxes(ctx, 'invitation', [...invited.keys()])
+  return [...invited].flatMap(([email, own]) =>
+    own
+      .slice(Math.max(0, leftOf(email)))
+      .map(({ at }): Problem => ({ key: `rows[${at}].email`, code: 'tooManyInvitations', params: { max } })),
+  )
+}
+
+const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Planned<Wanted>> => {
+  const known = await load(ctx)
+  const planned = rows.map((row) => planOne(row, known))
+  const plans = planned.flatMap((one) => (one.plan === null ? [] : [one.plan]))
+  const keys = new Map(plans.map(({ at, wanted }) => [at, keyOf(wanted.client.id, wanted.person.email)]))
+  const doubled = doubledRows(plans, (at) => keys.get(at) ?? '', 'email')
+  return {
+    plans,
+    problems: [
+      ...planned.flatMap(({ problems }) => problems),
+      ...doubled,
+      ...lostManagers(plans, known),
+      ...(await floodedMailboxes(ctx, plans)),
+    ],
+  }
+}
+
+/** Who is a member already, in their new roles; whoever calls holds the clients. */
+const changeRoles = async (ctx: OrganizationCtx, wanted: readonly Wanted[]): Promise<void> => {
+  const changed = wanted.flatMap(({ client, before, person }) =>
+    before === null || before.userId === null
+      ? []
+      : [{ client_id: client.id, user_id: before.userId, was: before.role, role: person.role, name: before.name }],
+  )
+  if (changed.length === 0) return
+  await sql`
+    update client_members m set role = x.role
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as x(client_id text, user_id text, role text)
+    where m.client_id = x.client_id and m.user_id = x.user_id and m.organization_id = ${ctx.organizationId}
+  `.execute(ctx.db)
+  await recordChanges(
+    ctx,
+    changed.map(({ client_id: clientId, user_id: id, name, was, role }) => ({
+      noun: 'member',
+      verb: 'changed',
+      subject: { id, name },
+      clientId,
+      before: { role: was },
+      after: { role },
+    })),
+  )
+}
+
+const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<Told> => {
+  const wanted = plans.map((one) => one.wanted)
+  await changeRoles(ctx, wanted)
+  return inviteAll(
+    ctx,
+    wanted.flatMap(({ client, before, person }) => (before === null ? [{ ...person, client }] : [])),
+  )
+}
+
+const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
+  const { clients, people } = await load(ctx)
+  const byId = new Map([...clients.values()].map((client) => [client.id, client]))
+  return [...people.values()].flatMap((person) => {
+    const client = byId.get(person.clientId)
+    return client === undefined || person.isDisabled ? [] : [rowOf(client, person)]
+  })
+}
+
+/** Members of all clients, and whoever is invited to one, as a table. */
+export const memberTable: TableImport<Wanted> = { hold: holdClients, plan, write, list }

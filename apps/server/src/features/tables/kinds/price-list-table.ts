@@ -1,0 +1,212 @@
+import { doubledRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
+import type { ReadRow } from '@tiraaz/domain/imports/read-table'
+import { MONEY_LIMITS, PRICE_LIMITS, QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
+import { centsToEuros, eurosToCents, eurosToUnitPrice, unitPriceToEuros } from '@tiraaz/domain/money/money'
+import { checkPriceLists } from '@tiraaz/domain/pricing/check-price-lists'
+import type { PriceRow } from '@tiraaz/domain/pricing/price-list'
+import { listsOf, type PriceList } from '@tiraaz/domain/pricing/price-lists'
+import type { Problem } from '@tiraaz/domain/problem'
+import { nameKey } from '@tiraaz/domain/text/one-line'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import {
+  inRow,
+  numberIn,
+  numberOrNullIn,
+  type Planned,
+  type TableImport,
+  textIn,
+  textOrNullIn,
+} from '../../../context/table-import.ts'
+import { namesOfHouses, replacePriceLists } from '../../pricing/index.ts'
+
+type Product = { id: string; code: string; name: string; version: number }
+type Known = {
+  products: ReadonlyMap<string, Product>
+  houses: ReadonlyMap<string, string>
+  houseByName: ReadonlyMap<string, string>
+  /** Prices of each product by its id. */
+  rows: ReadonlyMap<string, readonly PriceRow[]>
+}
+/** A price of the table: `before` is what the product has for the same house, day and quantity. */
+type Wanted = { product: Product; before: PriceRow | null; after: PriceRow; known: Known }
+
+const load = async ({ db, organizationId, ...ctx }: OrganizationCtx): Promise<Known> => {
+  const products = await db
+    .selectFrom('products')
+    .where('organization_id', '=', organizationId)
+    .select(['id', 'code', 'name_et as name', 'prices_version as version'])
+    .orderBy('code')
+    .execute()
+  const rows = await db
+    .selectFrom('price_rows')
+    .where('organization_id', '=', organizationId)
+    .select(['product_id as productId', 'printing_house_id as printingHouseId', 'quantity_break as quantityBreak'])
+    .select(['unit_price as unitPrice', 'setup_fee_cents as setupFee', 'design_fee_cents as designFee'])
+    .select(['valid_from as validFrom', 'valid_to as validTo'])
+    .orderBy('printing_house_id')
+    .orderBy('valid_from')
+    .orderBy('quantity_break')
+    .execute()
+  const houses = await namesOfHouses({ db, organizationId, ...ctx })
+  return {
+    products: new Map(products.map((product) => [nameKey(product.code), product])),
+    houses,
+    houseByName: new Map([...houses].map(([id, name]) => [nameKey(name), id])),
+    rows: Map.groupBy(rows, ({ productId }) => productId),
+  }
+}
+
+/** A house asks one price for a quantity from a day on. */
+const keyOf = ({ printingHouseId, validFrom, quantityBreak }: PriceRow): string =>
+  `${printingHouseId} ${validFrom} ${quantityBreak}`
+
+const rowOf = (code: string, price: PriceRow, { houses }: Known): TableRow => ({
+  productCode: code,
+  printingHouse: houses.get(price.printingHouseId) ?? null,
+  validFrom: price.validFrom,
+  validTo: price.validTo,
+  quantityBreak: price.quantityBreak,
+  unitPrice: unitPriceToEuros(price.unitPrice),
+  setupFee: centsToEuros(price.setupFee),
+  designFee: centsToEuros(price.designFee),
+})
+
+const tooLarge = (key: string, value: number, max: number): Problem[] =>
+  value > max ? [{ key, code: 'numberTooLarge', params: { max } }] : []
+
+const priceOf = (row: ReadRow, printingHouseId: string, before: (price: string) => PriceRow | null) => {
+  const validFrom = textIn(row, 'validFrom', '')
+  const quantityBreak = numberIn(row, 'quantityBreak', 0)
+  const was = before(`${printingHouseId} ${validFrom} ${quantityBreak}`)
+  const unitEuros = numberOrNullIn(row, 'unitPrice', was === null ? null : unitPriceToEuros(was.unitPrice))
+  const setupEuros = numberIn(row, 'setupFee', centsToEuros(was?.setupFee ?? 0), 0)
+  const designEuros = numberIn(row, 'designFee', centsToEuros(was?.designFee ?? 0), 0)
+  const problems: Problem[] = [
+    ...(quantityBreak < 1 ? [{ key: 'quantityBreak', code: 'numberTooSmall', params: { min: 1 } } as const] : []),
+    ...tooLarge('quantityBreak', quantityBreak, QUANTITY_DEFAULTS.max),
+    ...(unitEuros === null ? [{ key: 'unitPrice', code: 'required' } as const] : []),
+    ...tooLarge('unitPrice', unitEuros ?? 0, MONEY_LIMITS.unitEuros),
+    ...tooLarge('setupFee', setupEuros, MONEY_LIMITS.euros),
+    ...tooLarge('designFee', designEuros, MONEY_LIMITS.euros),
+  ]
+  const price: PriceRow = {
+    printingHouseId,
+    validFrom,
+    validTo: textOrNullIn(row, 'validTo', was?.validTo ?? null),
+    quantityBreak,
+    unitPrice: eurosToUnitPrice(unitEuros ?? 0),
+    setupFee: eurosToCents(setupEuros),
+    designFee: eurosToCents(designEuros),
+  }
+  return { was, price, problems: inRow(row, problems) }
+}
+
+type One = { plan: RowPlan<Wanted> | null; problems: Problem[] }
+
+const planOne = (row: ReadRow, known: Known, standing: ReadonlyMap<string, ReadonlyMap<string, PriceRow>>): One => {
+  const product = known.products.get(nameKey(textIn(row, 'productCode', '')))
+  const houseId = known.houseByName.get(nameKey(textIn(row, 'printingHouse', '')))
+  if (product === undefined || houseId === undefined) {
+    const unknown: Problem[] = [
+      ...(product === undefined ? [{ key: 'productCode', code: 'productUnknown' } as const] : []),
+      ...(houseId === undefined ? [{ key: 'printingHouse', code: 'printingHouseUnknown' } as const] : []),
+    ]
+    return { plan: null, problems: inRow(row, unknown) }
+  }
+  const { was, price, problems } = priceOf(row, houseId, (key) => standing.get(product.id)?.get(key) ?? null)
+  const sides = {
+    before: was === null ? null : rowOf(product.code, was, known),
+    after: rowOf(product.code, price, known),
+  }
+  const name = `${product.code} ${product.name}, ${known.houses.get(houseId) ?? ''}, ${price.quantityBreak}`
+  return { plan: planRow(row.at, name, { ...sides, wanted: { product, before: was, after: price, known } }), problems }
+}
+
+/** All prices of a product as they would be. */
+const rowsAfter = (standing: readonly PriceRow[], plans: readonly RowPlan<Wanted>[]): PriceRow[] => {
+  const rows = new Map(standing.map((row) => [keyOf(row), row]))
+  for (const { wanted } of plans) rows.set(keyOf(wanted.after), wanted.after)
+  return [...rows.values()]
+}
+
+const isTouched = (list: PriceList, plans: readonly RowPlan<Wanted>[]): RowPlan<Wanted> | undefined =>
+  plans.find(
+    ({ wanted: { after } }) =>
+      after.printingHouseId === list.printingHouseId &&
+      after.validFrom === list.validFrom &&
+      after.validTo === list.validTo,
+  )
+
+const columnOf = (key: string): string =>
+  key.endsWith('quantityBreak') ? 'quantityBreak' : key.endsWith('validTo') ? 'validTo' : 'validFrom'
+
+/** R15 for the product as it would be, told at the rows of the table that make it so. */
+const listProblems = (standing: readonly PriceRow[], plans: readonly RowPlan<Wanted>[], known: Known): Problem[] => {
+  const lists = listsOf(rowsAfter(standing, plans))
+  // What the table does not touch comes first: where two overlap, the later one is told.
+  const ordered = [...lists].sort(
+    (one, other) => Number(isTouched(one, plans) !== undefined) - Number(isTouched(other, plans) !== undefined),
+  )
+  const at = (list: PriceList | undefined) =>
+    (list === undefined ? undefined : isTouched(list, plans)?.at) ?? plans[0]?.at ?? 0
+  const told = checkPriceLists(ordered, new Set(known.houses.keys()), (index) => `${at(ordered[index])}|`).map(
+    ({ key, ...problem }): Problem => ({ ...problem, key: `rows[${key.split('|')[0] ?? 0}].${columnOf(key)}` }),
+  )
+  const { listsPerProduct, stepsPerList } = PRICE_LIMITS
+  const first = `rows[${plans[0]?.at ?? 0}].validFrom`
+  if (lists.length > listsPerProduct) told.push({ key: first, code: 'tooManyValues', params: { max: listsPerProduct } })
+  if (lists.some(({ steps }) => steps.length > stepsPerList))
+    told.push({ key: first, code: 'tooManyValues', params: { max: stepsPerList } })
+  return told
+}
+
+/** The prices of a product are held by its row; what only refers to it does not wait. */
+const hold = async ({ db, organizationId }: OrganizationCtx): Promise<void> => {
+  await db
+    .selectFrom('products')
+    .where('organization_id', '=', organizationId)
+    .orderBy('id')
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Planned<Wanted>> => {
+  const known = await load(ctx)
+  const standing = new Map(
+    [...known.rows].map(([productId, prices]) => [productId, new Map(prices.map((price) => [keyOf(price), price]))]),
+  )
+  const planned = rows.map((row) => planOne(row, known, standing))
+  const plans = planned.flatMap((one) => (one.plan === null ? [] : [one.plan]))
+  const keys = new Map(plans.map(({ at, wanted }) => [at, `${wanted.product.id} ${keyOf(wanted.after)}`]))
+  const doubled = doubledRows(plans, (at) => keys.get(at) ?? '', 'quantityBreak')
+  const problems = [...planned.flatMap((one) => one.problems), ...doubled]
+  // A price that is wrong by itself says nothing of its neighbours yet.
+  if (problems.length > 0) return { plans, problems }
+  const byProduct = Map.groupBy(plans, ({ wanted }) => wanted.product.id)
+  const ofLists = [...byProduct].flatMap(([id, own]) => listProblems(known.rows.get(id) ?? [], own, known))
+  return { plans, problems: ofLists }
+}
+
+const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<undefined> => {
+  const known = plans[0]?.wanted.known
+  if (known === undefined) return undefined
+  const byProduct = Map.groupBy(plans, ({ wanted }) => wanted.product)
+  const replaced = [...byProduct].map(([product, own]) => {
+    const standing = known.rows.get(product.id) ?? []
+    const named = { ...product, name: `${product.code} ${product.name}` }
+    return { product: named, before: listsOf(standing), after: listsOf(rowsAfter(standing, own)) }
+  })
+  await replacePriceLists(ctx, replaced, known.houses)
+  return undefined
+}
+
+const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
+  const known = await load(ctx)
+  return [...known.products.values()].flatMap(({ id, code }) =>
+    (known.rows.get(id) ?? []).map((price) => rowOf(code, price, known)),
+  )
+}
+
+/** Price lists as a table, a price for each row. */
+export const priceListTable: TableImport<Wanted> = { hold, plan, write, list }

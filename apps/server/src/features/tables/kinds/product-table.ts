@@ -1,0 +1,251 @@
+import { DEFAULT_PRINT_PROFILE, PRINT_PROFILES } from '@tiraaz/domain/artwork/print-profile'
+import { COLOUR_MODES } from '@tiraaz/domain/artwork/product-format'
+import { doubledRows, planRow, type RowPlan, type TableRow } from '@tiraaz/domain/imports/plan-rows'
+import type { ReadRow } from '@tiraaz/domain/imports/read-table'
+import { STANDARD_VAT_CLASS } from '@tiraaz/domain/invoices/vat-rate'
+import { QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
+import type { Problem } from '@tiraaz/domain/problem'
+import { checkProduct, type DescribedProduct, type ProductFacts } from '@tiraaz/domain/products/check-product'
+import { nameKey } from '@tiraaz/domain/text/one-line'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import {
+  choiceIn,
+  inRow,
+  numberIn,
+  numberOrNullIn,
+  type Planned,
+  type TableImport,
+  textIn,
+  textOrNullIn,
+  yesNoIn,
+} from '../../../context/table-import.ts'
+import { lockOrganization } from '../../../context/lock-organization.ts'
+import { recordChanges } from '../../../context/record-change.ts'
+import { listVatClasses } from '../../organization/index.ts'
+import {
+  type ProductReferences,
+  type StoredProduct,
+  auditorOfProducts,
+  cleanedProduct,
+  findProductReferences,
+  holdProducts,
+  insertProducts,
+  listProducts,
+  productFacts,
+  updateProducts,
+} from '../../products/index.ts'
+
+type Known = {
+  products: readonly StoredProduct[]
+  byCode: ReadonlyMap<string, StoredProduct>
+  names: Record<keyof ProductReferences | 'vatClasses', Names>
+  facts: ProductFacts
+}
+/** Things that products name: what an id is called, and whose id a name is. */
+type Names = { byId: ReadonlyMap<string, string>; byKey: ReadonlyMap<string, string> }
+type Wanted = { before: StoredProduct | null; product: DescribedProduct }
+
+/** A product of which nothing is told yet. */
+const NEW: DescribedProduct = {
+  code: '',
+  nameEt: '',
+  nameEn: '',
+  materialEt: null,
+  materialEn: null,
+  widthMm: null,
+  heightMm: null,
+  bleedMm: 0,
+  pageCount: null,
+  colourMode: 'cmyk',
+  printProfile: DEFAULT_PRINT_PROFILE,
+  totalInkPercent: null,
+  minQuantity: QUANTITY_DEFAULTS.min,
+  maxQuantity: QUANTITY_DEFAULTS.max,
+  quantityStep: QUANTITY_DEFAULTS.step,
+  designFilesAreRequired: true,
+  areQuantitiesLocked: false,
+  productionDays: 3,
+  weightGrams: 0,
+  vatClass: STANDARD_VAT_CLASS,
+  groupId: null,
+  printingHouseId: null,
+  isOfferedToAll: false,
+  clientIds: [],
+  isArchived: false,
+}
+
+const namesOf = (list: readonly { id: string; name: string }[]): Names => ({
+  byId: new Map(list.map(({ id, name }) => [id, name])),
+  // Of two alike the first counts.
+  byKey: new Map(list.toReversed().map(({ id, name }) => [nameKey(name), id])),
+})
+
+const load = async (ctx: OrganizationCtx): Promise<Known> => {
+  const products = await listProducts(ctx)
+  const vatClasses = (await listVatClasses(ctx)).map(({ code, name }) => ({ id: code, name: name ?? code }))
+  const references = await findProductReferences(ctx)
+  const { groups, printingHouses, clients } = references
+  return {
+    products,
+    byCode: new Map(products.map((product) => [nameKey(product.product.code), product])),
+    names: {
+      vatClasses: namesOf(vatClasses),
+      groups: namesOf(groups),
+      printingHouses: namesOf(printingHouses),
+      clients: namesOf(clients),
+    },
+    facts: await productFacts(ctx, references, null),
+  }
+}
+
+const nameOf = ({ byId }: Names, id: string | null): string | null => byId.get(id ?? '') ?? null
+
+const rowOf = (product: DescribedProduct, known: Known['names']): TableRow => {
+  const { groups, printingHouses, clients, vatClasses } = known
+  const { groupId, printingHouseId, clientIds, ...values } = product
+  const names = clientIds.flatMap((id) => nameOf(clients, id) ?? []).sort()
+  return {
+    ...values,
+    vatClass: nameOf(vatClasses, values.vatClass) ?? values.vatClass,
+    group: nameOf(groups, groupId),
+    printingHouse: nameOf(printingHouses, printingHouseId),
+    clients: names.length === 0 ? null : names.join('; '),
+  }
+}
+
+type Found = Pick<DescribedProduct, 'vatClass' | 'groupId' | 'printingHouseId' | 'clientIds'>
+
+const UNKNOWN = {
+  vatClass: 'vatClassUnknown',
+  group: 'productGroupUnknown',
+  printingHouse: 'printingHouseUnknown',
+  clients: 'clientUnknown',
+} as const
+type NamingColumn = keyof typeof UNKNOWN
+
+/** What the row names of the organization, by names; a name that nobody bears is a problem. */
+const findNamed = (row: ReadRow, before: DescribedProduct, names: Known['names']) => {
+  const problems: Problem[] = []
+  const one = (column: NamingColumn, { byKey }: Names, wanted: string): string | null => {
+    const found = byKey.get(nameKey(wanted))
+    if (found !== undefined) return found
+    problems.push(...inRow(row, [{ key: column, code: UNKNOWN[column] }]))
+    return null
+  }
+  const named = (column: Exclude<NamingColumn, 'clients'>, list: Names, standing: string | null) => {
+    const name = textOrNullIn(row, column, null)
+    if (!(column in row.values)) return standing
+    return name === null ? null : one(column, list, name)
+  }
+  const clientNames = textIn(row, 'clients', '')
+    .split(';')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  const found: Found = {
+    vatClass: named('vatClass', names.vatClasses, before.vatClass) ?? NEW.vatClass,
+    groupId: named('group', names.groups, before.groupId),
+    printingHouseId: named('printingHouse', names.printingHouses, before.printingHouseId),
+    clientIds:
+      'clients' in row.values
+        ? clientNames.flatMap((name) => one('clients', names.clients, name) ?? [])
+        : before.clientIds,
+  }
+  return { found, problems }
+}
+
+const productOf = (row: ReadRow, was: DescribedProduct, found: Found): DescribedProduct =>
+  cleanedProduct({
+    ...found,
+    code: textIn(row, 'code', was.code),
+    nameEt: textIn(row, 'nameEt', was.nameEt),
+    // A name that was taken over follows the Estonian one.
+    nameEn: textIn(row, 'nameEn', was.nameEn === was.nameEt ? '' : was.nameEn),
+    materialEt: textOrNullIn(row, 'materialEt', was.materialEt),
+    materialEn: textOrNullIn(row, 'materialEn', was.materialEn),
+    widthMm: numberOrNullIn(row, 'widthMm', was.widthMm),
+    heightMm: numberOrNullIn(row, 'heightMm', was.heightMm),
+    bleedMm: numberIn(row, 'bleedMm', was.bleedMm, NEW.bleedMm),
+    pageCount: numberOrNullIn(row, 'pageCount', was.pageCount),
+    colourMode: choiceIn(row, 'colourMode', { choices: COLOUR_MODES, fallback: was.colourMode }),
+    printProfile: choiceIn(row, 'printProfile', { choices: PRINT_PROFILES, fallback: was.printProfile }),
+    totalInkPercent: numberOrNullIn(row, 'totalInkPercent', was.totalInkPercent),
+    minQuantity: numberIn(row, 'minQuantity', was.minQuantity, NEW.minQuantity),
+    maxQuantity: numberIn(row, 'maxQuantity', was.maxQuantity, NEW.maxQuantity),
+    quantityStep: numberIn(row, 'quantityStep', was.quantityStep, NEW.quantityStep),
+    designFilesAreRequired: yesNoIn(row, 'designFilesAreRequired', was.designFilesAreRequired),
+    areQuantitiesLocked: yesNoIn(row, 'areQuantitiesLocked', was.areQuantitiesLocked),
+    productionDays: numberIn(row, 'productionDays', was.productionDays, NEW.productionDays),
+    weightGrams: numberIn(row, 'weightGrams', was.weightGrams, NEW.weightGrams),
+    // A new one that names nobody is offered to all: offered to none it would be for nothing.
+    isOfferedToAll: yesNoIn(row, 'isOfferedToAll', was === NEW ? found.clientIds.length === 0 : was.isOfferedToAll),
+    isArchived: yesNoIn(row, 'isArchived', was.isArchived),
+  })
+
+/** The rule speaks of ids, the table of names. */
+const COLUMNS = { groupId: 'group', printingHouseId: 'printingHouse' }
+
+const planOne = (row: ReadRow, { byCode, names, facts }: Known) => {
+  const before = byCode.get(nameKey(textIn(row, 'code', ''))) ?? null
+  const was = before?.product ?? NEW
+  const { found, problems } = findNamed(row, was, names)
+  const product = productOf(row, was, found)
+  // Its own code is no other's, and a printing house without new work may stay where it is named already.
+  const houses = new Set([...facts.printingHouseIds, was.printingHouseId ?? ''])
+  const own = { ...facts, takenCodes: new Set<string>(), printingHouseIds: houses }
+  problems.push(...inRow(row, checkProduct(product, own), COLUMNS))
+  const sides = {
+    before: before === null ? null : rowOf(before.product, names),
+    after: rowOf(product, names),
+  }
+  return { plan: planRow(row.at, product.nameEt, { ...sides, wanted: { before, product } }), problems }
+}
+
+const hold = async (ctx: OrganizationCtx): Promise<void> => {
+  await lockOrganization(ctx)
+  await holdProducts(ctx)
+}
+
+const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Planned<Wanted>> => {
+  const known = await load(ctx)
+  const planned = rows.map((row) => planOne(row, known))
+  const plans = planned.map((one) => one.plan)
+  const codes = new Map(plans.map(({ at, wanted }) => [at, nameKey(wanted.product.code)]))
+  const doubled = doubledRows(plans, (at) => codes.get(at) ?? '', 'code')
+  return { plans, problems: [...planned.flatMap(({ problems }) => problems), ...doubled] }
+}
+
+const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<undefined> => {
+  const references = await findProductReferences(ctx)
+  const wanted = plans.map((plan) => plan.wanted)
+  const made = wanted.flatMap(({ before, product }) =>
+    before === null ? [{ id: ctx.newId(), product, thumbnailPreviewId: null }] : [],
+  )
+  const changed = wanted.flatMap(({ before, product }) => (before === null ? [] : [{ before, product }]))
+  await insertProducts(ctx, made)
+  await updateProducts(ctx, changed)
+  const audited = auditorOfProducts(references)
+  await recordChanges(ctx, [
+    ...made.map(({ id, product }) => ({
+      noun: 'product' as const,
+      verb: 'created' as const,
+      subject: { id, name: product.nameEt },
+      after: audited(product),
+    })),
+    ...changed.map(({ before, product }) => ({
+      noun: 'product' as const,
+      verb: 'changed' as const,
+      subject: { id: before.id, name: product.nameEt },
+      before: audited(before.product),
+      after: audited(product),
+    })),
+  ])
+  return undefined
+}
+
+const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
+  const { products, names } = await load(ctx)
+  return products.map(({ product }) => rowOf(product, names))
+}
+
+/** Products as a table. */
+export const productTable: TableImport<Wanted> = { hold, plan, write, list }

@@ -1,0 +1,40 @@
+import type { ImportKind } from '@tiraaz/domain/imports/import-columns'
+import type { RowPlan, TableRow } from '@tiraaz/domain/imports/plan-rows'
+import type { ReadRow } from '@tiraaz/domain/imports/read-table'
+import type { Problem } from '@tiraaz/domain/problem'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import type { TableImport, Told } from '../../../context/table-import.ts'
+import { memberTable } from './member-table.ts'
+import { clientTable } from './client-table.ts'
+import { contactTable } from './contact-table.ts'
+import { priceListTable } from './price-list-table.ts'
+import { productTable } from './product-table.ts'
+
+/** A kind without what it wants: its plans are written by itself alone. */
+type Kind = {
+  hold: (ctx: OrganizationCtx) => Promise<void>
+  plan: (
+    ctx: OrganizationCtx,
+    rows: readonly ReadRow[],
+  ) => Promise<{ plans: readonly RowPlan<unknown>[]; problems: readonly Problem[]; write: () => Promise<Told> }>
+  list: (ctx: OrganizationCtx) => Promise<TableRow[]>
+}
+
+const kindOf = <Wanted>(table: TableImport<Wanted>): Kind => ({
+  hold: table.hold,
+  plan: async (ctx, rows) => {
+    const { plans, problems } = await table.plan(ctx, rows)
+    const acting = plans.filter(({ action }) => action !== 'same')
+    return { plans, problems, write: () => table.write(ctx, acting) }
+  },
+  list: table.list,
+})
+
+/** What each kind of table is to the feature that owns its things. */
+export const TABLE_KINDS: Record<ImportKind, Kind> = {
+  clients: kindOf(clientTable),
+  members: kindOf(memberTable),
+  contacts: kindOf(contactTable),
+  products: kindOf(productTable),
+  prices: kindOf(priceListTable),
+}

@@ -1,0 +1,32 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { checkHouseStep, HOUSE_STEPS } from '@tiraaz/domain/worksheets/house-steps'
+import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import type { BaseCtx } from '../../../context/context.ts'
+import { Conflict, refuseIfAny } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { moveWorksheet } from './move-worksheet.ts'
+import { asPrintingHouse, findLink } from '../store/find-worksheet-link.ts'
+import { holdWorksheet } from '../store/open-worksheet.ts'
+import { tellOfStep } from '../emails/worksheet-step-email.ts'
+
+/** R21: a step of the printing house by its link, written down under its name; with the last one the order is done (R20). */
+export const answerLinkedWorksheet = (
+  ctx: BaseCtx,
+  { params, body }: EndpointRequest<Endpoints['answerLinkedWorksheet']>,
+): Promise<undefined> =>
+  inTransaction(ctx, async (tx) => {
+    const { worksheetId: id, organizationId } = await findLink(tx, params.token)
+    const worksheet = await holdWorksheet(tx, { id, organizationId })
+    // The link may have been taken back while somebody else held the order.
+    const link = await findLink(tx, params.token)
+    const { from, to } = HOUSE_STEPS[body.step]
+    if (worksheet.status !== worksheetStatusOf(body.from) || worksheet.status !== from) throw new Conflict()
+    refuseIfAny(checkHouseStep(body.step, body.text))
+    const { orderId, itemId } = worksheet
+    const note = body.text === '' ? null : body.text
+    const house = asPrintingHouse(tx, link, worksheet)
+    await moveWorksheet(house, { orderId, itemId, from, to, note })
+    await tellOfStep(house, { step: body.step, words: note, worksheet, linkId: link.id })
+    return undefined
+  })

@@ -1,0 +1,77 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { type Cents, eurosToCents } from '@tiraaz/domain/money/money'
+import { canChangeHouse } from '@tiraaz/domain/worksheets/worksheet-work'
+import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
+import { Invalid } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { type StoredItem, atPrices, loadOrder, saveOrder, withItem } from '../../orders/index.ts'
+import { moveWorksheet } from './move-worksheet.ts'
+import { housePrices } from '../queries/house-prices.ts'
+import { inItsClient, openWorksheet, type Worksheet } from '../store/open-worksheet.ts'
+import { changeWorksheet, recordWorksheetEvent } from '../store/worksheet-changes.ts'
+import { revokeStandingLink } from '../store/worksheet-link-store.ts'
+
+type Input = EndpointRequest<Endpoints['chooseWorksheetHouse']>
+type House = { id: string; name: string }
+
+const findHouse = async (tx: ClientCtx, id: string): Promise<House> => {
+  const house = await tx.db
+    .selectFrom('printing_houses')
+    .where('id', '=', id)
+    .where('organization_id', '=', tx.organizationId)
+    .where('is_active', '=', true)
+    .select(['id', 'name'])
+    .executeTakeFirst()
+  if (house === undefined) throw new Invalid([{ key: 'printingHouseId', code: 'unknownValue' }])
+  return house
+}
+
+const refusePrice = (code: 'required' | 'numberTooSmall'): never => {
+  throw new Invalid([{ key: 'purchasePrice', code, ...(code === 'numberTooSmall' ? { params: { min: 0 } } : {}) }])
+}
+
+/** The item at another printing house, at what that one asks; what the client pays stays, and why it was set. */
+const atHouse = (item: StoredItem, { house, cents }: { house: House; cents: Cents }): StoredItem => {
+  const { saleCents, saleOverrideCents, overrideReason } = item
+  const moved = {
+    ...item,
+    printingHouseId: house.id,
+    purchaseOverrideCents: null,
+    overrideReason: saleOverrideCents === null ? null : overrideReason,
+  }
+  return atPrices(moved, { saleCents, purchaseCents: cents })
+}
+
+type Choice = { worksheet: Worksheet; house: House; purchasePrice: number | null }
+
+const saveAtHouse = async (tx: ClientCtx, { worksheet, house, purchasePrice }: Choice): Promise<void> => {
+  if (purchasePrice !== null && purchasePrice < 0) refusePrice('numberTooSmall')
+  const before = await loadOrder(tx, worksheet.orderId)
+  const item = before.items.find(({ id }) => id === worksheet.itemId)
+  if (item === undefined) throw new Error(`Worksheet ${worksheet.id} is of no item of its order`)
+  const cents = purchasePrice === null ? (await housePrices(tx, item))(house.id) : eurosToCents(purchasePrice)
+  // Nobody prints for a price that nobody knows.
+  if (cents === null) return refusePrice('required')
+  await saveOrder(tx, { before, after: withItem(before, atHouse(item, { house, cents })), kind: 'pricesSet' })
+}
+
+/** R21: gives an open worksheet, or one that was rejected, to a printing house; the link of the one before opens nothing. */
+export const chooseWorksheetHouse = (
+  ctx: OrganizationCtx,
+  { params, query, body }: Input,
+): Promise<{ version: number }> =>
+  inTransaction(ctx, async (tx) => {
+    const worksheet = await openWorksheet(tx, { id: params.id, version: query.version })
+    if (!canChangeHouse(worksheet.status)) throw new Invalid([{ key: 'worksheet', code: 'worksheetHouseStands' }])
+    const inClient = inItsClient(tx, worksheet)
+    const house = await findHouse(inClient, body.printingHouseId)
+    await saveAtHouse(inClient, { worksheet, house, purchasePrice: body.purchasePrice })
+    await revokeStandingLink(inClient, worksheet.id)
+    const { id: worksheetId, orderId, itemId } = worksheet
+    if (worksheet.status === 'rejected') {
+      await moveWorksheet(inClient, { orderId, itemId, from: 'rejected', to: 'open' })
+    }
+    await recordWorksheetEvent(inClient, { worksheetId, kind: 'houseChosen', status: 'open', note: house.name })
+    return changeWorksheet(inClient, worksheetId, { printing_house_id: house.id })
+  })

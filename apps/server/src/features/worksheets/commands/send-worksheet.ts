@@ -1,0 +1,103 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import type { Problem } from '@tiraaz/domain/problem'
+import { isEmail } from '@tiraaz/domain/text/email'
+import { checkLinkEnd, linkExpiry, usualLinkEnd } from '@tiraaz/domain/worksheets/worksheet-link'
+import { canBeSent, isMovedBySending, worksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
+import { languageOf } from '@tiraaz/messages/locale'
+import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
+import { Invalid, refuseIfAny } from '../../../core/errors.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { moveWorksheet } from './move-worksheet.ts'
+import { inItsClient, openWorksheet, type Worksheet } from '../store/open-worksheet.ts'
+import { changeWorksheet, recordWorksheetEvent } from '../store/worksheet-changes.ts'
+import { mailsLinks, makeLink, revokeStandingLink } from '../store/worksheet-link-store.ts'
+
+type Input = EndpointRequest<Endpoints['sendWorksheet']>
+type Answer = EndpointOutput<Endpoints['sendWorksheet']>
+type Sent = { worksheet: Worksheet; body: Input['body']; expiresAt: Date }
+
+const findHouse = async (tx: ClientCtx, { printingHouseId }: Worksheet) => {
+  const house =
+    printingHouseId === null
+      ? undefined
+      : await tx.db
+          .selectFrom('printing_houses')
+          .where('id', '=', printingHouseId)
+          .where('organization_id', '=', tx.organizationId)
+          .select(['name', 'contact_name as contactName', 'locale'])
+          .executeTakeFirst()
+  if (house === undefined) throw new Invalid([{ key: 'printingHouse', code: 'worksheetHouseMissing' }])
+  return house
+}
+
+const emailProblems = (email: string): Problem[] => {
+  if (email === '') return [{ key: 'email', code: 'required' }]
+  return isEmail(email) ? [] : [{ key: 'email', code: 'notAnEmail' }]
+}
+
+const findItem = (tx: ClientCtx, { itemId }: Worksheet) =>
+  tx.db
+    .selectFrom('order_items as item')
+    .innerJoin('products', 'products.id', 'item.product_id')
+    .where('item.id', '=', itemId)
+    .where('item.organization_id', '=', tx.organizationId)
+    .select(({ fn }) => [
+      'item.quantity',
+      fn.coalesce('item.product_name_et', 'products.name_et').as('et'),
+      fn.coalesce('item.product_name_en', 'products.name_en').as('en'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** The mail with the link, in the printing house’s language; a newer link takes the place of the one before. */
+const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: Sent): Promise<string> => {
+  const house = await findHouse(tx, worksheet)
+  const item = await findItem(tx, worksheet)
+  await revokeStandingLink(tx, worksheet.id)
+  const { name: printingHouseName, locale } = house
+  const link = await makeLink(tx, {
+    worksheetId: worksheet.id,
+    email: body.email,
+    printingHouseName,
+    locale,
+    expiresAt,
+  })
+  await tx.ports.mail.queue(tx, {
+    to: { email: body.email, name: house.contactName ?? house.name, locale: house.locale },
+    organizationId: tx.organizationId,
+    letter: {
+      kind: 'worksheetSent',
+      link,
+      name: worksheetName(worksheet.projectNumber, worksheet.position),
+      product: { name: item[languageOf(house.locale)], quantity: item.quantity },
+      deadline: worksheet.deadline,
+      senderName: tx.user.name,
+      message: body.message === '' ? null : body.message,
+      expiresAt: expiresAt.toISOString(),
+    },
+  })
+  return link
+}
+
+/**
+ * R21: mails the printing house a link to its worksheet. What waited at the agency is Sent then; what the printing house
+ * has already stays where it is.
+ */
+export const sendWorksheet = (ctx: OrganizationCtx, { params, query, body }: Input): Promise<Answer> =>
+  inTransaction(ctx, async (tx) => {
+    const worksheet = await openWorksheet(tx, { id: params.id, version: query.version })
+    const today = tallinnDay(tx.now())
+    const expiresOn = body.expiresOn ?? usualLinkEnd(worksheet.deadline, today)
+    if (!canBeSent(worksheet.status)) throw new Invalid([{ key: 'worksheet', code: 'worksheetNotSendable' }])
+    refuseIfAny([...emailProblems(body.email), ...checkLinkEnd(expiresOn, today)])
+    const inClient = inItsClient(tx, worksheet)
+    const link = await mailLink(inClient, { worksheet, body, expiresAt: linkExpiry(expiresOn) })
+    const { orderId, itemId, status } = worksheet
+    if (isMovedBySending(status)) await moveWorksheet(inClient, { orderId, itemId, from: status, to: 'confirmed' })
+    const stands = isMovedBySending(status) ? 'confirmed' : status
+    const isMailed = mailsLinks(tx)
+    const kind = isMailed ? 'sent' : 'linkHanded'
+    await recordWorksheetEvent(inClient, { worksheetId: worksheet.id, kind, status: stands, note: body.email })
+    return { ...(await changeWorksheet(inClient, worksheet.id)), isMailed, link: isMailed ? null : link }
+  })

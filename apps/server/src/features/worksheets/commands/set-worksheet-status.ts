@@ -1,0 +1,19 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import type { ClientCtx } from '../../../context/context.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { moveWorksheet } from './move-worksheet.ts'
+import { lockOrder } from '../../orders/index.ts'
+
+/** R21: the agency moves the worksheet of one item by hand, from where it saw it. */
+export const setWorksheetStatus = (
+  ctx: ClientCtx,
+  { params, body }: EndpointRequest<Endpoints['setWorksheetStatus']>,
+): Promise<undefined> =>
+  inTransaction(ctx, async (tx) => {
+    await lockOrder(tx, params.id)
+    const [from, to] = [worksheetStatusOf(body.from), worksheetStatusOf(body.to)]
+    await moveWorksheet(tx, { orderId: params.id, itemId: params.itemId, from, to })
+    return undefined
+  })

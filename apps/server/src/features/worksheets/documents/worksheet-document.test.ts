@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import type { JobRow } from '../queries/job-row.ts'
+import { worksheetDocument } from './worksheet-document.ts'
+
+const file = { id: 'f1', name: 'plakat.pdf', fileType: 'pdf', byteSize: 1000, storageKey: 'k1' }
+const design = { id: 'd1', name: null, quantity: 100, files: [file], destinations: [], packages: [] }
+
+const row: JobRow = {
+  id: 'w1',
+  version: 1,
+  itemId: 'i1',
+  orderId: 'r1',
+  clientId: 'c1',
+  clientName: 'Klient',
+  clientIsActive: true,
+  clientPaymentTerm: null,
+  printingHouseId: 'h1',
+  projectNumber: '2026-1',
+  position: 1,
+  number: 1,
+  deadline: null,
+  note: null,
+  organizationId: 'o1',
+  organizationName: 'Agentuur',
+  printingHouseName: 'Trükikoda',
+  productId: 'p1',
+  productCode: 'PL-A4',
+  nameEt: 'Plakat A4',
+  nameEn: 'Poster A4',
+  materialEt: null,
+  materialEn: null,
+  widthMm: null,
+  heightMm: null,
+  bleedMm: 3,
+  pageCount: null,
+  colourMode: 'cmyk',
+  designFilesAreRequired: true,
+  quantity: 100,
+  additionalInfo: null,
+  purchaseCents: null,
+  designs: [design],
+}
+
+it('the worksheet tells the size of a file beside its name, clear of the column of quantities', () => {
+  const { blocks } = worksheetDocument({ locale: 'et-EE', now: () => new Date(0) }, row)
+  const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+  expect(rows).toEqual([
+    { kind: 'line', cells: ['Kujundus 1', '100'] },
+    { kind: 'part', cells: ['plakat.pdf (1\u00a0kB)', ''] },
+  ])
+})

@@ -1,0 +1,124 @@
+import { en } from '@tiraaz/messages/en'
+import { et } from '@tiraaz/messages/et'
+import { fillText } from '@tiraaz/messages/fill-text'
+import { formatBytes, formatDay, formatInteger, formatMoney } from '@tiraaz/messages/formats'
+import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import { designName } from '../../../core/design-name.ts'
+import type { BaseCtx } from '../../../context/context.ts'
+import { pdfFileName } from '../../../ports/documents/file-name.ts'
+import type { Block, Fact, PrintedDocument, Row } from '../../../ports/documents/printed-document.ts'
+import type { JobRow } from '../queries/job-row.ts'
+import { type JobView, jobView } from '../queries/job-view.ts'
+
+const WORDS = { et: et.worksheetDocument, en: en.worksheetDocument }
+
+const wordsIn = (locale: Locale) => WORDS[languageOf(locale)]
+
+const optional = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }])
+
+const sizeOf = (locale: Locale, { widthMm, heightMm }: JobView): string | null =>
+  widthMm === null || heightMm === null
+    ? null
+    : `${formatInteger(widthMm, locale)} × ${formatInteger(heightMm, locale)} mm`
+
+const factsOf = (locale: Locale, job: JobView, houseName: string | null): Fact[] => {
+  const words = wordsIn(locale)
+  return [
+    { label: words.printingHouse, value: houseName },
+    { label: words.deadline, value: job.deadline === null ? words.soon : formatDay(job.deadline) },
+    { label: words.quantity, value: fillText(words.pieces, { quantity: formatInteger(job.quantity, locale) }) },
+    { label: words.productCode, value: job.productCode },
+    ...optional(words.material, job.material),
+    ...optional(words.size, sizeOf(locale, job)),
+    { label: words.bleed, value: `${job.bleedMm} mm` },
+    ...optional(words.pages, job.pageCount === null ? null : formatInteger(job.pageCount, locale)),
+    { label: words.colours, value: words.colourMode[job.colourMode] },
+    { label: words.purchasePrice, value: formatMoney(job.purchasePrice, locale) },
+  ]
+}
+
+const filesOf = (locale: Locale, files: JobView['designs'][number]['files']): Row[] =>
+  files.length === 0
+    ? [{ kind: 'part', cells: [wordsIn(locale).noFile, ''] }]
+    : files.map(({ name, byteSize }) => ({ kind: 'part', cells: [`${name} (${formatBytes(byteSize, locale)})`, ''] }))
+
+const designTable = (locale: Locale, { designs }: JobView): Block => {
+  const words = wordsIn(locale)
+  return {
+    kind: 'table',
+    columns: [
+      { heading: words.designAndFiles, share: 8, holds: 'text' },
+      { heading: words.piecesHeading, share: 2, holds: 'number' },
+    ],
+    rows: designs.flatMap((design, at): Row[] => [
+      { kind: 'line', cells: [designName(locale, design, at + 1), formatInteger(design.quantity, locale)] },
+      ...filesOf(locale, design.files),
+    ]),
+  }
+}
+
+type Places = JobView['designs'][number]['destinations']
+
+const placeRows = (locale: Locale, { designs }: JobView, placesOf: (design: JobView['designs'][number]) => Places) =>
+  designs.flatMap((design, at): Row[] => {
+    const places = placesOf(design)
+    if (places.length === 0) return []
+    const heading: Row = { kind: 'group', level: 1, text: designName(locale, design, at + 1) }
+    return [
+      heading,
+      ...places.map((place): Row => {
+        const contact = [place.contactName, place.contactPhone].filter((part) => part !== null).join(', ')
+        const note = contact === '' ? place.address : `${place.address}\n${contact}`
+        return { kind: 'line', cells: [{ text: place.objectName, note }, formatInteger(place.quantity, locale)] }
+      }),
+    ]
+  })
+
+const placeTable = (locale: Locale, title: string, rows: Row[]): Block[] => {
+  const words = wordsIn(locale)
+  if (rows.length === 0) return []
+  const columns = [
+    { heading: words.place, share: 8, holds: 'text' as const },
+    { heading: words.piecesHeading, share: 2, holds: 'number' as const },
+  ]
+  return [
+    { kind: 'heading', text: title },
+    { kind: 'table', columns, rows },
+  ]
+}
+
+const texts = (label: string, text: string | null): Block[] =>
+  text === null || text === '' ? [] : [{ kind: 'text', label, text }]
+
+/** The worksheet on paper: what to make, of which files, until when, where it goes, and what the printing house gets. */
+export const worksheetDocument = ({ locale, now }: Pick<BaseCtx, 'locale' | 'now'>, row: JobRow): PrintedDocument => {
+  const words = wordsIn(locale)
+  const job = jobView({ locale, now }, row)
+  return {
+    locale,
+    title: fillText(words.title, { name: job.name }),
+    organizationName: row.organizationName,
+    madeAt: now(),
+    blocks: [
+      { kind: 'heading', text: job.productName },
+      { kind: 'facts', facts: factsOf(locale, job, row.printingHouseName) },
+      ...texts(words.note, job.note),
+      ...texts(words.additionalInfo, job.additionalInfo),
+      { kind: 'heading', text: words.designs },
+      designTable(locale, job),
+      ...placeTable(
+        locale,
+        words.destinations,
+        placeRows(locale, job, (design) => design.destinations),
+      ),
+      ...placeTable(
+        locale,
+        words.packages,
+        placeRows(locale, job, (design) => design.packages),
+      ),
+    ],
+  }
+}
+
+export const worksheetFileName = (locale: Locale, name: string): string =>
+  pdfFileName(fillText(wordsIn(locale).fileName, { name: name.replaceAll('/', '-') }))

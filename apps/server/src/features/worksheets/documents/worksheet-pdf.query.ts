@@ -1,0 +1,23 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { worksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
+import type { BaseCtx, OrganizationCtx } from '../../../context/context.ts'
+import { getLetterhead } from '../../organization/index.ts'
+import { type JobRow, loadJob } from '../queries/job-row.ts'
+import { worksheetDocument, worksheetFileName } from './worksheet-document.ts'
+
+export type Paper = { fileName: string; bytes: Uint8Array }
+
+export const makeWorksheetPdf = async (ctx: BaseCtx, row: JobRow, askedBy: string): Promise<Paper> => ({
+  fileName: worksheetFileName(ctx.locale, worksheetName(row.projectNumber, row.position)),
+  bytes: await ctx.ports.documents.makePdf(
+    { ...worksheetDocument(ctx, row), letterhead: await getLetterhead(ctx.db, row.organizationId) },
+    askedBy,
+  ),
+})
+
+export const getWorksheetPdf = async (
+  ctx: OrganizationCtx,
+  { params }: EndpointRequest<Endpoints['getWorksheetPdf']>,
+): Promise<Paper> =>
+  makeWorksheetPdf(ctx, await loadJob(ctx, { id: params.id, organizationId: ctx.organizationId }), ctx.user.id)

@@ -1,0 +1,1 @@
+export { namedWorksheetStatus } from './queries/named-worksheet-status.ts'

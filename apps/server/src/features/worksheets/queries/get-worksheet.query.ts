@@ -1,0 +1,148 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
+import { orderCan } from '@tiraaz/domain/orders/order-actions'
+import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import { linkStateOf, usualLinkEnd } from '@tiraaz/domain/worksheets/worksheet-link'
+import { areWorksheetsDone, nextWorksheetStatuses } from '@tiraaz/domain/worksheets/worksheet-moves'
+import { WORKSHEET_STATUSES, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { canBeSent, canChangeHouse, isInWork } from '@tiraaz/domain/worksheets/worksheet-work'
+import { type RawBuilder, sql } from 'kysely'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { statement } from '../../../db/statement.ts'
+import { orderIsInvoiced } from '../../orders/index.ts'
+import { type JobRow, loadJob } from './job-row.ts'
+import { jobView } from './job-view.ts'
+import { namedWorksheetStatus } from './named-worksheet-status.ts'
+
+type Output = EndpointOutput<Endpoints['getWorksheet']>
+type Event = Omit<Output['events'][number], 'from' | 'to'> & { from: number | null; to: number }
+type Around = {
+  house: Output['printingHouse']
+  link: {
+    email: string
+    isMailed: boolean
+    printingHouseName: string
+    sentAt: string
+    expiresAt: string
+    revokedAt: string | null
+    openedAt: string | null
+  } | null
+  events: Event[]
+  orderStatus: OrderStatus
+  isInvoiced: boolean
+  /** Numbers of the order's other worksheets. */
+  others: number[]
+}
+
+const house = sql`
+  select json_build_object(
+    'id', h.id, 'name', h.name, 'email', h.email, 'contactName', h.contact_name, 'phone', h.phone, 'locale', h.locale
+  ) from printing_houses h where h.id = w.printing_house_id`
+
+const link = sql`
+  select json_build_object(
+    'email', l.email, 'isMailed', l.is_mailed, 'printingHouseName', l.printing_house_name, 'sentAt', l.created_at, 'expiresAt', l.expires_at,
+    'revokedAt', l.revoked_at, 'openedAt', l.opened_at
+  ) from worksheet_links l where l.worksheet_id = w.id order by l.revoked_at is not null, l.created_at desc, l.id desc limit 1`
+
+const events = sql`
+  coalesce((
+    select json_agg(json_build_object(
+      'id', e.id, 'at', e.at, 'kind', e.kind, 'who', coalesce(e.actor_name, u.name),
+      'isByLink', e.actor_id is null and e.actor_name is not null,
+      'from', e.from_status, 'to', e.to_status, 'note', e.note
+    ) order by e.at desc, e.id desc)
+    from worksheet_events e left join users u on u.id = e.actor_id where e.worksheet_id = w.id
+  ), '[]')`
+
+const others = (organizationId: RawBuilder<string>) => sql`
+  coalesce((
+    select json_agg(other.status) from worksheets other join order_items oi on oi.id = other.order_item_id
+    where oi.order_id = o.id and other.id <> w.id and other.organization_id = ${organizationId}
+  ), '[]')`
+
+const readAround = statement<{ id: string; organizationId: string }, Around>(
+  ({ id, organizationId }) => sql`
+    select (${house}) as house, (${link}) as link, ${events} as events, o.status as "orderStatus",
+      ${orderIsInvoiced} as "isInvoiced",
+      ${others(organizationId)} as others
+    from worksheets w
+    join order_items i on i.id = w.order_item_id
+    join orders o on o.id = i.order_id
+    where w.id = ${id} and w.organization_id = ${organizationId}`,
+)
+
+const instant = (text: string): string => new Date(text).toISOString()
+
+const linkView = ({ now }: OrganizationCtx, found: Around['link']): Output['link'] => {
+  if (found === null) return null
+  const expiresAt = new Date(found.expiresAt)
+  const revokedAt = found.revokedAt === null ? null : new Date(found.revokedAt)
+  return {
+    email: found.email,
+    isMailed: found.isMailed,
+    printingHouseName: found.printingHouseName,
+    sentAt: instant(found.sentAt),
+    expiresOn: tallinnDay(new Date(expiresAt.getTime() - 1)),
+    state: linkStateOf({ expiresAt, revokedAt }, now()),
+    openedAt: found.openedAt === null ? null : instant(found.openedAt),
+  }
+}
+
+const eventView = (ctx: OrganizationCtx, event: Event): Output['events'][number] => {
+  const isMove = event.kind === 'moved'
+  return {
+    ...event,
+    at: instant(event.at),
+    from: isMove && event.from !== null ? namedWorksheetStatus(ctx.locale, event.from) : null,
+    to: isMove ? namedWorksheetStatus(ctx.locale, event.to) : null,
+  }
+}
+
+/** What the agency may do with it now. */
+const flagsOf = (ctx: OrganizationCtx, row: JobRow, around: Around) => {
+  const status = worksheetStatusOf(row.number)
+  const canMove = orderCan('moveWorksheet', { status: around.orderStatus, role: 'agency' })
+  const circumstances = { lacksFiles: lacksFiles(row), isInvoiced: around.isInvoiced }
+  const next = canMove ? nextWorksheetStatuses(status, circumstances) : []
+  const waitsForFiles = status === 'open' && circumstances.lacksFiles
+  const otherStatuses = around.others.map(worksheetStatusOf)
+  return {
+    filesMissing: waitsForFiles,
+    doneEndsOrder:
+      around.orderStatus === 'confirmed' && isInWork(status) && areWorksheetsDone([...otherStatuses, 'done']),
+    nextStatuses: next.map((one) => namedWorksheetStatus(ctx.locale, WORKSHEET_STATUSES[one].number)),
+    canBeSent: canMove && canBeSent(status) && !waitsForFiles && around.house !== null,
+    canChangeHouse: canMove && canChangeHouse(status),
+    canSaveNote: isInWork(status),
+  }
+}
+
+/** A worksheet with all that the agency needs of it: the job, the printing house, its link and what was done (R23). */
+export const getWorksheet = async (
+  ctx: OrganizationCtx,
+  { params }: EndpointRequest<Endpoints['getWorksheet']>,
+): Promise<Output> => {
+  const asked = { id: params.id, organizationId: ctx.organizationId }
+  const row = await loadJob(ctx, asked)
+  const [around] = await readAround(ctx.db, asked)
+  if (around === undefined) throw new Error(`Worksheet ${row.id} vanished during a call`)
+  return {
+    id: row.id,
+    version: row.version,
+    orderId: row.orderId,
+    itemId: row.itemId,
+    productId: row.productId,
+    projectNumber: row.projectNumber,
+    clientId: row.clientId,
+    clientName: row.clientName,
+    ...jobView(ctx, row),
+    printingHouse: around.house,
+    link: linkView(ctx, around.link),
+    usualLinkEnd: usualLinkEnd(row.deadline, tallinnDay(ctx.now())),
+    ...flagsOf(ctx, row, around),
+    events: around.events.map((event) => eventView(ctx, event)),
+  }
+}

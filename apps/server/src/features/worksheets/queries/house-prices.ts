@@ -1,0 +1,18 @@
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import type { Cents } from '@tiraaz/domain/money/money'
+import { purchasePrice } from '@tiraaz/domain/pricing/price-list'
+import type { ClientCtx } from '../../../context/context.ts'
+import type { StoredOrder } from '../../orders/index.ts'
+import { findPricing } from '../../pricing/index.ts'
+
+/** What each printing house asks for an item by its price list today (R15), by the id of the house. */
+export const housePrices = async (
+  ctx: ClientCtx,
+  { productId, quantity, designs }: StoredOrder['items'][number],
+): Promise<(houseId: string) => Cents | null> => {
+  const pricing = await findPricing(ctx, { productIds: [productId], countries: [] })
+  const rows = pricing.products.get(productId)?.rows ?? []
+  const designCount = designs.filter((design) => design.quantity > 0).length
+  const day = tallinnDay(ctx.now())
+  return (printingHouseId) => purchasePrice({ rows, quantity, designCount, day, printingHouseId })?.cents ?? null
+}

@@ -1,0 +1,99 @@
+import type { ColourMode } from '@tiraaz/domain/artwork/product-format'
+import { sql } from 'kysely'
+import type { BaseCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { statement } from '../../../db/statement.ts'
+import { storedDesigns } from '../../orders/index.ts'
+import { isThisWorksheet, WORKSHEET_COLUMNS, WORKSHEET_TABLES, type WorksheetRow } from '../store/worksheet-row.ts'
+
+export type JobPlace = {
+  objectName: string
+  street: string | null
+  houseNo: string | null
+  city: string
+  postalCode: string | null
+  country: string
+  contactName: string | null
+  contactPhone: string | null
+  quantity: number
+}
+
+export type JobFile = { id: string; name: string; fileType: string; byteSize: number; storageKey: string }
+
+type JobDesign = {
+  id: string
+  name: string | null
+  quantity: number
+  files: JobFile[]
+  destinations: JobPlace[]
+  packages: JobPlace[]
+}
+
+/** All that is to be known of a worksheet's job, by the agency, the printing house and the paper. */
+export type JobRow = WorksheetRow & {
+  organizationId: string
+  organizationName: string
+  printingHouseName: string | null
+  productId: string
+  productCode: string
+  nameEt: string
+  nameEn: string
+  materialEt: string | null
+  materialEn: string | null
+  widthMm: number | null
+  heightMm: number | null
+  bleedMm: number
+  pageCount: number | null
+  colourMode: ColourMode
+  designFilesAreRequired: boolean
+  quantity: number
+  additionalInfo: string | null
+  purchaseCents: number | null
+  designs: JobDesign[]
+}
+
+/** As they were when the order was sent (R35); a place without a contact person has the representative, as `contactPerson` says. */
+const placesOf = (table: 'order_design_destinations' | 'order_design_packages') => sql`
+  coalesce((
+    select json_agg(json_build_object(
+      'objectName', t.object_name, 'street', t.street, 'houseNo', t.house_no, 'city', t.city,
+      'postalCode', t.postal_code, 'country', t.country,
+      'contactName', coalesce(t.contact_name, representative.name), 'contactPhone', t.contact_phone, 'quantity', s.quantity
+    ) order by s.position)
+    from ${sql.table(table)} s
+    join order_destinations t on t.order_id = o.id and t.contact_id = s.contact_id
+    where s.design_id = d.id and s.quantity > 0
+  ), '[]')`
+
+const designs = storedDesigns({
+  file: sql`'fileType', f.file_type, 'byteSize', f.byte_size, 'storageKey', f.storage_key`,
+  places: sql`
+    'destinations', ${placesOf('order_design_destinations')},
+    'packages', ${placesOf('order_design_packages')}`,
+})
+
+const readJob = statement<{ id: string; organizationId: string }, JobRow>(
+  (asked) => sql`
+    select ${WORKSHEET_COLUMNS},
+      w.organization_id as "organizationId", organization.name as "organizationName", house.name as "printingHouseName",
+      p.id as "productId", p.code as "productCode",
+      coalesce(i.product_name_et, p.name_et) as "nameEt", coalesce(i.product_name_en, p.name_en) as "nameEn",
+      p.material_et as "materialEt", p.material_en as "materialEn",
+      p.width_mm as "widthMm", p.height_mm as "heightMm", p.bleed_mm as "bleedMm", p.page_count as "pageCount",
+      p.colour_mode as "colourMode", p.design_files_are_required as "designFilesAreRequired",
+      i.quantity, i.additional_info as "additionalInfo",
+      coalesce(i.purchase_override_cents, i.purchase_cents) as "purchaseCents",
+      ${designs} as designs
+    ${WORKSHEET_TABLES}
+    join products p on p.id = i.product_id
+    join organizations organization on organization.id = w.organization_id
+    left join users representative on representative.id = o.representative_id
+    left join printing_houses house on house.id = w.printing_house_id
+    where ${isThisWorksheet(asked)}`,
+)
+
+export const loadJob = async ({ db }: BaseCtx, asked: { id: string; organizationId: string }): Promise<JobRow> => {
+  const [row] = await readJob(db, asked)
+  if (row === undefined) throw new NotFound()
+  return row
+}

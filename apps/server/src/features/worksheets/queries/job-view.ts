@@ -1,0 +1,52 @@
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { eurosOrNull } from '@tiraaz/domain/money/money'
+import { addressLine } from '@tiraaz/domain/text/address-line'
+import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { urgencyOf, worksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
+import { countryName } from '@tiraaz/messages/country-name'
+import { languageOf, type Locale } from '@tiraaz/messages/locale'
+import type { BaseCtx } from '../../../context/context.ts'
+import type { JobPlace, JobRow } from './job-row.ts'
+import { namedWorksheetStatus } from './named-worksheet-status.ts'
+
+const placeView = (locale: Locale, place: JobPlace) => ({
+  objectName: place.objectName,
+  address: addressLine({ ...place, country: countryName(place.country, locale) }),
+  contactName: place.contactName,
+  contactPhone: place.contactPhone,
+  quantity: place.quantity,
+})
+
+const named = ({ nameEt, nameEn, materialEt, materialEn }: JobRow, locale: Locale) =>
+  languageOf(locale) === 'et'
+    ? { productName: nameEt, material: materialEt ?? materialEn }
+    : { productName: nameEn, material: materialEn ?? materialEt }
+
+/** What the agency and the printing house read alike: nothing of what the client pays is in it (R4). */
+export const jobView = ({ locale, now }: Pick<BaseCtx, 'locale' | 'now'>, row: JobRow) => ({
+  name: worksheetName(row.projectNumber, row.position),
+  productCode: row.productCode,
+  ...named(row, locale),
+  widthMm: row.widthMm,
+  heightMm: row.heightMm,
+  bleedMm: row.bleedMm,
+  pageCount: row.pageCount,
+  colourMode: row.colourMode,
+  quantity: row.quantity,
+  deadline: row.deadline,
+  urgency: urgencyOf(worksheetStatusOf(row.number), row.deadline, tallinnDay(now())),
+  status: namedWorksheetStatus(locale, row.number),
+  purchasePrice: eurosOrNull(row.purchaseCents),
+  additionalInfo: row.additionalInfo,
+  note: row.note,
+  designs: row.designs.map(({ id, name, quantity, files, destinations, packages }) => ({
+    id,
+    name,
+    quantity,
+    files: files.map((file) => ({ id: file.id, name: file.name, byteSize: file.byteSize })),
+    destinations: destinations.map((place) => placeView(locale, place)),
+    packages: packages.map((place) => placeView(locale, place)),
+  })),
+})
+
+export type JobView = ReturnType<typeof jobView>

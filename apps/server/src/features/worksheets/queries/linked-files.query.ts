@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream'
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { storedFileName } from '@tiraaz/domain/artwork/stored-file-name'
+import { FILE_LIMITS } from '@tiraaz/domain/limits'
+import { worksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
+import { attachmentOf } from '../../../core/content-disposition.ts'
+import type { BaseCtx } from '../../../context/context.ts'
+import { designName } from '../../../core/design-name.ts'
+import { NotFound, TooLarge } from '../../../core/errors.ts'
+import { type ZipEntry, zipStream } from '../../../core/zip-stream.ts'
+import { FileMissing } from '../../../ports/files/file-store.ts'
+import { type Download, sendOriginal } from '../../design-files/index.ts'
+import type { JobRow } from './job-row.ts'
+import { bytesOf, openForTaking } from './linked-worksheet.query.ts'
+
+/** One file of the worksheet; of any other the link knows nothing. */
+export const getLinkedWorksheetFile = async (
+  ctx: BaseCtx,
+  { params }: EndpointRequest<Endpoints['getLinkedWorksheetFile']>,
+  rangeHeader: string | undefined,
+): Promise<Download> => {
+  const { row } = await openForTaking(ctx, params.token)
+  const file = row.designs.flatMap(({ files }) => files).find(({ id }) => id === params.fileId)
+  if (file === undefined) throw new NotFound()
+  return sendOriginal(
+    ctx.ports.files,
+    { name: file.name, fileType: file.fileType, storageKey: file.storageKey, size: file.byteSize },
+    rangeHeader,
+  )
+}
+
+/** What no folder's name can be made of on the readers' machines. */
+const folderName = (title: string): string => {
+  const fit = title.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '-').replaceAll(/^[. ]+|[. ]+$/g, '')
+  return fit === '' ? '-' : fit.slice(0, 80)
+}
+
+/** A name that is there already gets a number before its ending: two designs may be called alike, and their files. */
+const unique = (taken: Set<string>, path: string): string => {
+  const dot = path.lastIndexOf('.')
+  const [stem, ending] = dot > path.lastIndexOf('/') ? [path.slice(0, dot), path.slice(dot)] : [path, '']
+  let free = path
+  for (let nth = 2; taken.has(free.toLowerCase()); nth += 1) free = `${stem} (${nth})${ending}`
+  taken.add(free.toLowerCase())
+  return free
+}
+
+const entriesOf = (ctx: BaseCtx, { designs }: JobRow): ZipEntry[] => {
+  const taken = new Set<string>()
+  return designs.flatMap((design, at) => {
+    const folder = designs.length === 1 ? '' : `${at + 1} ${folderName(designName(ctx.locale, design, at + 1))}/`
+    return design.files.map((file) => ({
+      path: unique(taken, `${folder}${folderName(storedFileName(file.name, file.fileType))}`),
+      modifiedAt: ctx.now(),
+      open: () => ctx.ports.files.read(file.storageKey),
+    }))
+  })
+}
+
+/** Refuses before the first byte: an archive that breaks off tells nobody why. */
+const checkStored = async ({ ports }: BaseCtx, { designs }: JobRow): Promise<void> => {
+  for (const { storageKey } of designs.flatMap(({ files }) => files)) {
+    if ((await ports.files.look(storageKey, 1)) === null) throw new FileMissing(storageKey)
+  }
+}
+
+type Zip = { disposition: string; bytes: Readable }
+
+/** All files, one after the other as they are read: nothing of them is kept on the way. */
+export const getLinkedWorksheetFiles = async (
+  ctx: BaseCtx,
+  { params }: EndpointRequest<Endpoints['getLinkedWorksheetFiles']>,
+): Promise<Zip> => {
+  const { row } = await openForTaking(ctx, params.token)
+  if (bytesOf(row) > FILE_LIMITS.zipBytes) throw new TooLarge()
+  await checkStored(ctx, row)
+  const name = worksheetName(row.projectNumber, row.position).replaceAll('/', '-')
+  return { disposition: attachmentOf(`${name}.zip`), bytes: zipStream(entriesOf(ctx, row)) }
+}

@@ -1,0 +1,100 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { FILE_LIMITS } from '@tiraaz/domain/limits'
+import { houseStepsFrom } from '@tiraaz/domain/worksheets/house-steps'
+import { type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { sql } from 'kysely'
+import type { BaseCtx } from '../../../context/context.ts'
+import { Forbidden } from '../../../core/errors.ts'
+import { statement } from '../../../db/statement.ts'
+import { type JobFile, type JobRow, loadJob } from './job-row.ts'
+import { jobView } from './job-view.ts'
+import { findLink, type WorksheetLink } from '../store/find-worksheet-link.ts'
+import { type Paper, makeWorksheetPdf } from '../documents/worksheet-pdf.query.ts'
+import { namedWorksheetStatus } from './named-worksheet-status.ts'
+
+type Output = EndpointOutput<Endpoints['getLinkedWorksheet']>
+type Move = { at: string; to: number; note: string | null }
+type Around = { agency: Output['agency']; moves: Move[] }
+
+const readAround = statement<{ worksheetId: string }, Around>(
+  ({ worksheetId }) => sql`
+    select json_build_object('name', o.name, 'email', o.email, 'phone', o.phone) as agency,
+      coalesce((
+        select json_agg(json_build_object('at', e.at, 'to', e.to_status, 'note', e.note) order by e.at desc, e.id desc)
+        from worksheet_events e
+        where e.worksheet_id = w.id and e.kind = 'moved' and e.from_status is not null and e.at >= coalesce((
+          select max(chosen.at) from worksheet_events chosen
+          where chosen.worksheet_id = w.id and chosen.kind = 'houseChosen'
+        ), w.created_at)
+      ), '[]') as moves
+    from worksheets w join organizations o on o.id = w.organization_id
+    where w.id = ${worksheetId}`,
+)
+
+/** Of a worksheet that was canceled nothing is taken home any more. */
+const canDownload = (status: WorksheetStatus): boolean => status !== 'canceled'
+
+/** Each file once, however many designs it stands in. */
+const filesOf = ({ designs }: JobRow): JobFile[] => [
+  ...new Map(designs.flatMap(({ files }) => files).map((file) => [file.id, file])).values(),
+]
+
+export const bytesOf = ({ designs }: JobRow): number =>
+  designs.flatMap(({ files }) => files).reduce((sum, { byteSize }) => sum + byteSize, 0)
+
+/** That the link was followed, once: the agency sees whether its mail has arrived. */
+const noteOpened = async (ctx: BaseCtx, link: WorksheetLink): Promise<void> => {
+  if (link.openedAt !== null) return
+  await ctx.db
+    .updateTable('worksheet_links')
+    .set({ opened_at: ctx.now() })
+    .where('id', '=', link.id)
+    .where('opened_at', 'is', null)
+    .execute()
+}
+
+/** What the printing house sees of its worksheet; nothing of what the client pays, or who else was asked (R4). */
+export const getLinkedWorksheet = async (
+  ctx: BaseCtx,
+  { params }: EndpointRequest<Endpoints['getLinkedWorksheet']>,
+): Promise<Output> => {
+  const link = await findLink(ctx, params.token)
+  const row = await loadJob(ctx, { id: link.worksheetId, organizationId: link.organizationId })
+  const [around] = await readAround(ctx.db, { worksheetId: link.worksheetId })
+  if (around === undefined) throw new Error(`Worksheet ${row.id} vanished during a call`)
+  await noteOpened(ctx, link)
+  const status = worksheetStatusOf(row.number)
+  const bytes = bytesOf(row)
+  return {
+    ...jobView(ctx, row),
+    agency: around.agency,
+    printingHouseName: link.printingHouseName,
+    expiresOn: tallinnDay(new Date(link.expiresAt.getTime() - 1)),
+    steps: houseStepsFrom(status),
+    canDownload: canDownload(status),
+    canDownloadAll: canDownload(status) && filesOf(row).length > 1 && bytes <= FILE_LIMITS.zipBytes,
+    history: around.moves.map(({ at, to, note }) => ({
+      at: new Date(at).toISOString(),
+      to: namedWorksheetStatus(ctx.locale, to),
+      note,
+    })),
+  }
+}
+
+/** The job of a link whose files and paper may be taken home. */
+export const openForTaking = async (ctx: BaseCtx, token: string): Promise<{ link: WorksheetLink; row: JobRow }> => {
+  const link = await findLink(ctx, token)
+  const row = await loadJob(ctx, { id: link.worksheetId, organizationId: link.organizationId })
+  if (!canDownload(worksheetStatusOf(row.number))) throw new Forbidden()
+  return { link, row }
+}
+
+export const getLinkedWorksheetPdf = async (
+  ctx: BaseCtx,
+  { params }: EndpointRequest<Endpoints['getLinkedWorksheetPdf']>,
+): Promise<Paper> => {
+  const { link, row } = await openForTaking(ctx, params.token)
+  return makeWorksheetPdf(ctx, row, link.id)
+}

@@ -1,0 +1,34 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { eurosOrNull } from '@tiraaz/domain/money/money'
+import { byName } from '../../../core/by-name.ts'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { loadOrder } from '../../orders/index.ts'
+import { housePrices } from './house-prices.ts'
+import { findWorksheet, inItsClient } from '../store/open-worksheet.ts'
+
+/** The printing houses that could make it, by name; what each asks is null where its price list has no row for it. */
+export const listWorksheetHouses = async (
+  ctx: OrganizationCtx,
+  { params }: EndpointRequest<Endpoints['listWorksheetHouses']>,
+): Promise<EndpointOutput<Endpoints['listWorksheetHouses']>> => {
+  const worksheet = await findWorksheet(ctx, { id: params.id, organizationId: ctx.organizationId })
+  const inClient = inItsClient(ctx, worksheet)
+  const item = (await loadOrder(inClient, worksheet.orderId)).items.find(({ id }) => id === worksheet.itemId)
+  if (item === undefined) throw new Error(`Worksheet ${worksheet.id} is of no item of its order`)
+  const priceOf = await housePrices(inClient, item)
+  const houses = await ctx.db
+    .selectFrom('printing_houses')
+    .where('organization_id', '=', ctx.organizationId)
+    .where(({ eb, or }) => or([eb('is_active', '=', true), eb('id', '=', worksheet.printingHouseId)]))
+    .select(['id', 'name'])
+    .execute()
+  return houses
+    .map(({ id, name }) => ({
+      id,
+      name,
+      purchasePrice: eurosOrNull(priceOf(id)),
+      isChosen: id === worksheet.printingHouseId,
+    }))
+    .sort(byName(ctx.locale))
+}

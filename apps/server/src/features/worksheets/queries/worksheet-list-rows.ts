@@ -1,0 +1,131 @@
+import { TO_SEND_STATUS, WAITING_STATUSES } from '@tiraaz/domain/orders/attention'
+import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
+import { type DueFilter, NUMBERS_IN_WORK } from '@tiraaz/domain/worksheets/worksheet-work'
+import type { Language } from '@tiraaz/messages/locale'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type PlacesOf, statement, statementsByShape } from '../../../db/statement.ts'
+import { WORKSHEET_TABLES } from '../store/worksheet-row.ts'
+
+export type ListedRow = {
+  id: string
+  number: number
+  position: number
+  itemId: string
+  orderId: string
+  projectNumber: string | null
+  deadline: string | null
+  clientId: string
+  clientName: string
+  productName: string
+  quantity: number
+  houseId: string | null
+  houseName: string | null
+  lacksFiles: boolean
+  total: number
+}
+
+export type WorksheetFilter = 'houses' | DueFilter | 'toSend' | 'search'
+
+export type ListValues = {
+  organizationId: string
+  statuses: readonly number[]
+  houses: readonly string[]
+  today: string
+  words: readonly string[]
+  /** Clients whose name has some word, with the words that are left then, by client (R9). */
+  named: readonly string[]
+  left: string
+  limit: number
+  offset: number
+}
+
+type Places = PlacesOf<ListValues>
+
+/** R12: a design of its item has no file, though the product requires them. */
+const LACKS_FILES = sql`p.design_files_are_required and exists (
+    select from order_designs d where d.item_id = i.id
+      and not exists (select from order_design_files used where used.design_id = d.id)
+  )`
+
+const CONDITIONS: Record<WorksheetFilter, (places: Places) => RawBuilder<SqlBool>> = {
+  houses: ({ houses }) => sql`w.printing_house_id = any(${houses}::text[])`,
+  late: ({ today }) => sql`o.deadline < ${today}::date`,
+  today: ({ today }) => sql`o.deadline = ${today}::date`,
+  week: ({ today }) => sql`o.deadline between ${today}::date and ${today}::date + 7`,
+  // `isToBeSent` of the rules; the agency's attention counts the same worksheets.
+  toSend: () => sql`w.status = ${sql.lit(WORKSHEET_STATUSES[TO_SEND_STATUS].number)} and not (${LACKS_FILES})
+    and o.status in (${sql.join(WAITING_STATUSES.map((status) => sql.lit(status)))})`,
+  search: ({ words, named, left }) => sql`(
+    o.search_text like all(${words}::text[])
+    or (
+      c.id = any(${named}::text[])
+      and o.search_text like all(array(select jsonb_array_elements_text(${left}::jsonb -> c.id)))
+    )
+  )`,
+}
+
+const listed = (language: Language) => sql`
+  w.id, w.status as number, i.position, i.id as "itemId", o.id as "orderId", o.project_number as "projectNumber",
+  o.deadline, c.id as "clientId", c.name as "clientName",
+  coalesce(${sql.id('i', `product_name_${language}`)}, ${sql.id('p', `name_${language}`)}) as "productName", i.quantity,
+  house.id as "houseId", house.name as "houseName",
+  ${LACKS_FILES} as "lacksFiles"`
+
+const from = sql`
+  ${WORKSHEET_TABLES}
+  join products p on p.id = i.product_id
+  left join printing_houses house on house.id = w.printing_house_id`
+
+const matching = (filters: readonly WorksheetFilter[], places: Places) => {
+  const conditions = filters.map((filter) => sql` and ${CONDITIONS[filter](places)}`)
+  return sql`w.organization_id = ${places.organizationId} and w.status = any(${places.statuses}::integer[])
+    ${sql.join(conditions, sql``)}`
+}
+
+/** Only what is in work presses; of what is over the newest counts. */
+type ListOrder = 'byDeadline' | 'newest'
+
+const ORDERS = {
+  byDeadline: sql`o.deadline nulls last, w.id`,
+  newest: sql`w.id desc`,
+} as const satisfies Record<ListOrder, RawBuilder<unknown>>
+
+/** What stands around a worksheet is read for those of the page only: of a page far down thousands are passed over. */
+const pagesIn = (language: Language, order: ListOrder) =>
+  statementsByShape<WorksheetFilter, ListValues, ListedRow>((filters) =>
+    statement(
+      (places) => sql`
+        with page as materialized (
+          select w.id ${from} where ${matching(filters, places)}
+          order by ${ORDERS[order]} limit ${places.limit} offset ${places.offset}
+        )
+        select ${listed(language)}, (select count(*)::integer ${from} where ${matching(filters, places)}) as total
+        ${from} where w.id = any(array(select id from page)) and w.organization_id = ${places.organizationId}
+        order by ${ORDERS[order]}`,
+    ),
+  )
+
+export const READ_WORKSHEETS = {
+  et: { byDeadline: pagesIn('et', 'byDeadline'), newest: pagesIn('et', 'newest') },
+  en: { byDeadline: pagesIn('en', 'byDeadline'), newest: pagesIn('en', 'newest') },
+} satisfies Record<Language, Record<ListOrder, unknown>>
+
+const boardIn = (language: Language) =>
+  statementsByShape<WorksheetFilter, ListValues, ListedRow>((filters) =>
+    statement(
+      (places) => sql`
+        select * from (
+          select ${listed(language)},
+            (count(*) over (partition by w.status))::integer as total,
+            row_number() over (partition by w.status order by ${ORDERS.byDeadline}) as nth
+          ${from} where ${matching(filters, places)}
+        ) ranked
+        where nth <= ${places.limit} order by number, nth`,
+    ),
+  )
+
+/** The first of each status, with how many there are. */
+export const READ_BOARD = { et: boardIn('et'), en: boardIn('en') } satisfies Record<Language, unknown>
+
+export const isAllInWork = (statuses: readonly number[]): boolean =>
+  statuses.every((status) => NUMBERS_IN_WORK.includes(status))

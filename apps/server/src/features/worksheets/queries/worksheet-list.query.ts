@@ -1,0 +1,109 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { PAGE_SIZES } from '@tiraaz/domain/limits'
+import { WORKSHEET_STATUSES, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
+import { NUMBERS_IN_WORK, STATUSES_IN_WORK, urgencyOf, worksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
+import { languageOf } from '@tiraaz/messages/locale'
+import { byName } from '../../../core/by-name.ts'
+import type { OrganizationCtx } from '../../../context/context.ts'
+import { orderSearchOf } from '../../orders/index.ts'
+import {
+  isAllInWork,
+  type ListedRow,
+  type ListValues,
+  READ_BOARD,
+  READ_WORKSHEETS,
+  type WorksheetFilter,
+} from './worksheet-list-rows.ts'
+import { namedWorksheetStatus } from './named-worksheet-status.ts'
+
+type ListQuery = EndpointRequest<Endpoints['listWorksheets']>['query']
+type Output<N extends 'listWorksheets' | 'getWorksheetBoard' | 'getWorksheetFilters'> = EndpointOutput<Endpoints[N]>
+type Listed = Output<'listWorksheets'>['worksheets'][number]
+
+const listedView = ({ locale }: OrganizationCtx, row: ListedRow, today: string): Listed => {
+  const status = worksheetStatusOf(row.number)
+  return {
+    id: row.id,
+    name: worksheetName(row.projectNumber, row.position),
+    orderId: row.orderId,
+    clientId: row.clientId,
+    clientName: row.clientName,
+    productName: row.productName,
+    quantity: row.quantity,
+    printingHouse: row.houseId === null || row.houseName === null ? null : { id: row.houseId, name: row.houseName },
+    status: namedWorksheetStatus(locale, row.number),
+    deadline: row.deadline,
+    urgency: urgencyOf(status, row.deadline, today),
+    filesMissing: status === 'open' && row.lacksFiles,
+  }
+}
+
+type Filtered = Pick<ListQuery, 'Houses[]' | 'Due' | 'ToSend' | 'Search'>
+
+const NO_SEARCH = { words: [], named: [], left: '{}' }
+
+const filtersOf = async (ctx: OrganizationCtx, query: Filtered) => {
+  const search = await orderSearchOf(ctx, query.Search)
+  const filters: WorksheetFilter[] = [
+    ...(query['Houses[]'].length > 0 ? (['houses'] as const) : []),
+    ...(query.Due === undefined ? [] : [query.Due]),
+    ...(query.ToSend === true ? (['toSend'] as const) : []),
+    ...(search === null ? [] : (['search'] as const)),
+  ]
+  const today = tallinnDay(ctx.now())
+  const values = { organizationId: ctx.organizationId, houses: query['Houses[]'], today, ...(search ?? NO_SEARCH) }
+  return { filters, values, today }
+}
+
+/** Worksheets of all clients; without a named status what is in work. */
+export const listWorksheets = async (ctx: OrganizationCtx, query: ListQuery): Promise<Output<'listWorksheets'>> => {
+  const { filters, values, today } = await filtersOf(ctx, query)
+  const named = query['Status[]']
+  const statuses = named.length === 0 ? NUMBERS_IN_WORK : named
+  const limit = PAGE_SIZES.worksheets
+  const asked: ListValues = { ...values, statuses, limit, offset: (query.Page - 1) * limit }
+  const read = READ_WORKSHEETS[languageOf(ctx.locale)][isAllInWork(statuses) ? 'byDeadline' : 'newest'](filters)
+  const rows = await read(ctx.db, asked)
+  // A page beyond the last has no row to carry the count.
+  const beyond = rows.length === 0 && query.Page > 1 ? await read(ctx.db, { ...asked, limit: 1, offset: 0 }) : rows
+  return {
+    worksheets: rows.map((row) => listedView(ctx, row, today)),
+    pageCount: Math.max(1, Math.ceil((beyond[0]?.total ?? 0) / limit)),
+  }
+}
+
+/** What is in work, in a column for each status; empty columns stand too. */
+export const getWorksheetBoard = async (
+  ctx: OrganizationCtx,
+  query: Filtered,
+): Promise<Output<'getWorksheetBoard'>> => {
+  const { filters, values, today } = await filtersOf(ctx, query)
+  const asked = { ...values, statuses: NUMBERS_IN_WORK, limit: PAGE_SIZES.worksheetsInColumn, offset: 0 }
+  const rows = await READ_BOARD[languageOf(ctx.locale)](filters)(ctx.db, asked)
+  return {
+    columns: STATUSES_IN_WORK.map((status) => {
+      const { number } = WORKSHEET_STATUSES[status]
+      const own = rows.filter((row) => row.number === number)
+      return {
+        status: namedWorksheetStatus(ctx.locale, number),
+        count: own[0]?.total ?? 0,
+        worksheets: own.map((row) => listedView(ctx, row, today)),
+      }
+    }),
+  }
+}
+
+export const getWorksheetFilters = async (ctx: OrganizationCtx): Promise<Output<'getWorksheetFilters'>> => {
+  const houses = await ctx.db
+    .selectFrom('printing_houses')
+    .where('organization_id', '=', ctx.organizationId)
+    .select(['id', 'name'])
+    .execute()
+  return {
+    houses: houses.sort(byName(ctx.locale)),
+    statuses: Object.values(WORKSHEET_STATUSES).map(({ number }) => namedWorksheetStatus(ctx.locale, number)),
+    pageSize: PAGE_SIZES.worksheets,
+  }
+}

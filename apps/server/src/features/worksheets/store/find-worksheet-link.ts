@@ -1,0 +1,44 @@
+import { linkStateOf } from '@tiraaz/domain/worksheets/worksheet-link'
+import { sql } from 'kysely'
+import type { ActingCtx, BaseCtx } from '../../../context/context.ts'
+import { Forbidden, NotFound } from '../../../core/errors.ts'
+import { statement } from '../../../db/statement.ts'
+import { hashOfLinkToken } from '../../accounts/index.ts'
+import { clientOf, type Worksheet } from './open-worksheet.ts'
+
+export type WorksheetLink = {
+  id: string
+  organizationId: string
+  worksheetId: string
+  printingHouseName: string
+  expiresAt: Date
+  revokedAt: Date | null
+  openedAt: Date | null
+}
+
+const readLink = statement<{ tokenHash: string }, WorksheetLink>(
+  ({ tokenHash }) => sql`
+    select l.id, l.organization_id as "organizationId", l.worksheet_id as "worksheetId",
+      l.printing_house_name as "printingHouseName", l.expires_at as "expiresAt", l.revoked_at as "revokedAt",
+      l.opened_at as "openedAt"
+    from worksheet_links l where l.token_hash = ${tokenHash}`,
+)
+
+/** Whose link it is: one that never was is not found, one that has ended opens nothing any more. */
+export const findLink = async ({ db, now }: BaseCtx, token: string): Promise<WorksheetLink> => {
+  const [link] = await readLink(db, { tokenHash: hashOfLinkToken(token) })
+  if (link === undefined) throw new NotFound()
+  if (linkStateOf(link, now()) !== 'standing') throw new Forbidden()
+  return link
+}
+
+/** The printing house at work: for this one order it may do a step of the agency's, and has only a name. */
+export const asPrintingHouse = (ctx: BaseCtx, link: WorksheetLink, worksheet: Worksheet): ActingCtx => ({
+  ...ctx,
+  user: { id: null, name: link.printingHouseName },
+  organizationId: link.organizationId,
+  isAgencyUser: false,
+  canViewAgencyClientsOrders: false,
+  client: clientOf(worksheet),
+  role: 'agency',
+})

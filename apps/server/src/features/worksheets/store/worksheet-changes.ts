@@ -1,0 +1,48 @@
+import type { WorksheetEventKind } from '@tiraaz/domain/worksheets/worksheet-event'
+import { WORKSHEET_STATUSES, type WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
+import { sql } from 'kysely'
+import type { ActingCtx } from '../../../context/context.ts'
+import { nameToKeep } from '../../orders/index.ts'
+
+type Said = {
+  worksheetId: string
+  kind: Exclude<WorksheetEventKind, 'moved'>
+  status: WorksheetStatus
+  note: string | null
+}
+
+/** R23: what was done with a worksheet without moving it. */
+export const recordWorksheetEvent = async (tx: ActingCtx, { worksheetId, kind, status, note }: Said): Promise<void> => {
+  const { number } = WORKSHEET_STATUSES[status]
+  await tx.db
+    .insertInto('worksheet_events')
+    .values({
+      id: tx.newId(),
+      organization_id: tx.organizationId,
+      worksheet_id: worksheetId,
+      actor_id: tx.user.id,
+      actor_name: nameToKeep(tx),
+      at: tx.now(),
+      kind,
+      from_status: number,
+      to_status: number,
+      note,
+    })
+    .execute()
+}
+
+type Change = { note?: string | null; printing_house_id?: string }
+
+/** Writes what changed, and gives the new version; whoever calls holds the order. */
+export const changeWorksheet = async (
+  tx: ActingCtx,
+  worksheetId: string,
+  change: Change = {},
+): Promise<{ version: number }> =>
+  tx.db
+    .updateTable('worksheets')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', worksheetId)
+    .where('organization_id', '=', tx.organizationId)
+    .returning('version')
+    .executeTakeFirstOrThrow()

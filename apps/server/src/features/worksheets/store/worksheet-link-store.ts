@@ -1,0 +1,41 @@
+import { inLocale, type Locale } from '@tiraaz/messages/locale'
+import type { ActingCtx, ClientCtx, OrganizationCtx } from '../../../context/context.ts'
+import { newLinkToken } from '../../accounts/index.ts'
+
+/** Takes the standing link of a worksheet back; false where there was none. */
+export const revokeStandingLink = async (tx: ActingCtx, worksheetId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('worksheet_links')
+    .set({ revoked_at: tx.now() })
+    .where('worksheet_id', '=', worksheetId)
+    .where('organization_id', '=', tx.organizationId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type NewLink = { worksheetId: string; email: string; printingHouseName: string; locale: Locale; expiresAt: Date }
+
+/** Where mails reach their readers, links are mailed; elsewhere, and in the demo whose outbox anybody reads, they are handed over. */
+export const mailsLinks = ({ ports }: OrganizationCtx): boolean => ports.mailReaches === 'readers'
+
+/** What stands in the mail: of the token only its hash is kept, so a link is made anew each time it is sent. */
+export const makeLink = async (tx: ClientCtx, link: NewLink): Promise<string> => {
+  const { token, tokenHash } = newLinkToken()
+  await tx.db
+    .insertInto('worksheet_links')
+    .values({
+      id: tx.newId(),
+      organization_id: tx.organizationId,
+      worksheet_id: link.worksheetId,
+      token_hash: tokenHash,
+      email: link.email,
+      is_mailed: mailsLinks(tx),
+      printing_house_name: link.printingHouseName,
+      created_by: tx.user.id,
+      created_at: tx.now(),
+      expires_at: link.expiresAt,
+    })
+    .execute()
+  return inLocale(`${tx.ports.publicUrl}/worksheets/${token}`, link.locale)
+}
