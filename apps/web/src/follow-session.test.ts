@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { availableActionsQuery, availableClientsQuery, userInfoQuery } from './data/account.ts'
-import { contactsQuery, invoiceReceiversQuery } from './data/contacts.ts'
+import { availableActionsQuery, availableClientsQuery, userInfoQuery } from './data/account/account.ts'
+import { contactsQuery, invoiceReceiversQuery } from './data/contacts/contacts.ts'
 import { followSession } from './follow-session.ts'
 import { signIn, signOut } from './session/session.ts'
 

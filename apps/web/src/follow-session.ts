@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from './router.ts'
-import { showBrand } from './ui/brand.ts'
-import { dropLeaveChecks } from './ui/leave-check.ts'
+import { showBrand } from './ui/layout/brand.ts'
+import { dropLeaveChecks } from './ui/feedback/leave-check.ts'
 import { subscribeToSession } from './session/session.ts'
 
 /** A log-out, here or in another tab, forgets what was read; the guards run again and lead to the log-in. */

@@ -7,7 +7,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { reactToFailure } from './react-to-failure.ts'
 import { createAppRouter } from './router.ts'
 import { readSession, signIn, signOut } from './session/session.ts'
-import { closeFailureDialog, readFailureDialog } from './ui/failure-dialog.ts'
+import { closeFailureDialog, readFailureDialog } from './ui/feedback/failure-dialog.ts'
 
 const TOKENS = { access_token: 'a', refresh_token: 'r', id_token: 'i', expires_in: 900 }
 const HERE = '/error/404'

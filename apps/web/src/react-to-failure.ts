@@ -3,8 +3,8 @@ import { text } from './i18n/i18n.ts'
 import type { AppRouter } from './router.ts'
 import { loginHref } from './session/guard.ts'
 import { signOut } from './session/session.ts'
-import { openFailureDialog } from './ui/failure-dialog.ts'
-import { showToast } from './ui/toast.ts'
+import { openFailureDialog } from './ui/feedback/failure-dialog.ts'
+import { showToast } from './ui/feedback/toast.ts'
 
 /** Carries out what `reactionTo` decided (spec §8). */
 export const reactToFailure = (router: AppRouter, { reaction, status, of }: Failure): void => {

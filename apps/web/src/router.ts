@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
 import { CrashScreen } from './screens/error/CrashScreen.tsx'
 import { NotFoundScreen } from './screens/error/NotFoundScreen.tsx'
-import { PageSkeleton } from './ui/Skeletons.tsx'
+import { PageSkeleton } from './ui/feedback/Skeletons.tsx'
 
 export const createAppRouter = (queryClient: QueryClient) =>
   createRouter({

@@ -1,6 +1,6 @@
 import { contactPerson } from '@tiraaz/domain/contacts/contact-person'
 import { useTranslation } from 'react-i18next'
-import type { Contact } from '../data/contacts.ts'
+import type { Contact } from '../data/contacts/contacts.ts'
 import classes from './AddressSelector.module.css'
 
 type ChosenContactProps = { contact: Contact; representativeName: string | null }

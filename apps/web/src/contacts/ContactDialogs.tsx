@@ -1,4 +1,4 @@
-import type { Contact } from '../data/contacts.ts'
+import type { Contact } from '../data/contacts/contacts.ts'
 import { ContactModal } from './ContactModal.tsx'
 import { DeleteContactModal } from './DeleteContactModal.tsx'
 

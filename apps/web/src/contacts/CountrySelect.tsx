@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { countriesQuery } from '../data/contacts.ts'
-import { SearchSelect } from '../ui/SearchSelect.tsx'
+import { countriesQuery } from '../data/contacts/contacts.ts'
+import { SearchSelect } from '../ui/form/SearchSelect.tsx'
 
 type CountrySelectProps = {
   label: string

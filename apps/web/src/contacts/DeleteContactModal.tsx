@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../api/failure.ts'
-import { type Contact, useDeleteContact } from '../data/contacts.ts'
-import { ConfirmModal } from '../ui/ConfirmModal.tsx'
-import { toastSuccess } from '../ui/toast.ts'
+import { type Contact, useDeleteContact } from '../data/contacts/contacts.ts'
+import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
+import { toastSuccess } from '../ui/feedback/toast.ts'
 import { contactName } from './contact-name.ts'
 
 type DeleteContactModalProps = {

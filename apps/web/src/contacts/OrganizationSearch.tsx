@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../api/failure.ts'
 import { problemAt } from '../api/problems.ts'
-import type { Organization } from '../data/contacts.ts'
+import type { Organization } from '../data/contacts/contacts.ts'
 import classes from './ContactFields.module.css'
 import { useOrganizations } from './use-organizations.ts'
 

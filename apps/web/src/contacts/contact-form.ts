@@ -2,8 +2,8 @@ import { isEstonianRegistryCode } from '@tiraaz/domain/text/registry-code'
 import { isVatNumber } from '@tiraaz/domain/text/vat-number'
 import type { CallInput } from '../api/call.ts'
 import type { Problem } from '../api/failure.ts'
-import type { Contact, InvoiceReceiver, Organization } from '../data/contacts.ts'
-import { trimmedOrNone } from '../ui/typed-text.ts'
+import type { Contact, InvoiceReceiver, Organization } from '../data/contacts/contacts.ts'
+import { trimmedOrNone } from '../ui/form/typed-text.ts'
 
 /** Where the invoice receiver comes from (spec "Contacts and address selector"). */
 export type ReceiverSource = 'existing' | 'register' | 'manual'

@@ -1,4 +1,4 @@
-import type { Contact } from '../data/contacts.ts'
+import type { Contact } from '../data/contacts/contacts.ts'
 import { formatAddress } from '../i18n/format-address.ts'
 
 /** What names a contact in labels and questions: its place, or the address of one that has no name. */

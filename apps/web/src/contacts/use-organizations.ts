@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { organizationsQuery } from '../data/contacts.ts'
+import { organizationsQuery } from '../data/contacts/contacts.ts'
 
 /** Spec section 9. */
 const SEARCH_DELAY_MS = 500

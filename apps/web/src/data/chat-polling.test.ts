@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { unreadQuery } from './chat.ts'
+import { unreadQuery } from './chat/chat.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { clearDraft, selectDraft } from '../session/draft-pointer.ts'
 import { showHook } from '../testing/show-hook.ts'
-import { useAddProduct, useRemoveProduct } from './order-mutations.ts'
-import { useDraft } from './order-queries.ts'
-import { ensureDraft } from './order-writes.ts'
+import { useAddProduct, useRemoveProduct } from './orders/order-mutations.ts'
+import { useDraft } from './orders/order-queries.ts'
+import { ensureDraft } from './orders/order-writes.ts'
 
 const clientId = 'c1'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { agencyProductsQuery, readListedVersions } from './agency-products.ts'
+import { agencyProductsQuery, readListedVersions } from './products/agency-products.ts'
 
 it('after a conflict the versions of all listed pages are read anew, not only of the one that is shown', async () => {
   const queryClient = new QueryClient()

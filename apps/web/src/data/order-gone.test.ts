@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { ApiFailure } from '../api/failure.ts'
-import { meansGone } from './order-queries.ts'
+import { meansGone } from './orders/order-queries.ts'
 
 it('a draft that stands on the screen is let go of only where it is gone, not where the server is busy or away', () => {
   const statuses = [0, 400, 401, 403, 404, 408, 409, 429, 500, 503]

@@ -4,9 +4,9 @@ import { act, createElement, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { showHook } from '../testing/show-hook.ts'
-import { useIssueInvoices } from './invoices.ts'
-import { useSaveCompany } from './organization-settings.ts'
-import { useSaveProductPrices } from './prices.ts'
+import { useIssueInvoices } from './invoices/invoices.ts'
+import { useSaveCompany } from './settings/organization-settings.ts'
+import { useSaveProductPrices } from './products/prices.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { type PreviewFailure, RETRYABLE_FAILURES } from '@tiraaz/domain/artwork/preview-failure'
 import { useTranslation } from 'react-i18next'
-import { type PreviewPlace, useRetryPreview } from '../data/design-files.ts'
+import { type PreviewPlace, useRetryPreview } from '../data/design-files/design-files.ts'
 
 /** Why there is no picture, and that the file is none the worse for it. */
 export const FailedPreview = ({ failure, ...place }: PreviewPlace & { failure: PreviewFailure | null }) => {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListedDesign } from '../data/order-queries.ts'
+import type { ListedDesign } from '../data/orders/order-queries.ts'
 import { formatAddress } from '../i18n/format-address.ts'
-import { Quantity } from '../ui/Quantity.tsx'
+import { Quantity } from '../ui/text/Quantity.tsx'
 import classes from './ListedDesigns.module.css'
 
 type Destination = ListedDesign['destinations'][number]

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ListedDesign } from '../data/order-queries.ts'
+import type { ListedDesign } from '../data/orders/order-queries.ts'
 import { formatAddress } from '../i18n/format-address.ts'
 import { formatInteger } from '../i18n/format.ts'
 import { packageGroups, packageSizes } from './package-groups.ts'

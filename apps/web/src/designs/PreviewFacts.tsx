@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { FilePreview } from '../data/design-files.ts'
+import type { FilePreview } from '../data/design-files/design-files.ts'
 import { formatInteger, formatMeasure } from '../i18n/format.ts'
 import classes from './Preview.module.css'
 

@@ -3,7 +3,7 @@ import { IconFile, IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { previewQuery } from '../data/design-files.ts'
+import { previewQuery } from '../data/design-files/design-files.ts'
 import classes from './Preview.module.css'
 import { PreviewModal } from './PreviewModal.tsx'
 

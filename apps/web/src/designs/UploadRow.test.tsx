@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { et } from '@tiraaz/messages/et'
 import { beforeAll, expect, it } from 'vitest'
-import { previewQuery } from '../data/design-files.ts'
+import { previewQuery } from '../data/design-files/design-files.ts'
 import { loadInsideTexts, startI18n } from '../i18n/i18n.ts'
 import { drawn } from '../testing/drawn.tsx'
 import { UploadRow } from './UploadRow.tsx'

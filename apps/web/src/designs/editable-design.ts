@@ -1,5 +1,5 @@
-import type { DesignFileInput, UploadedFile } from '../data/design-files.ts'
-import { textOrNone } from '../ui/typed-text.ts'
+import type { DesignFileInput, UploadedFile } from '../data/design-files/design-files.ts'
+import { textOrNone } from '../ui/form/typed-text.ts'
 
 type KnownFile = { id: string; name: string; previewId: string | null; alterationRequest: string | null }
 type FreshFile = UploadedFile & { alterationRequest: string | null }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EarlierFile } from '../data/design-files.ts'
+import type { EarlierFile } from '../data/design-files/design-files.ts'
 import { filesToAdd, matchingFiles, roomOf, toggled, wayToStart } from './file-choice.ts'
 
 const file = (id: string, name: string, previewId: string | null = null): EarlierFile => ({

@@ -1,6 +1,6 @@
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import { foldText } from '@tiraaz/domain/text/fold'
-import type { EarlierFile, UploadedFile } from '../data/design-files.ts'
+import type { EarlierFile, UploadedFile } from '../data/design-files/design-files.ts'
 import { type EditableFile, freshFile } from './editable-design.ts'
 
 /** Where the files of the dialog come from. */

@@ -1,7 +1,7 @@
 import { PAGE_SIDES } from '@tiraaz/domain/artwork/document-facts'
 import { BLEED_TOLERANCE_MM } from '@tiraaz/domain/artwork/page-fit'
 import type { TFunction } from 'i18next'
-import type { FilePreview } from '../data/design-files.ts'
+import type { FilePreview } from '../data/design-files/design-files.ts'
 import { formatDecimal, formatMeasure } from '../i18n/format.ts'
 
 export type ShownFinding = FilePreview['findings'][number]

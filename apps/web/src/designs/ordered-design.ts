@@ -1,4 +1,4 @@
-import type { ItemInput, OrderItem } from '../data/order-queries.ts'
+import type { ItemInput, OrderItem } from '../data/orders/order-queries.ts'
 import { blankDesign, type EditableDesign, toDesignInput } from './editable-design.ts'
 
 /** A design of an item of an order, with where it goes. */

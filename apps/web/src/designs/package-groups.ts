@@ -1,4 +1,4 @@
-import type { ListedDesign } from '../data/order-queries.ts'
+import type { ListedDesign } from '../data/orders/order-queries.ts'
 
 type Delivered = ListedDesign['packingInfo'][number]
 type Address = Delivered['address']

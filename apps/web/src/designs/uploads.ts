@@ -1,5 +1,5 @@
 import { ApiFailure, problemsOf } from '../api/failure.ts'
-import type { UploadedFile } from '../data/design-files.ts'
+import type { UploadedFile } from '../data/design-files/design-files.ts'
 
 /** One file in the upload dialog. */
 export type Upload = {

@@ -1,4 +1,4 @@
-import { useDownloadAddress } from '../data/design-files.ts'
+import { useDownloadAddress } from '../data/design-files/design-files.ts'
 
 /** Opens the address in place: the answer is an attachment, so the page stays. */
 const open = (address: string): void => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { useUploadFile } from '../data/design-files.ts'
+import { useUploadFile } from '../data/design-files/design-files.ts'
 import { refusalOf } from './file-types.ts'
 import { afterFailure, nextToSend, type Upload, uploadsAfter, type UploadEvent } from './uploads.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Problem, problemsOf } from '../api/failure.ts'
-import { useDeleteDraft } from '../data/order-mutations.ts'
-import type { ListedOrder } from '../data/order-queries.ts'
+import { useDeleteDraft } from '../data/orders/order-mutations.ts'
+import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { clearDraft, draftOfClient, readPointer } from '../session/draft-pointer.ts'
-import { ConfirmModal } from '../ui/ConfirmModal.tsx'
-import { toastSuccess } from '../ui/toast.ts'
+import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
+import { toastSuccess } from '../ui/feedback/toast.ts'
 import { orderName } from './order-name.ts'
 
 type DeleteDraftModalProps = { order: ListedOrder | null; onClose: () => void }

@@ -1,8 +1,8 @@
 import { IconFileCode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { fetchEInvoice } from '../data/e-invoices.ts'
-import { BusyButton } from '../ui/BusyButton.tsx'
-import { useFileSaving } from '../ui/use-file-saving.ts'
+import { fetchEInvoice } from '../data/invoices/e-invoices.ts'
+import { BusyButton } from '../ui/form/BusyButton.tsx'
+import { useFileSaving } from '../ui/file/use-file-saving.ts'
 
 type DownloadEInvoiceProps = { clientId: string; invoice: { id: string; invoiceNo: string } }
 

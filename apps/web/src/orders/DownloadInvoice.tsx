@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { fetchInvoicePdf, type SalesInvoice } from '../data/invoices.ts'
-import { BusyButton } from '../ui/BusyButton.tsx'
-import { useFileSaving } from '../ui/use-file-saving.ts'
+import { fetchInvoicePdf, type SalesInvoice } from '../data/invoices/invoices.ts'
+import { BusyButton } from '../ui/form/BusyButton.tsx'
+import { useFileSaving } from '../ui/file/use-file-saving.ts'
 
 type DownloadInvoiceProps = { clientId: string; invoice: Pick<SalesInvoice, 'id' | 'invoiceNo'> }
 

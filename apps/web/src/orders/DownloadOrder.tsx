@@ -1,8 +1,8 @@
 import { ActionIcon, Loader, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { fetchOrderPaper, type OrderPaper } from '../data/order-papers.ts'
-import { useFileSaving } from '../ui/use-file-saving.ts'
+import { fetchOrderPaper, type OrderPaper } from '../data/orders/order-papers.ts'
+import { useFileSaving } from '../ui/file/use-file-saving.ts'
 
 type DownloadOrderProps = { order: { id: string; clientId: string }; name: string }
 

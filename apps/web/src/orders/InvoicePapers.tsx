@@ -1,4 +1,4 @@
-import type { SalesInvoice } from '../data/invoices.ts'
+import type { SalesInvoice } from '../data/invoices/invoices.ts'
 import { DownloadEInvoice } from './DownloadEInvoice.tsx'
 import { DownloadInvoice } from './DownloadInvoice.tsx'
 import classes from './InvoicePapers.module.css'

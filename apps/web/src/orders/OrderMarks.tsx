@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { ListedOrder } from '../data/order-queries.ts'
-import { AttentionMark } from '../ui/AttentionMark.tsx'
-import { OrderStatusMark } from '../ui/StatusMark.tsx'
+import type { ListedOrder } from '../data/orders/order-queries.ts'
+import { AttentionMark } from '../ui/feedback/AttentionMark.tsx'
+import { OrderStatusMark } from '../ui/feedback/StatusMark.tsx'
 import classes from './Orders.module.css'
 
 /** Where an order stands, and what of it is still open between client and agency. */

@@ -5,7 +5,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
-import type { ListedOrder } from '../data/order-queries.ts'
+import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { loadInsideTexts, startI18n } from '../i18n/i18n.ts'
 import { OrderNumber } from './OrderNumber.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { et } from '@tiraaz/messages/et'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ListedOrder } from '../data/order-queries.ts'
+import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { loadInsideTexts, startI18n } from '../i18n/i18n.ts'
 import { drawn } from '../testing/drawn.tsx'
 import { OrdersTable } from './OrdersTable.tsx'

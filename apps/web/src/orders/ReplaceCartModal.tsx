@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../data/order-queries.ts'
-import { ConfirmModal } from '../ui/ConfirmModal.tsx'
+import type { Order } from '../data/orders/order-queries.ts'
+import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
 import { productNames } from './order-name.ts'
 
 type ReplaceCartModalProps = {

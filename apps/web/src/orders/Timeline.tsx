@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TimelineEntry } from '../data/order-timeline.ts'
+import type { TimelineEntry } from '../data/orders/order-timeline.ts'
 import { formatMoment } from '../i18n/format.ts'
 import classes from './Timeline.module.css'
 

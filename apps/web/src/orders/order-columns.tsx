@@ -1,8 +1,8 @@
-import type { ListedOrder } from '../data/order-queries.ts'
+import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { formatInteger, NO_VALUE } from '../i18n/format.ts'
-import { DayText } from '../ui/DayText.tsx'
-import { Money } from '../ui/Money.tsx'
-import type { Column } from '../ui/table-shape.ts'
+import { DayText } from '../ui/text/DayText.tsx'
+import { Money } from '../ui/text/Money.tsx'
+import type { Column } from '../ui/table/table-shape.ts'
 import { OrderMarks } from './OrderMarks.tsx'
 import { OrderNumber } from './OrderNumber.tsx'
 

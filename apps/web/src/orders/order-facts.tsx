@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { ListedOrder } from '../data/order-queries.ts'
-import type { Fact } from '../ui/FactList.tsx'
-import { Money } from '../ui/Money.tsx'
+import type { ListedOrder } from '../data/orders/order-queries.ts'
+import type { Fact } from '../ui/text/FactList.tsx'
+import { Money } from '../ui/text/Money.tsx'
 
 type Told = Pick<
   ListedOrder,

@@ -1,4 +1,4 @@
-import type { ListedOrder } from '../data/order-queries.ts'
+import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { formatMoment } from '../i18n/format.ts'
 import { text } from '../i18n/i18n.ts'
 

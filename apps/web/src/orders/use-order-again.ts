@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOutput } from '../api/call.ts'
-import { useReorder } from '../data/order-mutations.ts'
-import { type ListedOrder, type Order, useDraft } from '../data/order-queries.ts'
+import { useReorder } from '../data/orders/order-mutations.ts'
+import { type ListedOrder, type Order, useDraft } from '../data/orders/order-queries.ts'
 import { formatMoney } from '../i18n/format.ts'
 import { useOpenCheckout } from '../session/use-open-checkout.ts'
-import { mayLeavePage } from '../ui/leave-check.ts'
-import { showToast } from '../ui/toast.ts'
-import { toastProblems } from '../ui/toast-problems.ts'
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts'
+import { mayLeavePage } from '../ui/feedback/leave-check.ts'
+import { showToast } from '../ui/feedback/toast.ts'
+import { toastProblems } from '../ui/feedback/toast-problems.ts'
+import { useOneAtATime } from '../ui/form/use-one-at-a-time.ts'
 
 type ChangedPrices = CallOutput<'reorder'>['changedPrices']
 /** The order to copy, or the one item of it that is to be copied. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { StatusMark } from '../ui/StatusMark.tsx'
+import { StatusMark } from '../ui/feedback/StatusMark.tsx'
 
 const OPEN = { shape: 'check', tone: 'success' } as const
 const CLOSED = { shape: 'cross', tone: 'muted' } as const

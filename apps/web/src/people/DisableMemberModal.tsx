@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Member, useDisableMember } from '../data/members.ts'
+import { type Member, useDisableMember } from '../data/people/members.ts'
 import { DisablePersonModal } from './DisablePersonModal.tsx'
 
 type DisableMemberModalProps = { clientId: string; member: Member | null; onClose: () => void }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../api/failure.ts'
-import { ConfirmModal } from '../ui/ConfirmModal.tsx'
-import { toastSuccess } from '../ui/toast.ts'
+import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
+import { toastSuccess } from '../ui/feedback/toast.ts'
 import type { PersonChange } from './person-change.ts'
 
 type DisablePersonModalProps = {

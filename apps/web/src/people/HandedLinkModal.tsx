@@ -1,4 +1,4 @@
-import '../ui/mantine-floating.ts'
+import '../ui/layout/mantine-floating.ts'
 import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../api/failure.ts'
 import { problemAt } from '../api/problems.ts'
-import { useInviteMember } from '../data/members.ts'
+import { useInviteMember } from '../data/people/members.ts'
 import { InvitePerson } from './InvitePerson.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from '../api/failure.ts'
 import { problemAt } from '../api/problems.ts'
 import { readLocale } from '../i18n/saved-locale.ts'
-import { FormModal } from '../ui/FormModal.tsx'
+import { FormModal } from '../ui/form/FormModal.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 
 export type InvitedPerson = { email: string; name: string; locale: Locale }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Invitation, invitationsQuery, useResendInvitation, useRevokeInvitation } from '../data/members.ts'
-import type { Column } from '../ui/table-shape.ts'
+import { type Invitation, invitationsQuery, useResendInvitation, useRevokeInvitation } from '../data/people/members.ts'
+import type { Column } from '../ui/table/table-shape.ts'
 import { Invitations } from './Invitations.tsx'
 import { RoleName } from './RoleName.tsx'
 

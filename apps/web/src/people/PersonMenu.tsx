@@ -2,9 +2,9 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconLock, IconLockOpen } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusMenuButton } from '../ui/focus-menu-button.ts'
-import { toastSuccess } from '../ui/toast.ts'
-import { toastProblems } from '../ui/toast-problems.ts'
+import { focusMenuButton } from '../ui/layout/focus-menu-button.ts'
+import { toastSuccess } from '../ui/feedback/toast.ts'
+import { toastProblems } from '../ui/feedback/toast-problems.ts'
 import type { PersonChange } from './person-change.ts'
 
 type PersonMenuProps = {

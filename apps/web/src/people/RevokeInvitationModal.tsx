@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../api/failure.ts'
-import { ConfirmModal } from '../ui/ConfirmModal.tsx'
+import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
 
 type RevokeInvitationModalProps = {
   /** Null while nobody asks. */

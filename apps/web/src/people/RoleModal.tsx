@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../api/failure.ts'
 import { problemAt } from '../api/problems.ts'
-import { type Member, useChangeRole } from '../data/members.ts'
-import { FormModal } from '../ui/FormModal.tsx'
-import { toastSuccess } from '../ui/toast.ts'
+import { type Member, useChangeRole } from '../data/people/members.ts'
+import { FormModal } from '../ui/form/FormModal.tsx'
+import { toastSuccess } from '../ui/feedback/toast.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 
 type RoleModalProps = { clientId: string; member: Member | null; onClose: () => void }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { agencyClientQuery } from '../data/agency-clients.ts'
-import { agencyUsersQuery } from '../data/agency-users.ts'
+import { agencyClientQuery } from '../data/agency-clients/agency-clients.ts'
+import { agencyUsersQuery } from '../data/people/agency-users.ts'
 import { ClientScreen } from '../screens/agency/clients/ClientScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

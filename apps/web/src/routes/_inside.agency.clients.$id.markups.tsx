@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { clientMarkupsQuery } from '../data/prices.ts'
+import { clientMarkupsQuery } from '../data/products/prices.ts'
 import { MarkupsScreen } from '../screens/agency/prices/MarkupsScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { agencyClientQuery } from '../data/agency-clients.ts'
-import { invitationsQuery, peopleQuery } from '../data/members.ts'
+import { agencyClientQuery } from '../data/agency-clients/agency-clients.ts'
+import { invitationsQuery, peopleQuery } from '../data/people/members.ts'
 import { ClientMembersScreen } from '../screens/agency/clients/ClientMembersScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { agencyClientsQuery } from '../data/agency-clients.ts'
-import { readClientListSearch } from '../data/agency-client-search.ts'
+import { agencyClientsQuery } from '../data/agency-clients/agency-clients.ts'
+import { readClientListSearch } from '../data/agency-clients/agency-client-search.ts'
 import { ClientListScreen } from '../screens/agency/clients/ClientListScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { agencyUsersQuery } from '../data/agency-users.ts'
+import { agencyUsersQuery } from '../data/people/agency-users.ts'
 import { NewClientScreen } from '../screens/agency/clients/NewClientScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { agencyInvoiceQuery } from '../data/agency-invoices.ts'
+import { agencyInvoiceQuery } from '../data/invoices/agency-invoices.ts'
 import { AgencyInvoiceScreen } from '../screens/agency/invoices/AgencyInvoiceScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

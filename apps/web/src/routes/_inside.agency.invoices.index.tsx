@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { agencyInvoicesQuery } from '../data/agency-invoices.ts'
-import { readAgencyInvoiceSearch } from '../data/agency-invoice-search.ts'
-import { agencyOrderFiltersQuery } from '../data/agency-orders.ts'
+import { agencyInvoicesQuery } from '../data/invoices/agency-invoices.ts'
+import { readAgencyInvoiceSearch } from '../data/invoices/agency-invoice-search.ts'
+import { agencyOrderFiltersQuery } from '../data/agency-orders/agency-orders.ts'
 import { AgencyInvoicesScreen } from '../screens/agency/invoices/AgencyInvoicesScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { invoiceProposalQuery } from '../data/agency-invoices.ts'
-import { readProposalSearch } from '../data/agency-invoice-search.ts'
-import { agencyOrderFiltersQuery } from '../data/agency-orders.ts'
+import { invoiceProposalQuery } from '../data/invoices/agency-invoices.ts'
+import { readProposalSearch } from '../data/invoices/agency-invoice-search.ts'
+import { agencyOrderFiltersQuery } from '../data/agency-orders/agency-orders.ts'
 import { ProposalScreen } from '../screens/agency/invoices/ProposalScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { agencyAttentionQuery, agencyOrderFiltersQuery, agencyOrderListQuery } from '../data/agency-orders.ts'
-import { readAgencyOrderListSearch } from '../data/agency-order-search.ts'
+import {
+  agencyAttentionQuery,
+  agencyOrderFiltersQuery,
+  agencyOrderListQuery,
+} from '../data/agency-orders/agency-orders.ts'
+import { readAgencyOrderListSearch } from '../data/agency-orders/agency-order-search.ts'
 import { AgencyOrdersScreen } from '../screens/agency/AgencyOrdersScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

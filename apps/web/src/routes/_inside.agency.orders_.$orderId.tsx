@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { agencyOrderQuery, agencyOrderTimelineQuery } from '../data/agency-order.ts'
+import { agencyOrderQuery, agencyOrderTimelineQuery } from '../data/agency-orders/agency-order.ts'
 import { AgencyOrderScreen } from '../screens/agency/order/AgencyOrderScreen.tsx'
 import { readOrderPageSearch } from '../screens/agency/order/price-address.ts'
 import { organizationId } from '../session/session.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { productChoicesQuery } from '../data/agency-products.ts'
-import { printingHouseQuery } from '../data/printing-houses.ts'
+import { productChoicesQuery } from '../data/products/agency-products.ts'
+import { printingHouseQuery } from '../data/worksheets/printing-houses.ts'
 import { HouseScreen } from '../screens/agency/printing-houses/HouseScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

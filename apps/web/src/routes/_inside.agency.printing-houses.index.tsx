@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { printingHousesQuery } from '../data/printing-houses.ts'
+import { printingHousesQuery } from '../data/worksheets/printing-houses.ts'
 import { readSearchText } from '../data/search-text.ts'
 import { PrintingHousesScreen } from '../screens/agency/printing-houses/PrintingHousesScreen.tsx'
 import { organizationId } from '../session/session.ts'

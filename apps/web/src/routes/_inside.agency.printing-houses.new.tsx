@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { productChoicesQuery } from '../data/agency-products.ts'
+import { productChoicesQuery } from '../data/products/agency-products.ts'
 import { HouseScreen } from '../screens/agency/printing-houses/HouseScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

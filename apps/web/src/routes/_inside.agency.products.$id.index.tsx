@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { agencyProductQuery, productChoicesQuery } from '../data/agency-products.ts'
+import { agencyProductQuery, productChoicesQuery } from '../data/products/agency-products.ts'
 import { ProductFactsScreen } from '../screens/agency/products/ProductFactsScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

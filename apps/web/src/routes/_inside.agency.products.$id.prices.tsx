@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { productPricesQuery } from '../data/prices.ts'
+import { productPricesQuery } from '../data/products/prices.ts'
 import { PriceListsScreen } from '../screens/agency/prices/PriceListsScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

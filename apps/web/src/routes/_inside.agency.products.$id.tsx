@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { agencyProductQuery } from '../data/agency-products.ts'
+import { agencyProductQuery } from '../data/products/agency-products.ts'
 import { ProductFrame } from '../screens/agency/products/ProductFrame.tsx'
 import { organizationId } from '../session/session.ts'
 

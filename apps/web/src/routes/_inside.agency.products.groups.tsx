@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { productGroupsQuery } from '../data/agency-products.ts'
+import { productGroupsQuery } from '../data/products/agency-products.ts'
 import { ProductGroupsScreen } from '../screens/agency/products/ProductGroupsScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

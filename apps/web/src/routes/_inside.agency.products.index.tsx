@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { agencyProductsQuery, productChoicesQuery } from '../data/agency-products.ts'
-import { readProductListSearch } from '../data/agency-product-search.ts'
+import { agencyProductsQuery, productChoicesQuery } from '../data/products/agency-products.ts'
+import { readProductListSearch } from '../data/products/agency-product-search.ts'
 import { ProductsScreen } from '../screens/agency/products/ProductsScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

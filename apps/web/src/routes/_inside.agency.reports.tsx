@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { reportPeriodOf } from '../data/report-period.ts'
-import { readReportSearch, reportGroupOf } from '../data/report-search.ts'
-import { reportQuery } from '../data/reports.ts'
+import { reportPeriodOf } from '../data/reports/report-period.ts'
+import { readReportSearch, reportGroupOf } from '../data/reports/report-search.ts'
+import { reportQuery } from '../data/reports/reports.ts'
 import { ReportsScreen } from '../screens/agency/reports/ReportsScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { auditEventsQuery, auditFiltersQuery } from '../data/audit-log.ts'
-import { readAuditSearch } from '../data/audit-search.ts'
+import { auditEventsQuery, auditFiltersQuery } from '../data/reports/audit-log.ts'
+import { readAuditSearch } from '../data/reports/audit-search.ts'
 import { AuditLogScreen } from '../screens/agency/audit/AuditLogScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

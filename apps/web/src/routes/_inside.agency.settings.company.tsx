@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { organizationSettingsQuery } from '../data/organization-settings.ts'
+import { organizationSettingsQuery } from '../data/settings/organization-settings.ts'
 import { CompanyScreen } from '../screens/agency/settings/CompanyScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

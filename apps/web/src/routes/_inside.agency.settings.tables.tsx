@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readTableKind } from '../data/table-kind.ts'
+import { readTableKind } from '../data/tables/table-kind.ts'
 import { TablesScreen } from '../screens/agency/tables/TablesScreen.tsx'
 
 export const Route = createFileRoute('/_inside/agency/settings/tables')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { countriesQuery } from '../data/contacts.ts'
-import { transportTariffsQuery } from '../data/prices.ts'
+import { countriesQuery } from '../data/contacts/contacts.ts'
+import { transportTariffsQuery } from '../data/products/prices.ts'
 import { TariffsScreen } from '../screens/agency/prices/TariffsScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { agencyInvitationsQuery, agencyUsersQuery } from '../data/agency-users.ts'
+import { agencyInvitationsQuery, agencyUsersQuery } from '../data/people/agency-users.ts'
 import { StaffScreen } from '../screens/agency/staff/StaffScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { availableActionsQuery } from '../data/account.ts'
+import { availableActionsQuery } from '../data/account/account.ts'
 import { loadAgencyTexts } from '../i18n/agency-texts.ts'
 import { AgencyFrame } from '../screens/agency/AgencyFrame.tsx'
 import { organizationId } from '../session/session.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { worksheetQuery } from '../data/worksheets.ts'
+import { worksheetQuery } from '../data/worksheets/worksheets.ts'
 import { WorksheetScreen } from '../screens/agency/worksheets/WorksheetScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

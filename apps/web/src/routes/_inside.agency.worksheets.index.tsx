@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { worksheetBoardQuery, worksheetFiltersQuery, worksheetListQuery } from '../data/worksheets.ts'
-import { readWorksheetSearch } from '../data/worksheet-search.ts'
+import { worksheetBoardQuery, worksheetFiltersQuery, worksheetListQuery } from '../data/worksheets/worksheets.ts'
+import { readWorksheetSearch } from '../data/worksheets/worksheet-search.ts'
 import { WorksheetsScreen } from '../screens/agency/worksheets/WorksheetsScreen.tsx'
 import { organizationId } from '../session/session.ts'
 

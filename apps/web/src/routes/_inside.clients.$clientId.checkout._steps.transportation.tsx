@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contactsQuery } from '../data/contacts.ts'
+import { contactsQuery } from '../data/contacts/contacts.ts'
 import { CheckoutTransportationScreen } from '../screens/checkout/transportation/CheckoutTransportationScreen.tsx'
 
 export const Route = createFileRoute('/_inside/clients/$clientId/checkout/_steps/transportation')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { orderQuery } from '../data/order-queries.ts'
+import { orderQuery } from '../data/orders/order-queries.ts'
 import { CheckoutScreen } from '../screens/checkout/CheckoutScreen.tsx'
 import { draftOfClient, readPointer } from '../session/draft-pointer.ts'
 

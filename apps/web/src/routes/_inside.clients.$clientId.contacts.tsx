@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readContactListSearch } from '../data/contact-list-search.ts'
-import { contactPageQuery } from '../data/contacts.ts'
+import { readContactListSearch } from '../data/contacts/contact-list-search.ts'
+import { contactPageQuery } from '../data/contacts/contacts.ts'
 import { ContactsScreen } from '../screens/contacts/ContactsScreen.tsx'
 
 export const Route = createFileRoute('/_inside/clients/$clientId/contacts')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { periodOf } from '../data/invoice-period.ts'
-import { readInvoiceSearch } from '../data/invoice-search.ts'
-import { invoicesQuery } from '../data/invoices.ts'
+import { periodOf } from '../data/invoices/invoice-period.ts'
+import { readInvoiceSearch } from '../data/invoices/invoice-search.ts'
+import { invoicesQuery } from '../data/invoices/invoices.ts'
 import { InvoicesScreen } from '../screens/invoices/InvoicesScreen.tsx'
 
 export const Route = createFileRoute('/_inside/clients/$clientId/invoices')({

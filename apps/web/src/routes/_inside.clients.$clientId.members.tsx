@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { invitationsQuery, peopleQuery } from '../data/members.ts'
+import { invitationsQuery, peopleQuery } from '../data/people/members.ts'
 import { MembersScreen } from '../screens/members/MembersScreen.tsx'
 
 export const Route = createFileRoute('/_inside/clients/$clientId/members')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { productQuery } from '../data/catalogue.ts'
-import { orderQuery } from '../data/order-queries.ts'
+import { productQuery } from '../data/catalogue/catalogue.ts'
+import { orderQuery } from '../data/orders/order-queries.ts'
 import { readCatalogueSearch } from '../screens/catalogue/catalogue-address.ts'
 import { readHistoryPage } from '../screens/product/product-address.ts'
 import { ProductScreen } from '../screens/product/ProductScreen.tsx'

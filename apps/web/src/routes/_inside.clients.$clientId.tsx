@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { availableClientsQuery } from '../data/account.ts'
+import { availableClientsQuery } from '../data/account/account.ts'
 import { restoreDraft } from '../session/draft-pointer.ts'
 import { saveLastClient } from '../session/last-client.ts'
 import { chooseOrganization, organizationId } from '../session/session.ts'

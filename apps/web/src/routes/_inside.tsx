@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { availableActionsQuery, availableClientsQuery, userInfoQuery } from '../data/account.ts'
-import { brandQuery } from '../data/brand.ts'
+import { availableActionsQuery, availableClientsQuery, userInfoQuery } from '../data/account/account.ts'
+import { brandQuery } from '../data/settings/brand.ts'
 import { loadInsideTexts } from '../i18n/i18n.ts'
 import { ShellScreen } from '../screens/shell/ShellScreen.tsx'
-import { showBrand } from '../ui/brand.ts'
+import { showBrand } from '../ui/layout/brand.ts'
 import { guardHref } from '../session/guard.ts'
 import { organizationId, readSession } from '../session/session.ts'
 

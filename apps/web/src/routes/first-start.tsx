@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { firstStartQuery } from '../data/first-start.ts'
+import { firstStartQuery } from '../data/account/first-start.ts'
 import { loadAccountTexts } from '../i18n/account-texts.ts'
 import { FirstStartScreen } from '../screens/first-start/FirstStartScreen.tsx'
 

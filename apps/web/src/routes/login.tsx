@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { availableClientsQuery } from '../data/account.ts'
+import { availableClientsQuery } from '../data/account/account.ts'
 import { text } from '../i18n/i18n.ts'
 import { enterAgency, enterClient } from '../screens/login/enter-client.ts'
 import { LoginScreen } from '../screens/login/LoginScreen.tsx'
 import { chooseClient, readLoginSearch } from '../screens/login/login-flow.ts'
-import { pageFacts } from '../ui/brand.ts'
+import { pageFacts } from '../ui/layout/brand.ts'
 import { readSession, signOut } from '../session/session.ts'
-import { toastFailure } from '../ui/toast.ts'
+import { toastFailure } from '../ui/feedback/toast.ts'
 
 /** Who is logged in already goes on, unless they have a client to pick (spec §4, "Login flow"). */
 export const Route = createFileRoute('/login')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { outboxQuery } from '../data/outbox.ts'
+import { outboxQuery } from '../data/outbox/outbox.ts'
 import { loadAccountTexts } from '../i18n/account-texts.ts'
 import { OutboxScreen } from '../screens/outbox/OutboxScreen.tsx'
 import { readOutboxSearch } from '../screens/outbox/outbox-search.ts'

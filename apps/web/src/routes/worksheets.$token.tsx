@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { linkedWorksheetQuery } from '../data/linked-worksheet.ts'
+import { linkedWorksheetQuery } from '../data/worksheets/linked-worksheet.ts'
 import { loadWorksheetLinkTexts } from '../i18n/worksheet-link-texts.ts'
 import { LinkedWorksheetScreen } from '../screens/worksheet-link/LinkedWorksheetScreen.tsx'
 

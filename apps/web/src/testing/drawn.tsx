@@ -4,7 +4,7 @@ import { RouterContextProvider } from '@tanstack/react-router'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from '../router.ts'
-import { theme } from '../ui/theme.ts'
+import { theme } from '../ui/layout/theme.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 // jsdom has no width to ask for.

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Problem, problemsOf } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
-import { useAcceptInvitation } from '../../data/account-links.ts'
+import { useAcceptInvitation } from '../../data/account/account-links.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { IncompleteLink } from './IncompleteLink.tsx'
-import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx'
+import { NewPasswordFields } from '../../ui/form/NewPasswordFields.tsx'
 import { useFinish } from './use-finish.ts'
 
 const none: readonly Problem[] = []

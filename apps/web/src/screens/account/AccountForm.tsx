@@ -2,11 +2,11 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../api/failure.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { PlainPage } from '../../ui/PlainPage.tsx'
-import { ProblemList } from '../../ui/ProblemList.tsx'
-import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
-import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { PlainPage } from '../../ui/layout/PlainPage.tsx'
+import { ProblemList } from '../../ui/form/ProblemList.tsx'
+import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
+import { useFocusOnProblem } from '../../ui/form/use-focus-on-problem.ts'
 
 type AccountFormProps = {
   title: string

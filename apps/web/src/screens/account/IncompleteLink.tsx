@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { PlainPage } from '../../ui/PlainPage.tsx'
-import { RouterButton } from '../../ui/RouterButton.tsx'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { PlainPage } from '../../ui/layout/PlainPage.tsx'
+import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 
 /** For an address that lost its token on the way from the mail: a form could only be refused. */
 export const IncompleteLink = () => {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { keepLocale } from '../../i18n/saved-locale.ts'
 import { loginHref } from '../../session/guard.ts'
 import { signIn, signOut } from '../../session/session.ts'
-import { toastSuccess } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/feedback/toast.ts'
 
 /**
  * Leads on from a used link, in its language, as the person that it was about: whoever is logged in here may be somebody

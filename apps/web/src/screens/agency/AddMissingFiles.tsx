@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AgencyOrder } from '../../data/agency-orders.ts'
-import { useAddDesignFiles } from '../../data/order-ends.ts'
+import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
+import { useAddDesignFiles } from '../../data/agency-orders/order-ends.ts'
 import { type EditableFile, toFileInput } from '../../designs/editable-design.ts'
 import { FileChooserModal } from '../../designs/FileChooserModal.tsx'
-import { toastSuccess } from '../../ui/toast.ts'
-import { toastProblems } from '../../ui/toast-problems.ts'
+import { toastSuccess } from '../../ui/feedback/toast.ts'
+import { toastProblems } from '../../ui/feedback/toast-problems.ts'
 
 type AddMissingFilesProps = {
   order: AgencyOrder

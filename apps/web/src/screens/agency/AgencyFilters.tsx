@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type AgencyOrderFilters, clientsOfAgents } from '../../data/agency-orders.ts'
-import { type AgencyOrderListSearch, isAgencyFiltered } from '../../data/agency-order-search.ts'
-import { statusesIn } from '../../data/order-list-search.ts'
-import { FilterBar } from '../../ui/FilterBar.tsx'
-import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { type AgencyOrderFilters, clientsOfAgents } from '../../data/agency-orders/agency-orders.ts'
+import { type AgencyOrderListSearch, isAgencyFiltered } from '../../data/agency-orders/agency-order-search.ts'
+import { statusesIn } from '../../data/orders/order-list-search.ts'
+import { FilterBar } from '../../ui/table/FilterBar.tsx'
+import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 
 type AgencyFiltersProps = {
   filters: AgencyOrderFilters

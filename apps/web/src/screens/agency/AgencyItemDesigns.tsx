@@ -1,4 +1,4 @@
-import type { AgencyOrder, AgencyOrderItem } from '../../data/agency-orders.ts'
+import type { AgencyOrder, AgencyOrderItem } from '../../data/agency-orders/agency-orders.ts'
 import { ListedDesigns } from '../../designs/ListedDesigns.tsx'
 import { AddMissingFiles } from './AddMissingFiles.tsx'
 import classes from './Agency.module.css'

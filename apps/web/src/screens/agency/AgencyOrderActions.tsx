@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconBan, IconDots, IconMessageCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { AgencyOrder } from '../../data/agency-orders.ts'
+import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { DownloadOrder } from '../../orders/DownloadOrder.tsx'
 import { useOpenCheckout } from '../../session/use-open-checkout.ts'
-import { focusMenuButton } from '../../ui/focus-menu-button.ts'
+import { focusMenuButton } from '../../ui/layout/focus-menu-button.ts'
 import classes from './Agency.module.css'
 import { agencyOrderName } from './agency-order-name.ts'
 

@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useAgencyNews } from '../../data/agency-news.ts'
+import { useAgencyNews } from '../../data/agency-orders/agency-news.ts'
 import {
   type AgencyOrder,
   agencyOrderFiltersQuery,
   agencyOrderListQuery,
   fetchAgencyOrderTable,
-} from '../../data/agency-orders.ts'
-import type { AgencyOrderListSearch } from '../../data/agency-order-search.ts'
-import { changeFilters, lastPageInstead } from '../../data/order-list-search.ts'
+} from '../../data/agency-orders/agency-orders.ts'
+import type { AgencyOrderListSearch } from '../../data/agency-orders/agency-order-search.ts'
+import { changeFilters, lastPageInstead } from '../../data/orders/order-list-search.ts'
 import { useAskedOrder } from '../../orders/use-asked-order.ts'
 import { organizationId } from '../../session/session.ts'
-import { PagedTable } from '../../ui/PagedTable.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import classes from './Agency.module.css'
 import { AgencyFilters } from './AgencyFilters.tsx'
 import { AgencyOrderActions } from './AgencyOrderActions.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { et } from '@tiraaz/messages/et'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { AgencyOrderListSearch } from '../../data/agency-order-search.ts'
-import { readWorksheetSearch } from '../../data/worksheet-search.ts'
+import type { AgencyOrderListSearch } from '../../data/agency-orders/agency-order-search.ts'
+import { readWorksheetSearch } from '../../data/worksheets/worksheet-search.ts'
 import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
 import { drawn } from '../../testing/drawn.tsx'
 import { AttentionList } from './AttentionList.tsx'

@@ -2,11 +2,11 @@ import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { csvText } from '@tiraaz/domain/text/csv'
 import { useTranslation } from 'react-i18next'
-import type { ExportedTable } from '../../data/tables.ts'
+import type { ExportedTable } from '../../data/tables/tables.ts'
 import { decimalSign } from '../../i18n/format.ts'
 import { writeSheetFile } from '../../sheets/sheet-request.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
-import { useFileSaving } from '../../ui/use-file-saving.ts'
+import { BusyButton } from '../../ui/form/BusyButton.tsx'
+import { useFileSaving } from '../../ui/file/use-file-saving.ts'
 
 const asWorkbook = async ({ fileName, headings, rows, dayColumns }: ExportedTable) => ({
   file: await writeSheetFile({ name: fileName, rows: [headings, ...rows], dayColumns }),

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../api/failure.ts'
-import type { AgencyOrder } from '../../data/agency-orders.ts'
-import { useIssueInvoices } from '../../data/invoices.ts'
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx'
-import { toastSuccess } from '../../ui/toast.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { useSeen } from '../../ui/use-seen.ts'
+import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
+import { useIssueInvoices } from '../../data/invoices/invoices.ts'
+import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
+import { toastSuccess } from '../../ui/feedback/toast.ts'
+import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
+import { useSeen } from '../../ui/form/use-seen.ts'
 import { agencyOrderName } from './agency-order-name.ts'
 
 type IssueInvoicesModalProps = { order: AgencyOrder | null; onClose: () => void }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { AgencyOrder } from '../../data/agency-orders.ts'
+import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { InvoicePapers } from '../../orders/InvoicePapers.tsx'
-import { DayText } from '../../ui/DayText.tsx'
-import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
+import { DayText } from '../../ui/text/DayText.tsx'
+import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import classes from './Agency.module.css'
 
 /** What was issued for the order: each with its number, day and PDF (R29). */

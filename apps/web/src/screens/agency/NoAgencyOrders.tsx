@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type AgencyOrderListSearch, isAgencyFiltered } from '../../data/agency-order-search.ts'
-import { isBackwards } from '../../data/order-list-search.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { type AgencyOrderListSearch, isAgencyFiltered } from '../../data/agency-orders/agency-order-search.ts'
+import { isBackwards } from '../../data/orders/order-list-search.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
 type NoAgencyOrdersProps = { search: AgencyOrderListSearch; onShowAll: () => void }
 

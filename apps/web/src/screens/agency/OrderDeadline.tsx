@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { AgencyOrder } from '../../data/agency-orders.ts'
-import { DayText } from '../../ui/DayText.tsx'
+import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
+import { DayText } from '../../ui/text/DayText.tsx'
 
 /** What was sent without a deadline is wanted as soon as possible; a draft has none yet. */
 export const OrderDeadline = ({ order }: { order: Pick<AgencyOrder, 'deadline' | 'submittedAt'> }) => {

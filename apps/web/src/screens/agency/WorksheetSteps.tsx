@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core'
 import { type WorksheetStatus, worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx'
-import { focusMenuButton } from '../../ui/focus-menu-button.ts'
-import { WorksheetStatusMark } from '../../ui/StatusMark.tsx'
-import { useSendsMail } from '../../data/portal-settings.ts'
+import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
+import { focusMenuButton } from '../../ui/layout/focus-menu-button.ts'
+import { WorksheetStatusMark } from '../../ui/feedback/StatusMark.tsx'
+import { useSendsMail } from '../../data/settings/portal-settings.ts'
 
 type WorksheetStepsProps = {
   next: readonly { status: number }[]

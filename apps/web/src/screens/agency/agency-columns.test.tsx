@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { et } from '@tiraaz/messages/et'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AgencyOrder } from '../../data/agency-orders.ts'
+import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { loadAgencyTexts } from '../../i18n/agency-texts.ts'
 import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
 import { drawn } from '../../testing/drawn.tsx'
-import type { Column } from '../../ui/table-shape.ts'
+import type { Column } from '../../ui/table/table-shape.ts'
 import { agencyColumns } from './agency-columns.tsx'
 import { agencyItemColumns } from './agency-item-columns.tsx'
 

@@ -1,10 +1,10 @@
 import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
-import type { AgencyOrderItem } from '../../data/agency-orders.ts'
+import type { AgencyOrderItem } from '../../data/agency-orders/agency-orders.ts'
 import { formatInteger, formatPercent, NO_VALUE } from '../../i18n/format.ts'
-import { Money } from '../../ui/Money.tsx'
-import { Quantity } from '../../ui/Quantity.tsx'
-import { WorksheetStatusMark } from '../../ui/StatusMark.tsx'
-import type { Column } from '../../ui/table-shape.ts'
+import { Money } from '../../ui/text/Money.tsx'
+import { Quantity } from '../../ui/text/Quantity.tsx'
+import { WorksheetStatusMark } from '../../ui/feedback/StatusMark.tsx'
+import type { Column } from '../../ui/table/table-shape.ts'
 
 export const agencyItemColumns: readonly Column<AgencyOrderItem>[] = [
   { key: 'product', heading: 'agency.product', title: true, cell: ({ productName }) => productName },

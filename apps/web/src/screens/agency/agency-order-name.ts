@@ -1,4 +1,4 @@
-import type { AgencyOrder } from '../../data/agency-orders.ts'
+import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { formatMoment } from '../../i18n/format.ts'
 import { text } from '../../i18n/i18n.ts'
 

@@ -1,4 +1,4 @@
-import type { FirstStep, FirstStepsAnswer } from '../../data/organization-settings.ts'
+import type { FirstStep, FirstStepsAnswer } from '../../data/settings/organization-settings.ts'
 
 /** What a step says below its name. Where no mail is sent, nobody gets one: whoever invites hands the link on. */
 export const firstStepHint = (

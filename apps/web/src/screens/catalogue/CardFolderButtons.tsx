@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFolderMinus, IconFolderSymlink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { CatalogueProduct } from '../../data/catalogue.ts'
+import type { CatalogueProduct } from '../../data/catalogue/catalogue.ts'
 import classes from './ProductCard.module.css'
 
 export type CardActions = {

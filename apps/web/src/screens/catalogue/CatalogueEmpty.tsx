@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { CatalogueProduct } from '../../data/catalogue.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { RouterButton } from '../../ui/RouterButton.tsx'
+import type { CatalogueProduct } from '../../data/catalogue/catalogue.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 import type { CatalogueView } from './catalogue-view.ts'
 
 type CatalogueEmptyProps = { clientId: string; view: CatalogueView<CatalogueProduct>; onClearSearch: () => void }

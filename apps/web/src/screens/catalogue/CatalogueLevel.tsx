@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { CatalogueProduct } from '../../data/catalogue.ts'
-import type { CatalogueTree } from '../../data/folder-tree.ts'
+import type { CatalogueProduct } from '../../data/catalogue/catalogue.ts'
+import type { CatalogueTree } from '../../data/catalogue/folder-tree.ts'
 import type { CatalogueView } from './catalogue-view.ts'
 import { FolderList } from './FolderList.tsx'
 import { MassBar } from './MassBar.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFolderPlus, IconFolderSymlink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { SearchBox } from '../../ui/SearchBox.tsx'
+import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import classes from './Catalogue.module.css'
 
 type CatalogueToolsProps = {

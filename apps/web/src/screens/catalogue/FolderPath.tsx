@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
+import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import classes from './Catalogue.module.css'
 import type { DragRegistry } from './drag/drag-registry.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { BottomBar } from '../../ui/BottomBar.tsx'
+import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 
 type MassBarProps = { count: number; onSelectAll: () => void; onPick: () => void; onCancel: () => void }
 

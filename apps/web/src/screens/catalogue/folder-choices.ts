@@ -1,6 +1,6 @@
 import type { NameOrder } from '@tiraaz/domain/catalogue/search-catalogue'
 import { foldText } from '@tiraaz/domain/text/fold'
-import { type CatalogueTree, foldersWithPaths, movesBack, type Place } from '../../data/folder-tree.ts'
+import { type CatalogueTree, foldersWithPaths, movesBack, type Place } from '../../data/catalogue/folder-tree.ts'
 
 export type FolderChoice = { name: string; path: readonly string[]; isHere: boolean }
 

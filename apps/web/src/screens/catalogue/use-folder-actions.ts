@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure, type Problem, problemsOf } from '../../api/failure.ts'
-import { type CatalogueTree, foldersWithPaths, type Move, movesBack, type Place } from '../../data/folder-tree.ts'
+import {
+  type CatalogueTree,
+  foldersWithPaths,
+  type Move,
+  movesBack,
+  type Place,
+} from '../../data/catalogue/folder-tree.ts'
 import {
   type RefusedMove,
   useCreateFolder,
   useDeleteFolder,
   useMoveProducts,
   useRestoreFolder,
-} from '../../data/folders.ts'
-import { showToast, toastFailure, toastSuccess } from '../../ui/toast.ts'
+} from '../../data/catalogue/folders.ts'
+import { showToast, toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 
 /** Long enough to read the toast and reach its button. */
 const UNDO_MS = 10_000

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
 import { drawn } from '../../testing/drawn.tsx'
 import { showHook } from '../../testing/show-hook.ts'
-import { toasts } from '../../ui/toast.ts'
+import { toasts } from '../../ui/feedback/toast.ts'
 import { anOrder } from '../checkout/order-samples.ts'
 import { useOrderToggle } from './use-order-toggle.ts'
 

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CatalogueProduct } from '../../data/catalogue.ts'
-import { useAddProduct, useRemoveProduct } from '../../data/order-mutations.ts'
+import type { CatalogueProduct } from '../../data/catalogue/catalogue.ts'
+import { useAddProduct, useRemoveProduct } from '../../data/orders/order-mutations.ts'
 import { readPointer } from '../../session/draft-pointer.ts'
-import { toastSuccess } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { itemStart, startingText } from './starting-text.ts'
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id))

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type RefObject, useEffect } from 'react'
-import { usePageTop } from '../../ui/use-page-top.ts'
+import { usePageTop } from '../../ui/layout/use-page-top.ts'
 
 /** Up to here every card is there, so that the browser's own search finds it (decision 043). */
 const ALL_RENDERED = 200

@@ -1,9 +1,9 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { availableActionsQuery } from '../../data/account.ts'
+import { availableActionsQuery } from '../../data/account/account.ts'
 import { organizationId } from '../../session/session.ts'
-import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
+import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import { useCheckoutOrder } from './checkout-order.ts'
 import classes from './CheckoutScreen.module.css'
 

@@ -1,4 +1,4 @@
-import { Money } from '../../ui/Money.tsx'
+import { Money } from '../../ui/text/Money.tsx'
 import classes from './FooterPrice.module.css'
 
 type FooterPriceProps = {

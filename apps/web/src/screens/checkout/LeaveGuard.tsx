@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../api/failure.ts'
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx'
-import { useLeaveCheck } from '../../ui/use-leave-check.ts'
-import { useQuestion } from '../../ui/use-question.ts'
+import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
+import { useLeaveCheck } from '../../ui/feedback/use-leave-check.ts'
+import { useQuestion } from '../../ui/form/use-question.ts'
 import type { SaveResult } from './save-step.ts'
 
 type LeaveGuardProps = {

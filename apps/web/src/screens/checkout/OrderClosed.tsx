@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { clearDraft } from '../../session/draft-pointer.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { useCheckoutOrder } from './checkout-order.ts'
 
 /** Somebody has sent the order meanwhile, so that there is nothing left to do in the checkout. */

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormModal } from '../../ui/FormModal.tsx'
-import { optionsOf } from '../../ui/options-of.ts'
-import { RouterButton } from '../../ui/RouterButton.tsx'
-import { searchOptions } from '../../ui/search-options.ts'
+import { FormModal } from '../../ui/form/FormModal.tsx'
+import { optionsOf } from '../../ui/form/options-of.ts'
+import { RouterButton } from '../../ui/layout/RouterButton.tsx'
+import { searchOptions } from '../../ui/form/search-options.ts'
 
 type RepresentativeModalProps = {
   clientId: string

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RouterButton } from '../../ui/RouterButton.tsx'
+import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 import { useCheckoutOrder } from './checkout-order.ts'
 import classes from './StepFooter.module.css'
 import type { CHECKOUT_STEPS } from './steps.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Order } from '../../data/order-queries.ts'
+import type { Order } from '../../data/orders/order-queries.ts'
 
 export type CheckoutOrder = { clientId: string; order: Order }
 

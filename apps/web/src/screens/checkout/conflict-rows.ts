@@ -1,5 +1,5 @@
 import type { Choices, Conflict, ConflictPlace } from '@tiraaz/domain/orders/merge-conflict'
-import type { Order } from '../../data/order-queries.ts'
+import type { Order } from '../../data/orders/order-queries.ts'
 
 export type Side = 'mine' | 'theirs'
 

@@ -2,7 +2,7 @@ import { isDistributed } from '@tiraaz/domain/orders/check-distribution'
 import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
 import type { Problem } from '../../api/failure.ts'
 import { problemsUnder } from '../../api/problems.ts'
-import type { ItemInput, Order, OrderItem } from '../../data/order-queries.ts'
+import type { ItemInput, Order, OrderItem } from '../../data/orders/order-queries.ts'
 import {
   type OrderedDesign,
   orderedDesign,

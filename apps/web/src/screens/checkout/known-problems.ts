@@ -1,4 +1,4 @@
-import type { OrderItem } from '../../data/order-queries.ts'
+import type { OrderItem } from '../../data/orders/order-queries.ts'
 import { quantityProblems } from '../../i18n/quantity-problems.ts'
 import type { FormItem, ItemProblems } from './draft-form.ts'
 

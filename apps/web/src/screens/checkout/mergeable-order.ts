@@ -1,9 +1,9 @@
 import type { EditableDesign, EditableItem, EditableOrder } from '@tiraaz/domain/orders/editable-order'
 import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
-import type { Order } from '../../data/order-queries.ts'
+import type { Order } from '../../data/orders/order-queries.ts'
 import { type EditableFile, fileKey, fileName } from '../../designs/editable-design.ts'
 import type { OrderedDesign } from '../../designs/ordered-design.ts'
-import { textOrNone } from '../../ui/typed-text.ts'
+import { textOrNone } from '../../ui/form/typed-text.ts'
 import { type FormItem, formItem, type MergedItem } from './draft-form.ts'
 
 export type MergeableOrder = EditableOrder<EditableFile>

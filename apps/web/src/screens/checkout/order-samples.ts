@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '../../data/order-queries.ts'
+import type { Order, OrderItem } from '../../data/orders/order-queries.ts'
 
 type ItemFacts = {
   id: string

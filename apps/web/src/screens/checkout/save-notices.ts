@@ -1,6 +1,6 @@
 import type { Choices, Conflict } from '@tiraaz/domain/orders/merge-conflict'
 import { createContext, useContext } from 'react'
-import type { Order } from '../../data/order-queries.ts'
+import type { Order } from '../../data/orders/order-queries.ts'
 
 /** 'waiting': a save got no answer and is tried again; 'restored': it arrived after all. */
 export type Connection = 'fine' | 'waiting' | 'restored'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '../../api/failure.ts'
-import type { Order, OrderItem } from '../../data/order-queries.ts'
+import type { Order, OrderItem } from '../../data/orders/order-queries.ts'
 import { freshFile } from '../../designs/editable-design.ts'
 import { blankOrderedDesign } from '../../designs/ordered-design.ts'
 import { type FormItem, formItem, type MergedItem } from './draft-form.ts'

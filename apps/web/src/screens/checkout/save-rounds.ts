@@ -1,5 +1,5 @@
 import type { Problem } from '../../api/failure.ts'
-import type { Order } from '../../data/order-queries.ts'
+import type { Order } from '../../data/orders/order-queries.ts'
 import type { MergedItem } from './draft-form.ts'
 import { type FormContent, type MergeableOrder, mergeableOrder, mergedItems } from './mergeable-order.ts'
 import type { SaveNotices } from './save-notices.ts'

@@ -1,7 +1,7 @@
 import type { Conflict } from '@tiraaz/domain/orders/merge-conflict'
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '../../api/failure.ts'
-import type { Order } from '../../data/order-queries.ts'
+import type { Order } from '../../data/orders/order-queries.ts'
 import { mergeableOrder } from './mergeable-order.ts'
 import { anItem, anOrder } from './order-samples.ts'
 import { type StepSave, saveStep } from './save-step.ts'

@@ -2,7 +2,7 @@ import { mergeChanges } from '@tiraaz/domain/orders/merge-changes'
 import type { Choices, Conflict } from '@tiraaz/domain/orders/merge-conflict'
 import { ApiFailure, type Problem } from '../../api/failure.ts'
 import { isNoAnswer } from '../../api/reaction.ts'
-import type { Order } from '../../data/order-queries.ts'
+import type { Order } from '../../data/orders/order-queries.ts'
 import { holdsSame, type MergeableOrder, mergeableOrder } from './mergeable-order.ts'
 import { savedDesigns, withSavedDesigns } from './saved-designs.ts'
 

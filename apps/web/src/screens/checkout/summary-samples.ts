@@ -1,4 +1,4 @@
-import type { OrderSummary } from '../../data/order-queries.ts'
+import type { OrderSummary } from '../../data/orders/order-queries.ts'
 
 const address = { street: null, houseNo: null, city: 'Tartu', postalCode: null, country: 'EE', objectName: 'Kauplus' }
 

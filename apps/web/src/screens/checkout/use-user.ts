@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { userInfoQuery } from '../../data/account.ts'
+import { userInfoQuery } from '../../data/account/account.ts'
 import { organizationId } from '../../session/session.ts'
 
 /** The person as the frame has loaded them already. */

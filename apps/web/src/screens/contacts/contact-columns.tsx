@@ -1,7 +1,7 @@
 import { contactName } from '../../contacts/contact-name.ts'
-import type { Contact } from '../../data/contacts.ts'
+import type { Contact } from '../../data/contacts/contacts.ts'
 import { formatAddress } from '../../i18n/format-address.ts'
-import type { Column } from '../../ui/table-shape.ts'
+import type { Column } from '../../ui/table/table-shape.ts'
 import { DefaultMark } from './DefaultMark.tsx'
 
 export const contactColumns: readonly Column<Contact>[] = [

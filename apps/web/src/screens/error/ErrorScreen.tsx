@@ -3,8 +3,8 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loginHref } from '../../session/guard.ts'
-import { PlainPage } from '../../ui/PlainPage.tsx'
-import { RouterButton } from '../../ui/RouterButton.tsx'
+import { PlainPage } from '../../ui/layout/PlainPage.tsx'
+import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 import { errorWords, shownCode } from './error-words.ts'
 
 type ErrorScreenProps = {

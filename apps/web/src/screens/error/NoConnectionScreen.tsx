@@ -1,8 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PlainPage } from '../../ui/PlainPage.tsx'
-import { toastFailure } from '../../ui/toast.ts'
+import { PlainPage } from '../../ui/layout/PlainPage.tsx'
+import { toastFailure } from '../../ui/feedback/toast.ts'
 
 /** Loaded anew only when the portal answers: the browser's own page for a lost connection leads nowhere. */
 const loadAnew = async (): Promise<boolean> => {

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { firstStartQuery } from '../../data/first-start.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { PlainPage } from '../../ui/PlainPage.tsx'
+import { firstStartQuery } from '../../data/account/first-start.ts'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { PlainPage } from '../../ui/layout/PlainPage.tsx'
 import classes from './FirstStart.module.css'
 import { FirstAgencyForm } from './FirstAgencyForm.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { unpaidSumsQuery } from '../../data/invoices.ts'
-import { AttentionMark } from '../../ui/AttentionMark.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { unpaidSumsQuery } from '../../data/invoices/invoices.ts'
+import { AttentionMark } from '../../ui/feedback/AttentionMark.tsx'
+import { Money } from '../../ui/text/Money.tsx'
 import classes from './Invoices.module.css'
 
 /** What is owed in all, also of invoices from before the period; it keeps its line while it is read. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { et } from '@tiraaz/messages/et'
 import { beforeAll, expect, it } from 'vitest'
-import type { SalesInvoice } from '../../data/invoices.ts'
+import type { SalesInvoice } from '../../data/invoices/invoices.ts'
 import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
 import { drawn } from '../../testing/drawn.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { SalesInvoice } from '../../data/invoices.ts'
-import { AttentionMark } from '../../ui/AttentionMark.tsx'
-import { DayText } from '../../ui/DayText.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
-import type { Column } from '../../ui/table-shape.ts'
+import type { SalesInvoice } from '../../data/invoices/invoices.ts'
+import { AttentionMark } from '../../ui/feedback/AttentionMark.tsx'
+import { DayText } from '../../ui/text/DayText.tsx'
+import { Money } from '../../ui/text/Money.tsx'
+import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
+import type { Column } from '../../ui/table/table-shape.ts'
 import classes from './Invoices.module.css'
 
 export const invoiceColumns = (clientId: string): readonly Column<SalesInvoice>[] => [

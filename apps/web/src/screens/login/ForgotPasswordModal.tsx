@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
-import { useForgotPassword } from '../../data/account-links.ts'
-import { FormModal } from '../../ui/FormModal.tsx'
-import { toastSuccess } from '../../ui/toast.ts'
+import { useForgotPassword } from '../../data/account/account-links.ts'
+import { FormModal } from '../../ui/form/FormModal.tsx'
+import { toastSuccess } from '../../ui/feedback/toast.ts'
 
 type ForgotPasswordModalProps = {
   opened: boolean

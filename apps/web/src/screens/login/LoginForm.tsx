@@ -2,10 +2,10 @@ import { Alert, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from 
 import { useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LazyPart } from '../../ui/LazyPart.tsx'
-import { loadAsked } from '../../ui/lazy-online.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { toastFailure } from '../../ui/toast.ts'
+import { LazyPart } from '../../ui/layout/LazyPart.tsx'
+import { loadAsked } from '../../ui/layout/lazy-online.ts'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { toastFailure } from '../../ui/feedback/toast.ts'
 import { refusalText, type useLogIn } from './use-log-in.ts'
 
 const loadForgotPassword = () => loadAsked(async () => (await import('./load-forgot-password.ts')).loadForgotPassword())

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { portalSettingsQuery } from '../../data/portal-settings.ts'
-import { RouterAnchor } from '../../ui/RouterAnchor.tsx'
+import { portalSettingsQuery } from '../../data/settings/portal-settings.ts'
+import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 
 /** Only the demo has it: a link for a new password is found there. */
 export const OutboxLink = () => {

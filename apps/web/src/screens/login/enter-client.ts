@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type AvailableClient, availableActionsQuery, userInfoQuery } from '../../data/account.ts'
+import { type AvailableClient, availableActionsQuery, userInfoQuery } from '../../data/account/account.ts'
 import { restoreDraft, selectDraft } from '../../session/draft-pointer.ts'
 import { type LoginSearch, safeReturnUrl } from '../../session/guard.ts'
 import { chooseOrganization } from '../../session/session.ts'

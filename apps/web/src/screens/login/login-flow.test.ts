@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AvailableClient } from '../../data/account.ts'
+import type { AvailableClient } from '../../data/account/account.ts'
 import { chooseClient, optionAfter, readLoginSearch, targetOf } from './login-flow.ts'
 
 const client = (

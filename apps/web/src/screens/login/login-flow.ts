@@ -1,4 +1,4 @@
-import type { AvailableClient } from '../../data/account.ts'
+import type { AvailableClient } from '../../data/account/account.ts'
 import { type LoginSearch, safeReturnUrl } from '../../session/guard.ts'
 
 /** The address of the log-in page; a wrong part counts as absent. The router reads `?selectedClientId=12` as a number. */

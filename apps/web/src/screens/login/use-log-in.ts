@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { availableClientsQuery } from '../../data/account.ts'
+import { availableClientsQuery } from '../../data/account/account.ts'
 import { text } from '../../i18n/i18n.ts'
 import type { LoginSearch } from '../../session/guard.ts'
 import { signIn, signOut } from '../../session/session.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { InviteMember } from '../../people/InviteMember.tsx'
 import { MemberList } from '../../people/MemberList.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 
 /** The people of a client among the client's own pages, for its managers. */
 export const MembersScreen = ({ clientId }: { clientId: string }) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { isFiltered, type OrderListSearch, statusesIn } from '../../data/order-list-search.ts'
-import { FilterBar } from '../../ui/FilterBar.tsx'
-import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { isFiltered, type OrderListSearch, statusesIn } from '../../data/orders/order-list-search.ts'
+import { FilterBar } from '../../ui/table/FilterBar.tsx'
+import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 
 type OrderFiltersProps = {
   users: readonly { id: string; name: string }[]

@@ -10,14 +10,14 @@ import {
   lastPageInstead,
   type OrderListSearch,
   toListQuery,
-} from '../../data/order-list-search.ts'
-import { orderFiltersQuery, orderListQuery } from '../../data/order-queries.ts'
+} from '../../data/orders/order-list-search.ts'
+import { orderFiltersQuery, orderListQuery } from '../../data/orders/order-queries.ts'
 import { orderColumns } from '../../orders/order-columns.tsx'
 import { OrdersTable } from '../../orders/OrdersTable.tsx'
 import { type OptionalOrderColumn, readShownColumns, saveShownColumns } from '../../session/shown-columns.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { RouterButton } from '../../ui/RouterButton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { ListedMail } from '../../data/outbox.ts'
+import type { ListedMail } from '../../data/outbox/outbox.ts'
 import { formatMoment } from '../../i18n/format.ts'
 import classes from './Outbox.module.css'
 

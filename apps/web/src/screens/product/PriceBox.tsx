@@ -1,8 +1,8 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../ui/Money.tsx'
-import { Quantity } from '../../ui/Quantity.tsx'
+import { Money } from '../../ui/text/Money.tsx'
+import { Quantity } from '../../ui/text/Quantity.tsx'
 import classes from './PriceBox.module.css'
 import type { ShownPrice } from './shown-price.ts'
 

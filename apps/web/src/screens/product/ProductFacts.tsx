@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Product } from '../../data/catalogue.ts'
+import type { Product } from '../../data/catalogue/catalogue.ts'
 import { formatInteger } from '../../i18n/format.ts'
 import classes from './Product.module.css'
 

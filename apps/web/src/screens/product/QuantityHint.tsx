@@ -2,7 +2,7 @@ import { smallestQuantity } from '@tiraaz/domain/catalogue/smallest-quantity'
 import { QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
 import type { QuantityLock } from '@tiraaz/domain/orders/design-quantities'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '../../data/catalogue.ts'
+import type { Product } from '../../data/catalogue/catalogue.ts'
 import { formatInteger } from '../../i18n/format.ts'
 
 type QuantityHintProps = { product: Pick<Product, 'minQuantity' | 'maxQuantity' | 'quantityStep'>; lock: QuantityLock }

@@ -1,8 +1,8 @@
-import type { ListedOrder } from '../../data/order-queries.ts'
+import type { ListedOrder } from '../../data/orders/order-queries.ts'
 import { sharedOrderColumns } from '../../orders/order-columns.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { Quantity } from '../../ui/Quantity.tsx'
-import type { Column } from '../../ui/table-shape.ts'
+import { Money } from '../../ui/text/Money.tsx'
+import { Quantity } from '../../ui/text/Quantity.tsx'
+import type { Column } from '../../ui/table/table-shape.ts'
 
 const { dateOrdered, projectNumber, orderer, status } = sharedOrderColumns
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../data/catalogue.ts'
+import type { Product } from '../../data/catalogue/catalogue.ts'
 
 export type PriceBreak = Product['priceBreaks'][number]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../../data/catalogue.ts'
-import type { OrderItem } from '../../data/order-queries.ts'
+import type { Product } from '../../data/catalogue/catalogue.ts'
+import type { OrderItem } from '../../data/orders/order-queries.ts'
 import { formOfItem, formOfProduct, itemInput, keptDesignInputs, nextPricedInput, pricedInput } from './product-form.ts'
 
 const file = { id: 'f1', name: 'plakat.pdf', previewId: 'p1', alterationRequest: null }

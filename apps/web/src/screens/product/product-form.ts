@@ -1,7 +1,7 @@
 import { sumOfDesigns } from '@tiraaz/domain/orders/design-quantities'
 import { pairedNotes } from '@tiraaz/domain/orders/item-notes'
-import type { KeptDesignInput, Product } from '../../data/catalogue.ts'
-import type { ItemInput, OrderItem } from '../../data/order-queries.ts'
+import type { KeptDesignInput, Product } from '../../data/catalogue/catalogue.ts'
+import type { ItemInput, OrderItem } from '../../data/orders/order-queries.ts'
 import { fileKey, toDesignInput } from '../../designs/editable-design.ts'
 import {
   blankOrderedDesign,
@@ -9,7 +9,7 @@ import {
   orderedDesign,
   orderedDesignInput,
 } from '../../designs/ordered-design.ts'
-import { textOrNone } from '../../ui/typed-text.ts'
+import { textOrNone } from '../../ui/form/typed-text.ts'
 
 const NO_FILES: ReadonlySet<string> = new Set()
 

@@ -1,4 +1,4 @@
-import type { OrderPrices } from '../../data/order-queries.ts'
+import type { OrderPrices } from '../../data/orders/order-queries.ts'
 import type { TextKey } from '../../i18n/i18n.ts'
 
 type PriceFacts = {

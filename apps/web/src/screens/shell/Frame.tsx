@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useProductName } from '../../ui/BrandMark.tsx'
-import { InFrame } from '../../ui/in-frame.ts'
+import { useProductName } from '../../ui/layout/BrandMark.tsx'
+import { InFrame } from '../../ui/layout/in-frame.ts'
 import classes from './Frame.module.css'
 import { NavigationBar, type NavigationBarProps } from './NavigationBar.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { AuditEvent } from '../../../data/audit-log.ts'
+import type { AuditEvent } from '../../../data/reports/audit-log.ts'
 import { formatMoment } from '../../../i18n/format.ts'
-import type { Column } from '../../../ui/table-shape.ts'
+import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './AuditLog.module.css'
 
 export const auditColumns: readonly Column<AuditEvent>[] = [

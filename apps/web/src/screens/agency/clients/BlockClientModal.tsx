@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../../api/failure.ts'
-import { type AgencyClient, useBlockClient } from '../../../data/agency-clients.ts'
+import { type AgencyClient, useBlockClient } from '../../../data/agency-clients/agency-clients.ts'
 import { organizationId } from '../../../session/session.ts'
-import { ConfirmModal } from '../../../ui/ConfirmModal.tsx'
-import { toastSuccess } from '../../../ui/toast.ts'
+import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import classes from './Clients.module.css'
 
 type BlockClientModalProps = { opened: boolean; client: AgencyClient; onClose: () => void }

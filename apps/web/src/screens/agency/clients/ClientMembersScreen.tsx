@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { agencyClientQuery } from '../../../data/agency-clients.ts'
+import { agencyClientQuery } from '../../../data/agency-clients/agency-clients.ts'
 import { InviteMember } from '../../../people/InviteMember.tsx'
 import { MemberList } from '../../../people/MemberList.tsx'
 import { organizationId } from '../../../session/session.ts'
-import { ReadFailed } from '../../../ui/ReadFailed.tsx'
+import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import { ClientHead } from './ClientHead.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 

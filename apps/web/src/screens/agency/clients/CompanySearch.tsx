@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
-import { companiesQuery, type Company } from '../../../data/agency-clients.ts'
+import { companiesQuery, type Company } from '../../../data/agency-clients/agency-clients.ts'
 import classes from './Clients.module.css'
 
 /** Spec section 9. */

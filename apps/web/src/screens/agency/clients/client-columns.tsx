@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { ListedClient } from '../../../data/agency-clients.ts'
+import type { ListedClient } from '../../../data/agency-clients/agency-clients.ts'
 import { formatInteger, NO_VALUE } from '../../../i18n/format.ts'
-import { DayText } from '../../../ui/DayText.tsx'
-import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
-import { StatusMark } from '../../../ui/StatusMark.tsx'
-import type { Column } from '../../../ui/table-shape.ts'
+import { DayText } from '../../../ui/text/DayText.tsx'
+import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
+import { StatusMark } from '../../../ui/feedback/StatusMark.tsx'
+import type { Column } from '../../../ui/table/table-shape.ts'
 
 const ACTIVE = { shape: 'check', tone: 'success' } as const
 const BLOCKED = { shape: 'cross', tone: 'muted' } as const

@@ -1,7 +1,7 @@
 import type { Locale } from '@tiraaz/messages/locale'
 import type { Problem } from '../../../api/failure.ts'
-import type { AgencyClient, ClientBody, Company } from '../../../data/agency-clients.ts'
-import { trimmedOrNone } from '../../../ui/typed-text.ts'
+import type { AgencyClient, ClientBody, Company } from '../../../data/agency-clients/agency-clients.ts'
+import { trimmedOrNone } from '../../../ui/form/typed-text.ts'
 
 /** The fields as they are typed. */
 export type ClientForm = {

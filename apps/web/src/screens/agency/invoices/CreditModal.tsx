@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
-import { type AgencyInvoicePage, useCreditInvoice } from '../../../data/agency-invoices.ts'
+import { type AgencyInvoicePage, useCreditInvoice } from '../../../data/invoices/agency-invoices.ts'
 import { formatMoney } from '../../../i18n/format.ts'
-import { FormModal } from '../../../ui/FormModal.tsx'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
-import { toastSuccess } from '../../../ui/toast.ts'
-import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
+import { FormModal } from '../../../ui/form/FormModal.tsx'
+import { MoneyInput } from '../../../ui/form/MoneyInput.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
 
 type CreditModalProps = { invoice: AgencyInvoicePage | null; onClose: () => void }
 type Typed = { isWhole: boolean; sums: Record<number, number | null>; reason: string }

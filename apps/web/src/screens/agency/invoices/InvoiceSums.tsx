@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../../ui/Money.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
 import classes from './Invoices.module.css'
 
 type Sums = { count: number; total: number; paid: number; unpaid: number; overdue: number }

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { InvoiceProposal } from '../../../data/agency-invoices.ts'
-import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import type { InvoiceProposal } from '../../../data/invoices/agency-invoices.ts'
+import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { type AgencySection, COMPANY_SETTINGS, VAT_SETTINGS } from '../agency-sections.ts'
 import classes from './Invoices.module.css'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../../api/failure.ts'
-import { type AgencyInvoice, useRemind } from '../../../data/agency-invoices.ts'
+import { type AgencyInvoice, useRemind } from '../../../data/invoices/agency-invoices.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
-import { ConfirmModal } from '../../../ui/ConfirmModal.tsx'
-import { toastSuccess } from '../../../ui/toast.ts'
+import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
 
 type Reminded = Pick<AgencyInvoice, 'id' | 'invoiceNo' | 'receiverName' | 'unpaidSum' | 'dueOn'>
 type RemindModalProps = {

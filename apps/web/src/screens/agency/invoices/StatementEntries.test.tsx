@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, it } from 'vitest'
-import type { CheckedStatement } from '../../../data/agency-invoices.ts'
+import type { CheckedStatement } from '../../../data/invoices/agency-invoices.ts'
 import { loadAgencyTexts } from '../../../i18n/agency-texts.ts'
 import { loadInsideTexts, startI18n } from '../../../i18n/i18n.ts'
 import { drawn } from '../../../testing/drawn.tsx'

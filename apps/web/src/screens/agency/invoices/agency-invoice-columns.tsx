@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { AgencyInvoice } from '../../../data/agency-invoices.ts'
-import { AttentionMark } from '../../../ui/AttentionMark.tsx'
-import { DayText } from '../../../ui/DayText.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
-import type { Column } from '../../../ui/table-shape.ts'
+import type { AgencyInvoice } from '../../../data/invoices/agency-invoices.ts'
+import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
+import { DayText } from '../../../ui/text/DayText.tsx'
+import { Money } from '../../../ui/text/Money.tsx'
+import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
+import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './Invoices.module.css'
 
 export const agencyInvoiceColumns: readonly Column<AgencyInvoice>[] = [

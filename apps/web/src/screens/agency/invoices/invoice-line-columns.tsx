@@ -1,7 +1,7 @@
-import type { AgencyInvoicePage } from '../../../data/agency-invoices.ts'
+import type { AgencyInvoicePage } from '../../../data/invoices/agency-invoices.ts'
 import { formatInteger, formatPercent } from '../../../i18n/format.ts'
-import { Money } from '../../../ui/Money.tsx'
-import type { Column } from '../../../ui/table-shape.ts'
+import { Money } from '../../../ui/text/Money.tsx'
+import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './Invoices.module.css'
 
 type Line = AgencyInvoicePage['lines'][number] & { key: string }

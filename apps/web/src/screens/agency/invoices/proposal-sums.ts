@@ -1,5 +1,5 @@
 import { centsToEuros, eurosToCents } from '@tiraaz/domain/money/money'
-import type { InvoiceProposal } from '../../../data/agency-invoices.ts'
+import type { InvoiceProposal } from '../../../data/invoices/agency-invoices.ts'
 
 type ProposedInvoice = InvoiceProposal['invoices'][number]
 export type ProposalSums = { net: number; vat: number; total: number }

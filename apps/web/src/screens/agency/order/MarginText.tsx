@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderMargin } from '../../../data/agency-order.ts'
+import type { OrderMargin } from '../../../data/agency-orders/agency-order.ts'
 import { formatMoney, formatPercent, NO_VALUE } from '../../../i18n/format.ts'
-import { AttentionMark } from '../../../ui/AttentionMark.tsx'
+import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import classes from './AgencyOrder.module.css'
 
 /** Euros and per cent of the sale; marked, and not rounded, where that is too little: 14.98 % is below a floor of 15 %. */

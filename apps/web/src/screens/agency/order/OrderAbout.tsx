@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { AgencyOrder } from '../../../data/agency-orders.ts'
+import type { AgencyOrder } from '../../../data/agency-orders/agency-orders.ts'
 import { NO_VALUE } from '../../../i18n/format.ts'
 import { orderFacts } from '../../../orders/order-facts.tsx'
-import { DayText } from '../../../ui/DayText.tsx'
-import { FactList } from '../../../ui/FactList.tsx'
+import { DayText } from '../../../ui/text/DayText.tsx'
+import { FactList } from '../../../ui/text/FactList.tsx'
 import { IssuedInvoices } from '../IssuedInvoices.tsx'
 import { OrderDeadline } from '../OrderDeadline.tsx'
 

@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { agencyOrderTimelineQuery } from '../../../data/agency-order.ts'
+import { agencyOrderTimelineQuery } from '../../../data/agency-orders/agency-order.ts'
 import { Timeline } from '../../../orders/Timeline.tsx'
 import { organizationId } from '../../../session/session.ts'
-import { ReadFailed } from '../../../ui/ReadFailed.tsx'
+import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import classes from './AgencyOrder.module.css'
 
 /** What happened to the order and its worksheets (R23). */

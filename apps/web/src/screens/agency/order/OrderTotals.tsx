@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { totalOfEuros } from '@tiraaz/domain/money/money'
-import type { AgencyOrderPage, OrderMargin } from '../../../data/agency-order.ts'
-import { Money } from '../../../ui/Money.tsx'
-import { PagedTable } from '../../../ui/PagedTable.tsx'
-import type { Column } from '../../../ui/table-shape.ts'
+import type { AgencyOrderPage, OrderMargin } from '../../../data/agency-orders/agency-order.ts'
+import { Money } from '../../../ui/text/Money.tsx'
+import { PagedTable } from '../../../ui/table/PagedTable.tsx'
+import type { Column } from '../../../ui/table/table-shape.ts'
 import { MarginText } from './MarginText.tsx'
 
 type Row = { name: string; purchase: number | null; sale: number | null; margin: OrderMargin; isTotal: boolean }

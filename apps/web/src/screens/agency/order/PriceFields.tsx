@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { formatPercent } from '../../../i18n/format.ts'
-import { MoneyInput } from '../../../ui/MoneyInput.tsx'
+import { MoneyInput } from '../../../ui/form/MoneyInput.tsx'
 import classes from './AgencyOrder.module.css'
 
 export type TypedPrices = { purchasePrice: number | null; price: number | null; reason: string }

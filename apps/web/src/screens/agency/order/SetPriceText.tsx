@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderWorkItem } from '../../../data/agency-order.ts'
+import type { OrderWorkItem } from '../../../data/agency-orders/agency-order.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import classes from './AgencyOrder.module.css'
 

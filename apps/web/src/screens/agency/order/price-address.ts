@@ -1,4 +1,4 @@
-import type { AgencyOrderPage } from '../../../data/agency-order.ts'
+import type { AgencyOrderPage } from '../../../data/agency-orders/agency-order.ts'
 
 /** Whose price is being set: an item, a destination, or everything that transport still lacks. */
 export type OrderPageSearch = { price?: string | undefined }

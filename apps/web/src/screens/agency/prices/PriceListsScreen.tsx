@@ -10,15 +10,15 @@ import {
   type ProductPrices,
   productPricesQuery,
   useSaveProductPrices,
-} from '../../../data/prices.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ProblemList } from '../../../ui/ProblemList.tsx'
-import { ReadFailed } from '../../../ui/ReadFailed.tsx'
-import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
-import { RouterButton } from '../../../ui/RouterButton.tsx'
-import { SaveBar } from '../../../ui/SaveBar.tsx'
-import { UnreadFieldsContext, useUnreadFields } from '../../../ui/unread-fields.ts'
-import { useFocusOnProblem } from '../../../ui/use-focus-on-problem.ts'
+} from '../../../data/products/prices.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ProblemList } from '../../../ui/form/ProblemList.tsx'
+import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
+import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
+import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
+import { SaveBar } from '../../../ui/form/SaveBar.tsx'
+import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
+import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { BelowPrices } from '../BelowPrices.tsx'
 import { CopyListModal } from './CopyListModal.tsx'
 import {
@@ -36,7 +36,7 @@ import { PriceListCard } from './PriceListCard.tsx'
 import { PricePreviewPanel } from './PricePreviewPanel.tsx'
 import { isShownInList, problemsAfterChange } from './price-problems.ts'
 import classes from './Prices.module.css'
-import { useWholeForm } from '../../../ui/use-whole-form.ts'
+import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
 
 type PriceListsScreenProps = { organizationId: string | null; productId: string }
 

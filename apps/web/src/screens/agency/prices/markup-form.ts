@@ -1,6 +1,6 @@
 import type { Problem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
-import type { ClientMarkups, MarkupsToSave } from '../../../data/prices.ts'
+import type { ClientMarkups, MarkupsToSave } from '../../../data/products/prices.ts'
 
 export type Markup = { id: string; markup: number | null }
 export type MarkupForm = { groups: Markup[]; products: Markup[] }

@@ -11,9 +11,9 @@ import {
 import { firstPricedQuantity } from '@tiraaz/domain/pricing/price-list'
 import { endedBefore, raised, risingSteps } from '@tiraaz/domain/pricing/price-lists'
 import type { Problem } from '../../../api/failure.ts'
-import type { PriceListWire, ProductPrices } from '../../../data/prices.ts'
-import { type NumberCell, readNumberCell, writeNumberCell } from '../../../ui/number-cell.ts'
-import { isBlankRow } from '../../../ui/pasted-cells.ts'
+import type { PriceListWire, ProductPrices } from '../../../data/products/prices.ts'
+import { type NumberCell, readNumberCell, writeNumberCell } from '../../../ui/grid/number-cell.ts'
+import { isBlankRow } from '../../../ui/grid/pasted-cells.ts'
 
 /** A price list as it is typed. */
 export type ListForm = {

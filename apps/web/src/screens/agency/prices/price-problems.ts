@@ -1,5 +1,5 @@
 import type { Problem } from '../../../api/failure.ts'
-import { isBlankRow } from '../../../ui/pasted-cells.ts'
+import { isBlankRow } from '../../../ui/grid/pasted-cells.ts'
 import { problemsAfterTyping } from './grid-problems.ts'
 import { type ListForm, STEP_CELLS } from './price-form.ts'
 

@@ -4,10 +4,10 @@ import { zonePrefix } from '@tiraaz/domain/pricing/check-tariffs'
 import type { TariffRow } from '@tiraaz/domain/pricing/transport'
 import type { Problem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
-import type { TariffWire } from '../../../data/prices.ts'
+import type { TariffWire } from '../../../data/products/prices.ts'
 import { text } from '../../../i18n/i18n.ts'
-import { readNumberCell, writeNumberCell } from '../../../ui/number-cell.ts'
-import { isBlankRow } from '../../../ui/pasted-cells.ts'
+import { readNumberCell, writeNumberCell } from '../../../ui/grid/number-cell.ts'
+import { isBlankRow } from '../../../ui/grid/pasted-cells.ts'
 
 /** The columns of the table, in the order in which they are pasted. */
 export const TARIFF_FIELDS = ['country', 'postalPrefix', 'maxGrams', 'purchasePrice', 'transportDays'] as const

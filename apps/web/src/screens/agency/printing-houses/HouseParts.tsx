@@ -2,12 +2,12 @@ import { Alert, Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mant
 import { PRINTING_HOUSE_LIMITS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { LOCALES } from '@tiraaz/messages/locale'
 import { useTranslation } from 'react-i18next'
-import type { ProductChoices } from '../../../data/agency-products.ts'
-import { DecimalInput } from '../../../ui/DecimalInput.tsx'
-import { FormPart, WideField } from '../../../ui/FormPart.tsx'
-import { optionsOf } from '../../../ui/options-of.ts'
-import { searchOptions } from '../../../ui/search-options.ts'
-import { textOrNone } from '../../../ui/typed-text.ts'
+import type { ProductChoices } from '../../../data/products/agency-products.ts'
+import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
+import { FormPart, WideField } from '../../../ui/form/FormPart.tsx'
+import { optionsOf } from '../../../ui/form/options-of.ts'
+import { searchOptions } from '../../../ui/form/search-options.ts'
+import { textOrNone } from '../../../ui/form/typed-text.ts'
 import type { HouseForm } from './house-form.ts'
 
 export type HousePartProps = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { ListedHouse } from '../../../data/printing-houses.ts'
-import { AttentionMark } from '../../../ui/AttentionMark.tsx'
-import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
-import type { Column } from '../../../ui/table-shape.ts'
+import type { ListedHouse } from '../../../data/worksheets/printing-houses.ts'
+import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
+import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
+import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './Houses.module.css'
 
 export const houseColumns: readonly Column<ListedHouse>[] = [

@@ -1,4 +1,4 @@
-import type { HouseBody, PrintingHouse } from '../../../data/printing-houses.ts'
+import type { HouseBody, PrintingHouse } from '../../../data/worksheets/printing-houses.ts'
 
 /** All fields of a printing house as they are typed. */
 export type HouseForm = Required<HouseBody>

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
-import { type AgencyProduct, type ProductCopy, useCopyProduct } from '../../../data/agency-products.ts'
+import { type AgencyProduct, type ProductCopy, useCopyProduct } from '../../../data/products/agency-products.ts'
 import { organizationId } from '../../../session/session.ts'
-import { FormModal } from '../../../ui/FormModal.tsx'
-import { toastSuccess } from '../../../ui/toast.ts'
+import { FormModal } from '../../../ui/form/FormModal.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { ownEnglishName } from './product-form.ts'
 
 const FIELDS = ['code', 'nameEt', 'nameEn']

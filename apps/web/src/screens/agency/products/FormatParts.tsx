@@ -3,10 +3,10 @@ import { artworkLimits, PRINT_PROFILES } from '@tiraaz/domain/artwork/print-prof
 import { COLOUR_MODES } from '@tiraaz/domain/artwork/product-format'
 import { PRODUCT_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from 'react-i18next'
-import { DecimalInput } from '../../../ui/DecimalInput.tsx'
-import { FormPart, WideField } from '../../../ui/FormPart.tsx'
+import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
+import { FormPart, WideField } from '../../../ui/form/FormPart.tsx'
 import { BelowPrices } from '../BelowPrices.tsx'
-import { textOrNone } from '../../../ui/typed-text.ts'
+import { textOrNone } from '../../../ui/form/typed-text.ts'
 import type { PartProps } from './product-form.ts'
 
 const WHOLE = { min: 0, max: 0 }

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { productChoicesQuery } from '../../../data/agency-products.ts'
+import { productChoicesQuery } from '../../../data/products/agency-products.ts'
 import { organizationId } from '../../../session/session.ts'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
+import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { ProductFactsForm } from './ProductFactsForm.tsx'
 
 export const NewProductScreen = () => {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ProductListSearch } from '../../../data/agency-product-search.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { RouterButton } from '../../../ui/RouterButton.tsx'
+import type { ProductListSearch } from '../../../data/products/agency-product-search.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
 
 type NoProductsProps = { search: ProductListSearch; onShowAll: () => void }
 

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { agencyProductQuery, productChoicesQuery } from '../../../data/agency-products.ts'
+import { agencyProductQuery, productChoicesQuery } from '../../../data/products/agency-products.ts'
 import { organizationId } from '../../../session/session.ts'
 import { ProductFactsForm } from './ProductFactsForm.tsx'
 

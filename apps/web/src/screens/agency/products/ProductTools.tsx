@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ProductChoices } from '../../../data/agency-products.ts'
-import type { ProductListSearch } from '../../../data/agency-product-search.ts'
-import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import type { ProductChoices } from '../../../data/products/agency-products.ts'
+import type { ProductListSearch } from '../../../data/products/agency-product-search.ts'
+import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
 import { AgencySearch } from '../AgencySearch.tsx'
 import classes from './Products.module.css'
 

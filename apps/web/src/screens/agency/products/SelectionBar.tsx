@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BottomBar } from '../../../ui/BottomBar.tsx'
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx'
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }
 

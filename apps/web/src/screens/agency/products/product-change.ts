@@ -1,4 +1,4 @@
-import type { ProductChange } from '../../../data/agency-products.ts'
+import type { ProductChange } from '../../../data/products/agency-products.ts'
 
 /** What can be made the same of many products at once. */
 export const CHANGE_KINDS = [

@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ListedProduct } from '../../../data/agency-products.ts'
-import { AttentionMark } from '../../../ui/AttentionMark.tsx'
-import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
-import type { Column } from '../../../ui/table-shape.ts'
+import type { ListedProduct } from '../../../data/products/agency-products.ts'
+import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
+import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
+import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './Products.module.css'
 
 /** The name stands beside the picture. */

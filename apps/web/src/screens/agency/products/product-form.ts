@@ -1,5 +1,5 @@
 import { DEFAULT_PRINT_PROFILE } from '@tiraaz/domain/artwork/print-profile'
-import type { AgencyProduct, ProductBody } from '../../../data/agency-products.ts'
+import type { AgencyProduct, ProductBody } from '../../../data/products/agency-products.ts'
 
 /** All fields of a product as they are typed. */
 export type ProductForm = Required<ProductBody>

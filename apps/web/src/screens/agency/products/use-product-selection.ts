@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedProduct } from '../../../data/agency-products.ts'
+import type { ListedProduct } from '../../../data/products/agency-products.ts'
 
 export type ChosenProduct = { id: string; version: number }
 

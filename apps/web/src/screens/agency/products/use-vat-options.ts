@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ProductChoices } from '../../../data/agency-products.ts'
+import type { ProductChoices } from '../../../data/products/agency-products.ts'
 
 /** The classes of VAT by name; one that a product has though it is gone stays, so that saving does not change it unseen. */
 export const useVatOptions = ({ vatClasses }: ProductChoices, current: string | null) => {

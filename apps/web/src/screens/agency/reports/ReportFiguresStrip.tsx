@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ReportFigures } from '../../../data/reports.ts'
+import type { ReportFigures } from '../../../data/reports/reports.ts'
 import { formatMoney, formatPercent } from '../../../i18n/format.ts'
 import classes from './Reports.module.css'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { et } from '@tiraaz/messages/et'
 import { beforeAll, expect, it } from 'vitest'
-import { readReportSearch } from '../../../data/report-search.ts'
+import { readReportSearch } from '../../../data/reports/report-search.ts'
 import { loadAgencyTexts } from '../../../i18n/agency-texts.ts'
 import { loadInsideTexts, startI18n } from '../../../i18n/i18n.ts'
 import { drawn } from '../../../testing/drawn.tsx'

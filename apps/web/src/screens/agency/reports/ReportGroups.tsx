@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { REPORT_GROUPS } from '@tiraaz/domain/reports/report-groups'
 import { useTranslation } from 'react-i18next'
-import type { ReportSearch } from '../../../data/report-search.ts'
+import type { ReportSearch } from '../../../data/reports/report-search.ts'
 import { LinkStrip } from '../LinkStrip.tsx'
 import strip from '../LinkStrip.module.css'
 

@@ -1,9 +1,9 @@
-import '../../../ui/mantine-inside.ts'
+import '../../../ui/layout/mantine-inside.ts'
 import { NativeSelect } from '@mantine/core'
 import { presetOf, presetPeriod, REPORT_PRESETS, type ReportPeriod } from '@tiraaz/domain/reports/report-period'
 import { useTranslation } from 'react-i18next'
-import { movedPeriod } from '../../../data/report-period.ts'
-import { FilterBar } from '../../../ui/FilterBar.tsx'
+import { movedPeriod } from '../../../data/reports/report-period.ts'
+import { FilterBar } from '../../../ui/table/FilterBar.tsx'
 
 type ReportPeriodBarProps = {
   period: ReportPeriod

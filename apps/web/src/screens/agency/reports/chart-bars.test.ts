@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReportRow } from '../../../data/reports.ts'
+import type { ReportRow } from '../../../data/reports/reports.ts'
 import { largestBars, MOST_BARS, monthBars } from './chart-bars.ts'
 
 const row = (key: string, turnover: number, margin = 0): ReportRow => ({

@@ -1,6 +1,6 @@
 import { addMonths } from '@tiraaz/domain/calendar/months'
 import type { ReportPeriod } from '@tiraaz/domain/reports/report-period'
-import type { ReportRow } from '../../../data/reports.ts'
+import type { ReportRow } from '../../../data/reports/reports.ts'
 
 export type Bar = { name: string; turnover: number; margin: number }
 

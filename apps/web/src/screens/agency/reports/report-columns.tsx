@@ -1,9 +1,9 @@
 import type { ReportGroup } from '@tiraaz/domain/reports/report-groups'
 import { useTranslation } from 'react-i18next'
-import type { ReportFigures, ReportRow } from '../../../data/reports.ts'
+import type { ReportFigures, ReportRow } from '../../../data/reports/reports.ts'
 import { formatInteger, formatMoney, formatPercent } from '../../../i18n/format.ts'
 import { text } from '../../../i18n/i18n.ts'
-import type { Column } from '../../../ui/table-shape.ts'
+import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './Reports.module.css'
 
 /** A row of the report, or its total. */

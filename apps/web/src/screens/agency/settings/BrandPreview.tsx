@@ -1,6 +1,6 @@
 import { accentRoles, isReadableAccent } from '@tiraaz/domain/organization/accent'
 import { useTranslation } from 'react-i18next'
-import { RegistrationMark } from '../../../ui/RegistrationMark.tsx'
+import { RegistrationMark } from '../../../ui/layout/RegistrationMark.tsx'
 import { logoSource, type TypedLogo } from './LogoField.tsx'
 import classes from './Settings.module.css'
 

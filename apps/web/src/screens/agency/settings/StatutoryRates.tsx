@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { OrganizationSettings } from '../../../data/organization-settings.ts'
+import type { OrganizationSettings } from '../../../data/settings/organization-settings.ts'
 import { formatPercent } from '../../../i18n/format.ts'
-import { DayText } from '../../../ui/DayText.tsx'
+import { DayText } from '../../../ui/text/DayText.tsx'
 import classes from './Settings.module.css'
 
 /** What the law says, the newest first; it is not the agency's to change. */

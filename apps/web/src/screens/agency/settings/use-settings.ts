@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type OrganizationSettings, organizationSettingsQuery } from '../../../data/organization-settings.ts'
+import { type OrganizationSettings, organizationSettingsQuery } from '../../../data/settings/organization-settings.ts'
 import { organizationId } from '../../../session/session.ts'
 
 /** The settings as read last, for each of their pages. */

@@ -1,4 +1,4 @@
-import type { OrganizationSettings, VatBody } from '../../../data/organization-settings.ts'
+import type { OrganizationSettings, VatBody } from '../../../data/settings/organization-settings.ts'
 
 type Vat = OrganizationSettings['vat']
 

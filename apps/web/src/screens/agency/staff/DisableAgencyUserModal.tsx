@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type AgencyUser, useDisableAgencyUser } from '../../../data/agency-users.ts'
+import { type AgencyUser, useDisableAgencyUser } from '../../../data/people/agency-users.ts'
 import { DisablePersonModal } from '../../../people/DisablePersonModal.tsx'
 import { organizationId } from '../../../session/session.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../../api/failure.ts'
-import { type AgencyUser, useChangeAgencyUser } from '../../../data/agency-users.ts'
+import { type AgencyUser, useChangeAgencyUser } from '../../../data/people/agency-users.ts'
 import { organizationId } from '../../../session/session.ts'
-import { ConfirmModal } from '../../../ui/ConfirmModal.tsx'
-import { toastSuccess } from '../../../ui/toast.ts'
+import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
 
 type ForbidModalProps = { colleague: AgencyUser | null; onClose: () => void }
 

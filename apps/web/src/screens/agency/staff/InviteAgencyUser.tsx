@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useInviteAgencyUser } from '../../../data/agency-users.ts'
+import { useInviteAgencyUser } from '../../../data/people/agency-users.ts'
 import { InvitePerson } from '../../../people/InvitePerson.tsx'
 import { organizationId } from '../../../session/session.ts'
 

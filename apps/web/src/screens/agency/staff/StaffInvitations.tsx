@@ -4,10 +4,10 @@ import {
   agencyInvitationsQuery,
   useResendAgencyInvitation,
   useRevokeAgencyInvitation,
-} from '../../../data/agency-users.ts'
+} from '../../../data/people/agency-users.ts'
 import { Invitations } from '../../../people/Invitations.tsx'
 import { organizationId } from '../../../session/session.ts'
-import type { Column } from '../../../ui/table-shape.ts'
+import type { Column } from '../../../ui/table/table-shape.ts'
 import { PermissionName } from './PermissionName.tsx'
 
 const INVITED_AS: Column<AgencyInvitation> = {

@@ -8,17 +8,17 @@ import {
   agencyUsersQuery,
   useChangeAgencyUser,
   useEnableAgencyUser,
-} from '../../../data/agency-users.ts'
+} from '../../../data/people/agency-users.ts'
 import { formatInteger } from '../../../i18n/format.ts'
 import { AccessMark } from '../../../people/AccessMark.tsx'
 import { PersonMenu } from '../../../people/PersonMenu.tsx'
 import { PersonName } from '../../../people/PersonName.tsx'
 import { organizationId } from '../../../session/session.ts'
-import { PagedTable } from '../../../ui/PagedTable.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
-import type { Column } from '../../../ui/table-shape.ts'
-import { toastSuccess } from '../../../ui/toast.ts'
-import { toastProblems } from '../../../ui/toast-problems.ts'
+import { PagedTable } from '../../../ui/table/PagedTable.tsx'
+import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
+import type { Column } from '../../../ui/table/table-shape.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { toastProblems } from '../../../ui/feedback/toast-problems.ts'
 import { DisableAgencyUserModal } from './DisableAgencyUserModal.tsx'
 import { ForbidModal } from './ForbidModal.tsx'
 import { InviteAgencyUser } from './InviteAgencyUser.tsx'

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { AppliedImport, ExportedTable } from '../../../data/tables.ts'
+import type { AppliedImport, ExportedTable } from '../../../data/tables/tables.ts'
 import { formatInteger } from '../../../i18n/format.ts'
 import { ExportMenu } from '../ExportMenu.tsx'
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Column } from '../../../ui/table-shape.ts'
-import { PagedTable } from '../../../ui/PagedTable.tsx'
+import type { Column } from '../../../ui/table/table-shape.ts'
+import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import type { WrongCell } from './import-table.ts'
 
 const COLUMNS: readonly Column<WrongCell>[] = [

@@ -4,7 +4,7 @@ import { foldText } from '@tiraaz/domain/text/fold'
 import { tableColumns as en } from '@tiraaz/messages/en/table-columns'
 import { tableColumns as et } from '@tiraaz/messages/et/table-columns'
 import type { Problem } from '../../../api/failure.ts'
-import type { ImportTable } from '../../../data/tables.ts'
+import type { ImportTable } from '../../../data/tables/tables.ts'
 
 const TWO = 2
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Worksheet } from '../../../data/worksheets.ts'
+import type { Worksheet } from '../../../data/worksheets/worksheets.ts'
 import { formatMoment } from '../../../i18n/format.ts'
 import page from '../../../orders/WorksheetPage.module.css'
 import classes from './Worksheets.module.css'

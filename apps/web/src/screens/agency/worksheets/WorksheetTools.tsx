@@ -1,9 +1,9 @@
 import { Checkbox, SegmentedControl, Select } from '@mantine/core'
 import { DUE_FILTERS } from '@tiraaz/domain/worksheets/worksheet-work'
 import { useTranslation } from 'react-i18next'
-import { type WorksheetFilters } from '../../../data/worksheets.ts'
-import { type WorksheetSearch } from '../../../data/worksheet-search.ts'
-import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { type WorksheetFilters } from '../../../data/worksheets/worksheets.ts'
+import { type WorksheetSearch } from '../../../data/worksheets/worksheet-search.ts'
+import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
 import { AgencySearch } from '../AgencySearch.tsx'
 import classes from './Worksheets.module.css'
 

@@ -1,12 +1,12 @@
 import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useTranslation } from 'react-i18next'
-import type { ListedWorksheet } from '../../../data/worksheets.ts'
+import type { ListedWorksheet } from '../../../data/worksheets/worksheets.ts'
 import { Deadline } from '../../../orders/WorksheetJob.tsx'
-import { AttentionMark } from '../../../ui/AttentionMark.tsx'
-import { Quantity } from '../../../ui/Quantity.tsx'
-import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
-import { WorksheetStatusMark } from '../../../ui/StatusMark.tsx'
-import type { Column } from '../../../ui/table-shape.ts'
+import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
+import { Quantity } from '../../../ui/text/Quantity.tsx'
+import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
+import { WorksheetStatusMark } from '../../../ui/feedback/StatusMark.tsx'
+import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './Worksheets.module.css'
 
 export const worksheetColumns: readonly Column<ListedWorksheet>[] = [

@@ -1,4 +1,4 @@
-import type { CatalogueTree, Place } from '../../../data/folder-tree.ts'
+import type { CatalogueTree, Place } from '../../../data/catalogue/folder-tree.ts'
 import type { Arranging } from '../use-arranging.ts'
 import { DeleteFolderModal } from './DeleteFolderModal.tsx'
 import { MoveModal } from './MoveModal.tsx'

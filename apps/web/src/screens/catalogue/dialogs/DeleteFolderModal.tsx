@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueFolder } from '@tiraaz/domain/catalogue/search-catalogue'
-import type { CatalogueTree } from '../../../data/folder-tree.ts'
-import { ConfirmModal } from '../../../ui/ConfirmModal.tsx'
+import type { CatalogueTree } from '../../../data/catalogue/folder-tree.ts'
+import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx'
 import { useFolderRemover } from '../use-folder-actions.ts'
 
 type DeleteFolderModalProps = {

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CatalogueTree, movesBack, type Place } from '../../../data/folder-tree.ts'
-import { FormModal } from '../../../ui/FormModal.tsx'
+import { type CatalogueTree, movesBack, type Place } from '../../../data/catalogue/folder-tree.ts'
+import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { useFolderMaker } from '../use-folder-actions.ts'
 import { FolderRadios } from './FolderRadios.tsx'
 

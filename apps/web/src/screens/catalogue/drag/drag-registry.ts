@@ -1,4 +1,4 @@
-import type { Place } from '../../../data/folder-tree.ts'
+import type { Place } from '../../../data/catalogue/folder-tree.ts'
 
 /** An element that takes what is dropped on it. */
 export type DropTarget = { element: HTMLElement; folder: Place; label: string }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { loadOnline } from '../../../ui/when-online.ts'
+import { loadOnline } from '../../../ui/layout/when-online.ts'
 import { createDragRegistry, type DragCard, type DragRegistry, type DropTarget } from './drag-registry.ts'
 
 type UseDrag = { enabled: boolean; label: (card: DragCard) => string; onDrop: (id: string, target: DropTarget) => void }

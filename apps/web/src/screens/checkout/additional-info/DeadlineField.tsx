@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyOnline } from '../../../ui/lazy-online.ts'
-import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
+import { lazyOnline } from '../../../ui/layout/lazy-online.ts'
+import { BlockSkeleton } from '../../../ui/feedback/Skeletons.tsx'
 import type { DeadlinePickerProps } from './DeadlinePicker.tsx'
 
 const DeadlinePicker = lazyOnline(async () => (await import('./DeadlinePicker.tsx')).DeadlinePicker)

@@ -1,5 +1,5 @@
-import type { Order } from '../../../data/order-queries.ts'
-import { textOrNone } from '../../../ui/typed-text.ts'
+import type { Order } from '../../../data/orders/order-queries.ts'
+import { textOrNone } from '../../../ui/form/typed-text.ts'
 
 export type Info = Pick<Order, 'additionalInfo' | 'deadline'>
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useRemoveProduct, useSaveItems } from '../../../data/order-mutations.ts'
-import { type Order, orderQuery } from '../../../data/order-queries.ts'
-import { showToast } from '../../../ui/toast.ts'
+import { useRemoveProduct, useSaveItems } from '../../../data/orders/order-mutations.ts'
+import { type Order, orderQuery } from '../../../data/orders/order-queries.ts'
+import { showToast } from '../../../ui/feedback/toast.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { type FormItem, readdedInput } from '../draft-form.ts'
 

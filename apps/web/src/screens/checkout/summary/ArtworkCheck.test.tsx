@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { et } from '@tiraaz/messages/et'
 import { beforeAll, expect, it } from 'vitest'
-import type { OrderArtwork } from '../../../data/order-queries.ts'
+import type { OrderArtwork } from '../../../data/orders/order-queries.ts'
 import { loadInsideTexts, startI18n } from '../../../i18n/i18n.ts'
 import { drawn } from '../../../testing/drawn.tsx'
 import { CheckoutOrderContext } from '../checkout-order.ts'

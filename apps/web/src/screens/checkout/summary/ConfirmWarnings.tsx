@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { OrderConfirmation, OrderMargin } from '../../../data/agency-order.ts'
+import type { OrderConfirmation, OrderMargin } from '../../../data/agency-orders/agency-order.ts'
 import { formatMoney, formatPercent } from '../../../i18n/format.ts'
-import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import classes from './CheckoutSummaryScreen.module.css'
 
 /** Euros and per cent of the sale price; unrounded where it is low, as 14.98 % is below a floor of 15 %. */

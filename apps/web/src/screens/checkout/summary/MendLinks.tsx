@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../../api/failure.ts'
-import { RouterAnchor } from '../../../ui/RouterAnchor.tsx'
+import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { mendingSteps } from './mending-steps.ts'
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ProblemList } from '../../../ui/ProblemList.tsx'
-import { focusOnNotice } from '../../../ui/use-focus-on-problem.ts'
+import { ProblemList } from '../../../ui/form/ProblemList.tsx'
+import { focusOnNotice } from '../../../ui/form/use-focus-on-problem.ts'
 import type { SendState } from './use-send-summary.ts'
 
 /** Why the order was not sent, or that the answer is still awaited. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderSummary } from '../../../data/order-queries.ts'
-import { DayText } from '../../../ui/DayText.tsx'
+import type { OrderSummary } from '../../../data/orders/order-queries.ts'
+import { DayText } from '../../../ui/text/DayText.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { useUser } from '../use-user.ts'
 import { ordererOf } from './orderer.ts'

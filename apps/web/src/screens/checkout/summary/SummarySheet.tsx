@@ -1,6 +1,6 @@
 import { designNumbers } from '@tiraaz/domain/orders/design-numbers'
 import { useMemo } from 'react'
-import type { OrderSummary } from '../../../data/order-queries.ts'
+import type { OrderSummary } from '../../../data/orders/order-queries.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { ArtworkCheck } from './ArtworkCheck.tsx'
 import { firstMentions } from './first-mentions.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderSummary } from '../../../data/order-queries.ts'
-import { Money } from '../../../ui/Money.tsx'
+import type { OrderSummary } from '../../../data/orders/order-queries.ts'
+import { Money } from '../../../ui/text/Money.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import classes from './SummaryTotals.module.css'
 import { summaryTotal } from './seen-prices.ts'

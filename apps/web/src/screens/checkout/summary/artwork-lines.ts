@@ -1,4 +1,4 @@
-import type { OrderArtwork } from '../../../data/order-queries.ts'
+import type { OrderArtwork } from '../../../data/orders/order-queries.ts'
 
 export type ArtworkFile = OrderArtwork['files'][number]
 type ArtworkLines = {

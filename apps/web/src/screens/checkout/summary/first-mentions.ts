@@ -1,4 +1,4 @@
-import type { OrderSummary } from '../../../data/order-queries.ts'
+import type { OrderSummary } from '../../../data/orders/order-queries.ts'
 
 type Receivers = OrderSummary['invoiceReceivers']
 type Item = Receivers[number]['destinations'][number]['items'][number]

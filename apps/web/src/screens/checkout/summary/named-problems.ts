@@ -1,5 +1,5 @@
 import type { Problem } from '../../../api/failure.ts'
-import type { Order, OrderSummary } from '../../../data/order-queries.ts'
+import type { Order, OrderSummary } from '../../../data/orders/order-queries.ts'
 
 const placeOf = (key: string, list: 'items' | 'transportPrices'): number | undefined => {
   const found = new RegExp(`^${list}\\[(\\d+)\\]`).exec(key)?.[1]

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../api/failure.ts'
-import type { Order, OrderSummary } from '../../../data/order-queries.ts'
+import type { Order, OrderSummary } from '../../../data/orders/order-queries.ts'
 import { seenPrices } from './seen-prices.ts'
 
 export type PriceChange = {

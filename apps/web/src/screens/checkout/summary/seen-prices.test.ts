@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderSummary } from '../../../data/order-queries.ts'
+import type { OrderSummary } from '../../../data/orders/order-queries.ts'
 import { seenPrices, summaryTotal } from './seen-prices.ts'
 
 const address = { street: null, houseNo: null, city: 'Tartu', postalCode: null, country: 'EE', objectName: 'Kauplus' }

@@ -1,5 +1,5 @@
 import { totalOfEuros } from '@tiraaz/domain/money/money'
-import type { OrderSummary, SeenPrices } from '../../../data/order-queries.ts'
+import type { OrderSummary, SeenPrices } from '../../../data/orders/order-queries.ts'
 
 /** The prices that stand on the summary, as they are sent with the order (R18). An item of several places counts once. */
 export const seenPrices = ({ invoiceReceivers }: OrderSummary): SeenPrices => {

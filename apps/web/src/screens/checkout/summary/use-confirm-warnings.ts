@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { confirmationQuery } from '../../../data/agency-order.ts'
-import type { Order } from '../../../data/order-queries.ts'
+import { confirmationQuery } from '../../../data/agency-orders/agency-order.ts'
+import type { Order } from '../../../data/orders/order-queries.ts'
 
 /** Margin and missing printing houses at the prices of today; asked for only by whoever may confirm the order (R4). */
 export const useConfirmWarnings = (clientId: string, { id, version, actions }: Order, isSending: boolean) => {

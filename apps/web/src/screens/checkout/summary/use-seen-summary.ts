@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderSummary } from '../../../data/order-queries.ts'
+import type { OrderSummary } from '../../../data/orders/order-queries.ts'
 import { priceChanges } from './price-changes.ts'
 
 /** The summary as the person first saw it in a version of the order, and what costs something else since (R18). */

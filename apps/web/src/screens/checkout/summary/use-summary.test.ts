@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Order } from '../../../data/order-queries.ts'
+import type { Order } from '../../../data/orders/order-queries.ts'
 import { showHook } from '../../../testing/show-hook.ts'
 import { anItem, anOrder } from '../order-samples.ts'
 import { useSummary } from './use-summary.ts'

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Order, summaryQuery } from '../../../data/order-queries.ts'
+import { type Order, summaryQuery } from '../../../data/orders/order-queries.ts'
 import { itemInputs, NO_EDITS, shownItems } from '../draft-form.ts'
 
 const REFRESH_DEBOUNCE_MS = 500

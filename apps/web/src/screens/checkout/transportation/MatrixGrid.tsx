@@ -1,7 +1,7 @@
 import type { Matrix } from '@tiraaz/domain/distribution/matrix'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Contact } from '../../../data/contacts.ts'
+import type { Contact } from '../../../data/contacts/contacts.ts'
 import classes from './DistributionMatrix.module.css'
 import { MatrixHeader, type MatrixHeading } from './MatrixHeader.tsx'
 import { MatrixRowView } from './MatrixRowView.tsx'

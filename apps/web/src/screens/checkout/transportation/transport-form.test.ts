@@ -1,6 +1,6 @@
 import { addRow, setCell, withCells } from '@tiraaz/domain/distribution/matrix'
 import { describe, expect, it } from 'vitest'
-import type { Contact } from '../../../data/contacts.ts'
+import type { Contact } from '../../../data/contacts/contacts.ts'
 import { formItem } from '../draft-form.ts'
 import { anItem, anOrder } from '../order-samples.ts'
 import { addressProblems } from './address-problems.ts'

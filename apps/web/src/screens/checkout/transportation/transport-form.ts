@@ -4,8 +4,8 @@ import { assignSingleAddress, startDistribution } from '@tiraaz/domain/distribut
 import { switchTab, type TabMemory } from '@tiraaz/domain/distribution/tab-memory'
 import type { TabLoss } from '@tiraaz/domain/distribution/convert-tab'
 import { assignAllTo, destinationsOf, type TransportTab, transportTab } from '@tiraaz/domain/orders/destinations'
-import type { Contact } from '../../../data/contacts.ts'
-import type { ItemInput, Order } from '../../../data/order-queries.ts'
+import type { Contact } from '../../../data/contacts/contacts.ts'
+import type { ItemInput, Order } from '../../../data/orders/order-queries.ts'
 import type { OrderedDesign } from '../../../designs/ordered-design.ts'
 import { type FormItem, itemInputs, type MergedItem, NO_EDITS, shownItems } from '../draft-form.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { designName } from '../../../designs/design-name.ts'
-import type { Order } from '../../../data/order-queries.ts'
+import type { Order } from '../../../data/orders/order-queries.ts'
 import type { MatrixHeading } from './MatrixHeader.tsx'
 
 /** The order's designs as the matrix and the messages call them. */

@@ -1,5 +1,5 @@
 import { totalOfEuros } from '@tiraaz/domain/money/money'
-import type { OrderPrices } from '../../../data/order-queries.ts'
+import type { OrderPrices } from '../../../data/orders/order-queries.ts'
 
 /** Prices by item, and their sum: unknown ("-") while any is missing. */
 export const cartPrices = (prices: OrderPrices | undefined, items: readonly { id: string }[]) => {

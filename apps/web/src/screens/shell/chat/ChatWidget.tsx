@@ -3,7 +3,7 @@ import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { unreadQuery } from '../../../data/chat.ts'
+import { unreadQuery } from '../../../data/chat/chat.ts'
 import classes from './Chat.module.css'
 import { ChatWindow } from './ChatWindow.tsx'
 

@@ -1,5 +1,5 @@
 import { foldText } from '@tiraaz/domain/text/fold'
-import type { ChatContact, UnreadConversation } from '../../../data/chat.ts'
+import type { ChatContact, UnreadConversation } from '../../../data/chat/chat.ts'
 
 /** Somebody in the list: one who can be written to, or an unread conversation with somebody who no longer can. */
 export type ListedPerson =

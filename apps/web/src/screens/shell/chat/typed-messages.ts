@@ -1,4 +1,4 @@
-import type { Sending } from '../../../data/chat.ts'
+import type { Sending } from '../../../data/chat/chat.ts'
 import { subscribeToSession } from '../../../session/session.ts'
 
 type Typed = {

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ChatContact } from '../../../data/chat.ts'
+import type { ChatContact } from '../../../data/chat/chat.ts'
 import { showHook } from '../../../testing/show-hook.ts'
 import { listedPeople } from './listed-people.ts'
 import { useContacts } from './use-contacts.ts'

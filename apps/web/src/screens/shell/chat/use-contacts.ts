@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { chatContactsQuery, type UnreadConversation } from '../../../data/chat.ts'
+import { chatContactsQuery, type UnreadConversation } from '../../../data/chat/chat.ts'
 import { strangersOf } from './listed-people.ts'
 
 type Heard = {

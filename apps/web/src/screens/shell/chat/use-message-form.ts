@@ -2,9 +2,9 @@ import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isConflict } from '../../../api/failure.ts'
-import { type Sending, useSendMessage } from '../../../data/chat.ts'
-import { toastFailure } from '../../../ui/toast.ts'
-import { toastProblems } from '../../../ui/toast-problems.ts'
+import { type Sending, useSendMessage } from '../../../data/chat/chat.ts'
+import { toastFailure } from '../../../ui/feedback/toast.ts'
+import { toastProblems } from '../../../ui/feedback/toast-problems.ts'
 import { forgetSent, keepTyped, sendingOf, subscribeToTyped, typedMessage } from './typed-messages.ts'
 
 const MAX = TEXT_LIMITS.chatMessage

@@ -4,7 +4,7 @@ import type { Outcome, PlannedRow } from '@tiraaz/domain/distribution/plan-outco
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAddress } from '../../../../i18n/format-address.ts'
-import { Quantity } from '../../../../ui/Quantity.tsx'
+import { Quantity } from '../../../../ui/text/Quantity.tsx'
 import classes from './PlanRows.module.css'
 import { type BookChoice, isSavedToBook } from './plan-rows.ts'
 import { noticeText, type PlanNames, problemText, skippedText } from './plan-texts.ts'

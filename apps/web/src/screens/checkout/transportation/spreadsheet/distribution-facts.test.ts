@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anItem, anOrder } from '../../order-samples.ts'
-import type { Contact } from '../../../../data/contacts.ts'
+import type { Contact } from '../../../../data/contacts/contacts.ts'
 import { orderTemplate } from './distribution-facts.ts'
 
 const aContact = (id: string): Contact => ({

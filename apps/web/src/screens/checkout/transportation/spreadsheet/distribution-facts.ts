@@ -5,8 +5,8 @@ import type { DistributionFacts } from '@tiraaz/domain/distribution/plan-distrib
 import { filledTemplate } from '@tiraaz/domain/distribution/template-rows'
 import { distribution as en } from '@tiraaz/messages/en/distribution'
 import { distribution as et } from '@tiraaz/messages/et/distribution'
-import type { Contact, InvoiceReceiver } from '../../../../data/contacts.ts'
-import type { Order } from '../../../../data/order-queries.ts'
+import type { Contact, InvoiceReceiver } from '../../../../data/contacts/contacts.ts'
+import type { Order } from '../../../../data/orders/order-queries.ts'
 
 /** Designs of the order as columns, those of a product beside each other. */
 export const sheetDesigns = (order: Order): SheetDesign[] =>

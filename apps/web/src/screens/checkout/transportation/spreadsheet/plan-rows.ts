@@ -3,7 +3,7 @@ import type { PlannedRow } from '@tiraaz/domain/distribution/plan-outcome'
 import { plannedRows } from '@tiraaz/domain/distribution/planned-rows'
 import { problemsUnder } from '@tiraaz/domain/problem'
 import type { Problem } from '../../../../api/failure.ts'
-import type { RowToDistribute } from '../../../../data/distribution.ts'
+import type { RowToDistribute } from '../../../../data/orders/distribution.ts'
 
 /** Which new contacts go to the address book: all of them or none, but for these rows of the sheet. */
 export type BookChoice = { all: boolean; others: ReadonlySet<number> }

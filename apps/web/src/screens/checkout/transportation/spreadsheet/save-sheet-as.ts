@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../i18n/format.ts'
 import { text } from '../../../../i18n/i18n.ts'
-import { saveFile } from '../../../../ui/save-file.ts'
+import { saveFile } from '../../../../ui/file/save-file.ts'
 import { writeSheetFile } from '../../../../sheets/sheet-request.ts'
 import type { SheetToWrite } from '../../../../sheets/write-workbook.ts'
 

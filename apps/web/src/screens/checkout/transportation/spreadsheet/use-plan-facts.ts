@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DistributionFacts } from '@tiraaz/domain/distribution/plan-distribution'
 import { useMemo } from 'react'
-import { contactsQuery, countriesQuery, invoiceReceiversQuery } from '../../../../data/contacts.ts'
-import type { Order } from '../../../../data/order-queries.ts'
+import { contactsQuery, countriesQuery, invoiceReceiversQuery } from '../../../../data/contacts/contacts.ts'
+import type { Order } from '../../../../data/orders/order-queries.ts'
 import { distributionFacts } from './distribution-facts.ts'
 
 type PlanFacts = { facts: DistributionFacts | null; isError: boolean; readAgain: () => void }

@@ -1,0 +1,85 @@
+import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { availableClientsQuery } from '../account/account.ts'
+import { agencyOrderFiltersQuery } from '../agency-orders/agency-orders.ts'
+import type { ClientListSearch } from './agency-client-search.ts'
+
+export type ListedClient = CallOutput<'listAgencyClients'>['clients'][number]
+export type AgencyClient = CallOutput<'getAgencyClient'>
+export type ClientBody = CallInput<'createClient'>['body']
+export type Company = CallOutput<'suggestCompanies'>[number]
+
+/** The organization is a part of the keys: its header decides the answer (R1). */
+const clientKeys = {
+  organization: (organizationId: string | null) => ['agencyClients', organizationId] as const,
+  list: (organizationId: string | null, search: ClientListSearch) =>
+    ['agencyClients', organizationId, 'list', search] as const,
+  one: (organizationId: string | null, id: string) => ['agencyClients', organizationId, 'one', id] as const,
+  companies: (input: string) => ['companies', input] as const,
+}
+
+export const agencyClientsQuery = (organizationId: string | null, { search, state, page = 1 }: ClientListSearch) => {
+  const query = { Page: page, Search: search, State: state }
+  return queryOptions({
+    queryKey: clientKeys.list(organizationId, { search, state, page }),
+    queryFn: ({ signal }) => call('listAgencyClients', { query }, { signal }),
+  })
+}
+
+export const agencyClientQuery = (organizationId: string | null, id: string) =>
+  queryOptions({
+    queryKey: clientKeys.one(organizationId, id),
+    queryFn: ({ signal }) => call('getAgencyClient', { params: { id } }, { signal }),
+  })
+
+/** Companies of the business register; where it does not answer, the field says so. */
+export const companiesQuery = (input: string) =>
+  queryOptions({
+    queryKey: clientKeys.companies(input),
+    queryFn: ({ signal }) => call('suggestCompanies', { query: { input } }, { signal }),
+    enabled: input.length >= 3,
+    retry: false,
+    staleTime: 60_000,
+  })
+
+/** Names and states of clients stand in pickers and filters too. */
+const readClientsAgain = (queryClient: QueryClient, organizationId: string | null) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: clientKeys.organization(organizationId) }),
+    queryClient.invalidateQueries({ queryKey: availableClientsQuery().queryKey }),
+    queryClient.invalidateQueries({ queryKey: agencyOrderFiltersQuery(organizationId).queryKey }),
+  ])
+
+type Seen = { id: string; version: number }
+
+/** A new client, or a change over the version that the person saw; the caller shows a conflict in its form. */
+export const useSaveAgencyClient = (organizationId: string | null) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { handlesConflict: true },
+    mutationFn: async ({ seen, body }: { seen: Seen | null; body: ClientBody }): Promise<Seen> => {
+      if (seen === null) return { ...(await call('createClient', { body })), version: 0 }
+      const { id } = seen
+      return { id, ...(await call('saveClient', { params: { id }, query: { version: seen.version }, body })) }
+    },
+    onSuccess: () => readClientsAgain(queryClient, organizationId),
+  })
+}
+
+/** However it ended the client is read again: the refusal tells of orders that have come meanwhile. */
+export const useBlockClient = (organizationId: string | null) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version, openOrderCount }: Seen & { openOrderCount: number }) =>
+      call('blockClient', { params: { id }, query: { version }, body: { openOrderCount } }),
+    onSettled: () => readClientsAgain(queryClient, organizationId),
+  })
+}
+
+export const useUnblockClient = (organizationId: string | null) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version }: Seen) => call('unblockClient', { params: { id }, query: { version } }),
+    onSettled: () => readClientsAgain(queryClient, organizationId),
+  })
+}

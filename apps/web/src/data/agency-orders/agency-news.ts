@@ -1,0 +1,33 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { callIfChanged, type Known } from '../../api/call-if-changed.ts'
+import { agencyOrderKeys } from './agency-order-keys.ts'
+import { nextPoll, polled } from '../poll-pace.ts'
+
+const agencyNewsQuery = (organizationId: string | null) =>
+  queryOptions({
+    queryKey: ['agencyNews', organizationId],
+    queryFn: ({ client, queryKey, signal }) => {
+      const known = client.getQueryData<Known<'getAgencyNews'>>(queryKey)
+      return polled(signal, () => callIfChanged('getAgencyNews', { input: undefined, known, signal }))
+    },
+    select: ({ output }) => output.sign,
+    refetchInterval: nextPoll,
+    refetchIntervalInBackground: false,
+    retry: false,
+    staleTime: 0,
+    meta: { handlesFailure: true },
+  })
+
+/** Reads orders and worksheets anew when somebody has done a step with one, be it a printing house by its link. */
+export const useAgencyNews = (organizationId: string | null): void => {
+  const queryClient = useQueryClient()
+  const { data: sign } = useQuery(agencyNewsQuery(organizationId))
+  const known = useRef(sign)
+  useEffect(() => {
+    if (sign === undefined || sign === known.current) return
+    // What was read with the page is as new as the first sign.
+    if (known.current !== undefined) void queryClient.invalidateQueries({ queryKey: agencyOrderKeys.all })
+    known.current = sign
+  }, [sign, queryClient])
+}

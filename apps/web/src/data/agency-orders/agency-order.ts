@@ -1,0 +1,102 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { agencyOrderKeys } from './agency-order-keys.ts'
+import { orderQuery } from '../orders/order-queries.ts'
+import { staleOrderLists } from '../orders/stale-order-lists.ts'
+
+export type AgencyOrderPage = CallOutput<'getAgencyOrder'>
+export type OrderWorkItem = AgencyOrderPage['items'][number]
+export type OrderDelivery = AgencyOrderPage['deliveries'][number]
+export type OrderMargin = AgencyOrderPage['margin']
+export type OrderConfirmation = CallOutput<'getConfirmation'>
+export type ItemPrices = CallInput<'setItemPrices'>['body']
+export type TransportPrices = CallInput<'setTransportPrices'>['body']
+
+const oneKey = (organizationId: string | null, id: string) =>
+  [...agencyOrderKeys.all, organizationId, 'one', id] as const
+
+/** One order with everything that the agency works with; under the keys of its list, which every change makes stale. */
+export const agencyOrderQuery = (organizationId: string | null, id: string) =>
+  queryOptions({
+    queryKey: oneKey(organizationId, id),
+    queryFn: ({ signal }) => call('getAgencyOrder', { params: { id } }, { signal }),
+    refetchOnWindowFocus: 'always',
+  })
+
+export const agencyOrderTimelineQuery = (organizationId: string | null, id: string) =>
+  queryOptions({
+    queryKey: [...oneKey(organizationId, id), 'timeline'],
+    queryFn: ({ signal }) => call('getAgencyOrderTimeline', { params: { id } }, { signal }),
+  })
+
+/** What the price lists of today say of an item; asked for when somebody looks at its prices. */
+export const itemOffersQuery = (of: { clientId: string; orderId: string; itemId: string }) =>
+  queryOptions({
+    queryKey: [...agencyOrderKeys.all, 'offers', of],
+    queryFn: ({ signal }) => {
+      const params = { clientId: of.clientId, id: of.orderId, itemId: of.itemId }
+      return call('getItemOffers', { params }, { signal })
+    },
+    staleTime: 0,
+  })
+
+/** Margin and missing printing houses, were the order confirmed at the prices of today. */
+export const confirmationQuery = (of: { clientId: string; orderId: string; version: number }) =>
+  queryOptions({
+    queryKey: [...agencyOrderKeys.all, 'confirmation', of],
+    queryFn: ({ signal }) => call('getConfirmation', { params: { clientId: of.clientId, id: of.orderId } }, { signal }),
+    staleTime: 0,
+  })
+
+type OrderRef = { clientId: string; orderId: string; version: number }
+
+const useReadAgain = () => {
+  const queryClient = useQueryClient()
+  return ({ clientId, orderId }: OrderRef) =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: orderQuery(clientId, orderId).queryKey }),
+      staleOrderLists(queryClient, clientId),
+    ])
+}
+
+export const useSetItemPrices = () => {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: ({ clientId, orderId, version, itemId, prices }: OrderRef & { itemId: string; prices: ItemPrices }) =>
+      call('setItemPrices', { params: { clientId, id: orderId, itemId }, query: { version }, body: prices }),
+    onSettled: (_data, _error, order) => readAgain(order),
+  })
+}
+
+export const useSetTransportPrices = () => {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: ({ clientId, orderId, version, prices }: OrderRef & { prices: TransportPrices }) =>
+      call('setTransportPrices', { params: { clientId, id: orderId }, query: { version }, body: prices }),
+    onSettled: (_data, _error, order) => readAgain(order),
+  })
+}
+
+const useReadOrderAgain = (orderId: string) => {
+  const queryClient = useQueryClient()
+  return () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === agencyOrderKeys.all[0] && queryKey.includes(orderId),
+    })
+}
+
+export const useAddOrderNote = (orderId: string) => {
+  const readAgain = useReadOrderAgain(orderId)
+  return useMutation({
+    mutationFn: (text: string) => call('addOrderNote', { params: { id: orderId }, body: { text } }),
+    onSuccess: readAgain,
+  })
+}
+
+export const useRemoveOrderNote = (orderId: string) => {
+  const readAgain = useReadOrderAgain(orderId)
+  return useMutation({
+    mutationFn: (noteId: string) => call('removeOrderNote', { params: { id: orderId, noteId } }),
+    onSettled: readAgain,
+  })
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { agencyOrderKeys } from './agency-order-keys.ts'
+import type { AgencyOrderListSearch } from './agency-order-search.ts'
+import { toListQuery } from '../orders/order-list-search.ts'
+import type { ExportedTable } from '../tables/tables.ts'
+
+export type AgencyOrder = CallOutput<'listAgencyOrders'>['orders'][number]
+export type AgencyOrderItem = AgencyOrder['items'][number]
+export type AgencyOrderFilters = CallOutput<'getAgencyOrderFilters'>
+type AgencyOrderListQuery = CallInput<'listAgencyOrders'>['query']
+
+/** Clients of the chosen agents, and of nobody else; all clients while no agent is chosen. */
+export const clientsOfAgents = (
+  clients: AgencyOrderFilters['clients'],
+  agents: readonly string[] | undefined,
+): AgencyOrderFilters['clients'] =>
+  agents === undefined || agents.length === 0
+    ? clients
+    : clients.filter(({ agentId }) => agentId !== null && agents.includes(agentId))
+
+const ownFilters = (search: AgencyOrderListSearch) => ({
+  'Clients[]': search.clients ?? [],
+  'Agents[]': search.agents ?? [],
+  Search: search.search,
+  'Attention[]': search.attention ?? [],
+})
+
+/** All that the filters leave, for a file. */
+export const fetchAgencyOrderTable = (search: AgencyOrderListSearch, signal: AbortSignal): Promise<ExportedTable> => {
+  const { Page: _page, ...shared } = toListQuery(search)
+  return call('exportAgencyOrders', { query: { ...shared, ...ownFilters(search) } }, { signal })
+}
+
+/** The organization is a part of the keys: its header decides the answer (R1). */
+export const agencyOrderListQuery = (organizationId: string | null, search: AgencyOrderListSearch) => {
+  const query = { ...toListQuery(search), ...ownFilters(search), Sort: search.sort } satisfies AgencyOrderListQuery
+  return queryOptions({
+    queryKey: [...agencyOrderKeys.lists(organizationId), query],
+    queryFn: ({ signal }) => call('listAgencyOrders', { query }, { signal }),
+  })
+}
+
+export const agencyOrderFiltersQuery = (organizationId: string | null) =>
+  queryOptions({
+    queryKey: agencyOrderKeys.filters(organizationId),
+    queryFn: ({ signal }) => call('getAgencyOrderFilters', undefined, { signal }),
+  })
+
+/** How many orders wait for the agency, by what. */
+export const agencyAttentionQuery = (organizationId: string | null) =>
+  queryOptions({
+    queryKey: agencyOrderKeys.attention(organizationId),
+    queryFn: ({ signal }) => call('getAgencyAttention', undefined, { signal }),
+  })

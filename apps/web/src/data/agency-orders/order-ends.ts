@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, call } from '../../api/call.ts'
+import { orderQuery } from '../orders/order-queries.ts'
+import { staleOrderLists } from '../orders/stale-order-lists.ts'
+
+type OrderRef = { clientId: string; orderId: string }
+
+/** What the agency changes from its list; the lists, the attention and the order itself are read again afterwards. */
+const useReadAgain = () => {
+  const queryClient = useQueryClient()
+  return ({ clientId, orderId }: OrderRef) =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: orderQuery(clientId, orderId).queryKey }),
+      staleOrderLists(queryClient, clientId),
+    ])
+}
+
+export const useCancelOrder = () => {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: ({ clientId, orderId, version, reason }: OrderRef & { version: number; reason: string }) =>
+      call('cancelOrder', { params: { clientId, id: orderId }, query: { version }, body: { reason } }),
+    onSettled: (_data, _error, order) => readAgain(order),
+  })
+}
+
+/**
+ * What came of it, told before anything is read again: with the new list the row or the button may be gone, and what a
+ * component passes to `mutate` is not called any more then.
+ */
+type Told = { onSuccess: () => void; onError: (error: unknown) => void }
+
+export type WorksheetMove = OrderRef & { itemId: string; from: number; to: number }
+
+export const useSetWorksheetStatus = (told: Told) => {
+  const readAgain = useReadAgain()
+  return useMutation({
+    ...told,
+    mutationFn: ({ clientId, orderId, itemId, from, to }: WorksheetMove) =>
+      call('setWorksheetStatus', { params: { clientId, id: orderId, itemId }, body: { from, to } }),
+    onSettled: (_data, _error, move) => readAgain(move),
+  })
+}
+
+type FilesToAdd = OrderRef & {
+  version: number
+  itemId: string
+  designId: string
+  files: CallInput<'addDesignFiles'>['body']['files']
+}
+
+export const useAddDesignFiles = (told: Told) => {
+  const readAgain = useReadAgain()
+  return useMutation({
+    ...told,
+    mutationFn: ({ clientId, orderId, itemId, version, designId, files }: FilesToAdd) =>
+      call('addDesignFiles', {
+        params: { clientId, id: orderId, itemId },
+        query: { version },
+        body: { designId, files },
+      }),
+    onSettled: (_data, _error, added) => readAgain(added),
+  })
+}

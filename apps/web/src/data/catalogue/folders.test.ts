@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { ApiFailure } from '../../api/failure.ts'
+import type { Move } from './folder-tree.ts'
+import { tryMoves } from './folders.ts'
+
+const moves: Move[] = ['Näitus', 'Kampaaniad', 'Sildid'].map((folder) => ({ folder, products: [folder] }))
+
+const answering = (failures: Record<string, ApiFailure>) => {
+  const asked: unknown[] = []
+  const send = async ({ folder }: Move) => {
+    asked.push(folder)
+    const failure = failures[folder ?? '']
+    if (failure !== undefined) throw failure
+  }
+  return { asked, send }
+}
+
+describe('products that go back to several folders', () => {
+  it('are all tried, and only those of a refused folder stay', async () => {
+    const refusal = new ApiFailure(400)
+    const { asked, send } = answering({ Kampaaniad: refusal })
+    expect(await tryMoves(moves, send)).toEqual([{ move: moves[1], error: refusal }])
+    expect(asked).toEqual(['Näitus', 'Kampaaniad', 'Sildid'])
+  })
+
+  it('are not asked for any more when the session has ended', async () => {
+    const { asked, send } = answering({ Kampaaniad: new ApiFailure(401) })
+    await expect(tryMoves(moves, send)).rejects.toMatchObject({ status: 401 })
+    expect(asked).toEqual(['Näitus', 'Kampaaniad'])
+  })
+})

@@ -1,0 +1,116 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import { catalogueQuery } from './catalogue.ts'
+import {
+  type CatalogueTree,
+  type Move,
+  movesBack,
+  type Place,
+  withFolder,
+  withMoved,
+  withMoveTakenBack,
+  withoutFolder,
+} from './folder-tree.ts'
+
+export type FolderToMake = { name: string; parent: Place }
+
+const writeKey = (clientId: string) => ['catalogue', clientId, 'write'] as const
+
+const changeTree = (queryClient: QueryClient, clientId: string, change: (tree: CatalogueTree) => CatalogueTree) => {
+  queryClient.setQueryData(catalogueQuery(clientId).queryKey, (tree) => (tree === undefined ? tree : change(tree)))
+}
+
+/** Changes of one client's folders go one after another; the last one of a row reads the catalogue again. */
+const useFolderWrites = (clientId: string) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = catalogueQuery(clientId)
+  return {
+    queryClient,
+    shared: {
+      mutationKey: writeKey(clientId),
+      scope: { id: `folders of ${clientId}` },
+      onSettled: () => {
+        if (queryClient.isMutating({ mutationKey: writeKey(clientId) }) > 1) return
+        void queryClient.invalidateQueries({ queryKey })
+      },
+    },
+  }
+}
+
+export type RefusedMove = { move: Move; error: unknown }
+
+/** Asks for every move, whatever becomes of the others; answers what was refused. Who is logged out asks no further. */
+export const tryMoves = async (
+  moves: readonly Move[],
+  send: (move: Move) => Promise<unknown>,
+): Promise<RefusedMove[]> => {
+  const refused: RefusedMove[] = []
+  for (const move of moves) {
+    try {
+      await send(move)
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) throw error
+      refused.push({ move, error })
+    }
+  }
+  return refused
+}
+
+/** Shown at once; what is refused goes back and is answered, for the caller to tell. */
+export const useMoveProducts = (clientId: string) => {
+  const { queryClient, shared } = useFolderWrites(clientId)
+  const { queryKey } = catalogueQuery(clientId)
+  return useMutation({
+    ...shared,
+    meta: { handlesFailure: true },
+    mutationFn: (moves: readonly Move[]) =>
+      tryMoves(moves, ({ folder, products }) =>
+        call('moveToFolder', { params: { clientId }, body: { folder, products: [...products] } }),
+      ),
+    onMutate: async (moves) => {
+      await queryClient.cancelQueries({ queryKey })
+      const tree = queryClient.getQueryData(queryKey)
+      const ids = moves.flatMap(({ products }) => products)
+      changeTree(queryClient, clientId, (now) => moves.reduce(withMoved, now))
+      return { origin: tree === undefined ? [] : movesBack(tree, ids) }
+    },
+    onSuccess: (refused, _moves, { origin }) => {
+      const moves = refused.map(({ move }) => move)
+      if (moves.length > 0) changeTree(queryClient, clientId, (now) => withMoveTakenBack(now, { moves, origin }))
+    },
+  })
+}
+
+export const useCreateFolder = (clientId: string) => {
+  const { queryClient, shared } = useFolderWrites(clientId)
+  return useMutation({
+    ...shared,
+    mutationFn: ({ name, parent }: FolderToMake) =>
+      call('createFolder', { params: { clientId }, body: { name, parent } }),
+    onSuccess: ({ name }, { parent }) => changeTree(queryClient, clientId, (now) => withFolder(now, { name, parent })),
+  })
+}
+
+export const useDeleteFolder = (clientId: string) => {
+  const { queryClient, shared } = useFolderWrites(clientId)
+  return useMutation({
+    ...shared,
+    mutationFn: (name: string) => call('deleteFolders', { params: { clientId }, body: [name] }),
+    onSuccess: (_nothing, name) => changeTree(queryClient, clientId, (now) => withoutFolder(now, name)),
+  })
+}
+
+/** Makes a deleted folder again, with the products that lay in it. */
+export const useRestoreFolder = (clientId: string) => {
+  const { shared } = useFolderWrites(clientId)
+  return useMutation({
+    ...shared,
+    meta: { handlesFailure: true },
+    mutationFn: async ({ name, parent, products }: FolderToMake & { products: readonly string[] }) => {
+      await call('createFolder', { params: { clientId }, body: { name, parent } })
+      if (products.length === 0) return
+      await call('moveToFolder', { params: { clientId }, body: { folder: name, products: [...products] } })
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import type { CallOutput } from '../../api/call.ts'
+
+export type Page = CallOutput<'listMessages'>
+export type Message = Page['messages'][number]
+
+/** What of both stands, each once, oldest first. The time of a message names it within its conversation. */
+export const joined = (one: readonly Message[], other: readonly Message[]): Message[] => {
+  const byId = new Map([...one, ...other].map((message) => [message.id, message]))
+  return [...byId.values()].sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
+}
+
+/** Known messages, and the instant up to which none is missing among them: '' where nothing had been written. */
+export type Heard = { messages: readonly Message[]; upTo: string }
+
+/** Whether messages may be missing between what was heard and a page. */
+const leavesGap = ({ upTo }: Heard, { messages: [first], hasMoreResults }: Page): boolean =>
+  hasMoreResults && first !== undefined && first.timestamp > upTo
+
+type ReadBefore = (before: string) => Promise<Page>
+
+/** The newest page with all that was written since the last look, however much that is. */
+export const caughtUp = async (known: Heard | undefined, newest: Page, readBefore: ReadBefore): Promise<Message[]> => {
+  let [page, messages] = [newest, joined([], newest.messages)]
+  while (known !== undefined && leavesGap(known, page)) {
+    page = await readBefore(page.messages[0]?.timestamp ?? '')
+    messages = joined(page.messages, messages)
+  }
+  return joined(known?.messages ?? [], messages)
+}
+
+export type Day = { day: string; messages: Message[] }
+
+/** Messages by the day on which they were written. */
+export const byDay = (messages: readonly Message[], dayOf: (timestamp: string) => string): Day[] => {
+  const days: Day[] = []
+  for (const message of messages) {
+    const day = dayOf(message.timestamp)
+    const last = days.at(-1)
+    if (last?.day === day) last.messages.push(message)
+    else days.push({ day, messages: [message] })
+  }
+  return days
+}
+
+/** The latest message of one's own that the other has seen; the mark stands at it alone. */
+export const lastSeenOwn = (messages: readonly Message[], authorId: string, seenUpTo: string | null): string | null =>
+  seenUpTo === null
+    ? null
+    : (messages.findLast((message) => message.authorId === authorId && message.timestamp <= seenUpTo)?.id ?? null)

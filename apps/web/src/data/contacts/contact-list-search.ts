@@ -1,0 +1,10 @@
+import { readPage } from '../read-page.ts'
+import { readSearchText } from '../search-text.ts'
+
+/** What the address of the contacts screen carries. */
+export type ContactListSearch = { search?: string | undefined; page?: number | undefined }
+
+export const readContactListSearch = (raw: Record<string, unknown>): ContactListSearch => ({
+  search: readSearchText(raw['search']),
+  page: readPage(raw['page']),
+})

@@ -1,0 +1,128 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { PAGE_SIZES } from '@tiraaz/domain/limits'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import type { ContactListSearch } from './contact-list-search.ts'
+import { forgetOneOff, rememberOneOff } from './one-off-contacts.ts'
+import { contactOnceSaved } from './saved-contact.ts'
+
+export type Contact = CallOutput<'listContacts'>[number]
+export type InvoiceReceiver = CallOutput<'listInvoiceReceivers'>[number]
+export type Organization = CallOutput<'suggestOrganizations'>[number]
+type ContactBody = CallInput<'saveContact'>['body']
+
+const contactKeys = {
+  client: (clientId: string) => ['contacts', clientId] as const,
+  list: (clientId: string) => ['contacts', clientId, 'list'] as const,
+  page: (clientId: string, search: ContactListSearch) => ['contacts', clientId, 'page', search] as const,
+  found: (clientId: string, search: string) => ['contacts', clientId, 'found', search] as const,
+  receivers: (clientId: string) => ['contacts', clientId, 'receivers'] as const,
+  actions: (clientId: string) => ['contactActions', clientId] as const,
+  organizations: (clientId: string, input: string) => ['organizations', clientId, input] as const,
+}
+
+/** Saved delivery addresses, the default first. */
+export const contactsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: contactKeys.list(clientId),
+    queryFn: ({ signal }) => call('listContacts', { params: { clientId } }, { signal }),
+    staleTime: 60_000,
+  })
+
+const pageOf = (clientId: string, search: string, page: number, signal: AbortSignal) =>
+  call('listContacts', { params: { clientId }, query: { page, ...(search === '' ? {} : { search }) } }, { signal })
+
+/** One page of those that have every word of the search. */
+export const contactPageQuery = (clientId: string, { search = '', page = 1 }: ContactListSearch) =>
+  queryOptions({
+    queryKey: contactKeys.page(clientId, { search, page }),
+    queryFn: ({ signal }) => pageOf(clientId, search, page, signal),
+    staleTime: 60_000,
+  })
+
+/** The same page after page: a full page may have another one after it. */
+export const foundContactsQuery = (clientId: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: contactKeys.found(clientId, search),
+    queryFn: ({ signal, pageParam }) => pageOf(clientId, search, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.length < PAGE_SIZES.contacts ? undefined : pages.length + 1),
+    staleTime: 60_000,
+  })
+
+export const invoiceReceiversQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: contactKeys.receivers(clientId),
+    queryFn: ({ signal }) => call('listInvoiceReceivers', { params: { clientId } }, { signal }),
+    staleTime: 60_000,
+  })
+
+export const countriesQuery = () =>
+  queryOptions({
+    queryKey: ['countries'] as const,
+    queryFn: ({ signal }) => call('listCountries', undefined, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Companies of the business register; where it does not answer, the field says so. */
+export const organizationsQuery = (clientId: string, input: string) =>
+  queryOptions({
+    queryKey: contactKeys.organizations(clientId, input),
+    queryFn: ({ signal }) => call('suggestOrganizations', { params: { clientId }, query: { input } }, { signal }),
+    enabled: input.length >= 3,
+    retry: false,
+    staleTime: 60_000,
+  })
+
+const clientActionsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: contactKeys.actions(clientId),
+    queryFn: ({ signal }) => call('getClientName', { params: { clientId } }, { signal }),
+    staleTime: 600_000,
+  })
+
+export type ClientTerms = CallOutput<'getClientName'>
+
+/** Name and payment term of the client; undefined until they are read. */
+export const useClientTerms = (clientId: string): ClientTerms | undefined => useQuery(clientActionsQuery(clientId)).data
+
+/** What the person may change of the client's contacts; nothing until it is known. */
+export const useContactActions = (
+  clientId: string,
+): Pick<ClientTerms['actions'], 'changeContacts' | 'chooseDefaultContact'> =>
+  useQuery(clientActionsQuery(clientId)).data?.actions ?? { changeContacts: false, chooseDefaultContact: false }
+
+/** After a write that made, changed or removed contacts. */
+export const refreshContacts = (queryClient: QueryClient, clientId: string) =>
+  queryClient.invalidateQueries({ queryKey: contactKeys.client(clientId) })
+
+/** The lists are read again before it counts as saved, so that the new one can be shown by its id. */
+export const useSaveContact = (clientId: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ContactBody) => call('saveContact', { params: { clientId }, body }),
+    onSuccess: async ({ id }, body) => {
+      await refreshContacts(queryClient, clientId)
+      if (body.saveToAddressBook !== false) return forgetOneOff(queryClient, clientId, id)
+      const receivers = queryClient.fetchQuery(invoiceReceiversQuery(clientId))
+      rememberOneOff(queryClient, clientId, await contactOnceSaved(id, body, receivers))
+    },
+  })
+}
+
+export const useDeleteContact = (clientId: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (contactId: string) => call('deleteContact', { params: { clientId }, query: { contactId } }),
+    onSuccess: (_nothing, contactId) => {
+      forgetOneOff(queryClient, clientId, contactId)
+      return refreshContacts(queryClient, clientId)
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import type { CallOutput } from '../../api/call.ts'
+import { draftOfClient, readPointer } from '../../session/draft-pointer.ts'
+import { useDraftPointer } from '../../session/use-session.ts'
+import { orderKeys } from '../orders/order-queries.ts'
+
+type Contact = CallOutput<'listContacts'>[number]
+
+const NONE: Contact[] = []
+
+/** Made for an order in this window. The server tells them with the order once it goes there. */
+const madeHereQuery = (orderId: string) =>
+  queryOptions<Contact[]>({
+    queryKey: ['oneOffContacts', orderId],
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The contacts that are good for the order in the checkout alone: those that it tells, and those made here for it. */
+export const useOneOffContacts = (clientId: string, told: readonly Contact[]): readonly Contact[] => {
+  const orderId = draftOfClient(useDraftPointer(), clientId)
+  const { data: madeHere = NONE } = useQuery(madeHereQuery(orderId ?? ''))
+  if (orderId === null || madeHere.length === 0) return told
+  return [...told, ...madeHere.filter(({ id }) => told.every((other) => other.id !== id))]
+}
+
+const changeMadeHere = (queryClient: QueryClient, clientId: string, change: (before: Contact[]) => Contact[]) => {
+  const orderId = draftOfClient(readPointer(), clientId)
+  if (orderId === null) return
+  const { queryKey } = madeHereQuery(orderId)
+  queryClient.setQueryData(queryKey, (before) => change(before ?? NONE))
+  // The order tells those that it goes to already.
+  void queryClient.invalidateQueries({ queryKey: orderKeys.one(clientId, orderId) })
+}
+
+export const rememberOneOff = (queryClient: QueryClient, clientId: string, contact: Contact): void =>
+  changeMadeHere(queryClient, clientId, (before) => [...before.filter(({ id }) => id !== contact.id), contact])
+
+/** Deleted, or in the address book from now on. */
+export const forgetOneOff = (queryClient: QueryClient, clientId: string, contactId: string): void =>
+  changeMadeHere(queryClient, clientId, (before) => before.filter(({ id }) => id !== contactId))

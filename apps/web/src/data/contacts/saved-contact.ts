@@ -1,0 +1,51 @@
+import { readPaymentTerm } from '@tiraaz/domain/contacts/payment-term'
+import { normalRegistryCode } from '@tiraaz/domain/text/registry-code'
+import { normalVatNumber } from '@tiraaz/domain/text/vat-number'
+import type { CallInput, CallOutput } from '../../api/call.ts'
+
+type Contact = CallOutput<'listContacts'>[number]
+type InvoiceReceiver = CallOutput<'listInvoiceReceivers'>[number]
+type ContactBody = CallInput<'saveContact'>['body']
+type ReceiverBody = NonNullable<ContactBody['invoiceReceiver']>
+
+/** The receiver that the server has made of the typed fields, or taken for them. */
+const isReceiverOf = (typed: ReceiverBody, known: InvoiceReceiver): boolean => {
+  const { id = null, paymentTerm = null } = typed
+  if (id !== null) return known.id === id
+  const days = readPaymentTerm(paymentTerm)
+  return (
+    known.name === typed.name &&
+    known.countryCode === typed.countryCode &&
+    (known.email ?? '') === (typed.email ?? '') &&
+    (known.businessRegistryCode ?? '') === normalRegistryCode(typed.businessRegistryCode ?? '') &&
+    (known.vatNumber ?? '') === normalVatNumber(typed.vatNumber ?? '') &&
+    (days === null || known.paymentTerm === days)
+  )
+}
+
+/** A contact as it now stands at the server, which answers its id alone. */
+export const contactOf = (id: string, body: ContactBody, receivers: readonly InvoiceReceiver[]): Contact => {
+  const { address, invoiceReceiver: typed = null } = body
+  return {
+    id,
+    address: {
+      objectName: address.objectName ?? '',
+      country: address.country,
+      city: address.city,
+      street: address.street ?? null,
+      houseNo: address.houseNo ?? null,
+      postalCode: address.postalCode ?? null,
+    },
+    invoiceReceiver: typed === null ? null : (receivers.find((known) => isReceiverOf(typed, known)) ?? null),
+    contactName: body.contactName ?? null,
+    contactPhone: body.contactPhone ?? null,
+    isDefault: body.isDefault ?? false,
+  }
+}
+
+/** What was saved stays saved where its receiver cannot be read: whoever tried again would make it twice. */
+export const contactOnceSaved = async (
+  id: string,
+  body: ContactBody,
+  receivers: Promise<readonly InvoiceReceiver[]>,
+): Promise<Contact> => contactOf(id, body, await receivers.catch(() => []))

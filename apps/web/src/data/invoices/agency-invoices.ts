@@ -1,0 +1,120 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { agencyInvoiceKeys as keys } from './agency-invoice-keys.ts'
+import type { AgencyInvoiceSearch, ProposalSearch } from './agency-invoice-search.ts'
+import type { ExportedTable } from '../tables/tables.ts'
+import { staleOrderLists } from '../orders/stale-order-lists.ts'
+
+export type AgencyInvoice = CallOutput<'listAgencyInvoices'>['invoices'][number]
+export type AgencyInvoicePage = CallOutput<'getAgencyInvoice'>
+export type InvoiceProposal = CallOutput<'proposeInvoices'>
+export type CheckedStatement = CallOutput<'checkBankStatement'>
+const filtersOf = (search: AgencyInvoiceSearch) => ({
+  'Clients[]': search.clients ?? [],
+  State: search.state,
+  From: search.from,
+  To: search.to,
+  Search: search.search,
+})
+
+/** All that the filters leave, for a file. */
+export const fetchAgencyInvoiceTable = (search: AgencyInvoiceSearch, signal: AbortSignal): Promise<ExportedTable> =>
+  call('exportAgencyInvoices', { query: filtersOf(search) }, { signal })
+
+export const agencyInvoicesQuery = (organizationId: string | null, search: AgencyInvoiceSearch) => {
+  const query = { Page: search.page ?? 1, ...filtersOf(search) } satisfies CallInput<'listAgencyInvoices'>['query']
+  return queryOptions({
+    queryKey: [...keys.of(organizationId), 'list', query],
+    queryFn: ({ signal }) => call('listAgencyInvoices', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const agencyInvoiceQuery = (organizationId: string | null, id: string) =>
+  queryOptions({
+    queryKey: [...keys.of(organizationId), 'one', id],
+    queryFn: ({ signal }) => call('getAgencyInvoice', { params: { id } }, { signal }),
+  })
+
+export const invoiceProposalQuery = (organizationId: string | null, search: ProposalSearch) => {
+  const query = { 'Clients[]': search.clients ?? [], From: search.from, To: search.to }
+  return queryOptions({
+    queryKey: [...keys.of(organizationId), 'proposal', query],
+    queryFn: ({ signal }) => call('proposeInvoices', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Whatever came of it, also where somebody else was first: invoices are read again. */
+const useStaleInvoices = () => {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: keys.all })
+}
+
+/** Orders may be complete then, or not complete any more; lists of orders are read again too. */
+const useStaleOrders = () => {
+  const queryClient = useQueryClient()
+  return async (clientIds: readonly string[]) => {
+    await Promise.all([...new Set(clientIds)].map((clientId) => staleOrderLists(queryClient, clientId)))
+  }
+}
+
+type Issue = CallInput<'issueProposedInvoices'>['body']
+
+export const useIssueProposed = () => {
+  const stale = useStaleInvoices()
+  const staleOrders = useStaleOrders()
+  return useMutation({
+    mutationFn: (body: Issue) => call('issueProposedInvoices', { body }),
+    onSettled: (_data, _error, { receivers }) =>
+      Promise.all([stale(), staleOrders(receivers.map(({ clientId }) => clientId))]),
+    meta: { handlesConflict: true },
+  })
+}
+
+export const useCreditInvoice = () => {
+  const stale = useStaleInvoices()
+  const staleOrders = useStaleOrders()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; clientId: string; body: CallInput<'creditInvoice'>['body'] }) =>
+      call('creditInvoice', { params: { id }, body }),
+    onSettled: (_data, _error, { clientId }) => Promise.all([stale(), staleOrders([clientId])]),
+  })
+}
+
+export const useRemind = () => {
+  const stale = useStaleInvoices()
+  return useMutation({
+    mutationFn: (invoices: string[]) => call('remindOfInvoices', { body: { invoices } }),
+    onSettled: stale,
+  })
+}
+
+export const useRecordPayment = () => {
+  const stale = useStaleInvoices()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: CallInput<'recordPayment'>['body'] }) =>
+      call('recordPayment', { params: { id }, body }),
+    onSettled: stale,
+  })
+}
+
+export const useTakeBackPayment = () => {
+  const stale = useStaleInvoices()
+  return useMutation({
+    mutationFn: (id: string) => call('takeBackPayment', { params: { id } }),
+    onSettled: stale,
+  })
+}
+
+/** Changes nothing; asked for anew each time. */
+export const useCheckStatement = () =>
+  useMutation({ mutationFn: (xml: string) => call('checkBankStatement', { body: { xml } }) })
+
+export const useRecordStatement = () => {
+  const stale = useStaleInvoices()
+  return useMutation({
+    mutationFn: (body: { xml: string; entries: string[] }) => call('recordBankStatement', { body }),
+    onSettled: stale,
+  })
+}

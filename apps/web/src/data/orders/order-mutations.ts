@@ -1,0 +1,122 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, call } from '../../api/call.ts'
+import type { FailureMeta } from '../../api/reaction.ts'
+import { type ItemInput, orderKeys, type SeenPrices } from './order-queries.ts'
+import { ensureDraft, itemOfProduct, writeOrder, writeOrderAgain } from './order-writes.ts'
+import { staleOrderLists } from './stale-order-lists.ts'
+
+/** Of everything that writes an order of the client. */
+export const writeKey = (clientId: string) => [...orderKeys.client(clientId), 'write'] as const
+
+/** Whether a save of an order of the client is under way. */
+export const useIsWritingOrder = (clientId: string): boolean => useIsMutating({ mutationKey: writeKey(clientId) }) > 0
+
+/** Adds a product to the selected draft, or to a new one; answers the item as it then stands there. */
+export const useAddProduct = (clientId: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (productId: string) => {
+      const orderId = await ensureDraft(clientId)
+      await writeOrderAgain(queryClient, { clientId, orderId }, async (version) => {
+        // The second of a double click finds what the first one did (R13: a product stands in an order once).
+        if (itemOfProduct(queryClient, { clientId, orderId }, productId) !== undefined) return { version }
+        return call('addProduct', { params: { clientId, id: orderId, productId }, query: { version } })
+      })
+      return itemOfProduct(queryClient, { clientId, orderId }, productId)
+    },
+  })
+}
+
+export const useRemoveProduct = (clientId: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ orderId, productId }: { orderId: string; productId: string }) =>
+      writeOrderAgain(queryClient, { clientId, orderId }, async (version) => {
+        if (itemOfProduct(queryClient, { clientId, orderId }, productId) === undefined) return { version }
+        return call('removeProduct', { params: { clientId, id: orderId, productId }, query: { version } })
+      }),
+  })
+}
+
+/** The version over which the changes were merged; without it that of the write before (R22). */
+type Over = { version?: number | undefined }
+
+type ItemsToSave = Over & {
+  orderId: string
+  items: ItemInput[]
+  isTransportPriceExcluded: boolean
+  /** False from the products step, true from the transportation step. */
+  validateTransportation: boolean
+}
+
+export const useSaveItems = (clientId: string, meta: FailureMeta = {}) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: writeKey(clientId),
+    meta,
+    mutationFn: ({ orderId, validateTransportation, version: over, ...body }: ItemsToSave) =>
+      writeOrder(queryClient, { clientId, orderId }, (queued) =>
+        call('saveItems', {
+          params: { clientId, id: orderId },
+          query: { version: over ?? queued, validateTransportation },
+          body,
+        }),
+      ),
+  })
+}
+
+type InfoToSave = Over & { orderId: string } & CallInput<'saveAdditionalInfo'>['body']
+
+export const useSaveAdditionalInfo = (clientId: string, meta: FailureMeta = {}) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: writeKey(clientId),
+    meta,
+    mutationFn: ({ orderId, version: over, ...body }: InfoToSave) =>
+      writeOrder(queryClient, { clientId, orderId }, (queued) =>
+        call('saveAdditionalInfo', { params: { clientId, id: orderId }, query: { version: over ?? queued }, body }),
+      ),
+  })
+}
+
+export const useSetRepresentative = (clientId: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ orderId, representativeId }: { orderId: string; representativeId: string }) =>
+      writeOrder(queryClient, { clientId, orderId }, () =>
+        call('setRepresentative', { params: { clientId }, query: { representativeId, orderId } }),
+      ),
+  })
+}
+
+/** Submits a draft, or confirms a submitted order (agency): the server's flags of the order say which. */
+export const useSendOrder = (clientId: string, action: 'submitOrder' | 'confirmOrder', meta: FailureMeta = {}) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: writeKey(clientId),
+    meta,
+    mutationFn: ({ orderId, ...body }: { orderId: string } & SeenPrices) =>
+      writeOrder(queryClient, { clientId, orderId }, (version) =>
+        call(action, { params: { clientId, id: orderId }, query: { version }, body }),
+      ),
+  })
+}
+
+export const useReorder = (clientId: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    /** The whole order, or one item of it. */
+    mutationFn: ({ orderId, itemId }: { orderId: string; itemId?: string | undefined }) =>
+      call('reorder', { params: { clientId, id: orderId }, query: { itemId } }),
+    onSuccess: () => staleOrderLists(queryClient, clientId),
+  })
+}
+
+export const useDeleteDraft = (clientId: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ orderId, version }: { orderId: string; version: number }) =>
+      call('deleteDraft', { params: { clientId, id: orderId }, query: { version } }),
+    onSuccess: () => staleOrderLists(queryClient, clientId),
+  })
+}

@@ -1,0 +1,36 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { type ItemInput, type OrderItem, orderQuery } from './order-queries.ts'
+import { ensureDraft, itemOfProduct, writeOrder } from './order-writes.ts'
+
+type OrderRef = { clientId: string; orderId: string }
+
+/** Saves one item of an order and leaves the others as they are (R13). */
+const putItem = (queryClient: QueryClient, ref: OrderRef, item: ItemInput): Promise<void> =>
+  writeOrder(queryClient, ref, (version) => {
+    const order = queryClient.getQueryData(orderQuery(ref.clientId, ref.orderId).queryKey)
+    // A product stands in an order once (R13): what was just put in is changed by whoever puts it in again.
+    const id = item.id ?? itemOfProduct(queryClient, ref, item.productId)?.id ?? null
+    return call('saveItems', {
+      params: { clientId: ref.clientId, id: ref.orderId },
+      query: { version, validateTransportation: false },
+      body: { items: [{ ...item, id }], isTransportPriceExcluded: order?.isTransportPriceExcluded ?? false },
+    })
+  })
+
+/** The product page's button: puts the item into the selected draft, or into a new one (spec §4, "Adding a product"). */
+export const useOrderProduct = (clientId: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (item: ItemInput) =>
+      putItem(queryClient, { clientId, orderId: await ensureDraft(clientId) }, item),
+  })
+}
+
+/** An item of an order as a request names it, unchanged: what prices are asked for. */
+export const pricedInput = ({ id, productId, quantity, designs }: OrderItem): ItemInput => ({
+  id,
+  productId,
+  quantity,
+  designs: designs.map((design) => ({ id: design.id, quantity: design.quantity, destinations: design.destinations })),
+})

@@ -1,0 +1,109 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import { clearDraft, draftOfClient } from '../../session/draft-pointer.ts'
+import { useDraftPointer } from '../../session/use-session.ts'
+import { pollPreviewAfter } from '../design-files/design-files.ts'
+
+export type Order = CallOutput<'getOrder'>
+export type OrderItem = Order['items'][number]
+export type ItemInput = CallInput<'saveItems'>['body']['items'][number]
+export type OrderPrices = CallOutput<'calculatePrices'>
+export type OrderSummary = CallOutput<'getOrderSummary'>
+export type OrderArtwork = CallOutput<'getOrderArtwork'>
+export type SeenPrices = CallInput<'submitOrder'>['body']
+/** An order as the client's list has it. */
+export type ListedOrder = CallOutput<'listOrders'>['orders'][number]
+export type ListedDesign = ListedOrder['items'][number]['designs'][number]
+export type OrderListQuery = CallInput<'listOrders'>['query']
+
+/** Keys of orders, from general to specific. */
+export const orderKeys = {
+  client: (clientId: string) => ['orders', clientId] as const,
+  one: (clientId: string, orderId: string) => [...orderKeys.client(clientId), 'one', orderId] as const,
+  lists: (clientId: string) => [...orderKeys.client(clientId), 'list'] as const,
+  list: (clientId: string, query: OrderListQuery) => [...orderKeys.lists(clientId), query] as const,
+  filters: (clientId: string) => [...orderKeys.client(clientId), 'filters'] as const,
+  prices: (clientId: string, body: unknown) => [...orderKeys.client(clientId), 'prices', body] as const,
+  summary: (clientId: string, orderId: string, version: number) =>
+    [...orderKeys.client(clientId), 'summary', orderId, version] as const,
+  artwork: (clientId: string, orderId: string, version: number) =>
+    [...orderKeys.client(clientId), 'artwork', orderId, version] as const,
+}
+
+/** One order as the server has it now, or a failure at once. */
+export const freshOrderQuery = (clientId: string, orderId: string) =>
+  queryOptions({ ...orderQuery(clientId, orderId), staleTime: 0, retry: false, networkMode: 'always' })
+
+/** One order as the checkout edits it. Its failure is the caller's: a draft that is gone is silently cleared (spec §4). */
+export const orderQuery = (clientId: string, orderId: string) =>
+  queryOptions({
+    queryKey: orderKeys.one(clientId, orderId),
+    queryFn: ({ signal }) => call('getOrder', { params: { clientId, id: orderId } }, { signal }),
+    // Others may have changed it while the person was away.
+    refetchOnWindowFocus: 'always',
+    meta: { handlesFailure: true },
+  })
+
+export const orderListQuery = (clientId: string, query: OrderListQuery) =>
+  queryOptions({
+    queryKey: orderKeys.list(clientId, query),
+    queryFn: ({ signal }) => call('listOrders', { params: { clientId }, query }, { signal }),
+  })
+
+export const orderFiltersQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: orderKeys.filters(clientId),
+    queryFn: ({ signal }) => call('getOrderFilters', { params: { clientId } }, { signal }),
+  })
+
+type PriceRequest = CallInput<'calculatePrices'>['body']
+
+/** Prices of items as they stand on the screen; callers debounce by 500 ms (spec §9). Problems are theirs. */
+export const pricesQuery = (clientId: string, body: PriceRequest) =>
+  queryOptions({
+    queryKey: orderKeys.prices(clientId, body),
+    queryFn: ({ signal }) => call('calculatePrices', { params: { clientId }, body }, { signal }),
+    staleTime: 60_000,
+    retry: false,
+  })
+
+export const summaryQuery = (clientId: string, order: { id: string; version: number; items: ItemInput[] }) =>
+  queryOptions({
+    queryKey: orderKeys.summary(clientId, order.id, order.version),
+    queryFn: ({ signal }) =>
+      call('getOrderSummary', { params: { clientId }, body: { items: order.items } }, { signal }),
+    staleTime: 0,
+    retry: false,
+  })
+
+/** Findings of all files of an order; asks again while a preview is being made. The caller shows a failure in its place. */
+export const orderArtworkQuery = (clientId: string, { id, version }: { id: string; version: number }) =>
+  queryOptions({
+    queryKey: orderKeys.artwork(clientId, id, version),
+    queryFn: ({ signal }) => call('getOrderArtwork', { params: { clientId, id } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.files.some((file) => file.state === 'pending') === true
+        ? pollPreviewAfter(state.dataUpdateCount)
+        : false,
+    meta: { handlesFailure: true },
+  })
+
+/** Deleted, or of a client whose orders the person may not see any more; any other failure passes. */
+export const meansGone = (error: Error): boolean =>
+  error instanceof ApiFailure && (error.status === 403 || error.status === 404)
+
+/** The selected draft of the client: null while none is selected or it is still being read. */
+export const useDraft = (clientId: string | undefined): { draft: Order | null; draftId: string | null } => {
+  const pointer = useDraftPointer()
+  const draftId = clientId === undefined ? null : draftOfClient(pointer, clientId)
+  const options = orderQuery(clientId ?? '', draftId ?? '')
+  const { data, error } = useQuery({ ...options, queryFn: draftId === null ? skipToken : options.queryFn })
+  // A draft that stands on the screen stays there while the connection or the server is away.
+  const isGone = error !== null && (data === undefined || meansGone(error))
+  useEffect(() => {
+    if (isGone) clearDraft()
+  }, [isGone])
+  return { draft: draftId === null ? null : (data ?? null), draftId }
+}

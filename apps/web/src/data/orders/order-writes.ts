@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import { isNoAnswer } from '../../api/reaction.ts'
+import { draftOfClient, readPointer, selectDraft } from '../../session/draft-pointer.ts'
+import { announceOrder } from './order-news.ts'
+import { type OrderItem, orderQuery } from './order-queries.ts'
+import { staleOrderLists } from './stale-order-lists.ts'
+
+const tails = new Map<string, Promise<unknown>>()
+
+/** Runs after everything that was queued under the key before, whether that succeeded or not. */
+const inTurn = <T>(key: string, run: () => Promise<T>): Promise<T> => {
+  const before = tails.get(key) ?? Promise.resolve()
+  const turn = before.then(run, run)
+  tails.set(key, turn)
+  const forget = () => {
+    if (tails.get(key) === turn) tails.delete(key)
+  }
+  turn.then(forget, forget)
+  return turn
+}
+
+type OrderRef = { clientId: string; orderId: string }
+
+const readAgain = async (queryClient: QueryClient, { clientId, orderId }: OrderRef): Promise<void> => {
+  await queryClient.invalidateQueries({ queryKey: orderQuery(clientId, orderId).queryKey })
+  void staleOrderLists(queryClient, clientId)
+}
+
+/**
+ * Writes of one order go one after another, each with the version that the one before got back (R22), so a person
+ * alone never sees a conflict. Afterwards the order is read again.
+ */
+export const writeOrder = (
+  queryClient: QueryClient,
+  { clientId, orderId }: OrderRef,
+  send: (version: number) => Promise<{ version: number }>,
+): Promise<void> =>
+  inTurn(orderId, async () => {
+    const options = orderQuery(clientId, orderId)
+    const { version: before } = await queryClient.ensureQueryData(options)
+    try {
+      const { version } = await send(before)
+      queryClient.setQueryData(options.queryKey, (order) => (order === undefined ? order : { ...order, version }))
+      announceOrder({ clientId, orderId })
+    } catch (error) {
+      // Without a connection nothing can be read again either: nobody should wait for that.
+      if (error instanceof ApiFailure && isNoAnswer(error.status)) throw error
+      await readAgain(queryClient, { clientId, orderId })
+      throw error
+    }
+    await readAgain(queryClient, { clientId, orderId })
+  })
+
+/**
+ * For a write that touches one product alone: where somebody else has changed the order meanwhile, it is sent once more
+ * over what stands now, as the two do not meet (D4). A second conflict is told.
+ */
+export const writeOrderAgain: typeof writeOrder = async (queryClient, ref, send) => {
+  try {
+    await writeOrder(queryClient, ref, send)
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 409) throw error
+    await writeOrder(queryClient, ref, send)
+  }
+}
+
+/** An item of the order as it was last read; within `writeOrder`, after every write that was queued before. */
+export const itemOfProduct = (
+  queryClient: QueryClient,
+  { clientId, orderId }: OrderRef,
+  productId: string,
+): OrderItem | undefined =>
+  queryClient.getQueryData(orderQuery(clientId, orderId).queryKey)?.items.find((item) => item.productId === productId)
+
+/** The selected draft of the client, or a new one that is selected (spec §4, "Adding a product"). */
+export const ensureDraft = (clientId: string): Promise<string> =>
+  inTurn(`new draft of ${clientId}`, async () => {
+    const selected = draftOfClient(readPointer(), clientId)
+    if (selected !== null) return selected
+    const { id } = await call('createDraft', { params: { clientId } })
+    selectDraft({ draftId: id, clientId })
+    return id
+  })

@@ -1,0 +1,144 @@
+import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import type { ProductListSearch } from './agency-product-search.ts'
+
+export type ListedProduct = CallOutput<'listAgencyProducts'>['products'][number]
+export type AgencyProduct = CallOutput<'getAgencyProduct'>
+export type ProductChoices = CallOutput<'getProductChoices'>
+export type ProductBody = CallInput<'createProduct'>['body']
+export type ProductChange = CallInput<'changeProducts'>['body']['change']
+export type ProductCopy = CallInput<'copyProduct'>['body']
+export type ProductGroup = CallOutput<'listProductGroups'>[number]
+
+/** The organization is a part of the keys: its header decides the answer (R1). */
+const keys = {
+  organization: (organizationId: string | null) => ['agencyProducts', organizationId] as const,
+  lists: (organizationId: string | null) => [...keys.organization(organizationId), 'list'] as const,
+  list: (organizationId: string | null, search: ProductListSearch) => [...keys.lists(organizationId), search] as const,
+  one: (organizationId: string | null, id: string) => [...keys.organization(organizationId), 'one', id] as const,
+  choices: (organizationId: string | null) => [...keys.organization(organizationId), 'choices'] as const,
+  groups: (organizationId: string | null) => [...keys.organization(organizationId), 'groups'] as const,
+}
+
+export const agencyProductsQuery = (organizationId: string | null, search: ProductListSearch) => {
+  const { groups = [], clients = [], page = 1 } = search
+  const query = {
+    Search: search.search,
+    'Groups[]': groups,
+    'Clients[]': clients,
+    State: search.state,
+    Page: page,
+  }
+  return queryOptions({
+    queryKey: keys.list(organizationId, { ...search, page }),
+    queryFn: ({ signal }) => call('listAgencyProducts', { query }, { signal }),
+  })
+}
+
+/** Pictures are made within seconds (R28): asked for until there is one. */
+const PICTURE_MS = 2000
+
+export const agencyProductQuery = (organizationId: string | null, id: string) =>
+  queryOptions({
+    queryKey: keys.one(organizationId, id),
+    queryFn: ({ signal }) => call('getAgencyProduct', { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.thumbnail?.state === 'pending' ? PICTURE_MS : false),
+  })
+
+export const productChoicesQuery = (organizationId: string | null) =>
+  queryOptions({
+    queryKey: keys.choices(organizationId),
+    queryFn: ({ signal }) => call('getProductChoices', undefined, { signal }),
+  })
+
+export const productGroupsQuery = (organizationId: string | null) =>
+  queryOptions({
+    queryKey: keys.groups(organizationId),
+    queryFn: ({ signal }) => call('listProductGroups', undefined, { signal }),
+  })
+
+/** Names of groups and printing houses stand on the pages of products, and clients see products. */
+export const readProductsAgain = (queryClient: QueryClient, organizationId: string | null) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: keys.organization(organizationId) }),
+    queryClient.invalidateQueries({ queryKey: ['catalogue'] }),
+  ])
+
+type Seen = { id: string; version: number }
+
+/** The versions of all products that were listed of late, read anew: also of the pages that are not shown. */
+export const readListedVersions = async (
+  queryClient: QueryClient,
+  organizationId: string | null,
+): Promise<ReadonlyMap<string, number>> => {
+  const listed = { queryKey: keys.lists(organizationId) }
+  await queryClient.invalidateQueries({ ...listed, refetchType: 'all' })
+  const pages = queryClient.getQueriesData<CallOutput<'listAgencyProducts'>>(listed)
+  return new Map(pages.flatMap(([, page]) => page?.products.map(({ id, version }) => [id, version] as const) ?? []))
+}
+
+/** A new product, or a change over the version that the person saw; the caller shows a conflict in its form. */
+export const useSaveProduct = (organizationId: string | null) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { handlesConflict: true },
+    mutationFn: async ({ seen, body }: { seen: Seen | null; body: ProductBody }): Promise<Seen> => {
+      if (seen === null) return { ...(await call('createProduct', { body })), version: 0 }
+      const { id } = seen
+      return { id, ...(await call('saveProduct', { params: { id }, query: { version: seen.version }, body })) }
+    },
+    onSuccess: () => readProductsAgain(queryClient, organizationId),
+  })
+}
+
+export const useCopyProduct = (organizationId: string | null) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: ProductCopy }) => call('copyProduct', { params: { id }, body }),
+    onSuccess: () => readProductsAgain(queryClient, organizationId),
+  })
+}
+
+/** However it ended the list is read again: a refusal tells that somebody has changed some of them. */
+export const useChangeProducts = (organizationId: string | null) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { handlesConflict: true },
+    mutationFn: (body: { products: Seen[]; change: ProductChange }) => call('changeProducts', { body }),
+    onSettled: () => readProductsAgain(queryClient, organizationId),
+  })
+}
+
+/** With null the picture goes; the caller shows a conflict in its form. */
+export const useSetThumbnail = (organizationId: string | null) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { handlesConflict: true },
+    mutationFn: ({ seen, uploadId }: { seen: Seen; uploadId: string | null }) =>
+      call('setProductThumbnail', { params: { id: seen.id }, query: { version: seen.version }, body: { uploadId } }),
+    onSettled: () => readProductsAgain(queryClient, organizationId),
+  })
+}
+
+/** A new group, or another name for one. */
+export const useSaveGroup = (organizationId: string | null) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ seen, name }: { seen: Seen | null; name: string }): Promise<void> => {
+      if (seen === null) await call('createProductGroup', { body: { name } })
+      else {
+        const { id, version } = seen
+        await call('renameProductGroup', { params: { id }, query: { version }, body: { name } })
+      }
+    },
+    onSettled: () => readProductsAgain(queryClient, organizationId),
+  })
+}
+
+export const useDeleteGroup = (organizationId: string | null) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version }: Seen) => call('deleteProductGroup', { params: { id }, query: { version } }),
+    onSettled: () => readProductsAgain(queryClient, organizationId),
+  })
+}

@@ -1,0 +1,96 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { agencyOrderKeys } from '../agency-orders/agency-order-keys.ts'
+import { readProductsAgain } from './agency-products.ts'
+
+export type ProductPrices = CallOutput<'getProductPrices'>
+export type PriceListWire = ProductPrices['lists'][number]
+export type PricePreview = CallOutput<'previewPrice'>
+export type PreviewQuestion = CallInput<'previewPrice'>['query']
+export type ClientMarkups = CallOutput<'getClientMarkups'>
+export type MarkupsToSave = CallInput<'saveClientMarkups'>['body']
+export type TransportTariffs = CallOutput<'getTransportTariffs'>
+export type TariffWire = TransportTariffs['tariffs'][number]
+
+/** The organization is a part of the keys: its header decides the answer (R1). */
+const priceKeys = {
+  product: (organizationId: string | null, id: string) => ['productPrices', organizationId, id] as const,
+  previews: (organizationId: string | null) => ['pricePreview', organizationId] as const,
+  markups: (organizationId: string | null, id: string) => ['clientMarkups', organizationId, id] as const,
+  tariffs: (organizationId: string | null) => ['transportTariffs', organizationId] as const,
+}
+
+/** A form was filled from it: read when its page opens, and again when the person asks for it, never by itself. */
+const forForm = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const
+
+export const productPricesQuery = (organizationId: string | null, id: string) =>
+  queryOptions({
+    queryKey: priceKeys.product(organizationId, id),
+    queryFn: ({ signal }) => call('getProductPrices', { params: { id } }, { signal }),
+    ...forForm,
+  })
+
+/** What a client pays by the saved prices. */
+export const pricePreviewQuery = (organizationId: string | null, id: string, query: PreviewQuestion) =>
+  queryOptions({
+    queryKey: [...priceKeys.previews(organizationId), id, query],
+    queryFn: ({ signal }) => call('previewPrice', { params: { id }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const clientMarkupsQuery = (organizationId: string | null, id: string) =>
+  queryOptions({
+    queryKey: priceKeys.markups(organizationId, id),
+    queryFn: ({ signal }) => call('getClientMarkups', { params: { id } }, { signal }),
+    ...forForm,
+  })
+
+export const transportTariffsQuery = (organizationId: string | null) =>
+  queryOptions({
+    queryKey: priceKeys.tariffs(organizationId),
+    queryFn: ({ signal }) => call('getTransportTariffs', undefined, { signal }),
+    ...forForm,
+  })
+
+/**
+ * Whoever saved something that prices are made of sees it in the previews at once; the list of products tells which has no
+ * price, the page of an order what the lists of today say.
+ */
+const useStalePrices = (organizationId: string | null) => {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: priceKeys.previews(organizationId) }),
+      queryClient.invalidateQueries({ queryKey: agencyOrderKeys.all }),
+      readProductsAgain(queryClient, organizationId),
+    ])
+}
+
+type ListsToSave = { version: number } & CallInput<'saveProductPrices'>['body']
+
+export const useSaveProductPrices = (organizationId: string | null, id: string) => {
+  const onSuccess = useStalePrices(organizationId)
+  return useMutation({
+    mutationFn: ({ version, lists }: ListsToSave) =>
+      call('saveProductPrices', { params: { id }, query: { version }, body: { lists } }),
+    meta: { handlesConflict: true },
+    onSuccess,
+  })
+}
+
+export const useSaveClientMarkups = (organizationId: string | null, id: string) => {
+  const onSuccess = useStalePrices(organizationId)
+  return useMutation({
+    mutationFn: ({ version, ...body }: { version: number } & MarkupsToSave) =>
+      call('saveClientMarkups', { params: { id }, query: { version }, body }),
+    meta: { handlesConflict: true },
+    onSuccess,
+  })
+}
+
+export const useSaveTransportTariffs = () =>
+  useMutation({
+    mutationFn: ({ version, tariffs }: { version: number; tariffs: TariffWire[] }) =>
+      call('saveTransportTariffs', { query: { version }, body: { tariffs } }),
+    meta: { handlesConflict: true },
+  })

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
+import type { AuditSearch } from './audit-search.ts'
+
+export type AuditEvent = CallOutput<'listAuditEvents'>['events'][number]
+
+const filtersOf = (search: AuditSearch) =>
+  ({
+    'Nouns[]': search.nouns ?? [],
+    'Actors[]': search.actors ?? [],
+    From: search.from,
+    To: search.to,
+    Search: search.search,
+  }) satisfies CallInput<'exportAuditEvents'>['query']
+
+const key = (organizationId: string | null) => ['auditLog', organizationId] as const
+
+export const auditEventsQuery = (organizationId: string | null, search: AuditSearch) => {
+  const query = { Page: search.page ?? 1, ...filtersOf(search) }
+  return queryOptions({
+    queryKey: [...key(organizationId), 'list', query],
+    queryFn: ({ signal }) => call('listAuditEvents', { query }, { signal }),
+    // Whoever opens it wants to see what was just changed.
+    staleTime: 0,
+  })
+}
+
+export const auditFiltersQuery = (organizationId: string | null) =>
+  queryOptions({
+    queryKey: [...key(organizationId), 'filters'],
+    queryFn: ({ signal }) => call('getAuditFilters', undefined, { signal }),
+    staleTime: 0,
+  })
+
+export const fetchAuditCsv = (search: AuditSearch, signal: AbortSignal): Promise<ReceivedFile> =>
+  callForFile('exportAuditEvents', { query: filtersOf(search) }, { signal })

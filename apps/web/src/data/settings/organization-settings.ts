@@ -1,0 +1,76 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { organizationId } from '../../session/session.ts'
+import { agencyInvoiceKeys } from '../invoices/agency-invoice-keys.ts'
+import { brandQuery } from './brand.ts'
+
+export type OrganizationSettings = CallOutput<'getOrganizationSettings'>
+export type CompanyBody = CallInput<'saveCompany'>['body']
+export type BrandBody = CallInput<'saveBrand'>['body']
+export type OrderRulesBody = CallInput<'saveOrderRules'>['body']
+export type FirstStepsAnswer = CallOutput<'getFirstSteps'>
+export type FirstStep = keyof FirstStepsAnswer['steps']
+export type VatBody = CallInput<'saveVat'>['body']
+
+export const organizationSettingsQuery = (organization: string | null) =>
+  queryOptions({
+    queryKey: ['organizationSettings', organization] as const,
+    queryFn: ({ signal }) => call('getOrganizationSettings', undefined, { signal }),
+  })
+
+export const firstStepsQuery = (organization: string | null) =>
+  queryOptions({
+    queryKey: ['firstSteps', organization] as const,
+    queryFn: ({ signal }) => call('getFirstSteps', undefined, { signal }),
+    // Its steps are done on other pages: whoever comes back sees what has been done.
+    staleTime: 0,
+  })
+
+type Sent<Body> = { form: Body; version: number }
+
+/**
+ * One page of the settings is saved as a whole, over the version that was read with it; a conflict is told on the page. What
+ * kept an invoice from being issued may be settled with it.
+ */
+const useSave = <Body, Saved extends { version: number }>(send: (sent: Sent<Body>) => Promise<Saved>) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { handlesConflict: true },
+    mutationFn: send,
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: organizationSettingsQuery(organizationId()).queryKey }),
+        queryClient.invalidateQueries({ queryKey: agencyInvoiceKeys.all }),
+      ]),
+  })
+}
+
+export const useSaveCompany = () =>
+  useSave(({ form: body, version }: Sent<CompanyBody>) => call('saveCompany', { query: { version }, body }))
+
+export const useSaveOrderRules = () =>
+  useSave(({ form: body, version }: Sent<OrderRulesBody>) => call('saveOrderRules', { query: { version }, body }))
+
+export const useSaveVat = () =>
+  useSave(({ form: body, version }: Sent<VatBody>) => call('saveVat', { query: { version }, body }))
+
+/** With what was saved, for the page around to look like it at once. */
+export const useSaveBrand = () => {
+  const queryClient = useQueryClient()
+  return useSave(async ({ form: body, version }: Sent<BrandBody>) => {
+    const saved = await call('saveBrand', { query: { version }, body })
+    const brand = await queryClient.fetchQuery({ ...brandQuery(organizationId()), staleTime: 0 })
+    return { ...saved, brand }
+  })
+}
+
+/** The list of first steps goes and comes at once. */
+export const useShowFirstSteps = () => {
+  const queryClient = useQueryClient()
+  const { queryKey } = firstStepsQuery(organizationId())
+  return useMutation({
+    mutationFn: (isHidden: boolean) => call('showFirstSteps', { body: { isHidden } }),
+    onMutate: (isHidden) => queryClient.setQueryData(queryKey, (steps) => steps && { ...steps, isHidden }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}

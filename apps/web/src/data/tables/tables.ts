@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ImportKind } from '@tiraaz/domain/imports/import-columns'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+
+export type ImportTable = CallInput<'previewImport'>['body']
+export type ImportPlan = CallOutput<'previewImport'>
+export type AppliedImport = CallOutput<'applyImport'>
+export type ExportedTable = CallOutput<'getTable'>
+
+/** What the table would do; what is wrong with it is told beside the file, so a refusal is the caller's. */
+export const usePreviewImport = () =>
+  useMutation({ mutationFn: (table: ImportTable) => call('previewImport', { body: table }) })
+
+/** Everything may be another afterwards: whatever stands on other screens is read again. */
+export const useApplyImport = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { table: ImportTable; planKey: string }) =>
+      call('applyImport', { body: { ...input.table, planKey: input.planKey } }),
+    meta: { handlesConflict: true },
+    onSuccess: () => queryClient.invalidateQueries(),
+  })
+}
+
+export const fetchTable = (kind: ImportKind, signal: AbortSignal): Promise<ExportedTable> =>
+  call('getTable', { query: { Kind: kind } }, { signal })

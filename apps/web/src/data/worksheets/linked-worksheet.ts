@@ -1,0 +1,44 @@
+import { buildUrl } from '@tiraaz/contract/build-url'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
+import { callIfChanged, type Known } from '../../api/call-if-changed.ts'
+import { nextPoll, polled } from '../poll-pace.ts'
+
+export type LinkedWorksheet = CallOutput<'getLinkedWorksheet'>
+export type HouseStep = LinkedWorksheet['steps'][number]
+
+/** What the page tells itself: a link that has ended is no error of the portal’s. */
+export const linkedWorksheetQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['linkedWorksheet', token],
+    queryFn: ({ client, queryKey, signal }) => {
+      const known = client.getQueryData<Known<'getLinkedWorksheet'>>(queryKey)
+      return polled(signal, () => callIfChanged('getLinkedWorksheet', { input: { params: { token } }, known, signal }))
+    },
+    select: ({ output }) => output,
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : 5 * nextPoll()),
+    refetchIntervalInBackground: false,
+    retry: false,
+    staleTime: 0,
+    meta: { handlesFailure: true },
+  })
+
+export const useAnswerWorksheet = (token: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallInput<'answerLinkedWorksheet'>['body']) =>
+      call('answerLinkedWorksheet', { params: { token }, body }),
+    // The page tells of everything that becomes of it.
+    meta: { handlesFailure: true },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: linkedWorksheetQuery(token).queryKey }),
+  })
+}
+
+export const fetchLinkedPdf = (token: string, signal: AbortSignal): Promise<ReceivedFile> =>
+  callForFile('getLinkedWorksheetPdf', { params: { token } }, { signal })
+
+/** Addresses that the browser itself saves from, however large the files are. */
+export const linkedFileAddress = (token: string, fileId: string): string =>
+  buildUrl('getLinkedWorksheetFile', { params: { token, fileId } })
+export const linkedFilesAddress = (token: string): string => buildUrl('getLinkedWorksheetFiles', { params: { token } })

@@ -1,0 +1,89 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
+import { agencyOrderKeys } from '../agency-orders/agency-order-keys.ts'
+import type { WorksheetSearch } from './worksheet-search.ts'
+
+export type ListedWorksheet = CallOutput<'listWorksheets'>['worksheets'][number]
+export type WorksheetColumn = CallOutput<'getWorksheetBoard'>['columns'][number]
+export type WorksheetFilters = CallOutput<'getWorksheetFilters'>
+export type Worksheet = CallOutput<'getWorksheet'>
+type ListQuery = CallInput<'listWorksheets'>['query']
+
+/** Under the keys of orders: whatever changes one of them makes worksheets stale too. */
+const worksheetKeys = {
+  all: (organizationId: string | null) => [...agencyOrderKeys.all, organizationId, 'worksheets'] as const,
+  one: (organizationId: string | null, id: string) => [...worksheetKeys.all(organizationId), 'one', id] as const,
+}
+
+const filtersOf = ({ houses, due, toSend, search }: WorksheetSearch) =>
+  ({ 'Houses[]': houses ?? [], Due: due, ToSend: toSend, Search: search }) satisfies Partial<ListQuery>
+
+export const worksheetListQuery = (organizationId: string | null, search: WorksheetSearch) => {
+  const query = { ...filtersOf(search), Page: search.page ?? 1, 'Status[]': search.statuses ?? [] } satisfies ListQuery
+  return queryOptions({
+    queryKey: [...worksheetKeys.all(organizationId), 'list', query],
+    queryFn: ({ signal }) => call('listWorksheets', { query }, { signal }),
+  })
+}
+
+export const worksheetBoardQuery = (organizationId: string | null, search: WorksheetSearch) => {
+  const query = filtersOf(search)
+  return queryOptions({
+    queryKey: [...worksheetKeys.all(organizationId), 'board', query],
+    queryFn: ({ signal }) => call('getWorksheetBoard', { query }, { signal }),
+  })
+}
+
+export const worksheetFiltersQuery = (organizationId: string | null) =>
+  queryOptions({
+    queryKey: [...worksheetKeys.all(organizationId), 'filters'],
+    queryFn: ({ signal }) => call('getWorksheetFilters', undefined, { signal }),
+    staleTime: 60_000,
+  })
+
+export const worksheetQuery = (organizationId: string | null, id: string) =>
+  queryOptions({
+    queryKey: worksheetKeys.one(organizationId, id),
+    queryFn: ({ signal }) => call('getWorksheet', { params: { id } }, { signal }),
+  })
+
+export const worksheetHousesQuery = (organizationId: string | null, id: string) =>
+  queryOptions({
+    queryKey: [...worksheetKeys.one(organizationId, id), 'houses'],
+    queryFn: ({ signal }) => call('listWorksheetHouses', { params: { id } }, { signal }),
+  })
+
+export const fetchWorksheetPdf = (id: string, signal: AbortSignal): Promise<ReceivedFile> =>
+  callForFile('getWorksheetPdf', { params: { id } }, { signal })
+
+type Guarded = { id: string; version: number }
+
+/** Orders and worksheets are read anew afterwards, also when somebody else was first. */
+const useWorksheetChange = <Change extends Guarded, Answer>(mutationFn: (change: Change) => Promise<Answer>) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: agencyOrderKeys.all }),
+  })
+}
+
+const guarded = ({ id, version }: Guarded) => ({ params: { id }, query: { version } })
+
+export const useSendWorksheet = () =>
+  useWorksheetChange(({ body, ...of }: Guarded & { body: CallInput<'sendWorksheet'>['body'] }) =>
+    call('sendWorksheet', { ...guarded(of), body }),
+  )
+
+export const useRevokeWorksheetLink = () =>
+  useWorksheetChange((of: Guarded) => call('revokeWorksheetLink', guarded(of)))
+
+export const useChooseWorksheetHouse = () =>
+  useWorksheetChange(({ body, ...of }: Guarded & { body: CallInput<'chooseWorksheetHouse'>['body'] }) =>
+    call('chooseWorksheetHouse', { ...guarded(of), body }),
+  )
+
+export const useSaveWorksheetNote = () =>
+  useWorksheetChange(({ note, ...of }: Guarded & { note: string | null }) =>
+    call('saveWorksheetNote', { ...guarded(of), body: { note } }),
+  )

@@ -1,0 +1,61 @@
+import '../layout/mantine-floating.ts'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../../api/failure.ts'
+import { BusyButton } from '../form/BusyButton.tsx'
+import { ProblemList } from '../form/ProblemList.tsx'
+
+type ConfirmModalProps = {
+  opened: boolean
+  title: string
+  /** Names the thing that it is about. */
+  children: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** Red, for what cannot be undone. */
+  destructive?: boolean
+  /** The request runs: the dialog stays to tell what came of it. */
+  busy: boolean
+  problems?: readonly Problem[]
+  /** Where it is asked from inside another dialog (`Modal.Stack`): Escape then closes the upper one alone. */
+  stackId?: string
+  onConfirm: () => void
+  /** Absent where the second button only closes the dialog, as Escape does. */
+  onCancel?: () => void
+  onClose: () => void
+}
+
+export const ConfirmModal = (props: ConfirmModalProps) => {
+  const { t } = useTranslation()
+  const close = () => {
+    if (!props.busy) props.onClose()
+  }
+  return (
+    <Modal
+      opened={props.opened}
+      {...(props.stackId === undefined ? {} : { stackId: props.stackId })}
+      onClose={close}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="md">
+        <Text component="div">{props.children}</Text>
+        <ProblemList problems={props.problems ?? []} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" disabled={props.busy} onClick={props.onCancel ?? close}>
+            {props.cancelLabel ?? t('common.cancel')}
+          </Button>
+          <BusyButton
+            color={props.destructive === true ? 'danger' : 'accent'}
+            busy={props.busy}
+            onClick={props.onConfirm}
+            data-autofocus={props.destructive === true ? undefined : true}
+          >
+            {props.confirmLabel}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { notifications, notificationsStore } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ReceivedFile } from '../../api/call-for-file.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import { showHook } from '../../testing/show-hook.ts'
+import { useFileSaving } from './use-file-saving.ts'
+
+const PAPER: ReceivedFile = { file: new Blob(['%PDF']), fileName: 'Tellimus 2026-0001.pdf' }
+
+let saved: string[]
+let failures: Error[]
+
+beforeEach(() => {
+  saved = []
+  failures = []
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+})
+afterEach(() => {
+  notifications.clean()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const showButton = () => {
+  const client = new QueryClient()
+  client.getMutationCache().config.onError = (error) => void failures.push(error)
+  const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside)
+  return showHook(() => useFileSaving('downloads.making'), {}, around)
+}
+
+const toasts = () => notificationsStore.getState().notifications
+
+/** A file that comes when the test says so, and not at all once it was given up. */
+const heldFile = () => {
+  const held = Promise.withResolvers<ReceivedFile>()
+  return {
+    ...held,
+    fetch: (signal: AbortSignal) => {
+      signal.addEventListener('abort', () => held.reject(signal.reason))
+      return held.promise
+    },
+  }
+}
+
+describe('saving a file of the server', () => {
+  it('that comes at once is saved without a word', async () => {
+    const button = await showButton()
+    button.value().save(async () => PAPER)
+    await button.pass(2000)
+    expect([saved, toasts(), button.value().isSaving]).toEqual([[PAPER.fileName], [], false])
+  })
+
+  it('tells after a second that it is being made, until it is there', async () => {
+    const button = await showButton()
+    const { fetch, resolve } = heldFile()
+    button.value().save(fetch)
+    await button.pass(900)
+    expect([toasts(), button.value().isSaving]).toEqual([[], true])
+    await button.pass(200)
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+    expect(toasts()[0]?.autoClose).toBe(false)
+    resolve(PAPER)
+    await button.pass(10)
+    await vi.waitFor(() => expect(toasts()).toEqual([]))
+    expect(saved).toEqual([PAPER.fileName])
+  })
+
+  it('can be given up: nothing is saved, and nobody is told of a failure', async () => {
+    const button = await showButton()
+    const { fetch } = heldFile()
+    const given = { signal: new AbortController().signal }
+    button.value().save((signal) => {
+      given.signal = signal
+      return fetch(signal)
+    })
+    await button.pass(1100)
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+    // The toast's own button is drawn by ToastLayer; a journey presses it.
+    const message = toasts()[0]?.message as { props: { children: [unknown, { props: { onClick: () => void } }] } }
+    message.props.children[1].props.onClick()
+    await button.pass(10)
+    expect([given.signal.aborted, saved, failures, toasts()]).toEqual([true, [], [], []])
+    expect(button.value().isSaving).toBe(false)
+  })
+
+  it('that is refused tells why', async () => {
+    const button = await showButton()
+    const problems = [{ key: 'document', errors: ['Liiga suur.'] }]
+    button.value().save(() => Promise.reject(new ApiFailure(400, { problems })))
+    await button.pass(10)
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+    expect([saved, failures.length]).toEqual([[], 1])
+  })
+
+  it('goes on when the person has left the page', async () => {
+    const button = await showButton()
+    const { fetch, resolve } = heldFile()
+    button.value().save(fetch)
+    await button.pass(10)
+    await button.leave()
+    resolve(PAPER)
+    await vi.waitFor(() => expect(saved).toEqual([PAPER.fileName]))
+  })
+})

@@ -1,0 +1,90 @@
+import '../layout/mantine-floating.ts'
+import '@mantine/dates/styles.layer.css'
+import { DateInput, DatesProvider } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import { languageOf } from '@tiraaz/messages/locale'
+import 'dayjs/locale/et'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../i18n/format.ts'
+import { readLocale } from '../../i18n/saved-locale.ts'
+import classes from './DayInput.module.css'
+import { typedDay } from './typed-day.ts'
+import { useReportUnread } from './unread-fields.ts'
+import { useCalendarLabels } from './use-calendar-labels.ts'
+
+type DayInputProps = {
+  label: string
+  /** `YYYY-MM-DD`; null for none. */
+  value: string | null
+  onChange: (day: string | null) => void
+  minDay?: string | undefined
+  maxDay?: string | undefined
+  className?: string | undefined
+  /** What is wrong with it: said below, and the field is told apart. */
+  error?: string | undefined
+}
+
+type Bounds = Pick<DayInputProps, 'minDay' | 'maxDay'>
+
+/** What is wrong with a text that is to be a day, in words; undefined for an empty one. */
+const useProblemOf = ({ minDay, maxDay }: Bounds) => {
+  const { t } = useTranslation()
+  return (text: string): string | undefined => {
+    if (text.trim() === '') return undefined
+    const day = typedDay(text)
+    if (day === null) return t('common.notADay')
+    if (minDay !== undefined && day < minDay) return t('common.dayTooEarly', { day: formatDay(minDay) })
+    if (maxDay !== undefined && day > maxDay) return t('common.dayTooLate', { day: formatDay(maxDay) })
+    return undefined
+  }
+}
+
+/**
+ * A day that is picked from a calendar or typed as DD.MM.YYYY. What names no day that may stand here stays as it was typed
+ * with its problem below, `onChange` is not called, and the form around hears of it (`useUnreadFields`).
+ */
+export const DayInput = ({ minDay, maxDay, onChange, error, ...field }: DayInputProps) => {
+  const { t } = useTranslation()
+  const fieldId = useId()
+  const [typed, setTyped] = useState<{ text: string; of: string | null } | null>(null)
+  const [isTyping, setTyping] = useState(false)
+  // A day from elsewhere takes the place of what was typed.
+  if (typed !== null && typed.of !== field.value) setTyped(null)
+  const problemOf = useProblemOf({ minDay, maxDay })
+  const problem = typed === null ? undefined : problemOf(typed.text)
+  useReportUnread(fieldId, problem !== undefined)
+  const labels = useCalendarLabels()
+  return (
+    <DatesProvider settings={{ locale: languageOf(readLocale()), firstDayOfWeek: 1, weekendDays: [0, 6] }}>
+      <DateInput
+        {...field}
+        error={(isTyping ? undefined : problem) ?? error}
+        fixOnBlur={problem === undefined}
+        onInput={({ currentTarget }) => {
+          setTyped({ text: currentTarget.value, of: field.value })
+          setTyping(true)
+        }}
+        onKeyDown={({ key }) => setTyping(isTyping && key !== 'Enter')}
+        onBlur={() => setTyping(false)}
+        onChange={(day) => {
+          // A half-typed date reports the same day again and again.
+          if (day !== field.value) onChange(day)
+        }}
+        classNames={{ calendarHeaderLevel: classes.level, day: classes.day }}
+        valueFormat="DD.MM.YYYY"
+        dateParser={typedDay}
+        placeholder={t('common.dayPlaceholder')}
+        leftSection={<IconCalendar size={16} aria-hidden />}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        hideOutsideDates
+        maxLevel="year"
+        ariaLabels={labels}
+        popoverProps={{ withRoles: false, withinPortal: false }}
+        {...(minDay === undefined ? {} : { minDate: minDay })}
+        {...(maxDay === undefined ? {} : { maxDate: maxDay })}
+      />
+    </DatesProvider>
+  )
+}

@@ -1,0 +1,116 @@
+import { TextInput } from '@mantine/core'
+import { type DecimalText, readDecimal } from '@tiraaz/domain/text/decimal-text'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { decimalSign, formatDecimal } from '../../i18n/format.ts'
+import { useReportUnread } from './unread-fields.ts'
+
+export type DecimalInputProps = {
+  label: ReactNode
+  'aria-label'?: string
+  /** As the wire carries it: euros, per cent; null for an empty field. */
+  value: number | null
+  onChange: (value: number | null) => void
+  /** An empty field is none rather than a mistake. */
+  isOptional?: boolean
+  /** How many decimals are shown at least, and may be typed at most. */
+  decimals: { min: number; max: number }
+  /** The largest number that may be typed. */
+  max: number
+  /** What is counted, behind the number. */
+  unit?: string
+  placeholder?: string
+  disabled?: boolean
+  readOnly?: boolean
+  description?: ReactNode
+  error?: ReactNode
+  id?: string
+  w?: number | string
+  className?: string
+}
+
+/** What stands in the field while it differs from how `value` is written. */
+type Typed = { text: string; of: number | null }
+type Read = DecimalText | { kind: 'tooLarge' }
+
+const readTyped = (text: string, { decimals, max }: Pick<DecimalInputProps, 'decimals' | 'max'>): Read => {
+  const read = readDecimal(text, { decimalSign: decimalSign(), decimals: decimals.max })
+  return read.kind === 'number' && read.value > max ? { kind: 'tooLarge' } : read
+}
+
+const useProblemOf = ({ decimals, max, isOptional }: DecimalInputProps) => {
+  const { t } = useTranslation()
+  return (read: Read, isFocused: boolean): string | undefined => {
+    switch (read.kind) {
+      case 'number':
+        return undefined
+      case 'empty':
+        // Whoever types a new number empties the field first.
+        return isFocused || isOptional === true ? undefined : t('numberField.empty')
+      case 'tooManyDecimals':
+        return decimals.max === 0
+          ? t('numberField.noDecimals')
+          : t('numberField.tooManyDecimals', { decimals: decimals.max })
+      case 'tooLarge':
+        return t('numberField.tooLarge', { max: formatDecimal(max, { min: 0, max: decimals.max }) })
+      case 'notANumber':
+      case 'negative':
+        return t(`numberField.${read.kind}`)
+    }
+  }
+}
+
+/** As far from the edge as the number is from the other one. */
+const unitWidth = (unit: string): number => 24 + unit.length * 9
+
+/**
+ * A number typed the Estonian way. What is no number stays as it was typed with its problem below, `onChange` is not
+ * called, and the form around hears of it (`useUnreadFields`): no price ever turns into another one on its own.
+ */
+export const DecimalInput = (props: DecimalInputProps) => {
+  const { value, onChange, isOptional = false, decimals, max: _max, unit, error, ...field } = props
+  const fieldId = useId()
+  const problemOf = useProblemOf(props)
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [isFocused, setFocused] = useState(false)
+  // A value from elsewhere takes the place of what was typed, for good.
+  if (typed !== null && typed.of !== value) setTyped(null)
+  const text = typed !== null && typed.of === value ? typed.text : null
+  const written = value === null ? '' : formatDecimal(value, decimals)
+  const read = readTyped(text ?? written, props)
+  const isGood = read.kind === 'number' || (read.kind === 'empty' && (isOptional || text === null))
+  useReportUnread(fieldId, !isGood)
+
+  const type = (next: string) => {
+    const now = readTyped(next, props)
+    const meant = now.kind === 'number' ? now.value : now.kind === 'empty' && isOptional ? null : value
+    setTyped({ text: next, of: meant })
+    if (meant !== value) onChange(meant)
+  }
+  return (
+    <TextInput
+      {...field}
+      classNames={{ input: 'numeric' }}
+      value={text ?? written}
+      error={(text === null ? undefined : problemOf(read, isFocused)) ?? error}
+      {...(unit === undefined
+        ? {}
+        : {
+            rightSection: <span aria-hidden>{unit}</span>,
+            rightSectionWidth: unitWidth(unit),
+            rightSectionPointerEvents: 'none',
+          })}
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={(event) => type(event.currentTarget.value)}
+      onFocus={({ currentTarget }) => {
+        setFocused(true)
+        currentTarget.select()
+      }}
+      onBlur={() => {
+        setFocused(false)
+        if (isGood) setTyped(null)
+      }}
+    />
+  )
+}

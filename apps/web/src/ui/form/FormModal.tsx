@@ -1,0 +1,77 @@
+import '../layout/mantine-floating.ts'
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { type FormEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../../api/failure.ts'
+import { problemsBeside } from '../../api/problems.ts'
+import { BusyButton } from './BusyButton.tsx'
+import { readFailureDialog, subscribeToFailureDialog } from '../feedback/failure-dialog.ts'
+import { ProblemList } from './ProblemList.tsx'
+import { useFocusOnProblem } from './use-focus-on-problem.ts'
+
+type FormModalProps = {
+  opened: boolean
+  title: string
+  submitLabel: string
+  /** The fields. */
+  children: ReactNode
+  /** Red, for what cannot be undone. */
+  destructive?: boolean
+  /** The request runs: a second submit does nothing, and the dialog stays to tell what came of it. */
+  busy: boolean
+  /** Of the refused request, the same array until the next one. */
+  problems: readonly Problem[]
+  /** Keys of the problems that a field shows itself; the others stand above the fields. */
+  fields?: readonly string[]
+  onSubmit: () => void
+  /** Absent where an answer is required: neither Escape nor a button closes the dialog. */
+  onClose?: () => void
+  /** Stands in the place of "Cancel" where an answer is required. */
+  wayOut?: ReactNode
+}
+
+export const FormModal = (props: FormModalProps) => {
+  const { t } = useTranslation()
+  // Escape then closes that dialog alone: what was typed here is still wanted.
+  const isFailureAbove = useSyncExternalStore(subscribeToFailureDialog, readFailureDialog) !== null
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnProblem(form, props.problems)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!props.busy) props.onSubmit()
+  }
+  const isRequired = props.onClose === undefined
+  const close = () => {
+    if (!props.busy) props.onClose?.()
+  }
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={close}
+      closeOnEscape={!isFailureAbove && !isRequired}
+      closeOnClickOutside={!isRequired}
+      withCloseButton={!isRequired}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <ProblemList problems={problemsBeside(props.problems, props.fields ?? [])} />
+          {props.children}
+          <Group justify="flex-end" gap="xs">
+            {isRequired ? (
+              props.wayOut
+            ) : (
+              <Button variant="default" disabled={props.busy} onClick={close}>
+                {t('common.cancel')}
+              </Button>
+            )}
+            <BusyButton type="submit" color={props.destructive === true ? 'danger' : 'accent'} busy={props.busy}>
+              {props.submitLabel}
+            </BusyButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,19 @@
+import { Alert, List } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../../api/failure.ts'
+
+/** All messages of a refused request, announced when they appear; nothing while there are none. */
+export const ProblemList = ({ problems, title }: { problems: readonly Problem[]; title?: string }) => {
+  const { t } = useTranslation()
+  const messages = [...new Set(problems.flatMap(({ errors }) => errors))]
+  if (messages.length === 0) return null
+  return (
+    <Alert color="danger" role="alert" tabIndex={-1} data-problems title={title ?? t('errors.problems')}>
+      <List size="sm" spacing={4}>
+        {messages.map((message) => (
+          <List.Item key={message}>{message}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

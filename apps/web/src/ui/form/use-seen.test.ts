@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { ApiFailure } from '../../api/failure.ts'
+import { showHook } from '../../testing/show-hook.ts'
+import { useSeen } from './use-seen.ts'
+
+type Asked = { latest: number; opening: string | null; error: Error | null }
+
+it('a dialog keeps what the person saw when it was opened, until a conflict has told of something newer', async () => {
+  const conflict = new ApiFailure(409)
+  const dialog = await showHook(({ latest, opening, error }: Asked) => useSeen(latest, opening, error), {
+    latest: 1,
+    opening: null,
+    error: null,
+  })
+  const seen = async (asked: Asked) => {
+    await dialog.show(asked)
+    return dialog.value()
+  }
+  expect(await seen({ latest: 2, opening: null, error: null }), 'closed').toBe(2)
+  expect(await seen({ latest: 2, opening: 'a', error: null }), 'opened').toBe(2)
+  expect(await seen({ latest: 3, opening: 'a', error: null }), 'somebody saved meanwhile').toBe(2)
+  expect(await seen({ latest: 3, opening: 'a', error: new ApiFailure(400) }), 'refused for another reason').toBe(2)
+  expect(await seen({ latest: 3, opening: 'a', error: conflict }), 'told').toBe(3)
+  expect(await seen({ latest: 4, opening: 'a', error: conflict }), 'and somebody once more').toBe(3)
+  expect(await seen({ latest: 4, opening: 'a', error: null }), 'tried again').toBe(3)
+  expect(await seen({ latest: 4, opening: 'a', error: new ApiFailure(409) }), 'told again').toBe(4)
+  expect(await seen({ latest: 5, opening: 'b', error: null }), 'opened about another').toBe(5)
+  expect(await seen({ latest: 6, opening: null, error: null }), 'closed again').toBe(6)
+})

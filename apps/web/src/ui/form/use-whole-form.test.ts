@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { createInstance } from 'i18next'
+import { act, createElement, type ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { expect, it } from 'vitest'
+import { showHook } from '../../testing/show-hook.ts'
+import { useWholeForm } from './use-whole-form.ts'
+
+type Form = { name: string }
+type Read = { initial: Form; version: number }
+
+const i18n = createInstance()
+await i18n.init({ lng: 'et', resources: {} })
+const around = (children: ReactNode) => createElement(I18nextProvider, { i18n }, children)
+
+/** A form whose saves are answered when the test says so. */
+const showForm = async (first: Read) => {
+  const sent: { form: Form; version: number; answer: () => void }[] = []
+  const send = (form: Form, version: number) =>
+    new Promise<{ version: number }>((resolve) => {
+      sent.push({ form, version, answer: () => resolve({ version: version + 1 }) })
+    })
+  const use = (read: Read) => useWholeForm({ ...read, send, onSaved: () => undefined })
+  const shown = await showHook(use, first, around)
+  const type = (name: string) => act(async () => shown.value().setForm({ name }))
+  const save = () => act(async () => void shown.value().save())
+  const answer = () => act(async () => sent.at(-1)?.answer())
+  return { ...shown, sent, type, save, answer }
+}
+
+it('what is typed while a save is under way stays, and is unsaved', async () => {
+  const page = await showForm({ initial: { name: 'A' }, version: 1 })
+  await page.type('B')
+  await page.save()
+  await page.type('BC')
+  await page.show({ initial: { name: 'B' }, version: 2 })
+  await page.answer()
+  await page.show({ initial: { name: 'B' }, version: 2 })
+  expect([page.value().form, page.value().isDirty]).toEqual([{ name: 'BC' }, true])
+  await page.save()
+  expect(page.sent.at(-1)).toMatchObject({ form: { name: 'BC' }, version: 2 })
+})
+
+it('what the server made of the form stands in it once it is read, if nothing was typed since', async () => {
+  const page = await showForm({ initial: { name: 'A' }, version: 1 })
+  await page.type(' B ')
+  await page.save()
+  await page.answer()
+  expect([page.value().form, page.value().isDirty]).toEqual([{ name: ' B ' }, false])
+  await page.show({ initial: { name: 'B' }, version: 2 })
+  expect([page.value().form, page.value().isDirty]).toEqual([{ name: 'B' }, false])
+})
+
+it('a newer version with nothing else in the form keeps what is typed and is saved over', async () => {
+  const page = await showForm({ initial: { name: 'A' }, version: 1 })
+  await page.type('B')
+  await page.show({ initial: { name: 'A' }, version: 2 })
+  await page.save()
+  expect(page.sent.at(-1)).toMatchObject({ form: { name: 'B' }, version: 2 })
+})
+
+it('what somebody else wrote is taken in only while nothing is typed, and never saved over unseen', async () => {
+  const page = await showForm({ initial: { name: 'A' }, version: 1 })
+  await page.show({ initial: { name: 'X' }, version: 2 })
+  expect(page.value().form).toEqual({ name: 'X' })
+  await page.type('B')
+  await page.show({ initial: { name: 'Y' }, version: 3 })
+  await page.save()
+  expect(page.sent.at(-1)).toMatchObject({ form: { name: 'B' }, version: 2 })
+  await act(async () => page.value().restart({ name: 'Y' }, 3))
+  expect([page.value().form, page.value().isDirty]).toEqual([{ name: 'Y' }, false])
+})

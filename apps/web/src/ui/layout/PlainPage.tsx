@@ -1,0 +1,24 @@
+import { type ReactNode, useContext } from 'react'
+import { LanguageSwitcher } from '../../i18n/LanguageSwitcher.tsx'
+import { BrandMark } from './BrandMark.tsx'
+import { InFrame } from './in-frame.ts'
+import classes from './PlainPage.module.css'
+
+/** The page of a person who is not logged in (log-in, new password, error): brand, language, one narrow column. Below the frame only the column. */
+export const PlainPage = ({ children, wide = false }: { children: ReactNode; wide?: boolean }) => {
+  const inFrame = useContext(InFrame)
+  if (inFrame) return <div className={classes.main}>{children}</div>
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <span className={classes.brand}>
+          <BrandMark />
+        </span>
+        <LanguageSwitcher />
+      </header>
+      <main id="content" tabIndex={-1} className={wide ? classes.wide : classes.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

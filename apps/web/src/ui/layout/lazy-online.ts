@@ -1,0 +1,13 @@
+import { type ComponentType, lazy } from 'react'
+import { text } from '../../i18n/i18n.ts'
+import { showToast } from '../feedback/toast.ts'
+import { loadOnline } from './when-online.ts'
+
+const tellOffline = () => showToast({ kind: 'failure', id: 'offline', message: text('errors.offline') })
+
+/** Loads what the person has asked for: without a connection they are told, and it comes once the connection is back. */
+export const loadAsked = <Part>(load: () => Promise<Part>): Promise<Part> => loadOnline(load, tellOffline)
+
+/** A part of a page or a dialog with code of its own; the page stands while there is no connection to load it. */
+export const lazyOnline = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await loadAsked(load) }))

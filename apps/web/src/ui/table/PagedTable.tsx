@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './PagedTable.module.css'
+import { Pages } from './Pages.tsx'
+import { ReadFailed } from '../feedback/ReadFailed.tsx'
+import { TableRow } from './TableRow.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import type { PagedTableProps } from './table-shape.ts'
+
+export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(props.openRows))
+  const root = useRef<HTMLDivElement>(null)
+  const { columns, rows, rowKey, page = 1, pageCount = 1, onPage } = props
+  const isFullPage = props.pageSize !== undefined && (rows?.length ?? 0) >= props.pageSize
+  const toggle = (key: string) =>
+    setOpen((before) => new Set(before.has(key) ? [...before].filter((other) => other !== key) : [...before, key]))
+  if (rows?.length === 0 && page <= 1) return props.empty
+  if (rows === undefined && props.hasFailed === true) {
+    const readAgain = () => {
+      root.current?.focus()
+      props.onReadAgain?.()
+    }
+    return (
+      <div ref={root} tabIndex={-1} className={classes.root}>
+        <ReadFailed onReadAgain={readAgain} />
+      </div>
+    )
+  }
+  return (
+    <div ref={root} tabIndex={-1} className={classes.root}>
+      <table className={classes.table} role="table" aria-label={props.label} aria-busy={rows === undefined}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {props.expanded !== undefined && (
+              <th role="columnheader" className={classes.toggleCell}>
+                <span className={classes.hidden}>{t('common.details')}</span>
+              </th>
+            )}
+            {columns.map((column) => (
+              <th key={column.key} role="columnheader" scope="col" data-numeric={column.numeric}>
+                <span className={column.headingHidden === true ? classes.hidden : undefined}>{t(column.heading)}</span>
+              </th>
+            ))}
+            {props.actions !== undefined && (
+              <th role="columnheader">
+                <span className={classes.hidden}>{t('common.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows === undefined ? (
+            <TableSkeleton table={props} rowCount={props.skeletonRows ?? 10} />
+          ) : (
+            rows.map((row) => (
+              <TableRow
+                key={rowKey(row)}
+                table={props}
+                row={row}
+                isOpen={open.has(rowKey(row))}
+                onToggle={() => toggle(rowKey(row))}
+              />
+            ))
+          )}
+        </tbody>
+      </table>
+      {onPage !== undefined && (pageCount > 1 || page > 1 || isFullPage) && (
+        <Pages page={page} pageCount={pageCount} onPage={onPage} />
+      )}
+    </div>
+  )
+}
