@@ -113,7 +113,7 @@ const server = [
     'http-knows-no-feature',
     'http binds any endpoint to any handler and knows none of them.',
     { path: SERVER + 'http/', pathNot: TEST_CODE },
-    { path: SERVER + '(features|app[.]ts|main[.]ts)', },
+    { path: SERVER + '(features|app[.]ts|main[.]ts)' },
   ),
   forbid(
     'features-use-what-is-below',
