@@ -11,7 +11,7 @@ import { ensureDraft } from './orders/order-writes.ts'
 
 const clientId = 'c1'
 
-/** What the server holds, and what it is told: as much of it as a draft's life needs. */
+/** State of the fake server, and the calls that it got; only as much as these tests need. */
 let server: { version: number; products: string[]; status: number; asked: string[] }
 let reactions: string[]
 const leaving: (() => Promise<void>)[] = []
@@ -41,7 +41,7 @@ const answer = ({ method, url }: Request): Response => {
 const stored = () => sessionStorage.getItem('draft')
 const writes = () => server.asked.filter((asked) => !asked.startsWith('GET'))
 
-/** The hook as a screen uses it, in an app of its own. */
+/** Renders the hook in an app with a new query client. */
 const use = async <Value>(hook: () => Value) => {
   const queryClient = createQueryClient(({ reaction }) => reactions.push(reaction))
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client: queryClient }, inside)
@@ -50,7 +50,7 @@ const use = async <Value>(hook: () => Value) => {
   return { ...shown, queryClient }
 }
 
-/** Lets calls and what is drawn after them come to an end, until it is so. */
+/** Waits for calls and renders until the condition holds. */
 const until = async (isSo: () => boolean) => {
   await vi.waitFor(async () => {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)))

@@ -1,4 +1,4 @@
 import { type Day, isDay } from '@tiraaz/domain/calendar/day'
 
-/** A day in an address; what is none is undefined. */
+/** Reads a day from a search parameter; undefined for an invalid one. */
 export const readDay = (raw: unknown): Day | undefined => (typeof raw === 'string' && isDay(raw) ? raw : undefined)

@@ -1,5 +1,7 @@
 import { LAST_PAGE } from '@tiraaz/domain/limits'
 
-/** The page of a list in its address. The first one has no address of its own: what is no later page is undefined. */
+/**
+ * Reads a page number from a search parameter; undefined for the first page, which has none, and for an invalid one.
+ */
 export const readPage = (raw: unknown): number | undefined =>
   typeof raw === 'number' && Number.isSafeInteger(raw) && raw > 1 && raw <= LAST_PAGE ? raw : undefined

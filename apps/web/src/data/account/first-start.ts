@@ -3,7 +3,7 @@ import { type CallInput, call } from '../../api/call.ts'
 
 export type FirstAgency = CallInput<'makeFirstAgency'>['body']
 
-/** Whether the first agency can be made here and now. */
+/** Query: can the first agency be made here now? */
 export const firstStartQuery = () =>
   queryOptions({
     queryKey: ['firstStart'] as const,

@@ -4,7 +4,7 @@ import { readSearchText } from '../search-text.ts'
 const STATES = ['active', 'blocked'] as const
 export type ClientState = (typeof STATES)[number]
 
-/** What the address of the list carries. */
+/** Search parameters of the client list. */
 export type ClientListSearch = {
   search?: string | undefined
   state?: ClientState | undefined

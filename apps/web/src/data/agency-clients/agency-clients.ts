@@ -9,7 +9,7 @@ export type AgencyClient = CallOutput<'getAgencyClient'>
 export type ClientBody = CallInput<'createClient'>['body']
 export type Company = CallOutput<'suggestCompanies'>[number]
 
-/** The organization is a part of the keys: its header decides the answer (R1). */
+/** The organization is a part of the keys, because its header decides the answer (R1). */
 const clientKeys = {
   organization: (organizationId: string | null) => ['agencyClients', organizationId] as const,
   list: (organizationId: string | null, search: ClientListSearch) =>
@@ -32,7 +32,7 @@ export const agencyClientQuery = (organizationId: string | null, id: string) =>
     queryFn: ({ signal }) => call('getAgencyClient', { params: { id } }, { signal }),
   })
 
-/** Companies of the business register; where it does not answer, the field says so. */
+/** Query of companies in the business register; the field shows when the register does not answer. */
 export const companiesQuery = (input: string) =>
   queryOptions({
     queryKey: clientKeys.companies(input),
@@ -66,7 +66,7 @@ export const useSaveAgencyClient = (organizationId: string | null) => {
   })
 }
 
-/** However it ended the client is read again: the refusal tells of orders that have come meanwhile. */
+/** Refetches the client also after a failure: new orders in the meantime may be the reason. */
 export const useBlockClient = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({

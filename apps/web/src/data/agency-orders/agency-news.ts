@@ -19,14 +19,14 @@ const agencyNewsQuery = (organizationId: string | null) =>
     meta: { handlesFailure: true },
   })
 
-/** Reads orders and worksheets anew when somebody has done a step with one, be it a printing house by its link. */
+/** Refetches orders and worksheets after a step by another person, or by a printing house with its link. */
 export const useAgencyNews = (organizationId: string | null): void => {
   const queryClient = useQueryClient()
   const { data: sign } = useQuery(agencyNewsQuery(organizationId))
   const known = useRef(sign)
   useEffect(() => {
     if (sign === undefined || sign === known.current) return
-    // What was read with the page is as new as the first sign.
+    // The first sign refetches nothing: the page's own data is just as new.
     if (known.current !== undefined) void queryClient.invalidateQueries({ queryKey: agencyOrderKeys.all })
     known.current = sign
   }, [sign, queryClient])

@@ -15,7 +15,7 @@ export type TransportPrices = CallInput<'setTransportPrices'>['body']
 const oneKey = (organizationId: string | null, id: string) =>
   [...agencyOrderKeys.all, organizationId, 'one', id] as const
 
-/** One order with everything that the agency works with; under the keys of its list, which every change makes stale. */
+/** Query of an order for the agency. Its key is under that of the order list, so that every change invalidates both. */
 export const agencyOrderQuery = (organizationId: string | null, id: string) =>
   queryOptions({
     queryKey: oneKey(organizationId, id),
@@ -29,7 +29,7 @@ export const agencyOrderTimelineQuery = (organizationId: string | null, id: stri
     queryFn: ({ signal }) => call('getAgencyOrderTimeline', { params: { id } }, { signal }),
   })
 
-/** What the price lists of today say of an item; asked for when somebody looks at its prices. */
+/** Query of an item's offers by today's price lists; runs when the prices of the item are opened. */
 export const itemOffersQuery = (of: { clientId: string; orderId: string; itemId: string }) =>
   queryOptions({
     queryKey: [...agencyOrderKeys.all, 'offers', of],
@@ -40,7 +40,7 @@ export const itemOffersQuery = (of: { clientId: string; orderId: string; itemId:
     staleTime: 0,
   })
 
-/** Margin and missing printing houses, were the order confirmed at the prices of today. */
+/** Query of the margin and missing printing houses if the order were confirmed at today's prices. */
 export const confirmationQuery = (of: { clientId: string; orderId: string; version: number }) =>
   queryOptions({
     queryKey: [...agencyOrderKeys.all, 'confirmation', of],

@@ -10,7 +10,7 @@ export type AgencyOrderItem = AgencyOrder['items'][number]
 export type AgencyOrderFilters = CallOutput<'getAgencyOrderFilters'>
 type AgencyOrderListQuery = CallInput<'listAgencyOrders'>['query']
 
-/** Clients of the chosen agents, and of nobody else; all clients while no agent is chosen. */
+/** Clients of the chosen agents; all clients while no agent is chosen. */
 export const clientsOfAgents = (
   clients: AgencyOrderFilters['clients'],
   agents: readonly string[] | undefined,
@@ -26,13 +26,13 @@ const ownFilters = (search: AgencyOrderListSearch) => ({
   'Attention[]': search.attention ?? [],
 })
 
-/** All that the filters leave, for a file. */
+/** Fetches all orders that match the filters, for a file. */
 export const fetchAgencyOrderTable = (search: AgencyOrderListSearch, signal: AbortSignal): Promise<ExportedTable> => {
   const { Page: _page, ...shared } = toListQuery(search)
   return call('exportAgencyOrders', { query: { ...shared, ...ownFilters(search) } }, { signal })
 }
 
-/** The organization is a part of the keys: its header decides the answer (R1). */
+/** The organization is a part of the keys, because its header decides the answer (R1). */
 export const agencyOrderListQuery = (organizationId: string | null, search: AgencyOrderListSearch) => {
   const query = { ...toListQuery(search), ...ownFilters(search), Sort: search.sort } satisfies AgencyOrderListQuery
   return queryOptions({
@@ -47,7 +47,7 @@ export const agencyOrderFiltersQuery = (organizationId: string | null) =>
     queryFn: ({ signal }) => call('getAgencyOrderFilters', undefined, { signal }),
   })
 
-/** How many orders wait for the agency, by what. */
+/** Query of the numbers of orders that wait for the agency, by reason. */
 export const agencyAttentionQuery = (organizationId: string | null) =>
   queryOptions({
     queryKey: agencyOrderKeys.attention(organizationId),

@@ -5,7 +5,7 @@ import { staleOrderLists } from '../orders/stale-order-lists.ts'
 
 type OrderRef = { clientId: string; orderId: string }
 
-/** What the agency changes from its list; the lists, the attention and the order itself are read again afterwards. */
+/** Invalidates the lists, the attention counts and the order itself after a change from the agency's list. */
 const useReadAgain = () => {
   const queryClient = useQueryClient()
   return ({ clientId, orderId }: OrderRef) =>
@@ -25,17 +25,17 @@ export const useCancelOrder = () => {
 }
 
 /**
- * What came of it, told before anything is read again: with the new list the row or the button may be gone, and what a
- * component passes to `mutate` is not called any more then.
+ * Mutation callbacks that run before the refetch. With the new list the row or the button may be gone, and React Query
+ * does not call the callbacks that an unmounted component has passed to `mutate`.
  */
-type Told = { onSuccess: () => void; onError: (error: unknown) => void }
+type MutationCallbacks = { onSuccess: () => void; onError: (error: unknown) => void }
 
 export type WorksheetMove = OrderRef & { itemId: string; from: number; to: number }
 
-export const useSetWorksheetStatus = (told: Told) => {
+export const useSetWorksheetStatus = (callbacks: MutationCallbacks) => {
   const readAgain = useReadAgain()
   return useMutation({
-    ...told,
+    ...callbacks,
     mutationFn: ({ clientId, orderId, itemId, from, to }: WorksheetMove) =>
       call('setWorksheetStatus', { params: { clientId, id: orderId, itemId }, body: { from, to } }),
     onSettled: (_data, _error, move) => readAgain(move),
@@ -49,10 +49,10 @@ type FilesToAdd = OrderRef & {
   files: CallInput<'addDesignFiles'>['body']['files']
 }
 
-export const useAddDesignFiles = (told: Told) => {
+export const useAddDesignFiles = (callbacks: MutationCallbacks) => {
   const readAgain = useReadAgain()
   return useMutation({
-    ...told,
+    ...callbacks,
     mutationFn: ({ clientId, orderId, itemId, version, designId, files }: FilesToAdd) =>
       call('addDesignFiles', {
         params: { clientId, id: orderId, itemId },

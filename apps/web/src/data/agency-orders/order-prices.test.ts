@@ -8,7 +8,7 @@ type Item = Parameters<Ask>[0]['items'][number]
 
 const item = (id: string): Item => ({ id, productId: `product-${id}`, quantity: 10, designs: [{ quantity: 10 }] })
 
-/** A server that refuses some items, whatever is asked beside them. */
+/** Fake server that refuses some items and prices all others. */
 const serverRefusing = (...refused: string[]) => {
   const asked: string[][] = []
   const ask: Ask = async ({ items }) => {

@@ -6,7 +6,7 @@ import { type OrderPrices, orderKeys } from '../orders/order-queries.ts'
 type PriceRequest = CallInput<'calculatePrices'>['body']
 type Ask = (body: PriceRequest) => Promise<OrderPrices>
 
-/** Prices of all items but those whose problems are named; the keys count the items of `asked`. */
+/** Prices of all valid items, and the problems of the others; problem keys have the indexes of `asked`. */
 export type PricesBesideProblems = {
   prices: OrderPrices
   problems: readonly Problem[]
@@ -15,7 +15,7 @@ export type PricesBesideProblems = {
 
 const placeOf = ({ key }: Problem): number => Number(/^items\[(\d+)\]/.exec(key)?.[1] ?? Number.NaN)
 
-/** One refused item takes no prices from the others: they are asked for once more without it. */
+/** Prices all items; if some are refused, prices the others once more without them. */
 export const priceBesideProblems = async (ask: Ask, body: PriceRequest): Promise<PricesBesideProblems> => {
   const asked = body.items
   try {
@@ -26,14 +26,14 @@ export const priceBesideProblems = async (ask: Ask, body: PriceRequest): Promise
     const good = asked.filter((_, index) => !refused.has(index))
     if (good.length === 0 || good.length === asked.length) throw error
     const prices = await ask({ ...body, items: good })
-    // Transport and deadline of a part are not those of the order.
+    // The transport price of some items is not that of the order.
     return { prices: { ...prices, transportPrice: null, noTransportPriceReason: null }, problems, asked }
   }
 }
 
 /**
- * Prices of several items as they stand on the screen; callers debounce by 500 ms (spec §9) and keep the options, since
- * the key of an order to a thousand places is long and would else be hashed whenever the screen is drawn.
+ * Query of prices of the items on the screen. Callers debounce by 500 ms (spec §9) and memoize the options: the key of
+ * an order with a thousand destinations is long, and it would be hashed on each render.
  */
 export const pricesBesideProblemsQuery = (clientId: string, body: PriceRequest) => {
   const queryKey = [...orderKeys.prices(clientId, body), 'besideProblems']

@@ -4,7 +4,10 @@ import { orderQuery } from '../orders/order-queries.ts'
 import { writeOrder } from '../orders/order-writes.ts'
 import { staleOrderLists } from '../orders/stale-order-lists.ts'
 
-/** The client's own label (R36); queued with the other writes of the draft, whose version it raises. */
+/**
+ * Saves the client's own name of an order (R36); queued with the other writes of the draft, because it raises the
+ * version.
+ */
 export const useSaveOrderName = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -21,11 +24,11 @@ type Wish = {
   orderId: string
   version: number
   alterationRequest: string | null
-  /** Of the agency, to the wish that it settles; the client gets it by mail. */
+  /** Answer of the agency to the alteration request that it settles; emailed to the client. */
   answer?: string | null
 }
 
-/** Over the version that the person saw: what somebody else has answered meanwhile is a conflict. */
+/** Saves over the version that the person saw: an answer by another person in the meantime is a conflict. */
 export const useSaveAlterationRequest = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import type { CallOutput } from '../../api/call.ts'
 
 export type CatalogueTree = CallOutput<'getCatalogue'>
 export type Folder = CatalogueTree['folders'][number]
-/** The name of a folder, or null outside of any. */
+/** Name of a catalogue folder; null for products outside of any folder. */
 export type Place = string | null
 export type Move = { folder: Place; products: readonly string[] }
 
@@ -19,7 +19,7 @@ export const foldersWithPaths = (
     return [{ folder, path }, ...foldersWithPaths(folder.subfolders, path)]
   })
 
-/** Where these products lie now: what brings them back there. */
+/** Moves that bring these products back to the folders that they are in now. */
 export const movesBack = (tree: CatalogueTree, ids: Iterable<string>): Move[] => {
   const wanted = new Set(ids)
   const all: { folder: Place; products: CatalogueTree['products'] }[] = [
@@ -34,7 +34,7 @@ export const movesBack = (tree: CatalogueTree, ids: Iterable<string>): Move[] =>
 const mapFolders = (folders: readonly Folder[], change: (folder: Folder) => Folder): Folder[] =>
   folders.map((folder) => change({ ...folder, subfolders: mapFolders(folder.subfolders, change) }))
 
-/** R8. A folder that is not there leaves everything as it is: the server's answer will say so. */
+/** Tree after a move (R8). An unknown folder changes nothing: the server's answer will be an error. */
 export const withMoved = (tree: CatalogueTree, { folder: target, products: ids }: Move): CatalogueTree => {
   const isThere = target === null || foldersWithPaths(tree.folders).some(({ folder }) => folder.name === target)
   if (!isThere) return tree
@@ -50,7 +50,7 @@ export const withMoved = (tree: CatalogueTree, { folder: target, products: ids }
   }
 }
 
-/** Takes back a refused move: only of products that still lie where it had put them. */
+/** Reverts a refused move, but only for products that are still in its target folder. */
 export const withMoveTakenBack = (
   tree: CatalogueTree,
   { moves, origin }: { moves: readonly Move[]; origin: readonly Move[] },
@@ -68,7 +68,7 @@ export const withMoveTakenBack = (
   )
 }
 
-/** R8: its products become loose, its subfolders go up one level. */
+/** Tree without a folder (R8): its products become loose, its subfolders go up one level. */
 export const withoutFolder = (tree: CatalogueTree, name: string): CatalogueTree => {
   const loose: CatalogueTree['products'] = []
   const take = (folders: readonly Folder[]): Folder[] =>

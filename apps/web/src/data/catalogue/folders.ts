@@ -40,7 +40,7 @@ const useFolderWrites = (clientId: string) => {
 
 export type RefusedMove = { move: Move; error: unknown }
 
-/** Asks for every move, whatever becomes of the others; answers what was refused. Who is logged out asks no further. */
+/** Sends all moves, also after a failed one, and returns the refused ones. Stops when the person is logged out. */
 export const tryMoves = async (
   moves: readonly Move[],
   send: (move: Move) => Promise<unknown>,
@@ -57,7 +57,7 @@ export const tryMoves = async (
   return refused
 }
 
-/** Shown at once; what is refused goes back and is answered, for the caller to tell. */
+/** Moves products at once in the cache; reverts refused moves and returns them for the caller to show. */
 export const useMoveProducts = (clientId: string) => {
   const { queryClient, shared } = useFolderWrites(clientId)
   const { queryKey } = catalogueQuery(clientId)

@@ -3,22 +3,22 @@ import type { CallOutput } from '../../api/call.ts'
 export type Page = CallOutput<'listMessages'>
 export type Message = Page['messages'][number]
 
-/** What of both stands, each once, oldest first. The time of a message names it within its conversation. */
+/** Merges two lists of messages without duplicates, oldest first. */
 export const joined = (one: readonly Message[], other: readonly Message[]): Message[] => {
   const byId = new Map([...one, ...other].map((message) => [message.id, message]))
   return [...byId.values()].sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
 }
 
-/** Known messages, and the instant up to which none is missing among them: '' where nothing had been written. */
+/** Known messages, and the instant up to which they are complete; '' for an empty conversation. */
 export type Heard = { messages: readonly Message[]; upTo: string }
 
-/** Whether messages may be missing between what was heard and a page. */
+/** Detects that messages may be missing between the known ones and a page. */
 const leavesGap = ({ upTo }: Heard, { messages: [first], hasMoreResults }: Page): boolean =>
   hasMoreResults && first !== undefined && first.timestamp > upTo
 
 type ReadBefore = (before: string) => Promise<Page>
 
-/** The newest page with all that was written since the last look, however much that is. */
+/** Returns the known messages with all newer ones; reads pages backwards until no message is missing. */
 export const caughtUp = async (known: Heard | undefined, newest: Page, readBefore: ReadBefore): Promise<Message[]> => {
   let [page, messages] = [newest, joined([], newest.messages)]
   while (known !== undefined && leavesGap(known, page)) {
@@ -42,7 +42,7 @@ export const byDay = (messages: readonly Message[], dayOf: (timestamp: string) =
   return days
 }
 
-/** The latest message of one's own that the other has seen; the mark stands at it alone. */
+/** Id of the latest own message that the other person has seen; only this message gets the mark. */
 export const lastSeenOwn = (messages: readonly Message[], authorId: string, seenUpTo: string | null): string | null =>
   seenUpTo === null
     ? null

@@ -16,7 +16,10 @@ const chatKeys = {
   sending: (conversationId: string) => ['conversation', conversationId, 'sending'] as const,
 }
 
-/** Of what is asked every 3 s while the page is in sight: a failure is nobody's dialog, the next one is on its way. */
+/**
+ * Options of queries that run every 3 s while the page is visible. A failure opens no dialog, because the next poll
+ * follows.
+ */
 const POLLED = {
   refetchInterval: nextPoll,
   refetchIntervalInBackground: false,
@@ -44,15 +47,15 @@ export const chatContactsQuery = (organizationId: string) =>
     meta: { handlesFailure: true },
   })
 
-/** What is known of a conversation since it was opened here. */
+/** Messages of a conversation read since it was opened in this tab. */
 export type Newest = {
   page: Known<'listMessages'>
   messages: Message[]
-  /** Whether there is something before the oldest of them. */
+  /** There are messages before the oldest of them. */
   hasEarlier: boolean
 }
 
-/** Own messages join what is known as soon as they are sent; without a hole it is only up to the last page. */
+/** Known messages for `caughtUp`. Own messages are added when sent, so they are complete only up to the last page. */
 const heard = ({ page, messages }: Newest): Heard => ({
   messages,
   upTo: page.output.messages.at(-1)?.timestamp ?? '',
@@ -61,7 +64,7 @@ const heard = ({ page, messages }: Newest): Heard => ({
 const readPage = (conversationId: string, signal: AbortSignal) => (before: string) =>
   call('listMessages', { query: { conversationId, page: 1, before } }, { signal })
 
-/** The newest messages and all that have come since the first look. */
+/** Query of the newest messages, with all that have come since it first ran. */
 export const newestMessagesQuery = (conversationId: string) =>
   queryOptions({
     ...POLLED,
@@ -71,17 +74,17 @@ export const newestMessagesQuery = (conversationId: string) =>
         const before = client.getQueryData<Newest>(queryKey)
         const input = { query: { conversationId, page: 1 } }
         const page = await callIfChanged('listMessages', { input, known: before?.page, signal })
-        // One that was sent meanwhile stands here already.
+        // Read again: the cache may have got an own message that was sent in the meantime.
         const known = client.getQueryData<Newest>(queryKey)
         if (known !== undefined && page === known.page) return known
         const messages = await caughtUp(known && heard(known), page.output, readPage(conversationId, signal))
         return { page, messages, hasEarlier: known?.hasEarlier ?? page.output.hasMoreResults }
       }),
-    // Joined by hand.
+    // The messages are merged by `joined`.
     structuralSharing: false,
   })
 
-/** Pages before an instant: what stands there never changes. */
+/** Query of the pages before an instant; they never change. */
 export const earlierMessagesQuery = (conversationId: string, before: string) =>
   infiniteQueryOptions({
     queryKey: chatKeys.earlier(conversationId, before),
@@ -103,8 +106,8 @@ export type Sending = { message: string; sendingId: string }
 type Outcome = { onSent: (sending: Sending) => void; onFailure: (error: Error) => void }
 
 /**
- * A conflict is tried again; what there is to say of a failure else is the caller's: 400 and what is left of 409 (spec §8).
- * The outcome is told also when the conversation was left meanwhile, and one opened again knows that something is on its way.
+ * Sends a message. Retries after a conflict; the caller handles other failures: 400 and a repeated 409 (spec §8). The
+ * callbacks also run after the conversation was closed, and `isSending` is right when it is opened again.
  */
 export const useSendMessage = (conversationId: string, { onSent, onFailure }: Outcome) => {
   const queryClient = useQueryClient()
@@ -122,11 +125,11 @@ export const useSendMessage = (conversationId: string, { onSent, onFailure }: Ou
     onError: onFailure,
   })
   const isSending = useIsMutating({ mutationKey }) > 0
-  // What was drawn last may be behind.
+  // `isBusy` reads the client: the last render may be outdated.
   return { send, isSending, isBusy: () => queryClient.isMutating({ mutationKey }) > 0 }
 }
 
-/** Failing is silent: the next poll says that there is still something unread, and it is tried again. */
+/** Marks messages as seen. Fails silently: the next poll still reports unread messages, and marking is tried again. */
 export const useMarkSeen = (organizationId: string, conversationId: string) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,7 +1,7 @@
 import { readPage } from '../read-page.ts'
 import { readSearchText } from '../search-text.ts'
 
-/** What the address of the contacts screen carries. */
+/** Search parameters of the contacts screen. */
 export type ContactListSearch = { search?: string | undefined; page?: number | undefined }
 
 export const readContactListSearch = (raw: Record<string, unknown>): ContactListSearch => ({

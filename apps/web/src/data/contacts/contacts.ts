@@ -38,7 +38,7 @@ export const contactsQuery = (clientId: string) =>
 const pageOf = (clientId: string, search: string, page: number, signal: AbortSignal) =>
   call('listContacts', { params: { clientId }, query: { page, ...(search === '' ? {} : { search }) } }, { signal })
 
-/** One page of those that have every word of the search. */
+/** Query of one page of contacts that contain every word of the search. */
 export const contactPageQuery = (clientId: string, { search = '', page = 1 }: ContactListSearch) =>
   queryOptions({
     queryKey: contactKeys.page(clientId, { search, page }),
@@ -46,7 +46,7 @@ export const contactPageQuery = (clientId: string, { search = '', page = 1 }: Co
     staleTime: 60_000,
   })
 
-/** The same page after page: a full page may have another one after it. */
+/** Infinite query of the same contacts; after a full page there may be another one. */
 export const foundContactsQuery = (clientId: string, search: string) =>
   infiniteQueryOptions({
     queryKey: contactKeys.found(clientId, search),
@@ -70,7 +70,7 @@ export const countriesQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Companies of the business register; where it does not answer, the field says so. */
+/** Query of companies in the business register; the field shows when the register does not answer. */
 export const organizationsQuery = (clientId: string, input: string) =>
   queryOptions({
     queryKey: contactKeys.organizations(clientId, input),
@@ -89,20 +89,20 @@ const clientActionsQuery = (clientId: string) =>
 
 export type ClientTerms = CallOutput<'getClientName'>
 
-/** Name and payment term of the client; undefined until they are read. */
+/** Name and payment term of the client; undefined until they are loaded. */
 export const useClientTerms = (clientId: string): ClientTerms | undefined => useQuery(clientActionsQuery(clientId)).data
 
-/** What the person may change of the client's contacts; nothing until it is known. */
+/** Permissions of the person for the client's contacts; all false until they are loaded. */
 export const useContactActions = (
   clientId: string,
 ): Pick<ClientTerms['actions'], 'changeContacts' | 'chooseDefaultContact'> =>
   useQuery(clientActionsQuery(clientId)).data?.actions ?? { changeContacts: false, chooseDefaultContact: false }
 
-/** After a write that made, changed or removed contacts. */
+/** Invalidates contacts after a write that made, changed or removed some. */
 export const refreshContacts = (queryClient: QueryClient, clientId: string) =>
   queryClient.invalidateQueries({ queryKey: contactKeys.client(clientId) })
 
-/** The lists are read again before it counts as saved, so that the new one can be shown by its id. */
+/** Saves a contact. Finishes after the refetch of the lists, so that the new contact can be shown by its id. */
 export const useSaveContact = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ type Contact = CallOutput<'listContacts'>[number]
 
 const NONE: Contact[] = []
 
-/** Made for an order in this window. The server tells them with the order once it goes there. */
+/** One-off contacts created for an order in this tab. After the save the server returns them with the order. */
 const madeHereQuery = (orderId: string) =>
   queryOptions<Contact[]>({
     queryKey: ['oneOffContacts', orderId],
@@ -16,7 +16,7 @@ const madeHereQuery = (orderId: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/** The contacts that are good for the order in the checkout alone: those that it tells, and those made here for it. */
+/** One-off contacts of the order in the checkout: those that the server returned, and those created in this tab. */
 export const useOneOffContacts = (clientId: string, told: readonly Contact[]): readonly Contact[] => {
   const orderId = draftOfClient(useDraftPointer(), clientId)
   const { data: madeHere = NONE } = useQuery(madeHereQuery(orderId ?? ''))
@@ -29,7 +29,7 @@ const changeMadeHere = (queryClient: QueryClient, clientId: string, change: (bef
   if (orderId === null) return
   const { queryKey } = madeHereQuery(orderId)
   queryClient.setQueryData(queryKey, (before) => change(before ?? NONE))
-  // The order tells those that it goes to already.
+  // The order already has those that it is delivered to.
   void queryClient.invalidateQueries({ queryKey: orderKeys.one(clientId, orderId) })
 }
 

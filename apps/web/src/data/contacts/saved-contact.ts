@@ -8,7 +8,7 @@ type InvoiceReceiver = CallOutput<'listInvoiceReceivers'>[number]
 type ContactBody = CallInput<'saveContact'>['body']
 type ReceiverBody = NonNullable<ContactBody['invoiceReceiver']>
 
-/** The receiver that the server has made of the typed fields, or taken for them. */
+/** Matches the receiver that the server has made or found for the typed fields. */
 const isReceiverOf = (typed: ReceiverBody, known: InvoiceReceiver): boolean => {
   const { id = null, paymentTerm = null } = typed
   if (id !== null) return known.id === id
@@ -23,7 +23,7 @@ const isReceiverOf = (typed: ReceiverBody, known: InvoiceReceiver): boolean => {
   )
 }
 
-/** A contact as it now stands at the server, which answers its id alone. */
+/** Builds the saved contact from the request, because the server answers only its id. */
 export const contactOf = (id: string, body: ContactBody, receivers: readonly InvoiceReceiver[]): Contact => {
   const { address, invoiceReceiver: typed = null } = body
   return {
@@ -43,7 +43,7 @@ export const contactOf = (id: string, body: ContactBody, receivers: readonly Inv
   }
 }
 
-/** What was saved stays saved where its receiver cannot be read: whoever tried again would make it twice. */
+/** Returns the saved contact also if the receivers cannot be read: a failure here would lead to a second save. */
 export const contactOnceSaved = async (
   id: string,
   body: ContactBody,

@@ -20,20 +20,23 @@ const designFileKeys = {
 
 const POLL_MS = 1500
 const MAX_POLL_MS = 20_000
-/** Half an hour or so of a queue that does not move; looking at the page again starts anew. */
+/** About half an hour of polling; coming back to the page starts again. */
 const MAX_POLLS = 100
-/** The address of a picture is good for an hour at least. */
+/** Shorter than the life of a picture's address, which is an hour at least. */
 const READY_MS = 30 * 60_000
 
 export type PreviewPlace = { clientId: string; productId: string; previewId: string }
 
-/** A picture is there within seconds, or it takes long: each time a little later. */
+/**
+ * Returns the wait in ms before the next poll, growing each time: most previews are ready within seconds; false to
+ * stop.
+ */
 export const pollPreviewAfter = (times: number): number | false =>
   times > MAX_POLLS ? false : Math.min(POLL_MS * 1.3 ** Math.max(times - 1, 0), MAX_POLL_MS)
 
 /**
- * Asks again while the preview is being made and the page is looked at (R28). A failure is the caller's: a picture is
- * no reason to leave a page.
+ * Query of a preview; polls while it is being rendered and the page is visible (R28). The caller handles failures,
+ * because a missing picture is no reason to leave the page.
  */
 export const previewQuery = ({ clientId, productId, previewId }: PreviewPlace) =>
   queryOptions({
@@ -44,7 +47,7 @@ export const previewQuery = ({ clientId, productId, previewId }: PreviewPlace) =
     meta: { handlesFailure: true },
   })
 
-/** Has a failed preview made again; its query then asks until it is there. */
+/** Requests a failed preview again; its query then polls until it is ready. */
 export const useRetryPreview = ({ clientId, productId, previewId }: PreviewPlace) => {
   const queryClient = useQueryClient()
   const queryKey = designFileKeys.preview(clientId, productId, previewId)
@@ -55,7 +58,7 @@ export const useRetryPreview = ({ clientId, productId, previewId }: PreviewPlace
   })
 }
 
-/** The client's earlier files of a product, by last use. Shown in a dialog, which tells its failure itself. */
+/** Query of the client's earlier files of a product, by last use. Its dialog shows failures itself. */
 export const earlierFilesQuery = (clientId: string, productId: string) =>
   queryOptions({
     queryKey: designFileKeys.earlier(clientId, productId),
@@ -65,7 +68,7 @@ export const earlierFilesQuery = (clientId: string, productId: string) =>
     meta: { handlesFailure: true },
   })
 
-/** Takes a file out of the earlier files of a product; orders keep it. */
+/** Removes a file from the earlier files of a product; orders keep it. */
 export const useRemoveEarlierFile = (clientId: string, productId: string) => {
   const queryClient = useQueryClient()
   const { queryKey } = earlierFilesQuery(clientId, productId)
@@ -79,7 +82,7 @@ export const useRemoveEarlierFile = (clientId: string, productId: string) => {
   })
 }
 
-/** The address from which the browser downloads the original; good for minutes, so it is asked for when it is needed. */
+/** Fetches the download address of the original. It expires within minutes, so it is fetched on the click. */
 export const useDownloadAddress = (clientId: string, productId: string) =>
   useMutation({
     mutationFn: (fileId: string) =>
@@ -89,14 +92,14 @@ export const useDownloadAddress = (clientId: string, productId: string) =>
 
 type UploadRequest = {
   file: File
-  /** The id under which an earlier try has sent all bytes; null where none has. */
+  /** Upload id of an earlier try that has sent all bytes; null if there is none. */
   sentAs: string | null
   onProgress: (percent: number) => void
   onSent: (fileId: string) => void
   signal: AbortSignal
 }
 
-/** An address for the file, then its bytes (spec §4, "File upload"). */
+/** Requests an upload address, then sends the bytes (spec §4, "File upload"). */
 const sendBytes = async ({ file, onProgress, signal }: UploadRequest, fileName: string): Promise<string> => {
   const { fileId, uploadUrl } = await call('requestUpload', { query: { fileName } }, { signal })
   await putFile(uploadUrl, file, {
@@ -106,13 +109,13 @@ const sendBytes = async ({ file, onProgress, signal }: UploadRequest, fileName: 
   return fileId
 }
 
-/** What an earlier try has sent may be gone or expired since: that is no word about the file itself. */
+/** Detects that the upload of an earlier try is gone or expired; the file itself may still be fine. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 400 || error.status === 404)
 
 /**
- * The bytes, then a look of the server at what came (R27). Where only the answer of that look was lost, the look alone
- * is repeated. Names of macOS come decomposed.
+ * Sends the bytes, then has the server check the file (R27). If only the answer of the check was lost, only the check
+ * is repeated. File names are normalized, because macOS decomposes them.
  */
 const uploadFile = async (request: UploadRequest): Promise<UploadedFile> => {
   const { file, sentAs, onSent, signal } = request
@@ -133,5 +136,5 @@ const uploadFile = async (request: UploadRequest): Promise<UploadedFile> => {
   return complete(fileId)
 }
 
-/** Several may run at once, by `mutateAsync`. Their failures are shown beside the file, also that there is no connection. */
+/** Uploads files, several at once by `mutateAsync`. Failures are shown beside the file, also a lost connection. */
 export const useUploadFile = () => useMutation({ mutationFn: uploadFile, meta: { handlesFailure: true } })

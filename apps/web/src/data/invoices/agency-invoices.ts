@@ -17,7 +17,7 @@ const filtersOf = (search: AgencyInvoiceSearch) => ({
   Search: search.search,
 })
 
-/** All that the filters leave, for a file. */
+/** Fetches all invoices that match the filters, for a file. */
 export const fetchAgencyInvoiceTable = (search: AgencyInvoiceSearch, signal: AbortSignal): Promise<ExportedTable> =>
   call('exportAgencyInvoices', { query: filtersOf(search) }, { signal })
 
@@ -45,13 +45,13 @@ export const invoiceProposalQuery = (organizationId: string | null, search: Prop
   })
 }
 
-/** Whatever came of it, also where somebody else was first: invoices are read again. */
+/** Invalidates invoices after a success and after a failure, which may be a conflict. */
 const useStaleInvoices = () => {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: keys.all })
 }
 
-/** Orders may be complete then, or not complete any more; lists of orders are read again too. */
+/** Invalidates order lists too, because an invoice or payment can change if an order is complete. */
 const useStaleOrders = () => {
   const queryClient = useQueryClient()
   return async (clientIds: readonly string[]) => {
@@ -107,7 +107,7 @@ export const useTakeBackPayment = () => {
   })
 }
 
-/** Changes nothing; asked for anew each time. */
+/** Checks a bank statement without saving; a mutation, so that each check is a new call. */
 export const useCheckStatement = () =>
   useMutation({ mutationFn: (xml: string) => call('checkBankStatement', { body: { xml } }) })
 

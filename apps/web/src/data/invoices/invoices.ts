@@ -23,18 +23,21 @@ export const invoicesQuery = (clientId: string, period: InvoicePeriod) =>
       ),
   })
 
-/** What the client owes of all its invoices, whatever period is shown. */
+/** Query of the unpaid totals of all the client's invoices, in any period. */
 export const unpaidSumsQuery = (clientId: string) =>
   queryOptions({
     queryKey: [...invoiceKeys.client(clientId), 'unpaid'] as const,
     queryFn: ({ signal }) => call('getUnpaidSums', { params: { clientId } }, { signal }),
   })
 
-/** The invoice as PDF, in the person's language. */
+/** Fetches the invoice as PDF, in the person's language. */
 export const fetchInvoicePdf = (clientId: string, invoiceId: string, signal: AbortSignal): Promise<ReceivedFile> =>
   callForFile('getSalesInvoicePdf', { params: { clientId, invoiceId } }, { signal })
 
-/** The order may be complete then; lists, attention and invoices are read again, also when somebody else was first. */
+/**
+ * Issues invoices. Then invalidates lists, attention and invoices, also after a conflict: the order may be complete
+ * now.
+ */
 export const useIssueInvoices = () => {
   const queryClient = useQueryClient()
   return useMutation({

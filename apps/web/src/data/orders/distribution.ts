@@ -8,7 +8,7 @@ import { writeOrder } from './order-writes.ts'
 
 export type RowToDistribute = CallInput<'distribute'>['body']['rows'][number]
 
-/** Takes a distribution over, with its new contacts: all of it or nothing. Conflicts are the caller's. */
+/** Saves a distribution with its new contacts, all or nothing. The caller handles conflicts. */
 export const useDistribute = (clientId: string, orderId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -18,7 +18,7 @@ export const useDistribute = (clientId: string, orderId: string) => {
       writeOrder(queryClient, { clientId, orderId }, (version) =>
         call('distribute', { params: { clientId, id: orderId }, query: { version }, body: { rows } }),
       ),
-    // Without an answer it may have arrived: then the contacts that were new are known by now.
+    // Without an answer the call may still have succeeded: then the new contacts exist.
     onSettled: () => refreshContacts(queryClient, clientId),
   })
 }
@@ -31,7 +31,7 @@ export const sentOrdersQuery = (clientId: string, page: number) =>
 
 export type SentOrder = { order: CallOutput<'getOrder'>; receivers: CallOutput<'getOrderSummary'>['invoiceReceivers'] }
 
-/** A sent order with the places that it was sent to (R35): its summary has them, whatever became of the contacts. */
+/** A sent order keeps its delivery addresses (R35): the summary has them, also if the contacts have changed. */
 export const earlierOrderQuery = (clientId: string, orderId: string) =>
   queryOptions({
     queryKey: [...orderKeys.client(clientId), 'earlier', orderId] as const,

@@ -4,14 +4,14 @@ import { readDay } from '../read-day.ts'
 import { readId, readIds } from '../read-ids.ts'
 import { readPage } from '../read-page.ts'
 
-/** What the address of an orders list carries. Undefined values are not written into it. */
+/** Search parameters of an orders list. Undefined values are not written into the address. */
 export type OrderListSearch = {
   users?: string[] | undefined
   status?: OrderStatus[] | undefined
   from?: string | undefined
   to?: string | undefined
   page?: number | undefined
-  /** One order alone, which a link meant. */
+  /** Id of a single order to show, from a link. */
   order?: string | undefined
 }
 
@@ -21,22 +21,24 @@ export const statusesIn = (texts: readonly string[] | undefined): OrderStatus[] 
   return statuses.length === 0 ? undefined : statuses
 }
 
-/** Every key is there, so that what the address has wrong is overwritten, not kept. */
+/** Reads the search parameters. Sets every key, so that invalid values in the address are overwritten. */
 export const readOrderListSearch = (raw: Record<string, unknown>): OrderListSearch => ({
   users: readIds(raw['users']),
   status: statusesIn(readIds(raw['status'])),
   from: readDay(raw['from']),
   to: readDay(raw['to']),
-  // The first page too: a list whose filters were taken away carries it.
+  // Keeps the first page too: it marks a list whose filters were removed.
   page: raw['page'] === 1 ? 1 : readPage(raw['page']),
   order: readId(raw['order']),
 })
 
-/** A list that somebody has filtered, if only by taking all filters away, carries its page: this one carries nothing. */
+/**
+ * Detects an address without any parameter. A filtered list has at least its page, also after all filters were removed.
+ */
 export const isFirstVisit = (search: OrderListSearch): boolean =>
   Object.values(search).every((value) => value === undefined)
 
-/** Any change of a filter leads to the first page (spec §2), and away from the one order that a link meant. */
+/** Changes filters; goes to the first page (spec §2) and drops the single order of a link. */
 export const changeFilters = <Search extends OrderListSearch>(search: Search, change: Partial<Search>): Search => ({
   ...search,
   order: undefined,
@@ -46,14 +48,14 @@ export const changeFilters = <Search extends OrderListSearch>(search: Search, ch
 
 export const isFiltered = ({ page: _page, ...filters }: OrderListSearch): boolean => !isFirstVisit(filters)
 
-/** The last page there is, where the address asks for a later one: rows may have gone, or the number was made up. */
+/** Returns the last page if the address names a later one (rows were removed, or the number was made up); else null. */
 export const lastPageInstead = (page: number, list: { pageCount: number } | undefined): number | null => {
   if (list === undefined) return null
   const last = Math.max(1, list.pageCount)
   return page > last ? last : null
 }
 
-/** A period that ends before it begins holds nothing, whatever else is chosen. */
+/** Detects a period that ends before it begins: the list is empty with any other filters. */
 export const isBackwards = ({ from, to }: OrderListSearch): boolean =>
   from !== undefined && to !== undefined && from > to
 

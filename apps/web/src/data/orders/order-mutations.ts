@@ -5,20 +5,20 @@ import { type ItemInput, orderKeys, type SeenPrices } from './order-queries.ts'
 import { ensureDraft, itemOfProduct, writeOrder, writeOrderAgain } from './order-writes.ts'
 import { staleOrderLists } from './stale-order-lists.ts'
 
-/** Of everything that writes an order of the client. */
+/** Mutation key of all writes of the client's orders. */
 export const writeKey = (clientId: string) => [...orderKeys.client(clientId), 'write'] as const
 
-/** Whether a save of an order of the client is under way. */
+/** Returns true while an order of the client is being saved. */
 export const useIsWritingOrder = (clientId: string): boolean => useIsMutating({ mutationKey: writeKey(clientId) }) > 0
 
-/** Adds a product to the selected draft, or to a new one; answers the item as it then stands there. */
+/** Adds a product to the selected draft, or to a new one; returns the item of the draft. */
 export const useAddProduct = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (productId: string) => {
       const orderId = await ensureDraft(clientId)
       await writeOrderAgain(queryClient, { clientId, orderId }, async (version) => {
-        // The second of a double click finds what the first one did (R13: a product stands in an order once).
+        // The second call of a double click does nothing (R13: an order has a product only once).
         if (itemOfProduct(queryClient, { clientId, orderId }, productId) !== undefined) return { version }
         return call('addProduct', { params: { clientId, id: orderId, productId }, query: { version } })
       })
@@ -38,7 +38,7 @@ export const useRemoveProduct = (clientId: string) => {
   })
 }
 
-/** The version over which the changes were merged; without it that of the write before (R22). */
+/** Version over which the changes were merged; by default that of the previous write (R22). */
 type Over = { version?: number | undefined }
 
 type ItemsToSave = Over & {
@@ -89,7 +89,7 @@ export const useSetRepresentative = (clientId: string) => {
   })
 }
 
-/** Submits a draft, or confirms a submitted order (agency): the server's flags of the order say which. */
+/** Submits a draft, or confirms a submitted order (agency); the order's `actions` from the server decide which. */
 export const useSendOrder = (clientId: string, action: 'submitOrder' | 'confirmOrder', meta: FailureMeta = {}) => {
   const queryClient = useQueryClient()
   return useMutation({

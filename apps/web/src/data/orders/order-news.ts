@@ -11,17 +11,19 @@ const isOrderRef = (data: unknown): data is OrderRef =>
 
 let opened: BroadcastChannel | null = null
 
-/** One for telling and hearing: a channel does not hear itself, so this tab is not told of its own writes. */
+/**
+ * Returns the tab's channel. The same one sends and receives: a channel gets no messages of its own, so no own writes.
+ */
 const channel = (): BroadcastChannel | null => {
   if (typeof BroadcastChannel === 'undefined') return null
   opened ??= new BroadcastChannel(CHANNEL)
   return opened
 }
 
-/** Tells the person's other tabs that an order has changed. */
+/** Notifies the person's other tabs that an order has changed. */
 export const announceOrder = (order: OrderRef): void => channel()?.postMessage(order)
 
-/** Hears of orders that other tabs have changed, until what it gives is called. */
+/** Subscribes to order changes of other tabs; returns the unsubscribe function. */
 export const hearOfOrders = (hear: (order: OrderRef) => void): (() => void) => {
   const listen = ({ data }: MessageEvent<unknown>) => {
     if (isOrderRef(data)) hear(data)
@@ -30,7 +32,7 @@ export const hearOfOrders = (hear: (order: OrderRef) => void): (() => void) => {
   return () => channel()?.removeEventListener('message', listen)
 }
 
-/** Reads an order again when another tab has changed it; what is typed here stays and is merged when it is saved (D4). */
+/** Refetches an order when another tab has changed it; typed changes stay and are merged on save (D4). */
 export const useOrderNews = (clientId: string): void => {
   const queryClient = useQueryClient()
   useEffect(

@@ -3,7 +3,7 @@ import { fileOfBase64, type ReceivedFile } from '../../api/call-for-file.ts'
 
 export type OrderPaper = 'downloadSummary' | 'downloadPackingList'
 
-/** A paper of a confirmed or done order, made anew in the person's language. */
+/** Fetches a PDF of a confirmed or done order, rendered in the person's language. */
 export const fetchOrderPaper = async (
   paper: OrderPaper,
   order: { clientId: string; orderId: string },

@@ -9,7 +9,7 @@ type OrderRef = { clientId: string; orderId: string }
 const putItem = (queryClient: QueryClient, ref: OrderRef, item: ItemInput): Promise<void> =>
   writeOrder(queryClient, ref, (version) => {
     const order = queryClient.getQueryData(orderQuery(ref.clientId, ref.orderId).queryKey)
-    // A product stands in an order once (R13): what was just put in is changed by whoever puts it in again.
+    // An order has a product only once (R13): adding it again changes the existing item.
     const id = item.id ?? itemOfProduct(queryClient, ref, item.productId)?.id ?? null
     return call('saveItems', {
       params: { clientId: ref.clientId, id: ref.orderId },
@@ -18,7 +18,9 @@ const putItem = (queryClient: QueryClient, ref: OrderRef, item: ItemInput): Prom
     })
   })
 
-/** The product page's button: puts the item into the selected draft, or into a new one (spec §4, "Adding a product"). */
+/**
+ * The product page's button: puts the item into the selected draft, or into a new one (spec §4, "Adding a product").
+ */
 export const useOrderProduct = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({

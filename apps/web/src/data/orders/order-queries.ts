@@ -13,7 +13,7 @@ export type OrderPrices = CallOutput<'calculatePrices'>
 export type OrderSummary = CallOutput<'getOrderSummary'>
 export type OrderArtwork = CallOutput<'getOrderArtwork'>
 export type SeenPrices = CallInput<'submitOrder'>['body']
-/** An order as the client's list has it. */
+/** Order in the client's list. */
 export type ListedOrder = CallOutput<'listOrders'>['orders'][number]
 export type ListedDesign = ListedOrder['items'][number]['designs'][number]
 export type OrderListQuery = CallInput<'listOrders'>['query']
@@ -32,16 +32,18 @@ export const orderKeys = {
     [...orderKeys.client(clientId), 'artwork', orderId, version] as const,
 }
 
-/** One order as the server has it now, or a failure at once. */
+/** Query of an order that never answers from the cache and fails without retries. */
 export const freshOrderQuery = (clientId: string, orderId: string) =>
   queryOptions({ ...orderQuery(clientId, orderId), staleTime: 0, retry: false, networkMode: 'always' })
 
-/** One order as the checkout edits it. Its failure is the caller's: a draft that is gone is silently cleared (spec §4). */
+/**
+ * Query of an order in the checkout. The caller handles failures: a draft that is gone is silently cleared (spec §4).
+ */
 export const orderQuery = (clientId: string, orderId: string) =>
   queryOptions({
     queryKey: orderKeys.one(clientId, orderId),
     queryFn: ({ signal }) => call('getOrder', { params: { clientId, id: orderId } }, { signal }),
-    // Others may have changed it while the person was away.
+    // Another person may have changed it while this page was in the background.
     refetchOnWindowFocus: 'always',
     meta: { handlesFailure: true },
   })
@@ -60,7 +62,7 @@ export const orderFiltersQuery = (clientId: string) =>
 
 type PriceRequest = CallInput<'calculatePrices'>['body']
 
-/** Prices of items as they stand on the screen; callers debounce by 500 ms (spec §9). Problems are theirs. */
+/** Query of prices of the items on the screen. Callers debounce by 500 ms (spec §9) and show the problems. */
 export const pricesQuery = (clientId: string, body: PriceRequest) =>
   queryOptions({
     queryKey: orderKeys.prices(clientId, body),
@@ -78,7 +80,9 @@ export const summaryQuery = (clientId: string, order: { id: string; version: num
     retry: false,
   })
 
-/** Findings of all files of an order; asks again while a preview is being made. The caller shows a failure in its place. */
+/**
+ * Query of the findings of all files of an order; polls while a preview is being rendered. The caller shows failures.
+ */
 export const orderArtworkQuery = (clientId: string, { id, version }: { id: string; version: number }) =>
   queryOptions({
     queryKey: orderKeys.artwork(clientId, id, version),
@@ -90,17 +94,17 @@ export const orderArtworkQuery = (clientId: string, { id, version }: { id: strin
     meta: { handlesFailure: true },
   })
 
-/** Deleted, or of a client whose orders the person may not see any more; any other failure passes. */
+/** Detects that an order was deleted or is no longer visible to the person (403, 404); other failures are temporary. */
 export const meansGone = (error: Error): boolean =>
   error instanceof ApiFailure && (error.status === 403 || error.status === 404)
 
-/** The selected draft of the client: null while none is selected or it is still being read. */
+/** Returns the selected draft of the client; null while none is selected or it is still loading. */
 export const useDraft = (clientId: string | undefined): { draft: Order | null; draftId: string | null } => {
   const pointer = useDraftPointer()
   const draftId = clientId === undefined ? null : draftOfClient(pointer, clientId)
   const options = orderQuery(clientId ?? '', draftId ?? '')
   const { data, error } = useQuery({ ...options, queryFn: draftId === null ? skipToken : options.queryFn })
-  // A draft that stands on the screen stays there while the connection or the server is away.
+  // A draft on the screen stays there while the connection or the server is down.
   const isGone = error !== null && (data === undefined || meansGone(error))
   useEffect(() => {
     if (isGone) clearDraft()

@@ -4,7 +4,7 @@ import { orderKeys } from './order-queries.ts'
 
 export type TimelineEntry = CallOutput<'getOrderTimeline'>[number]
 
-/** What happened to an order, as its client may know it (R23); stale with the lists that it is opened from. */
+/** Query of an order's timeline for its client (R23); invalidated together with the lists. */
 export const orderTimelineQuery = (clientId: string, orderId: string) =>
   queryOptions({
     queryKey: [...orderKeys.lists(clientId), 'timeline', orderId],

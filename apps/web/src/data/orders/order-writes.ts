@@ -9,7 +9,7 @@ import { staleOrderLists } from './stale-order-lists.ts'
 
 const tails = new Map<string, Promise<unknown>>()
 
-/** Runs after everything that was queued under the key before, whether that succeeded or not. */
+/** Runs after all earlier work queued under the key, also after failures. */
 const inTurn = <T>(key: string, run: () => Promise<T>): Promise<T> => {
   const before = tails.get(key) ?? Promise.resolve()
   const turn = before.then(run, run)
@@ -29,8 +29,8 @@ const readAgain = async (queryClient: QueryClient, { clientId, orderId }: OrderR
 }
 
 /**
- * Writes of one order go one after another, each with the version that the one before got back (R22), so a person
- * alone never sees a conflict. Afterwards the order is read again.
+ * Queues the writes of an order. Each sends the version that the previous one returned (R22), so a person alone never
+ * gets a conflict. Refetches the order afterwards.
  */
 export const writeOrder = (
   queryClient: QueryClient,
@@ -45,7 +45,7 @@ export const writeOrder = (
       queryClient.setQueryData(options.queryKey, (order) => (order === undefined ? order : { ...order, version }))
       announceOrder({ clientId, orderId })
     } catch (error) {
-      // Without a connection nothing can be read again either: nobody should wait for that.
+      // Without a connection a refetch cannot succeed either, so the person should not wait for it.
       if (error instanceof ApiFailure && isNoAnswer(error.status)) throw error
       await readAgain(queryClient, { clientId, orderId })
       throw error
@@ -54,8 +54,8 @@ export const writeOrder = (
   })
 
 /**
- * For a write that touches one product alone: where somebody else has changed the order meanwhile, it is sent once more
- * over what stands now, as the two do not meet (D4). A second conflict is told.
+ * Writes a change of a single product. After a conflict it is sent once more over the current version, because changes
+ * of other products do not affect it (D4). A second conflict is thrown.
  */
 export const writeOrderAgain: typeof writeOrder = async (queryClient, ref, send) => {
   try {

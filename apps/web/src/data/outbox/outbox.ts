@@ -3,10 +3,10 @@ import { call, type CallOutput } from '../../api/call.ts'
 
 export type ListedMail = CallOutput<'listOutbox'>[number]
 
-/** What somebody does in another tab leaves its mail here. */
+/** Poll interval: actions in other tabs send emails too. */
 const LOOK_EVERY_MS = 5_000
 
-/** The mails that the demo kept instead of sending, newest first. */
+/** Query of the emails that the demo keeps instead of sending, newest first. */
 export const outboxQuery = () =>
   queryOptions({
     queryKey: ['outbox'] as const,
@@ -14,7 +14,7 @@ export const outboxQuery = () =>
     refetchInterval: LOOK_EVERY_MS,
   })
 
-/** A mail never changes. */
+/** Query of an email; emails never change. */
 export const outboxMailQuery = (mailId: string) =>
   queryOptions({
     queryKey: ['outbox', mailId] as const,

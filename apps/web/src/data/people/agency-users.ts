@@ -25,7 +25,7 @@ export const agencyInvitationsQuery = (organizationId: string | null) =>
     queryFn: ({ signal }) => call('listAgencyInvitations', undefined, { signal }),
   })
 
-/** Lists are read again however it ended: somebody else may have been quicker. */
+/** Refetches the lists also after a failure, which may be a conflict. */
 const useStaffChange = <Input, Output>(organizationId: string | null, change: (input: Input) => Promise<Output>) => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -34,7 +34,7 @@ export const invitationsQuery = (clientId: string) =>
     queryFn: ({ signal }) => call('listInvitations', { params: { clientId } }, { signal }),
   })
 
-/** Lists are read again however it ended: somebody else may have been quicker. */
+/** Refetches the lists also after a failure, which may be a conflict. */
 const useMemberChange = <Input, Output>(clientId: string, change: (input: Input) => Promise<Output>) => {
   const queryClient = useQueryClient()
   return useMutation({

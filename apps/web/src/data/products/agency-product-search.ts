@@ -2,7 +2,7 @@ import { readIds } from '../read-ids.ts'
 import { readPage } from '../read-page.ts'
 import { readSearchText } from '../search-text.ts'
 
-/** What the address of the list carries. */
+/** Search parameters of the product list. */
 export type ProductListSearch = {
   search?: string | undefined
   groups?: string[] | undefined

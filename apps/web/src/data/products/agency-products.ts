@@ -66,7 +66,7 @@ export const readProductsAgain = (queryClient: QueryClient, organizationId: stri
 
 type Seen = { id: string; version: number }
 
-/** The versions of all products that were listed of late, read anew: also of the pages that are not shown. */
+/** Returns the latest versions of recently listed products, refetched, also those of pages that are not shown. */
 export const readListedVersions = async (
   queryClient: QueryClient,
   organizationId: string | null,
@@ -99,7 +99,7 @@ export const useCopyProduct = (organizationId: string | null) => {
   })
 }
 
-/** However it ended the list is read again: a refusal tells that somebody has changed some of them. */
+/** Refetches the list also after a failure, which may be a conflict. */
 export const useChangeProducts = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({

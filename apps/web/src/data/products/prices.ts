@@ -12,7 +12,7 @@ export type MarkupsToSave = CallInput<'saveClientMarkups'>['body']
 export type TransportTariffs = CallOutput<'getTransportTariffs'>
 export type TariffWire = TransportTariffs['tariffs'][number]
 
-/** The organization is a part of the keys: its header decides the answer (R1). */
+/** The organization is a part of the keys, because its header decides the answer (R1). */
 const priceKeys = {
   product: (organizationId: string | null, id: string) => ['productPrices', organizationId, id] as const,
   previews: (organizationId: string | null) => ['pricePreview', organizationId] as const,
@@ -20,7 +20,9 @@ const priceKeys = {
   tariffs: (organizationId: string | null) => ['transportTariffs', organizationId] as const,
 }
 
-/** A form was filled from it: read when its page opens, and again when the person asks for it, never by itself. */
+/**
+ * Options of data that fills a form: read when the page opens and on the person's request, never refetched by itself.
+ */
 const forForm = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const
 
 export const productPricesQuery = (organizationId: string | null, id: string) =>
@@ -30,7 +32,7 @@ export const productPricesQuery = (organizationId: string | null, id: string) =>
     ...forForm,
   })
 
-/** What a client pays by the saved prices. */
+/** Query of a client's price by the saved prices. */
 export const pricePreviewQuery = (organizationId: string | null, id: string, query: PreviewQuestion) =>
   queryOptions({
     queryKey: [...priceKeys.previews(organizationId), id, query],
@@ -53,8 +55,8 @@ export const transportTariffsQuery = (organizationId: string | null) =>
   })
 
 /**
- * Whoever saved something that prices are made of sees it in the previews at once; the list of products tells which has no
- * price, the page of an order what the lists of today say.
+ * Invalidates everything that depends on prices: the price previews, the list of products (it marks those without a
+ * price) and the order pages (they show today's offers).
  */
 const useStalePrices = (organizationId: string | null) => {
   const queryClient = useQueryClient()

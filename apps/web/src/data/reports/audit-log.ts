@@ -21,7 +21,7 @@ export const auditEventsQuery = (organizationId: string | null, search: AuditSea
   return queryOptions({
     queryKey: [...key(organizationId), 'list', query],
     queryFn: ({ signal }) => call('listAuditEvents', { query }, { signal }),
-    // Whoever opens it wants to see what was just changed.
+    // Always refetched, to show also the latest changes.
     staleTime: 0,
   })
 }

@@ -4,7 +4,7 @@ import { readIds } from '../read-ids.ts'
 import { readPage } from '../read-page.ts'
 import { readSearchText } from '../search-text.ts'
 
-/** What the address of the log carries. */
+/** Search parameters of the audit log. */
 export type AuditSearch = {
   nouns?: AuditedNoun[] | undefined
   actors?: string[] | undefined
@@ -14,7 +14,7 @@ export type AuditSearch = {
   page?: number | undefined
 }
 
-/** The kinds of things among some texts; undefined for none. */
+/** Audited nouns among some texts; undefined for none. */
 export const nounsIn = (texts: readonly string[] | undefined): AuditedNoun[] | undefined => {
   const nouns = AUDITED_NOUNS.filter((noun) => texts?.includes(noun))
   return nouns.length === 0 ? undefined : nouns

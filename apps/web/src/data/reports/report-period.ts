@@ -5,7 +5,7 @@ import type { ReportSearch } from './report-search.ts'
 export const reportPeriodOf = ({ from, to }: ReportSearch, today: Day): ReportPeriod =>
   from === undefined || to === undefined ? presetPeriod('lastTwelveMonths', today) : { from, to }
 
-/** Of two ends of which one was moved past the other, the other follows. */
+/** Changes one end of a period; the other end follows if it would be on the wrong side. */
 export const movedPeriod = (
   period: ReportPeriod,
   change: { from?: Day | undefined; to?: Day | undefined },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** How the organization's portal is called and looks. */
+/** Query of the organization's brand. */
 export const brandQuery = (organizationId: string | null) =>
   queryOptions({
     queryKey: ['brand', organizationId] as const,

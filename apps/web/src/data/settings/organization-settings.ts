@@ -22,17 +22,17 @@ export const firstStepsQuery = (organization: string | null) =>
   queryOptions({
     queryKey: ['firstSteps', organization] as const,
     queryFn: ({ signal }) => call('getFirstSteps', undefined, { signal }),
-    // Its steps are done on other pages: whoever comes back sees what has been done.
+    // Always refetched: its steps are done on other pages.
     staleTime: 0,
   })
 
-type Sent<Body> = { form: Body; version: number }
+type SettingsSave<Body> = { form: Body; version: number }
 
 /**
- * One page of the settings is saved as a whole, over the version that was read with it; a conflict is told on the page. What
- * kept an invoice from being issued may be settled with it.
+ * Saves a page of the settings as a whole, over the version that it was read with; the page shows a conflict.
+ * Invalidates invoices, because the settings can remove the reason why an invoice could not be issued.
  */
-const useSave = <Body, Saved extends { version: number }>(send: (sent: Sent<Body>) => Promise<Saved>) => {
+const useSave = <Body, Saved extends { version: number }>(send: (save: SettingsSave<Body>) => Promise<Saved>) => {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { handlesConflict: true },
@@ -46,25 +46,27 @@ const useSave = <Body, Saved extends { version: number }>(send: (sent: Sent<Body
 }
 
 export const useSaveCompany = () =>
-  useSave(({ form: body, version }: Sent<CompanyBody>) => call('saveCompany', { query: { version }, body }))
+  useSave(({ form: body, version }: SettingsSave<CompanyBody>) => call('saveCompany', { query: { version }, body }))
 
 export const useSaveOrderRules = () =>
-  useSave(({ form: body, version }: Sent<OrderRulesBody>) => call('saveOrderRules', { query: { version }, body }))
+  useSave(({ form: body, version }: SettingsSave<OrderRulesBody>) =>
+    call('saveOrderRules', { query: { version }, body }),
+  )
 
 export const useSaveVat = () =>
-  useSave(({ form: body, version }: Sent<VatBody>) => call('saveVat', { query: { version }, body }))
+  useSave(({ form: body, version }: SettingsSave<VatBody>) => call('saveVat', { query: { version }, body }))
 
-/** With what was saved, for the page around to look like it at once. */
+/** Saves the brand and shows it on this page at once. */
 export const useSaveBrand = () => {
   const queryClient = useQueryClient()
-  return useSave(async ({ form: body, version }: Sent<BrandBody>) => {
+  return useSave(async ({ form: body, version }: SettingsSave<BrandBody>) => {
     const saved = await call('saveBrand', { query: { version }, body })
     const brand = await queryClient.fetchQuery({ ...brandQuery(organizationId()), staleTime: 0 })
     return { ...saved, brand }
   })
 }
 
-/** The list of first steps goes and comes at once. */
+/** Hides or shows the list of first steps at once. */
 export const useShowFirstSteps = () => {
   const queryClient = useQueryClient()
   const { queryKey } = firstStepsQuery(organizationId())

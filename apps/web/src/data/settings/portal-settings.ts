@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** Which services outside it the portal may use, and whether it is a demo that shows its mails. */
+/** Query of the portal's settings: available external services, and whether a demo outbox shows the emails. */
 export const portalSettingsQuery = () =>
   queryOptions({
     queryKey: ['portalSettings'] as const,
@@ -9,5 +9,5 @@ export const portalSettingsQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Tells whether e-mails leave the portal: without SMTP no page promises one. False until it is known. */
+/** Returns true if the portal sends emails; without SMTP no page may promise one. False until it is loaded. */
 export const useSendsMail = (): boolean => useQuery(portalSettingsQuery()).data?.sendsMail ?? false

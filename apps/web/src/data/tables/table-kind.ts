@@ -1,6 +1,6 @@
 import type { ImportKind } from '@tiraaz/domain/imports/import-columns'
 
-/** Named here once more: the columns of all tables would come with the first screen. */
+/** Repeated here: an import from the domain would load the columns of all tables with the first screen. */
 const KINDS = {
   clients: 'clients',
   members: 'members',
@@ -9,7 +9,7 @@ const KINDS = {
   prices: 'prices',
 } as const satisfies { [Kind in ImportKind]: Kind }
 
-/** Which kind of table the address names. */
+/** Reads the kind of table from the search parameters. */
 export const readTableKind = (raw: Record<string, unknown>): { kind?: ImportKind } => {
   const kind = Object.values(KINDS).find((one) => one === raw['kind'])
   return kind === undefined ? {} : { kind }

@@ -7,11 +7,11 @@ export type ImportPlan = CallOutput<'previewImport'>
 export type AppliedImport = CallOutput<'applyImport'>
 export type ExportedTable = CallOutput<'getTable'>
 
-/** What the table would do; what is wrong with it is told beside the file, so a refusal is the caller's. */
+/** Previews an import. The caller handles a refusal: the problems are shown beside the file. */
 export const usePreviewImport = () =>
   useMutation({ mutationFn: (table: ImportTable) => call('previewImport', { body: table }) })
 
-/** Everything may be another afterwards: whatever stands on other screens is read again. */
+/** Applies an import. Invalidates all queries, because an import can change any data. */
 export const useApplyImport = () => {
   const queryClient = useQueryClient()
   return useMutation({

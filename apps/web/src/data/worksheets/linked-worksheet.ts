@@ -8,7 +8,7 @@ import { nextPoll, polled } from '../poll-pace.ts'
 export type LinkedWorksheet = CallOutput<'getLinkedWorksheet'>
 export type HouseStep = LinkedWorksheet['steps'][number]
 
-/** What the page tells itself: a link that has ended is no error of the portal’s. */
+/** Query of a worksheet by its link. The page shows failures itself: an expired link is no error of the portal. */
 export const linkedWorksheetQuery = (token: string) =>
   queryOptions({
     queryKey: ['linkedWorksheet', token],
@@ -29,7 +29,7 @@ export const useAnswerWorksheet = (token: string) => {
   return useMutation({
     mutationFn: (body: CallInput<'answerLinkedWorksheet'>['body']) =>
       call('answerLinkedWorksheet', { params: { token }, body }),
-    // The page tells of everything that becomes of it.
+    // The page shows every result itself.
     meta: { handlesFailure: true },
     onSettled: () => queryClient.invalidateQueries({ queryKey: linkedWorksheetQuery(token).queryKey }),
   })
@@ -38,7 +38,7 @@ export const useAnswerWorksheet = (token: string) => {
 export const fetchLinkedPdf = (token: string, signal: AbortSignal): Promise<ReceivedFile> =>
   callForFile('getLinkedWorksheetPdf', { params: { token } }, { signal })
 
-/** Addresses that the browser itself saves from, however large the files are. */
+/** Returns the address for a download by the browser itself, because files can be large. */
 export const linkedFileAddress = (token: string, fileId: string): string =>
   buildUrl('getLinkedWorksheetFile', { params: { token, fileId } })
 export const linkedFilesAddress = (token: string): string => buildUrl('getLinkedWorksheetFiles', { params: { token } })

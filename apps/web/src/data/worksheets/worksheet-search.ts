@@ -8,13 +8,13 @@ export type WorksheetSearch = {
   houses?: string[] | undefined
   statuses?: string[] | undefined
   due?: DueFilter | undefined
-  /** Only what waits to be sent to its printing house. */
+  /** Only worksheets that wait to be sent to the printing house. */
   toSend?: true | undefined
   search?: string | undefined
   page?: number | undefined
 }
 
-/** Named here once more: what is known of statuses would come with the first screen. */
+/** Repeated here: an import from the domain would load all rules of statuses with the first screen. */
 const DUE = { late: 'late', today: 'today', week: 'week' } as const satisfies { [Due in DueFilter]: Due }
 
 const statusesIn = (raw: unknown): string[] | undefined => {

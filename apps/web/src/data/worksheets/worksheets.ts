@@ -10,7 +10,7 @@ export type WorksheetFilters = CallOutput<'getWorksheetFilters'>
 export type Worksheet = CallOutput<'getWorksheet'>
 type ListQuery = CallInput<'listWorksheets'>['query']
 
-/** Under the keys of orders: whatever changes one of them makes worksheets stale too. */
+/** Keys of worksheets, under those of orders: every change of an order invalidates worksheets too. */
 const worksheetKeys = {
   all: (organizationId: string | null) => [...agencyOrderKeys.all, organizationId, 'worksheets'] as const,
   one: (organizationId: string | null, id: string) => [...worksheetKeys.all(organizationId), 'one', id] as const,
@@ -59,7 +59,7 @@ export const fetchWorksheetPdf = (id: string, signal: AbortSignal): Promise<Rece
 
 type Guarded = { id: string; version: number }
 
-/** Orders and worksheets are read anew afterwards, also when somebody else was first. */
+/** Mutation of a worksheet; refetches orders and worksheets afterwards, also after a conflict. */
 const useWorksheetChange = <Change extends Guarded, Answer>(mutationFn: (change: Change) => Promise<Answer>) => {
   const queryClient = useQueryClient()
   return useMutation({
