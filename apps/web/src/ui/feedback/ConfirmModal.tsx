@@ -9,16 +9,16 @@ import { ProblemList } from '../form/ProblemList.tsx'
 type ConfirmModalProps = {
   opened: boolean
   title: string
-  /** Names the thing that it is about. */
+  /** The question, with the name of the affected thing. */
   children: ReactNode
   confirmLabel: string
   cancelLabel?: string
   /** Red, for what cannot be undone. */
   destructive?: boolean
-  /** The request runs: the dialog stays to tell what came of it. */
+  /** The request runs: the dialog stays open to show the result. */
   busy: boolean
   problems?: readonly Problem[]
-  /** Where it is asked from inside another dialog (`Modal.Stack`): Escape then closes the upper one alone. */
+  /** Id in a `Modal.Stack`, for a dialog over another dialog: Escape then closes only the upper one. */
   stackId?: string
   onConfirm: () => void
   /** Absent where the second button only closes the dialog, as Escape does. */

@@ -4,7 +4,7 @@ import classes from './EmptyState.module.css'
 
 type EmptyStateProps = {
   title: string
-  /** What belongs here. */
+  /** Says which things this list will show. */
   text?: string
   /** The next step. */
   action?: ReactNode

@@ -34,7 +34,7 @@ export const StatusMark = ({ look, children }: { look: StatusLook; children: Rea
   </span>
 )
 
-/** Of what somebody has to see to. */
+/** Look of a mark for something that needs action. */
 export const ATTENTION_LOOK = { shape: 'alert', tone: 'attention' } as const satisfies StatusLook
 
 export const OrderStatusMark = ({ status }: { status: OrderStatus }) => {

@@ -2,7 +2,7 @@ import { createElement, useEffect, useSyncExternalStore } from 'react'
 import { toasts } from './toast.ts'
 import { whenIdle } from '../layout/when-idle.ts'
 
-/** The layer is fetched when the page is at rest: what tells that there is no connection cannot be fetched then. */
+/** Loads the toast layer when the browser is idle: it shows a lost connection, and it cannot be loaded without one. */
 export const ToastHost = () => {
   const View = useSyncExternalStore(toasts.subscribe, toasts.view)
   useEffect(() => void whenIdle().then(toasts.fetchLayer), [])

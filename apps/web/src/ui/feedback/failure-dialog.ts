@@ -8,7 +8,7 @@ const change = (kind: FailureDialogKind | null) => {
   for (const listener of listeners) listener()
 }
 
-/** One dialog at a time: several calls that fail together ask once. */
+/** Opens a dialog unless one is open: several calls that fail together show one dialog. */
 export const openFailureDialog = (kind: FailureDialogKind): void => {
   if (shown === null) change(kind)
 }

@@ -1,7 +1,9 @@
 import { problemsOf } from '../../api/failure.ts'
 import { toastFailure } from './toast.ts'
 
-/** Each message of a refused request, where no form shows it; every other failure is told by the funnel. */
+/**
+ * Shows the messages of a refused request as toasts, where no form shows them. The query client handles other failures.
+ */
 export const toastProblems = (error: unknown): void => {
   for (const message of problemsOf(error).flatMap(({ errors }) => errors)) toastFailure(message)
 }

@@ -1,7 +1,7 @@
 export type ToastKind = 'success' | 'failure' | 'notice'
 
 export type Toast = {
-  /** Whoever hides it again names it; while it stands, another one with its name is not shown. */
+  /** Name for hiding the toast again. While it is shown, a second toast of the same name is not. */
   id?: string
   message: string
   kind: ToastKind

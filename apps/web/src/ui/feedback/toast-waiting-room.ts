@@ -6,7 +6,7 @@ type Layer<View> = {
   dropToast: (id: string) => void
 }
 
-/** Toasts wait here until the layer that shows them has come; without a connection it is asked for again. */
+/** Queues toasts until the layer that shows them is loaded; loads again after a lost connection. */
 export const createWaitingRoom = <View>(load: () => Promise<Layer<View>>, closeLabel: () => string) => {
   let layer: Layer<View> | null = null
   let waiting: Toast[] = []
@@ -20,7 +20,7 @@ export const createWaitingRoom = <View>(load: () => Promise<Layer<View>>, closeL
     try {
       layer = await load()
     } catch {
-      // Nobody could be told: it is asked for again with the next toast, and once there is a connection.
+      // The layer cannot be shown, so neither can an error: load again with the next toast, and when back online.
       window.addEventListener('online', () => void fetchLayer(), { once: true })
       return
     }

@@ -4,7 +4,7 @@ import { createWaitingRoom } from './toast-waiting-room.ts'
 
 const DEFAULT_HIDE_MS = 5000
 
-/** The layer comes on its own, so that its code stays out of the first screen. */
+/** Loads the layer separately, so that its code stays out of the first screen. */
 export const toasts = createWaitingRoom(
   () => import('./ToastLayer.tsx'),
   () => text('common.close'),
@@ -13,10 +13,10 @@ export const toasts = createWaitingRoom(
 export const showToast = (toast: Toast): void =>
   toasts.show({ ...toast, hideAfter: toast.hideAfter ?? DEFAULT_HIDE_MS })
 
-/** One that has not appeared yet does not appear. */
+/** Hides a toast, also one that is still queued. */
 export const hideToast = (id: string): void => toasts.hide(id)
 
-/** Failures of calls that several screens tell in the same words: shown once, and withdrawn by the next success. */
+/** Toast ids of call failures that several screens share: shown once, and hidden by the next success. */
 export const CALL_FAILURES = ['offline', 'unexpected'] as const
 
 export const toastSuccess = (message: string): void => {

@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { hasLeaveChecks, registerLeaveCheck } from './leave-check.ts'
 
 type LeaveCheckOptions = {
-  /** The browser asks before the tab is closed or loaded anew. */
+  /** Makes the browser ask before the tab is closed or reloaded. */
   isDirty: boolean
   /** Saves or asks; false keeps the person on the page. */
   mayLeave: () => Promise<boolean>
 }
 
 /**
- * Checks unsaved changes before the page is left by a link, the Back button, "Select client" or a log-out. The error page
- * and an ended session pass.
+ * Checks unsaved changes before the page is left by a link, the Back button, "Select client" or a log-out. The error
+ * page and an ended session pass.
  */
 export const useLeaveCheck = ({ isDirty, mayLeave }: LeaveCheckOptions): void => {
   useBlocker({

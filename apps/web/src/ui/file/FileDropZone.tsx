@@ -6,15 +6,18 @@ import { useTranslation } from 'react-i18next'
 
 export type FileDropProps = {
   label: string
-  /** What may be chosen, said before anybody chooses. */
+  /** Allowed files, shown before a file is chosen. */
   hint: string
-  /** For the browser's own dialog, `.pdf,.ai`: what is dropped is not held back by it. */
+  /** Filter of the browser's file dialog, `.pdf,.ai`; dropped files are not filtered by it. */
   accept: string
   disabled?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** The owner judges and counts the files: the drop zone itself would refuse all of them for one. */
+/**
+ * Passes on all files. The parent checks and counts them: the drop zone itself would refuse all of them for one bad
+ * file.
+ */
 export const FileDropZone = ({ label, hint, accept, disabled = false, onFiles }: FileDropProps) => {
   const { t } = useTranslation()
   return (

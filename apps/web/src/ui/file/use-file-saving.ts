@@ -5,7 +5,7 @@ import { saveFile } from './save-file.ts'
 import { hideToast, showToast } from '../feedback/toast.ts'
 import { toastProblems } from '../feedback/toast-problems.ts'
 
-/** What takes longer tells so and can be given up. */
+/** Delay before the progress toast, which lets the person cancel. */
 const PROGRESS_AFTER_MS = 1000
 
 type Fetch = (signal: AbortSignal) => Promise<ReceivedFile>
@@ -19,7 +19,7 @@ const showProgress = (id: string, message: TextKey, cancel: () => void): void =>
     action: { label: text('common.cancel'), run: cancel },
   })
 
-/** Fetches a file and saves it, also when the person has gone on to another page; a refusal is told in a toast. */
+/** Fetches a file and saves it, also when the person has left the page; a refusal is shown in a toast. */
 const fetchAndSave = async (fetchFile: Fetch, progress: TextKey): Promise<void> => {
   const controller = new AbortController()
   const id = crypto.randomUUID()
@@ -36,7 +36,7 @@ const fetchAndSave = async (fetchFile: Fetch, progress: TextKey): Promise<void> 
   }
 }
 
-/** The one way in which a file of the server is saved: once at a time for each button. */
+/** Saves a file of the server; each button runs one save at a time. */
 export const useFileSaving = (progress: TextKey) => {
   const { mutate, isPending } = useMutation({ mutationFn: (fetchFile: Fetch) => fetchAndSave(fetchFile, progress) })
   return { save: mutate, isSaving: isPending }

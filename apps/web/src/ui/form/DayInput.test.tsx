@@ -53,7 +53,7 @@ const typeInto = async (text: string) => {
   const field = place.querySelector('input') ?? document.createElement('input')
   await act(async () => {
     field.focus()
-    // React hears of what the setter of its own does not swallow.
+    // Uses the native setter: React ignores values set by its own.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })

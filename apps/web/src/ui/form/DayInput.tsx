@@ -21,13 +21,13 @@ type DayInputProps = {
   minDay?: string | undefined
   maxDay?: string | undefined
   className?: string | undefined
-  /** What is wrong with it: said below, and the field is told apart. */
+  /** Error text below the field, which is marked as invalid. */
   error?: string | undefined
 }
 
 type Bounds = Pick<DayInputProps, 'minDay' | 'maxDay'>
 
-/** What is wrong with a text that is to be a day, in words; undefined for an empty one. */
+/** Returns the error text for a typed date; undefined for an empty field. */
 const useProblemOf = ({ minDay, maxDay }: Bounds) => {
   const { t } = useTranslation()
   return (text: string): string | undefined => {
@@ -41,15 +41,15 @@ const useProblemOf = ({ minDay, maxDay }: Bounds) => {
 }
 
 /**
- * A day that is picked from a calendar or typed as DD.MM.YYYY. What names no day that may stand here stays as it was typed
- * with its problem below, `onChange` is not called, and the form around hears of it (`useUnreadFields`).
+ * Date that is picked from a calendar or typed as DD.MM.YYYY. A text that is no allowed day stays as typed with its
+ * error below; `onChange` is not called, and the form is notified (`useUnreadFields`).
  */
 export const DayInput = ({ minDay, maxDay, onChange, error, ...field }: DayInputProps) => {
   const { t } = useTranslation()
   const fieldId = useId()
   const [typed, setTyped] = useState<{ text: string; of: string | null } | null>(null)
   const [isTyping, setTyping] = useState(false)
-  // A day from elsewhere takes the place of what was typed.
+  // A new value from the parent replaces the typed text.
   if (typed !== null && typed.of !== field.value) setTyped(null)
   const problemOf = useProblemOf({ minDay, maxDay })
   const problem = typed === null ? undefined : problemOf(typed.text)
@@ -68,7 +68,7 @@ export const DayInput = ({ minDay, maxDay, onChange, error, ...field }: DayInput
         onKeyDown={({ key }) => setTyping(isTyping && key !== 'Enter')}
         onBlur={() => setTyping(false)}
         onChange={(day) => {
-          // A half-typed date reports the same day again and again.
+          // `DateInput` reports the same day on every key press in a half-typed date.
           if (day !== field.value) onChange(day)
         }}
         classNames={{ calendarHeaderLevel: classes.level, day: classes.day }}

@@ -8,16 +8,16 @@ import { useReportUnread } from './unread-fields.ts'
 export type DecimalInputProps = {
   label: ReactNode
   'aria-label'?: string
-  /** As the wire carries it: euros, per cent; null for an empty field. */
+  /** Number as the API has it (euros, per cent); null for an empty field. */
   value: number | null
   onChange: (value: number | null) => void
-  /** An empty field is none rather than a mistake. */
+  /** Allows an empty field. */
   isOptional?: boolean
-  /** How many decimals are shown at least, and may be typed at most. */
+  /** Fewest decimals shown, and most decimals that may be typed. */
   decimals: { min: number; max: number }
   /** The largest number that may be typed. */
   max: number
-  /** What is counted, behind the number. */
+  /** Unit shown after the number. */
   unit?: string
   placeholder?: string
   disabled?: boolean
@@ -29,7 +29,7 @@ export type DecimalInputProps = {
   className?: string
 }
 
-/** What stands in the field while it differs from how `value` is written. */
+/** Typed text, kept while it differs from the formatted `value`. */
 type Typed = { text: string; of: number | null }
 type Read = DecimalText | { kind: 'tooLarge' }
 
@@ -45,7 +45,7 @@ const useProblemOf = ({ decimals, max, isOptional }: DecimalInputProps) => {
       case 'number':
         return undefined
       case 'empty':
-        // Whoever types a new number empties the field first.
+        // No error while focused: the person empties the field before typing a new number.
         return isFocused || isOptional === true ? undefined : t('numberField.empty')
       case 'tooManyDecimals':
         return decimals.max === 0
@@ -60,12 +60,13 @@ const useProblemOf = ({ decimals, max, isOptional }: DecimalInputProps) => {
   }
 }
 
-/** As far from the edge as the number is from the other one. */
+/** Width of the unit in pixels, with the same padding as the number has on the other edge. */
 const unitWidth = (unit: string): number => 24 + unit.length * 9
 
 /**
- * A number typed the Estonian way. What is no number stays as it was typed with its problem below, `onChange` is not
- * called, and the form around hears of it (`useUnreadFields`): no price ever turns into another one on its own.
+ * Number with the decimal sign of the language. A text that is no number stays as typed with its error below;
+ * `onChange` is not called, and the form is notified (`useUnreadFields`): a price never changes into another one by
+ * itself.
  */
 export const DecimalInput = (props: DecimalInputProps) => {
   const { value, onChange, isOptional = false, decimals, max: _max, unit, error, ...field } = props
@@ -73,7 +74,7 @@ export const DecimalInput = (props: DecimalInputProps) => {
   const problemOf = useProblemOf(props)
   const [typed, setTyped] = useState<Typed | null>(null)
   const [isFocused, setFocused] = useState(false)
-  // A value from elsewhere takes the place of what was typed, for good.
+  // A new value from the parent replaces the typed text for good.
   if (typed !== null && typed.of !== value) setTyped(null)
   const text = typed !== null && typed.of === value ? typed.text : null
   const written = value === null ? '' : formatDecimal(value, decimals)

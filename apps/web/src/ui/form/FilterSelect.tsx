@@ -14,7 +14,7 @@ type FilterSelectProps = {
   className?: string | undefined
 }
 
-/** Any number of named things; what is chosen but not offered any more stays, so that it can be taken away. */
+/** Multi-select of named things. A chosen one that is not offered any more stays, so that it can be removed. */
 export const FilterSelect = ({ label, options, selected = [], onChange, className }: FilterSelectProps) => {
   const { t } = useTranslation()
   const gone = selected.filter((id) => !options.some((option) => option.id === id))

@@ -17,22 +17,22 @@ type FormModalProps = {
   children: ReactNode
   /** Red, for what cannot be undone. */
   destructive?: boolean
-  /** The request runs: a second submit does nothing, and the dialog stays to tell what came of it. */
+  /** The request runs: a second submit does nothing, and the dialog stays open to show the result. */
   busy: boolean
-  /** Of the refused request, the same array until the next one. */
+  /** Problems of the refused request; the same array until the next request. */
   problems: readonly Problem[]
   /** Keys of the problems that a field shows itself; the others stand above the fields. */
   fields?: readonly string[]
   onSubmit: () => void
   /** Absent where an answer is required: neither Escape nor a button closes the dialog. */
   onClose?: () => void
-  /** Stands in the place of "Cancel" where an answer is required. */
+  /** Shown instead of "Cancel" where an answer is required. */
   wayOut?: ReactNode
 }
 
 export const FormModal = (props: FormModalProps) => {
   const { t } = useTranslation()
-  // Escape then closes that dialog alone: what was typed here is still wanted.
+  // Escape then closes only the failure dialog: the typed text here is kept.
   const isFailureAbove = useSyncExternalStore(subscribeToFailureDialog, readFailureDialog) !== null
   const form = useRef<HTMLFormElement>(null)
   useFocusOnProblem(form, props.problems)

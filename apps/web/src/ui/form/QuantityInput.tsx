@@ -13,9 +13,9 @@ type QuantityInputProps = {
   value: number
   onChange: (quantity: number) => void
   step?: number
-  /** The least that may be ordered: named where a negative number was typed. */
+  /** Smallest quantity that may be ordered, named in the error for a negative number. */
   min?: number
-  /** The most that may be ordered: named where too many were typed. */
+  /** Largest quantity that may be ordered, named in the error for a larger one. */
   max?: number
   disabled?: boolean
   readOnly?: boolean
@@ -23,11 +23,11 @@ type QuantityInputProps = {
   error?: ReactNode
   id?: string
   w?: number | string
-  /** Of the field alone, so that a message below may be wider. */
+  /** Width in pixels of the field without its message, which may be wider. */
   fieldWidth?: number
 }
 
-/** What stands in the field while it differs from how `value` is written. */
+/** Typed text, kept while it differs from the formatted `value`. */
 type Typed = { text: string; of: number }
 
 const useProblemOf = () => {
@@ -37,7 +37,7 @@ const useProblemOf = () => {
       case 'pieces':
         return undefined
       case 'empty':
-        // Whoever types a new number empties the field first.
+        // No error while focused: the person empties the field before typing a new number.
         return isFocused ? undefined : t('quantityField.empty')
       case 'notWhole':
         return t('quantityField.notWhole')
@@ -50,8 +50,8 @@ const useProblemOf = () => {
 }
 
 /**
- * Whole pieces. What is no whole number stays as it was typed with its problem below, `onChange` is not called, and the
- * form around hears of it (`useUnreadFields`): no quantity ever turns into another one on its own.
+ * Quantity in whole pieces. A text that is no whole number stays as typed with its error below; `onChange` is not
+ * called, and the form is notified (`useUnreadFields`): a quantity never changes into another one by itself.
  */
 export const QuantityInput = (props: QuantityInputProps) => {
   const { value, onChange, step = 1, min = 0, max = QUANTITY_DEFAULTS.max, fieldWidth, error, ...field } = props
@@ -59,7 +59,7 @@ export const QuantityInput = (props: QuantityInputProps) => {
   const problemOf = useProblemOf()
   const [typed, setTyped] = useState<Typed | null>(null)
   const [isFocused, setFocused] = useState(false)
-  // A value from elsewhere (divided quantities, a sum) takes the place of what was typed, for good.
+  // A new value from the parent (divided quantities, a total) replaces the typed text for good.
   if (typed !== null && typed.of !== value) setTyped(null)
   const text = typed !== null && typed.of === value ? typed.text : null
   const read: TypedQuantity = text === null ? { kind: 'pieces', pieces: value } : typedQuantity(text)
@@ -88,7 +88,7 @@ export const QuantityInput = (props: QuantityInputProps) => {
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={stepByArrow}
       onFocus={({ currentTarget }) => {
-        // Bare digits are easier to mend than groups of three.
+        // Digits without group separators are easier to edit.
         flushSync(() => {
           setFocused(true)
           if (text === null) setTyped({ text: String(value), of: value })

@@ -5,21 +5,21 @@ import classes from './SaveBar.module.css'
 import { UnsavedGuard } from '../feedback/UnsavedGuard.tsx'
 
 type SaveBarProps = {
-  /** What stands above: fields in columns, or a table over the whole page. */
+  /** Width of the content above: fields in columns, or a table over the whole page. */
   width: 'fields' | 'page'
   isDirty: boolean
-  /** A field holds what cannot be read: nothing to send yet, but something to lose. */
+  /** A field holds text that cannot be read: it cannot be sent yet, but it would be lost. */
   hasUnread?: boolean
   busy: boolean
-  /** Why it cannot be saved as it stands; said beside the button, which then does nothing. */
+  /** Reason why the form cannot be saved now; shown beside the button, which then does nothing. */
   obstacle?: string | undefined
-  /** Somebody else has saved since the data was read: nothing of this was. */
+  /** Conflict: another person has saved since the data was read, so this form was not saved. */
   isStale: boolean
   onSave: () => void
   onReadAgain: () => void
 }
 
-/** Stays at the lower edge of a page that is one form, so that saving is always in reach; asks before it is left unsaved. */
+/** Save button at the lower edge of a page that is one form; asks before the page is left with unsaved changes. */
 export const SaveBar = (props: SaveBarProps) => {
   const { width, isDirty, hasUnread = false, busy, isStale, onSave, onReadAgain } = props
   const { t } = useTranslation()

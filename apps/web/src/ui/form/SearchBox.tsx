@@ -8,7 +8,7 @@ type SearchBoxProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Leads from the box to what was found. */
+  /** Moves the focus from the box to the results. */
   onArrowDown?: () => void
 }
 

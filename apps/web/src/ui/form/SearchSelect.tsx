@@ -5,7 +5,7 @@ import classes from './SearchSelect.module.css'
 
 type SearchSelectProps = Omit<SelectProps, 'searchable' | 'filter' | 'allowDeselect' | 'classNames' | 'comboboxProps'>
 
-/** One of many, found by typing; the list opens within the form, so that it scrolls with it. */
+/** Select with a search field; the list opens inside the form, so that it scrolls with it. */
 export const SearchSelect = ({ clearable = false, ...field }: SearchSelectProps) => {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ const isInGroups = (text: string, separator: string) => {
   return /^\d{1,3}$/.test(first) && others.every((group) => /^\d{3}$/.test(group))
 }
 
-/** The digits alone; null for anything else: `1,5` must not become 15, nor `5.000` be guessed at. */
+/** Returns the digits alone; null for any other text: `1,5` must not become 15, and `5.000` is not guessed. */
 const digitsOf = (text: string, locale: Locale): string | null => {
   if (/^\d+$/.test(text)) return text
   const withSpaces = text.replaceAll(/\s/g, ' ')
@@ -21,7 +21,7 @@ const digitsOf = (text: string, locale: Locale): string | null => {
   return isInGroups(text, separator) ? text.replaceAll(separator, '') : null
 }
 
-/** What was typed as a number of pieces: thousands apart by spaces, or as the language writes them. */
+/** Reads a typed quantity in pieces; thousands are separated by spaces, or by the separator of the language. */
 export const typedQuantity = (typed: string, locale: Locale = readLocale()): TypedQuantity => {
   const text = typed.trim()
   if (text === '') return { kind: 'empty' }
@@ -30,11 +30,11 @@ export const typedQuantity = (typed: string, locale: Locale = readLocale()): Typ
   if (digits === null) return { kind: 'notWhole' }
   const pieces = Number(digits)
   if (unsigned !== text && pieces > 0) return { kind: 'negative' }
-  // The wire takes no more either (R10): it would be refused without a word on which field.
+  // The API takes no more either (R10), and its refusal would not name the field.
   return pieces > QUANTITY_DEFAULTS.max ? { kind: 'tooLarge' } : { kind: 'pieces', pieces }
 }
 
-/** One step up or down by the arrow keys, onto the steps and within the bounds. */
+/** Rounds up or down to the next multiple of `step`, for the arrow keys; stays within 0 and the largest quantity. */
 export const stepped = (pieces: number, step: number, direction: 'up' | 'down'): number => {
   const next = direction === 'up' ? Math.floor(pieces / step) + 1 : Math.ceil(pieces / step) - 1
   return Math.min(Math.max(next * step, 0), QUANTITY_DEFAULTS.max)

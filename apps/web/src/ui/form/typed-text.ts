@@ -1,5 +1,5 @@
-/** What a field holds while it is typed in: an empty one is none. */
+/** Value of a field during typing: null for a blank text. */
 export const textOrNone = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text)
 
-/** What is sent of it: without space around it. */
+/** Value of a field as it is sent: trimmed, null for a blank text. */
 export const trimmedOrNone = (text: string): string | null => textOrNone(text)?.trim() ?? null

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 
-/** Tells the form around a field whether the field holds something that cannot be read. */
+/** Reports to the form that a field has (or no longer has) a text that cannot be read. */
 export type ReportUnread = (fieldId: string, state: 'unread' | 'read') => void
 
 const nobodyAsks: ReportUnread = () => undefined
@@ -10,8 +10,9 @@ export const UnreadFieldsContext = createContext<ReportUnread>(nobodyAsks)
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * For a form (or a part of one) with fields whose text may be no value: the form keeps the last good value, so it has to
- * know that it must not be sent. Give `report` to an `UnreadFieldsContext`; what a part hears, the form around it hears too.
+ * Tracks the fields of a form (or a part of it) whose text cannot be read. The form still has their last good values,
+ * so it must not be sent. Pass `report` to an `UnreadFieldsContext`; reports to a part are forwarded to the form around
+ * it.
  */
 export const useUnreadFields = (): { hasUnread: boolean; report: ReportUnread } => {
   const around = useContext(UnreadFieldsContext)
@@ -32,7 +33,7 @@ export const useUnreadFields = (): { hasUnread: boolean; report: ReportUnread } 
   return useMemo(() => ({ hasUnread: unread.size > 0, report }), [unread, report])
 }
 
-/** A field's own side: it also says when it is gone. */
+/** Reports a field's state to its form, and clears it when the field is removed. */
 export const useReportUnread = (fieldId: string, isUnread: boolean): void => {
   const report = useContext(UnreadFieldsContext)
   useEffect(() => {

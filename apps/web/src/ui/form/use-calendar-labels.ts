@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** What the arrows of a calendar are called. */
+/** Accessible labels of a calendar's arrows. */
 export const useCalendarLabels = () => {
   const { t } = useTranslation()
   return {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { Problem } from '../../api/failure.ts'
 
-/** A cell of a table keeps what was refused while it was typed: that says nothing of the save. */
+/** Skips table cells: their errors can come from typing, not from the save. */
 const FIELD = '[aria-invalid="true"]:not([role="gridcell"])'
 
 /** Puts the focus on a notice as it appears, and scrolls to it: the button that it answers may stand far below. */
@@ -10,7 +10,7 @@ export const focusOnNotice = (notice: HTMLElement | null): void => {
   notice?.scrollIntoView({ block: 'nearest' })
 }
 
-/** After a refused save the first field that has to be mended gets the focus; the list of problems where none is. */
+/** Focuses the first invalid field after a refused save; the list of problems if there is no such field. */
 export const useFocusOnProblem = (root: RefObject<HTMLElement | null>, problems: readonly Problem[]) =>
   useEffect(() => {
     if (problems.length === 0) return

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { isConflict } from '../../api/failure.ts'
 
 /**
- * What stood on the page when a dialog was opened: the page is read anew while somebody types, and what is sent is meant over
- * what was seen. Once a conflict has told of something newer, that is what the next try is over. `opening` names what the
- * dialog is open about, nothing while it is closed.
+ * Keeps the value (usually a version) that the page showed when a dialog was opened. The page is read again while the
+ * person types, but the request must name the version that they saw. After a conflict the newest value is kept for the
+ * next try. `opening` is the id of the dialog's subject, null or undefined while the dialog is closed.
  */
 export const useSeen = <Value>(latest: Value, opening: string | number | null | undefined, error: unknown): Value => {
   const [kept, setKept] = useState<{ value: Value; opening: typeof opening; told: unknown }>({

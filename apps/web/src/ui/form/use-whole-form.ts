@@ -6,20 +6,21 @@ import { problemsAsSent } from './problems-as-sent.ts'
 import { toastSuccess } from '../feedback/toast.ts'
 
 type Options<Form, Answer> = {
-  /** As it was read last, and its version; a new thing has none, which is 0. */
+  /** Form as it was read last, and its version; the version of a new thing is 0. */
   initial: Form
   version: number
   /** Sends the whole form; rejects as any call does. */
   send: (form: Form, version: number) => Promise<Answer>
-  /** Instead of the usual word of it. */
+  /** Replaces the usual success toast. */
   onSaved?: (answer: Answer) => void
 }
 
 const NONE: readonly Problem[] = []
 
 /**
- * A page that is one form and is saved as a whole, over the version that the person saw. News of it are taken in while
- * nothing is typed; what is typed, also while a save is under way, goes only when the person asks (`restart`).
+ * State of a page that is one form and is saved as a whole, over the version that the person saw. Newly read data
+ * replaces the form while nothing is typed; typed changes, also those made during a save, are dropped only by
+ * `restart`.
  */
 export const useWholeForm = <Form extends object, Answer extends { version: number }>(
   options: Options<Form, Answer>,
@@ -47,14 +48,14 @@ export const useWholeForm = <Form extends object, Answer extends { version: numb
     tell(NONE)
   }
   if (version !== taken && version >= seen.version && !isDirty) restart(initial, version)
-  // Changed by another way than this form, perhaps by the person: what they saw of it still stands.
+  // Another page has raised the version, but the fields of this form did not change: take the new version.
   else if (version > seen.version && JSON.stringify(initial) === seen.text) setSeen({ ...seen, version })
   const save = async () => {
     setBusy(true)
     setSent(form)
     try {
       const answer = await send(form, seen.version)
-      // At once, so that nothing counts as unsaved when the page is left for the next.
+      // Flushed at once, so that nothing counts as unsaved when the page is left right away.
       flushSync(() => {
         setSeen({ text: JSON.stringify(form), version: answer.version })
         tell(NONE)
@@ -62,7 +63,7 @@ export const useWholeForm = <Form extends object, Answer extends { version: numb
       if (onSaved === undefined) toastSuccess(t('unsaved.saved'))
       else onSaved(answer)
     } catch (error) {
-      // Whatever else went wrong is told by the funnel; what was typed stays.
+      // Other failures are shown by the query client's error handler; the typed text stays.
       setStale(isConflict(error))
       tell(problemsOf(error))
     } finally {
@@ -72,10 +73,10 @@ export const useWholeForm = <Form extends object, Answer extends { version: numb
   return {
     form,
     setForm,
-    /** Without those of fields that were changed since they were refused. */
+    /** Problems without those of fields that were changed since the refusal. */
     problems: problemsAsSent(problems, form, sent),
     setProblems,
-    /** What the last save was refused for, whatever has been mended since: the same array until the next one. */
+    /** All problems of the last save, also of fields fixed since; the same array until the next save. */
     refused,
     /** The version that the person saw. */
     version: seen.version,

@@ -18,13 +18,13 @@ export type GridColumn = {
 type EditGridProps = {
   label: string
   columns: readonly GridColumn[]
-  /** What is typed, cell by cell: the screen reads it. */
+  /** Typed text of each cell; the screen parses it. */
   rows: readonly (readonly string[])[]
   onChange: (rows: string[][]) => void
   problemAt: (row: number, column: number) => string | undefined
-  /** What may stand there, but was hardly meant. */
+  /** Warning about a valid but unlikely value. */
   noticeAt?: (row: number, column: number) => string | undefined
-  /** How a cell is written once the person has left it. */
+  /** Formats a cell when it loses the focus. */
   tidy?: (typed: string, column: number) => string
   addLabel: string
 }
@@ -35,8 +35,8 @@ const cellIn = (table: HTMLTableElement | null, row: number, column: number): HT
   table?.querySelector<HTMLInputElement>(`[data-cell="${row}:${column}"]`) ?? null
 
 /**
- * A table of typed cells that behaves as a spreadsheet does: Enter and the arrows go down and up, Enter below the last
- * row adds one, a copied block fills the cells from where it is pasted. Of a long one only the rows in sight are drawn.
+ * Table of text cells with the keys of a spreadsheet: Enter and the arrows go down and up, Enter in the last row adds a
+ * row, a pasted block fills the cells from the focused one on. A long table draws only the visible rows.
  */
 export const EditGrid = (props: EditGridProps) => {
   const { columns, rows, onChange, problemAt, tidy } = props
@@ -45,12 +45,12 @@ export const EditGrid = (props: EditGridProps) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const [focused, setFocused] = useState(-1)
   const isWrong = (row: number) => columns.some((_, column) => problemAt(row, column) !== undefined)
-  // Whoever is led to the first mistake after a refused save finds its cell.
+  // Keeps the row of the first mistake drawn, so that it can get the focus after a refused save.
   const mistake = rows.findIndex((_, row) => isWrong(row))
   const drawn = useGridRows({ body, count: rows.length, kept: [focused, mistake] })
   const copyOf = () => rows.map((cells) => [...cells])
   const focusCell = (row: number, column: number) => {
-    // Its row is drawn at once, so that there is something to put the focus on.
+    // Draws the row at once, so that its cell can get the focus.
     if (row >= 0) flushSync(() => setFocused(row))
     const cell = cellIn(table.current, row, column)
     cell?.focus()
@@ -96,7 +96,7 @@ export const EditGrid = (props: EditGridProps) => {
           ref={table}
           className={classes.table}
           aria-label={props.label}
-          // Those that are not drawn are counted for who only hears the table.
+          // Counts also the rows that are not drawn, for screen readers.
           aria-rowcount={drawn.isWhole ? undefined : rows.length + 1}
         >
           <GridHead columns={columns} />
@@ -137,7 +137,7 @@ const LeftOut = ({ height }: { height: number }) => (height < 1 ? null : <tr ari
 type GridRowProps = EditGridProps & {
   id: string
   row: number
-  /** In the whole table with its head, where not every row is drawn. */
+  /** `aria-rowindex`: number in the whole table with its head; set where not every row is drawn. */
   rowIndex: number | undefined
   measure: (element: HTMLTableRowElement | null) => void
   actions: {

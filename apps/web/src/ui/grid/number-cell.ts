@@ -6,13 +6,13 @@ export type NumberCell = {
   decimals: { min: number; max: number }
   min?: number
   max: number
-  /** What an empty cell means; without it a number has to stand there. */
+  /** Value of an empty cell; without it an empty cell is an error. */
   whenEmpty?: number
 }
 
 export type ReadCell = { value: number } | { problem: string }
 
-/** What stands in a cell of a grid as a number, or what is wrong with it. */
+/** Parses the text of a grid cell as a number, or returns the error text. */
 export const readNumberCell = (typed: string, { decimals, min = 0, max, whenEmpty }: NumberCell): ReadCell => {
   const read = readDecimal(typed, { decimalSign: decimalSign(), decimals: decimals.max })
   switch (read.kind) {

@@ -1,24 +1,27 @@
 import { parseGrid } from '@tiraaz/domain/distribution/clipboard-grid'
 
-type Place = { row: number; column: number }
+type GridCell = { row: number; column: number }
 type Rows = readonly (readonly string[])[]
 
 const NO_DIGIT = /^\D*$/
 
-/** Headings come along with a copied table: a first row without any number, above one that has some. */
+/** Drops the headings of a copied table: a first row without any number, above a row with some. */
 const withoutHeadings = (grid: string[][]): string[][] => {
   const [first, second] = grid
   const isHeading = first?.every((cell) => NO_DIGIT.test(cell)) === true && second?.some((cell) => !NO_DIGIT.test(cell))
   return isHeading === true ? grid.slice(1) : grid
 }
 
-/** Whether a text of the clipboard is more than one cell: a single one is the field's own business. */
+/** Detects clipboard text of more than one cell; a single cell is pasted by the field itself. */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.trim())
 
-/** A block of a spreadsheet from a cell on; rows that are missing are added, columns beyond the last are dropped; `tidy` writes a cell as typing does. */
+/**
+ * Pastes a block of a spreadsheet from a cell on. Adds missing rows, drops columns beyond the last; `tidy` formats each
+ * cell.
+ */
 export const pasteCells = (
   rows: Rows,
-  { row, column }: Place,
+  { row, column }: GridCell,
   text: string,
   columns: { count: number; tidy?: ((typed: string, column: number) => string) | undefined },
 ): string[][] => {
@@ -35,5 +38,5 @@ export const pasteCells = (
   })
 }
 
-/** Rows in which nothing stands are no rows: one of them waits at the end to be filled. */
+/** Detects an empty row, which does not count: the grid always ends with one to fill. */
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')

@@ -3,14 +3,14 @@ import classes from './BottomBar.module.css'
 
 type BottomBarProps = {
   label: string
-  /** How many are chosen, said as it changes. */
+  /** Text with the number of chosen rows, announced when it changes. */
   count: string
-  /** On a phone its buttons, but for the first, share a row of their own. */
+  /** On a phone all buttons but the first share a separate row. */
   isSpread?: boolean
   children: ReactNode
 }
 
-/** At the lower edge, in sight while a list is chosen from: what can be done with what is chosen. */
+/** Actions for the chosen rows of a list, always visible at the lower edge. */
 export const BottomBar = ({ label, count, isSpread = false, children }: BottomBarProps) => (
   <section className={classes.bar} data-spread={isSpread || undefined} aria-label={label}>
     <p className={classes.count} role="status">

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const OWN: Brand = { productName: null, logoUrl: null, colours: null }
 
-/** Safe because only our server writes it; a page of the development server has none. */
+/** The cast is safe: only our server writes the tag. The development server writes none. */
 const readPageFacts = (): PageFacts => {
   const written = document.querySelector<HTMLMetaElement>('meta[name="portal"]')?.content
   return written === undefined ? { brand: null, isEmpty: false } : (JSON.parse(written) as PageFacts)
@@ -11,7 +11,7 @@ const readPageFacts = (): PageFacts => {
 
 let facts: PageFacts | undefined
 
-/** What the server wrote into this page. */
+/** Facts that the server wrote into this page. */
 export const pageFacts = (): PageFacts => {
   facts ??= readPageFacts()
   return facts
@@ -35,7 +35,7 @@ const colourRules = ({ colours }: Brand): string =>
         })
         .join('')
 
-/** From now on the page looks like this; null is how it looked when it was opened. */
+/** Changes the page's brand at once; null restores the brand that the page was opened with. */
 export const showBrand = (brand: Brand | null): void => {
   shown = brand ?? undefined
   const style = document.getElementById(STYLE_ID) ?? document.createElement('style')

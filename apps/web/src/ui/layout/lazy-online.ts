@@ -5,7 +5,9 @@ import { loadOnline } from './when-online.ts'
 
 const tellOffline = () => showToast({ kind: 'failure', id: 'offline', message: text('errors.offline') })
 
-/** Loads what the person has asked for: without a connection they are told, and it comes once the connection is back. */
+/**
+ * Loads code on the person's request. Without a connection it shows a message, and loads once the connection is back.
+ */
 export const loadAsked = <Part>(load: () => Promise<Part>): Promise<Part> => loadOnline(load, tellOffline)
 
 /** A part of a page or a dialog with code of its own; the page stands while there is no connection to load it. */

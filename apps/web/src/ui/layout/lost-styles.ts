@@ -1,6 +1,6 @@
 import { whenOnline } from './when-online.ts'
 
-/** How long a style sheet that did not come though there is a connection is left alone; twice as long each time. */
+/** Pause before a style sheet that failed while online is loaded again; doubled with each try. */
 const PAUSE_MS = 5000
 
 const bringAgain = async (link: HTMLLinkElement): Promise<void> => {
@@ -16,8 +16,8 @@ const bringAgain = async (link: HTMLLinkElement): Promise<void> => {
 }
 
 /**
- * A part of the portal asks for its style sheet once, also where it is fetched ahead: one that did not come would be
- * missing when the part itself comes later. So it is fetched again by itself.
+ * Loads failed style sheets again. A part of the portal requests its style sheet once, also when preloaded: after a
+ * failure it would be missing when the part is shown later.
  */
 export const watchLostStyles = (): void =>
   // Errors of links do not bubble.

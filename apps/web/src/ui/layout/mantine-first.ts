@@ -22,7 +22,8 @@ import '@mantine/core/styles/List.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-// Styles of toasts: a sheet that could not be fetched once is never asked for again, and they tell of a lost connection.
+// Styles of toasts, loaded first: toasts show a lost connection, and a style sheet that failed is never requested
+// again.
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'

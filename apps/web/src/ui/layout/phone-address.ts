@@ -1,2 +1,2 @@
-/** What a phone calls: the number alone, without the spaces and brackets that people write it with. */
+/** Returns the `tel:` address of a phone number, without spaces and brackets. */
 export const phoneAddress = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How far down the page a list begins; what stands above it comes and goes. Asking on every scroll would cost a layout each time. */
+/** Returns the distance in pixels from the page's top to a list, and follows changes above the list. Measured by observers,
+ * because measuring on every scroll would force a layout each time. */
 export const usePageTop = (list: RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

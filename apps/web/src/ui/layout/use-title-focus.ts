@@ -8,7 +8,7 @@ let titledPath: string | null = null
 const isInDialog = (element: Element | null): boolean =>
   element !== null && element.closest('[role="dialog"], [role="alertdialog"]') !== null
 
-/** Tells that the focus is lost: the element that had it is gone. */
+/** Detects that the focus is lost, because its element was removed. */
 const isLost = (element: Element | null): boolean => element === null || element === document.body
 
 /**

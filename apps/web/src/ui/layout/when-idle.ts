@@ -1,4 +1,4 @@
-/** Resolves when the browser has drawn the screen and has nothing better to do; not every browser tells. */
+/** Resolves when the browser is idle after rendering; uses a timeout where the browser has no idle callback. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 3000 })

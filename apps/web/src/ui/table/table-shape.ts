@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../i18n/i18n.ts'
 
-/** Columns stand at module scope, so that a table's shape is data and never changes between renders. */
+/** Table column. Columns are declared at module scope, so that they never change between renders. */
 export type Column<Row> = {
   key: string
   heading: TextKey
@@ -15,24 +15,24 @@ export type Column<Row> = {
 }
 
 export type PagedTableProps<Row> = {
-  /** The table's name for who cannot see it. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
-  /** Undefined while they are loaded: skeleton rows stand in. */
+  /** Undefined while loading: skeleton rows are shown. */
   rows: readonly Row[] | undefined
-  /** They could not be read: told in their place, with a way to try again. */
+  /** The rows could not be read: an error with a retry button is shown instead. */
   hasFailed?: boolean
   onReadAgain?: () => void
   rowKey: (row: Row) => string
   /** Names a row in the labels of its controls. */
   rowName: (row: Row) => string
-  /** What a row opens to; a row without it has no toggle. */
+  /** Content of an opened row; without it rows have no toggle. */
   expanded?: (row: Row) => ReactNode
-  /** Keys of rows that are open from the first. */
+  /** Keys of rows that are open at first. */
   openRows?: readonly string[]
   /** The row's one main action and a menu of others. */
   actions?: (row: Row) => ReactNode
-  /** A row that asks for attention (an overdue invoice). */
+  /** Marks a row that needs attention (an overdue invoice). */
   isAlarming?: (row: Row) => boolean
   empty: ReactNode
   page?: number
