@@ -4,7 +4,7 @@ import { showBrand } from './ui/layout/brand.ts'
 import { dropLeaveChecks } from './ui/feedback/leave-check.ts'
 import { subscribeToSession } from './session/session.ts'
 
-/** A log-out, here or in another tab, forgets what was read; the guards run again and lead to the log-in. */
+/** Clears the query cache after a log-out in any tab; the guards run again and redirect to the log-in. */
 export const followSession = (queryClient: QueryClient, router: Pick<AppRouter, 'invalidate'>): (() => void) =>
   subscribeToSession(({ phase }) => {
     if (phase === 'signedIn') return

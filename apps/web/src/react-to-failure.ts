@@ -8,7 +8,7 @@ import { showToast } from './ui/feedback/toast.ts'
 
 /** Carries out what `reactionTo` decided (spec §8). */
 export const reactToFailure = (router: AppRouter, { reaction, status, of }: Failure): void => {
-  // What a link would lead to is read ahead: nobody has gone there yet, and if they do it is read again.
+  // A failed preload of a link is ignored: the person has not opened the page yet, and opening it loads again.
   if (of === 'look' && reaction !== 'logOut' && router.state.status === 'idle') return
   switch (reaction) {
     case 'logOut':
@@ -19,7 +19,7 @@ export const reactToFailure = (router: AppRouter, { reaction, status, of }: Fail
       void router.navigate({
         to: '/error/$errorCode',
         params: { errorCode: String(status) },
-        // Back would otherwise lead to the same refusal, and never past it.
+        // Replaces the history entry: else Back would lead to the same refusal again and again.
         replace: of !== 'change',
       })
       return
@@ -28,7 +28,7 @@ export const reactToFailure = (router: AppRouter, { reaction, status, of }: Fail
       openFailureDialog(reaction)
       return
     case 'offline':
-      // Several calls that fail together tell of it once.
+      // The id makes several calls that fail together show one toast.
       showToast({ kind: 'failure', id: reaction, message: text('errors.offline') })
       return
     case 'unexpected':

@@ -8,23 +8,23 @@ import { readLastClient } from './session/last-client.ts'
 import { readSession, signOut, startSession } from './session/session.ts'
 
 /**
- * Who may open a page (spec §2 and §4, "Route guard"): anybody; who is logged in with an organization; the same, for the
- * client that the address names; or nobody, since it only leads on to the log-in, or is no page beside those below it.
+ * Access to a page (spec §2 and §4, "Route guard"): anybody; a logged-in person with an organization; the same for the
+ * client in the address; a page that only redirects to the log-in; or a layout route that is no page itself.
  */
 type Access = 'anybody' | 'organization' | 'client' | 'leadsToLogin' | 'isNoPage'
 
-/** Every page of the portal. A new one is written down here, or a test fails. */
+/** All pages of the portal; a new page that is missing here fails a test. */
 const PAGES: Record<string, { access: Access; example: string }> = {
   '/': { access: 'leadsToLogin', example: '/' },
   '/login': { access: 'anybody', example: '/login' },
   '/account/acceptinvitation': { access: 'anybody', example: '/account/acceptinvitation?token=t' },
   '/resetpassword': { access: 'anybody', example: '/resetpassword?token=t' },
   '/error/$errorCode': { access: 'anybody', example: '/error/404' },
-  // Only where the demo keeps its mails; elsewhere it is told that there is no such page.
-  // By its link a printing house reads its worksheet, without an account.
+  // Opened by a printing house with its link, without an account.
   '/worksheets/$token': { access: 'anybody', example: '/worksheets/t' },
   '/agency/worksheets': { access: 'organization', example: '/agency/worksheets?view=list' },
   '/agency/worksheets/$id': { access: 'organization', example: '/agency/worksheets/w1' },
+  // Exists only in the demo; elsewhere the page answers 404.
   '/outbox': { access: 'anybody', example: '/outbox' },
   '/agency/invoices': { access: 'organization', example: '/agency/invoices' },
   '/agency/invoices/$id': { access: 'organization', example: '/agency/invoices/i1' },
@@ -36,7 +36,7 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/agency/settings/company': { access: 'organization', example: '/agency/settings/company' },
   '/agency/settings/order-rules': { access: 'organization', example: '/agency/settings/order-rules' },
   '/agency/settings/vat': { access: 'organization', example: '/agency/settings/vat' },
-  // Only on the machine itself, and only until there is an agency; the server tells.
+  // Works only on the server's own machine and until there is an agency; the server checks both.
   '/first-start': { access: 'anybody', example: '/first-start' },
   '/agency': { access: 'organization', example: '/agency' },
   '/agency/orders/$orderId': { access: 'organization', example: '/agency/orders/o1?price=i1' },
@@ -74,13 +74,13 @@ const PAGES: Record<string, { access: Access; example: string }> = {
 
 const KEPT_TOKENS = { accessToken: 'a', refreshToken: 'r', idToken: 'i', expiresIn: 900 }
 
-/** Where a person ends who opens the address; the server tells nobody anything, so what a screen asks for stays away. */
+/** Opens the address and returns the final one. The fake server has no data for the screens. */
 const open = async (address: string) => {
   const router = createAppRouter(createQueryClient(() => undefined))
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) })
   await router.load()
   const { location, matches } = router.state
-  // The router keeps to itself on which page it shows that there is none.
+  // The router has no public flag for "not found".
   const isMissing = (match: object) =>
     Reflect.get(match, '_notFound') === true || Reflect.get(match, 'status') === 'notFound'
   return { href: location.href, isThere: !matches.some(isMissing) }
@@ -107,7 +107,7 @@ const CLIENTS = [
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request | string) => {
-    // Tokens can be had again later; of everything else only the clients are there.
+    // Answers 503 to token requests, the clients, and 404 to all others.
     if (typeof request === 'string') return json({}, 503)
     return request.url.endsWith('/available-clients') ? json(CLIENTS) : json({}, 404)
   })

@@ -2,17 +2,17 @@ import type { EndpointName } from '@tiraaz/contract/addresses'
 import { asOutput, type CallInput, type CallOutput, exchange } from './call.ts'
 import { failureOf } from './failure.ts'
 
-/** An answer and the tag by which the server knows it again. */
+/** Response with its ETag, for the next conditional call. */
 export type Known<N extends EndpointName> = { tag: string | null; output: CallOutput<N> }
 
 type Asked<N extends EndpointName> = {
   input: CallInput<N> | undefined
-  /** The last answer, if there was one: the very same comes back while nothing has changed. */
+  /** Previous response; returned again (the same object) on 304. */
   known: Known<N> | undefined
   signal: AbortSignal
 }
 
-/** Calls an endpoint that is asked over and over: what has not changed does not travel again (304). */
+/** Calls a polled endpoint with If-None-Match, so that unchanged data is not sent again (304). */
 export const callIfChanged = async <const N extends EndpointName>(
   name: N,
   { input, known, signal }: Asked<N>,

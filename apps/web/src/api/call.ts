@@ -16,13 +16,15 @@ type InputArguments<N extends EndpointName> =
 
 type Parts = Parameters<typeof buildUrl>[1] & { body?: unknown }
 
-/** Safe because the input's type was made from the endpoint's own params, query and body. */
+/** The cast is safe: the input's type is made of the endpoint's params, query and body. */
 const partsOf = (input: unknown): Parts => (input ?? {}) as Parts
 
-/** Safe because the server checks its answers against the same contract in its tests. */
+/** The cast is safe: the server's tests check its answers against the same contract. */
 export const asOutput = <N extends EndpointName>(value: unknown): CallOutput<N> => value as CallOutput<N>
 
-/** Text that is no JSON (a proxy's error page) counts as no body, and in place of an answer as no answer of the portal's. */
+/**
+ * Parses a JSON body. Other text (a proxy's error page) is undefined for a failure, and throws status 0 for a success.
+ */
 export const readJson = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   if (text === '') return undefined
@@ -34,7 +36,7 @@ export const readJson = async (response: Response): Promise<unknown> => {
 type SendOptions = CallOptions & { headers?: Record<string, string> }
 type Exchanged = { response: Response; answer: unknown }
 
-/** Sends a call; where no answer comes at all, it fails with status 0. */
+/** Sends a call; throws status 0 if no answer comes. */
 export const send = async (name: EndpointName, input: unknown, options?: SendOptions): Promise<Response> => {
   const { body, ...place } = partsOf(input)
   const headers = { ...(await callerHeaders()), ...options?.headers }
@@ -50,14 +52,16 @@ export const send = async (name: EndpointName, input: unknown, options?: SendOpt
   })
 }
 
-/** Reads the body of an answer: a connection that broke while it came is no answer, a malformed body nobody's connection. */
+/**
+ * Reads a response body. A connection lost during the read throws status 0; a malformed body throws its SyntaxError.
+ */
 export const readBody = <T>(read: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
   read().catch((error: unknown) => {
     if (signal?.aborted === true || error instanceof SyntaxError) throw error
     throw new ApiFailure(0)
   })
 
-/** Asks the server; whatever it answers is the caller's to judge. */
+/** Sends a call and returns the response with any status; the caller handles errors. */
 export const exchange = async (name: EndpointName, input: unknown, options?: SendOptions): Promise<Exchanged> => {
   const response = await send(name, input, options)
   return { response, answer: await readBody(() => readJson(response), options?.signal) }

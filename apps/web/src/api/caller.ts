@@ -1,4 +1,4 @@
-/** Who calls: given once at the start, because the api knows nothing of sessions. */
+/** Token, organization and language of a call. Set once at the start, because `api` does not import the session. */
 export type Caller = {
   /** A fresh access token, or null for a person who is not logged in. */
   accessToken: () => Promise<string | null>

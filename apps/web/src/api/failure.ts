@@ -1,6 +1,6 @@
 import type { ValidationResult } from '@tiraaz/contract/validation-result'
 
-/** One refused field: the key in the request's own spelling, its messages in the person's language (R33). */
+/** Refused field: the key as the request spells it, and its messages in the person's language (R33). */
 export type Problem = ValidationResult['errors'][number]
 
 /** Status 0 means that no answer came at all. */
@@ -9,7 +9,7 @@ export class ApiFailure extends Error {
   readonly status: number
   readonly problems: readonly Problem[]
   readonly requestId: string | undefined
-  /** Sentence of the server in the caller's language (RFC 9457); absent in answers that are not ours. */
+  /** Sentence of the server in the caller's language (RFC 9457); absent when the answer came from elsewhere. */
   readonly title: string | undefined
 
   constructor(
@@ -32,7 +32,7 @@ const isProblem = (value: unknown): value is Problem =>
   Array.isArray(value['errors']) &&
   value['errors'].every((message) => typeof message === 'string')
 
-/** Reads any body of a failed call; one that is not ours (a proxy's page) only leaves the status. */
+/** Reads the body of a failed call. A body from elsewhere (a proxy's page) leaves only the status. */
 export const failureOf = (status: number, body: unknown): ApiFailure => {
   if (!isRecord(body)) return new ApiFailure(status)
   const { errors, requestId, title } = body
@@ -43,9 +43,9 @@ export const failureOf = (status: number, body: unknown): ApiFailure => {
   })
 }
 
-/** What the caller shows in place: the problems of a 400, nothing of any other failure. */
+/** Returns the problems of a 400, for the caller to show beside the fields; an empty list for any other failure. */
 export const problemsOf = (error: unknown): readonly Problem[] =>
   error instanceof ApiFailure && error.status === 400 ? error.problems : []
 
-/** Somebody else was quicker (R22). */
+/** Detects a 409: the data was changed by another person in the meantime (R22). */
 export const isConflict = (error: unknown): boolean => error instanceof ApiFailure && error.status === 409

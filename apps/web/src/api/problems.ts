@@ -16,10 +16,10 @@ export const problemAt = (problems: readonly Problem[], key: string): string | u
   return messages.length === 0 ? undefined : messages.join(' ')
 }
 
-/** Of a list the one field shows whatever is wrong with any of its entries. */
+/** Cuts the index off a list's keys, because one field shows the problems of all entries. */
 export const problemsOfFields = (problems: readonly Problem[]): Problem[] =>
   problems.map(({ key, errors }) => ({ key: key.replace(/\[\d+\]$/, ''), errors }))
 
-/** What no field of the form shows, so that it is not lost. */
+/** Problems that belong to no field of the form; shown above it, so that they are not lost. */
 export const problemsBeside = (problems: readonly Problem[], fields: readonly string[]): Problem[] =>
   problems.filter(({ key }) => !fields.includes(key))

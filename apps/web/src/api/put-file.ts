@@ -7,14 +7,14 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // An object store answers XML; the status alone then tells.
+    // An object store answers XML: only the status is used.
     return undefined
   }
 }
 
 /**
- * Sends a file's bytes to its upload address, which may be the object store's. By XMLHttpRequest, because fetch tells no
- * upload progress.
+ * Sends a file's bytes to its upload address, which may be the object store's. By XMLHttpRequest, because fetch tells
+ * no upload progress.
  */
 export const putFile = (
   uploadUrl: string,

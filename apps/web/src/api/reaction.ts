@@ -1,8 +1,8 @@
-/** What a query or mutation may say about its own failures. */
+/** Options of a query or mutation for handling its own failures. */
 export type FailureMeta = {
   /** The caller reacts to 409 itself. */
   handlesConflict?: boolean
-  /** The caller tells itself that no answer came from the server, or only a gateway's. */
+  /** The caller itself shows that the server did not answer, or that only a gateway did. */
   handlesNoAnswer?: boolean
   /** The caller reacts to every failure but 401 (a draft that cannot be fetched is silently cleared). */
   handlesFailure?: boolean
@@ -10,10 +10,10 @@ export type FailureMeta = {
 
 export type Reaction = 'caller' | 'logOut' | 'errorPage' | 'conflict' | 'reload' | 'offline' | 'unexpected'
 
-/** Whether it is unknown what became of the call: nothing came, or a gateway's word that the portal cannot be reached. */
+/** Detects an unknown outcome: no answer came, or a gateway answered that it cannot reach the portal. */
 export const isNoAnswer = (status: number): boolean => status === 0 || (status >= 502 && status <= 504)
 
-/** Spec §8: which failure is whose. */
+/** Decides who handles a failure by its status (spec §8). */
 export const reactionTo = (status: number, meta: FailureMeta = {}): Reaction => {
   if (status === 401) return 'logOut'
   if (meta.handlesFailure === true || status === 400) return 'caller'
@@ -24,6 +24,6 @@ export const reactionTo = (status: number, meta: FailureMeta = {}): Reaction => 
   return status === 0 ? 'offline' : 'unexpected'
 }
 
-/** What no call has thrown: nobody else would tell of it. */
+/** Reaction to an error that no call has thrown. It is shown here, because no other code would show it. */
 export const reactionToUnknown = (meta: FailureMeta = {}): Reaction =>
   meta.handlesFailure === true ? 'caller' : 'unexpected'

@@ -33,7 +33,7 @@ const requestTokens = async (fields: Record<string, string>): Promise<TokenResul
     if (response.ok) return { granted: true, tokens: asTokens(body) }
     return { granted: false, status: response.status, message: messageOf(body) }
   } catch {
-    // No answer at all: the caller tells a lost connection from a refusal by the status.
+    // No answer: status 0 marks a lost connection, other statuses a refusal.
     return { granted: false, status: 0, message: null }
   }
 }
@@ -44,7 +44,7 @@ export const requestTokensByPassword = (username: string, password: string, reme
 export const requestTokensByRefresh = (refreshToken: string) =>
   requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken })
 
-/** Best effort (D5): the person is logged out here even when the server cannot be told. */
+/** Best effort (D5): the person is logged out in the browser even if the server cannot be reached. */
 export const revokeRefreshToken = async (token: string): Promise<void> => {
   const fields = { token, token_type_hint: 'refresh_token' }
   await postForm(ADDRESSES.revokeToken.path, fields, true).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { text } from './i18n.ts'
 import type { SheetFileNotice } from '../sheets/sheet-file.ts'
 
-/** What the reader of a file understood in its own way, or left out. */
+/** Text about cells that the file reader interpreted (merged cells) or sheets that it skipped. */
 export const fileNoticeText = (notice: SheetFileNotice): string =>
   notice.code === 'mergedCells'
     ? text('distribution.fileNotice.mergedCells', { first: notice.first })

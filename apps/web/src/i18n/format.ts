@@ -33,7 +33,7 @@ export const formatMeasure = (value: number, locale = readLocale()): string => f
 /** `4,35`: kilograms of grams, without their unit. */
 export const formatKilograms = (grams: number, locale = readLocale()): string => formats.formatKilograms(grams, locale)
 
-/** `1 234,50`, `12,5`: a number without its unit, with as few decimals from the least on as tell it exactly. */
+/** Formats a number without its unit (`1 234,50`, `12,5`): exactly, with at least `min` and at most `max` decimals. */
 export const formatDecimal = (value: number, decimals: { min: number; max: number }, locale = readLocale()): string =>
   formats.formatDecimal(value, decimals, locale)
 

@@ -21,7 +21,7 @@ export const NAMESPACE = 'translation'
 
 const isLanguage = (language: string): language is keyof typeof loadInside => language in loadInside
 
-/** Only the chosen language is loaded; changing it reloads the page (spec §2). */
+/** Loads the chosen language and no other; changing the language reloads the page (spec §2). */
 export const startI18n = async (locale: Locale): Promise<void> => {
   const language = languageOf(locale)
   const { texts } = await loadFirst[language]()
@@ -33,7 +33,7 @@ export const startI18n = async (locale: Locale): Promise<void> => {
   document.documentElement.lang = language
 }
 
-/** The texts of everything behind the log-in, before its first screen is shown. */
+/** Loads the texts of all screens behind the log-in, before the first of them is shown. */
 export const loadInsideTexts = async (): Promise<void> => {
   const { language } = i18next
   if (!isLanguage(language) || i18next.getResource(language, NAMESPACE, 'navigation') !== undefined) return

@@ -24,7 +24,7 @@ type QuantityWords = { key: string; errors: string[] }
 
 type Quantities = { quantity: number; designs: readonly { quantity: number }[] }
 
-/** What an item's own quantities show without asking the server, at the keys that the server would use (R10, R11). */
+/** Checks an item's quantities in the browser; the keys are those of the server (R10, R11). */
 export const quantityProblems = ({ quantity, designs }: Quantities, bounds: QuantityBounds): QuantityWords[] => {
   const key = 'quantity'
   const problems = checkOrderedQuantity(quantity, bounds, key).map((problem) => ({ key, errors: [inWords(problem)] }))

@@ -5,7 +5,7 @@ import { organizationId } from '../session/session.ts'
 
 export const Route = createFileRoute('/_inside/agency/products/$id/prices')({
   codeSplitGroupings: [['loader', 'component']],
-  // A form is filled from it: what is kept of an earlier visit may be old.
+  // Refetched, because a form is filled from it: data cached from an earlier visit may be outdated.
   loader: ({ context: { queryClient }, params }) =>
     queryClient.fetchQuery({ ...productPricesQuery(organizationId(), params.id), staleTime: 0 }),
   component: ProductPricesRoute,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_inside/agency/settings/transport')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(countriesQuery())
-    // A form is filled from it: what is kept of an earlier visit may be old.
+    // Refetched, because a form is filled from it: data cached from an earlier visit may be outdated.
     await queryClient.fetchQuery({ ...transportTariffsQuery(organizationId()), staleTime: 0 })
   },
   component: TransportTariffsRoute,

@@ -3,7 +3,7 @@ import { contactsQuery } from '../data/contacts/contacts.ts'
 import { CheckoutTransportationScreen } from '../screens/checkout/transportation/CheckoutTransportationScreen.tsx'
 
 export const Route = createFileRoute('/_inside/clients/$clientId/checkout/_steps/transportation')({
-  // What reads addresses comes with their two screens, not with the first one.
+  // Loads the address code with the two screens that use it, not with the first screen.
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient }, params: { clientId } }) =>
     queryClient.ensureQueryData(contactsQuery(clientId)).then(() => undefined),

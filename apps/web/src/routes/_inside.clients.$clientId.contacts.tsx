@@ -4,12 +4,12 @@ import { contactPageQuery } from '../data/contacts/contacts.ts'
 import { ContactsScreen } from '../screens/contacts/ContactsScreen.tsx'
 
 export const Route = createFileRoute('/_inside/clients/$clientId/contacts')({
-  // What reads addresses comes with their two screens, not with the first one.
+  // Loads the address code with the two screens that use it, not with the first screen.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readContactListSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params, deps }) => {
-    // Not awaited: the rows of before stay until the new ones are here.
+    // Not awaited: the old rows stay until the new ones have arrived.
     void queryClient.prefetchQuery(contactPageQuery(params.clientId, deps))
   },
   component: ContactsRoute,

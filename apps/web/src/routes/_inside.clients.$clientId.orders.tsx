@@ -5,14 +5,14 @@ import { orderFiltersQuery, orderListQuery } from '../data/orders/order-queries.
 import { OrdersScreen } from '../screens/orders/OrdersScreen.tsx'
 import { organizationId } from '../session/session.ts'
 
-/** Filters are read anew when they are older than this, or after a change of an order. */
+/** Filters are refetched when they are older than this, or after a change of an order. */
 const FRESH_MS = 300_000
 
 export const Route = createFileRoute('/_inside/clients/$clientId/orders')({
   validateSearch: readOrderListSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params, deps }) => {
-    // Not from what was read before: who has just made their first order is somebody to filter by.
+    // Refetches stale filters: a person who has just made their first order must be in the filter.
     const filters = await queryClient.fetchQuery({ ...orderFiltersQuery(params.clientId), staleTime: FRESH_MS })
     if (isFirstVisit(deps)) {
       const { id } = await queryClient.ensureQueryData(userInfoQuery(organizationId()))

@@ -8,7 +8,7 @@ import { pageFacts } from '../ui/layout/brand.ts'
 import { readSession, signOut } from '../session/session.ts'
 import { toastFailure } from '../ui/feedback/toast.ts'
 
-/** Who is logged in already goes on, unless they have a client to pick (spec §4, "Login flow"). */
+/** Redirects a person who is logged in already, unless they still have to pick a client (spec §4, "Login flow"). */
 export const Route = createFileRoute('/login')({
   validateSearch: readLoginSearch,
   beforeLoad: async ({ context: { queryClient }, search, preload }) => {

@@ -3,7 +3,7 @@ import { linkedWorksheetQuery } from '../data/worksheets/linked-worksheet.ts'
 import { loadWorksheetLinkTexts } from '../i18n/worksheet-link-texts.ts'
 import { LinkedWorksheetScreen } from '../screens/worksheet-link/LinkedWorksheetScreen.tsx'
 
-/** For whoever holds the link: a printing house has no account. */
+/** Open to anybody with the link: a printing house has no account. */
 export const Route = createFileRoute('/worksheets/$token')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context: { queryClient }, params: { token } }) => {

@@ -1,4 +1,4 @@
-/** Which draft is selected: the only thing about an order that is kept outside the query cache. */
+/** Selected draft: the only data of an order that is kept outside the query cache. */
 export type DraftPointer = { draftId: string; clientId: string }
 
 const KEY = 'draft'
@@ -13,7 +13,7 @@ export const parsePointer = (stored: string | null): DraftPointer | null => {
 
 export const formatPointer = ({ draftId, clientId }: DraftPointer): string => `${draftId}${SEPARATOR}${clientId}`
 
-/** The draft to restore for this client; another client's draft is not (spec §4). */
+/** Draft to restore for this client; null for a draft of another client (spec §4). */
 export const draftOfClient = (pointer: DraftPointer | null, clientId: string): string | null =>
   pointer !== null && pointer.clientId === clientId ? pointer.draftId : null
 
@@ -31,7 +31,7 @@ export const selectDraft = (pointer: DraftPointer): void => change(pointer)
 export const clearDraft = (): void => change(null)
 export const readPointer = (): DraftPointer | null => current
 
-/** Keeps the draft that is stored for this client; that of another one is cleared (spec §4, "On a session restore"). */
+/** Keeps the stored draft if it is of this client; clears that of another client (spec §4, "On a session restore"). */
 export const restoreDraft = (clientId: string): void => {
   if (current !== null && draftOfClient(current, clientId) === null) clearDraft()
 }
@@ -41,6 +41,6 @@ export const subscribeToPointer = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The draft is cleared by going from any page but the root to one without a client (spec §4). */
+/** Detects a move from any page but the root to a page without a client; it clears the draft (spec §4). */
 export const leavesClient = (from: string | undefined, to: string): boolean =>
   from !== undefined && from !== '/' && from !== to && !to.startsWith('/clients/')

@@ -1,6 +1,6 @@
 import type { Session } from './session.ts'
 
-/** What the address of the log-in page may carry (spec §2). */
+/** Search parameters of the log-in page (spec §2). */
 export type LoginSearch = {
   autoSelectClient?: boolean
   returnUrl?: string
@@ -16,16 +16,16 @@ export const loginHref = (search: LoginSearch = {}): string => {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** E-mail that the log-in begins with: of a person who has just set their password. */
+    /** Email that the log-in form is filled with, for a person who has just set their password. */
     email?: string
   }
 }
 
-/** Only an address of this site, so that a prepared link cannot lead a person away after the log-in. */
+/** Returns the address if it is one of this site: a forged link must not lead to another site after the log-in. */
 export const safeReturnUrl = (returnUrl: string | undefined): string | undefined =>
   returnUrl !== undefined && /^\/(?![/\\])/.test(returnUrl) && !returnUrl.startsWith('/login') ? returnUrl : undefined
 
-/** Where a person without a session and organization is sent from a guarded page; undefined lets them in (spec §4). */
+/** Returns the log-in address for a person without a session or organization; undefined lets them in (spec §4). */
 export const guardHref = (session: Session, href: string): string | undefined => {
   if (session.phase === 'signedIn' && session.organizationId !== null) return undefined
   return loginHref(href === '/' ? {} : { returnUrl: href })

@@ -125,7 +125,7 @@ describe('a session', () => {
     expect(await session.accessToken()).toBe('other')
   })
 
-  /** What the browser tells this tab of a change that another tab has made. */
+  /** Fires the storage event that this tab gets when another tab changes the tokens. */
   const changedElsewhere = (tokens: string | null) => {
     if (tokens === null) localStorage.removeItem('tokens')
     else localStorage.setItem('tokens', tokens)

@@ -25,7 +25,7 @@ const show = (next: Session) => {
   for (const listener of listeners) listener(next)
 }
 
-/** Takes tokens as this tab's own and plans their refresh; null ends the session in this tab. */
+/** Uses the tokens in this tab and plans their refresh; null ends the session in this tab. */
 const adopt = (next: Tokens | null) => {
   clearTimeout(timer)
   tokens = next
@@ -50,7 +50,7 @@ const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
 
 const applyRefresh = (used: Tokens, result: TokenResult) => {
-  // A log-out in the meantime stands.
+  // The person has logged out in the meantime: stay logged out.
   if (tokens?.refreshToken !== used.refreshToken) return
   if (result.granted) return store(tokensFrom(result.tokens, Date.now()))
   const refused = result.status >= 400 && result.status < 500 && result.status !== 429
@@ -58,7 +58,10 @@ const applyRefresh = (used: Tokens, result: TokenResult) => {
   timer = setTimeout(() => void refresh(), RETRY_MS)
 }
 
-/** One refresh for all callers of this tab and, by the lock, of all tabs: who comes second takes what the first got. */
+/**
+ * Refreshes the tokens once for all callers of this tab. By the lock once for all tabs: a second tab takes the stored
+ * ones.
+ */
 const refresh = (): Promise<void> => {
   refreshing ??= alone(async () => {
     const stored = parseTokens(localStorage.getItem(TOKENS_KEY))
@@ -95,14 +98,14 @@ export const signIn = async (username: string, password: string, rememberMe: boo
   return result
 }
 
-/** Clears tokens, organization and draft, and tells the server (D5). */
+/** Clears tokens, organization and draft, and revokes the refresh token on the server (D5). */
 export const signOut = (): void => {
   const refreshToken = tokens?.refreshToken
   store(null)
   if (refreshToken !== undefined) void revokeRefreshToken(refreshToken)
 }
 
-/** A token that is good now, or null for a person who is not logged in. */
+/** Returns a valid access token, or null for a person who is not logged in. */
 export const accessToken = async (): Promise<string | null> => {
   if (tokens !== null && isExpired(tokens, Date.now())) await refresh()
   return tokens?.accessToken ?? null

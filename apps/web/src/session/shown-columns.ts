@@ -1,4 +1,4 @@
-/** Which optional columns of the orders page a person wants to see; their browser remembers it. */
+/** Local storage key of the optional columns that a person shows on the orders page. */
 const KEY = 'orderColumns'
 
 export const OPTIONAL_ORDER_COLUMNS = ['orderer', 'designs'] as const

@@ -32,7 +32,7 @@ const isTokens = (value: unknown): value is Tokens =>
   'expiresAt' in value &&
   typeof value.expiresAt === 'number'
 
-/** Stored tokens of an older version or a damaged storage count as none. */
+/** Parses stored tokens; returns null for tokens of an older version or damaged storage. */
 export const parseTokens = (stored: string | null): Tokens | null => {
   if (stored === null) return null
   try {
@@ -49,7 +49,10 @@ export const isExpired = (tokens: Tokens, now: number): boolean => tokens.expire
 export const refreshDelay = (tokens: Tokens, now: number): number =>
   Math.max(0, tokens.expiresAt - tokens.expiresIn * 500 - now)
 
-/** What the start-up does with what it finds (spec §4): refresh first, or be ready at once and refresh behind. */
+/**
+ * Decides how the session starts (spec §4): refresh expired tokens first, or start at once and refresh in the
+ * background.
+ */
 export const startWith = (tokens: Tokens | null, now: number): 'signedOut' | 'refreshFirst' | 'ready' => {
   if (tokens === null) return 'signedOut'
   return isExpired(tokens, now) ? 'refreshFirst' : 'ready'

@@ -3,13 +3,13 @@ import type { Texts } from '@tiraaz/messages/texts'
 
 type All = Texts<typeof et>
 
-/** What the screens in front of the log-in say: the first screen loads nothing else. */
+/** Texts of the screens before the log-in. The first screen loads only these. */
 type FirstArea = 'common' | 'errors' | 'locale' | 'login'
 
-/** What the pages of the links in mails, and the demo's page of mails, say beside that. */
+/** Texts of the pages that links in emails open, and of the demo's outbox page. */
 type AccountArea = 'account' | 'firstStart' | 'outbox'
 
-/** What only the agency's screens say: clients never load it. `agency` itself stands in the checkout too. */
+/** Texts of the agency's screens, never loaded by clients. `agency` is not among them: the checkout uses it too. */
 type AgencyArea =
   | 'agencyClients'
   | 'agencyProducts'
@@ -29,10 +29,10 @@ type AgencyArea =
   | 'worksheets'
   | 'worksheetJob'
 
-/** What only the page of a printing house says. */
+/** Texts of the page that a printing house opens by its link. */
 type WorksheetLinkArea = 'worksheetLink'
 
-/** What only the server says. */
+/** Texts that only the server uses. */
 type ServerArea =
   | 'worksheetDocument'
   | 'timeline'
@@ -44,7 +44,7 @@ type ServerArea =
   | 'invoiceDocument'
   | 'eInvoiceDocument'
 
-/** The keys that exist in the browser; with their own texts, from which the parameters are read. */
+/** Keys that exist in the browser, with their texts: i18next reads the parameters from the text types. */
 export type WebTexts = Omit<typeof et, ServerArea>
 
 export type FirstTexts = Pick<All, FirstArea>
@@ -55,5 +55,5 @@ export type WorksheetLinkTexts = Pick<All, WorksheetLinkArea | 'worksheetJob' | 
 
 export type AgencyTexts = Pick<All, AgencyArea>
 
-/** All the others, so that a new area that is missing in inside-et.ts or inside-en.ts does not compile. */
+/** All other areas. A new area that is missing in inside-et.ts or inside-en.ts does not compile. */
 export type InsideTexts = Omit<All, FirstArea | AccountArea | AgencyArea | WorksheetLinkArea | ServerArea>
