@@ -1,6 +1,6 @@
 /**
- * Where every call lives: the only place that spells an address.
- * Free of schemas, so that the browser can call by name without loading a validator.
+ * Method and path of every endpoint; no other file spells an address.
+ * Has no schemas, so that the browser can call by name without loading a validator.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Address = { readonly method: Method; readonly path: `/${string}` }

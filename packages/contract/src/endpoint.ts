@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { ADDRESSES, type EndpointName } from './addresses.ts'
 
-/** What travels in the body: JSON unless said otherwise; `form` for RFC 6749, `bytes` for an upload. */
+/** Encoding of the request body. Default JSON; `form` for RFC 6749, `bytes` for an upload. */
 export type BodyKind = 'json' | 'form' | 'bytes'
-/** What the answer is: JSON unless said otherwise; `image`, `file` and `nothing` (204) have no schema to check. */
+/** Kind of the response. Default JSON; `image`, `file` and `nothing` (204) have no schema to check. */
 export type ResponseKind = 'json' | 'image' | 'file' | 'nothing'
 
 type Schemas = {
-  /** One sentence for the API document. */
+  /** Sentence for the API document. */
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
@@ -15,13 +15,13 @@ type Schemas = {
   bodyKind?: BodyKind
   response?: z.ZodType
   responseKind?: ResponseKind
-  /** The answer carries an ETag; whoever names it again in If-None-Match hears 304 while nothing changed. */
+  /** The response has an ETag. A request with it in If-None-Match gets 304 while nothing has changed. */
   isConditional?: boolean
 }
 
 /**
- * An endpoint as a value: address, schemas and a sentence. The server binds a handler to it, tests inject by it,
- * the API document is made from it; the browser calls it by name (`call('getOrder', {params})`) with these types.
+ * Declares an endpoint: address, schemas and a sentence. The server binds a handler to it, tests inject by it, and the
+ * API document is generated from it. The browser calls it by name (`call('getOrder', {params})`) with these types.
  */
 export const endpoint = <const N extends EndpointName, const S extends Schemas>(name: N, schemas: S) => ({
   name,
@@ -36,7 +36,7 @@ type Wire<S, Key extends string> = S extends z.ZodType
   ? { [K in Key]: z.input<S> }
   : // biome-ignore format: an absent part adds nothing
     unknown
-/** A query of which nothing is needed may be left out. */
+/** Query of the request; may be omitted if all its fields are optional. */
 type WireQuery<S> = S extends z.ZodType
   ? object extends z.input<S>
     ? { query?: z.input<S> }
@@ -46,15 +46,15 @@ type WireQuery<S> = S extends z.ZodType
 type Parsed<S, Key extends string> = S extends z.ZodType ? { [K in Key]: z.output<S> } : unknown
 type Part<E, Key extends keyof Schemas> = E extends { [K in Key]: infer S } ? S : undefined
 
-/** What a caller gives: `{ params, query, body }`, each only where the endpoint has it. */
+/** Input of a caller: `{ params, query, body }`, each only if the endpoint has it. */
 export type EndpointInput<E> = Wire<Part<E, 'params'>, 'params'> &
   WireQuery<Part<E, 'query'>> &
   Wire<Part<E, 'body'>, 'body'>
 
-/** What a handler gets, after parsing. */
+/** Parsed input of a handler. */
 export type EndpointRequest<E> = Parsed<Part<E, 'params'>, 'params'> &
   Parsed<Part<E, 'query'>, 'query'> &
   Parsed<Part<E, 'body'>, 'body'>
 
-/** What the answer holds; undefined where there is none. */
+/** Response body; undefined if the endpoint has none. */
 export type EndpointOutput<E> = E extends { response: infer S extends z.ZodType } ? z.output<S> : undefined

@@ -5,14 +5,14 @@ export const getPortalSettings = endpoint('getPortalSettings', {
   summary: 'What the pages need to know of the portal’s settings: which services outside it may use.',
   response: z
     .strictObject({
-      /** Script of the Estonian address search; null where there is none. */
+      /** Script address of the Estonian address search; null if it is not used. */
       addressWidgetUrl: z.string().nullable(),
       hasBusinessRegister: z.boolean(),
-      /** The demo keeps its mails and shows them at a page of its own. */
+      /** The demo keeps its emails and shows them on the outbox page. */
       showsOutbox: z.boolean(),
-      /** E-mails are sent or kept in the demo's outbox; without it no page promises one. */
+      /** Emails are sent, or kept in the demo's outbox. If false, no page promises one. */
       sendsMail: z.boolean(),
-      /** Where unhandled errors of pages are reported (Sentry protocol); null where nowhere. */
+      /** Address for reports of unhandled page errors (Sentry protocol); null if errors are not reported. */
       errorReportingDsn: z.string().nullable(),
       errorReportingEnvironment: z.string(),
       errorReportingRelease: z.string().nullable(),
@@ -47,7 +47,7 @@ export const getReadiness = endpoint('getReadiness', {
     'Ready for calls: 503 where the database does not answer or is not migrated. With `for=writes` also where no file can be stored.',
   query: z.object({ for: z.literal('writes').optional() }),
   response: z.strictObject({
-    /** Degraded: people can read, nothing can be saved. */
+    /** Degraded: reading works, saving does not. */
     status: z.enum(['ok', 'degraded', 'unavailable']),
     checks: z.strictObject({
       database: z.enum(['ok', 'unavailable']),

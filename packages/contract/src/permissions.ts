@@ -1,7 +1,7 @@
 import type { Role } from '@tiraaz/domain/access/role'
 import type { EndpointName } from './addresses.ts'
 
-/** What an id in a call points to; an id of this kind from outside the caller's scope is a 404 (R1). */
+/** Kind of thing that an id parameter names. An id from outside the caller's scope gets 404 (R1). */
 export type Noun =
   | 'order'
   | 'product'
@@ -28,10 +28,10 @@ export type Noun =
   | 'orderNote'
 
 /**
- * Who may call what. The server enforces this table at the edge (bind), the isolation test walks it for every
- * endpoint × role × scope; policies of a feature only narrow it further.
+ * Permission of an endpoint. The server enforces this table at the edge (bind), and the isolation test checks it for
+ * every endpoint × role × scope. Policies of a feature only narrow it further.
  * - public: anyone, without a token
- * - signed: whoever holds the signed address, until it expires (R27)
+ * - signed: anyone with the signed address, until it expires (R27)
  * - user: anyone with a token
  * - organization: anyone who belongs to the organization of the header
  * - agency: its agency users who may see clients' orders (R3)

@@ -6,7 +6,7 @@ import { address, contact, invoiceReceiver } from './contacts/contacts.ts'
 import { ENDPOINTS as CALLS } from './endpoints.ts'
 import { validationResult } from './validation-result.ts'
 
-/** The kinds of schema that wrap another one. */
+/** Strips schemas that wrap another one (nullable, optional, default). */
 const unwrapped = (schema: unknown): unknown =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
     ? unwrapped(schema.unwrap())
@@ -14,7 +14,7 @@ const unwrapped = (schema: unknown): unknown =>
       ? unwrapped(schema.in)
       : schema
 
-/** What a schema has at `items[].price`: undefined where a field of the way is not there. */
+/** Returns the schema at a path such as `items[].price`; undefined if a field of the path is missing. */
 const at = (schema: unknown, place: readonly string[]): unknown => {
   const plain = unwrapped(schema)
   const [field, ...rest] = place
@@ -26,7 +26,7 @@ const at = (schema: unknown, place: readonly string[]): unknown => {
 
 const placeOf = (path: string) => path.replaceAll('[]', '.[]').split('.').filter(Boolean)
 
-/** Fields as they are written one after the other: `id name files[].id`. */
+/** Returns the missing ones of a list of fields: `id name files[].id`. */
 const missing = (schema: unknown, fields: string): string[] =>
   fields.split(/\s+/).filter((path) => at(schema, placeOf(path)) === undefined)
 

@@ -15,31 +15,31 @@ export const instant = z.iso.datetime()
 const tallinnDayOf = (time: string): string =>
   /(?:Z|[+-]\d{2}:\d{2})$/.test(time) ? tallinnDay(new Date(time)) : time.slice(0, 10)
 
-/** Day that a caller sends as such or as a date-time (D12): the day in Tallinn at that instant, or of that local time. */
+/** Day, sent as a day or a date-time (D12): converted to the day in Tallinn at that instant, or of that local time. */
 export const dayInput = z.union([day, z.iso.datetime({ offset: true, local: true }).transform(tallinnDayOf).pipe(day)])
 
 /** Euros with two decimals (R14); null where there is no price ("-"). */
 export const euros = z.number()
 export const price = euros.nullable()
 
-/** Euros that a person sets: whole cents, nothing negative. */
+/** Euros in a request: whole cents, not negative. */
 export const eurosInput = z
   .number()
   .min(0)
   .max(MONEY_LIMITS.euros)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4)
 
-/** Per cent that a person sets, in basis points: two decimals, nothing negative. */
+/** Percent in a request: two decimals (basis points), not negative. */
 export const percentInput = z
   .number()
   .min(0)
   .max(MONEY_LIMITS.percent)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4)
 
-/** Pieces. The bounds that depend on the product are a rule (R10), the type alone stands here. */
+/** Quantity in pieces. The bounds of the product are a rule (R10). */
 export const pieces = z.int().min(0).max(QUANTITY_DEFAULTS.max)
 
-/** Query strings carry numbers as text; the client may give either. */
+/** Integer in a query string; the caller may pass a number or text. */
 export const queryInt = (min: number, max: number) =>
   z
     .union([
@@ -51,19 +51,19 @@ export const queryInt = (min: number, max: number) =>
     ])
     .pipe(z.int().min(min).max(max))
 
-/** Of a list: as far as anybody may turn, there or not. */
+/** Page number of a list; may be beyond the last existing page. */
 export const queryPage = queryInt(1, LAST_PAGE)
 
 export const queryBoolean = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 
-/** One value arrives as a string, several as an array; always an array for the handler. */
+/** List in a query: one value arrives as a string, several as an array; the handler always gets an array. */
 export const queryList = <T extends z.ZodType>(item: T) =>
   z
     .union([z.array(item).max(ORDER_LIMITS.filterValues), item.transform((one) => [one])])
     .optional()
     .transform((values) => (values ?? []) as z.output<T>[])
 
-/** The number that guards every change of an order (R22). */
+/** Version that every change of an order must name (R22). */
 export const version = z.int().min(0)
 export const queryVersion = queryInt(0, 2_147_483_647)
 
@@ -75,7 +75,7 @@ export const text = (max: number) =>
     .string()
     .trim()
     .max(max)
-    // Half a surrogate pair can be neither shown nor stored as it came.
+    // Half a surrogate pair can be neither shown nor stored.
     .refine((value) => !controlCharacters.test(value) && value.isWellFormed(), {
       params: { code: 'textHasControlCharacters' },
     })
@@ -83,8 +83,8 @@ export const text = (max: number) =>
 export const nameText = text(TEXT_LIMITS.name)
 export const noteText = text(TEXT_LIMITS.note)
 
-/** A note that may be absent; the empty text counts as given ("not enabled" is null). */
+/** Optional note: null means "not enabled"; the empty text counts as given. */
 export const optionalNote = noteText.nullable()
 
-/** A thing a person picks by name. */
+/** Id and name, for choices. */
 export const named = z.strictObject({ id, name: z.string() })

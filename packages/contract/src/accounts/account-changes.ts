@@ -4,9 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { text } from '../wire-types.ts'
 
 const emailText = text(TEXT_LIMITS.email)
-/** As typed: neither trimmed nor shortened; its bounds are a rule (R6). */
+/** Password as typed, neither trimmed nor shortened; its bounds are a rule (R6). */
 const passwordText = z.string().max(1000)
-/** Of the link in a mail: opaque. */
+/** Token of the link in an email; opaque. */
 const linkToken = z.string().max(200)
 
 export const acceptInvitation = endpoint('acceptInvitation', {

@@ -14,10 +14,10 @@ export const listAgencyUsers = endpoint('listAgencyUsers', {
       name: z.string(),
       email: z.string(),
       canViewAgencyClientsOrders: z.boolean(),
-      /** Of how many clients the person is project manager. */
+      /** Number of clients whose project manager is this person. */
       clientCount: z.int(),
       isDisabled: z.boolean(),
-      /** Nobody changes their own access. */
+      /** The caller's own row: their own access cannot be changed. */
       isOwn: z.boolean(),
     }),
   ),
@@ -51,7 +51,7 @@ export const listAgencyInvitations = endpoint('listAgencyInvitations', {
       name: z.string(),
       canViewAgencyClientsOrders: z.boolean(),
       sentAt: instant,
-      /** A link that is too old is made new by sending it again. */
+      /** After this instant the link fails; sending the invitation again makes a new one. */
       expiresAt: instant,
     }),
   ),
@@ -63,7 +63,7 @@ export const inviteAgencyUser = endpoint('inviteAgencyUser', {
     email: text(TEXT_LIMITS.email),
     name: nameText,
     canViewAgencyClientsOrders: z.boolean(),
-    /** Of the mail. */
+    /** Language of the email. */
     locale: z.enum(['et-EE', 'en-US']),
   }),
   response: z.strictObject({ id, ...handedLink }),

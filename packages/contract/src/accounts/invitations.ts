@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, nameText, text } from '../wire-types.ts'
 
-/** Without a mail server whoever invites hands the link on: it is told this once, what is kept is its hash. */
+/** Invitation link, returned only where no email is sent: the inviter forwards it. Only its hash is stored. */
 export const handedLink = { isMailed: z.boolean(), link: z.string().nullable() }
 
 const invitationParams = z.object({ clientId: id, invitationId: id })
@@ -19,7 +19,7 @@ export const listInvitations = endpoint('listInvitations', {
       name: z.string(),
       role: z.enum(CLIENT_ROLES),
       sentAt: instant,
-      /** A link that is too old is made new by sending it again. */
+      /** After this instant the link fails; sending the invitation again makes a new one. */
       expiresAt: instant,
     }),
   ),
@@ -32,7 +32,7 @@ export const inviteMember = endpoint('inviteMember', {
     email: text(TEXT_LIMITS.email),
     name: nameText,
     role: z.enum(CLIENT_ROLES),
-    /** Of the mail. */
+    /** Language of the email. */
     locale: z.enum(['et-EE', 'en-US']),
   }),
   response: z.strictObject({ id, ...handedLink }),

@@ -15,7 +15,7 @@ export const listMembers = endpoint('listMembers', {
       email: z.string(),
       role: z.enum(CLIENT_ROLES),
       isDisabled: z.boolean(),
-      /** Nobody changes their own access. */
+      /** The caller's own row: their own access cannot be changed. */
       isOwn: z.boolean(),
     }),
   ),

@@ -3,23 +3,23 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, named, noteText, price } from '../wire-types.ts'
 import { agencyOrder } from './agency-orders.ts'
 
-/** What is left of a sale after its purchase; nulls while either is unknown. */
+/** Margin: sale price minus purchase price; null while either is unknown. */
 export const margin = z.strictObject({
   euros: price,
-  /** Of the sale price, with at most two decimals. */
+  /** Percent of the sale price, with at most two decimals. */
   percent: z.number().nullable(),
   /** Below the organization’s floor. */
   isLow: z.boolean(),
 })
 
-/** What the agency has set, beside what counts now; null where nothing is set. */
+/** Prices set by the agency for this order (R15); null where none is set. */
 const override = z.strictObject({ purchasePrice: price, price, reason: z.string().nullable() })
 
-/** What happened, in words of the reader’s language. */
+/** Event of an order, in the reader’s language. */
 const timelineEntry = z.strictObject({
   id,
   at: instant,
-  /** Who did it; null where nobody did, or nobody is known. */
+  /** Name of the acting person; null for automatic events, or if unknown. */
   actorName: z.string().nullable(),
   title: z.string(),
   lines: z.array(z.string()),
@@ -36,13 +36,13 @@ export const getAgencyOrder = endpoint('getAgencyOrder', {
     order: agencyOrder,
     /** Prices may be set (R15). */
     canSetPrices: z.boolean(),
-    /** Null where the organization has set no floor. */
+    /** Margin floor in percent; null if the organization has none. */
     marginFloorPercent: z.number().nullable(),
     margin,
     items: z.array(
       z.strictObject({
         id,
-        /** Where it is printed, and whether the agency chose so for this order. */
+        /** Printing house of the item. */
         printingHouseId: id.nullable(),
         isHouseChosen: z.boolean(),
         override,
@@ -69,7 +69,7 @@ export const getAgencyOrder = endpoint('getAgencyOrder', {
         at: instant,
         author: named,
         text: z.string(),
-        /** By whoever reads it. */ isOwn: z.boolean(),
+        /** Written by the caller. */ isOwn: z.boolean(),
       }),
     ),
   }),

@@ -12,7 +12,7 @@ export const getAvailableActions = endpoint('getAvailableActions', {
   response: z.strictObject({ canViewAgencyClientsOrders: z.boolean() }),
 })
 
-/** An order as the agency reads it, in its list and on its page. */
+/** Order as the agency sees it, in its list and on its page. */
 export const agencyOrder = z.strictObject({
   ...listedOrder,
   purchasePrice: price,
@@ -26,17 +26,17 @@ export const agencyOrder = z.strictObject({
   canBeDownloaded: z.boolean(),
   /** Files that are missing may be added (R12). */
   canGetFiles: z.boolean(),
-  /** The wish that stands may be marked as answered. */
+  /** The open alteration request may be marked as answered. */
   canSettleAlteration: z.boolean(),
   attention: z.array(z.enum(ATTENTION_KINDS)),
-  /** What was issued for it, by number (R29). */
+  /** Invoices and credit notes of the order, sorted by number (R29). */
   invoices: z.array(
     z.strictObject({
       id,
       invoiceNo: z.string(),
       createdOn: day,
       kind: z.enum(['invoice', 'creditNote']),
-      /** As a whole: it counts for nothing any more. */
+      /** Credited in full. */
       isCredited: z.boolean(),
     }),
   ),
@@ -64,7 +64,7 @@ export const listAgencyOrders = endpoint('listAgencyOrders', {
   query: z.object({
     ...listQuery,
     ...agencyFilters,
-    /** By deadline: what is still in work first, and of it what is due first. Newest first without it (R26). */
+    /** Sorts orders in work first, by deadline. Without it the newest are first (R26). */
     Sort: z.literal('deadline').optional(),
   }),
   response: z.strictObject({

@@ -9,7 +9,7 @@ const filters = {
   /** Days in Tallinn, both included. */
   From: day.optional(),
   To: day.optional(),
-  /** Part of the name of what was changed, or of whoever did it (R9). */
+  /** Part of the name of the changed thing, or of the person who changed it (R9). */
   Search: nameText.optional(),
 }
 
@@ -22,7 +22,7 @@ export const listAuditEvents = endpoint('listAuditEvents', {
         id,
         at: instant,
         actorName: z.string(),
-        /** The kind of thing, and what was done with it. */
+        /** Kind of thing, and the action on it. */
         what: z.string(),
         noun: z.enum(AUDITED_NOUNS),
         subjectId: id,

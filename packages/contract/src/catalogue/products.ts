@@ -12,7 +12,7 @@ const cataloguedProduct = z.strictObject({
   /** Picture of the design that was printed last, else the product's own; a signed address. */
   thumbnailUrl: z.string().nullable(),
   lastOrderedOn: day.nullable(),
-  /** Pieces and designs that adding the product puts into an order (R13): the first kept designs are named, the others counted. */
+  /** Quantity and designs that a new order item gets (R13): the first kept designs by name, the others as a count. */
   startsWith: z.strictObject({
     quantity: z.int(),
     designCount: z.int(),
@@ -53,11 +53,11 @@ export const getProduct = endpoint('getProduct', {
     material: z.string().nullable(),
     widthMm: z.number().nullable(),
     heightMm: z.number().nullable(),
-    /** What is printed beyond the cut, on each side; and how many pages and in which colours the artwork should come. */
+    /** Bleed on each side. */
     bleedMm: z.number(),
     pageCount: z.int().nullable(),
     colourMode: z.enum(COLOUR_MODES),
-    /** What a piece costs from a quantity up, with today's prices; empty where nobody has set a price. */
+    /** Price breaks at today's prices; empty for a product without a price. */
     priceBreaks: z.array(
       z.strictObject({ quantity: z.int(), unitPrice: z.number(), setupFee: euros, furtherDesignFee: euros }),
     ),

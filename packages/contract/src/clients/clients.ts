@@ -6,12 +6,12 @@ import { id, instant, named, nameText, queryPage, queryVersion, text, version } 
 const params = z.object({ id })
 const optionalName = nameText.nullable()
 
-/** Of the person who is written to: the language of invitations. */
+/** Language of the client's emails, such as invitations. */
 const locale = z.enum(['et-EE', 'en-US'])
 
 const openOrder = z.strictObject({ id, projectNumber: z.string(), name: z.string().nullable() })
 
-/** What the agency writes down of a client; what must be filled in is a rule. */
+/** Client data as the agency enters it; required fields are a rule. */
 const clientInput = z.strictObject({
   name: nameText,
   registryCode: optionalName,
@@ -20,12 +20,12 @@ const clientInput = z.strictObject({
   city: optionalName,
   postalCode: optionalName,
   countryCode: nameText,
-  /** Where its invoices are sent. */
+  /** Email address for invoices. */
   email: text(TEXT_LIMITS.email).nullable(),
   agentId: id.nullable(),
-  /** Percent over the purchase price (R15); null for what the organization takes. */
+  /** Percent over the purchase price (R15); null for the organization's own markup. */
   markupPercentage: z.number().nullable(),
-  /** Days; null for what is usual. */
+  /** Days; null for the organization's default. */
   paymentTerm: z.int().nullable(),
   mayExcludeTransportPrice: z.boolean(),
   locale,
@@ -54,7 +54,7 @@ export const listAgencyClients = endpoint('listAgencyClients', {
       }),
     ),
     pageCount: z.int(),
-    /** Of all pages together. */
+    /** Number of clients on all pages. */
     total: z.int(),
   }),
 })
@@ -84,7 +84,7 @@ export const getAgencyClient = endpoint('getAgencyClient', {
     openOrderCount: z.int(),
     /** The oldest of them. */
     openOrders: z.array(openOrder),
-    /** What counts where this client has nothing of its own. */
+    /** Organization's markup, used where the client has none. */
     organizationMarkupPercentage: z.number(),
   }),
 })
@@ -108,7 +108,10 @@ export const blockClient = endpoint('blockClient', {
   params,
   query: z.object({ version: queryVersion }),
   body: z.strictObject({
-    /** How many open orders the person was told of: another number is refused and told. */
+    /**
+     * Number of open orders that the person has seen. If it has changed, the call is refused (400) with the current
+     * number.
+     */
     openOrderCount: z.int().min(0).max(1_000_000),
   }),
   response: z.strictObject({ version }),

@@ -4,7 +4,7 @@ import { id, nameText, text } from '../wire-types.ts'
 
 const optionalName = nameText.nullable().default(null)
 
-/** An address as a caller sends it; what must be filled in is a rule. */
+/** Address as a caller sends it; required fields are a rule. */
 const addressInput = z.object({
   street: optionalName,
   houseNo: optionalName,
@@ -14,12 +14,12 @@ const addressInput = z.object({
   objectName: nameText.default(''),
 })
 
-/** With an id one of the client's receivers as it stands, whatever the other fields say; else a receiver by its fields. */
+/** Invoice receiver. With an id: a saved receiver of the client, and the other fields are ignored. Else: a new one. */
 const invoiceReceiverInput = z.object({
   id: id.nullable().default(null),
   name: nameText.default(''),
   email: text(TEXT_LIMITS.email).nullable().default(null),
-  /** Days, as a number or as typed ("14 päeva"); null for the client's own term. What is no number is a rule's refusal. */
+  /** Days, as a number or as typed ("14 päeva"); null for the client's own term. A rule rejects other text. */
   paymentTerm: z.union([z.number(), nameText]).nullable().default(null),
   businessRegistryCode: optionalName,
   vatNumber: optionalName,
@@ -27,21 +27,21 @@ const invoiceReceiverInput = z.object({
 })
 export type InvoiceReceiverInput = z.output<typeof invoiceReceiverInput>
 
-/** A contact as a caller sends it. */
+/** Contact as a caller sends it. */
 export const contactInput = z.object({
   address: addressInput,
   invoiceReceiver: invoiceReceiverInput.nullable().default(null),
   contactName: optionalName,
   contactPhone: optionalName,
-  /** false: good for the orders that name it, not listed among the client's contacts. */
+  /** False for a one-off contact: used by its orders, but not listed in the address book. */
   saveToAddressBook: z.boolean().default(true),
 })
 export type ContactInput = z.output<typeof contactInput>
 
-/** What a search of contacts may be. */
+/** Search text of contacts. */
 export const contactSearch = text(TEXT_LIMITS.name).optional()
 
-/** For the API document: a shop with an invoice receiver of its own. */
+/** Example for the API document: a shop with its own invoice receiver. */
 export const CONTACT_EXAMPLE = {
   address: { street: 'Lai', houseNo: '12', city: 'Tartu', postalCode: '51005', country: 'EE', objectName: 'Lai pood' },
   invoiceReceiver: {

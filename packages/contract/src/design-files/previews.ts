@@ -31,17 +31,17 @@ export const getPreview = endpoint('getPreview', {
     thumbnailUrl: z.string().nullable(),
     /** Every page that was rendered, 1600 px; at most 20. */
     pages: z.array(z.string()),
-    /** What the file says of itself; null until it was read. Sizes are the trimmed page in mm, one per rendered page. */
+    /** Facts read from the file; null until it is read. Sizes are of the trimmed page in mm, one per rendered page. */
     facts: z
       .strictObject({
         pageCount: z.int(),
         pages: z.array(z.strictObject({ widthMm: z.number().nullable(), heightMm: z.number().nullable() })),
         colourSpaces: z.array(z.enum(COLOUR_SPACES)),
-        /** Whether all of the file was read: if not, no findings do not mean that it fits. */
+        /** The whole file was read. If not, an empty list of findings does not mean that the file fits. */
         isComplete: z.boolean(),
       })
       .nullable(),
-    /** What does not fit the product, the weightiest first. Never a reason to refuse the file. */
+    /** Findings of the artwork check, most serious first. They never reject the file. */
     findings,
   }),
 })

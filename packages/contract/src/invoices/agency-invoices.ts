@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { exportedTable } from '../tables/tables.ts'
 import { day, euros, eurosInput, id, instant, named, nameText, noteText, queryList, queryPage } from '../wire-types.ts'
 
-/** R29: as its page and the list show it; unpaid is what is owed once payments and credit notes are taken off. */
+/** Head of an invoice in the list and on its page (R29); `unpaidSum` is the total minus payments and credit notes. */
 const invoiceHead = {
   id,
   invoiceNo: z.string(),
@@ -20,7 +20,7 @@ const invoiceHead = {
   creditedSum: euros,
   unpaidSum: euros,
   isOverdue: z.boolean(),
-  /** Overdue, and nobody was reminded of it today. */
+  /** Overdue, and no reminder was sent today. */
   canBeReminded: z.boolean(),
   remindedAt: instant.nullable(),
   orders: z.array(z.strictObject({ id, projectNumber: z.string(), name: z.string().nullable() })),
@@ -51,7 +51,7 @@ export const listAgencyInvoices = endpoint('listAgencyInvoices', {
     invoices: z.array(z.strictObject(invoiceHead)),
     pageCount: z.int(),
     sums: z.strictObject({ count: z.int(), total: euros, paid: euros, unpaid: euros, overdue: euros }),
-    /** How many of all that fit can be reminded of now. */
+    /** Number of invoices, on all pages, that can get a reminder now. */
     toRemind: z.int(),
   }),
 })
@@ -64,7 +64,7 @@ const payment = z.strictObject({
   recordedBy: z.string().nullable(),
   recordedAt: instant,
   isFromBank: z.boolean(),
-  /** It was taken back, or it is what took another back. */
+  /** The payment was reversed, or it is itself a reversal. */
   isTakenBack: z.boolean(),
 })
 
@@ -75,10 +75,10 @@ export const getAgencyInvoice = endpoint('getAgencyInvoice', {
     ...invoiceHead,
     netSum: euros,
     vatSum: euros,
-    /** Null where something of it is not delivered yet. */
+    /** Day of supply; null while a part is not delivered yet. */
     deliveredOn: day.nullable(),
     note: z.string().nullable(),
-    /** The invoice that a credit note takes from. */
+    /** Credited invoice, for a credit note. */
     credits: z.strictObject({ id, invoiceNo: z.string(), createdOn: day }).nullable(),
     creditNotes: z.array(z.strictObject({ id, invoiceNo: z.string(), createdOn: day, totalSum: euros })),
     lines: z.array(

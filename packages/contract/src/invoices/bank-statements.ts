@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, euros, id, named } from '../wire-types.ts'
 
-/** A camt.053 file as its text. */
+/** Text of a camt.053 file. */
 const xml = z.string().max(INVOICING_LIMITS.statementBytes)
 
 const entryKey = z.string().regex(/^[\w-]{1,64}$/)
@@ -14,11 +14,11 @@ export const checkBankStatement = endpoint('checkBankStatement', {
     'What a bank statement (camt.053) would record: each entry of money that came in with the invoice of its reference number. Changes nothing.',
   body: z.strictObject({ xml }),
   response: z.strictObject({
-    /** Whose account it is, and whether that is the organization’s own. */
+    /** Bank accounts in the file; `isOwn` for the organization’s own. */
     accounts: z.array(z.strictObject({ iban: z.string(), isOwn: z.boolean() })),
     from: day.nullable(),
     to: day.nullable(),
-    /** What went out, is of another currency or is not booked yet. */
+    /** Number of skipped entries: outgoing, in another currency, or not booked yet. */
     leftOut: z.int(),
     entries: z.array(
       z.strictObject({
@@ -28,7 +28,7 @@ export const checkBankStatement = endpoint('checkBankStatement', {
         payer: z.string().nullable(),
         reference: z.string().nullable(),
         match: z.enum(PAYMENT_MATCHES),
-        /** What would be recorded. */
+        /** Amount that would be recorded as a payment. */
         takenSum: euros,
         invoice: z
           .strictObject({ id, invoiceNo: z.string(), receiverName: z.string(), client: named, unpaidSum: euros })

@@ -11,7 +11,7 @@ export const salesInvoice = z.strictObject({
   /** With VAT; below zero for a credit note. */
   totalSum: euros,
   paidAmount: euros,
-  /** What is owed once payments and credit notes are taken off. */
+  /** Total minus payments and credit notes. */
   unpaidSum: euros,
   /** Due before today and not fully paid (R29). */
   isOverdue: z.boolean(),

@@ -4,7 +4,7 @@ import { CONTACT_EXAMPLE, contactInput } from '../contacts/contact-input.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, pieces, queryVersion, version } from '../wire-types.ts'
 
-/** What goes to one place: a contact of the client, or one that is made by this call. */
+/** Quantities for a delivery address: a saved contact of the client, or a new one made by this call. */
 const distributionRow = z.object({
   contactId: id.nullable().default(null),
   newContact: contactInput.nullable().default(null),

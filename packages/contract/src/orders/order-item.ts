@@ -6,7 +6,7 @@ import { address } from '../contacts/contacts.ts'
 
 const destinationInput = z.object({ destinationId: id, quantity: pieces })
 
-/** One design of an item as a caller sends it. */
+/** Design of an order item as a caller sends it. */
 export const designInput = z.object({
   id: id.nullable().optional(),
   quantity: pieces,
@@ -16,7 +16,7 @@ export const designInput = z.object({
   packingInfo: z.array(destinationInput).max(ORDER_LIMITS.destinationsPerDesign).default([]),
 })
 
-/** One item of an order as a caller sends it; without an id it is new. */
+/** Order item as a caller sends it; new if it has no id. */
 export const itemInput = z.object({
   id: id.nullable().optional(),
   productId: id,
@@ -57,7 +57,7 @@ export const editableItem = z.strictObject({
   ),
 })
 
-/** Pieces of a design, or one package of it, with where they go. */
+/** Pieces of a design, or a package of it, with the delivery address. */
 export const delivered = z.strictObject({ quantity: z.int(), address })
 
 const listedDesign = z.strictObject({
@@ -69,7 +69,7 @@ const listedDesign = z.strictObject({
   packingInfo: z.array(delivered),
 })
 
-/** An item in the client's list: nothing here of what the agency pays (R4). */
+/** Order item in the client's list, without purchase prices (R4). */
 export const listedItem = z.strictObject({
   id,
   productId: id,
@@ -82,13 +82,13 @@ export const listedItem = z.strictObject({
   designs: z.array(listedDesign),
 })
 
-/** An item in the agency's list, with purchase price, printing house and worksheet. */
+/** Order item in the agency's list, with purchase price, printing house and worksheet. */
 export const agencyListedItem = z.strictObject({
   ...listedItem.shape,
   purchasePrice: price,
   markupPercentage: z.number().nullable(),
   printingHouseName: z.string().nullable(),
   worksheetStatus: z.strictObject({ name: z.string(), cssClass: z.string(), status: z.int() }),
-  /** What the worksheet may become next (R21); none while there is no worksheet. */
+  /** Statuses that the worksheet may get next (R21); empty while there is no worksheet. */
   nextWorksheetStatuses: z.array(z.strictObject({ name: z.string(), status: z.int() })),
 })

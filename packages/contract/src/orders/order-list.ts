@@ -13,21 +13,21 @@ export const listQuery = {
   'Users[]': queryList(id),
   'Status[]': queryList(z.enum(ORDER_STATUSES)),
   Product: id.optional(),
-  /** This one alone: where a link leads that means one order. */
+  /** Id of a single order, for a link to it. */
   Order: id.optional(),
 }
 
-/** What both lists say of an order. */
+/** Fields of an order in the client's and the agency's list. */
 export const listedOrder = {
   id,
   projectNumber: z.string().nullable(),
   name: z.string().nullable(),
-  /** The orderer: the representative, or who made the draft. */
+  /** Orderer: the representative, or the person who made the draft. */
   user: named.nullable(),
   totalPrice: price,
   /** Null while it is unknown. */
   transportPrice: price,
-  /** Who pays, by name; nobody yet in a draft. */
+  /** Names of the invoice receivers; empty in a draft. */
   invoiceReceivers: z.array(z.string()),
   deadline: day.nullable(),
   /** The note to the agency. */
@@ -39,9 +39,9 @@ export const listedOrder = {
   clientId: id,
   clientName: z.string(),
   filesMissing: z.boolean(),
-  /** What the client asks to change (R36); null when there is no such wish, or it was answered. */
+  /** Open alteration request of the client (R36); null if there is none, or it was answered. */
   alterationRequest: z.string().nullable(),
-  /** Why the agency canceled it. */
+  /** Reason why the agency canceled the order. */
   cancelReason: z.string().nullable(),
 }
 
@@ -59,7 +59,7 @@ export const listOrders = endpoint('listOrders', {
         canBeDownloaded: z.boolean(),
         canBeRenamed: z.boolean(),
         canRequestAlteration: z.boolean(),
-        /** The wish that stands may be taken back. */
+        /** The open alteration request may be withdrawn. */
         canSettleAlteration: z.boolean(),
         items: z.array(listedItem),
       }),

@@ -21,7 +21,7 @@ export const saveAlterationRequest = endpoint('saveAlterationRequest', {
   query,
   body: z.strictObject({
     alterationRequest: noteText.nullable(),
-    /** What the agency answers to the wish that it settles; the client is told by mail. */
+    /** Answer of the agency to the alteration request that it settles; emailed to the client. */
     answer: noteText.nullable().optional(),
   }),
   response,

@@ -7,7 +7,7 @@ import { editableItem } from './order-item.ts'
 
 export const namedStatus = z.strictObject({ status: z.enum(ORDER_STATUSES), name: z.string() })
 
-/** What the caller may do with the order now: the screens ask these, never the role. */
+/** Actions that the caller may take on the order now. Screens use these, never the role. */
 const orderActions = z.strictObject({
   edit: z.boolean(),
   submit: z.boolean(),
@@ -38,9 +38,9 @@ export const getOrder = endpoint('getOrder', {
     alterationRequest: z.string().nullable(),
     filesMissing: z.boolean(),
     items: z.array(editableItem),
-    /** Contacts that the order names and the address book does not hold. */
+    /** Contacts of the order that are not in the address book. */
     oneOffContacts: z.array(contact),
-    /** Whose change was the last, so that a conflict can say who (D4); null before the first. */
+    /** Author and time of the last change, named in a conflict (D4); null before the first change. */
     changedBy: z.strictObject({ name: z.string(), at: instant }).nullable(),
     actions: orderActions,
   }),

@@ -46,7 +46,7 @@ const summaryItem = z.strictObject({
       name: z.string().nullable(),
       quantity: z.int(),
       files: z.array(z.strictObject({ id, name: z.string() })),
-      /** The packages of this design that are told at this destination; another address stands with its own. */
+      /** Packages of this design at this destination; packages at another address are listed there. */
       packingInfo: z.array(delivered),
     }),
   ),

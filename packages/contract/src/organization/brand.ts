@@ -4,7 +4,7 @@ import { id } from '../wire-types.ts'
 
 const roles = z.strictObject({ accent: z.string(), fill: z.string(), fillHover: z.string(), wash: z.string() })
 
-/** How a portal looks; null is the portal’s own. */
+/** Brand of an organization; null fields mean the default look. */
 export const brand = z.strictObject({
   productName: z.string().nullable(),
   logoUrl: z.string().nullable(),
@@ -12,9 +12,9 @@ export const brand = z.strictObject({
 })
 export type Brand = z.output<typeof brand>
 
-/** What the server writes into every page. */
+/** Facts that the server writes into every page. */
 export type PageFacts = {
-  /** Of the only organization; null where there are several. */
+  /** Brand of the only organization; null if there are several. */
   brand: Brand | null
   /** No organization has been made yet. */
   isEmpty: boolean

@@ -5,20 +5,22 @@ export const getFirstSteps = endpoint('getFirstSteps', {
   summary: 'What a new agency has done of what leads to its first order, and whether it put the list away.',
   response: z.strictObject({
     isHidden: z.boolean(),
-    /** Else whoever invites hands the links on: the portal sends no mail. */
+    /** If false, the portal sends no email, and the inviter forwards the links. */
     areInvitationsMailed: z.boolean(),
     steps: z.strictObject({
-      /** What every invoice needs (R30): an agency without VAT liability has no VAT number. */
+      /**
+       * The data that every invoice needs is complete (R30); a VAT number is not required, for agencies without VAT.
+       */
       company: z.boolean(),
       printingHouse: z.boolean(),
       product: z.boolean(),
       price: z.boolean(),
-      /** Of the agency or of any client: without one it sells for what it pays (R15). */
+      /** The agency or a client has a markup; without one the agency sells at the purchase price (R15). */
       markup: z.boolean(),
-      /** Without any tariff each order waits for its price of transport (R17). */
+      /** A transport tariff exists; without one each order waits for its transport price (R17). */
       transport: z.boolean(),
       client: z.boolean(),
-      /** Somebody of a client was invited. */
+      /** A member of a client was invited. */
       invitation: z.boolean(),
       order: z.boolean(),
     }),

@@ -14,10 +14,10 @@ export const getClientMarkups = endpoint('getClientMarkups', {
     client: z.strictObject({ id, name: z.string() }),
     version,
     organizationMarkup: percent,
-    /** Of the client’s own page; null for that of the organization. */
+    /** Client’s own markup; null if it uses the organization’s. */
     clientMarkup: percent.nullable(),
     groups: z.array(z.strictObject({ id, name: z.string(), markup: percent.nullable() })),
-    /** What the client may order, and whatever else it has a markup of. */
+    /** Products that the client may order, and others with a client markup. */
     products: z.array(
       z.strictObject({ id, code: z.string(), name: z.string(), groupId: id.nullable(), markup: percent.nullable() }),
     ),

@@ -88,7 +88,7 @@ export const previewPrice = endpoint('previewPrice', {
         isChosen: z.boolean(),
       }),
     ),
-    /** The product names its printing house, whatever others ask. */
+    /** The product has a fixed printing house, also if others are cheaper. */
     isHouseNamed: z.boolean(),
     noPriceReason: z.enum(['noPriceList', 'belowSmallestBreak']).nullable(),
     /** Per cent on the purchase price, and whose it is. */

@@ -37,22 +37,22 @@ const printingHouseInput = z
     ],
   })
 
-/** As the answers tell it. */
+/** Fields of a printing house in responses. */
 const described = {
   id,
   version,
   name: z.string(),
   registryCode: z.string().nullable(),
   contactName: z.string().nullable(),
-  /** Where its worksheets are sent. */
+  /** Email address for worksheets. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   locale: z.enum(['et-EE', 'en-US']),
   address: z.string().nullable(),
-  /** Working days that it usually needs. */
+  /** Usual lead time in working days. */
   leadDays: z.int(),
   note: z.string().nullable(),
-  /** One that is not gets no new work: its prices do not count (R15). */
+  /** An inactive printing house gets no new work: its prices are ignored (R15). */
   isActive: z.boolean(),
 }
 

@@ -13,9 +13,9 @@ export const listAgencyProducts = endpoint('listAgencyProducts', {
   query: z.object({
     /** Part of a code, a name or a material (R9). */
     Search: nameText.optional(),
-    /** Of these groups; `none` for those in no group. */
+    /** Product groups; `none` for products without a group. */
     'Groups[]': queryList(id),
-    /** That these clients may order. */
+    /** Clients that may order the products. */
     'Clients[]': queryList(id),
     State: z.enum(['current', 'archived']).optional(),
     Page: queryPage.optional(),
@@ -32,16 +32,16 @@ export const listAgencyProducts = endpoint('listAgencyProducts', {
         productionDays: z.int(),
         vatClass: z.string(),
         isOfferedToAll: z.boolean(),
-        /** How many clients it is offered to by name. */
+        /** Number of clients that it is offered to by name. */
         clientCount: z.int(),
         isArchived: z.boolean(),
-        /** Some printing house that works has a price for it today. */
+        /** An active printing house has a price for it today. */
         hasPrice: z.boolean(),
         thumbnailUrl: z.string().nullable(),
       }),
     ),
     pageCount: z.int(),
-    /** Of all pages. */
+    /** Number of products on all pages. */
     count: z.int(),
   }),
 })
@@ -52,7 +52,7 @@ export const getProductChoices = endpoint('getProductChoices', {
     groups: z.array(named),
     printingHouses: z.array(z.strictObject({ id, name: z.string(), isActive: z.boolean(), leadDays: z.int() })),
     clients: z.array(named),
-    /** The standard one first; it has no name of its own. */
+    /** The standard class is first and has no name. */
     vatClasses: z.array(z.strictObject({ code: z.string(), name: z.string().nullable() })),
     pageSize: z.int(),
   }),
@@ -65,7 +65,7 @@ export const getAgencyProduct = endpoint('getAgencyProduct', {
     id,
     version,
     ...describedProduct,
-    /** The least quantity that has a price today (R15); null where none has. */
+    /** Smallest quantity with a price today (R15); null if none has one. */
     firstPricedQuantity: z.int().nullable(),
     thumbnail: z.strictObject({ state: z.enum(['pending', 'ready', 'failed']), url: z.string().nullable() }).nullable(),
   }),
@@ -97,7 +97,7 @@ export const copyProduct = endpoint('copyProduct', {
   response: z.strictObject({ id }),
 })
 
-/** What is left out stays as it is. */
+/** Changes of products; omitted fields stay as they are. */
 const change = z.object({
   groupId: id.nullable().optional(),
   printingHouseId: id.nullable().optional(),
@@ -105,9 +105,9 @@ const change = z.object({
   productionDays: z.number().optional(),
   isArchived: z.boolean().optional(),
   isOfferedToAll: z.boolean().optional(),
-  /** Offered to these clients too. */
+  /** Clients to offer the products to. */
   addedClientIds: z.array(id).max(5000).optional(),
-  /** Not offered to these by name any more. */
+  /** Clients to offer the products to no longer. */
   removedClientIds: z.array(id).max(5000).optional(),
 })
 

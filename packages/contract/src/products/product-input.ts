@@ -7,11 +7,11 @@ import { PRODUCT_LIMITS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 const count = z.number()
 const optionalName = text(TEXT_LIMITS.name).nullable().default(null)
 
-/** A product as the agency describes it; what its fields may hold is a rule. */
+/** Product as the agency enters it; allowed values are a rule. */
 export const productInput = z.object({
   code: text(PRODUCT_LIMITS.code),
   nameEt: text(TEXT_LIMITS.name),
-  /** Empty: the Estonian name counts in both languages. */
+  /** If empty, the Estonian name is used in both languages. */
   nameEn: text(TEXT_LIMITS.name).default(''),
   materialEt: optionalName,
   materialEn: optionalName,
@@ -30,19 +30,19 @@ export const productInput = z.object({
   areQuantitiesLocked: z.boolean().default(false),
   /** Working days (R19). */
   productionDays: count.default(3),
-  /** Of one piece, in grams with up to three decimals (R17). */
+  /** Weight of a piece in grams, with up to three decimals (R17). */
   weightGrams: count.default(0),
   vatClass: text(TEXT_LIMITS.name).default('standard'),
   groupId: id.nullable().default(null),
-  /** The printing house that always makes it; null where the cheapest wins (R15). */
+  /** Fixed printing house; null to use the cheapest (R15). */
   printingHouseId: id.nullable().default(null),
   isOfferedToAll: z.boolean().default(false),
-  /** Whom it is offered to by name. */
+  /** Clients that the product is offered to by name. */
   clientIds: z.array(id).max(5000).default([]),
   isArchived: z.boolean().default(false),
 })
 
-/** As the answers tell it. */
+/** Fields of a product in responses. */
 export const describedProduct = {
   code: z.string(),
   nameEt: z.string(),
@@ -71,7 +71,7 @@ export const describedProduct = {
   isArchived: z.boolean(),
 }
 
-/** For the API document. */
+/** Example for the API document. */
 export const PRODUCT_EXAMPLE = {
   code: 'PL-A2-150',
   nameEt: 'Plakat A2',

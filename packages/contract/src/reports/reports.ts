@@ -6,14 +6,16 @@ import { day, euros } from '../wire-types.ts'
 const reportQuery = z.object({ By: z.enum(REPORT_GROUPS), From: day, To: day })
 
 const figures = {
-  /** Orders that have something in it. */
+  /** Number of orders in the row. */
   orders: z.number().int().nonnegative(),
   turnover: euros,
   purchase: euros,
   margin: z.number(),
-  /** Of the turnover, in percent with one decimal; null without turnover. Both without what has no purchase price. */
+  /**
+   * Percent of the turnover, one decimal; null without turnover. Both margins ignore sales without a purchase price.
+   */
   marginPercent: z.number().nullable(),
-  /** Items and transports whose purchase price nobody knows: they are turnover only. */
+  /** Number of items and transports without a purchase price; they count in the turnover only. */
   unknownPurchases: z.int().nonnegative(),
 }
 
@@ -24,10 +26,10 @@ export const getReport = endpoint('getReport', {
   response: z.strictObject({
     rows: z.array(
       z.strictObject({
-        /** Month YYYY-MM, or id; null for transport, and for a printing house that nobody knows. */
+        /** Month YYYY-MM, or id; null for transport, and for an unknown printing house. */
         key: z.string().nullable(),
         name: z.string().nullable(),
-        /** Transport, where it is no part of a product or a printing house. */
+        /** Row of transport, in reports by product or printing house. */
         isTransport: z.boolean(),
         ...figures,
       }),

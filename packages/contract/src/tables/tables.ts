@@ -2,20 +2,20 @@ import { IMPORT_KINDS, IMPORT_LIMITS } from '@tiraaz/domain/imports/import-colum
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** As a spreadsheet hands it over; days as text. */
+/** Cell value of a spreadsheet; days are text. */
 const cell = z.union([z.string().max(IMPORT_LIMITS.cell), z.number(), z.boolean(), z.null()])
 const cells = z.array(cell).max(IMPORT_LIMITS.columns)
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const table = {
   kind: z.enum(IMPORT_KINDS),
-  /** The first row: names of columns in either language; those that are not known are skipped. */
+  /** First row: column names in either language; unknown columns are skipped. */
   headings: cells,
-  /** Below them, a blank one counts in the numbering and is nothing. */
+  /** Rows below the headings; blank rows are skipped but numbered. */
   rows: z.array(cells).max(IMPORT_LIMITS.rows),
 }
 
-/** Headings and words in the caller’s language; the browser makes a file of it. */
+/** Table in the caller’s language; the browser makes a file of it. */
 export const exportedTable = z.strictObject({
   fileName: z.string(),
   headings: z.array(z.string()),
@@ -34,7 +34,7 @@ export const previewImport = endpoint('previewImport', {
   response: z.strictObject({
     ...counts,
     unknownColumns: z.array(z.string()),
-    /** The first rows that do something. */
+    /** First rows that change data. */
     rows: z.array(
       z.strictObject({
         /** From 0, below the headings. */
@@ -44,7 +44,7 @@ export const previewImport = endpoint('previewImport', {
         changes: z.array(z.strictObject({ column: z.string(), before: value, after: value })),
       }),
     ),
-    /** Names this plan: applying it is refused where another would come out by now. */
+    /** Identifies this plan: applying it is refused if the plan would be different now. */
     planKey: z.string(),
   }),
 })
@@ -55,8 +55,8 @@ export const applyImport = endpoint('applyImport', {
   response: z.strictObject({
     ...counts,
     /**
-     * Where no mail goes out, whoever was invited with the link to hand on, told this once; the link is null where nobody
-     * but the person may have it. Null where letters bring them, or nobody was invited.
+     * Invited people with the links to forward, returned only here. A link is null if only the person may have it. The
+     * list is null if the portal sends emails, or if no person was invited.
      */
     handedLinks: z
       .array(z.strictObject({ client: z.string(), name: z.string(), email: z.string(), link: z.string().nullable() }))

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, noteText } from '../wire-types.ts'
 import { job, namedWorksheetStatus } from './worksheet-parts.ts'
 
-/** What the link holds: 256 unknown bits, in letters that an address takes. */
+/** Token of the link: 256 random bits in URL-safe characters. */
 const token = id
 
 export const getLinkedWorksheet = endpoint('getLinkedWorksheet', {
@@ -18,7 +18,7 @@ export const getLinkedWorksheet = endpoint('getLinkedWorksheet', {
     /** The link’s last day. */
     expiresOn: day,
     steps: z.array(z.enum(HOUSE_STEP_NAMES)),
-    /** Files and PDF can be downloaded; of a canceled worksheet nothing can. */
+    /** Files and PDF can be downloaded; false for a canceled worksheet. */
     canDownload: z.boolean(),
     /** All files fit into one ZIP. */
     canDownloadAll: z.boolean(),

@@ -4,7 +4,7 @@ import { day, id, named, optionalNote, price } from '../wire-types.ts'
 
 export const namedWorksheetStatus = z.strictObject({ name: z.string(), cssClass: z.string(), status: z.int() })
 
-/** How the deadline presses on what is in work. */
+/** Urgency of a worksheet in work, by its deadline; null if it is not urgent. */
 export const urgency = z.enum(['late', 'today']).nullable()
 
 const place = z.strictObject({
@@ -22,14 +22,14 @@ const worksheetDesign = z.strictObject({
   name: z.string().nullable(),
   quantity: z.int(),
   files: z.array(worksheetFile),
-  /** Where its pieces go, and how they are packed where that is told. */
+  /** Delivery addresses of the pieces, and their packages if given. */
   destinations: z.array(place),
   packages: z.array(place),
 })
 
-/** What is to be made, as the agency and the printing house read it. */
+/** Print job of a worksheet, as the agency and the printing house see it. */
 export const job = {
-  /** The order’s number and which of its items it is: 2026-0042/1. */
+  /** Project number and number of the item: 2026-0042/1. */
   name: z.string(),
   productCode: z.string(),
   productName: z.string(),
@@ -61,6 +61,6 @@ export const listedWorksheet = z.strictObject({
   status: namedWorksheetStatus,
   deadline: day.nullable(),
   urgency,
-  /** A file that its product requires has not come yet: it waits at the agency (R12). */
+  /** A required file is missing: the worksheet waits at the agency (R12). */
   filesMissing: z.boolean(),
 })

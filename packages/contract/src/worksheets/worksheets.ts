@@ -25,7 +25,7 @@ import { job, listedWorksheet, namedWorksheetStatus } from './worksheet-parts.ts
 const filters = {
   'Houses[]': queryList(id),
   Due: z.enum(DUE_FILTERS).optional(),
-  /** Only what waits for the agency to send it: open, with its files there (R12, R21). */
+  /** Only worksheets that the agency can send: open, and with all files (R12, R21). */
   ToSend: queryBoolean.optional(),
   /** Part of a project number, of an order’s name or of a client’s name (R9). */
   Search: nameText.optional(),
@@ -59,11 +59,11 @@ export const getWorksheetFilters = endpoint('getWorksheetFilters', {
 
 const link = z.strictObject({
   email: z.string(),
-  /** Else no mail was sent: whoever made it hands it over. */
+  /** If false, no email was sent: the person who made the link forwards it. */
   isMailed: z.boolean(),
   printingHouseName: z.string(),
   sentAt: instant,
-  /** Its last day. */
+  /** Last valid day. */
   expiresOn: day,
   state: z.enum(['standing', 'expired', 'revoked']),
   openedAt: instant.nullable(),
@@ -94,11 +94,11 @@ export const getWorksheet = endpoint('getWorksheet', {
         locale: z.enum(['et-EE', 'en-US']),
       })
       .nullable(),
-    /** The newest one, be it expired or revoked. */
+    /** Newest link, also an expired or revoked one. */
     link: link.nullable(),
-    /** The last day that a new link would have. */
+    /** Default last day of a new link. */
     usualLinkEnd: day,
-    /** With this step the order is done, and the client gets a letter (R20). */
+    /** The done step completes the order, and the client gets an email (R20). */
     doneEndsOrder: z.boolean(),
     nextStatuses: z.array(namedWorksheetStatus),
     canBeSent: z.boolean(),
@@ -109,10 +109,10 @@ export const getWorksheet = endpoint('getWorksheet', {
         id,
         at: instant,
         kind: z.enum(WORKSHEET_EVENT_KINDS),
-        /** Null where nobody’s name is known any more. */
+        /** Name of the acting person; null if it is unknown. */
         who: z.string().nullable(),
         isByLink: z.boolean(),
-        /** Only of a move; the first has come from nowhere. */
+        /** Previous status; null for the first status, and for events without a change of status. */
         from: namedWorksheetStatus.nullable(),
         to: namedWorksheetStatus.nullable(),
         note: z.string().nullable(),
