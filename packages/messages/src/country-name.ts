@@ -6,6 +6,6 @@ const namesIn = (locale: string): Intl.DisplayNames => {
   return known
 }
 
-/** The country's name in the person's language; what is no code stays as it is. */
+/** Returns the country's name in the person's language; returns other text than a country code unchanged. */
 export const countryName = (country: string, locale: string): string =>
   /^[A-Z]{2}$/.test(country) ? (namesIn(locale).of(country) ?? country) : country

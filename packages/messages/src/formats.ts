@@ -12,12 +12,12 @@ const numberFormats = {
   'en-US': { thousands: ',', decimal: '.', percent: '%' },
 } as const satisfies Record<Locale, { thousands: string; decimal: string; percent: string }>
 
-/** For fields in which numbers are typed. */
+/** Thousands separator, for number fields. */
 export const thousandsSeparator = (locale: Locale): string => numberFormats[locale].thousands
 
 const group = (digits: string, separator: string) => digits.replace(/\B(?=(\d{3})+$)/g, separator)
 
-/** Made by hand: Intl groups Estonian numbers only from five digits on, which leaves columns ragged. */
+/** Formats without Intl, which groups Estonian numbers only from five digits on and so misaligns columns. */
 const formatFixed = (value: number, decimals: number, locale: Locale): string => {
   const { thousands, decimal } = numberFormats[locale]
   const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.')
@@ -84,7 +84,7 @@ export const formatTime = (instant: string): string => timeParts.format(new Date
 export const formatMeasure = (value: number, locale: Locale): string =>
   formatFixed(value, Number.isInteger(Math.round(value * 10) / 10) ? 0 : 1, locale)
 
-/** `1 234,50`, `12,5`: a number as it is typed, with as few decimals from the least on as tell it exactly. */
+/** Formats a number as it is typed (`1 234,50`, `12,5`): exactly, with at least `min` and at most `max` decimals. */
 export const formatDecimal = (value: number, { min, max }: { min: number; max: number }, locale: Locale): string => {
   const needed = value.toFixed(max).replace(/0+$/, '').split('.')[1]?.length ?? 0
   return formatFixed(value, Math.max(min, Math.min(max, needed)), locale)
@@ -96,13 +96,13 @@ const GRAMS_PER_KILOGRAM = 1000
 export const formatKilograms = (grams: number, locale: Locale): string =>
   formatDecimal(grams / GRAMS_PER_KILOGRAM, { min: 2, max: 3 }, locale)
 
-/** How many decimals a percent is told with: usually as many as rates, markups and margins have. */
+/** Decimals of a formatted percent; `exact` has those of rates, markups and margins. */
 const PERCENT_DECIMALS = {
   exact: { min: 0, max: 2 },
-  /** Where a column has no room for more. */
+  /** For narrow columns. */
   whole: { min: 0, max: 0 },
   rounded: { min: 0, max: 1 },
-  /** One below the other, to be compared. */
+  /** For columns of numbers to compare. */
   aligned: { min: 1, max: 1 },
 } as const
 
@@ -118,5 +118,5 @@ export const formatPercent = (
   return `${formatDecimal(percent, PERCENT_DECIMALS[decimals], locale)}${numberFormats[locale].percent}`
 }
 
-/** For fields in which numbers are typed: what stands between whole and parts. */
+/** Decimal sign, for number fields. */
 export const decimalSign = (locale: Locale): ',' | '.' => numberFormats[locale].decimal

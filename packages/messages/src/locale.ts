@@ -10,15 +10,15 @@ export const languageOf = (locale: Locale): Language => LANGUAGES[locale]
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value)
 
-/** What a link says its language by, behind the question mark. */
+/** Query parameter of a link's language. */
 export const LINK_LANGUAGE = 'lang'
 
-/** A link for somebody who may never have chosen a language: its page opens in theirs. Of the default nothing is said. */
+/** Adds the receiver's language to a link, so that its page opens in it. The default language is not added. */
 export const inLocale = (address: string, locale: Locale): string =>
   locale === DEFAULT_LOCALE
     ? address
     : `${address}${address.includes('?') ? '&' : '?'}${LINK_LANGUAGE}=${languageOf(locale)}`
 
-/** The locale of a language that stands in a link; null for none, and for one that we do not speak. */
+/** Returns the locale of a language in a link; null for no language or an unknown one. */
 export const localeOfLanguage = (language: string | null): Locale | null =>
   LOCALES.find((locale) => languageOf(locale) === language) ?? null

@@ -32,7 +32,7 @@ export const errors: Texts<typeof source> = {
   fileMissing: 'The file is missing from the portal’s storage. Please tell your project manager.',
   upload: 'The file could not be uploaded. Please try again.',
   problems: 'Please correct the following:',
-  /** What an answer of the server says, by its status. */
+  /** Texts of error responses of the server, by status. */
   http: {
     401: 'Please log in.',
     403: 'You have no access to this resource.',

@@ -1,4 +1,4 @@
-/** What was changed in the back office; said by the server. */
+/** Texts of the audit log; used by the server. */
 export const auditLog = {
   what: '{{noun}} {{verb}}',
   part: '{{field}}: {{value}}',
@@ -45,7 +45,7 @@ export const auditLog = {
     sent: 'saadetud',
     revoked: 'tühistatud',
   },
-  /** By the keys under which changes are written down, in the order of the forms. */
+  /** Field names by the keys of recorded changes, in the order of the forms. */
   fields: {
     name: 'Nimi',
     productName: 'Portaali nimi',
@@ -131,7 +131,7 @@ export const auditLog = {
     unchanged: 'Muutmata ridu',
     failed: 'Vigaseid ridu',
   },
-  /** What one kind of thing calls otherwise. */
+  /** Field names that differ for one noun. */
   fieldsOf: { printingHouse: { isActive: 'Kasutusel' } },
   step: {
     one: 'alates {{quantity}} tk: {{prices}}',
@@ -141,7 +141,7 @@ export const auditLog = {
     designFee: 'lisakujundus {{price}}',
   },
   tariff: '{{price}}, tööpäevi: {{days}}',
-  /** Words that stand for something, by themselves. */
+  /** Names of enum values. */
   values: {
     manager: 'haldur',
     orderer: 'tellija',

@@ -2,7 +2,7 @@ import { checkout } from './checkout.ts'
 
 const { summary, products } = checkout
 
-/** What stands in PDFs. */
+/** Texts of PDFs. */
 export const documents = {
   summary: {
     title: 'Tellimus {{number}}',

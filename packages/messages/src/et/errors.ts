@@ -29,7 +29,7 @@ export const errors = {
   fileMissing: 'Fail on portaali failihoidlast kadunud. Andke sellest palun oma projektijuhile teada.',
   upload: 'Faili üleslaadimine ebaõnnestus. Proovige uuesti.',
   problems: 'Palun parandage järgmine:',
-  /** What an answer of the server says, by its status. */
+  /** Texts of error responses of the server, by status. */
   http: {
     401: 'Palun logige sisse.',
     403: 'Teil puudub siia juurdepääs.',

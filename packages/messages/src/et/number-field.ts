@@ -1,6 +1,6 @@
 import { problems } from './problems.ts'
 
-/** What the browser itself says of a typed number, in the words of the server. */
+/** Errors of a typed number that the browser shows; the words are those of the server. */
 export const numberField = {
   empty: problems.required,
   notANumber: problems.notANumber,

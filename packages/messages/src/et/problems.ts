@@ -1,4 +1,4 @@
-/** What is wrong with one field, by problem code of the rules: said to the person who typed it. */
+/** Error texts of a field, by problem code of the rules; shown to the person who typed the value. */
 export const problems = {
   required: 'Väli on kohustuslik.',
   invalidValue: 'Väärtus ei sobi.',

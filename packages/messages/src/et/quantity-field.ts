@@ -1,6 +1,6 @@
 import { problems } from './problems.ts'
 
-/** What the browser itself says of a quantity, in the words of the server. */
+/** Errors of a typed quantity that the browser shows; the words are those of the server. */
 export const quantityField = {
   empty: 'Sisestage kogus.',
   notWhole: problems.notAWholeNumber,

@@ -1,4 +1,4 @@
-/** What a save tells of other people's changes and of the connection. */
+/** Texts about saving: other people's changes and the connection. */
 export const saving = {
   waiting: 'Ühendus puudub. Sisestatu on alles ja salvestame selle ise, kui ühendus taastub.',
   restored: 'Ühendus on taastunud, muudatused on salvestatud.',

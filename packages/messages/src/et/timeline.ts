@@ -1,4 +1,4 @@
-/** What happened to an order, line by line; said by the server. */
+/** Texts of an order's timeline; used by the server. */
 export const timeline = {
   change: '{{before}} → {{after}}',
   field: '{{field}}: {{value}}',

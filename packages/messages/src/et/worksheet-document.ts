@@ -1,4 +1,4 @@
-/** What stands in the PDF of a worksheet. */
+/** Texts of a worksheet's PDF. */
 export const worksheetDocument = {
   title: 'Tööleht {{name}}',
   fileName: 'Tööleht {{name}}',

@@ -1,4 +1,4 @@
-/** What the agency and the printing house read of a worksheet alike. */
+/** Worksheet texts that the agency's and the printing house's page share. */
 export const worksheetJob = {
   product: 'Toode',
   deadline: 'Tähtaeg',
