@@ -17,7 +17,7 @@ type AddMissingFilesProps = {
 
 const NOTHING: readonly never[] = []
 
-/** Where files are missing, the agency brings them (R12): chosen among the earlier ones, or uploaded. */
+/** Lets the agency add missing design files (R12): earlier ones or new uploads. */
 export const AddMissingFiles = ({ order, item, design }: AddMissingFilesProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AGENCY_SECTIONS } from './agency-sections.ts'
 import { SectionStrip } from './SectionStrip.tsx'
 
-/** The strip of sections above every screen of the agency. */
+/** Layout of the agency's screens, with the section links above. */
 export const AgencyFrame = () => {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { ListedDesigns } from '../../designs/ListedDesigns.tsx'
 import { AddMissingFiles } from './AddMissingFiles.tsx'
 import classes from './Agency.module.css'
 
-/** What an item of an order opens to: the orderer's note and the designs; missing files are added here. */
+/** Details of an order item: the orderer's note, the designs, and a button to add missing files. */
 export const AgencyItemDesigns = ({ order, item }: { order: AgencyOrder; item: AgencyOrderItem }) => (
   <>
     {item.additionalInfo !== null && item.additionalInfo !== '' && (

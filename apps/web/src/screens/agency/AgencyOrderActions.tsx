@@ -23,7 +23,7 @@ export const AgencyOrderActions = (props: AgencyOrderActionsProps) => (
   </span>
 )
 
-/** Edit of a draft and Confirm of what waits for the agency lead to the checkout of the client (spec §4). */
+/** Edit (drafts) or Confirm (submitted orders); both open the client's checkout (spec §4). */
 const MainAction = ({ order, onInvoice }: Pick<AgencyOrderActionsProps, 'order' | 'onInvoice'>) => {
   const { t } = useTranslation()
   const openCheckout = useOpenCheckout()

@@ -9,7 +9,7 @@ import { agencyOrderName } from './agency-order-name.ts'
 import { IssuedInvoices } from './IssuedInvoices.tsx'
 import { WorksheetMenu } from './WorksheetMenu.tsx'
 
-/** What a row opens to: transport, who pays, the orderer’s note, and a table of the items, each opening to its designs. */
+/** Details of an order row: transport, payer, the orderer's note, and the items with their designs. */
 export const AgencyOrderItems = ({ order }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
   const invoices =

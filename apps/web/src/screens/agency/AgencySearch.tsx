@@ -10,7 +10,7 @@ type AgencySearchProps = { label?: string; search: string | undefined; onSearch:
 
 const wordsOf = (text: string): string | undefined => (text.trim() === '' ? undefined : text)
 
-/** Asks a moment after the last key; what the address says otherwise (a link, Back, cleared filters) stands in the box. */
+/** Search box, debounced. Follows the URL when a link, Back or cleared filters change it. */
 export const AgencySearch = ({ label, search, onSearch }: AgencySearchProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(search ?? '')

@@ -17,7 +17,7 @@ type AnsweredModalProps = { order: AgencyOrder | null; onClose: () => void }
 
 const FIELDS = ['answer']
 
-/** The client's wish once more, with room for an answer, before it leaves the list of what needs attention (R36). */
+/** Shows the client's alteration request and takes an answer; closes the request (R36). */
 export const AnsweredModal = ({ order: latest, onClose }: AnsweredModalProps) => {
   const { t } = useTranslation()
   const sendsMail = useSendsMail()

@@ -12,13 +12,13 @@ import classes from './AttentionList.module.css'
 
 type AttentionListProps = { organizationId: string | null; search: AgencyOrderListSearch }
 
-/** Worksheets are sent from their own pages: what is to be sent leads to the board, all else to its orders. */
+/** Link of one kind: worksheets to send open the board, all other kinds filter the orders. */
 const placeOf = (kind: AttentionKind, isShown: boolean, search: AgencyOrderListSearch) =>
   kind === 'toSend' && !isShown
     ? linkOptions({ to: '/agency/worksheets', search: { toSend: true } })
     : linkOptions({ to: '/agency/orders', search: changeFilters(search, { attention: isShown ? undefined : [kind] }) })
 
-/** What needs the agency now, before the table: each kind leads to what it counts, the one that is shown back to all. */
+/** Counts of open work above the table. Each links to its orders; the active one links back to all. */
 export const AttentionList = ({ organizationId, search }: AttentionListProps) => {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery(agencyAttentionQuery(organizationId))
@@ -54,5 +54,5 @@ export const AttentionList = ({ organizationId, search }: AttentionListProps) =>
   )
 }
 
-/** All of them lead to this page: the router must not mark every one as the current place. */
+/** All links lead to this page; without this the router would mark each of them as active. */
 const NOT_ACTIVE = {}

@@ -21,7 +21,7 @@ const warned = async (minQuantity: number, quantityStep: number): Promise<boolea
 it('a quantity that its step does not allow needs no price (R10, R15)', async () => {
   expect(await warned(30, 1)).toBe(true)
   expect(await warned(30, 50)).toBe(false)
-  // While it is typed.
+  // A step of zero, while the field is being edited.
   expect(await warned(30, 0)).toBe(true)
 })
 

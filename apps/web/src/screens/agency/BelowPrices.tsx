@@ -7,16 +7,16 @@ import { formatInteger } from '../../i18n/format.ts'
 
 type BelowPricesProps = {
   product: { minQuantity: number; quantityStep: number }
-  /** From how many pieces on there is a price today; null where there is none at all. */
+  /** Smallest quantity that has a price today; null if the product has no price. */
   firstPriced: number | null
-  /** The way to what mends it. */
+  /** Link to the page that fixes it. */
   children?: ReactNode
 }
 
-/** R10 and R15: fewer pieces may be ordered than any price is for. Allowed, but seldom meant. */
+/** R10 and R15: warns that the minimum quantity is below the first priced one. Allowed, but rarely intended. */
 export const BelowPrices = ({ product, firstPriced, children }: BelowPricesProps) => {
   const { t } = useTranslation()
-  // While it is typed a step may be none.
+  // The step may be zero while the field is being edited.
   const least = smallestQuantity({ ...product, quantityStep: Math.max(product.quantityStep, QUANTITY_DEFAULTS.step) })
   if (firstPriced === null || least >= firstPriced) return null
   return (

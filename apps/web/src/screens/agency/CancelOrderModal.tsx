@@ -17,7 +17,7 @@ type CancelOrderModalProps = { order: AgencyOrder | null; onClose: () => void }
 const FIELDS = ['reason']
 const NOTHING: readonly Problem[] = []
 
-/** Cannot be undone, and the client reads why: the reason is the question (R20). */
+/** Confirms the cancellation with a reason that the client reads (R20). Cannot be undone. */
 export const CancelOrderModal = ({ order: latest, onClose }: CancelOrderModalProps) => {
   const { t } = useTranslation()
   const sendsMail = useSendsMail()

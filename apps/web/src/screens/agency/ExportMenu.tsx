@@ -20,7 +20,7 @@ const asCsv = ({ fileName, headings, rows }: ExportedTable) => ({
 
 type ExportMenuProps = { fetchTable: (signal: AbortSignal) => Promise<ExportedTable> }
 
-/** A table as a file of either kind. */
+/** Menu that downloads a table as XLSX or CSV. */
 export const ExportMenu = ({ fetchTable }: ExportMenuProps) => {
   const { t } = useTranslation()
   const { save, isSaving } = useFileSaving('downloads.making')

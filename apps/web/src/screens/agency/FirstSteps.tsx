@@ -9,7 +9,7 @@ import { showToast } from '../../ui/feedback/toast.ts'
 import { firstStepHint } from './first-step-hint.ts'
 import classes from './FirstSteps.module.css'
 
-/** In the order in which one leads to the next, with the page on which it is done. */
+/** Steps in the order of doing them, each with its page. */
 const STEPS = [
   ['company', '/agency/settings/company'],
   ['printingHouse', '/agency/printing-houses'],
@@ -22,7 +22,7 @@ const STEPS = [
   ['order', null],
 ] as const satisfies readonly (readonly [FirstStep, string | null])[]
 
-/** What leads a new agency to its first order; goes by itself when all of it is done. */
+/** Checklist from an empty portal to the first order; disappears when every step is done. */
 export const FirstSteps = () => {
   const { t } = useTranslation()
   const { data } = useQuery(firstStepsQuery(organizationId()))

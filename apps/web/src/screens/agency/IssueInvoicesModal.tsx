@@ -10,7 +10,7 @@ import { agencyOrderName } from './agency-order-name.ts'
 
 type IssueInvoicesModalProps = { order: AgencyOrder | null; onClose: () => void }
 
-/** An issued invoice cannot be changed: it is asked once more, with who will get one (R29). */
+/** Confirms before issuing, with the receivers listed: issued invoices cannot be changed (R29). */
 export const IssueInvoicesModal = ({ order: latest, onClose }: IssueInvoicesModalProps) => {
   const { t } = useTranslation()
   const { mutateAsync, isPending, error, reset } = useIssueInvoices()

@@ -5,7 +5,7 @@ import { DayText } from '../../ui/text/DayText.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import classes from './Agency.module.css'
 
-/** What was issued for the order: each with its number, day and PDF (R29). */
+/** Invoices issued for the order, each with number, date and PDF (R29). */
 export const IssuedInvoices = ({ order: { clientId, invoices } }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
   return (

@@ -3,17 +3,17 @@ import classes from './LinkStrip.module.css'
 
 type LinkStripProps = {
   label: string
-  /** Which page is shown: when it changes, its link is scrolled into view. */
+  /** Current page; its link is scrolled into view on change. */
   shown: string
   children: ReactNode
 }
 
-/** At which ends more of the strip is out of sight. */
+/** Ends at which the strip has hidden links. */
 type Ends = 'none' | 'before' | 'after' | 'both'
 
-/** Parts of pixels are rounded. */
+/** Tolerance in px: scroll positions are fractional. */
 const NEARLY = 2
-/** As much of the link before stays in sight, so that there is something to go back to. */
+/** Visible part (px) of the previous link, as a hint that the strip scrolls back. */
 const PEEK = 40
 
 const endsOf = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Ends => {
@@ -28,7 +28,7 @@ const showCurrent = (strip: HTMLElement): void => {
   if (current !== null) strip.scrollTo({ left: current.offsetLeft - strip.offsetLeft - PEEK })
 }
 
-/** Links to sister pages in one line; where they do not fit they scroll, and fade out where more follows. */
+/** Links to sibling pages in one line. Scrolls sideways and fades at an end that has hidden links. */
 export const LinkStrip = ({ label, shown, children }: LinkStripProps) => {
   const strip = useRef<HTMLElement>(null)
   const [ends, setEnds] = useState<Ends>('none')
@@ -36,7 +36,7 @@ export const LinkStrip = ({ label, shown, children }: LinkStripProps) => {
     const nav = strip.current
     if (nav === null || shown === '') return
     const look = () => setEnds(endsOf(nav))
-    // Told also at the start, and when a phone is turned.
+    // Also fires once at the start, and when a phone is rotated.
     const observer = new ResizeObserver(() => {
       showCurrent(nav)
       look()

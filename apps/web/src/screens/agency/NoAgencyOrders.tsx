@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
 type NoAgencyOrdersProps = { search: AgencyOrderListSearch; onShowAll: () => void }
 
-/** Empty list of the agency's orders (spec "Agency dashboard"), with a way out of its filters. */
+/** Empty list of the agency's orders (spec "Agency dashboard"), with a button that clears the filters. */
 export const NoAgencyOrders = ({ search, onShowAll }: NoAgencyOrdersProps) => {
   const { t } = useTranslation()
   if (!isAgencyFiltered(search)) return <EmptyState title={t('agency.empty.title')} text={t('agency.empty.text')} />

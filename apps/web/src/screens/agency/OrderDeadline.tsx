@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { DayText } from '../../ui/text/DayText.tsx'
 
-/** What was sent without a deadline is wanted as soon as possible; a draft has none yet. */
+/** Deadline of an order: "as soon as possible" for submitted orders without one; drafts have none yet. */
 export const OrderDeadline = ({ order }: { order: Pick<AgencyOrder, 'deadline' | 'submittedAt'> }) => {
   const { t } = useTranslation()
   const { deadline, submittedAt } = order

@@ -9,7 +9,7 @@ type SectionStripProps = {
   sections: readonly AgencySection[]
 }
 
-/** Links to sister pages, each with an address of its own. */
+/** Links to sibling pages, each with its own URL. */
 export const SectionStrip = ({ label, sections }: SectionStripProps) => {
   const { t } = useTranslation()
   const pathname = useLocation({ select: (location) => location.pathname })

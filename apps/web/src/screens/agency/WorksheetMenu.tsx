@@ -13,14 +13,14 @@ import { WorksheetSteps } from './WorksheetSteps.tsx'
 
 type WorksheetMenuProps = { order: AgencyOrder; item: AgencyOrderItem }
 
-/** Whether the order would be done with this step, of which the client gets a letter (R20). */
+/** Tells if this step completes the order; the client then gets an e-mail (R20). */
 const endsOrder = ({ items }: AgencyOrder, moved: AgencyOrderItem, to: WorksheetStatus): boolean => {
   const now = items.map((item) => worksheetStatusOf(item.worksheetStatus.status))
   const then = items.map((item, at) => (item.id === moved.id ? to : (now[at] ?? 'open')))
   return areWorksheetsDone(then) && !areWorksheetsDone(now)
 }
 
-/** What the worksheet may become next (R21); what cannot be taken back is asked for once more. */
+/** Menu of the worksheet's next statuses (R21); irreversible ones need confirmation. */
 export const WorksheetMenu = ({ order, item }: WorksheetMenuProps) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<WorksheetStatus | null>(null)

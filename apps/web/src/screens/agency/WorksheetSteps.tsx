@@ -9,7 +9,7 @@ import { useSendsMail } from '../../data/settings/portal-settings.ts'
 
 type WorksheetStepsProps = {
   next: readonly { status: number }[]
-  /** What cannot be taken back is asked for once more; null while nothing is asked. */
+  /** Irreversible status that waits for confirmation; null while the dialog is closed. */
   asked: WorksheetStatus | null
   productName: string
   orderName: string
@@ -21,7 +21,7 @@ type WorksheetStepsProps = {
   children: ReactNode
 }
 
-/** What a worksheet may become next (R21), and the question before its last steps. */
+/** Next statuses of a worksheet (R21), with a confirmation dialog for the irreversible ones. */
 export const WorksheetSteps = (props: WorksheetStepsProps) => {
   const { t } = useTranslation()
   const sendsMail = useSendsMail()

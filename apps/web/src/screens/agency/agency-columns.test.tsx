@@ -48,7 +48,7 @@ const order: Partial<AgencyOrder> = {
   attention: [],
 }
 
-/** Safe because the columns read nothing but what stands above. */
+/** Safe cast: the columns read only the fields above. */
 const asOrder = (part: Partial<AgencyOrder>): AgencyOrder => part as AgencyOrder
 
 const told = async <Row,>(columns: readonly Column<Row>[], row: Row) => {

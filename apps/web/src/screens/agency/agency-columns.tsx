@@ -61,15 +61,15 @@ const OrderNumber = ({ order: { id, projectNumber, name, createdAt } }: { order:
 }
 
 /**
- * What the row says beside its status: that a submitted order is to be confirmed is said by the status and the button. A
- * draft waits for nobody, but whoever edits it for the client sees what it lacks.
+ * Attention marks of a row. `toConfirm` is left out: the status and the button already show it. A draft needs no attention,
+ * but its missing prices and files are shown to the agency user who edits it.
  */
 const kindsOf = ({ attention, canBeEdited, priceMissing, filesMissing }: AgencyOrder): readonly AttentionKind[] => {
   if (!canBeEdited) return attention.filter((kind) => kind !== 'toConfirm')
   return [...(priceMissing ? ['priceMissing' as const] : []), ...(filesMissing ? ['filesMissing' as const] : [])]
 }
 
-/** The price that is missing is one click away. */
+/** Link that opens the missing price. */
 const PriceMissing = ({ order }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
   const price = order.items.find((item) => item.price === null)?.id ?? TRANSPORT

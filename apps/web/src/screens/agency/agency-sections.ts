@@ -2,7 +2,7 @@ import type { TextKey } from '../../i18n/i18n.ts'
 
 export type AgencySection = { label: TextKey; to: string }
 
-/** What the agency works with, in the order of the strip above its screens. */
+/** Sections of the agency, in display order. */
 export const AGENCY_SECTIONS: readonly AgencySection[] = [
   { label: 'agencySections.orders', to: '/agency/orders' },
   { label: 'agencySections.worksheets', to: '/agency/worksheets' },
@@ -20,7 +20,7 @@ export const COMPANY_SETTINGS: AgencySection = {
 }
 export const VAT_SETTINGS: AgencySection = { label: 'organizationSettings.sections.vat', to: '/agency/settings/vat' }
 
-/** Pages of the section Settings, in the order of the strip below its title. */
+/** Pages of the section Settings, in display order. */
 export const SETTINGS_SECTIONS: readonly AgencySection[] = [
   COMPANY_SETTINGS,
   { label: 'organizationSettings.sections.brand', to: '/agency/settings/brand' },

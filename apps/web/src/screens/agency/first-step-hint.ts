@@ -1,6 +1,6 @@
 import type { FirstStep, FirstStepsAnswer } from '../../data/settings/organization-settings.ts'
 
-/** What a step says below its name. Where no mail is sent, nobody gets one: whoever invites hands the link on. */
+/** Message key of a step's hint. Without e-mail, invitation links are passed on by hand. */
 export const firstStepHint = (
   step: FirstStep,
   { areInvitationsMailed }: Pick<FirstStepsAnswer, 'areInvitationsMailed'>,

@@ -20,7 +20,7 @@ import { auditColumns } from './audit-columns.tsx'
 
 const PAGE_SIZE = 50
 
-/** Who changed what in the back office; read by the agency, changed by nobody. */
+/** Audit log of the back office, read-only. */
 export const AuditLogScreen = ({ search }: { search: AuditSearch }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import classes from './Clients.module.css'
 
 type BlockClientModalProps = { opened: boolean; client: AgencyClient; onClose: () => void }
 
-/** Says which orders are under way: who blocks has been told of each. */
+/** Lists the client's open orders before it is blocked. */
 export const BlockClientModal = ({ opened, client, onClose }: BlockClientModalProps) => {
   const { t } = useTranslation()
   const { mutate, isPending, error, reset } = useBlockClient(organizationId())

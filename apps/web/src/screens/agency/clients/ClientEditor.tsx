@@ -20,7 +20,7 @@ type ClientEditorProps = {
   onReadAgain?: () => Promise<AgencyClient | undefined>
 }
 
-/** All that the agency writes down of a client, as one form. */
+/** Form of a client's details, as the agency keeps them. */
 export const ClientEditor = ({ client, blank, onSaved, onReadAgain }: ClientEditorProps) => {
   const { t } = useTranslation()
   const { mutateAsync } = useSaveAgencyClient(organizationId())

@@ -87,7 +87,7 @@ export const InvoicingPart = (props: ClientFieldsProps) => {
 
 type WorkPartProps = ClientFieldsProps & {
   agents: readonly { id: string; name: string }[]
-  /** What counts where the client has none of its own. */
+  /** Percent; applies if the client has no own markup. */
   organizationMarkup: number | null
 }
 

@@ -9,7 +9,7 @@ import classes from './Clients.module.css'
 
 type ClientHeadProps = { client: { id: string; name: string }; actions?: ReactNode }
 
-/** Above each page of one client: its name, the ways out to what it orders, and those to its other pages. */
+/** Header of a client's pages: name, links to its catalogue and orders, and its subpages. */
 export const ClientHead = ({ client: { id, name }, actions }: ClientHeadProps) => {
   const { t } = useTranslation()
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -7,7 +7,7 @@ import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import { ClientHead } from './ClientHead.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 
-/** The people of a client among what the agency knows of it. */
+/** Members of a client, as the agency sees them. */
 export const ClientMembersScreen = ({ id }: { id: string }) => {
   const { data: client, isError, refetch } = useQuery(agencyClientQuery(organizationId(), id))
   if (client === undefined) return isError ? <ReadFailed onReadAgain={() => void refetch()} /> : <FormSkeleton />

@@ -8,7 +8,7 @@ import { problemAt } from '../../../api/problems.ts'
 import { companiesQuery, type Company } from '../../../data/agency-clients/agency-clients.ts'
 import classes from './Clients.module.css'
 
-/** Spec section 9. */
+/** Spec §9. */
 const SEARCH_DELAY_MS = 500
 
 const nameAndCode = ({ name, code }: Company): string => `${name} (${code})`
@@ -32,7 +32,7 @@ export const CompanySearch = ({ onPick }: { onPick: (company: Company) => void }
         if (company !== undefined) onPick(company)
       }}
       aria-busy={isFetching}
-      // The register has searched already, with its own rules.
+      // The register has already filtered, by its own rules.
       filter={({ options }) => options}
       error={problemAt(problemsOf(error), 'input')}
       withScrollArea={false}

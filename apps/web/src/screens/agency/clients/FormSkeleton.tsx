@@ -4,7 +4,7 @@ import classes from './Clients.module.css'
 
 const FIELDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
 
-/** The form in its place while it is read. */
+/** Placeholder of a form while its data loads. */
 export const FormSkeleton = () => {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { newClientForm } from './client-form.ts'
 import { ClientEditor } from './ClientEditor.tsx'
 
-/** Whoever makes a client is its project manager until they choose another. */
+/** Form of a new client; the current user is preselected as its project manager. */
 export const NewClientScreen = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import type { Problem } from '../../../api/failure.ts'
 import type { AgencyClient, ClientBody, Company } from '../../../data/agency-clients/agency-clients.ts'
 import { trimmedOrNone } from '../../../ui/form/typed-text.ts'
 
-/** The fields as they are typed. */
+/** Form values as typed. */
 export type ClientForm = {
   name: string
   registryCode: string
@@ -54,7 +54,7 @@ export const clientForm = (client: AgencyClient): ClientForm => ({
   locale: client.locale,
 })
 
-/** A company of the business register is an Estonian one. */
+/** Fills the form from the Estonian business register. */
 export const withCompany = (form: ClientForm, { name, code, vatNumber }: Company): ClientForm => ({
   ...form,
   name,
@@ -76,6 +76,6 @@ export const clientBody = (form: ClientForm): ClientBody => ({
 
 const isField = (key: string, form: ClientForm): key is keyof ClientForm => key in form
 
-/** What no field shows. */
+/** Problems without a field in the form. */
 export const problemsOfNoField = (problems: readonly Problem[], form: ClientForm): readonly Problem[] =>
   problems.filter(({ key }) => !isField(key, form))

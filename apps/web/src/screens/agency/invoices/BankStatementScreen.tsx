@@ -14,7 +14,7 @@ import { StatementEntries } from './StatementEntries.tsx'
 
 type Read = { name: string; xml: string; checked: CheckedStatement }
 
-/** A bank's file is shown beside the invoices first; what the person leaves ticked is recorded. */
+/** Imports a bank statement: matches entries with invoices, then records the ticked ones as payments. */
 export const BankStatementScreen = () => {
   const { t } = useTranslation()
   const [read, setRead] = useState<Read | null>(null)

@@ -16,7 +16,7 @@ type Typed = { isWhole: boolean; sums: Record<number, number | null>; reason: st
 
 const NOTHING_TYPED: Typed = { isWhole: true, sums: {}, reason: '' }
 
-/** An invoice is never changed: what was wrong in it is taken off by a credit note, as a whole or line by line. */
+/** Issues a credit note, for the whole invoice or per line. Issued invoices never change. */
 export const CreditModal = ({ invoice, onClose }: CreditModalProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(NOTHING_TYPED)

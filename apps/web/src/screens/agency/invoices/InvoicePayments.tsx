@@ -35,7 +35,7 @@ const columns: readonly Column<Payment>[] = [
   { key: 'by', heading: 'agencyInvoices.recordedBy', cell: ({ recordedBy }) => recordedBy ?? '-' },
 ]
 
-/** What came in; a row is never removed, one against it takes it back. */
+/** Payments of an invoice. Rows are never deleted; a reversal row cancels a payment. */
 export const InvoicePayments = ({ invoice }: { invoice: AgencyInvoicePage }) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Payment | null>(null)

@@ -4,7 +4,7 @@ import classes from './Invoices.module.css'
 
 type Sums = { count: number; total: number; paid: number; unpaid: number; overdue: number }
 
-/** Of everything that fits the filters, not of the page alone. */
+/** Totals of all invoices that match the filters, not only of this page. */
 export const InvoiceSums = ({ sums }: { sums: Sums }) => {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fi
 type PaymentModalProps = { invoice: AgencyInvoicePage | null; onClose: () => void }
 type Typed = { paidOn: string | null; sum: number | null; note: string }
 
-/** A payment that was seen on the account; all that is unpaid is proposed. */
+/** Records a payment by hand; the unpaid amount is prefilled. */
 export const PaymentModal = ({ invoice, onClose }: PaymentModalProps) => {
   const { t } = useTranslation()
   const [change, setChange] = useState<Partial<Typed>>({})

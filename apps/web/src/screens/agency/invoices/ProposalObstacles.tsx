@@ -7,13 +7,13 @@ import classes from './Invoices.module.css'
 
 type Obstacle = NonNullable<InvoiceProposal['orders'][number]['obstacle']>
 
-/** The page of the settings that mends what no page of the order does. */
+/** Settings page that removes the obstacle; other obstacles are fixed on the order's page. */
 const MENDED_AT: Partial<Record<Obstacle, AgencySection>> = {
   sellerIncomplete: COMPANY_SETTINGS,
   vatRateMissing: VAT_SETTINGS,
 }
 
-/** Orders that would be invoiced but for something, each with what that is. */
+/** Orders that cannot be invoiced yet, each with its obstacle. */
 export const ProposalObstacles = ({ orders }: { orders: InvoiceProposal['orders'] }) => {
   const { t } = useTranslation()
   const held = orders.flatMap(({ id, projectNumber, client, obstacle }) =>

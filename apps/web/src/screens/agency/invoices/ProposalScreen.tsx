@@ -33,7 +33,7 @@ export const ProposalScreen = ({ search }: { search: ProposalSearch }) => {
   const organization = organizationId()
   const { data: filters } = useSuspenseQuery(agencyOrderFiltersQuery(organization))
   const { data: read, isError, isPlaceholderData, refetch } = useQuery(invoiceProposalQuery(organization, search))
-  // What was read when the question was asked: an order that comes in meanwhile is not in the sum that was agreed to.
+  // Proposal shown in the dialog. Orders that arrive later are not in the confirmed total.
   const [asked, setAsked] = useState<InvoiceProposal | null>(null)
   const data = asked ?? read
   const proposal = useProposal(data, () => {
@@ -100,7 +100,7 @@ export const ProposalScreen = ({ search }: { search: ProposalSearch }) => {
           <span className={classes.quiet}>{t('agencyInvoices.propose.alsoOn')}</span>
           <strong className="numeric">{sum}</strong>
           <Button
-            // While a filter is read the former one's invoices still stand there.
+            // Disabled while placeholder data of the previous filter is shown.
             disabled={count === 0 || isPlaceholderData || proposal.unread.hasUnread}
             onClick={() => setAsked(data)}
           >

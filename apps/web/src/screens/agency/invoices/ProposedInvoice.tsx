@@ -28,7 +28,7 @@ type ProposedInvoiceProps = {
   onTerms: (change: Partial<TypedTerms>) => void
 }
 
-/** The invoice of one receiver as it would be, order by order. */
+/** Proposed invoice of one receiver, grouped by order. */
 export const ProposedInvoice = (props: ProposedInvoiceProps) => {
   const { t } = useTranslation()
   const { invoice, sums, terms, onTerms } = props
@@ -77,11 +77,11 @@ export const ProposedInvoice = (props: ProposedInvoiceProps) => {
   )
 }
 
-/** Two products of one name may stand in an order. */
+/** Keys include the index: an order may hold two products of the same name. */
 const keyed = (lines: Invoice['parts'][number]['lines']) =>
   lines.map((line, at) => ({ key: `${at} ${line.name}`, line }))
 
-/** The day of supply that VAT goes by is no promise: what is not delivered is told by its own deadline. */
+/** Supply date of a delivered order; else its deadline, because the VAT supply date is only an estimate. */
 const Supply = ({ order: { isDelivered, deadline }, suppliedOn }: { order: Order; suppliedOn: Day }) => {
   const { t } = useTranslation()
   if (isDelivered) return t('agencyInvoices.propose.supplied', { day: formatDay(suppliedOn) })

@@ -8,12 +8,12 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 type Reminded = Pick<AgencyInvoice, 'id' | 'invoiceNo' | 'receiverName' | 'unpaidSum' | 'dueOn'>
 type RemindModalProps = {
   invoices: readonly Reminded[]
-  /** How many of all that the filters leave wait for a reminder, where these are of one page. */
+  /** Number of invoices due for a reminder with the current filters; `invoices` holds one page of them. */
   total?: number | undefined
   onClose: () => void
 }
 
-/** A letter goes out and cannot be called back: it is asked once more, with who will read it. */
+/** Confirms before sending reminders, with the receivers listed: e-mails cannot be recalled. */
 export const RemindModal = ({ invoices, total, onClose }: RemindModalProps) => {
   const { t } = useTranslation()
   const { mutate, isPending, error, reset } = useRemind()

@@ -17,14 +17,14 @@ import { statementColumns } from './statement-columns.tsx'
 
 type StatementEntriesProps = { name: string; xml: string; checked: CheckedStatement; onRecorded: () => void }
 
-/** Of thousands all at once the page would be slow; what is ticked stays so on every page. */
+/** Rows per page: rendering thousands of entries at once is slow. Ticks persist across pages. */
 const PAGE_SIZE = 50
 
 export const StatementEntries = ({ name, xml, checked, onRecorded }: StatementEntriesProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { entries, accounts, from, to, leftOut } = checked
-  // Of what was paid too much the rest has to be returned: a person decides.
+  // Overpayments are not preselected: the surplus must be returned, so a person decides.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(entries.filter(({ match }) => match === 'exact' || match === 'partial').map(({ key }) => key)),
   )

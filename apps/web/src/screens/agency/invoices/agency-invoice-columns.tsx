@@ -42,7 +42,7 @@ const Receiver = ({ invoice: { receiverName, client } }: CellProps) => (
   </span>
 )
 
-/** Nothing paid and nothing unpaid would be a riddle without it. */
+/** Shows the credited amount too; it explains an invoice with nothing paid and nothing unpaid. */
 const Total = ({ invoice: { totalSum, creditedSum } }: CellProps) => {
   const { t } = useTranslation()
   if (creditedSum === 0) return <Money euros={totalSum} />
@@ -56,7 +56,7 @@ const Total = ({ invoice: { totalSum, creditedSum } }: CellProps) => {
   )
 }
 
-/** What is owed back is told, never as a sum below zero. */
+/** Unpaid amount; an overpayment is shown in words, never as a negative amount. */
 const Unpaid = ({ invoice: { unpaidSum } }: CellProps) => {
   const { t } = useTranslation()
   if (unpaidSum >= 0) return <Money euros={unpaidSum} />

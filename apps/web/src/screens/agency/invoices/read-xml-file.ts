@@ -2,7 +2,7 @@ import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
 
 const ENCODING = /^<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/i
 
-/** The text of a file in the encoding that it names itself; null where it is too large or its encoding is unknown. */
+/** Reads an XML file in the encoding of its declaration; null if it is too large. */
 export const readXmlFile = async (file: File): Promise<string | null> => {
   if (file.size > INVOICING_LIMITS.statementBytes) return null
   const bytes = await file.arrayBuffer()
@@ -11,7 +11,7 @@ export const readXmlFile = async (file: File): Promise<string | null> => {
   try {
     return new TextDecoder(encoding).decode(bytes)
   } catch {
-    // A name that no browser knows: read as what nearly every bank writes.
+    // Unknown encoding name: falls back to UTF-8, which nearly every bank uses.
     return new TextDecoder().decode(bytes)
   }
 }

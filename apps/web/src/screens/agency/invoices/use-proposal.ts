@@ -10,10 +10,10 @@ import { keyOfReceiver, leftOutOf, sumsOfProposed, totalOfProposal } from './pro
 
 type Invoice = InvoiceProposal['invoices'][number]
 
-/** What a person decides of the proposed invoices: orders left out, terms and notes; and issuing the rest. */
+/** State of the invoice proposal: excluded orders, payment terms and notes; issues the rest. */
 export const useProposal = (data: InvoiceProposal | undefined, onIssued: () => void) => {
   const { t } = useTranslation()
-  // What is not delivered yet is rarely invoiced: it is left out until somebody ticks it.
+  // Undelivered orders are excluded by default, because they are rarely invoiced.
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const leftOut = leftOutOf(data?.orders ?? [], toggled)
   const [typed, setTyped] = useState<Record<string, Partial<TypedTerms>>>({})
@@ -66,7 +66,7 @@ export const useProposal = (data: InvoiceProposal | undefined, onIssued: () => v
     isPending,
     reset,
     problems: problemsOf(error),
-    /** Somebody changed one of the orders first. */
+    /** Version conflict: an order was changed meanwhile. */
     isStale: isConflict(error),
   }
 }

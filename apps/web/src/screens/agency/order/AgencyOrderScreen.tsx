@@ -28,13 +28,13 @@ import { OrderMarks } from '../agency-columns.tsx'
 
 type AgencyOrderScreenProps = { id: string; search: OrderPageSearch }
 
-/** One order with everything that the agency does with it; the dialog of a price stands in the address. */
+/** Order page of the agency. The open price dialog is in the URL. */
 export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const organization = organizationId()
   const { data } = useSuspenseQuery(agencyOrderQuery(organization, id))
-  // A printing house answers while somebody looks.
+  // Keeps the page fresh: printing houses answer at any time.
   useAgencyNews(organization)
   const { order } = data
   const { askedFor, ask, close } = useAskedOrder<'invoice' | 'cancel' | 'answered', AgencyOrder>([order])
@@ -97,7 +97,7 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
   )
 }
 
-/** What keeps the order back, or keeps too little for the agency: each leads to what can be done about it. */
+/** Warnings: a missing price blocks the confirmation; a loss or a low margin only warns. */
 const Warnings = ({ page, onSetPrice }: { page: AgencyOrderPage; onSetPrice: (price: string) => void }) => {
   const { t } = useTranslation()
   const missing = page.canSetPrices ? missingPrice(page) : undefined

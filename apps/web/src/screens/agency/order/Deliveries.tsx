@@ -12,7 +12,7 @@ import { SetPriceText } from './SetPriceText.tsx'
 
 type Row = OrderDelivery & { canBeMissing: boolean }
 
-/** So many are seen at once; an order may go to hundreds of shops. */
+/** Rows shown before "show all"; an order may have hundreds of destinations. */
 const FIRST = 5
 
 const columns: readonly Column<Row>[] = [
@@ -51,12 +51,12 @@ const Price = ({ row: { price, canBeMissing } }: { row: Row }) => {
 
 type DeliveriesProps = {
   page: AgencyOrderPage
-  /** Of all that have no price. */
+  /** Opens the price of all destinations without one. */
   onSetPrice: () => void
   onSetOne: (destinationId: string) => void
 }
 
-/** What the way to each destination costs; those without a price first. */
+/** Transport prices by destination; those without a price come first. */
 export const Deliveries = ({ page, onSetPrice, onSetOne }: DeliveriesProps) => {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)

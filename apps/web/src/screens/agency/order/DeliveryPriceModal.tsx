@@ -15,7 +15,7 @@ type DeliveryPriceModalProps = { page: AgencyOrderPage; asked: string | undefine
 const FIELDS = ['purchasePrice', 'price', 'reason']
 const NOTHING: readonly Problem[] = []
 
-/** What the way to one destination costs, or to each that has no price (R16, R17). */
+/** Sets the transport price of one destination, or of each without a price (R16, R17). */
 export const DeliveryPriceModal = ({ page: latest, asked, onClose }: DeliveryPriceModalProps) => {
   const { t } = useTranslation()
   const { mutate, isPending, error, reset } = useSetTransportPrices()

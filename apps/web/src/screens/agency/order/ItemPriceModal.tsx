@@ -20,7 +20,7 @@ const FIELDS = ['purchasePrice', 'price', 'printingHouseId', 'reason']
 const CHEAPEST = ''
 const NOTHING: readonly Problem[] = []
 
-/** The agency's own prices of one item, beside what the price lists of today say (R15, R16). */
+/** Overrides the prices of one item; today's list prices are shown for comparison (R15, R16). */
 export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModalProps) => {
   const { t } = useTranslation()
   const { mutate, isPending, error, reset } = useSetItemPrices()

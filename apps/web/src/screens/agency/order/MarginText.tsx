@@ -4,7 +4,7 @@ import { formatMoney, formatPercent, NO_VALUE } from '../../../i18n/format.ts'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import classes from './AgencyOrder.module.css'
 
-/** Euros and per cent of the sale; marked, and not rounded, where that is too little: 14.98 % is below a floor of 15 %. */
+/** Margin in euros and percent of the sale. A low margin is marked and not rounded: 14.98 % is below 15 %. */
 export const MarginText = ({ margin: { euros, percent, isLow } }: { margin: OrderMargin }) => {
   const { t } = useTranslation()
   if (euros === null) return <span>{NO_VALUE}</span>

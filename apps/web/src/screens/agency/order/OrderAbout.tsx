@@ -7,7 +7,7 @@ import { FactList } from '../../../ui/text/FactList.tsx'
 import { IssuedInvoices } from '../IssuedInvoices.tsx'
 import { OrderDeadline } from '../OrderDeadline.tsx'
 
-/** Who ordered, when it is due, who pays, what the client wrote. */
+/** Orderer, deadline, invoice receivers and the client's note. */
 export const OrderAbout = ({ order }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
   const invoices =

@@ -15,7 +15,7 @@ import classes from './AgencyOrder.module.css'
 type Note = AgencyOrderPage['notes'][number]
 type OrderNotesProps = { orderId: string; notes: readonly Note[] }
 
-/** What the agency's people tell each other; no client ever reads it. */
+/** Internal notes of the agency; clients never see them. */
 export const OrderNotes = ({ orderId, notes }: OrderNotesProps) => {
   const { t } = useTranslation()
   const [text, setText] = useState('')

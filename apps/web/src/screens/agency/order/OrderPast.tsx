@@ -7,7 +7,7 @@ import { organizationId } from '../../../session/session.ts'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import classes from './AgencyOrder.module.css'
 
-/** What happened to the order and its worksheets (R23). */
+/** Timeline of the order and its worksheets (R23). */
 export const OrderPast = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery(agencyOrderTimelineQuery(organizationId(), orderId))

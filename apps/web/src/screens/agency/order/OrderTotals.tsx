@@ -35,7 +35,7 @@ type TotalsPage = Pick<AgencyOrderPage, 'margin' | 'transportMargin'> & {
   }
 }
 
-/** Items and transport, and what both leave. */
+/** Purchase, sale and margin of items, transport and the total. */
 export const OrderTotals = ({ page }: { page: TotalsPage }) => {
   const { t } = useTranslation()
   const { order, margin, transportMargin } = page
@@ -51,7 +51,7 @@ export const OrderTotals = ({ page }: { page: TotalsPage }) => {
     },
     {
       name: t('agencyOrder.transport'),
-      // Known also while a product has no price, and in a draft, which has no deliveries yet.
+      // Derived from the margin: known even if a product has no price, and in drafts without deliveries.
       purchase: difference(order.transportPrice, transportMargin.euros),
       sale: order.transportPrice,
       margin: { ...transportMargin, isLow: false },

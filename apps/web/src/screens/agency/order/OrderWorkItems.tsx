@@ -65,7 +65,7 @@ const Price = ({ row: { item, canBeMissing } }: { row: Row }) => {
   return <Money euros={item.price} />
 }
 
-/** Its status, which leads to the worksheet once there is one. */
+/** Worksheet status of an item; links to the worksheet if it exists. */
 const Worksheet = ({ row: { item, work } }: { row: Row }) => {
   const mark = <WorksheetStatusMark status={worksheetStatusOf(item.worksheetStatus.status)} />
   if (work.worksheetId === null) return mark
@@ -78,7 +78,7 @@ const Worksheet = ({ row: { item, work } }: { row: Row }) => {
 
 type OrderWorkItemsProps = { page: AgencyOrderPage; onSetPrice: (itemId: string) => void }
 
-/** The items with what they cost and what is left of it; each opens to its designs. */
+/** Items with cost, price and margin; each row expands to its designs. */
 export const OrderWorkItems = ({ page, onSetPrice }: OrderWorkItemsProps) => {
   const { t } = useTranslation()
   const { order, canSetPrices } = page

@@ -13,15 +13,15 @@ type PriceFieldsProps = {
   value: TypedPrices
   onChange: (change: Partial<TypedPrices>) => void
   problems: readonly Problem[]
-  /** What stands below each field: what counts while it is empty. */
+  /** Hint below each field: the price that applies while it is empty. */
   listed: { purchasePrice: string; price: string }
-  /** What counts now where a field is empty, to tell the margin. */
+  /** Prices that apply now, typed or default; used for the margin. */
   effective: { purchasePrice: number | null; price: number | null }
-  /** The client pays nothing for it, whatever is written. */
+  /** The client is not charged, regardless of the price. */
   isFree?: boolean
 }
 
-/** Purchase and sale price, what they leave, and why. */
+/** Fields for purchase price, sale price and reason, with the resulting margin. */
 export const PriceFields = ({ value, onChange, problems, listed, effective, isFree = false }: PriceFieldsProps) => {
   const { t } = useTranslation()
   return (
@@ -61,7 +61,7 @@ export const PriceFields = ({ value, onChange, problems, listed, effective, isFr
   )
 }
 
-/** What the prices leave, before they are saved; a loss is said, not forbidden. */
+/** Margin of the typed prices; a loss gets a warning but is allowed. */
 const Left = ({ effective: { purchasePrice, price } }: Pick<PriceFieldsProps, 'effective'>) => {
   const { t } = useTranslation()
   if (purchasePrice === null || price === null || price <= 0) return null

@@ -3,7 +3,7 @@ import type { OrderWorkItem } from '../../../data/agency-orders/agency-order.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import classes from './AgencyOrder.module.css'
 
-/** Which price was set rather than found in a list, and why. */
+/** Overridden prices of an item and the reason. */
 export const SetPriceText = ({ override }: { override: OrderWorkItem['override'] }) => {
   const { t } = useTranslation()
   const { purchasePrice, price, reason } = override

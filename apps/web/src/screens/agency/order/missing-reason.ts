@@ -4,7 +4,7 @@ import type { TypedPrices } from './PriceFields.tsx'
 
 const NOTHING: readonly Problem[] = []
 
-/** What the server would say too (R15): whoever sets another price than there was says why. */
+/** Requires a reason for changing an existing price (R15); the server checks the same. */
 export const missingReason = (typed: TypedPrices, hadPrice: boolean): readonly Problem[] => {
   const isSet = typed.price !== null || typed.purchasePrice !== null
   return isSet && hadPrice && typed.reason.trim() === ''

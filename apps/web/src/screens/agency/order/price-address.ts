@@ -1,9 +1,9 @@
 import type { AgencyOrderPage } from '../../../data/agency-orders/agency-order.ts'
 
-/** Whose price is being set: an item, a destination, or everything that transport still lacks. */
+/** `price` names the open price dialog: an item, a destination, or `TRANSPORT`. */
 export type OrderPageSearch = { price?: string | undefined }
 
-/** No id has this form. */
+/** All destinations without a price. Never equal to an id. */
 export const TRANSPORT = 'transport'
 
 export const readOrderPageSearch = (raw: Record<string, unknown>): OrderPageSearch => {
@@ -16,12 +16,12 @@ type Priced = {
   deliveries: readonly { price: number | null }[]
 }
 
-/** The first price that is missing, as the address names it. */
+/** First missing price, as a value of `price` in the URL. */
 export const missingPrice = ({ order, deliveries }: Priced): string | undefined =>
   order.items.find(({ price }) => price === null)?.id ??
   (deliveries.some(({ price }) => price === null) ? TRANSPORT : undefined)
 
-/** The destinations that a price is asked for: one, or all that have none. */
+/** Destinations of the open dialog: one, or all without a price. */
 export const askedDeliveries = ({ deliveries }: Pick<AgencyOrderPage, 'deliveries'>, asked: string | undefined) =>
   asked === TRANSPORT
     ? deliveries.filter(({ price }) => price === null)

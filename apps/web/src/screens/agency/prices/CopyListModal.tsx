@@ -14,7 +14,7 @@ type CopyListModalProps = { name: string; today: Day; onCopy: (plan: CopyPlan) =
 const MAX_PERCENT = 100
 const NONE: readonly never[] = []
 
-/** The same prices from another day on, all of them dearer or cheaper by a share. Nothing is saved yet. */
+/** Copies a price list to a new start date, with all prices raised or lowered by a percentage. Not saved yet. */
 export const CopyListModal = ({ name, today, onCopy, onClose }: CopyListModalProps) => {
   const { t } = useTranslation()
   const [from, setFrom] = useState<Day | null>(nextMonth(today))

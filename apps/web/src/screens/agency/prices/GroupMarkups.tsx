@@ -14,7 +14,7 @@ type GroupMarkupsProps = {
   onChange: (groups: Markup[]) => void
 }
 
-/** A percent for each product group; an empty one leaves what counts otherwise. */
+/** Markup in percent by product group; an empty field uses the default. */
 export const GroupMarkups = ({ markups, form, problems, onChange }: GroupMarkupsProps) => {
   const { t } = useTranslation()
   const { groups, clientMarkup, organizationMarkup } = markups

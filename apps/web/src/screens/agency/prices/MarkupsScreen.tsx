@@ -40,7 +40,7 @@ const Markups = ({ organizationId, markups, onReadAgain }: MarkupsProps) => {
   const { form, setForm, problems } = page
   const frame = useRef<HTMLDivElement>(null)
   useFocusOnProblem(frame, page.refused)
-  // A product without a percent would save nothing: the row waits for one.
+  // A product row without a percentage cannot be saved.
   const isUnfinished = form.products.some(({ markup }) => markup === null)
   return (
     <UnreadFieldsContext value={unread.report}>

@@ -15,7 +15,7 @@ type PriceListCardProps = {
   list: ListForm
   houses: ProductPrices['printingHouses']
   today: Day
-  /** Of this list, with its own prefix cut off. */
+  /** Problems of this list, without the key prefix. */
   problems: readonly Problem[]
   onChange: (list: ListForm) => void
   onCopy: () => void
@@ -28,7 +28,7 @@ export const PriceListCard = ({ list, houses, today, problems, onChange, onCopy,
   const { t } = useTranslation()
   const house = houses.find(({ id }) => id === list.printingHouseId)
   const name = house?.name ?? t('prices.houseMissing')
-  // Once for the whole list, not for each of its cells.
+  // Computed once per list, not per cell.
   const read = useMemo(() => readRows(list), [list])
   const rising = useMemo(() => risingRows(list), [list])
   const columns = STEP_CELLS.map(({ field }) => ({ key: field, heading: t(`prices.columns.${field}`), numeric: true }))

@@ -40,7 +40,7 @@ import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
 
 type PriceListsScreenProps = { organizationId: string | null; productId: string }
 
-/** Price lists of a product: one for each printing house and time, all saved together (R15). */
+/** Price lists of a product, one per printing house and period; saved together (R15). */
 export const PriceListsScreen = ({ organizationId, productId }: PriceListsScreenProps) => {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(productPricesQuery(organizationId, productId))
   const readAgain = () => void refetch()
@@ -48,7 +48,7 @@ export const PriceListsScreen = ({ organizationId, productId }: PriceListsScreen
   return <PriceLists key={dataUpdatedAt} organizationId={organizationId} prices={data} onReadAgain={readAgain} />
 }
 
-/** Prices are a printing house's: the first one comes first. */
+/** Link to add a printing house; price lists need one. */
 const AddHouse = () => {
   const { t } = useTranslation()
   return (
@@ -88,13 +88,13 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
   const [shownRefusal, setShownRefusal] = useState(page.refused)
   if (shownRefusal !== page.refused) {
     setShownRefusal(page.refused)
-    // What was refused of a list that is over has to be seen.
+    // Expands past lists if one of them has problems.
     if (form.some((list, at) => isPast(list) && problemsUnder(page.problems, `lists[${at}]`).length > 0)) {
       setShowsPast(true)
     }
   }
 
-  /** Where lists come and go, what was told of the others by their number is no longer right. */
+  /** Replaces the lists and drops all problems: their keys hold list indexes, which no longer match. */
   const reshape = (next: ListForm[]) => {
     setForm(next)
     setProblems([])
@@ -110,7 +110,7 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
   }
   const remove = (list: ListForm) => {
     flushSync(() => reshape(form.filter((other) => other.key !== list.key)))
-    // The button that was pressed is gone with its list.
+    // The pressed button was removed with its list; focus needs a new home.
     adding.current?.focus()
   }
   const copy = (plan: CopyPlan) => {
@@ -142,7 +142,7 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
           </BelowPrices>
           <UnreadFieldsContext value={days.report}>
             {form.map((list, at) =>
-              // Whatever cannot be read is seen, or nobody would know what keeps the others from being saved.
+              // Unreadable past lists stay visible, because they block saving.
               isPast(list) && !showsPast && readList(list) !== null ? null : (
                 <PriceListCard
                   key={list.key}

@@ -16,7 +16,7 @@ type PricePreviewPanelProps = { organizationId: string | null; prices: ProductPr
 
 const DEFAULT_QUANTITY = 100
 
-/** What a client pays by the saved prices, and all that it is made of (R15). */
+/** Price calculator with the saved prices: the client's price and its parts (R15). */
 export const PricePreviewPanel = ({ organizationId, prices, isDirty }: PricePreviewPanelProps) => {
   const { t } = useTranslation()
   const { product, clients, today } = prices

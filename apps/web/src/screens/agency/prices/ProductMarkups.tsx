@@ -65,7 +65,7 @@ export const ProductMarkups = ({ markups, form, problems, onChange }: ProductMar
         </MarkupTable>
       )}
       <SearchSelect
-        // Anew after each choice: the field is for the next one.
+        // Remounts after each choice to clear the field.
         key={products.length}
         className={classes.addProduct}
         label={t('prices.markups.addProduct')}

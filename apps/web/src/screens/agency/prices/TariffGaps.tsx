@@ -6,10 +6,10 @@ import { useZoneName } from './use-zone-name.ts'
 
 const kilos = (grams: number): string => formatDecimal(grams / 1000, { min: 0, max: 3 })
 
-/** A pasted table may have thousands; whoever mends some sees the next ones. */
+/** Limits the list: a pasted table may have thousands of gaps. Fixing some reveals the next ones. */
 const SHOWN_GAPS = 8
 
-/** Places and weights without a price: allowed, but told. */
+/** Warns about zones and weights without a price; they are allowed. */
 export const TariffGaps = ({ gaps }: { gaps: readonly TariffGap[] }) => {
   const { t } = useTranslation()
   const zoneName = useZoneName()

@@ -11,7 +11,7 @@ import classes from './Prices.module.css'
 import { useZoneName } from './use-zone-name.ts'
 
 type TariffPreviewProps = {
-  /** As typed by now, saved or not. */
+  /** Current rows of the form, including unsaved changes. */
   rows: readonly TariffRow[]
   facts: TransportTariffs
   countries: readonly { code: string; name: string }[]
@@ -20,7 +20,7 @@ type TariffPreviewProps = {
 const KILO = { min: 0, max: 3 } as const
 const MAX_KILOS = 100_000
 
-/** Which row of the table counts for a parcel, by the rule that prices orders (R17). */
+/** Finds the row that applies to a parcel, by the same rule as order pricing (R17). */
 export const TariffPreview = ({ rows, facts, countries }: TariffPreviewProps) => {
   const { t } = useTranslation()
   const zoneName = useZoneName()

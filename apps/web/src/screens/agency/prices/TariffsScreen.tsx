@@ -26,7 +26,7 @@ import { TariffGaps } from './TariffGaps.tsx'
 import { TariffPreview } from './TariffPreview.tsx'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
 
-/** What carriers ask by zone and weight, saved as one table (R17). */
+/** Carrier prices by zone and weight, saved as one table (R17). */
 export const TariffsScreen = ({ organizationId }: { organizationId: string | null }) => {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(transportTariffsQuery(organizationId))
   const { data: countries } = useQuery(countriesQuery())
@@ -41,7 +41,7 @@ type TariffsProps = {
   onReadAgain: () => void
 }
 
-/** A place and a weight may stand there once. */
+/** Zone and weight together must be unique. */
 const GRID = { key: 'tariffs', fields: TARIFF_FIELDS, related: ['country', 'postalPrefix', 'maxGrams'] }
 
 const filled = (rows: readonly string[][]) => rows.filter((cells) => !isBlankRow(cells))

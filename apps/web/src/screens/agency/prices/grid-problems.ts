@@ -1,10 +1,10 @@
 import type { Problem } from '../../../api/failure.ts'
 
 type Grid = {
-  /** The key of the list of rows. */
+  /** Problem key of the list of rows. */
   key: string
   fields: readonly string[]
-  /** Fields by which rows are held against each other: where one of them changes, others may be right by that. */
+  /** Fields compared between rows: a change in one row may resolve problems of others. */
   related: readonly string[]
 }
 
@@ -12,7 +12,7 @@ type Rows = readonly (readonly string[])[]
 
 const isOfRows = ({ key }: Problem, grid: Grid): boolean => key === grid.key || key.startsWith(`${grid.key}[`)
 
-/** What was told of rows and is not answered by a change of them; rows are told apart by their number alone. */
+/** Keeps the problems that an edit does not resolve. Rows have only indexes: if their number changes, all go. */
 export const problemsAfterTyping = (problems: readonly Problem[], grid: Grid, before: Rows, after: Rows): Problem[] => {
   if (before.length !== after.length) return problems.filter((problem) => !isOfRows(problem, grid))
   const changed = grid.fields.filter((_, column) => before.some((cells, at) => cells[column] !== after[at]?.[column]))

@@ -18,7 +18,7 @@ export const toSave = ({ groups, products }: MarkupForm): MarkupsToSave => ({
   products: given(products),
 })
 
-/** What the server said of a markup, by its place among those that were sent. */
+/** Server problem of a markup; the server's index counts only the markups that were sent. */
 export const problemOf = (
   problems: readonly Problem[],
   kind: keyof MarkupForm,
@@ -29,5 +29,5 @@ export const problemOf = (
   return problemAt(problems, `${kind}[${at}].markup`) ?? problemAt(problems, `${kind}[${at}].id`)
 }
 
-/** Whether the field of a markup shows what is wrong there. */
+/** Tells if a markup field shows the problem itself. */
 export const isShownAtMarkup = (key: string): boolean => /^(?:groups|products)\[\d+\]\.(?:id|markup)$/.test(key)

@@ -15,7 +15,7 @@ import type { PriceListWire, ProductPrices } from '../../../data/products/prices
 import { type NumberCell, readNumberCell, writeNumberCell } from '../../../ui/grid/number-cell.ts'
 import { isBlankRow } from '../../../ui/grid/pasted-cells.ts'
 
-/** A price list as it is typed. */
+/** Price list in the form, with cells as typed. */
 export type ListForm = {
   key: string
   printingHouseId: string | null
@@ -61,18 +61,18 @@ const readRow = (cells: readonly string[], row: number): ReadRow => {
   return { row, step, problems }
 }
 
-/** The rows of a list that say something. */
+/** Parses the non-blank rows of a list. */
 export const readRows = ({ rows }: Pick<ListForm, 'rows'>): ReadRow[] =>
   rows.flatMap((cells, row) => (isBlankRow(cells) ? [] : [readRow(cells, row)]))
 
-/** As the saved ones are written; what is no number stays as it was typed. */
+/** Formats a cell like the saved ones; non-numbers stay as typed. */
 export const tidyCell = (typed: string, column: number): string => {
   const cell = STEP_CELLS[column]
   const read = cell === undefined || typed.trim() === '' ? undefined : readNumberCell(typed, cell)
   return cell === undefined || read === undefined || 'problem' in read ? typed : writeNumberCell(read.value, cell)
 }
 
-/** As it is sent; null while something in it cannot be read. */
+/** Request body of a list; null while a cell cannot be parsed. */
 export const readList = (list: ListForm): PriceListWire | null => {
   const { printingHouseId, validFrom, validTo } = list
   const read = readRows(list)
@@ -84,7 +84,7 @@ type Priced = Pick<ProductPrices, 'today' | 'printingHouses'> & {
   product: Pick<ProductPrices['product'], 'printingHouseId'>
 }
 
-/** From how many pieces on the lists, as they are typed, have a price today (R15); what cannot be read counts for nothing. */
+/** Smallest quantity priced today by the typed lists (R15); unreadable lists are ignored. Null if none. */
 export const firstPricedOf = (form: readonly ListForm[], { product, today, printingHouses }: Priced): number | null => {
   const works = new Set(printingHouses.flatMap(({ id, isActive }) => (isActive ? [id] : [])))
   const rows = form.flatMap((typed) => {
@@ -95,7 +95,7 @@ export const firstPricedOf = (form: readonly ListForm[], { product, today, print
   return firstPricedQuantity({ rows, day: today, printingHouseId: product.printingHouseId })
 }
 
-/** What is wrong with a cell: what cannot be read first, then what the server said of what was sent. */
+/** Problem of a cell: a parse error first, then the server's problem. */
 export const cellProblem = (read: readonly ReadRow[], problems: readonly Problem[], row: number, column: number) => {
   const at = read.findIndex((one) => one.row === row)
   const own = read[at]?.problems.find((problem) => problem.column === column)?.text
@@ -103,7 +103,7 @@ export const cellProblem = (read: readonly ReadRow[], problems: readonly Problem
   return own ?? problems.find((problem) => problem.key === key)?.errors.join(' ')
 }
 
-/** Rows whose piece costs more than in the row above. */
+/** Indexes of rows with a higher unit price than the row above. */
 export const risingRows = (list: ListForm): ReadonlySet<number> => {
   const read = readRows(list).filter(({ problems }) => problems.every(({ column }) => column !== UNIT_PRICE))
   return new Set(risingSteps(read.map(({ step }) => step)).map((at) => read[at]?.row ?? -1))
@@ -116,7 +116,7 @@ export const stateOf = ({ validFrom, validTo }: Pick<ListForm, 'validFrom' | 'va
   return validFrom !== null && validFrom > today ? 'coming' : 'current'
 }
 
-/** The price of a cell so much dearer or cheaper; what cannot be read stays as it is. */
+/** Raises or lowers the price of a cell; unreadable cells stay unchanged. */
 const raisedCell = (typed: string, column: number, by: BasisPoints): string => {
   const cell = STEP_CELLS[column]
   if (cell === undefined || cell.field === 'quantityBreak' || typed.trim() === '') return typed
@@ -131,7 +131,7 @@ const raisedCell = (typed: string, column: number, by: BasisPoints): string => {
 
 export type CopyPlan = { from: Day; by: BasisPoints; endsOld: boolean }
 
-/** The lists with a copy of one of them right before it, for a new time. */
+/** Inserts a copy of a list before it, for a new period. */
 export const withCopy = (lists: readonly ListForm[], key: string, { from, by, endsOld }: CopyPlan): ListForm[] =>
   lists.flatMap((list) => {
     if (list.key !== key) return [list]
@@ -141,5 +141,5 @@ export const withCopy = (lists: readonly ListForm[], key: string, { from, by, en
     return [{ ...list, key: newKey(), validFrom: from, validTo: null, rows }, old]
   })
 
-/** When a new list usually begins: with the next month. */
+/** First day of the next month, the usual start of a new list. */
 export const nextMonth = (today: Day): Day => `${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`

@@ -8,21 +8,21 @@ const FIELDS = STEP_CELLS.map(({ field }) => field)
 const LIST_FIELD = /^lists\[\d+\]\.(?:printingHouseId|validFrom|validTo|steps)$/
 const CELL = new RegExp(`^lists\\[\\d+\\]\\.steps\\[\\d+\\]\\.(?:${FIELDS.join('|')})$`)
 
-/** Whether a list shows what is wrong there at one of its fields. */
+/** Tells if a field of a list shows the problem itself. */
 export const isShownInList = (key: string): boolean => LIST_FIELD.test(key) || CELL.test(key)
 
 const filled = ({ rows }: ListForm) => rows.filter((cells) => !isBlankRow(cells))
 
 const breaksOf = (list: ListForm): string => JSON.stringify(filled(list).map(([quantity]) => quantity))
 
-/** Whether two lists may count at once by it, which is told at one of them. */
+/** Tells if an edit can resolve an overlap of two lists; the problem is shown at only one of them. */
 const movesValidity = (before: ListForm, after: ListForm): boolean =>
   before.printingHouseId !== after.printingHouseId ||
   before.validFrom !== after.validFrom ||
   before.validTo !== after.validTo ||
   breaksOf(before) !== breaksOf(after)
 
-/** What was told of the lists and is not answered by a change of the one at a place. */
+/** Keeps the problems that an edit of the list at index `at` does not resolve. */
 export const problemsAfterChange = (
   problems: readonly Problem[],
   at: number,

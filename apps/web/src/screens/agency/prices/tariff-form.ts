@@ -9,19 +9,19 @@ import { text } from '../../../i18n/i18n.ts'
 import { readNumberCell, writeNumberCell } from '../../../ui/grid/number-cell.ts'
 import { isBlankRow } from '../../../ui/grid/pasted-cells.ts'
 
-/** The columns of the table, in the order in which they are pasted. */
+/** Columns of the table, in paste order. */
 export const TARIFF_FIELDS = ['country', 'postalPrefix', 'maxGrams', 'purchasePrice', 'transportDays'] as const
 
 const GRAMS = 1000
 
 const CELLS = {
-  /** In kilograms, to the gram. */
+  /** Kilograms with three decimals (grams). */
   maxGrams: { decimals: { min: 0, max: 3 }, min: 1 / GRAMS, max: PRICE_LIMITS.maxGrams / GRAMS },
   purchasePrice: { decimals: { min: 2, max: 2 }, max: MONEY_LIMITS.euros },
   transportDays: { decimals: { min: 0, max: 0 }, max: PRICE_LIMITS.transportDays },
 } as const
 
-/** The code of a country by its code or its name. */
+/** Country codes by upper-case code or name. */
 export type CountryCodes = ReadonlyMap<string, string>
 
 export const countryCodes = (countries: readonly { code: string; name: string }[]): CountryCodes =>
@@ -56,11 +56,11 @@ const readRow = (cells: readonly string[], row: number, countries: CountryCodes)
   return { row, tariff, problems }
 }
 
-/** The rows that say something. */
+/** Parses the non-blank rows. */
 export const readTariffs = (rows: readonly (readonly string[])[], countries: CountryCodes): ReadTariff[] =>
   rows.flatMap((cells, row) => (isBlankRow(cells) ? [] : [readRow(cells, row, countries)]))
 
-/** Those that can be read, as the rules know them. */
+/** Valid rows in the form that the domain rules use. */
 export const ruleRows = (read: readonly ReadTariff[]): TariffRow[] =>
   read
     .filter(({ problems }) => problems.length === 0)
@@ -68,12 +68,12 @@ export const ruleRows = (read: readonly ReadTariff[]): TariffRow[] =>
 
 const CELL_KEY = new RegExp(`^tariffs\\[\\d+\\]\\.(?:${TARIFF_FIELDS.join('|')})$`)
 
-/** Whether the cell of a row shows what is wrong there. */
+/** Tells if a cell shows the problem itself. */
 export const isShownInRow = (key: string): boolean => CELL_KEY.test(key)
 
 /**
- * What is wrong with each cell: what cannot be read first, then what the server said of what was sent. Asked of every cell
- * of a table that may have thousands of rows, so the answers lie ready by their places.
+ * Returns a function that finds the problem of a cell: a parse error first, then the server's problem. Indexed in advance,
+ * because it is called for every cell and a table may have thousands of rows.
  */
 export const tariffProblems = (
   read: readonly ReadTariff[],

@@ -1,7 +1,7 @@
 import type { TariffRow } from '@tiraaz/domain/pricing/transport'
 import { useTranslation } from 'react-i18next'
 
-/** What people call a zone: "EE 93…", "EE, other postal codes". */
+/** Formats a zone for display: "EE 93…", "EE, other postal codes". */
 export const useZoneName = () => {
   const { t } = useTranslation()
   return ({ country, postalPrefix }: Pick<TariffRow, 'country' | 'postalPrefix'>): string =>

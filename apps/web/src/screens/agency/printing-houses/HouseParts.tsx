@@ -13,7 +13,7 @@ import type { HouseForm } from './house-form.ts'
 export type HousePartProps = {
   form: HouseForm
   onChange: (part: Partial<HouseForm>) => void
-  /** What is wrong with a field, by its key. */
+  /** Returns the problem text of a field. */
   problem: (key: keyof HouseForm) => string | undefined
 }
 
@@ -54,7 +54,7 @@ export const CompanyPart = (props: HousePartProps) => {
   )
 }
 
-/** Who gets its worksheets, and in which language. */
+/** Contact that receives worksheets, and its language. */
 export const ContactPart = (props: HousePartProps) => {
   const { t } = useTranslation()
   const { form, onChange, problem } = props

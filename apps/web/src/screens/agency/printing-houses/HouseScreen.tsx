@@ -20,7 +20,7 @@ import { type HouseForm, houseForm } from './house-form.ts'
 type HouseScreenProps = {
   /** Null for a new one. */
   house: PrintingHouse | null
-  /** Reads it anew. */
+  /** Refetches the printing house. */
   onReadAgain: () => Promise<PrintingHouse | undefined>
 }
 

@@ -14,7 +14,7 @@ import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
 import { AgencySearch } from '../AgencySearch.tsx'
 import { houseColumns } from './house-columns.tsx'
 
-/** A few dozen at most: they are searched here, and stand on one page. */
+/** Filters in the browser: an agency has a few dozen printing houses at most. */
 const found = (houses: readonly ListedHouse[], words: readonly string[]): readonly ListedHouse[] =>
   houses.filter(({ name, contactName, email }) => {
     const text = foldText(`${name} ${contactName ?? ''} ${email ?? ''}`)

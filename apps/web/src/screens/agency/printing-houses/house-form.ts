@@ -1,6 +1,6 @@
 import type { HouseBody, PrintingHouse } from '../../../data/worksheets/printing-houses.ts'
 
-/** All fields of a printing house as they are typed. */
+/** Form values of a printing house, as typed. */
 export type HouseForm = Required<HouseBody>
 
 const BLANK: HouseForm = {
@@ -17,7 +17,7 @@ const BLANK: HouseForm = {
   isActive: true,
 }
 
-/** The form of a printing house as it stands, or of a new one. */
+/** Initial form values of an existing or new printing house. */
 export const houseForm = (house: PrintingHouse | null): HouseForm => {
   if (house === null) return BLANK
   const { id: _id, version: _version, ...facts } = house

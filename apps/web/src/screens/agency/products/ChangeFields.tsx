@@ -15,7 +15,7 @@ type ChangeFieldsProps = {
   onChange: (part: Partial<ChangeForm>) => void
 }
 
-/** The field that goes with the chosen kind of change; a change that needs none says what it does. */
+/** Field of the chosen kind of change, or a description if the kind has no field. */
 export const ChangeFields = ({ form, choices, error, onChange }: ChangeFieldsProps) => {
   const { t } = useTranslation()
   const vatOptions = useVatOptions(choices, null)

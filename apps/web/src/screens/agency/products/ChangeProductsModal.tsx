@@ -17,13 +17,13 @@ type ChangeProductsModalProps = {
   chosen: ChosenProduct[]
   onClose: () => void
   onChanged: () => void
-  /** Somebody else was first: what is chosen has to be read anew. */
+  /** Called on a version conflict: the selected products must be refetched. */
   onStale: () => Promise<void>
 }
 
 const NOTHING: readonly Problem[] = []
 
-/** One change of all that is ticked: all of them, or none. */
+/** Applies one change to all selected products, or to none. */
 export const ChangeProductsModal = (props: ChangeProductsModalProps) => {
   const { opened, choices, chosen, onClose, onChanged, onStale } = props
   const { t } = useTranslation()

@@ -15,7 +15,7 @@ const FIELDS = ['code', 'nameEt', 'nameEn']
 
 type CopyProductModalProps = { product: AgencyProduct | null; onClose: () => void }
 
-/** A product like this one, under a code and names of its own. */
+/** Copies a product under a new code and new names. */
 export const CopyProductModal = ({ product, onClose }: CopyProductModalProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

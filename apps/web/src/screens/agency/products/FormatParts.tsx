@@ -11,7 +11,7 @@ import type { PartProps } from './product-form.ts'
 
 const WHOLE = { min: 0, max: 0 }
 
-/** Kind of printing and total ink: the limits that artwork is checked by. */
+/** Print profile and total ink coverage: limits for the artwork check. */
 const PrintFields = ({ form, onChange, problem }: PartProps) => {
   const { t } = useTranslation()
   const profiles = PRINT_PROFILES.map((value) => ({ value, label: t(`agencyProducts.one.printProfiles.${value}`) }))
@@ -48,7 +48,7 @@ const PrintFields = ({ form, onChange, problem }: PartProps) => {
   )
 }
 
-/** Size, bleed, pages, colours: what artwork is compared with. */
+/** Size, bleed, pages and colours: expected values for the artwork check. */
 export const FormatPart = ({ form, onChange, problem }: PartProps) => {
   const { t } = useTranslation()
   const modes = COLOUR_MODES.map((value) => ({ value, label: t(`agencyProducts.one.${value}`) }))
@@ -130,7 +130,7 @@ export const FormatPart = ({ form, onChange, problem }: PartProps) => {
 
 type QuantitiesPartProps = PartProps & { firstPriced: number | null }
 
-/** R10: how many may be ordered. */
+/** R10: minimum, maximum and step of the order quantity. */
 export const QuantitiesPart = ({ form, onChange, problem, firstPriced }: QuantitiesPartProps) => {
   const { t } = useTranslation()
   const field = (key: 'minQuantity' | 'maxQuantity' | 'quantityStep') => ({

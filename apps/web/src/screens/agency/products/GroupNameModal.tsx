@@ -13,7 +13,7 @@ const FIELDS = ['name']
 
 type GroupNameModalProps = { opened: boolean; group: ProductGroup | null; onClose: () => void }
 
-/** The name of a new group, or another one for a group. */
+/** Creates or renames a product group. */
 export const GroupNameModal = ({ opened, group, onClose }: GroupNameModalProps) => {
   const { t } = useTranslation()
   const [name, setName] = useState(group?.name ?? '')

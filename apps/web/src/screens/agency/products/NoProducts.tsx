@@ -7,7 +7,7 @@ import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
 
 type NoProductsProps = { search: ProductListSearch; onShowAll: () => void }
 
-/** Why the list is empty, and what leads on. */
+/** Empty product list, with the reason and the next action. */
 export const NoProducts = ({ search, onShowAll }: NoProductsProps) => {
   const { t } = useTranslation()
   const { search: words, groups, clients, state } = search

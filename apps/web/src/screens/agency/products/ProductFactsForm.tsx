@@ -19,7 +19,7 @@ type ProductFactsFormProps = {
   /** Null for a new one. */
   product: AgencyProduct | null
   choices: ProductChoices
-  /** Reads the product anew. */
+  /** Refetches the product. */
   onReadAgain: () => Promise<AgencyProduct | undefined>
 }
 

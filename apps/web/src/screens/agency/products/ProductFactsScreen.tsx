@@ -3,7 +3,7 @@ import { agencyProductQuery, productChoicesQuery } from '../../../data/products/
 import { organizationId } from '../../../session/session.ts'
 import { ProductFactsForm } from './ProductFactsForm.tsx'
 
-/** What the agency keeps of a product, as one form. */
+/** Page with the form of a product's details. */
 export const ProductFactsScreen = ({ productId }: { productId: string }) => {
   const organization = organizationId()
   const { data: choices } = useSuspenseQuery(productChoicesQuery(organization))

@@ -14,7 +14,7 @@ import strip from '../LinkStrip.module.css'
 import { CopyProductModal } from './CopyProductModal.tsx'
 import classes from './Products.module.css'
 
-/** Around the pages of one product: its name, and the way from its facts to its prices. */
+/** Layout of a product's pages: its name and links to details and prices. */
 export const ProductFrame = ({ productId }: { productId: string }) => {
   const { t, i18n } = useTranslation()
   const [isCopying, setCopying] = useState(false)

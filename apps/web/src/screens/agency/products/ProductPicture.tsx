@@ -21,11 +21,11 @@ type Arrived = Extract<Upload, { state: 'done' }>
 type ProductPictureProps = {
   seen: { id: string; version: number }
   thumbnail: AgencyProduct['thumbnail']
-  /** Somebody else has changed the product since. */
+  /** Called when another user has changed the product. */
   onStale: () => void
 }
 
-/** Kept at once, beside the form: a file is sent when it is chosen, and can be given up until it is there. */
+/** Saves immediately, apart from the form: uploads the chosen file; an upload can be cancelled. */
 export const ProductPicture = ({ seen, thumbnail, onStale }: ProductPictureProps) => {
   const { t } = useTranslation()
   const { uploads, start, retry, drop } = useUploads([])
@@ -39,7 +39,7 @@ export const ProductPicture = ({ seen, thumbnail, onStale }: ProductPictureProps
         onSuccess: () =>
           toastSuccess(t(uploadId === null ? 'agencyProducts.one.pictureRemoved' : 'agencyProducts.one.pictureSaved')),
         onError: (failure) => {
-          // The form offers to read the product again.
+          // The form then offers to reload the product.
           if (isConflict(failure)) onStale()
         },
       },
@@ -58,7 +58,7 @@ export const ProductPicture = ({ seen, thumbnail, onStale }: ProductPictureProps
     forget()
     for (const upload of uploads) drop(upload)
     start([file])
-    // The same file may be chosen once more, when it was mended.
+    // Allows choosing the same file again after it was fixed.
     reset.current?.()
   }
   return (

@@ -9,11 +9,11 @@ import classes from './Products.module.css'
 type ProductToolsProps = {
   choices: ProductChoices
   search: ProductListSearch
-  /** A search that is being typed replaces the address instead of adding one. */
+  /** `replace` keeps typed searches out of the browser history. */
   onChange: (change: Partial<ProductListSearch>, replace: boolean) => void
 }
 
-/** The name under which a call asks for those in no group. */
+/** Filter value for products without a group. */
 const NO_GROUP = 'none'
 
 export const ProductTools = ({ choices, search, onChange }: ProductToolsProps) => {

@@ -58,7 +58,7 @@ export const IdentityPart = ({ form, onChange, problem, choices }: Props) => {
   )
 }
 
-/** R15 and R19: who makes it, how long that takes, what it weighs. */
+/** R15 and R19: printing house, production days and weight. */
 export const WorkPart = ({ form, onChange, problem, choices }: Props) => {
   const { t } = useTranslation()
   const house = choices.printingHouses.find(({ id }) => id === form.printingHouseId)
@@ -112,7 +112,7 @@ export const WorkPart = ({ form, onChange, problem, choices }: Props) => {
   )
 }
 
-/** R8: who may order it, and how it is taxed. */
+/** R8: clients who may order it, and the VAT class. */
 export const SalePart = ({ form, onChange, problem, choices }: Props) => {
   const { t } = useTranslation()
   const vatOptions = useVatOptions(choices, form.vatClass)

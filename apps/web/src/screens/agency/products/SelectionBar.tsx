@@ -5,7 +5,7 @@ import { BottomBar } from '../../../ui/layout/BottomBar.tsx'
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }
 
-/** At the lower edge while something is ticked: what can be done with all of it. */
+/** Bottom bar with bulk actions, shown while rows are selected. */
 export const SelectionBar = ({ count, onClear, children }: SelectionBarProps) => {
   const { t } = useTranslation()
   if (count === 0) return null

@@ -1,6 +1,6 @@
 import type { ProductChange } from '../../../data/products/agency-products.ts'
 
-/** What can be made the same of many products at once. */
+/** Kinds of bulk change. */
 export const CHANGE_KINDS = [
   'group',
   'printingHouse',
@@ -15,7 +15,7 @@ export const CHANGE_KINDS = [
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** What was chosen or typed for each kind; only that of the chosen kind is sent. */
+/** Form values for every kind; only those of `kind` are sent. */
 export type ChangeForm = {
   kind: ChangeKind
   groupId: string | null
@@ -36,7 +36,7 @@ export const FIRST_CHANGE: ChangeForm = {
 
 export const needsClients = (kind: ChangeKind): boolean => kind === 'addClients' || kind === 'removeClients'
 
-/** As the call takes it. */
+/** Request body of the bulk change. */
 export const changeOf = (form: ChangeForm): ProductChange => {
   switch (form.kind) {
     case 'group':

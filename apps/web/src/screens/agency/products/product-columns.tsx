@@ -7,7 +7,7 @@ import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './Products.module.css'
 
-/** The name stands beside the picture. */
+/** Empty alt text: the name is shown next to the picture. */
 const DECORATIVE = ''
 
 type Selection = { has: (id: string) => boolean; toggle: (product: ListedProduct) => void }

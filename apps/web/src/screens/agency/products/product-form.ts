@@ -1,7 +1,7 @@
 import { DEFAULT_PRINT_PROFILE } from '@tiraaz/domain/artwork/print-profile'
 import type { AgencyProduct, ProductBody } from '../../../data/products/agency-products.ts'
 
-/** All fields of a product as they are typed. */
+/** Form values of a product, as typed. */
 export type ProductForm = Required<ProductBody>
 
 const BLANK: ProductForm = {
@@ -32,11 +32,11 @@ const BLANK: ProductForm = {
   isArchived: false,
 }
 
-/** English name of a product; empty where it is the Estonian one, so that it follows a change of that. */
+/** English name of a product; empty if it equals the Estonian one, so that it follows changes to it. */
 export const ownEnglishName = ({ nameEt, nameEn }: Pick<AgencyProduct, 'nameEt' | 'nameEn'>): string =>
   nameEn === nameEt ? '' : nameEn
 
-/** The form of a product as it stands, or of a new one. */
+/** Initial form values of an existing or new product. */
 export const productForm = (product: AgencyProduct | null): ProductForm => {
   if (product === null) return BLANK
   const { id: _id, version: _version, thumbnail: _thumbnail, firstPricedQuantity: _firstPriced, ...facts } = product
@@ -46,6 +46,6 @@ export const productForm = (product: AgencyProduct | null): ProductForm => {
 export type PartProps = {
   form: ProductForm
   onChange: (part: Partial<ProductForm>) => void
-  /** What is wrong with a field, by its key. */
+  /** Returns the problem text of a field. */
   problem: (key: keyof ProductForm) => string | undefined
 }

@@ -5,7 +5,7 @@ export type ChosenProduct = { id: string; version: number }
 
 const NONE: ReadonlyMap<string, ChosenProduct> = new Map()
 
-/** Products that were ticked, over all pages; each with the version in which it was seen last. */
+/** Selected products across all pages, each with its last seen version. */
 export const useProductSelection = (shown: readonly ListedProduct[] | undefined) => {
   const [chosen, setChosen] = useState(NONE)
   const versions = new Map(shown?.map(({ id, version }) => [id, version]))
@@ -28,7 +28,7 @@ export const useProductSelection = (shown: readonly ListedProduct[] | undefined)
           else next.set(id, { id, version })
         }
       }),
-    /** As their lists tell now; what no list tells of any more is no longer chosen. */
+    /** Updates versions after a refetch; deselects products that no list contains any more. */
     renew: (read: ReadonlyMap<string, number>) =>
       setChosen((before) => {
         const known = [...before.keys()].flatMap((id) => {

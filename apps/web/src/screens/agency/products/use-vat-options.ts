@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductChoices } from '../../../data/products/agency-products.ts'
 
-/** The classes of VAT by name; one that a product has though it is gone stays, so that saving does not change it unseen. */
+/** Options of VAT classes. Keeps the product's deleted class, so that saving does not change it silently. */
 export const useVatOptions = ({ vatClasses }: ProductChoices, current: string | null) => {
   const { t } = useTranslation()
   const known = vatClasses.map(({ code, name }) => ({

@@ -11,7 +11,7 @@ type ReportChartProps = { label: string; bars: readonly Bar[]; isLying: boolean 
 const shortened = (name: string, most: number): string =>
   name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name
 
-/** Turnover and margin as bars. It comes on its own, after the table, and says nothing that the table does not. */
+/** Bar chart of turnover and margin. Loaded after the table, which holds the same data. */
 export const ReportChart = ({ label, bars, isLying }: ReportChartProps) => {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })

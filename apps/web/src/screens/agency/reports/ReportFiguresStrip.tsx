@@ -3,7 +3,7 @@ import type { ReportFigures } from '../../../data/reports/reports.ts'
 import { formatMoney, formatPercent } from '../../../i18n/format.ts'
 import classes from './Reports.module.css'
 
-/** The total of the period, first and large; a dash until it is read. */
+/** Totals of the period; shows a dash until loaded. */
 export const ReportFiguresStrip = ({ total }: { total: ReportFigures | undefined }) => {
   const { t } = useTranslation()
   const facts = [

@@ -5,7 +5,7 @@ import type { ReportSearch } from '../../../data/reports/report-search.ts'
 import { LinkStrip } from '../LinkStrip.tsx'
 import strip from '../LinkStrip.module.css'
 
-/** By what the report is told: links, so that each has its address. */
+/** Links that choose the report's grouping; each grouping has its own URL. */
 export const ReportGroups = ({ search }: { search: ReportSearch }) => {
   const { t } = useTranslation()
   return (

@@ -9,11 +9,11 @@ type ReportPeriodBarProps = {
   period: ReportPeriod
   today: string
   onChange: (period: ReportPeriod) => void
-  /** Absent where the page shows what it opens with. */
+  /** Undefined while the default period is shown. */
   onClear: (() => void) | undefined
 }
 
-/** Whole months and years by their names, or any days. */
+/** Period picker: preset months and years, or any range of days. */
 export const ReportPeriodBar = ({ period, today, onChange, onClear }: ReportPeriodBarProps) => {
   const { t } = useTranslation()
   const preset = presetOf(period, today)

@@ -12,7 +12,7 @@ const loadChart = async () => (await loadOnline(() => import('./ReportChart.tsx'
 
 type ReportPictureProps = { report: Report | undefined; by: ReportGroup; period: ReportPeriod; today: string }
 
-/** The place of the chart: it has its height before the chart is here, and stays empty where that cannot be loaded. */
+/** Container of the chart. Reserves its height before the chart loads; stays empty if loading fails. */
 export const ReportPicture = ({ report, by, period, today }: ReportPictureProps) => {
   const { t, i18n } = useTranslation()
   const isLying = by !== 'month'

@@ -28,11 +28,11 @@ const tableRows = ({ rows, total }: Report): TableRow[] =>
     ? []
     : [...rows.map((row) => ({ ...row, isTotal: false, row })), { ...total, isTotal: true, row: null }]
 
-/** What was sold, bought and earned: figures, a picture of them, and the same as a table and a file. */
+/** Reports of sales, purchases and margin: totals, chart, table and export. */
 export const ReportsScreen = ({ search }: { search: ReportSearch }) => {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
-  // Whole months: a page that stands open over midnight tells the same until it is opened anew.
+  // Periods are whole months: a page left open over midnight keeps its day until reopened.
   const [today] = useState(() => tallinnDay(new Date()))
   const by = reportGroupOf(search)
   const period = reportPeriodOf(search, today)
@@ -41,7 +41,7 @@ export const ReportsScreen = ({ search }: { search: ReportSearch }) => {
     ...reportQuery(organizationId(), by, period),
     placeholderData: keepPreviousData,
   })
-  // Of another grouping the rows have other names: they are no stand-in.
+  // Rows of another grouping are not usable as placeholder data.
   const report = isPlaceholderData ? undefined : data
   const { save, isSaving } = useFileSaving('downloads.making')
   const show = (next: ReportPeriod) => void navigate({ to: '/agency/reports', search: { ...search, ...next } })

@@ -4,7 +4,7 @@ import type { ReportRow } from '../../../data/reports/reports.ts'
 
 export type Bar = { name: string; turnover: number; margin: number }
 
-/** More months than these are told by the table alone: bars of a pixel say nothing. */
+/** Maximum number of monthly bars, so that they stay readable. Longer periods show only months with orders. */
 const MOST_MONTHS = 36
 export const MOST_BARS = 10
 
@@ -16,7 +16,7 @@ const monthsOf = ({ from, to }: ReportPeriod): string[] => {
   return months
 }
 
-/** Every month of the period has its place, also where nothing was confirmed; those to come have none. */
+/** Bars per month of the period, also without orders; future months are left out. At most MOST_MONTHS. */
 export const monthBars = (
   rows: readonly ReportRow[],
   period: ReportPeriod,
@@ -31,7 +31,7 @@ export const monthBars = (
   })
 }
 
-/** The largest, by turnover; all others in one bar, so that the bars add up to the total. */
+/** Largest rows by turnover; one bar sums up the rest, so that the bars add up to the total. */
 export const largestBars = (
   rows: readonly ReportRow[],
   { nameOf, others }: { nameOf: (row: ReportRow) => string; others: (count: number) => string },
@@ -45,5 +45,5 @@ export const largestBars = (
   return [...rows.slice(0, MOST_BARS - 1).map(barOf), last]
 }
 
-/** Known before the chart is here, so that nothing moves when it comes. */
+/** Height in px, known before the chart loads, to prevent layout shift. */
 export const chartHeight = (bars: number, isLying: boolean): number => (isLying ? 96 + bars * 40 : 320)

@@ -6,7 +6,7 @@ import { text } from '../../../i18n/i18n.ts'
 import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './Reports.module.css'
 
-/** A row of the report, or its total. */
+/** Row of the report table, or its total. */
 export type TableRow = ReportFigures & { isTotal: boolean; row: ReportRow | null }
 
 /** `märts 2026`. */
@@ -25,7 +25,7 @@ const Figure = ({ of, children }: { of: TableRow; children: string }) => (
   <span className={of.isTotal ? classes.total : undefined}>{children}</span>
 )
 
-/** What is earned, and of how much it is not known. */
+/** Margin, and the number of items with an unknown purchase price. */
 const MarginFigure = ({ of }: { of: TableRow }) => {
   const { t } = useTranslation()
   return (

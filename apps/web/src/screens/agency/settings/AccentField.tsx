@@ -3,12 +3,12 @@ import { accentOf, isReadableAccent, nearestReadable } from '@tiraaz/domain/orga
 import { useTranslation } from 'react-i18next'
 import classes from './Settings.module.css'
 
-/** What the browser's own chooser begins with where there is no colour yet: the portal's. */
+/** Start colour of the browser's colour picker: the portal's default accent. */
 const OWN_ACCENT = '#006a8c'
 
 type AccentFieldProps = { value: string; problem: string | undefined; onChange: (accent: string) => void }
 
-/** A colour, typed or picked; one in which texts cannot be read says so at once, with the nearest that does. */
+/** Accent colour, typed or picked. Warns about unreadable colours and offers the nearest readable one. */
 export const AccentField = ({ value, problem, onChange }: AccentFieldProps) => {
   const { t } = useTranslation()
   const accent = accentOf(value)

@@ -4,18 +4,18 @@ import { RegistrationMark } from '../../../ui/layout/RegistrationMark.tsx'
 import { logoSource, type TypedLogo } from './LogoField.tsx'
 import classes from './Settings.module.css'
 
-/** Paper and ink of the two themes (theme.css), and the portal's own accent on them: both are shown at once. */
+/** Colours of the two themes, as in theme.css, with the default accent. Both themes are previewed at once. */
 const THEMES = {
   light: { ground: '#faf8f3', ink: '#1c1a17', accent: '#006a8c', fill: '#006f93' },
   dark: { ground: '#171614', ink: '#efebe3', accent: '#5fc3e4', fill: '#00749a' },
 } as const
 
-/** The name stands beside it. */
+/** Empty alt text: the name is shown next to the logo. */
 const DECORATIVE = ''
 
 type BrandPreviewProps = { name: string; accent: string | null; logo: TypedLogo }
 
-/** A bar, a button and a link as they would look; nothing of it can be pressed. */
+/** Preview of a bar, a button and a link with the typed brand; not interactive. */
 export const BrandPreview = ({ name, accent, logo }: BrandPreviewProps) => {
   const { t } = useTranslation()
   const source = logoSource(logo)

@@ -13,7 +13,6 @@ import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
 import { type FormProps, useSettings } from './use-settings.ts'
 
 type Brand = OrganizationSettings['brand']
-/** `logo` is undefined while it stays as it is. */
 type BrandForm = { productName: string; accent: string; logo: TypedLogo }
 
 export const BrandScreen = () => {
@@ -23,7 +22,7 @@ export const BrandScreen = () => {
 
 const FIELDS = new Set(['productName', 'accent', 'logo'])
 
-/** A missing logo and one that stays differ in the form's text, by which it is compared. */
+/** Forms are compared as JSON: an unchanged logo has its own kind, so that it differs from a removed one. */
 const formOf = ({ productName, accent, logoUrl }: Brand): BrandForm => ({
   productName: productName ?? '',
   accent: accent ?? '',

@@ -2,7 +2,7 @@ import { Button, FileButton, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './Settings.module.css'
 
-/** As the server has it, gone, or a file that was chosen here. */
+/** Logo in the form: unchanged, removed, or a newly chosen file. */
 export type TypedLogo =
   | { kind: 'kept'; url: string | null }
   | { kind: 'removed' }
@@ -34,7 +34,7 @@ type LogoFieldProps = {
   onChange: (logo: TypedLogo | 'tooLarge') => void
 }
 
-/** Shows the file as it was chosen; what is saved is drawn by the server. */
+/** Previews the chosen file; the server renders the saved logo. */
 export const LogoField = ({ logo, problem, onChange }: LogoFieldProps) => {
   const { t } = useTranslation()
   const source = logoSource(logo)

@@ -11,17 +11,17 @@ import classes from './Settings.module.css'
 import { addedRate, type TypedRate } from './vat-form.ts'
 
 type RateRowsProps = {
-  /** Whose rates they are, for who hears the buttons. */
+  /** Name of the rates' owner, for screen readers (button labels). */
   of: string
   rates: readonly TypedRate[]
-  /** Keys below the list, and of the list itself. */
+  /** Problems of the list and of its rows. */
   problems: readonly Problem[]
   onChange: (rates: TypedRate[]) => void
 }
 
 const MAX_PERCENT = 100
 
-/** Rates with the days on which they hold, one below the other. */
+/** Rows of VAT rates with their validity dates. */
 export const RateRows = ({ of, rates, problems, onChange }: RateRowsProps) => {
   const { t } = useTranslation()
   const change = (rate: TypedRate, part: Partial<TypedRate>) =>

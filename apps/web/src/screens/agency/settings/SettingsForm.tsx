@@ -20,13 +20,13 @@ type SettingsFormProps = {
     refused: readonly Problem[]
     save: () => Promise<void>
   }
-  /** Whether a field shows the problems of a key itself. */
+  /** Returns true if a field shows the problems of this key itself. */
   isShown: (key: string) => boolean
   onReadAgain: () => void
   children: ReactNode
 }
 
-/** A page of settings: one form, its problems at their fields, saved from a bar that stays in reach. */
+/** Settings page as one form, with problems at the fields and a sticky save bar. */
 export const SettingsForm = ({ title, intro, form, isShown, onReadAgain, children }: SettingsFormProps) => {
   const root = useRef<HTMLFormElement>(null)
   const { hasUnread, report } = useUnreadFields()
@@ -60,7 +60,7 @@ export const SettingsForm = ({ title, intro, form, isShown, onReadAgain, childre
   )
 }
 
-/** Fields that belong together, under a heading. */
+/** Group of fields with a heading. */
 export const SettingsGroup = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
   <section className={classes.group}>
     <h2 className={classes.heading}>{title}</h2>

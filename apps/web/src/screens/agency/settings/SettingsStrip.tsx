@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SETTINGS_SECTIONS } from '../agency-sections.ts'
 import { SectionStrip } from '../SectionStrip.tsx'
 
-/** The strip of the pages of settings, below the one of the agency. */
+/** Links to the settings pages, below those of the agency's sections. */
 export const SettingsStrip = () => {
   const { t } = useTranslation()
   return <SectionStrip label={t('organizationSettings.label')} sections={SETTINGS_SECTIONS} />

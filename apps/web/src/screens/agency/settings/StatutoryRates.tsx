@@ -4,7 +4,7 @@ import { formatPercent } from '../../../i18n/format.ts'
 import { DayText } from '../../../ui/text/DayText.tsx'
 import classes from './Settings.module.css'
 
-/** What the law says, the newest first; it is not the agency's to change. */
+/** Statutory VAT rates, newest first, read-only. */
 export const StatutoryRates = ({ rates }: { rates: OrganizationSettings['vat']['statutoryRates'] }) => {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ type Whole = {
   save: () => Promise<void>
 }
 
-/** What was left empty is told at its field once the form is saved, and not of a row that was added since. */
+/** Marks required empty fields after an attempt to save; rows added later are not marked. */
 export const useGaps = <T extends Whole>(whole: T): T => {
   const { t } = useTranslation()
   const [told, setTold] = useState<{ rows: ReadonlySet<string>; refused: readonly Problem[] } | null>(null)

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type OrganizationSettings, organizationSettingsQuery } from '../../../data/settings/organization-settings.ts'
 import { organizationId } from '../../../session/session.ts'
 
-/** The settings as read last, for each of their pages. */
+/** Latest organization settings, shared by the settings pages. */
 export const useSettings = () => {
   const { data, refetch } = useSuspenseQuery(organizationSettingsQuery(organizationId()))
   const readAgain = async (): Promise<OrganizationSettings> => (await refetch()).data ?? data

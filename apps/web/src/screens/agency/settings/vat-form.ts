@@ -2,7 +2,7 @@ import type { OrganizationSettings, VatBody } from '../../../data/settings/organ
 
 type Vat = OrganizationSettings['vat']
 
-/** `key` tells the rows of the screen apart, whatever is typed. Day and number are null until they were given. */
+/** `key` identifies the row on screen. Days and percent are null until entered. */
 export type TypedRate = { key: string; validFrom: string | null; validTo: string | null; percent: number | null }
 type TypedClass = { key: string; code: string | null; name: string; rates: TypedRate[]; productCount: number }
 export type VatForm = { standardRates: TypedRate[]; classes: TypedClass[] }
@@ -40,7 +40,7 @@ type FilledRate = TypedRate & { validFrom: string; percent: number }
 
 const isFilled = (rate: TypedRate): rate is FilledRate => rate.validFrom !== null && rate.percent !== null
 
-/** A field that holds nothing yet, though nothing can be saved without it. */
+/** Required field that is still empty. */
 type Gap = { row: string; key: string }
 
 const gapsOfRates = (rates: readonly TypedRate[], list: string): Gap[] =>
@@ -49,7 +49,7 @@ const gapsOfRates = (rates: readonly TypedRate[], list: string): Gap[] =>
     ...(percent === null ? [{ row, key: `${list}[${at}].percent` }] : []),
   ])
 
-/** A class has a name, and a rate holds from a day on; 0 % is a rate too. */
+/** Finds empty required fields: class name, rate start date and percent. 0 % counts as a rate. */
 export const gapsOf = ({ standardRates, classes }: VatForm): Gap[] => [
   ...gapsOfRates(standardRates, 'standardRates'),
   ...classes.flatMap(({ key: row, name, rates }, at) => [
@@ -63,7 +63,7 @@ const ratesBody = (rates: readonly TypedRate[]): VatBody['standardRates'] =>
 
 type Known = readonly { code: string; name: string }[]
 
-/** A class that was new when it was saved while the person typed on has its code by now: it is known by its name. */
+/** Finds the code of a class by its name if it was saved as new while the user kept typing. */
 const codeOf = ({ code, name }: TypedClass, classes: readonly TypedClass[], known: Known): string | null => {
   const kept = known.find((one) => one.name === name.trim() && !classes.some((other) => other.code === one.code))
   return code ?? kept?.code ?? null

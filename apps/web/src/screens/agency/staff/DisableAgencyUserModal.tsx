@@ -5,7 +5,7 @@ import { organizationId } from '../../../session/session.ts'
 
 type DisableAgencyUserModalProps = { colleague: AgencyUser | null; onClose: () => void }
 
-/** Says also of which clients somebody else has to take care. */
+/** Confirms disabling a user; shows how many clients need a new project manager. */
 export const DisableAgencyUserModal = ({ colleague, onClose }: DisableAgencyUserModalProps) => {
   const { t } = useTranslation()
   const disable = useDisableAgencyUser(organizationId())

@@ -7,7 +7,7 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 
 type ForbidModalProps = { colleague: AgencyUser | null; onClose: () => void }
 
-/** Without the permission no page of the agency opens (R3): asked before it is taken away. */
+/** Confirms before removing the permission that opens the agency's pages (R3). */
 export const ForbidModal = ({ colleague, onClose }: ForbidModalProps) => {
   const { t } = useTranslation()
   const { mutate, isPending, error, reset } = useChangeAgencyUser(organizationId())

@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<AgencyUser>[] = [
 
 type Asked = { kind: 'forbid' | 'disable'; colleague: AgencyUser }
 
-/** Who works for the agency, and what they may (R3). */
+/** Agency users and their permissions (R3). */
 export const StaffScreen = () => {
   const { t } = useTranslation()
   const organization = organizationId()

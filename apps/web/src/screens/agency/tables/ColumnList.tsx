@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './Tables.module.css'
 import { useAllowedWords, useHeading } from './use-heading.ts'
 
-/** What a table of the kind may have, and must. */
+/** Allowed and required columns of an import table. */
 export const ColumnList = ({ kind }: { kind: ImportKind }) => {
   const { t } = useTranslation()
   const heading = useHeading(kind)

@@ -6,7 +6,7 @@ import { ExportMenu } from '../ExportMenu.tsx'
 
 type Links = NonNullable<AppliedImport['handedLinks']>
 
-/** Without mail whoever invites hands the links on; they are told this once, so they are taken along as a file. */
+/** Invitation links to pass on by hand if no e-mail is sent. Shown once; downloadable as a file. */
 export const HandedLinks = ({ links }: { links: Links }) => {
   const { t } = useTranslation()
   const handed = links.filter(({ link }) => link !== null)

@@ -20,7 +20,7 @@ import { WrongCells } from './WrongCells.tsx'
 type Chosen = { name: string; table: ImportTable; firstLine: number; notices: readonly SheetFileNotice[] }
 type Refused = { reason: SheetFileProblem } | { rows: number }
 
-/** A file is read, looked over and brought in; each step shows what came of the one before. */
+/** Imports a file in steps: read, preview, apply. */
 export const ImportPart = ({ kind }: { kind: ImportKind }) => {
   const { t } = useTranslation()
   const headingOf = useHeading(kind)

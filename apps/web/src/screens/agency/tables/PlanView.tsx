@@ -45,7 +45,7 @@ const planColumns = (kind: ImportKind, firstLine: number): readonly Column<Plann
 
 type PlanViewProps = { kind: ImportKind; plan: ImportPlan; firstLine: number }
 
-/** What a table would do, before it does it. */
+/** Preview of the changes that an import would make. */
 export const PlanView = ({ kind, plan, firstLine }: PlanViewProps) => {
   const { t } = useTranslation()
   const columns = useMemo(() => planColumns(kind, firstLine), [kind, firstLine])

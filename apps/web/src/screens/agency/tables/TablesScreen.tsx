@@ -9,7 +9,7 @@ import { ExportMenu } from '../ExportMenu.tsx'
 import { ImportPart } from './ImportPart.tsx'
 import classes from './Tables.module.css'
 
-/** Tables out of the portal and into it. */
+/** Export and import of tables. */
 export const TablesScreen = ({ kind }: { kind: ImportKind }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ const COLUMNS: readonly Column<WrongCell>[] = [
   { key: 'problem', heading: 'tables.refused.problem', cell: ({ message }) => message },
 ]
 
-/** Everything that is wrong with a table, where it stands in the file. */
+/** Problems of an import table by line and column of the file. */
 export const WrongCells = ({ cells }: { cells: readonly WrongCell[] }) => {
   const { t } = useTranslation()
   return (

@@ -40,7 +40,7 @@ describe('a sheet that is brought in', () => {
     expect(wrongCells(problems, { table, firstLine, headingOf: (column) => column })).toEqual([
       expect.objectContaining({ column: 'registry CODE', value: 'vale' }),
       expect.objectContaining({ column: 'agentEmail', value: 'x' }),
-      // A column that must be there, and is not.
+      // Missing required column.
       expect.objectContaining({ column: 'city', value: '' }),
     ])
   })

@@ -8,7 +8,7 @@ import type { ImportTable } from '../../../data/tables/tables.ts'
 
 const TWO = 2
 
-/** As the call carries it: spreadsheets keep days as moments of the person's own clock. */
+/** Cell as sent to the server. Spreadsheet dates are in local time, so local parts make the day. */
 const rawCell = (cell: SheetCell): string | number | boolean | null => {
   if (cell === undefined || cell === null) return null
   if (!(cell instanceof Date)) return typeof cell === 'string' ? cell.slice(0, IMPORT_LIMITS.cell) : cell
@@ -19,7 +19,7 @@ const rawCell = (cell: SheetCell): string | number | boolean | null => {
 
 const isBlank = (row: readonly SheetCell[]): boolean => row.every((cell) => String(cell ?? '').trim() === '')
 
-/** A sheet as a table: its first row that holds something has the headings. `firstLine` is where the rows begin in the file. */
+/** Converts a sheet to a table; the first non-blank row holds the headings. `firstLine`: file line of the first row. */
 export const tableOf = (
   kind: ImportKind,
   sheet: readonly (readonly SheetCell[])[],
@@ -33,7 +33,7 @@ export const tableOf = (
   return { table: { kind, headings, rows }, firstLine: at + 2 }
 }
 
-/** One cell that is wrong, where the person finds it in the file. */
+/** Problem of one cell, with its position in the file. */
 export type WrongCell = { key: string; line: number | null; column: string | null; value: string; message: string }
 
 const cellText = (cell: string | number | boolean | null | undefined): string =>
@@ -43,7 +43,7 @@ const TEXTS: readonly Record<ImportKind, Readonly<Record<string, string>>>[] = [
 
 const headingKey = (text: string): string => foldText(text.replaceAll('*', '').trim())
 
-/** Where a column stands: headings may be of either language, or the column's own name. */
+/** Index of a column; headings may be in either language or the column's key. */
 const placeOf = ({ kind, headings }: ImportTable, column: string): number => {
   const names = [column, ...TEXTS.map((texts) => texts[kind][column] ?? column)].map(headingKey)
   return headings.findIndex((heading) => names.includes(headingKey(cellText(heading))))
@@ -52,7 +52,7 @@ const placeOf = ({ kind, headings }: ImportTable, column: string): number => {
 type Read = {
   table: ImportTable
   firstLine: number
-  /** Names a column that the file does not have, in the person's language. */
+  /** Returns the heading of a column missing from the file, in the user's language. */
   headingOf: (column: string) => string
 }
 

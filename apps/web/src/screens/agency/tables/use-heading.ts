@@ -2,10 +2,10 @@ import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from '@tiraaz/doma
 import { useTranslation } from 'react-i18next'
 import type { TextKey } from '../../../i18n/i18n.ts'
 
-/** Safe because the texts of each kind have every column: a test on the server reads all of them. */
+/** Safe cast: a server test checks that every column of each kind has a text. */
 const keyOf = (kind: ImportKind, column: string) => `tableColumns.${kind}.${column}` as TextKey
 
-/** Safe for the same reason: every choice of a column has a word. */
+/** Safe cast for the same reason: every choice has a text. */
 const wordKeyOf = (word: string) => `tableColumns.words.${word}` as TextKey
 
 const wordsOf = (column: ImportColumn): readonly string[] => {
@@ -13,13 +13,13 @@ const wordsOf = (column: ImportColumn): readonly string[] => {
   return column.type === 'choice' ? column.choices : []
 }
 
-/** The words that may stand in a column; none where anything may. */
+/** Allowed values of a column; empty if any value is allowed. */
 export const useAllowedWords = (): ((column: ImportColumn) => string[]) => {
   const { t } = useTranslation()
   return (column) => wordsOf(column).map((word) => t(wordKeyOf(word)))
 }
 
-/** What columns of a kind are called in the person's language. */
+/** Returns column headings in the user's language. */
 export const useHeading = (kind: ImportKind): ((column: string) => string) => {
   const { t } = useTranslation()
   const known = new Set<string>(IMPORT_COLUMNS[kind].map(({ key }) => key))

@@ -18,7 +18,7 @@ type ChooseHouseModalProps = { worksheet: Worksheet; opened: boolean; onClose: (
 const FIELDS = ['printingHouseId', 'purchasePrice']
 const NOTHING: readonly Problem[] = []
 
-/** R21: to whom the job goes, with what each house asks by its price list today. */
+/** R21: chooses the printing house of a job, with each one's price by today's list. */
 export const ChooseHouseModal = ({ worksheet, opened, onClose }: ChooseHouseModalProps) => {
   const { t } = useTranslation()
   const { data: houses = [] } = useQuery({ ...worksheetHousesQuery(organizationId(), worksheet.id), enabled: opened })

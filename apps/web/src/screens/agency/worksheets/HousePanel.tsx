@@ -12,7 +12,7 @@ import { ChooseHouseModal } from './ChooseHouseModal.tsx'
 import page from '../../../orders/WorksheetPage.module.css'
 import classes from './Worksheets.module.css'
 
-/** Who prints it, and how they are reached. */
+/** Printing house of the worksheet, with its contact details. */
 export const HousePanel = ({ worksheet }: { worksheet: Worksheet }) => {
   const { t } = useTranslation()
   const [isChoosing, setChoosing] = useState(false)
@@ -63,7 +63,7 @@ const LinkState = ({ link }: { link: NonNullable<Worksheet['link']> }) => {
   )
 }
 
-/** What became of the link: whether it was opened, how long it lives; it can be taken back. */
+/** Link sent to the printing house: opened or not, expiry date, and a button to revoke it. */
 export const LinkPanel = ({ worksheet }: { worksheet: Worksheet }) => {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

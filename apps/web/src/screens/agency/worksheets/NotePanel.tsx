@@ -57,7 +57,7 @@ const NoteModal = ({ worksheet, opened, onClose }: { worksheet: Worksheet; opene
   )
 }
 
-/** What the agency tells the printing house. */
+/** The agency's note to the printing house. */
 export const NotePanel = ({ worksheet }: { worksheet: Worksheet }) => {
   const { t } = useTranslation()
   const [isEditing, setEditing] = useState(false)

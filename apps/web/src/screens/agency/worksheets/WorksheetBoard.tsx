@@ -68,7 +68,7 @@ const BoardColumn = ({ column, search }: { column: WorksheetColumn; search: Work
 
 type WorksheetBoardProps = { columns: readonly WorksheetColumn[] | undefined; search: WorksheetSearch }
 
-/** What is in work, a column for each status; what is late stands first in each and says so. */
+/** Board of open worksheets, one column per status; late ones come first and are marked. */
 export const WorksheetBoard = ({ columns, search }: WorksheetBoardProps) => (
   <div className={classes.board} aria-busy={columns === undefined}>
     {columns === undefined

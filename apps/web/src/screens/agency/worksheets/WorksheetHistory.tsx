@@ -26,7 +26,7 @@ const wordsOf = (t: TFunction, { kind, from, to, note }: Event): string => {
   }
 }
 
-/** R23: who did what and when, newest first; the words of the printing house stand with its step. */
+/** R23: events of the worksheet, newest first, with the printing house's comments. */
 export const WorksheetHistory = ({ events }: { events: readonly Event[] }) => {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ import { toastProblems } from '../../../ui/feedback/toast-problems.ts'
 import { useSeen } from '../../../ui/form/use-seen.ts'
 import { WorksheetSteps } from '../WorksheetSteps.tsx'
 
-/** What the agency makes of it by hand (R21); what cannot be taken back is asked for once more. */
+/** Buttons to set the worksheet's status by hand (R21); irreversible steps need confirmation. */
 export const WorksheetMoves = ({ worksheet }: { worksheet: Worksheet }) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<WorksheetStatus | null>(null)

@@ -27,7 +27,7 @@ const ANSWERS = {
   requiresAdjustment: { title: 'worksheets.adjustmentTitle', hint: 'worksheets.adjustmentHint' },
 } as const
 
-/** What the job waits for at the agency: the printing house's words, or files of the client. */
+/** Tasks of the agency: a rejection or an adjustment request to answer, or missing files. */
 const Waiting = ({ worksheet }: { worksheet: Worksheet }) => {
   const { t } = useTranslation()
   const status = worksheetStatusOf(worksheet.status.status)
