@@ -10,7 +10,7 @@ import { useFinish } from './use-finish.ts'
 
 const none: readonly Problem[] = []
 
-/** Spec §2 and §5, "Accept invitation": what the server refuses is listed above the form, the fields are marked. */
+/** Spec §2 and §5, "Accept invitation": lists the server's problems above the form and marks the fields. */
 const InvitationForm = ({ token }: { token: string }) => {
   const { t } = useTranslation()
   const finish = useFinish()

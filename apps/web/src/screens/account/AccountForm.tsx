@@ -15,16 +15,16 @@ type AccountFormProps = {
   email: string
   emailError: string | boolean | undefined
   onEmail: (email: string) => void
-  /** The passwords. */
+  /** Password fields. */
   children: ReactNode
   busy: boolean
-  /** Every problem of the refused form, and those of them that stand above it. */
+  /** All problems of the refused form. */
   problems: readonly Problem[]
   listed: readonly Problem[]
   onSubmit: () => void
 }
 
-/** The page that a link in a mail opens: whose account it is about, and the passwords. */
+/** Form of a page opened from an e-mail link: the account's e-mail address and its passwords. */
 export const AccountForm = (props: AccountFormProps) => {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
@@ -54,7 +54,7 @@ export const AccountForm = (props: AccountFormProps) => {
           <Button type="submit" fullWidth loading={props.busy}>
             {props.submitLabel}
           </Button>
-          {/* Going back would open the link of the mail once more. */}
+          {/* Replaces the history entry: Back would open the e-mail link again. */}
           <RouterAnchor to="/login" replace ta="center">
             {t('account.toLogin')}
           </RouterAnchor>

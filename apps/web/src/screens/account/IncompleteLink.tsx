@@ -4,7 +4,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { PlainPage } from '../../ui/layout/PlainPage.tsx'
 import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 
-/** For an address that lost its token on the way from the mail: a form could only be refused. */
+/** Page for a link without its token; the server would refuse any form sent from it. */
 export const IncompleteLink = () => {
   const { t } = useTranslation()
   return (

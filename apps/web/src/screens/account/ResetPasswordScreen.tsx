@@ -11,7 +11,7 @@ import { useFinish } from './use-finish.ts'
 const FIELDS = ['email', 'password', 'confirmPassword']
 const none: readonly Problem[] = []
 
-/** Spec §2 and §5, "Reset password": what the server refuses stands at its field; what is wrong with the link, above them. */
+/** Spec §2 and §5, "Reset password": shows problems at their fields and a bad link above the form. */
 const ResetForm = ({ token }: { token: string }) => {
   const { t } = useTranslation()
   const finish = useFinish()

@@ -5,18 +5,18 @@ import { signIn, signOut } from '../../session/session.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 
 /**
- * Leads on from a used link, in its language, as the person that it was about: whoever is logged in here may be somebody
- * else, or has just lost their log-in to the new password. With `password` that person is logged in at once; without it,
- * or where that fails, the log-in begins with the e-mail. Back does not lead to the used link.
+ * Ends the flow of a used e-mail link and keeps its language. Logs the current user out first: it may be another person,
+ * or the new password ended the session. Logs in with `password`; without it, or if that fails, the log-in form opens with
+ * the e-mail filled in. Replaces the history entry, so that Back does not open the used link.
  */
 export const useFinish = () => {
   const navigate = useNavigate()
-  return async (told: string, { email, password }: { email: string; password?: string }): Promise<void> => {
+  return async (message: string, { email, password }: { email: string; password?: string }): Promise<void> => {
     const username = email.trim()
     signOut()
     keepLocale()
     if (password !== undefined) await signIn(username, password, false)
-    toastSuccess(told)
+    toastSuccess(message)
     await navigate({ href: loginHref(), replace: true, state: { email: username } })
   }
 }

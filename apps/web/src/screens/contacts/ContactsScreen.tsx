@@ -83,7 +83,7 @@ export const ContactsScreen = ({ clientId, search }: ContactsScreenProps) => {
           )
         }
         page={page}
-        // How many there are is not told: a full page may have another one after it.
+        // The total is unknown: a full page may be followed by another one.
         pageCount={rows?.length === PAGE_SIZES.contacts ? page + 1 : page}
         pageSize={PAGE_SIZES.contacts}
         onPage={(next) => show({ ...search, page: next })}

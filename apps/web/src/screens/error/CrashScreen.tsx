@@ -4,7 +4,7 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { isLostConnection } from './lost-connection.ts'
 import { NoConnectionScreen } from './NoConnectionScreen.tsx'
 
-/** What a screen shows that could not be loaded or drawn. */
+/** Fallback for a screen that failed to load or render. */
 export const CrashScreen = ({ error }: ErrorComponentProps) => {
   if (isLostConnection(error)) return <NoConnectionScreen />
   if (error instanceof ApiFailure) return <ErrorScreen code={String(error.status)} requestId={error.requestId} />

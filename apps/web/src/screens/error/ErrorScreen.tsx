@@ -9,7 +9,7 @@ import { errorWords, shownCode } from './error-words.ts'
 
 type ErrorScreenProps = {
   code: string
-  /** So that a person can name the failure to us. */
+  /** Shown so that users can quote it to support. */
   requestId?: string | undefined
 }
 

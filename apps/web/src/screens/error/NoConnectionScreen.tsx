@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PlainPage } from '../../ui/layout/PlainPage.tsx'
 import { toastFailure } from '../../ui/feedback/toast.ts'
 
-/** Loaded anew only when the portal answers: the browser's own page for a lost connection leads nowhere. */
+/** Reloads only if the portal responds: the browser's offline page has no way back. */
 const loadAnew = async (): Promise<boolean> => {
   try {
     const { ok } = await fetch(window.location.href, { cache: 'no-store' })
@@ -15,7 +15,7 @@ const loadAnew = async (): Promise<boolean> => {
   }
 }
 
-/** What a screen shows that could not be reached. */
+/** Fallback for a screen that failed to load because the portal is unreachable. */
 export const NoConnectionScreen = () => {
   const { t } = useTranslation()
   const [isTrying, setIsTrying] = useState(false)

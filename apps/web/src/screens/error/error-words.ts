@@ -8,9 +8,9 @@ const words: Record<string, Words> = {
   '429': { message: 'errors.page.tooMany', hint: 'errors.page.tooManyHint' },
 }
 
-/** What the error page says of a code (spec §2). */
+/** Texts of the error page by status code (spec §2). */
 export const errorWords = (code: string): Words =>
   words[code] ?? { message: 'errors.page.other', hint: 'errors.page.otherHint' }
 
-/** Codes come from the address: anything that is no status shows as 500. */
+/** Validates the code from the URL: anything but an HTTP status is shown as 500. */
 export const shownCode = (code: string): string => (/^[1-5]\d\d$/.test(code) ? code : '500')

@@ -7,8 +7,8 @@ const isPreloadError = (event: Event): event is Event & { payload: Error } =>
   'payload' in event && event.payload instanceof Error
 
 /**
- * Notes which errors mean that a part of the portal could not be fetched. Without a connection the message is changed:
- * by it the router would load the page anew, and the browser's own page would stand in its place.
+ * Collects the errors of code chunks that could not be fetched. Changes their message while offline: the router would
+ * recognize it and reload the page, and the browser's offline page would replace the portal.
  */
 export const watchUnloadedParts = (): void =>
   window.addEventListener('vite:preloadError', (event) => {
@@ -17,6 +17,6 @@ export const watchUnloadedParts = (): void =>
     if (!navigator.onLine) event.payload.message = `Without a connection: ${event.payload.message}`
   })
 
-/** Whether a screen could not be shown because the portal could not be reached, for its code or for its data. */
+/** Returns true if a screen failed because its code or data could not be fetched. */
 export const isLostConnection = (error: unknown): boolean =>
   error instanceof ApiFailure ? isNoAnswer(error.status) : error instanceof Error && unloadedParts.has(error)

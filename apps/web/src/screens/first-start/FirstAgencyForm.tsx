@@ -15,7 +15,7 @@ import { NewPasswordFields } from '../../ui/form/NewPasswordFields.tsx'
 
 const EMPTY = { name: '', personName: '', email: '', password: '', passwordAgain: '' }
 
-/** Makes the agency and its first user, and logs them in. */
+/** Creates the agency and its first user, and logs the user in. */
 export const FirstAgencyForm = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export const FirstAgencyForm = () => {
       await queryClient.invalidateQueries({ queryKey: firstStartQuery().queryKey })
       return
     }
-    // Anew: the page that stands here was told that the portal is empty.
+    // Full page load: this page has cached that the portal is empty.
     await goInside(
       () => signIn(typed.email.trim(), typed.password, false),
       (path) => window.location.assign(path),

@@ -9,7 +9,7 @@ import { FirstAgencyForm } from './FirstAgencyForm.tsx'
 
 const COMMAND = 'npm run portal -- create-agency --name "…" --email …'
 
-/** The portal is opened for the first time: its agency is made here, or it is told where and how. */
+/** First start of an empty portal: creates the agency, or explains where to do it. */
 export const FirstStartScreen = () => {
   const { data } = useSuspenseQuery(firstStartQuery())
   return <PlainPage wide={data.state === 'elsewhere'}>{contentOf(data.state)}</PlainPage>
@@ -42,7 +42,7 @@ const Elsewhere = () => {
   )
 }
 
-/** Loaded anew, because the page that stands here was told that the portal is empty. */
+/** Needs a full page load, because this page has cached that the portal is empty. */
 const Over = () => {
   const { t } = useTranslation()
   return (

@@ -1,9 +1,9 @@
-/** The agency is there by now: where logging in breaks off, its person logs in on the next page. */
+/** Opens the log-in page even if `logIn` fails: the agency exists, so the user can log in there. */
 export const goInside = async (logIn: () => Promise<unknown>, open: (path: string) => void): Promise<void> => {
   try {
     await logIn()
   } catch {
-    // The page that opens asks for the password.
+    // The log-in page asks for the password.
   }
   open('/login')
 }

@@ -27,7 +27,7 @@ export const InvoicesScreen = ({ clientId, search }: InvoicesScreenProps) => {
   const period = periodOf(search, today)
   const { data: invoices, isError, refetch } = useQuery(invoicesQuery(clientId, period))
   const show = (next: InvoicePeriod) => {
-    // A page that stood open over midnight finds the new day with the next step.
+    // Updates the day: the page may have been open over midnight.
     setToday(tallinnDay(new Date()))
     void navigate({ to: '/clients/$clientId/invoices', params: { clientId }, search: searchOf(next, today) })
   }

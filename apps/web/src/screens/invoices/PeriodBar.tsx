@@ -12,13 +12,13 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../i18n/format.ts'
 import classes from './Invoices.module.css'
 
-/** A button that has nothing more to do, perhaps by this very press: it stays where the focus is. */
+/** Marks a button as disabled but keeps it focusable, so that the focus is not lost after the last step. */
 const unless = (isOver: boolean, onClick: () => void) =>
   isOver ? { 'data-disabled': true, 'aria-disabled': true } : { onClick }
 
 type PeriodBarProps = { period: InvoicePeriod; today: Day; onChange: (period: InvoicePeriod) => void }
 
-/** Steps of three months, back as far as one likes and on until today (spec §4, Invoice period). */
+/** Moves the period in steps of three months, up to today (spec §4, Invoice period). */
 export const PeriodBar = ({ period, today, onChange }: PeriodBarProps) => {
   const { t } = useTranslation()
   const latest = latestPeriod(today)

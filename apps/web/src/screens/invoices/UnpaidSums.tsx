@@ -5,7 +5,7 @@ import { AttentionMark } from '../../ui/feedback/AttentionMark.tsx'
 import { Money } from '../../ui/text/Money.tsx'
 import classes from './Invoices.module.css'
 
-/** What is owed in all, also of invoices from before the period; it keeps its line while it is read. */
+/** Unpaid total, including invoices before the period. Keeps its height while loading. */
 export const UnpaidSums = ({ clientId }: { clientId: string }) => {
   const { t } = useTranslation()
   const { data } = useQuery(unpaidSumsQuery(clientId))

@@ -21,7 +21,7 @@ export const invoiceColumns = (clientId: string): readonly Column<SalesInvoice>[
   { key: 'receiver', heading: 'invoices.receiver', cell: ({ invoiceReceiver }) => invoiceReceiver },
 ]
 
-/** The number leads to the order that it is of; an invoice of several names each. */
+/** Invoice number, linked to its order; an invoice of several orders links each. */
 const InvoiceNumber = ({ clientId, invoice }: { clientId: string; invoice: SalesInvoice }) => {
   const { t } = useTranslation()
   const { invoiceNo, orders } = invoice

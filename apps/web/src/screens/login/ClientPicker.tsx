@@ -17,7 +17,7 @@ type ClientPickerProps = { clients: readonly AvailableClient[]; search: LoginSea
 
 const showOption = (id: string) => document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
 
-/** One field and one list: typing narrows, arrows choose, Enter goes. */
+/** Combobox of clients: typing filters, arrow keys move, Enter selects. */
 export const ClientPicker = ({ clients, search }: ClientPickerProps) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -65,7 +65,7 @@ export const ClientPicker = ({ clients, search }: ClientPickerProps) => {
       />
       <div id={listId} className={classes.list} role="listbox" aria-label={t('login.picker.clients')}>
         {found.map((client, index) => (
-          // Keys are handled by the field, which keeps the focus.
+          // The field keeps the focus and handles the keys.
           <button
             key={client.clientId}
             type="button"

@@ -15,7 +15,7 @@ const ClientPicker = lazyOnline(async () => (await import('./ClientPicker.tsx'))
 
 const loadOutboxLink = async () => (await loadOnline(() => import('./OutboxLink.tsx'))).OutboxLink
 
-/** The form; and for a person who is logged in and has to pick, the clients. */
+/** Log-in form, or the client picker for a logged-in user who must choose. */
 export const LoginScreen = ({ search }: { search: LoginSearch }) => {
   const { phase } = useSession()
   const logIn = useLogIn(search)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { portalSettingsQuery } from '../../data/settings/portal-settings.ts'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 
-/** Only the demo has it: a link for a new password is found there. */
+/** Link to the demo's outbox, which holds the password reset e-mails. */
 export const OutboxLink = () => {
   const { t } = useTranslation()
   const { data: settings } = useQuery(portalSettingsQuery())

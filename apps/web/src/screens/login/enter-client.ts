@@ -5,7 +5,7 @@ import { type LoginSearch, safeReturnUrl } from '../../session/guard.ts'
 import { chooseOrganization } from '../../session/session.ts'
 import { targetOf } from './login-flow.ts'
 
-/** Staff of an agency that has no client yet go to its work all the same; null for whoever has none. */
+/** Path into the agency for staff without any client; null for other users. */
 export const enterAgency = async (queryClient: QueryClient, search: LoginSearch): Promise<string | null> => {
   const { agencyOrganizationId } = await queryClient.fetchQuery(userInfoQuery(null))
   if (agencyOrganizationId === null) return null
@@ -15,7 +15,7 @@ export const enterAgency = async (queryClient: QueryClient, search: LoginSearch)
   return safeReturnUrl(search.returnUrl) ?? '/agency/orders'
 }
 
-/** Makes the client's organization the person's own and answers where to go; the draft of another client is left. */
+/** Selects the client's organization and returns the target path; drops the draft of another client. */
 export const enterClient = async (
   queryClient: QueryClient,
   client: AvailableClient,

@@ -1,7 +1,7 @@
 import type { AvailableClient } from '../../data/account/account.ts'
 import { type LoginSearch, safeReturnUrl } from '../../session/guard.ts'
 
-/** The address of the log-in page; a wrong part counts as absent. The router reads `?selectedClientId=12` as a number. */
+/** Parses the URL of the log-in page; invalid parts are ignored. The router parses `?selectedClientId=12` as a number. */
 export const readLoginSearch = (raw: Record<string, unknown>): LoginSearch => {
   const text = (key: string) => {
     const value = raw[key]
@@ -16,7 +16,7 @@ export const readLoginSearch = (raw: Record<string, unknown>): LoginSearch => {
   return search
 }
 
-/** How a person came: through the form, or logged in already ("Select client", a link). */
+/** Arrival at the log-in flow: by the form, or already logged in ("Select client", a link). */
 export type Arrival = 'form' | 'loggedIn'
 
 export type ClientChoice = { kind: 'none' } | { kind: 'selected'; client: AvailableClient } | { kind: 'pick' }
@@ -27,7 +27,7 @@ const isAuto = ({ autoSelectClient, returnUrl, selectedClientId }: LoginSearch):
 const clientOfReturnUrl = ({ returnUrl }: LoginSearch): string | undefined =>
   safeReturnUrl(returnUrl)?.match(/^\/clients\/([^/?#]+)/)?.[1]
 
-/** Spec §4, "Login flow": for whom a person acts, or that they have to pick. The address to return to names it too (D8). */
+/** Spec §4, "Login flow": selects a client, or asks the user to pick. `returnUrl` may name the client (D8). */
 export const chooseClient = (
   clients: readonly AvailableClient[],
   search: LoginSearch,
@@ -47,7 +47,7 @@ export const chooseClient = (
   return select(clients.find(({ role }) => role === 'agency') ?? first)
 }
 
-/** Where the log-in leads (spec §4, step 5). Whoever picked a client by hand goes to it, also from the agency. */
+/** Target path after log-in (spec §4, step 5). A client picked by hand opens, also for agency users. */
 export const targetOf = (
   { clientId, role }: AvailableClient,
   search: LoginSearch,
@@ -64,7 +64,7 @@ export const targetOf = (
 
 const wrap = (found: number, count: number) => (count === 0 ? 0 : ((found % count) + count) % count)
 
-/** The option that a key leads to in a list of `count`; arrows run round. */
+/** Index of the option for a key in a list of `count`; arrow keys wrap around. */
 export const optionAfter = (key: string, active: number, count: number): number | undefined => {
   switch (key) {
     case 'ArrowDown':

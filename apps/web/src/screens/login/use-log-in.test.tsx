@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the form would say of a log-in with these. */
+/** Error text of a log-in attempt. */
 const logIn = async (email: string, password: string): Promise<string | undefined> => {
   const client = createQueryClient(() => undefined)
   const router = createAppRouter(client)

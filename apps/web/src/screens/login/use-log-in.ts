@@ -9,7 +9,7 @@ import { chooseClient } from './login-flow.ts'
 
 export type Credentials = { email: string; password: string; rememberMe: boolean }
 
-/** A refused log-in, with the words for the person. */
+/** Refused log-in, with a text for the user. */
 class LogInRefused extends Error {
   override readonly name = 'LogInRefused'
 }
@@ -17,13 +17,13 @@ class LogInRefused extends Error {
 const refusal = (status: number, message: string | null): LogInRefused =>
   new LogInRefused(message ?? text(status === 0 ? 'errors.offline' : 'login.failed'))
 
-/** The words of a failed log-in, or undefined. */
+/** Text of a failed log-in, or undefined. */
 export const refusalText = (error: Error | null): string | undefined => {
   if (error === null) return undefined
   return error instanceof LogInRefused ? error.message : text('login.failed')
 }
 
-/** Spec §4, "Login flow". When the person has to pick a client, the session stands and nothing else happens. */
+/** Spec §4, "Login flow". If the user must pick a client, it only starts the session. */
 export const useLogIn = (search: LoginSearch) => {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -3,7 +3,7 @@ import { InviteMember } from '../../people/InviteMember.tsx'
 import { MemberList } from '../../people/MemberList.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 
-/** The people of a client among the client's own pages, for its managers. */
+/** Members of a client, for its managers. */
 export const MembersScreen = ({ clientId }: { clientId: string }) => {
   const { t } = useTranslation()
   return (

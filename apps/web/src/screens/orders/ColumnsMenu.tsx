@@ -8,7 +8,7 @@ type ColumnsMenuProps = {
   onChange: (shown: OptionalOrderColumn[]) => void
 }
 
-/** The optional columns of the table (spec §2). */
+/** Menu of the table's optional columns (spec §2). */
 export const ColumnsMenu = ({ shown, onChange }: ColumnsMenuProps) => {
   const { t } = useTranslation()
   return (

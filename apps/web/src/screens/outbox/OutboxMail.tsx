@@ -10,10 +10,10 @@ import classes from './Outbox.module.css'
 
 type Part = 'html' | 'text'
 
-/** Links of the letter open the portal beside it: inside the frame they would lead nowhere. */
+/** Makes links of the e-mail open in a new tab; the portal does not work inside the sandboxed frame. */
 const linksBeside = (html: string): string => html.replace('<head>', '<head><base target="_blank">')
 
-/** One mail as its reader gets it; its frame runs no script and shares nothing with this page. */
+/** E-mail as received, in a sandboxed frame: no scripts, no access to this page. */
 export const OutboxMail = ({ mailId }: { mailId: string }) => {
   const { t } = useTranslation()
   const [part, setPart] = useState<Part>('html')

@@ -9,7 +9,7 @@ import classes from './Outbox.module.css'
 import { OutboxMail } from './OutboxMail.tsx'
 import { OutboxList } from './OutboxList.tsx'
 
-/** The mails of the demo: a list, and the one that is open; on a phone one of the two. */
+/** E-mails of the demo: list and open e-mail; phones show one of the two. */
 export const OutboxScreen = ({ mailId }: { mailId: string | undefined }) => {
   const { t } = useTranslation()
   const { data: mails } = useSuspenseQuery(outboxQuery())

@@ -9,7 +9,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The frame around every screen behind the log-in: bar, content, footer. */
+/** Layout of every screen after log-in: bar, content, footer. */
 export const Frame = ({ bar, children }: FrameProps) => {
   return (
     <div className={classes.frame}>

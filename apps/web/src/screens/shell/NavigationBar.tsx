@@ -13,9 +13,9 @@ export type NavigationBarProps = {
   brandTo: string
   links: readonly NavigationLink[]
   user: UserMenuProps
-  /** The cart button, where there is a draft with items. */
+  /** Cart button, if there is a draft with items. */
   cart?: ReactNode
-  /** The chat, once an organization is selected. */
+  /** Chat, if an organization is selected. */
   chat?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './RootScreen.module.css'
 
-/** Every page has a `main` with the id content, which the skip link leads to. */
+/** Root layout with the skip link; every page has a `main` with the id `content`. */
 export const RootScreen = () => {
   const { t } = useTranslation()
   return (

@@ -23,13 +23,13 @@ import { loadOnline } from '../../ui/layout/when-online.ts'
 
 const loadCart = async () => (await loadAsked(() => import('./cart/CartDrawer.tsx'))).CartDrawer
 
-/** Nobody waits for it: it comes when the screen stands. */
+/** Loads the chat when the browser is idle, after the screen. */
 const loadChat = async () => {
   await whenIdle()
   return (await loadOnline(() => import('./chat/ChatWidget.tsx'))).ChatWidget
 }
 
-/** Nothing at all once the person has logged out: a screen that is drawn again on its way out would ask the server. */
+/** Renders nothing after log-out: a screen re-rendered while leaving would send requests. */
 export const ShellScreen = () => (useSession().phase === 'signedOut' ? null : <SignedInShell />)
 
 const SignedInShell = () => {

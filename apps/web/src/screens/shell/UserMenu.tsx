@@ -7,9 +7,9 @@ import classes from './NavigationBar.module.css'
 export type UserMenuProps = {
   userName: string
   clientName?: string | undefined
-  /** The representative of the draft, for agency users only. */
+  /** Representative of the draft, for agency users only. */
   representativeName?: string | undefined
-  /** Absent for a person with one client. */
+  /** Undefined for users with one client. */
   onSelectClient?: (() => void) | undefined
   onLogOut: () => void
 }

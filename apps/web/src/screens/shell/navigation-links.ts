@@ -4,14 +4,14 @@ export type NavigationLink = { label: TextKey; to: string; exact: boolean }
 
 type Place = {
   clientId: string | undefined
-  /** The client whose dashboard an agency user is offered while none is selected. */
+  /** Client offered to an agency user while none is selected. */
   offeredClientId: string | undefined
   canViewAgencyClientsOrders: boolean
-  /** The person lets others in and out of the client (R2). */
+  /** The user may manage the client's members (R2). */
   mayInvite: boolean
 }
 
-/** The client that was worked for last, while it is still one of the organization's; else the first. */
+/** Last used client if it still belongs to the organization; else the first one. */
 export const offeredClient = (
   clients: readonly { clientId: string; organizationId: string }[],
   organizationId: string | null,
@@ -21,13 +21,13 @@ export const offeredClient = (
   return (own.find(({ clientId }) => clientId === lastClientId) ?? own[0])?.clientId
 }
 
-/** Which links the bar shows (spec §2, Navigation bar). */
+/** Links of the navigation bar (spec §2, Navigation bar). */
 export const navigationLinks = (place: Place): NavigationLink[] => {
   const { clientId, offeredClientId, canViewAgencyClientsOrders } = place
   const links: NavigationLink[] = []
   if (canViewAgencyClientsOrders) links.push({ label: 'navigation.dashboard', to: '/agency/orders', exact: false })
   if (clientId !== undefined) {
-    // The way back to what the agency knows of the client, its people among it.
+    // Link to the agency's page of the client, with its members.
     if (canViewAgencyClientsOrders)
       links.push({ label: 'navigation.clientFacts', to: `/agency/clients/${clientId}`, exact: false })
     links.push({ label: 'navigation.products', to: `/clients/${clientId}`, exact: true })
@@ -42,7 +42,7 @@ export const navigationLinks = (place: Place): NavigationLink[] => {
   return links
 }
 
-/** Where the brand leads: the dashboard of who is here. */
+/** Target of the brand link: the user's dashboard. */
 export const brandTarget = ({ clientId, canViewAgencyClientsOrders }: Place): string => {
   if (clientId !== undefined) return `/clients/${clientId}`
   return canViewAgencyClientsOrders ? '/agency/orders' : '/'

@@ -26,7 +26,7 @@ import { StepButtons } from './StepButtons.tsx'
 
 type PageProps = { token: string; worksheet: LinkedWorksheet }
 
-/** A link that has ended or never was is told here, and nothing else is shown. */
+/** Error page of an expired or unknown link. */
 const NoWorksheet = ({ error, onReadAgain }: { error: Error; onReadAgain: () => void }) => {
   const { t } = useTranslation()
   const status = error instanceof ApiFailure ? error.status : 0
@@ -101,7 +101,7 @@ const History = ({ worksheet }: { worksheet: LinkedWorksheet }) => {
   )
 }
 
-/** Whom to ask: a press writes or calls. */
+/** Contact of the agency, with mailto and tel links. */
 const Contact = ({ agency: { name, email, phone } }: Pick<LinkedWorksheet, 'agency'>) => {
   const { t } = useTranslation()
   if (email === null && phone === null) return null
@@ -170,7 +170,7 @@ const LinkedPage = ({ token, worksheet }: PageProps) => {
   )
 }
 
-/** The printing house's page behind the link in its mail: no account, every step within reach of a thumb. */
+/** Page of the printing house, opened from its e-mail without an account; made for phones. */
 export const LinkedWorksheetScreen = ({ token }: { token: string }) => {
   const { data, error, refetch } = useQuery(linkedWorksheetQuery(token))
   const hasEnded = error instanceof ApiFailure && (error.status === 403 || error.status === 404)

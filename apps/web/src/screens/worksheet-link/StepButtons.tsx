@@ -23,7 +23,7 @@ const WITH_WORDS = {
 type WithWords = keyof typeof WITH_WORDS
 const hasWords = (step: HouseStep | null): step is WithWords => step === 'reject' || step === 'askForAdjustment'
 
-/** What the printing house may do next; a no and a wish ask for words, what ends the job is asked for once more. */
+/** Next steps of the printing house. Rejecting and asking for an adjustment need a text; delivery is confirmed. */
 export const StepButtons = ({ token, worksheet: latest }: StepButtonsProps) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<HouseStep | null>(null)

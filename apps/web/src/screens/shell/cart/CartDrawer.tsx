@@ -19,7 +19,7 @@ type CartDrawerProps = {
   opened: boolean
   clientId: string
   draft: Order
-  /** Absent where the person is on its page already (spec §2, "Cart sidebar"). */
+  /** False on the checkout page itself (spec §2, "Cart sidebar"). */
   showsCheckout: boolean
   onClose: () => void
 }

@@ -1,7 +1,7 @@
 import { totalOfEuros } from '@tiraaz/domain/money/money'
 import type { OrderPrices } from '../../../data/orders/order-queries.ts'
 
-/** Prices by item, and their sum: unknown ("-") while any is missing. */
+/** Prices by item and their total; null (shown as "-") while any price is missing. */
 export const cartPrices = (prices: OrderPrices | undefined, items: readonly { id: string }[]) => {
   const byId = new Map((prices?.items ?? []).map(({ id, price }) => [id, price]))
   const priceOf = (itemId: string): number | null => byId.get(itemId) ?? null

@@ -7,7 +7,7 @@ import { unreadQuery } from '../../../data/chat/chat.ts'
 import classes from './Chat.module.css'
 import { ChatWindow } from './ChatWindow.tsx'
 
-/** The button with the number of unread conversations, polled while the page is in sight (spec §2), and the window it opens. */
+/** Chat button with the unread count, polled while the page is visible (spec §2), and its window. */
 export const ChatWidget = ({ organizationId, userId }: { organizationId: string; userId: string }) => {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)

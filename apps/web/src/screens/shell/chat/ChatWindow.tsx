@@ -14,7 +14,7 @@ type ChatWindowProps = {
   organizationId: string
   userId: string
   unread: readonly UnreadConversation[]
-  /** When that was heard. */
+  /** Time of the last poll, ms since 1970. */
   polledAt: number
   onClose: () => void
 }
@@ -42,8 +42,8 @@ const useSelected = () => {
 }
 
 /**
- * What opens takes the focus: the message field of a conversation, in the list the search, the first person or the one whose
- * conversation was left; else the window itself, so that its keys are heard.
+ * Moves the focus into the opened view: to the message field of a conversation; in the list to the search field, the first
+ * person, or the person whose conversation was left; else to the window itself, so that it receives key events.
  */
 const useFocusOf = (shown: string) => {
   const root = useRef<HTMLElement>(null)

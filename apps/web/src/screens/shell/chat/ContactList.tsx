@@ -10,17 +10,17 @@ import { idOf, type ListedPerson, listedPeople } from './listed-people.ts'
 type ContactListProps = {
   contacts: readonly ChatContact[]
   unread: readonly UnreadConversation[]
-  /** Of the unread, who can no longer be written to. */
+  /** User ids with unread messages who can no longer be written to. */
   formerIds: readonly string[]
-  /** Whose conversation was left for this list: they take the focus. */
+  /** Person whose conversation was just closed; their row takes the focus. */
   leftId: string | null
   onSelect: (person: ListedPerson) => void
 }
 
-/** With fewer, looking is faster than searching. */
+/** Minimum number of contacts for the search field. */
 const SEARCHED_FROM = 7
 
-/** Arrows go through the list, as in any other. */
+/** Moves the focus through the list with the arrow keys. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return

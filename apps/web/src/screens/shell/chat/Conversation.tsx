@@ -15,15 +15,15 @@ type ConversationProps = {
   userId: string
   name: string
   isUnread: boolean
-  /** When that was heard. */
+  /** Time of the last poll, ms since 1970. */
   polledAt: number
-  /** False for who has lost access: what was written stays to be read. */
+  /** False if the other person has lost access; the messages stay readable. */
   canBeWrittenTo: boolean
 }
 
 /**
- * Marks a received message as seen as soon as it is shown and the page is visible: the poll of unread conversations may be
- * seconds behind, and the window may close before it. Repeats with every poll that still says unread, as after a failure.
+ * Marks a received message as seen when it is shown and the page is visible. Does not wait for the poll of unread
+ * conversations: the window may close before it. Repeats while polls report the conversation as unread, e.g. after a failure.
  */
 const useMarkReceivedSeen = (props: ConversationProps, received: string | undefined): void => {
   const { conversationId, organizationId, isUnread, polledAt } = props

@@ -8,7 +8,7 @@ import { useMessageForm } from './use-message-form.ts'
 
 const MAX = TEXT_LIMITS.chatMessage
 
-/** Where a message is typed (spec §5): Enter sends, Shift+Enter makes a new line; what could not be sent stays. */
+/** Message field (spec §5): Enter sends, Shift+Enter adds a line; unsent text stays. */
 export const MessageInput = ({ conversationId }: { conversationId: string }) => {
   const { t } = useTranslation()
   const hintId = useId()
@@ -17,7 +17,7 @@ export const MessageInput = ({ conversationId }: { conversationId: string }) => 
   const isTooLong = count > MAX
   const cannotSend = isSending || count === 0 || isTooLong
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a letter in some keyboards' windows.
+    // Enter during IME composition only confirms the character.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -45,7 +45,7 @@ export const MessageInput = ({ conversationId }: { conversationId: string }) => 
           variant="filled"
           size={44}
           aria-label={t('chat.send')}
-          // Never truly disabled: whoever presses it goes on typing, with the keyboard of a phone still open.
+          // Not natively disabled: the field keeps the focus, so a phone's keyboard stays open.
           aria-disabled={cannotSend}
           data-disabled={cannotSend || undefined}
           aria-busy={isSending}

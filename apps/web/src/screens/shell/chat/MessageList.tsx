@@ -11,7 +11,7 @@ import { useMessageScroll } from './use-message-scroll.ts'
 
 type MessageListProps = { conversationId: string; name: string; userId: string; newest: Newest }
 
-/** Everything that is loaded, and the way to load more. */
+/** Loaded messages and a function that loads earlier ones. */
 const useMessages = (conversationId: string, newest: Newest) => {
   const anchor = newest.messages[0]?.timestamp ?? ''
   const earlier = useInfiniteQuery({ ...earlierMessagesQuery(conversationId, anchor), enabled: false })
@@ -25,7 +25,7 @@ const useMessages = (conversationId: string, newest: Newest) => {
   return { messages, hasEarlier, loadEarlier, isLoading: earlier.isFetching, hasFailed: earlier.isError }
 }
 
-/** The last message that somebody else has written since the conversation was opened. */
+/** Last message of another person since the conversation was opened. */
 const useNews = (last: Message | undefined, userId: string): Message | undefined => {
   const [firstSeen] = useState(last?.id)
   return last?.id === firstSeen || last?.authorId === userId ? undefined : last
@@ -51,7 +51,7 @@ export const MessageList = ({ conversationId, name, userId, newest }: MessageLis
         ref={box}
         className={classes.messages}
         role="log"
-        // Earlier messages come in above: what is new is said below.
+        // Off, because earlier messages are added above; new ones are announced below.
         aria-live="off"
         aria-label={t('chat.with', { name })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable

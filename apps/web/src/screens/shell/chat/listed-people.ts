@@ -1,7 +1,7 @@
 import { foldText } from '@tiraaz/domain/text/fold'
 import type { ChatContact, UnreadConversation } from '../../../data/chat/chat.ts'
 
-/** Somebody in the list: one who can be written to, or an unread conversation with somebody who no longer can. */
+/** List entry: a contact, or an unread conversation with a person who can no longer be written to. */
 export type ListedPerson =
   | { kind: 'contact'; contact: ChatContact; isUnread: boolean }
   | { kind: 'former'; conversationId: string }
@@ -11,13 +11,13 @@ export const idOf = (person: ListedPerson): string =>
 
 const textOf = ({ name, organizations }: ChatContact): string => foldText([name, ...organizations].join(' '))
 
-/** Whose unread messages stand there although they are nobody that one may write to. */
+/** User ids with unread messages that are not among the contacts. */
 export const strangersOf = (contacts: readonly ChatContact[], unread: readonly UnreadConversation[]): string[] => {
   const known = new Set(contacts.map(({ userId }) => userId))
   return unread.flatMap((conversation) => conversation.contacts).filter((userId) => !known.has(userId))
 }
 
-/** Unread first, then who was talked to last, then in the order of the server (R31). */
+/** Sorts unread first, then by last message, then by server order (R31). */
 export const listedPeople = (
   contacts: readonly ChatContact[],
   unread: readonly UnreadConversation[],

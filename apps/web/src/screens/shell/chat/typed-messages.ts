@@ -3,11 +3,11 @@ import { subscribeToSession } from '../../../session/session.ts'
 
 type Typed = {
   text: string
-  /** How its words were last sent; nobody knows yet whether they have arrived. */
+  /** Last attempt to send the text; its result is not known yet. */
   sending: Sending | null
 }
 
-/** What was typed and not sent yet, by conversation: it outlives the window and an error page, but not the log-out. */
+/** Unsent text by conversation id. Survives closing the window and error pages; cleared at log-out. */
 const typed = new Map<string, Typed>()
 const listeners = new Set<() => void>()
 
@@ -34,7 +34,7 @@ export const keepTyped = (conversationId: string, text: string): void => {
   tell()
 }
 
-/** The same words sent again after a lost answer are the same sending: they stand once. */
+/** Reuses the sending id if the same text is sent again, so that a lost response does not duplicate it. */
 export const sendingOf = (conversationId: string, message: string): Sending => {
   const last = typed.get(conversationId)
   if (last?.sending?.message === message) return last.sending
@@ -43,7 +43,7 @@ export const sendingOf = (conversationId: string, message: string): Sending => {
   return sending
 }
 
-/** What has arrived is no longer typed; other words that stand there by now stay. */
+/** Clears the sent text; text typed in the meantime stays. */
 export const forgetSent = (conversationId: string, { message }: Sending): void => {
   const text = typedMessage(conversationId)
   typed.delete(conversationId)

@@ -5,18 +5,18 @@ import { strangersOf } from './listed-people.ts'
 
 type Heard = {
   unread: readonly UnreadConversation[]
-  /** When that was heard. */
+  /** Time of the last poll, ms since 1970. */
   polledAt: number
 }
 
-/** Whom one may write to. When somebody unknown has written, they are read anew: it may be a new colleague. */
+/** Chat contacts of the user. Refetched when an unknown person writes: it may be a new colleague. */
 export const useContacts = (organizationId: string, { unread, polledAt }: Heard) => {
   const contacts = useQuery(chatContactsQuery(organizationId))
   const { data, refetch } = contacts
   const [formerIds, setFormerIds] = useState<readonly string[]>([])
   const unknownId = data && strangersOf(data, unread).find((userId) => !formerIds.includes(userId))
   useEffect(() => {
-    // Where that failed, the next poll asks for it again.
+    // After a failure the next poll tries again.
     if (unknownId === undefined || polledAt === 0) return
     void refetch({ cancelRefetch: false }).then((read) => {
       if (read.isSuccess) setFormerIds(strangersOf(read.data, unread))

@@ -16,7 +16,7 @@ const STORED = {
   timestamp: '2026-03-11T08:00:00.000Z',
 }
 
-/** What was sent, and the way to answer the oldest that still waits. */
+/** Sent messages, and their responses in the order of sending. */
 let sent: { message: string; sendingId: string }[]
 let waiting: PromiseWithResolvers<Response>[]
 
@@ -26,7 +26,7 @@ const answer = (status: number, body: unknown) =>
     ?.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }))
 const toasts = () => notificationsStore.getState().notifications
 
-/** Until what is expected of a field stands. */
+/** Waits until the expectation holds. */
 const until = (field: { pass: (milliseconds: number) => Promise<void> }, expected: () => void) =>
   vi.waitFor(async () => {
     await field.pass(5)
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Opens the conversation's field, as often as a test likes, within one page. */
+/** Mounts the message form; each call mounts another one in the same page. */
 const pageOf = () => {
   const client = new QueryClient()
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside)

@@ -9,7 +9,7 @@ import { forgetSent, keepTyped, sendingOf, subscribeToTyped, typedMessage } from
 
 const MAX = TEXT_LIMITS.chatMessage
 
-/** What is typed into a conversation, and its sending, whose outcome stands also when the window is closed meanwhile. */
+/** Text of a conversation's message and its sending. The result is kept even if the window closes meanwhile. */
 export const useMessageForm = (conversationId: string) => {
   const { t } = useTranslation()
   const text = useSyncExternalStore(subscribeToTyped, () => typedMessage(conversationId))

@@ -9,7 +9,7 @@ withoutLayout()
 // spec: C5
 test('earlier messages are asked for within 10 px of the top', async () => {
   let asked = 0
-  // jsdom scrolls nothing by itself.
+  // jsdom does not scroll.
   const box = { current: Object.assign(document.createElement('div'), { scrollTo: () => undefined }) }
   const onNearTop = () => {
     asked += 1

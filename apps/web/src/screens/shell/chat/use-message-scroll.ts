@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Spec §9: chat pages load within 10 px of the top. */
 const NEAR_TOP_PX = 10
-/** Whoever reads the end goes on reading the end. */
+/** Distance from the end within which new messages are followed. */
 const NEAR_END_PX = 60
 
 type Scroll = {
   box: RefObject<HTMLDivElement | null>
-  /** The oldest and the newest message that are shown. */
+  /** Ids of the oldest and newest shown message. */
   first: string | undefined
   last: string | undefined
   isLastOwn: boolean
@@ -17,8 +17,8 @@ type Scroll = {
 type Seen = Pick<Scroll, 'first' | 'last'> & { height: number; isAtEnd: boolean }
 
 /**
- * Keeps in place what is being read: earlier messages grow upwards out of sight, new ones are followed by who reads the
- * end, or has written them.
+ * Keeps the scroll position when earlier messages are added above. Scrolls to new messages if the user is at the end or
+ * has written them.
  */
 export const useMessageScroll = ({ box, first, last, isLastOwn, onNearTop }: Scroll) => {
   const seen = useRef<Seen>({ first: undefined, last: undefined, height: 0, isAtEnd: true })
@@ -30,7 +30,7 @@ export const useMessageScroll = ({ box, first, last, isLastOwn, onNearTop }: Scr
     else if (before.first !== first) element.scrollBy({ top: element.scrollHeight - before.height })
     seen.current = { ...before, first, last, height: element.scrollHeight }
   }, [box, first, last, isLastOwn])
-  // The field below grows while somebody types, and the window with its page.
+  // The box shrinks when the message field grows or the page is resized.
   useEffect(() => {
     const element = box.current
     if (element === null) return
