@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { productChoicesQuery } from '../data/products/agency-products.ts'
 import { printingHouseQuery } from '../data/worksheets/printing-houses.ts'
-import { HouseScreen } from '../screens/agency/printing-houses/HouseScreen.tsx'
+import { PrintingHouseScreen } from '../screens/agency/printing-houses/PrintingHouseScreen.tsx'
 import { organizationId } from '../session/session.ts'
 
 export const Route = createFileRoute('/_inside/agency/printing-houses/$id')({
@@ -18,6 +18,6 @@ export const Route = createFileRoute('/_inside/agency/printing-houses/$id')({
 
 function HouseRoute() {
   const { id } = Route.useParams()
-  const { data: house, refetch } = useSuspenseQuery(printingHouseQuery(organizationId(), id))
-  return <HouseScreen key={id} house={house} onReadAgain={async () => (await refetch()).data} />
+  const { data: printingHouse, refetch } = useSuspenseQuery(printingHouseQuery(organizationId(), id))
+  return <PrintingHouseScreen key={id} printingHouse={printingHouse} onReadAgain={async () => (await refetch()).data} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productChoicesQuery } from '../data/products/agency-products.ts'
-import { HouseScreen } from '../screens/agency/printing-houses/HouseScreen.tsx'
+import { PrintingHouseScreen } from '../screens/agency/printing-houses/PrintingHouseScreen.tsx'
 import { organizationId } from '../session/session.ts'
 
 export const Route = createFileRoute('/_inside/agency/printing-houses/new')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_inside/agency/printing-houses/new')({
 })
 
 function NewHouseRoute() {
-  return <HouseScreen house={null} onReadAgain={async () => undefined} />
+  return <PrintingHouseScreen printingHouse={null} onReadAgain={async () => undefined} />
 }

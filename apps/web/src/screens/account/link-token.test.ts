@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readLinkToken } from './link-token.ts'
 
-describe('the token of a link in a mail', () => {
+describe('the token of an e-mail link', () => {
   // spec: RT4
-  it('is taken as it came, and nothing else of the address', () => {
+  it('is read unchanged, without other parameters of the URL', () => {
     expect(readLinkToken({ token: 'a-Z_0', other: 1 })).toEqual({ token: 'a-Z_0' })
     expect(readLinkToken({ token: 12 })).toEqual({ token: '12' })
   })

@@ -31,13 +31,13 @@ export const AnsweredModal = ({ order: latest, onClose }: AnsweredModalProps) =>
   }
   const send = () => {
     if (order === null) return
-    const told = answer.trim()
+    const reply = answer.trim()
     const onSuccess = () => {
-      toastSuccess(t(told === '' ? 'agency.alterationIsAnswered' : 'agency.alterationAnswerSent'))
+      toastSuccess(t(reply === '' ? 'agency.alterationIsAnswered' : 'agency.alterationAnswerSent'))
       close()
     }
-    const wish = { orderId: order.id, version: order.version, alterationRequest: null }
-    mutate({ ...wish, answer: told === '' ? null : told }, { onSuccess })
+    const seen = { orderId: order.id, version: order.version, alterationRequest: null }
+    mutate({ ...seen, answer: reply === '' ? null : reply }, { onSuccess })
   }
   const problems = problemsOf(error)
   return (

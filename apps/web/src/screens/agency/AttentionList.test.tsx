@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)))
 afterEach(() => vi.unstubAllGlobals())
 
-it('what needs attention is chosen and left among the filters and the words that are set', async () => {
+it('an attention link toggles its filter and keeps the other filters and the search', async () => {
   const search = { agents: ['a1'], search: 'plakat', attention: ['alteration' as const], page: 3 }
   const links = (await drawn(<AttentionList organizationId={null} search={search} />)).querySelectorAll('a')
   const { alteration, filesMissing, toSend } = et.agency.attention
@@ -28,7 +28,7 @@ it('what needs attention is chosen and left among the filters and the words that
   expect([chosen(alteration), chosen(filesMissing)]).toEqual([null, '["filesMissing"]'])
 })
 
-it('worksheets to be sent lead to the board of just these; an address that names them among orders leads back', async () => {
+it('worksheets to send link to the filtered board; the same filter among orders links back', async () => {
   const { toSend } = et.agency.attention
   const placeFrom = async (search: AgencyOrderListSearch) => {
     const links = (await drawn(<AttentionList organizationId={null} search={search} />)).querySelectorAll('a')

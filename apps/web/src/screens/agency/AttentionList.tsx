@@ -13,7 +13,7 @@ import classes from './AttentionList.module.css'
 type AttentionListProps = { organizationId: string | null; search: AgencyOrderListSearch }
 
 /** Link of one kind: worksheets to send open the board, all other kinds filter the orders. */
-const placeOf = (kind: AttentionKind, isShown: boolean, search: AgencyOrderListSearch) =>
+const linkOf = (kind: AttentionKind, isShown: boolean, search: AgencyOrderListSearch) =>
   kind === 'toSend' && !isShown
     ? linkOptions({ to: '/agency/worksheets', search: { toSend: true } })
     : linkOptions({ to: '/agency/orders', search: changeFilters(search, { attention: isShown ? undefined : [kind] }) })
@@ -32,7 +32,7 @@ export const AttentionList = ({ organizationId, search }: AttentionListProps) =>
           return (
             <li key={kind} className={classes.item}>
               <Link
-                {...placeOf(kind, isShown, search)}
+                {...linkOf(kind, isShown, search)}
                 className={classes.kind}
                 data-shown={isShown}
                 data-calm={count === undefined || count === 0}

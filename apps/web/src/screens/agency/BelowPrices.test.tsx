@@ -18,20 +18,20 @@ const warned = async (minQuantity: number, quantityStep: number): Promise<boolea
   return place.querySelector('[role="status"]') !== null
 }
 
-it('a quantity that its step does not allow needs no price (R10, R15)', async () => {
+it('the price warning ignores quantities that the step does not allow (R10, R15)', async () => {
   expect(await warned(30, 1)).toBe(true)
   expect(await warned(30, 50)).toBe(false)
   // A step of zero, while the field is being edited.
   expect(await warned(30, 0)).toBe(true)
 })
 
-it('the client is told the least that can be ordered, which is in the step (R10)', async () => {
+it('the quantity hint shows the smallest quantity that fits the step (R10)', async () => {
   const product = { minQuantity: 30, maxQuantity: 500, quantityStep: 50 }
   const place = await drawn(<QuantityHint product={product} lock="free" />)
   const { quantityBounds, quantityStep } = et.product
-  const told = [
+  const hints = [
     quantityBounds.replace('{{min}}', '50').replace('{{max}}', '500'),
     quantityStep.replace('{{step}}', '50'),
   ]
-  expect(place.textContent).toBe(told.join(', '))
+  expect(place.textContent).toBe(hints.join(', '))
 })

@@ -51,7 +51,7 @@ const order: Partial<AgencyOrder> = {
 /** Safe cast: the columns read only the fields above. */
 const asOrder = (part: Partial<AgencyOrder>): AgencyOrder => part as AgencyOrder
 
-const told = async <Row,>(columns: readonly Column<Row>[], row: Row) => {
+const cellTexts = async <Row,>(columns: readonly Column<Row>[], row: Row) => {
   const cells = columns.map(({ key, cell }) => <li key={key}>{cell(row)}</li>)
   const words = [...(await drawn(<ul>{cells}</ul>)).querySelectorAll('li')].map((cell) => cell.textContent)
   return columns.map(({ key }, index) => [key, words[index]])
@@ -59,8 +59,8 @@ const told = async <Row,>(columns: readonly Column<Row>[], row: Row) => {
 
 describe('the agency’s table', () => {
   // spec: AG2
-  it('tells days, number, orderer above client, both prices, markup and status', async () => {
-    expect(await told(agencyColumns, asOrder(order))).toEqual([
+  it('shows dates, number, orderer above client, both prices, markup and status', async () => {
+    expect(await cellTexts(agencyColumns, asOrder(order))).toEqual([
       ['submittedOn', '02.03.2026'],
       ['deadline', '20.03.2026'],
       ['projectNumber', '2026-0007'],
@@ -72,16 +72,16 @@ describe('the agency’s table', () => {
     ])
   })
 
-  it('an order sent without a deadline is wanted as soon as possible; a draft has none yet', async () => {
+  it('shows "as soon as possible" for a submitted order without a deadline, nothing for a draft', async () => {
     const deadlineOf = async (part: Partial<AgencyOrder>) =>
-      Object.fromEntries(await told(agencyColumns, asOrder({ ...order, ...part, deadline: null })))['deadline']
+      Object.fromEntries(await cellTexts(agencyColumns, asOrder({ ...order, ...part, deadline: null })))['deadline']
     expect(await deadlineOf({})).toBe(et.worksheetJob.soon)
     expect(await deadlineOf({ submittedAt: null })).toBe('-')
   })
 
   // spec: AG3
-  it('tells of an item product, supplier, designs, pieces, both prices, markup and worksheet', async () => {
-    expect(await told(agencyItemColumns, item)).toEqual([
+  it('shows product, supplier, designs, quantity, both prices, markup and worksheet of an item', async () => {
+    expect(await cellTexts(agencyItemColumns, item)).toEqual([
       ['product', 'Plakat A2'],
       ['supplier', 'Ees Trükk'],
       ['designs', '2'],
@@ -91,7 +91,7 @@ describe('the agency’s table', () => {
       ['markup', '25\u00a0%'],
       ['worksheet', et.statuses.worksheet.open],
     ])
-    const [, supplier] = await told(agencyItemColumns, { ...item, printingHouseName: null })
+    const [, supplier] = await cellTexts(agencyItemColumns, { ...item, printingHouseName: null })
     expect(supplier).toEqual(['supplier', '-'])
   })
 })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { loginHref } from '../../session/guard.ts'
 import { PlainPage } from '../../ui/layout/PlainPage.tsx'
 import { RouterButton } from '../../ui/layout/RouterButton.tsx'
-import { errorWords, shownCode } from './error-words.ts'
+import { errorTexts, shownCode } from './error-texts.ts'
 
 type ErrorScreenProps = {
   code: string
@@ -19,7 +19,7 @@ export const ErrorScreen = ({ code, requestId }: ErrorScreenProps) => {
   const canGoBack = useCanGoBack()
   const goBack = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))
   const title = t('errors.page.title', { code: shownCode(code) })
-  const { message, hint } = errorWords(code)
+  const { message, hint } = errorTexts(code)
   useEffect(() => {
     document.title = title
   }, [title])

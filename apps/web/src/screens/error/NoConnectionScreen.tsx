@@ -5,7 +5,7 @@ import { PlainPage } from '../../ui/layout/PlainPage.tsx'
 import { toastFailure } from '../../ui/feedback/toast.ts'
 
 /** Reloads only if the portal responds: the browser's offline page has no way back. */
-const loadAnew = async (): Promise<boolean> => {
+const reloadIfOnline = async (): Promise<boolean> => {
   try {
     const { ok } = await fetch(window.location.href, { cache: 'no-store' })
     if (ok) window.location.reload()
@@ -26,7 +26,7 @@ export const NoConnectionScreen = () => {
   const tryAgain = async () => {
     if (isTrying) return
     setIsTrying(true)
-    if (!(await loadAnew())) toastFailure(t('errors.offline'))
+    if (!(await reloadIfOnline())) toastFailure(t('errors.offline'))
     setIsTrying(false)
   }
   return (

@@ -12,8 +12,8 @@ const failToLoad = (message: string): Error => {
 beforeAll(watchUnloadedParts)
 afterEach(() => vi.restoreAllMocks())
 
-describe('a screen that could not be shown for want of a connection', () => {
-  it('is one whose data or code did not come, and no other', () => {
+describe('isLostConnection', () => {
+  it('is true only for data or code that could not be fetched', () => {
     expect([0, 502, 503, 504].map((status) => isLostConnection(new ApiFailure(status)))).toEqual([
       true,
       true,
@@ -29,7 +29,7 @@ describe('a screen that could not be shown for want of a connection', () => {
     ])
   })
 
-  it('does not make the router load the page anew while there is none', () => {
+  it('keeps the router from reloading the page while offline', () => {
     const missing = 'Failed to fetch dynamically imported module: /assets/Invoices.js'
     expect(failToLoad(missing).message).toBe(missing)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { goInside } from './go-inside.ts'
 
-it('the log-in page opens also where logging in broke off', async () => {
+it('the log-in page opens even if the log-in fails', async () => {
   const opened: string[] = []
   const open = (path: string) => void opened.push(path)
   await goInside(async () => undefined, open)

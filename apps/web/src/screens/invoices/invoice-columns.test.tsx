@@ -26,7 +26,7 @@ const invoice: SalesInvoice = {
 }
 
 // spec: I5
-it('the table of invoices tells number, days, sums and receiver, and which are overdue', async () => {
+it('the invoice table shows number, dates, amounts and receiver, and marks overdue invoices', async () => {
   const cells = invoiceColumns('c1').map(({ key, cell }) => <li key={key}>{cell(invoice)}</li>)
   const words = [...(await drawn(<ul>{cells}</ul>)).querySelectorAll('li')].map((cell) => cell.textContent)
   expect(words).toEqual([

@@ -16,16 +16,16 @@ const [a, b, foreign] = [client('a'), client('b'), client('c', 'o2')]
 
 describe('after the log-in', () => {
   // spec: L7
-  it('a person without any client is turned away', () => {
+  it('rejects a user without clients', () => {
     expect(chooseClient([], {}, 'form')).toEqual({ kind: 'none' })
   })
 
-  it('the only client is selected, also without being asked to', () => {
+  it('selects the only client automatically', () => {
     expect(chooseClient([a], {}, 'loggedIn')).toEqual({ kind: 'selected', client: a })
   })
 
   // spec: L9
-  it('clients of one organization: the one of the return address, else one as agency, else the first', () => {
+  it('selects within one organization the client of returnUrl, else an agency one, else the first', () => {
     expect(chooseClient([a, b], { returnUrl: '/clients/b/orders?page=2' }, 'form')).toEqual({
       kind: 'selected',
       client: b,
@@ -36,7 +36,7 @@ describe('after the log-in', () => {
   })
 
   // spec: L5, L8, L9
-  it('several organizations: the person picks, unless the address or the one to return to names the client', () => {
+  it('asks to pick across organizations unless the URL or returnUrl names the client', () => {
     expect(chooseClient([a, foreign], {}, 'form')).toEqual({ kind: 'pick' })
     expect(chooseClient([a, foreign], { autoSelectClient: true }, 'loggedIn')).toEqual({ kind: 'pick' })
     expect(chooseClient([a, foreign], { selectedClientId: 'c' }, 'form')).toEqual({ kind: 'selected', client: foreign })
@@ -48,17 +48,17 @@ describe('after the log-in', () => {
     expect(chooseClient([a, foreign], { selectedClientId: 'zzz' }, 'form')).toEqual({ kind: 'pick' })
   })
 
-  it('"select client" lets a person pick among the clients of one organization too', () => {
+  it('asks to pick after "Select client" within one organization too', () => {
     expect(chooseClient([a, b], {}, 'loggedIn')).toEqual({ kind: 'pick' })
     expect(chooseClient([a, b], { autoSelectClient: true }, 'loggedIn')).toEqual({ kind: 'selected', client: a })
   })
 })
 
-describe('the way on', () => {
+describe('the target after log-in', () => {
   const staff = client('a', 'o1', 'agency')
 
   // spec: L12
-  it('leads back, else into the checkout of the named draft, else to the products', () => {
+  it('is returnUrl, else the checkout of the named draft, else the products', () => {
     expect(targetOf(a, { returnUrl: '/clients/a/orders', selectedDraftOrderId: 'd' }, 'selected', false)).toBe(
       '/clients/a/orders',
     )
@@ -66,21 +66,21 @@ describe('the way on', () => {
     expect(targetOf(a, {}, 'picked', false)).toBe('/clients/a')
   })
 
-  it('never leads away from this site', () => {
+  it('never leaves this site', () => {
     expect(targetOf(a, { returnUrl: '//evil.example' }, 'selected', false)).toBe('/clients/a')
   })
 
   // spec: L10
-  it('leads the agency to its orders, if they may be seen and no client was picked by hand', () => {
+  it("is the agency's orders if permitted and no client was picked by hand", () => {
     expect(targetOf(staff, {}, 'selected', true)).toBe('/agency/orders')
     expect(targetOf(staff, {}, 'selected', false)).toBe('/clients/a')
     expect(targetOf(staff, {}, 'picked', true)).toBe('/clients/a')
   })
 })
 
-describe('the address of the page', () => {
+describe('the URL of the log-in page', () => {
   // spec: RT3
-  it('takes what it knows and drops the rest', () => {
+  it('keeps known parameters and drops the rest', () => {
     expect(readLoginSearch({ autoSelectClient: true, selectedClientId: 12, returnUrl: ['x'], other: 1 })).toEqual({
       autoSelectClient: true,
       selectedClientId: '12',
@@ -89,7 +89,7 @@ describe('the address of the page', () => {
 })
 
 describe('keys in the list of clients', () => {
-  it('run round, and stop nowhere in an empty list', () => {
+  it('wrap around, and find no option in an empty list', () => {
     expect([optionAfter('ArrowDown', 2, 3), optionAfter('ArrowUp', 0, 3), optionAfter('ArrowDown', 0, 0)]).toEqual([
       0, 2, 0,
     ])

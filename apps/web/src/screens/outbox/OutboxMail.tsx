@@ -8,7 +8,7 @@ import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import classes from './Outbox.module.css'
 
-type Part = 'html' | 'text'
+type MailFormat = 'html' | 'text'
 
 /** Makes links of the e-mail open in a new tab; the portal does not work inside the sandboxed frame. */
 const linksBeside = (html: string): string => html.replace('<head>', '<head><base target="_blank">')
@@ -16,7 +16,7 @@ const linksBeside = (html: string): string => html.replace('<head>', '<head><bas
 /** E-mail as received, in a sandboxed frame: no scripts, no access to this page. */
 export const OutboxMail = ({ mailId }: { mailId: string }) => {
   const { t } = useTranslation()
-  const [part, setPart] = useState<Part>('html')
+  const [format, setFormat] = useState<MailFormat>('html')
   const { data: mail } = useQuery(outboxMailQuery(mailId))
   return (
     <section className={classes.mail} aria-label={t('outbox.mail')}>
@@ -34,16 +34,16 @@ export const OutboxMail = ({ mailId }: { mailId: string }) => {
             {t('outbox.to', { to: mail.to })}
             <span>{formatMoment(mail.createdAt)}</span>
           </p>
-          <SegmentedControl<Part>
-            value={part}
-            onChange={setPart}
+          <SegmentedControl<MailFormat>
+            value={format}
+            onChange={setFormat}
             aria-label={t('outbox.part')}
             data={[
               { value: 'html', label: t('outbox.html') },
               { value: 'text', label: t('outbox.text') },
             ]}
           />
-          {part === 'html' ? (
+          {format === 'html' ? (
             <iframe
               className={classes.frame}
               title={mail.subject}

@@ -5,7 +5,7 @@ import { ShellScreen } from './ShellScreen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('after a log-out the shell shows nothing and asks the server for nothing', async () => {
+test('the shell renders nothing and sends no requests after log-out', async () => {
   const asked = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', asked)
   const page = await drawn(<ShellScreen />)

@@ -16,7 +16,7 @@ describe('the navigation bar', () => {
     expect(brandTarget(place)).toBe('/clients/c1')
   })
 
-  it('shows who may invite the people of the client too', () => {
+  it('shows members to users who may invite', () => {
     const place = { clientId: 'c1', offeredClientId: 'c1', canViewAgencyClientsOrders: false, mayInvite: true }
     expect(navigationLinks(place).at(-1)?.to).toBe('/clients/c1/members')
   })
@@ -36,7 +36,7 @@ describe('the navigation bar', () => {
   })
 
   // spec: N3, N4
-  it('offers the client dashboard only where no client is selected', () => {
+  it('offers the client dashboard only if no client is selected', () => {
     const nowhere = { clientId: undefined, offeredClientId: 'c2', mayInvite: false }
     expect(labels({ ...nowhere, canViewAgencyClientsOrders: true })).toEqual([
       'navigation.dashboard',
@@ -47,7 +47,7 @@ describe('the navigation bar', () => {
 })
 
 // spec: N4
-test('the client dashboard opens the client worked for last, while it is one of the organization', () => {
+test('the client dashboard opens the last used client of the organization', () => {
   const clients = [
     { clientId: 'c1', organizationId: 'o1' },
     { clientId: 'c2', organizationId: 'o1' },

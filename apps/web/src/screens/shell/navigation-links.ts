@@ -2,7 +2,7 @@ import type { TextKey } from '../../i18n/i18n.ts'
 
 export type NavigationLink = { label: TextKey; to: string; exact: boolean }
 
-type Place = {
+type NavigationContext = {
   clientId: string | undefined
   /** Client offered to an agency user while none is selected. */
   offeredClientId: string | undefined
@@ -22,8 +22,8 @@ export const offeredClient = (
 }
 
 /** Links of the navigation bar (spec §2, Navigation bar). */
-export const navigationLinks = (place: Place): NavigationLink[] => {
-  const { clientId, offeredClientId, canViewAgencyClientsOrders } = place
+export const navigationLinks = (context: NavigationContext): NavigationLink[] => {
+  const { clientId, offeredClientId, canViewAgencyClientsOrders } = context
   const links: NavigationLink[] = []
   if (canViewAgencyClientsOrders) links.push({ label: 'navigation.dashboard', to: '/agency/orders', exact: false })
   if (clientId !== undefined) {
@@ -34,7 +34,7 @@ export const navigationLinks = (place: Place): NavigationLink[] => {
     links.push({ label: 'navigation.orders', to: `/clients/${clientId}/orders`, exact: false })
     links.push({ label: 'invoices.title', to: `/clients/${clientId}/invoices`, exact: false })
     links.push({ label: 'contacts.title', to: `/clients/${clientId}/contacts`, exact: false })
-    if (place.mayInvite && !canViewAgencyClientsOrders)
+    if (context.mayInvite && !canViewAgencyClientsOrders)
       links.push({ label: 'members.title', to: `/clients/${clientId}/members`, exact: false })
   } else if (canViewAgencyClientsOrders && offeredClientId !== undefined) {
     links.push({ label: 'navigation.clientDashboard', to: `/clients/${offeredClientId}`, exact: true })
@@ -43,7 +43,7 @@ export const navigationLinks = (place: Place): NavigationLink[] => {
 }
 
 /** Target of the brand link: the user's dashboard. */
-export const brandTarget = ({ clientId, canViewAgencyClientsOrders }: Place): string => {
+export const brandTarget = ({ clientId, canViewAgencyClientsOrders }: NavigationContext): string => {
   if (clientId !== undefined) return `/clients/${clientId}`
   return canViewAgencyClientsOrders ? '/agency/orders' : '/'
 }

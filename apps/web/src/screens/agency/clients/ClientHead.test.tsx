@@ -13,7 +13,7 @@ beforeAll(async () => {
   await loadAgencyTexts()
 })
 
-it('the pages of a client stand in one strip; what leads out of them stands apart', async () => {
+it("the client header lists the client's pages in one strip and other links apart", async () => {
   const place = await drawn(<ClientHead client={{ id: 'c1', name: 'Õunaaed OÜ' }} />)
   const addresses = (within: Element | null) =>
     [...(within?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')?.split('?')[0])

@@ -3,23 +3,23 @@ import { clientBody, newClientForm, problemsOfNoField, withCompany } from './cli
 
 const blank = newClientForm('u1', 'et-EE')
 
-it('what is empty is sent as nothing, the rest without space around it', () => {
+it('the client form sends empty fields as null and trims the rest', () => {
   const body = clientBody({ ...blank, name: ' Kohvik Öö OÜ ', city: '  ', email: ' arved@naide.example' })
   expect(body).toMatchObject({ name: 'Kohvik Öö OÜ', city: null, email: 'arved@naide.example', vatNumber: null })
 })
 
-it('a new client has no free transport and no payment term of its own until the agency gives them', () => {
+it('a new client has no free transport and no own payment term by default', () => {
   expect(clientBody({ ...blank, name: 'Kohvik' })).toMatchObject({ mayExcludeTransportPrice: false, paymentTerm: null })
 })
 
-it('a company of the register fills its fields and leaves the others', () => {
+it('a company of the register fills its fields and keeps the others', () => {
   const found = { index: 0, name: 'Bolt Technology OÜ', code: '12417834', vatNumber: null }
   const form = withCompany({ ...blank, countryCode: 'FI', vatNumber: 'FI1', city: 'Tallinn' }, found)
   expect(form).toMatchObject({ name: found.name, registryCode: '12417834', vatNumber: '', countryCode: 'EE' })
   expect([form.city, form.agentId]).toEqual(['Tallinn', 'u1'])
 })
 
-it('what no field shows is told beside the form', () => {
+it('problems without a field are shown next to the form', () => {
   const problems = [
     { key: 'name', errors: ['kohustuslik'] },
     { key: 'client', errors: ['blokeeritud'] },

@@ -19,12 +19,12 @@ import { InvoicePayments } from './InvoicePayments.tsx'
 import { PaymentModal } from './PaymentModal.tsx'
 import { RemindModal } from './RemindModal.tsx'
 
-type Asked = 'pay' | 'credit' | 'remind' | null
+type OpenDialog = 'pay' | 'credit' | 'remind' | null
 
 export const AgencyInvoiceScreen = ({ id }: { id: string }) => {
   const { t } = useTranslation()
   const { data: invoice } = useSuspenseQuery(agencyInvoiceQuery(organizationId(), id))
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<OpenDialog>(null)
   const close = () => setAsked(null)
   const isNote = invoice.kind === 'creditNote'
   const number = invoice.invoiceNo

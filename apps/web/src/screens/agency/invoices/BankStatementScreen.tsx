@@ -12,12 +12,12 @@ import classes from './Invoices.module.css'
 import { readXmlFile } from './read-xml-file.ts'
 import { StatementEntries } from './StatementEntries.tsx'
 
-type Read = { name: string; xml: string; checked: CheckedStatement }
+type UploadedStatement = { name: string; xml: string; checked: CheckedStatement }
 
 /** Imports a bank statement: matches entries with invoices, then records the ticked ones as payments. */
 export const BankStatementScreen = () => {
   const { t } = useTranslation()
-  const [read, setRead] = useState<Read | null>(null)
+  const [read, setRead] = useState<UploadedStatement | null>(null)
   const [isTooLarge, setTooLarge] = useState(false)
   const { mutate, isPending, error, reset } = useCheckStatement()
   const begin = () => {

@@ -12,18 +12,18 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
 
 type CreditModalProps = { invoice: AgencyInvoicePage | null; onClose: () => void }
-type Typed = { isWhole: boolean; sums: Record<number, number | null>; reason: string }
+type CreditForm = { isWhole: boolean; sums: Record<number, number | null>; reason: string }
 
-const NOTHING_TYPED: Typed = { isWhole: true, sums: {}, reason: '' }
+const EMPTY_FORM: CreditForm = { isWhole: true, sums: {}, reason: '' }
 
 /** Issues a credit note, for the whole invoice or per line. Issued invoices never change. */
 export const CreditModal = ({ invoice, onClose }: CreditModalProps) => {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState(NOTHING_TYPED)
+  const [typed, setTyped] = useState(EMPTY_FORM)
   const { mutate, isPending, error, reset } = useCreditInvoice()
   const unread = useUnreadFields()
   const close = () => {
-    setTyped(NOTHING_TYPED)
+    setTyped(EMPTY_FORM)
     reset()
     onClose()
   }

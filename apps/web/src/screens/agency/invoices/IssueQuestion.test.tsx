@@ -11,12 +11,12 @@ beforeAll(async () => {
   await loadAgencyTexts()
 })
 
-const told = async (sendsMail: boolean): Promise<string> =>
+const dialogText = async (sendsMail: boolean): Promise<string> =>
   (await drawn(<IssueQuestion count={2} sum="20,00 €" sendsMail={sendsMail} />)).textContent ?? ''
 
-it('the dialog of invoices promises an e-mail only where the portal sends any', async () => {
-  expect(await told(true)).toContain('Arved saadetakse saajatele e-kirjaga.')
-  const unsent = await told(false)
+it('the invoice dialog promises an e-mail only if the portal sends e-mails', async () => {
+  expect(await dialogText(true)).toContain('Arved saadetakse saajatele e-kirjaga.')
+  const unsent = await dialogText(false)
   expect(unsent).not.toContain('saadetakse')
   expect(unsent).toContain('E-posti saatmine ei ole seadistatud')
 })

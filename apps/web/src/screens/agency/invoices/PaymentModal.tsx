@@ -15,16 +15,16 @@ import { textOrNone } from '../../../ui/form/typed-text.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
 
 type PaymentModalProps = { invoice: AgencyInvoicePage | null; onClose: () => void }
-type Typed = { paidOn: string | null; sum: number | null; note: string }
+type PaymentForm = { paidOn: string | null; sum: number | null; note: string }
 
 /** Records a payment by hand; the unpaid amount is prefilled. */
 export const PaymentModal = ({ invoice, onClose }: PaymentModalProps) => {
   const { t } = useTranslation()
-  const [change, setChange] = useState<Partial<Typed>>({})
+  const [change, setChange] = useState<Partial<PaymentForm>>({})
   const { mutate, isPending, error, reset } = useRecordPayment()
   const unread = useUnreadFields()
   const [today] = useState(() => tallinnDay(new Date()))
-  const typed: Typed = { paidOn: today, sum: invoice?.unpaidSum ?? null, note: '', ...change }
+  const typed: PaymentForm = { paidOn: today, sum: invoice?.unpaidSum ?? null, note: '', ...change }
   const close = () => {
     setChange({})
     reset()

@@ -22,7 +22,7 @@ const order = (obstacle: 'sellerIncomplete' | 'vatRateMissing' | 'nothingToInvoi
   obstacle,
 })
 
-it('what the settings mend leads there; what is mended at the order leads to the order alone', async () => {
+it('an obstacle links to the settings page that fixes it, else only to the order', async () => {
   const linksOf = async (obstacle: Parameters<typeof order>[0]) =>
     Array.from((await drawn(<ProposalObstacles orders={[order(obstacle)]} />)).querySelectorAll('a'), (link) =>
       link.getAttribute('href'),

@@ -8,7 +8,7 @@ import classes from './Invoices.module.css'
 type Obstacle = NonNullable<InvoiceProposal['orders'][number]['obstacle']>
 
 /** Settings page that removes the obstacle; other obstacles are fixed on the order's page. */
-const MENDED_AT: Partial<Record<Obstacle, AgencySection>> = {
+const SETTINGS_PAGE: Partial<Record<Obstacle, AgencySection>> = {
   sellerIncomplete: COMPANY_SETTINGS,
   vatRateMissing: VAT_SETTINGS,
 }
@@ -16,21 +16,21 @@ const MENDED_AT: Partial<Record<Obstacle, AgencySection>> = {
 /** Orders that cannot be invoiced yet, each with its obstacle. */
 export const ProposalObstacles = ({ orders }: { orders: InvoiceProposal['orders'] }) => {
   const { t } = useTranslation()
-  const held = orders.flatMap(({ id, projectNumber, client, obstacle }) =>
+  const blocked = orders.flatMap(({ id, projectNumber, client, obstacle }) =>
     obstacle === null ? [] : [{ id, projectNumber, client, obstacle }],
   )
-  if (held.length === 0) return null
+  if (blocked.length === 0) return null
   return (
     <Alert color="attention" title={t('agencyInvoices.propose.obstacles')}>
       <ul className={classes.obstacles}>
-        {held.map(({ id, projectNumber, client, obstacle }) => (
+        {blocked.map(({ id, projectNumber, client, obstacle }) => (
           <li key={id} className={classes.actions}>
             <RouterAnchor to="/agency/orders/$orderId" params={{ orderId: id }}>
               {projectNumber}
             </RouterAnchor>
             <span>{client.name}</span>
             <span>{t(`agencyInvoices.propose.obstacle.${obstacle}`)}</span>
-            <MendedAt page={MENDED_AT[obstacle]} />
+            <FixLink page={SETTINGS_PAGE[obstacle]} />
           </li>
         ))}
       </ul>
@@ -38,7 +38,7 @@ export const ProposalObstacles = ({ orders }: { orders: InvoiceProposal['orders'
   )
 }
 
-const MendedAt = ({ page }: { page: AgencySection | undefined }) => {
+const FixLink = ({ page }: { page: AgencySection | undefined }) => {
   const { t } = useTranslation()
   return page === undefined ? null : <RouterAnchor to={page.to}>{t(page.label)}</RouterAnchor>
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Supply = { isDelivered: boolean; deadline: string | null }
 
-const told = async (supply: Supply): Promise<string> => {
+const supplyText = async (supply: Supply): Promise<string> => {
   const client = { id: 'c1', name: 'Kohvik OÜ' }
   const order = { id: 'o1', version: 1, projectNumber: '2026-0001', name: null, client, obstacle: null, ...supply }
   const parts = [{ orderId: 'o1', suppliedOn: '2026-11-21', lines: [] }]
@@ -35,12 +35,14 @@ const told = async (supply: Supply): Promise<string> => {
 
 const { supplied, promised, notSupplied } = et.agencyInvoices.propose
 
-it('an order says when it was supplied, or that it is not yet; the day that VAT goes by is no deadline', async () => {
-  expect(await told({ isDelivered: true, deadline: '2026-11-30' })).toContain(supplied.replace('{{day}}', '21.11.2026'))
-  expect(await told({ isDelivered: false, deadline: '2026-11-10' })).toContain(
+it('a proposed order shows its supply date, or its deadline while undelivered, never the VAT date', async () => {
+  expect(await supplyText({ isDelivered: true, deadline: '2026-11-30' })).toContain(
+    supplied.replace('{{day}}', '21.11.2026'),
+  )
+  expect(await supplyText({ isDelivered: false, deadline: '2026-11-10' })).toContain(
     promised.replace('{{day}}', '10.11.2026'),
   )
-  const soon = await told({ isDelivered: false, deadline: null })
+  const soon = await supplyText({ isDelivered: false, deadline: null })
   expect(soon).toContain(notSupplied)
   expect(soon).not.toContain('21.11.2026')
 })

@@ -16,7 +16,7 @@ import type { ProposalSums } from './proposal-sums.ts'
 
 type Invoice = InvoiceProposal['invoices'][number]
 type Order = InvoiceProposal['orders'][number]
-export type TypedTerms = { paymentTerm: number; note: string }
+export type InvoiceTermsInput = { paymentTerm: number; note: string }
 
 type ProposedInvoiceProps = {
   invoice: Invoice
@@ -24,8 +24,8 @@ type ProposedInvoiceProps = {
   leftOut: ReadonlySet<string>
   onToggle: (orderId: string) => void
   sums: ProposalSums | null
-  terms: TypedTerms
-  onTerms: (change: Partial<TypedTerms>) => void
+  terms: InvoiceTermsInput
+  onTerms: (change: Partial<InvoiceTermsInput>) => void
 }
 
 /** Proposed invoice of one receiver, grouped by order. */

@@ -5,9 +5,9 @@ import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 
-type Reminded = Pick<AgencyInvoice, 'id' | 'invoiceNo' | 'receiverName' | 'unpaidSum' | 'dueOn'>
+type OverdueInvoice = Pick<AgencyInvoice, 'id' | 'invoiceNo' | 'receiverName' | 'unpaidSum' | 'dueOn'>
 type RemindModalProps = {
-  invoices: readonly Reminded[]
+  invoices: readonly OverdueInvoice[]
   /** Number of invoices due for a reminder with the current filters; `invoices` holds one page of them. */
   total?: number | undefined
   onClose: () => void

@@ -34,14 +34,14 @@ const draw = (count: number) => {
 
 const rowsOf = (place: HTMLElement) => place.querySelectorAll('tbody tr').length
 
-it('a long statement is shown page by page, and all that is ticked is recorded at once', async () => {
+it('a long bank statement is paged, and the ticked entries of all pages are recorded together', async () => {
   const place = await draw(120)
   expect(rowsOf(place)).toBe(50)
   expect(place.querySelector('nav')).not.toBeNull()
   expect(place.textContent).toContain('120')
 })
 
-it('a short one has no pages', async () => {
+it('a short bank statement has no pagination', async () => {
   const place = await draw(3)
   expect([rowsOf(place), place.querySelector('nav')]).toEqual([3, null])
 })

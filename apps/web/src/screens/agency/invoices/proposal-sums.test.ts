@@ -22,13 +22,13 @@ const invoice = {
   ],
 }
 
-it('what an invoice comes to is exact to the cent, without the orders that are left out', () => {
+it('the total of a proposed invoice is exact to the cent, without excluded orders', () => {
   expect(sumsOfProposed(invoice, new Set())).toEqual({ net: 10.3, vat: 2.47, total: 12.77 })
   expect(sumsOfProposed(invoice, new Set(['b']))).toEqual({ net: 0.3, vat: 0.07, total: 0.37 })
   expect(sumsOfProposed(invoice, new Set(['a', 'b']))).toBeNull()
 })
 
-it('what is not delivered yet is left out until it is ticked', () => {
+it('undelivered orders are excluded until ticked', () => {
   const order = (id: string, isDelivered: boolean) => {
     const of = { version: 1, projectNumber: id, name: null, client: { id: 'c', name: 'Klient' }, deadline: null }
     return { ...of, id, isDelivered, obstacle: null }
@@ -38,7 +38,7 @@ it('what is not delivered yet is left out until it is ticked', () => {
   expect([...leftOutOf(orders, new Set(['a', 'b']))]).toEqual(['a'])
 })
 
-it('an invoice of which nothing is left is not counted', () => {
+it('a proposed invoice without orders is not counted', () => {
   const sums = [sumsOfProposed(invoice, new Set()), null]
   expect(totalOfProposal(sums)).toEqual({ count: 1, total: 12.77 })
 })

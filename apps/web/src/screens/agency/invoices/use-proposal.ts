@@ -5,7 +5,7 @@ import { type InvoiceProposal, useIssueProposed } from '../../../data/invoices/a
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { textOrNone } from '../../../ui/form/typed-text.ts'
 import { useUnreadFields } from '../../../ui/form/unread-fields.ts'
-import type { TypedTerms } from './ProposedInvoice.tsx'
+import type { InvoiceTermsInput } from './ProposedInvoice.tsx'
 import { keyOfReceiver, leftOutOf, sumsOfProposed, totalOfProposal } from './proposal-sums.ts'
 
 type Invoice = InvoiceProposal['invoices'][number]
@@ -16,11 +16,11 @@ export const useProposal = (data: InvoiceProposal | undefined, onIssued: () => v
   // Undelivered orders are excluded by default, because they are rarely invoiced.
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const leftOut = leftOutOf(data?.orders ?? [], toggled)
-  const [typed, setTyped] = useState<Record<string, Partial<TypedTerms>>>({})
+  const [typed, setTyped] = useState<Record<string, Partial<InvoiceTermsInput>>>({})
   const unread = useUnreadFields()
   const { mutate, isPending, error, reset } = useIssueProposed()
   const sumsOf = (invoice: Invoice) => sumsOfProposed(invoice, leftOut)
-  const termsOf = (invoice: Invoice): TypedTerms => ({
+  const termsOf = (invoice: Invoice): InvoiceTermsInput => ({
     paymentTerm: invoice.paymentTerm,
     note: '',
     ...typed[keyOfReceiver(invoice)],
@@ -56,7 +56,7 @@ export const useProposal = (data: InvoiceProposal | undefined, onIssued: () => v
       setToggled((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
     sumsOf,
     termsOf,
-    setTerms: (invoice: Invoice, change: Partial<TypedTerms>) =>
+    setTerms: (invoice: Invoice, change: Partial<InvoiceTermsInput>) =>
       setTyped((before) => {
         const key = keyOfReceiver(invoice)
         return { ...before, [key]: { ...before[key], ...change } }

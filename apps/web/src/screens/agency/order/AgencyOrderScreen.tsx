@@ -18,9 +18,9 @@ import classes from './AgencyOrder.module.css'
 import { Deliveries } from './Deliveries.tsx'
 import { DeliveryPriceModal } from './DeliveryPriceModal.tsx'
 import { ItemPriceModal } from './ItemPriceModal.tsx'
-import { OrderAbout } from './OrderAbout.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
 import { OrderNotes } from './OrderNotes.tsx'
-import { OrderPast } from './OrderPast.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { OrderWorkItems } from './OrderWorkItems.tsx'
 import { missingPrice, type OrderPageSearch, TRANSPORT } from './price-address.ts'
@@ -64,7 +64,7 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
         }
       />
       <Warnings page={data} onSetPrice={show} />
-      <OrderAbout order={order} />
+      <OrderDetails order={order} />
       <section className={classes.section} aria-labelledby="order-items">
         <Title order={2} id="order-items" className={classes.heading}>
           {t('agencyOrder.items')}
@@ -86,7 +86,7 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
       </section>
       <div className={classes.columns}>
         <OrderNotes orderId={id} notes={data.notes} />
-        <OrderPast orderId={id} />
+        <OrderTimeline orderId={id} />
       </div>
       <ItemPriceModal page={data} itemId={asked} onClose={() => show(undefined)} />
       <DeliveryPriceModal page={data} asked={asked} onClose={() => show(undefined)} />

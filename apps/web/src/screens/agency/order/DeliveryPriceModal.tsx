@@ -8,7 +8,7 @@ import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fi
 import { useSeen } from '../../../ui/form/use-seen.ts'
 import { missingReason } from './missing-reason.ts'
 import { askedDeliveries } from './price-address.ts'
-import { PriceFields, type TypedPrices } from './PriceFields.tsx'
+import { PriceFields, type PriceInput } from './PriceFields.tsx'
 
 type DeliveryPriceModalProps = { page: AgencyOrderPage; asked: string | undefined; onClose: () => void }
 
@@ -23,10 +23,10 @@ export const DeliveryPriceModal = ({ page: latest, asked, onClose }: DeliveryPri
   const { order, isTransportPriceExcluded } = page
   const deliveries = askedDeliveries(page, asked)
   const [first, ...others] = deliveries
-  const [change, setChange] = useState<Partial<TypedPrices>>({})
+  const [change, setChange] = useState<Partial<PriceInput>>({})
   const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
   const unread = useUnreadFields()
-  const typed: TypedPrices = {
+  const typed: PriceInput = {
     purchasePrice: first?.override.purchasePrice ?? null,
     price: first?.override.price ?? null,
     reason: first?.override.reason ?? '',

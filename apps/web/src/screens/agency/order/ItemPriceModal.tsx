@@ -11,10 +11,10 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
 import { useSeen } from '../../../ui/form/use-seen.ts'
 import { missingReason } from './missing-reason.ts'
-import { PriceFields, type TypedPrices } from './PriceFields.tsx'
+import { PriceFields, type PriceInput } from './PriceFields.tsx'
 
 type ItemPriceModalProps = { page: AgencyOrderPage; itemId: string | undefined; onClose: () => void }
-type Typed = TypedPrices & { printingHouseId: string | null }
+type ItemPriceForm = PriceInput & { printingHouseId: string | null }
 
 const FIELDS = ['purchasePrice', 'price', 'printingHouseId', 'reason']
 const CHEAPEST = ''
@@ -32,10 +32,10 @@ export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModal
     ...itemOffersQuery({ clientId: order.clientId, orderId: order.id, itemId: itemId ?? '' }),
     enabled: item !== undefined,
   })
-  const [change, setChange] = useState<Partial<Typed>>({})
+  const [change, setChange] = useState<Partial<ItemPriceForm>>({})
   const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
   const unread = useUnreadFields()
-  const typed: Typed = {
+  const typed: ItemPriceForm = {
     purchasePrice: work?.override.purchasePrice ?? null,
     price: work?.override.price ?? null,
     reason: work?.override.reason ?? '',

@@ -7,11 +7,11 @@ import { formatPercent } from '../../../i18n/format.ts'
 import { MoneyInput } from '../../../ui/form/MoneyInput.tsx'
 import classes from './AgencyOrder.module.css'
 
-export type TypedPrices = { purchasePrice: number | null; price: number | null; reason: string }
+export type PriceInput = { purchasePrice: number | null; price: number | null; reason: string }
 
 type PriceFieldsProps = {
-  value: TypedPrices
-  onChange: (change: Partial<TypedPrices>) => void
+  value: PriceInput
+  onChange: (change: Partial<PriceInput>) => void
   problems: readonly Problem[]
   /** Hint below each field: the price that applies while it is empty. */
   listed: { purchasePrice: string; price: string }

@@ -11,13 +11,13 @@ export const readOrderPageSearch = (raw: Record<string, unknown>): OrderPageSear
   return typeof price === 'string' && /^[\w-]{1,64}$/.test(price) ? { price } : {}
 }
 
-type Priced = {
+type PricedOrder = {
   order: { items: readonly { id: string; price: number | null }[] }
   deliveries: readonly { price: number | null }[]
 }
 
 /** First missing price, as a value of `price` in the URL. */
-export const missingPrice = ({ order, deliveries }: Priced): string | undefined =>
+export const missingPrice = ({ order, deliveries }: PricedOrder): string | undefined =>
   order.items.find(({ price }) => price === null)?.id ??
   (deliveries.some(({ price }) => price === null) ? TRANSPORT : undefined)
 

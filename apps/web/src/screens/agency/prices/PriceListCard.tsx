@@ -13,7 +13,7 @@ import classes from './Prices.module.css'
 
 type PriceListCardProps = {
   list: ListForm
-  houses: ProductPrices['printingHouses']
+  printingHouses: ProductPrices['printingHouses']
   today: Day
   /** Problems of this list, without the key prefix. */
   problems: readonly Problem[]
@@ -24,23 +24,31 @@ type PriceListCardProps = {
 
 const UNIT_PRICE = 1
 
-export const PriceListCard = ({ list, houses, today, problems, onChange, onCopy, onRemove }: PriceListCardProps) => {
+export const PriceListCard = ({
+  list,
+  printingHouses,
+  today,
+  problems,
+  onChange,
+  onCopy,
+  onRemove,
+}: PriceListCardProps) => {
   const { t } = useTranslation()
-  const house = houses.find(({ id }) => id === list.printingHouseId)
-  const name = house?.name ?? t('prices.houseMissing')
+  const printingHouse = printingHouses.find(({ id }) => id === list.printingHouseId)
+  const name = printingHouse?.name ?? t('prices.houseMissing')
   // Computed once per list, not per cell.
   const read = useMemo(() => readRows(list), [list])
   const rising = useMemo(() => risingRows(list), [list])
   const columns = STEP_CELLS.map(({ field }) => ({ key: field, heading: t(`prices.columns.${field}`), numeric: true }))
   const change = (changes: Partial<ListForm>) => onChange({ ...list, ...changes })
-  const offered = houses.filter(({ id, isActive }) => isActive || id === list.printingHouseId)
+  const offered = printingHouses.filter(({ id, isActive }) => isActive || id === list.printingHouseId)
   const state = stateOf(list, today)
   return (
     <section className={classes.card} aria-label={t('prices.listNamed', { name })}>
       <header className={classes.cardHead}>
         <h2 className={classes.cardTitle}>{name}</h2>
         <span className={classes.state} data-state={state}>
-          {house?.isActive === false ? t('prices.houseInactive') : t(`prices.state.${state}`)}
+          {printingHouse?.isActive === false ? t('prices.houseInactive') : t(`prices.state.${state}`)}
         </span>
         <span className={classes.cardActions}>
           <Button variant="subtle" size="compact-md" leftSection={<IconCopy size={16} aria-hidden />} onClick={onCopy}>

@@ -49,7 +49,7 @@ export const PriceListsScreen = ({ organizationId, productId }: PriceListsScreen
 }
 
 /** Link to add a printing house; price lists need one. */
-const AddHouse = () => {
+const AddPrintingHouse = () => {
   const { t } = useTranslation()
   return (
     <RouterButton to="/agency/printing-houses/new" leftSection={<IconPlus size={16} aria-hidden />}>
@@ -132,7 +132,7 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
             <EmptyState
               title={t('prices.empty.title')}
               text={t(printingHouses.length === 0 ? 'prices.empty.noHouses' : 'prices.empty.text')}
-              action={printingHouses.length === 0 ? <AddHouse /> : addButton}
+              action={printingHouses.length === 0 ? <AddPrintingHouse /> : addButton}
             />
           )}
           <BelowPrices product={product} firstPriced={firstPricedOf(form, prices)}>
@@ -147,7 +147,7 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
                 <PriceListCard
                   key={list.key}
                   list={list}
-                  houses={printingHouses}
+                  printingHouses={printingHouses}
                   today={today}
                   problems={problemsUnder(page.problems, `lists[${at}]`)}
                   onChange={(next) => change(at, list, next)}

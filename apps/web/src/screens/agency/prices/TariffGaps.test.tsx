@@ -16,14 +16,14 @@ const draw = async (count: number) => {
   return [...place.querySelectorAll('li')].map(({ textContent }) => textContent)
 }
 
-it('of many places without a price the first are told and the others counted', async () => {
-  const told = await draw(2000)
-  expect(told).toHaveLength(9)
-  expect(told.at(-1)).toContain('1992')
+it('tariff gaps: a long list shows the first ones and counts the others', async () => {
+  const items = await draw(2000)
+  expect(items).toHaveLength(9)
+  expect(items.at(-1)).toContain('1992')
 })
 
-it('a few are all told', async () => {
-  const told = await draw(8)
-  expect(told).toHaveLength(8)
-  expect(told.at(-1)).toContain('X7')
+it('tariff gaps: a short list is shown in full', async () => {
+  const items = await draw(8)
+  expect(items).toHaveLength(8)
+  expect(items.at(-1)).toContain('X7')
 })

@@ -48,9 +48,9 @@ export const formOf = (lists: readonly PriceListWire[]): ListForm[] =>
     rows: steps.map((step) => STEP_CELLS.map((cell) => writeNumberCell(step[cell.field], cell))),
   }))
 
-type ReadRow = { row: number; step: PriceListWire['steps'][number]; problems: { column: number; text: string }[] }
+type ParsedRow = { row: number; step: PriceListWire['steps'][number]; problems: { column: number; text: string }[] }
 
-const readRow = (cells: readonly string[], row: number): ReadRow => {
+const readRow = (cells: readonly string[], row: number): ParsedRow => {
   const step = { quantityBreak: 0, unitPrice: 0, setupFee: 0, designFee: 0 }
   const problems = STEP_CELLS.flatMap((cell, column) => {
     const read = readNumberCell(cells[column] ?? '', cell)
@@ -62,7 +62,7 @@ const readRow = (cells: readonly string[], row: number): ReadRow => {
 }
 
 /** Parses the non-blank rows of a list. */
-export const readRows = ({ rows }: Pick<ListForm, 'rows'>): ReadRow[] =>
+export const readRows = ({ rows }: Pick<ListForm, 'rows'>): ParsedRow[] =>
   rows.flatMap((cells, row) => (isBlankRow(cells) ? [] : [readRow(cells, row)]))
 
 /** Formats a cell like the saved ones; non-numbers stay as typed. */
@@ -80,12 +80,15 @@ export const readList = (list: ListForm): PriceListWire | null => {
   return { printingHouseId, validFrom, validTo, steps: read.map(({ step }) => step) }
 }
 
-type Priced = Pick<ProductPrices, 'today' | 'printingHouses'> & {
+type PricingContext = Pick<ProductPrices, 'today' | 'printingHouses'> & {
   product: Pick<ProductPrices['product'], 'printingHouseId'>
 }
 
 /** Smallest quantity priced today by the typed lists (R15); unreadable lists are ignored. Null if none. */
-export const firstPricedOf = (form: readonly ListForm[], { product, today, printingHouses }: Priced): number | null => {
+export const firstPricedOf = (
+  form: readonly ListForm[],
+  { product, today, printingHouses }: PricingContext,
+): number | null => {
   const works = new Set(printingHouses.flatMap(({ id, isActive }) => (isActive ? [id] : [])))
   const rows = form.flatMap((typed) => {
     const list = readList(typed)
@@ -96,7 +99,7 @@ export const firstPricedOf = (form: readonly ListForm[], { product, today, print
 }
 
 /** Problem of a cell: a parse error first, then the server's problem. */
-export const cellProblem = (read: readonly ReadRow[], problems: readonly Problem[], row: number, column: number) => {
+export const cellProblem = (read: readonly ParsedRow[], problems: readonly Problem[], row: number, column: number) => {
   const at = read.findIndex((one) => one.row === row)
   const own = read[at]?.problems.find((problem) => problem.column === column)?.text
   const key = `steps[${at}].${STEP_CELLS[column]?.field ?? ''}`

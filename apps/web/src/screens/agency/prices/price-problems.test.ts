@@ -15,7 +15,7 @@ const list: ListForm = {
   ],
 }
 
-const told = [
+const problems = [
   'lists[0].validFrom',
   'lists[1].validFrom',
   'lists[1].validTo',
@@ -26,21 +26,21 @@ const told = [
 ].map((key) => ({ key, errors: ['!'] }))
 
 const left = (changes: Partial<ListForm>) => {
-  const kept = problemsAfterChange(told, 1, list, { ...list, ...changes }).map(({ key }) => key)
-  return told.map(({ key }) => key).filter((key) => !kept.includes(key))
+  const kept = problemsAfterChange(problems, 1, list, { ...list, ...changes }).map(({ key }) => key)
+  return problems.map(({ key }) => key).filter((key) => !kept.includes(key))
 }
 
 const withCell = (row: number, column: number, text: string) => ({
   rows: list.rows.map((cells, at) => (at === row ? cells.with(column, text) : cells)),
 })
 
-describe('what was refused of price lists', () => {
-  it('goes with the cell that is mended, and stays at the others', () => {
+describe('price list problems', () => {
+  it('disappear when their cell is fixed and stay at other cells', () => {
     expect(left(withCell(2, 1, '0,09'))).toEqual(['lists[1].steps[1].unitPrice'])
     expect(left(withCell(2, 2, '5'))).toEqual([])
   })
 
-  it('does not move to another row when one goes', () => {
+  it('do not move to another row when a row is removed', () => {
     expect(left({ rows: list.rows.toSpliced(2, 1) })).toEqual([
       'lists[0].validFrom',
       'lists[1].validFrom',
@@ -52,7 +52,7 @@ describe('what was refused of price lists', () => {
     expect(left({ rows: list.rows.toSpliced(1, 1) })).toEqual([])
   })
 
-  it('of breaks and days goes with whichever of the two is mended', () => {
+  it('of overlapping quantities or dates disappear when either list is fixed', () => {
     expect(left(withCell(0, 0, '10'))).toEqual([
       'lists[0].validFrom',
       'lists[1].validFrom',
@@ -62,8 +62,8 @@ describe('what was refused of price lists', () => {
     expect(left({ validTo: '2026-06-30' })).toEqual(['lists[0].validFrom', 'lists[1].validFrom', 'lists[1].validTo'])
   })
 
-  it('stands at a field, or is told for the whole', () => {
-    expect(told.every(({ key }) => isShownInList(key))).toBe(true)
+  it('are shown at a field or for the whole form', () => {
+    expect(problems.every(({ key }) => isShownInList(key))).toBe(true)
     expect(['lists', 'lists[0]', 'lists[0].steps[3]', 'lists[0].version'].some(isShownInList)).toBe(false)
   })
 })

@@ -15,19 +15,19 @@ const codes = countryCodes([
 ])
 const tariff = { country: 'EE', postalPrefix: '93', maxGrams: 2_500, purchasePrice: 8.9, transportDays: 2 }
 
-it('a row is written in kilograms and euros and read back as it was', () => {
+it('a tariff row is written in kilograms and euros and reads back unchanged', () => {
   const rows = rowsOf([tariff])
   expect(rows).toEqual([['EE', '93', '2,5', '8,90', '2']])
   expect(readTariffs(rows, codes)).toEqual([{ row: 0, tariff, problems: [] }])
   expect(ruleRows(readTariffs(rows, codes))).toMatchObject([{ maxGrams: 2_500, purchaseCents: 890 }])
 })
 
-it('a country may be pasted by its name, a prefix in any spelling', () => {
+it('a tariff row accepts a country by name and a prefix in any spelling', () => {
   const [read] = readTariffs([['läti', ' lv 10', '5', '12', '3']], codes)
   expect(read?.tariff).toMatchObject({ country: 'LV', postalPrefix: 'LV10' })
 })
 
-it('each mistake stands in its cell, and a row with one counts for nothing', () => {
+it('a tariff problem shows in its cell, and its row is ignored', () => {
   const read = readTariffs(
     [
       ['', '', '', '', ''],
@@ -46,7 +46,7 @@ it('each mistake stands in its cell, and a row with one counts for nothing', () 
   expect(ruleRows(read)).toEqual([])
 })
 
-it('what the server refuses stands in the row that it was sent from', () => {
+it('a server problem shows in the row that was sent', () => {
   const read = readTariffs([['', '', '', '', ''], ...rowsOf([tariff])], codes)
   const problems = [{ key: 'tariffs[0].maxGrams', errors: ['Juba olemas.'] }]
   expect(tariffProblems(read, problems)(1, 2)).toBe('Juba olemas.')

@@ -36,12 +36,12 @@ export const rowsOf = (tariffs: readonly TariffWire[]): string[][] =>
     writeNumberCell(transportDays, CELLS.transportDays),
   ])
 
-type ReadTariff = { row: number; tariff: TariffWire; problems: { column: number; text: string }[] }
+type ParsedTariff = { row: number; tariff: TariffWire; problems: { column: number; text: string }[] }
 
-const readRow = (cells: readonly string[], row: number, countries: CountryCodes): ReadTariff => {
+const readRow = (cells: readonly string[], row: number, countries: CountryCodes): ParsedTariff => {
   const [country = '', prefix = '', ...numbers] = cells
   const tariff = { country: '', postalPrefix: zonePrefix(prefix), maxGrams: 0, purchasePrice: 0, transportDays: 0 }
-  const problems: ReadTariff['problems'] = []
+  const problems: ParsedTariff['problems'] = []
   const code = countries.get(country.trim().toUpperCase())
   if (code === undefined) problems.push({ column: 0, text: text('prices.tariffs.countryProblem') })
   else tariff.country = code
@@ -57,11 +57,11 @@ const readRow = (cells: readonly string[], row: number, countries: CountryCodes)
 }
 
 /** Parses the non-blank rows. */
-export const readTariffs = (rows: readonly (readonly string[])[], countries: CountryCodes): ReadTariff[] =>
+export const readTariffs = (rows: readonly (readonly string[])[], countries: CountryCodes): ParsedTariff[] =>
   rows.flatMap((cells, row) => (isBlankRow(cells) ? [] : [readRow(cells, row, countries)]))
 
 /** Valid rows in the form that the domain rules use. */
-export const ruleRows = (read: readonly ReadTariff[]): TariffRow[] =>
+export const ruleRows = (read: readonly ParsedTariff[]): TariffRow[] =>
   read
     .filter(({ problems }) => problems.length === 0)
     .map(({ tariff: { purchasePrice, ...tariff } }) => ({ ...tariff, purchaseCents: eurosToCents(purchasePrice) }))
@@ -76,7 +76,7 @@ export const isShownInRow = (key: string): boolean => CELL_KEY.test(key)
  * because it is called for every cell and a table may have thousands of rows.
  */
 export const tariffProblems = (
-  read: readonly ReadTariff[],
+  read: readonly ParsedTariff[],
   problems: readonly Problem[],
 ): ((row: number, column: number) => string | undefined) => {
   const sentAs = new Map(read.map(({ row }, at) => [row, at]))

@@ -12,7 +12,7 @@ import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
 import { AgencySearch } from '../AgencySearch.tsx'
-import { houseColumns } from './house-columns.tsx'
+import { printingHouseColumns } from './printing-house-columns.tsx'
 
 /** Filters in the browser: an agency has a few dozen printing houses at most. */
 const found = (houses: readonly ListedHouse[], words: readonly string[]): readonly ListedHouse[] =>
@@ -43,7 +43,7 @@ export const PrintingHousesScreen = ({ search }: { search: string | undefined })
       <AgencySearch label={t('printingHouses.search')} search={search} onSearch={show} />
       <PagedTable
         label={t('printingHouses.title')}
-        columns={houseColumns}
+        columns={printingHouseColumns}
         rows={data === undefined ? undefined : found(data, searchWords(search ?? ''))}
         hasFailed={isError}
         onReadAgain={() => void refetch()}

@@ -11,7 +11,7 @@ import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fi
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
 import { FormatPart, QuantitiesPart } from './FormatParts.tsx'
-import { type ProductForm, productForm } from './product-form.ts'
+import { type AgencyProductForm, productForm } from './product-form.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { IdentityPart, SalePart, WorkPart } from './SaleParts.tsx'
 
@@ -51,8 +51,8 @@ export const ProductFactsForm = ({ product, choices, onReadAgain }: ProductFacts
   }
   const part = {
     form,
-    onChange: (change: Partial<ProductForm>) => setForm((before) => ({ ...before, ...change })),
-    problem: (key: keyof ProductForm) => problemAt(problems, key),
+    onChange: (change: Partial<AgencyProductForm>) => setForm((before) => ({ ...before, ...change })),
+    problem: (key: keyof AgencyProductForm) => problemAt(problems, key),
     choices,
   }
   return (

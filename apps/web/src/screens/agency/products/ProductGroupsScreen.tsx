@@ -33,13 +33,13 @@ const COLUMNS: readonly Column<ProductGroup>[] = [
   },
 ]
 
-type Asked = { kind: 'name'; group: ProductGroup | null } | { kind: 'delete'; group: ProductGroup }
+type GroupDialog = { kind: 'name'; group: ProductGroup | null } | { kind: 'delete'; group: ProductGroup }
 
 export const ProductGroupsScreen = () => {
   const { t } = useTranslation()
   const organization = organizationId()
   const { data, isError, refetch } = useQuery(productGroupsQuery(organization))
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<GroupDialog | null>(null)
   const close = () => setAsked(null)
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAsked({ kind: 'name', group: null })}>

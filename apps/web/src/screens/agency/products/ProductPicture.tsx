@@ -16,7 +16,7 @@ import classes from './Products.module.css'
 
 const ACCEPTED = '.jpg,.jpeg,.png,.svg,.pdf'
 
-type Arrived = Extract<Upload, { state: 'done' }>
+type FinishedUpload = Extract<Upload, { state: 'done' }>
 
 type ProductPictureProps = {
   seen: { id: string; version: number }
@@ -45,11 +45,11 @@ export const ProductPicture = ({ seen, thumbnail, onStale }: ProductPictureProps
       },
     )
   }
-  const arrived = useEffectEvent((upload: Arrived) => {
+  const arrived = useEffectEvent((upload: FinishedUpload) => {
     drop(upload)
     keep(upload.uploaded.tempFile.id)
   })
-  const done = uploads.find((upload): upload is Arrived => upload.state === 'done')
+  const done = uploads.find((upload): upload is FinishedUpload => upload.state === 'done')
   useEffect(() => {
     if (done !== undefined) arrived(done)
   }, [done])

@@ -2,9 +2,9 @@ import { DEFAULT_PRINT_PROFILE } from '@tiraaz/domain/artwork/print-profile'
 import type { AgencyProduct, ProductBody } from '../../../data/products/agency-products.ts'
 
 /** Form values of a product, as typed. */
-export type ProductForm = Required<ProductBody>
+export type AgencyProductForm = Required<ProductBody>
 
-const BLANK: ProductForm = {
+const BLANK: AgencyProductForm = {
   code: '',
   nameEt: '',
   nameEn: '',
@@ -37,15 +37,15 @@ export const ownEnglishName = ({ nameEt, nameEn }: Pick<AgencyProduct, 'nameEt' 
   nameEn === nameEt ? '' : nameEn
 
 /** Initial form values of an existing or new product. */
-export const productForm = (product: AgencyProduct | null): ProductForm => {
+export const productForm = (product: AgencyProduct | null): AgencyProductForm => {
   if (product === null) return BLANK
   const { id: _id, version: _version, thumbnail: _thumbnail, firstPricedQuantity: _firstPriced, ...facts } = product
   return { ...facts, nameEn: ownEnglishName(facts) }
 }
 
 export type PartProps = {
-  form: ProductForm
-  onChange: (part: Partial<ProductForm>) => void
+  form: AgencyProductForm
+  onChange: (part: Partial<AgencyProductForm>) => void
   /** Returns the problem text of a field. */
-  problem: (key: keyof ProductForm) => string | undefined
+  problem: (key: keyof AgencyProductForm) => string | undefined
 }

@@ -6,23 +6,23 @@ import { useTranslation } from 'react-i18next'
 import { formatInteger, formatMoney } from '../../../i18n/format.ts'
 import { type Bar, chartHeight } from './chart-bars.ts'
 
-type ReportChartProps = { label: string; bars: readonly Bar[]; isLying: boolean }
+type ReportChartProps = { label: string; bars: readonly Bar[]; isHorizontal: boolean }
 
 const shortened = (name: string, most: number): string =>
   name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name
 
 /** Bar chart of turnover and margin. Loaded after the table, which holds the same data. */
-export const ReportChart = ({ label, bars, isLying }: ReportChartProps) => {
+export const ReportChart = ({ label, bars, isHorizontal }: ReportChartProps) => {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [width, letters] = isNarrow ? [112, 16] : [240, 34]
   return (
     <div role="img" aria-label={`${label}. ${t('reports.chartHint')}`}>
       <BarChart
-        h={chartHeight(bars.length, isLying)}
+        h={chartHeight(bars.length, isHorizontal)}
         data={[...bars]}
         dataKey="name"
-        orientation={isLying ? 'vertical' : 'horizontal'}
+        orientation={isHorizontal ? 'vertical' : 'horizontal'}
         series={[
           { name: 'turnover', label: t('reports.turnover'), color: 'var(--accent)' },
           { name: 'margin', label: t('reports.margin'), color: 'var(--mark-yellow)' },
@@ -36,9 +36,9 @@ export const ReportChart = ({ label, bars, isLying }: ReportChartProps) => {
         barProps={{ isAnimationActive: false, maxBarSize: 28 }}
         tooltipAnimationDuration={0}
         barChartProps={{ accessibilityLayer: false }}
-        xAxisProps={isLying ? { tickFormatter: (value: number) => formatInteger(value) } : {}}
+        xAxisProps={isHorizontal ? { tickFormatter: (value: number) => formatInteger(value) } : {}}
         yAxisProps={
-          isLying
+          isHorizontal
             ? { width, interval: 0, tickFormatter: (name: string) => shortened(name, letters) }
             : { width: isNarrow ? 56 : 80, tickFormatter: (value: number) => formatInteger(value) }
         }

@@ -15,22 +15,22 @@ type ReportPictureProps = { report: Report | undefined; by: ReportGroup; period:
 /** Container of the chart. Reserves its height before the chart loads; stays empty if loading fails. */
 export const ReportPicture = ({ report, by, period, today }: ReportPictureProps) => {
   const { t, i18n } = useTranslation()
-  const isLying = by !== 'month'
+  const isHorizontal = by !== 'month'
   const { language } = i18n
   const rows = report?.rows ?? []
-  const bars = isLying
+  const bars = isHorizontal
     ? largestBars(rows, {
         nameOf: (row) => rowName(row, by, language),
         others: (number) => t('reports.others', { number }),
       })
     : monthBars(rows, period, { today, nameOf: (month) => monthName(month, language) })
-  const label = isLying
+  const label = isHorizontal
     ? t('reports.chartOf', { number: Math.min(rows.length, MOST_BARS) })
     : t('reports.chartOfMonths')
-  const height = chartHeight(report === undefined ? MOST_BARS : bars.length, isLying)
+  const height = chartHeight(report === undefined ? MOST_BARS : bars.length, isHorizontal)
   return (
     <div className={classes.chart} style={{ minHeight: height }}>
-      {report !== undefined && <LazyPart load={loadChart} given={{ label, bars, isLying }} />}
+      {report !== undefined && <LazyPart load={loadChart} given={{ label, bars, isHorizontal }} />}
     </div>
   )
 }

@@ -21,9 +21,9 @@ import { ReportGroups } from './ReportGroups.tsx'
 import { ReportPeriodBar } from './ReportPeriodBar.tsx'
 import { ReportPicture } from './ReportPicture.tsx'
 import classes from './Reports.module.css'
-import { reportColumns, rowName, type TableRow } from './report-columns.tsx'
+import { reportColumns, rowName, type ReportTableRow } from './report-columns.tsx'
 
-const tableRows = ({ rows, total }: Report): TableRow[] =>
+const tableRows = ({ rows, total }: Report): ReportTableRow[] =>
   rows.length === 0
     ? []
     : [...rows.map((row) => ({ ...row, isTotal: false, row })), { ...total, isTotal: true, row: null }]

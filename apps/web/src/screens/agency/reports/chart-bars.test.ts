@@ -14,7 +14,7 @@ const row = (key: string, turnover: number, margin = 0): ReportRow => ({
   unknownPurchases: 0,
 })
 
-test('every month of the period up to this one has a bar', () => {
+test('monthly bars cover every month of the period up to the current one', () => {
   const bars = monthBars(
     [row('2026-01', 10, 2), row('2026-03', 5)],
     { from: '2025-12-15', to: '2026-12-31' },
@@ -28,7 +28,7 @@ test('every month of the period up to this one has a bar', () => {
   ])
 })
 
-test('of many years only months with something in them have bars, and not too many', () => {
+test('monthly bars of a long period cover only months with orders, up to the maximum', () => {
   const rows = Array.from({ length: 60 }, (_, at) =>
     row(`20${10 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`, 1),
   )
@@ -36,7 +36,7 @@ test('of many years only months with something in them have bars, and not too ma
   expect(monthBars(rows, period, { today: '2026-03-11', nameOf: (month) => month })).toHaveLength(36)
 })
 
-test('what is beyond the largest is one bar, and all together are the total', () => {
+test('largest bars put the rest into one bar and add up to the total', () => {
   const rows = Array.from({ length: 25 }, (_, at) => row(`c${at}`, 100.1 - at, 1.1))
   const bars = largestBars(rows, { nameOf: ({ key }) => key ?? '', others: (count) => `+${count}` })
   expect(bars).toHaveLength(MOST_BARS)

@@ -46,4 +46,4 @@ export const largestBars = (
 }
 
 /** Height in px, known before the chart loads, to prevent layout shift. */
-export const chartHeight = (bars: number, isLying: boolean): number => (isLying ? 96 + bars * 40 : 320)
+export const chartHeight = (bars: number, isHorizontal: boolean): number => (isHorizontal ? 96 + bars * 40 : 320)

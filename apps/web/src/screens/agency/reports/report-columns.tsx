@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './Reports.module.css'
 
 /** Row of the report table, or its total. */
-export type TableRow = ReportFigures & { isTotal: boolean; row: ReportRow | null }
+export type ReportTableRow = ReportFigures & { isTotal: boolean; row: ReportRow | null }
 
 /** `märts 2026`. */
 export const monthName = (month: string, locale: string): string =>
@@ -21,12 +21,12 @@ export const rowName = (row: ReportRow, by: ReportGroup, locale: string): string
   return row.name ?? text('reports.unknownHouse')
 }
 
-const Figure = ({ of, children }: { of: TableRow; children: string }) => (
+const Figure = ({ of, children }: { of: ReportTableRow; children: string }) => (
   <span className={of.isTotal ? classes.total : undefined}>{children}</span>
 )
 
 /** Margin, and the number of items with an unknown purchase price. */
-const MarginFigure = ({ of }: { of: TableRow }) => {
+const MarginFigure = ({ of }: { of: ReportTableRow }) => {
   const { t } = useTranslation()
   return (
     <>
@@ -38,12 +38,12 @@ const MarginFigure = ({ of }: { of: TableRow }) => {
   )
 }
 
-const Name = ({ of, by }: { of: TableRow; by: ReportGroup }) => {
+const Name = ({ of, by }: { of: ReportTableRow; by: ReportGroup }) => {
   const { t, i18n } = useTranslation()
   return <Figure of={of}>{of.row === null ? t('reports.total') : rowName(of.row, by, i18n.language)}</Figure>
 }
 
-export const reportColumns = (by: ReportGroup): readonly Column<TableRow>[] => [
+export const reportColumns = (by: ReportGroup): readonly Column<ReportTableRow>[] => [
   { key: 'name', heading: `reports.${by}`, title: true, cell: (row) => <Name of={row} by={by} /> },
   {
     key: 'orders',

@@ -1,7 +1,7 @@
 import { accentRoles, isReadableAccent } from '@tiraaz/domain/organization/accent'
 import { useTranslation } from 'react-i18next'
 import { RegistrationMark } from '../../../ui/layout/RegistrationMark.tsx'
-import { logoSource, type TypedLogo } from './LogoField.tsx'
+import { logoSource, type LogoInput } from './LogoField.tsx'
 import classes from './Settings.module.css'
 
 /** Colours of the two themes, as in theme.css, with the default accent. Both themes are previewed at once. */
@@ -13,7 +13,7 @@ const THEMES = {
 /** Empty alt text: the name is shown next to the logo. */
 const DECORATIVE = ''
 
-type BrandPreviewProps = { name: string; accent: string | null; logo: TypedLogo }
+type BrandPreviewProps = { name: string; accent: string | null; logo: LogoInput }
 
 /** Preview of a bar, a button and a link with the typed brand; not interactive. */
 export const BrandPreview = ({ name, accent, logo }: BrandPreviewProps) => {

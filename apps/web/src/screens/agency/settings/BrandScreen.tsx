@@ -8,12 +8,12 @@ import { showBrand } from '../../../ui/layout/brand.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
 import { AccentField } from './AccentField.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
-import { LogoField, type TypedLogo } from './LogoField.tsx'
+import { LogoField, type LogoInput } from './LogoField.tsx'
 import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
 import { type FormProps, useSettings } from './use-settings.ts'
 
 type Brand = OrganizationSettings['brand']
-type BrandForm = { productName: string; accent: string; logo: TypedLogo }
+type BrandForm = { productName: string; accent: string; logo: LogoInput }
 
 export const BrandScreen = () => {
   const { settings, readAgain } = useSettings()
@@ -29,7 +29,7 @@ const formOf = ({ productName, accent, logoUrl }: Brand): BrandForm => ({
   logo: { kind: 'kept', url: logoUrl },
 })
 
-const logoBody = (logo: TypedLogo): { logo?: string | null } => {
+const logoBody = (logo: LogoInput): { logo?: string | null } => {
   switch (logo.kind) {
     case 'kept':
       return {}

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import classes from './Settings.module.css'
 
 /** Logo in the form: unchanged, removed, or a newly chosen file. */
-export type TypedLogo =
+export type LogoInput =
   | { kind: 'kept'; url: string | null }
   | { kind: 'removed' }
   | { kind: 'chosen'; base64: string; type: string }
 
 const MAX_BYTES = 700 * 1024
 
-export const logoSource = (logo: TypedLogo): string | null => {
+export const logoSource = (logo: LogoInput): string | null => {
   switch (logo.kind) {
     case 'kept':
       return logo.url
@@ -21,7 +21,7 @@ export const logoSource = (logo: TypedLogo): string | null => {
   }
 }
 
-const readLogo = async (file: File): Promise<TypedLogo> => {
+const readLogo = async (file: File): Promise<LogoInput> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)
@@ -29,9 +29,9 @@ const readLogo = async (file: File): Promise<TypedLogo> => {
 }
 
 type LogoFieldProps = {
-  logo: TypedLogo
+  logo: LogoInput
   problem: string | undefined
-  onChange: (logo: TypedLogo | 'tooLarge') => void
+  onChange: (logo: LogoInput | 'tooLarge') => void
 }
 
 /** Previews the chosen file; the server renders the saved logo. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await loadAgencyTexts()
 })
 
-it('what is wrong with the rates as a whole stands above them, what is wrong with one at its field', async () => {
+it('VAT rate problems of the list show above it, those of one rate at its field', async () => {
   const problems = [
     { key: '', errors: ['Arveldamata tellimustel ei oleks määra.'] },
     { key: '[0].percent', errors: ['Sisestage number.'] },

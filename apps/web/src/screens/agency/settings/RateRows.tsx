@@ -8,15 +8,15 @@ import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { PercentInput } from '../../../ui/form/PercentInput.tsx'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import classes from './Settings.module.css'
-import { addedRate, type TypedRate } from './vat-form.ts'
+import { addedRate, type RateInput } from './vat-form.ts'
 
 type RateRowsProps = {
   /** Name of the rates' owner, for screen readers (button labels). */
   of: string
-  rates: readonly TypedRate[]
+  rates: readonly RateInput[]
   /** Problems of the list and of its rows. */
   problems: readonly Problem[]
-  onChange: (rates: TypedRate[]) => void
+  onChange: (rates: RateInput[]) => void
 }
 
 const MAX_PERCENT = 100
@@ -24,7 +24,7 @@ const MAX_PERCENT = 100
 /** Rows of VAT rates with their validity dates. */
 export const RateRows = ({ of, rates, problems, onChange }: RateRowsProps) => {
   const { t } = useTranslation()
-  const change = (rate: TypedRate, part: Partial<TypedRate>) =>
+  const change = (rate: RateInput, part: Partial<RateInput>) =>
     onChange(rates.map((one) => (one === rate ? { ...rate, ...part } : one)))
   return (
     <div className={classes.rates}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../../api/failure.ts'
 import { gapsOf, type VatForm } from './vat-form.ts'
 
-type Whole = {
+type VatFormState = {
   form: VatForm
   problems: readonly Problem[]
   refused: readonly Problem[]
@@ -11,17 +11,17 @@ type Whole = {
 }
 
 /** Marks required empty fields after an attempt to save; rows added later are not marked. */
-export const useGaps = <T extends Whole>(whole: T): T => {
+export const useGaps = <T extends VatFormState>(whole: T): T => {
   const { t } = useTranslation()
-  const [told, setTold] = useState<{ rows: ReadonlySet<string>; refused: readonly Problem[] } | null>(null)
+  const [shownGaps, setShownGaps] = useState<{ rows: ReadonlySet<string>; refused: readonly Problem[] } | null>(null)
   const problemsIn = (gaps: ReturnType<typeof gapsOf>): Problem[] =>
     gaps.map(({ key }) => ({ key, errors: [t('numberField.empty')] }))
   const gaps = gapsOf(whole.form)
   const save = async () => {
-    setTold(gaps.length === 0 ? null : { rows: new Set(gaps.map(({ row }) => row)), refused: problemsIn(gaps) })
+    setShownGaps(gaps.length === 0 ? null : { rows: new Set(gaps.map(({ row }) => row)), refused: problemsIn(gaps) })
     if (gaps.length === 0) await whole.save()
   }
-  if (told === null) return { ...whole, save }
-  const still = problemsIn(gaps.filter(({ row }) => told.rows.has(row)))
-  return { ...whole, save, problems: still, refused: told.refused }
+  if (shownGaps === null) return { ...whole, save }
+  const still = problemsIn(gaps.filter(({ row }) => shownGaps.rows.has(row)))
+  return { ...whole, save, problems: still, refused: shownGaps.refused }
 }

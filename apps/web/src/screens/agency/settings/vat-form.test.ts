@@ -6,7 +6,7 @@ const formWith = (rate: Partial<VatForm['standardRates'][number]>): VatForm => (
   classes: [],
 })
 
-it('a new rate is saved only once its day and its number were given; 0 % has to be typed', () => {
+it('a new VAT rate needs a start date and a percentage; 0 % must be typed', () => {
   expect(addedRate().percent).toBeNull()
   const lacking = (form: VatForm) => gapsOf(form).map(({ key }) => key)
   expect(lacking(formWith({}))).toEqual(['standardRates[0].percent'])

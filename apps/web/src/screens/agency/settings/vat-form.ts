@@ -3,9 +3,9 @@ import type { OrganizationSettings, VatBody } from '../../../data/settings/organ
 type Vat = OrganizationSettings['vat']
 
 /** `key` identifies the row on screen. Days and percent are null until entered. */
-export type TypedRate = { key: string; validFrom: string | null; validTo: string | null; percent: number | null }
-type TypedClass = { key: string; code: string | null; name: string; rates: TypedRate[]; productCount: number }
-export type VatForm = { standardRates: TypedRate[]; classes: TypedClass[] }
+export type RateInput = { key: string; validFrom: string | null; validTo: string | null; percent: number | null }
+type VatClassInput = { key: string; code: string | null; name: string; rates: RateInput[]; productCount: number }
+export type VatForm = { standardRates: RateInput[]; classes: VatClassInput[] }
 
 let added = 0
 const newKey = (): string => {
@@ -13,22 +13,22 @@ const newKey = (): string => {
   return `new-${added}`
 }
 
-const typedRate = (rate: Vat['standardRates'][number]): TypedRate => ({ ...rate, key: rate.validFrom })
+const rateInput = (rate: Vat['standardRates'][number]): RateInput => ({ ...rate, key: rate.validFrom })
 
 export const vatFormOf = ({ standardRates, classes }: Vat): VatForm => ({
-  standardRates: standardRates.map(typedRate),
+  standardRates: standardRates.map(rateInput),
   classes: classes.map(({ code, name, rates, productCount }) => ({
     key: code,
     code,
     name,
-    rates: rates.map(typedRate),
+    rates: rates.map(rateInput),
     productCount,
   })),
 })
 
-export const addedRate = (): TypedRate => ({ key: newKey(), validFrom: null, validTo: null, percent: null })
+export const addedRate = (): RateInput => ({ key: newKey(), validFrom: null, validTo: null, percent: null })
 
-export const addedClass = (): TypedClass => ({
+export const addedClass = (): VatClassInput => ({
   key: newKey(),
   code: null,
   name: '',
@@ -36,14 +36,14 @@ export const addedClass = (): TypedClass => ({
   productCount: 0,
 })
 
-type FilledRate = TypedRate & { validFrom: string; percent: number }
+type FilledRate = RateInput & { validFrom: string; percent: number }
 
-const isFilled = (rate: TypedRate): rate is FilledRate => rate.validFrom !== null && rate.percent !== null
+const isFilled = (rate: RateInput): rate is FilledRate => rate.validFrom !== null && rate.percent !== null
 
 /** Required field that is still empty. */
 type Gap = { row: string; key: string }
 
-const gapsOfRates = (rates: readonly TypedRate[], list: string): Gap[] =>
+const gapsOfRates = (rates: readonly RateInput[], list: string): Gap[] =>
   rates.flatMap(({ key: row, validFrom, percent }, at) => [
     ...(validFrom === null ? [{ row, key: `${list}[${at}].validFrom` }] : []),
     ...(percent === null ? [{ row, key: `${list}[${at}].percent` }] : []),
@@ -58,18 +58,22 @@ export const gapsOf = ({ standardRates, classes }: VatForm): Gap[] => [
   ]),
 ]
 
-const ratesBody = (rates: readonly TypedRate[]): VatBody['standardRates'] =>
+const ratesBody = (rates: readonly RateInput[]): VatBody['standardRates'] =>
   rates.filter(isFilled).map(({ validFrom, validTo, percent }) => ({ validFrom, validTo, percent }))
 
-type Known = readonly { code: string; name: string }[]
+type SavedVatClasses = readonly { code: string; name: string }[]
 
 /** Finds the code of a class by its name if it was saved as new while the user kept typing. */
-const codeOf = ({ code, name }: TypedClass, classes: readonly TypedClass[], known: Known): string | null => {
+const codeOf = (
+  { code, name }: VatClassInput,
+  classes: readonly VatClassInput[],
+  known: SavedVatClasses,
+): string | null => {
   const kept = known.find((one) => one.name === name.trim() && !classes.some((other) => other.code === one.code))
   return code ?? kept?.code ?? null
 }
 
-export const vatBody = ({ standardRates, classes }: VatForm, known: Known): VatBody => ({
+export const vatBody = ({ standardRates, classes }: VatForm, known: SavedVatClasses): VatBody => ({
   standardRates: ratesBody(standardRates),
   classes: classes.map((one) => ({
     code: codeOf(one, classes, known),

@@ -33,17 +33,17 @@ const COLUMNS: readonly Column<AgencyUser>[] = [
   { key: 'state', heading: 'members.state', cell: (colleague) => <AccessMark {...colleague} /> },
 ]
 
-type Asked = { kind: 'forbid' | 'disable'; colleague: AgencyUser }
+type StaffDialog = { kind: 'forbid' | 'disable'; colleague: AgencyUser }
 
 /** Agency users and their permissions (R3). */
 export const StaffScreen = () => {
   const { t } = useTranslation()
   const organization = organizationId()
   const { data: staff, isError, refetch } = useQuery(agencyUsersQuery(organization))
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<StaffDialog | null>(null)
   const enable = useEnableAgencyUser(organization)
   const { mutate: change } = useChangeAgencyUser(organization)
-  const askedFor = (kind: Asked['kind']) => (asked?.kind === kind ? asked.colleague : null)
+  const askedFor = (kind: StaffDialog['kind']) => (asked?.kind === kind ? asked.colleague : null)
   const close = () => setAsked(null)
   const allow = (id: string) =>
     change({ id, canView: true }, { onSuccess: () => toastSuccess(t('agencyStaff.changed')), onError: toastProblems })

@@ -11,10 +11,10 @@ beforeAll(async () => {
   await loadAgencyTexts()
 })
 
-it('columns tell which must be there, and which words may stand in them', async () => {
-  const told = async (kind: 'clients' | 'products') =>
+it('the column list shows required columns and allowed values', async () => {
+  const columnTexts = async (kind: 'clients' | 'products') =>
     Array.from((await drawn(<ColumnList kind={kind} />)).querySelectorAll('li'), (item) => item.textContent)
-  expect(await told('clients')).toEqual(
+  expect(await columnTexts('clients')).toEqual(
     expect.arrayContaining([
       'Nimi *',
       'Registrikood',
@@ -22,5 +22,5 @@ it('columns tell which must be there, and which words may stand in them', async 
       'Keel: eesti / inglise',
     ]),
   )
-  expect(await told('products')).toContain('Värvid: CMYK / kõik')
+  expect(await columnTexts('products')).toContain('Värvid: CMYK / kõik')
 })

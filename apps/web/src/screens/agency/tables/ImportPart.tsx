@@ -11,21 +11,21 @@ import { readSheetFile } from '../../../sheets/sheet-request.ts'
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx'
 import { BusyButton } from '../../../ui/form/BusyButton.tsx'
 import { FileDrop } from '../../../ui/file/FileDrop.tsx'
-import { HandedLinks } from './HandedLinks.tsx'
+import { InvitationLinks } from './InvitationLinks.tsx'
 import { tableOf, wrongCells } from './import-table.ts'
 import { PlanView } from './PlanView.tsx'
 import { useHeading } from './use-heading.ts'
 import { WrongCells } from './WrongCells.tsx'
 
-type Chosen = { name: string; table: ImportTable; firstLine: number; notices: readonly SheetFileNotice[] }
-type Refused = { reason: SheetFileProblem } | { rows: number }
+type ImportFile = { name: string; table: ImportTable; firstLine: number; notices: readonly SheetFileNotice[] }
+type ImportFileProblem = { reason: SheetFileProblem } | { rows: number }
 
 /** Imports a file in steps: read, preview, apply. */
 export const ImportPart = ({ kind }: { kind: ImportKind }) => {
   const { t } = useTranslation()
   const headingOf = useHeading(kind)
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [chosen, setChosen] = useState<ImportFile | null>(null)
+  const [refused, setRefused] = useState<ImportFileProblem | null>(null)
   const [isReading, setReading] = useState(false)
   const preview = usePreviewImport()
   const apply = useApplyImport()
@@ -46,7 +46,7 @@ export const ImportPart = ({ kind }: { kind: ImportKind }) => {
     setChosen({ name: file.name, table, firstLine, notices: read.notices })
     preview.mutate(table)
   }
-  const bringIn = ({ table }: Chosen, planKey: string) =>
+  const bringIn = ({ table }: ImportFile, planKey: string) =>
     apply.mutate(
       { table, planKey },
       {
@@ -70,7 +70,7 @@ export const ImportPart = ({ kind }: { kind: ImportKind }) => {
             same: formatInteger(same),
           })}
         </Alert>
-        {handedLinks !== null && <HandedLinks links={handedLinks} />}
+        {handedLinks !== null && <InvitationLinks links={handedLinks} />}
         <Group>
           <Button variant="default" onClick={forget}>
             {t('tables.again')}

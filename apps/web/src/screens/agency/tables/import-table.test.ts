@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { tableOf, wrongCells } from './import-table.ts'
 
-describe('a sheet that is brought in', () => {
-  it('has its headings in the first row that holds something; a day stays the day that was typed', () => {
+describe('an imported sheet', () => {
+  it('takes headings from the first non-blank row and keeps typed days', () => {
     const sheet = [[], [' ', null], ['Nimi', 'Alates'], ['Kevad', new Date(2026, 2, 1)], [undefined, true]]
     expect(tableOf('prices', sheet)).toEqual({
       table: {
@@ -17,7 +17,7 @@ describe('a sheet that is brought in', () => {
     })
   })
 
-  it('tells what is wrong by the line and the column of the file', () => {
+  it('reports problems by line and column of the file', () => {
     const { table, firstLine } = tableOf('clients', [['Nimi *', 'Registrikood'], ['Kevad', 'vale'], ['']])
     const headingOf = () => 'Registrikood'
     const problems = [
@@ -30,7 +30,7 @@ describe('a sheet that is brought in', () => {
     ])
   })
 
-  it('finds the cell under a heading of the other language, too, and names it as the file does', () => {
+  it('finds a cell under a heading in the other language and names it as the file does', () => {
     const headings = ['Name', ' registry CODE *', 'agentEmail']
     const { table, firstLine } = tableOf('clients', [headings, ['Kevad', 'vale', 'x']])
     const problems = ['registryCode', 'agentEmail', 'city'].map((column) => ({

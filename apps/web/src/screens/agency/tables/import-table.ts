@@ -44,12 +44,12 @@ const TEXTS: readonly Record<ImportKind, Readonly<Record<string, string>>>[] = [
 const headingKey = (text: string): string => foldText(text.replaceAll('*', '').trim())
 
 /** Index of a column; headings may be in either language or the column's key. */
-const placeOf = ({ kind, headings }: ImportTable, column: string): number => {
+const columnIndex = ({ kind, headings }: ImportTable, column: string): number => {
   const names = [column, ...TEXTS.map((texts) => texts[kind][column] ?? column)].map(headingKey)
   return headings.findIndex((heading) => names.includes(headingKey(cellText(heading))))
 }
 
-type Read = {
+type ImportSource = {
   table: ImportTable
   firstLine: number
   /** Returns the heading of a column missing from the file, in the user's language. */
@@ -57,13 +57,13 @@ type Read = {
 }
 
 /** Problems of a refused table by line and column of the file. */
-export const wrongCells = (problems: readonly Problem[], { table, firstLine, headingOf }: Read): WrongCell[] =>
+export const wrongCells = (problems: readonly Problem[], { table, firstLine, headingOf }: ImportSource): WrongCell[] =>
   problems.flatMap(({ key, errors }) => {
     const [, row, column] = /^rows\[(\d+)\]\.(\w+)$/.exec(key) ?? []
     return errors.map((message, nth): WrongCell => {
       const id = `${key} ${nth}`
       if (row === undefined || column === undefined) return { key: id, line: null, column: null, value: '', message }
-      const at = placeOf(table, column)
+      const at = columnIndex(table, column)
       const heading = at === -1 ? headingOf(column) : cellText(table.headings[at]).replaceAll('*', '').trim()
       const value = cellText(table.rows[Number(row)]?.[at])
       return { key: id, line: firstLine + Number(row), column: heading, value, message }

@@ -9,7 +9,7 @@ import { Deadline } from '../../../orders/WorksheetJob.tsx'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { WorksheetStatusMark } from '../../../ui/feedback/StatusMark.tsx'
-import { HouseName } from './worksheet-columns.tsx'
+import { PrintingHouseName } from './worksheet-columns.tsx'
 import classes from './Worksheets.module.css'
 
 const Card = ({ worksheet }: { worksheet: ListedWorksheet }) => {
@@ -29,7 +29,7 @@ const Card = ({ worksheet }: { worksheet: ListedWorksheet }) => {
         {clientName} · <span className={classes.pieces}>{pieces}</span>
       </span>
       <span className={classes.small}>
-        <HouseName worksheet={worksheet} />
+        <PrintingHouseName worksheet={worksheet} />
       </span>
       {filesMissing && <AttentionMark>{t('worksheets.filesMissing')}</AttentionMark>}
     </li>

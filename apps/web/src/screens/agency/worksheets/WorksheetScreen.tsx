@@ -14,7 +14,7 @@ import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { WorksheetStatusMark } from '../../../ui/feedback/StatusMark.tsx'
 import { useFileSaving } from '../../../ui/file/use-file-saving.ts'
-import { HousePanel, LinkPanel } from './HousePanel.tsx'
+import { PrintingHousePanel, LinkPanel } from './PrintingHousePanel.tsx'
 import { NotePanel } from './NotePanel.tsx'
 import { SendWorksheetModal } from './SendWorksheetModal.tsx'
 import { WorksheetHistory } from './WorksheetHistory.tsx'
@@ -140,7 +140,7 @@ export const WorksheetScreen = ({ id }: { id: string }) => {
           <Designs worksheet={worksheet} />
         </div>
         <div>
-          <HousePanel worksheet={worksheet} />
+          <PrintingHousePanel worksheet={worksheet} />
           <LinkPanel worksheet={worksheet} />
           <NotePanel worksheet={worksheet} />
           <WorksheetHistory events={worksheet.events} />

@@ -23,7 +23,7 @@ export const worksheetColumns: readonly Column<ListedWorksheet>[] = [
   { key: 'deadline', heading: 'worksheets.due', cell: (worksheet) => <Deadline {...worksheet} /> },
   { key: 'product', heading: 'worksheetJob.product', cell: ({ productName }) => productName },
   { key: 'client', heading: 'worksheets.client', cell: ({ clientName }) => clientName },
-  { key: 'house', heading: 'worksheets.house', cell: (worksheet) => <HouseName worksheet={worksheet} /> },
+  { key: 'house', heading: 'worksheets.house', cell: (worksheet) => <PrintingHouseName worksheet={worksheet} /> },
   {
     key: 'quantity',
     heading: 'worksheetJob.quantity',
@@ -33,7 +33,7 @@ export const worksheetColumns: readonly Column<ListedWorksheet>[] = [
   { key: 'status', heading: 'worksheets.status', cell: (worksheet) => <Marks worksheet={worksheet} /> },
 ]
 
-export const HouseName = ({ worksheet: { printingHouse } }: { worksheet: ListedWorksheet }) => {
+export const PrintingHouseName = ({ worksheet: { printingHouse } }: { worksheet: ListedWorksheet }) => {
   const { t } = useTranslation()
   return printingHouse === null ? (
     <span className="muted">{t('worksheets.noHouse')}</span>

@@ -19,11 +19,11 @@ type ChatWindowProps = {
   onClose: () => void
 }
 
-type Selected = { person: ListedPerson; conversationId: string | null }
+type ChatSelection = { person: ListedPerson; conversationId: string | null }
 
 /** Selecting a person starts or gets the conversation with them (spec §7). */
 const useSelected = () => {
-  const [selected, setSelected] = useState<Selected | null>(null)
+  const [selected, setSelected] = useState<ChatSelection | null>(null)
   const [leftId, setLeftId] = useState<string | null>(null)
   const { mutate: open } = useOpenConversation()
   const select = (person: ListedPerson) => {
@@ -108,7 +108,7 @@ export const ChatWindow = ({ organizationId, userId, unread, polledAt, onClose }
   )
 }
 
-const Title = ({ id, selected, children }: { id: string; selected: Selected | null; children: ReactNode }) => (
+const Title = ({ id, selected, children }: { id: string; selected: ChatSelection | null; children: ReactNode }) => (
   <div className={classes.title}>
     <h2 id={id} className={classes.name}>
       {children}

@@ -21,19 +21,19 @@ const unread = (conversationId: string, userId: string) => ({
 const ids = (...asked: Parameters<typeof listedPeople>) =>
   listedPeople(...asked).map((listed) => (listed.kind === 'contact' ? listed.contact.userId : listed.conversationId))
 
-describe('people in the chat', () => {
-  it('stand with the unread first, then by their last message, then as the server says', () => {
+describe('the list of chat contacts', () => {
+  it('sorts by unread, then last message, then server order', () => {
     expect(ids(contacts, [unread('k1', 'b')], '', [])).toEqual(['b', 'd', 'c', 'a'])
   })
 
-  it('are found by name and client, without case and marks', () => {
+  it('filters by name and client, ignoring case and diacritics', () => {
     expect(ids(contacts, [], 'zanna', [])).toEqual(['b'])
     expect(ids(contacts, [], ' ÄRI  liis ', [])).toEqual(['c'])
     expect(ids(contacts, [], 'ouna', [])).toEqual(['a'])
     expect(ids(contacts, [], 'keegi', [])).toEqual([])
   })
 
-  it('also tell of a message from somebody who can no longer be written to', () => {
+  it('includes unread messages of a person who can no longer be written to', () => {
     expect(ids(contacts, [unread('k9', 'gone')], '', ['gone'])).toEqual(['k9', 'd', 'c', 'a', 'b'])
   })
 })

@@ -12,7 +12,7 @@ export const idOf = (person: ListedPerson): string =>
 const textOf = ({ name, organizations }: ChatContact): string => foldText([name, ...organizations].join(' '))
 
 /** User ids with unread messages that are not among the contacts. */
-export const strangersOf = (contacts: readonly ChatContact[], unread: readonly UnreadConversation[]): string[] => {
+export const unknownSendersOf = (contacts: readonly ChatContact[], unread: readonly UnreadConversation[]): string[] => {
   const known = new Set(contacts.map(({ userId }) => userId))
   return unread.flatMap((conversation) => conversation.contacts).filter((userId) => !known.has(userId))
 }

@@ -1,24 +1,24 @@
 import type { Sending } from '../../../data/chat/chat.ts'
 import { subscribeToSession } from '../../../session/session.ts'
 
-type Typed = {
+type MessageDraft = {
   text: string
   /** Last attempt to send the text; its result is not known yet. */
   sending: Sending | null
 }
 
 /** Unsent text by conversation id. Survives closing the window and error pages; cleared at log-out. */
-const typed = new Map<string, Typed>()
+const drafts = new Map<string, MessageDraft>()
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
 subscribeToSession(({ phase }) => {
   if (phase !== 'signedOut') return
-  typed.clear()
-  tell()
+  drafts.clear()
+  notifyListeners()
 })
 
 export const subscribeToTyped = (listener: () => void): (() => void) => {
@@ -26,26 +26,26 @@ export const subscribeToTyped = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const typedMessage = (conversationId: string): string => typed.get(conversationId)?.text ?? ''
+export const typedMessage = (conversationId: string): string => drafts.get(conversationId)?.text ?? ''
 
 export const keepTyped = (conversationId: string, text: string): void => {
-  if (text === '') typed.delete(conversationId)
-  else typed.set(conversationId, { text, sending: typed.get(conversationId)?.sending ?? null })
-  tell()
+  if (text === '') drafts.delete(conversationId)
+  else drafts.set(conversationId, { text, sending: drafts.get(conversationId)?.sending ?? null })
+  notifyListeners()
 }
 
 /** Reuses the sending id if the same text is sent again, so that a lost response does not duplicate it. */
 export const sendingOf = (conversationId: string, message: string): Sending => {
-  const last = typed.get(conversationId)
+  const last = drafts.get(conversationId)
   if (last?.sending?.message === message) return last.sending
   const sending = { message, sendingId: crypto.randomUUID() }
-  typed.set(conversationId, { text: last?.text ?? message, sending })
+  drafts.set(conversationId, { text: last?.text ?? message, sending })
   return sending
 }
 
 /** Clears the sent text; text typed in the meantime stays. */
 export const forgetSent = (conversationId: string, { message }: Sending): void => {
   const text = typedMessage(conversationId)
-  typed.delete(conversationId)
+  drafts.delete(conversationId)
   keepTyped(conversationId, text.trim() === message ? '' : text)
 }

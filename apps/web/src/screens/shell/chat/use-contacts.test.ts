@@ -34,14 +34,14 @@ afterEach(() => {
 const openList = () => {
   const client = new QueryClient()
   const around = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside)
-  type Heard = Parameters<typeof useContacts>[1]
-  return showHook((heard: Heard) => useContacts('asutus', heard), { unread: [], polledAt: 1 }, around)
+  type UnreadPoll = Parameters<typeof useContacts>[1]
+  return showHook((poll: UnreadPoll) => useContacts('asutus', poll), { unread: [], polledAt: 1 }, around)
 }
 type List = Awaited<ReturnType<typeof openList>>
 
-const kindsOf = (list: List, heard: ReturnType<typeof unread>[]) => {
+const kindsOf = (list: List, conversations: ReturnType<typeof unread>[]) => {
   const { contacts, formerIds } = list.value()
-  return listedPeople(contacts.data ?? [], heard, '', formerIds).map(({ kind }) => kind)
+  return listedPeople(contacts.data ?? [], conversations, '', formerIds).map(({ kind }) => kind)
 }
 const untilRead = (list: List, times: number) =>
   vi.waitFor(async () => {
@@ -49,26 +49,26 @@ const untilRead = (list: List, times: number) =>
     expect([reads, list.value().contacts.isFetching]).toEqual([times, false])
   })
 
-describe('people while the window stands open', () => {
-  it('get a new colleague who writes, who is never called a former one', async () => {
+describe('chat contacts of an open window', () => {
+  it('include a new colleague who writes, never as a former contact', async () => {
     const list = await openList()
     await untilRead(list, 1)
     people = [person('aita'), person('uus')]
-    const heard = [unread('uus')]
-    await list.show({ unread: heard, polledAt: 2 })
-    expect(kindsOf(list, heard)).not.toContain('former')
+    const conversations = [unread('uus')]
+    await list.show({ unread: conversations, polledAt: 2 })
+    expect(kindsOf(list, conversations)).not.toContain('former')
     await untilRead(list, 2)
-    expect(kindsOf(list, heard)).toEqual(['contact', 'contact'])
+    expect(kindsOf(list, conversations)).toEqual(['contact', 'contact'])
   })
 
-  it('tell of somebody former, for whom they are read anew once', async () => {
+  it('include a former contact after one refetch', async () => {
     const list = await openList()
     await untilRead(list, 1)
-    const heard = [unread('lahkunud')]
-    await list.show({ unread: heard, polledAt: 2 })
+    const conversations = [unread('lahkunud')]
+    await list.show({ unread: conversations, polledAt: 2 })
     await untilRead(list, 2)
-    await list.show({ unread: heard, polledAt: 3 })
+    await list.show({ unread: conversations, polledAt: 3 })
     await untilRead(list, 2)
-    expect(kindsOf(list, heard)).toEqual(['former', 'contact'])
+    expect(kindsOf(list, conversations)).toEqual(['former', 'contact'])
   })
 })

@@ -58,9 +58,9 @@ const pageOf = () => {
   return () => showHook(() => useMessageForm(TALK), {}, around)
 }
 
-describe('a typed message', () => {
+describe('the message form', () => {
   // spec: C11
-  it('is sent once, however often Enter is pressed meanwhile', async () => {
+  it('sends once if Enter is pressed repeatedly', async () => {
     keepTyped(TALK, 'Tere')
     const field = await pageOf()()
     field.value().send()
@@ -72,7 +72,7 @@ describe('a typed message', () => {
     expect(sent.map(({ message }) => message)).toEqual(['Tere'])
   })
 
-  it('that was sent does not come back when the window was closed meanwhile', async () => {
+  it('clears a sent message even if the window was closed meanwhile', async () => {
     const open = pageOf()
     keepTyped(TALK, 'Tere')
     const field = await open()
@@ -87,7 +87,7 @@ describe('a typed message', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('that was refused says so also when the window was closed meanwhile, and stays', async () => {
+  it('reports a refused message and keeps it even if the window was closed meanwhile', async () => {
     keepTyped(TALK, 'Tere')
     const field = await pageOf()()
     field.value().send()
@@ -98,7 +98,7 @@ describe('a typed message', () => {
     expect(typedMessage(TALK)).toBe('Tere')
   })
 
-  it('whose answer was lost is the same sending when it is sent again from a window opened anew', async () => {
+  it('reuses the sending id after a lost response, also in a reopened window', async () => {
     const open = pageOf()
     keepTyped(TALK, 'Tere')
     const field = await open()

@@ -14,14 +14,14 @@ type Scroll = {
   onNearTop: () => void
 }
 
-type Seen = Pick<Scroll, 'first' | 'last'> & { height: number; isAtEnd: boolean }
+type ScrollSnapshot = Pick<Scroll, 'first' | 'last'> & { height: number; isAtEnd: boolean }
 
 /**
  * Keeps the scroll position when earlier messages are added above. Scrolls to new messages if the user is at the end or
  * has written them.
  */
 export const useMessageScroll = ({ box, first, last, isLastOwn, onNearTop }: Scroll) => {
-  const seen = useRef<Seen>({ first: undefined, last: undefined, height: 0, isAtEnd: true })
+  const seen = useRef<ScrollSnapshot>({ first: undefined, last: undefined, height: 0, isAtEnd: true })
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return

@@ -8,19 +8,19 @@ import { FormPart, WideField } from '../../../ui/form/FormPart.tsx'
 import { optionsOf } from '../../../ui/form/options-of.ts'
 import { searchOptions } from '../../../ui/form/search-options.ts'
 import { textOrNone } from '../../../ui/form/typed-text.ts'
-import type { HouseForm } from './house-form.ts'
+import type { PrintingHouseForm } from './printing-house-form.ts'
 
-export type HousePartProps = {
-  form: HouseForm
-  onChange: (part: Partial<HouseForm>) => void
+export type PrintingHousePartProps = {
+  form: PrintingHouseForm
+  onChange: (part: Partial<PrintingHouseForm>) => void
   /** Returns the problem text of a field. */
-  problem: (key: keyof HouseForm) => string | undefined
+  problem: (key: keyof PrintingHouseForm) => string | undefined
 }
 
 type TextKey = 'registryCode' | 'contactName' | 'email' | 'phone' | 'address'
 
 const textField = (
-  { form, onChange, problem }: HousePartProps,
+  { form, onChange, problem }: PrintingHousePartProps,
   key: TextKey,
   maxLength: number = TEXT_LIMITS.name,
 ) => ({
@@ -30,7 +30,7 @@ const textField = (
   onChange: (event: { currentTarget: { value: string } }) => onChange({ [key]: textOrNone(event.currentTarget.value) }),
 })
 
-export const CompanyPart = (props: HousePartProps) => {
+export const CompanyPart = (props: PrintingHousePartProps) => {
   const { t } = useTranslation()
   const { form, onChange, problem } = props
   return (
@@ -55,7 +55,7 @@ export const CompanyPart = (props: HousePartProps) => {
 }
 
 /** Contact that receives worksheets, and its language. */
-export const ContactPart = (props: HousePartProps) => {
+export const ContactPart = (props: PrintingHousePartProps) => {
   const { t } = useTranslation()
   const { form, onChange, problem } = props
   const languages = LOCALES.map((value) => ({ value, label: t(`printingHouses.locales.${value}`) }))
@@ -87,7 +87,7 @@ export const ContactPart = (props: HousePartProps) => {
   )
 }
 
-export const WorkPart = (props: HousePartProps & { groups: ProductChoices['groups'] }) => {
+export const WorkPart = (props: PrintingHousePartProps & { groups: ProductChoices['groups'] }) => {
   const { t } = useTranslation()
   const { form, onChange, problem, groups } = props
   return (

@@ -5,9 +5,18 @@ import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './Houses.module.css'
 
-export const houseColumns: readonly Column<ListedHouse>[] = [
-  { key: 'name', heading: 'printingHouses.name', title: true, cell: (house) => <Name house={house} /> },
-  { key: 'contact', heading: 'printingHouses.contact', cell: (house) => <Contact house={house} /> },
+export const printingHouseColumns: readonly Column<ListedHouse>[] = [
+  {
+    key: 'name',
+    heading: 'printingHouses.name',
+    title: true,
+    cell: (printingHouse) => <Name printingHouse={printingHouse} />,
+  },
+  {
+    key: 'contact',
+    heading: 'printingHouses.contact',
+    cell: (printingHouse) => <Contact printingHouse={printingHouse} />,
+  },
   {
     key: 'prints',
     heading: 'printingHouses.prints',
@@ -33,7 +42,7 @@ export const houseColumns: readonly Column<ListedHouse>[] = [
   },
 ]
 
-const Name = ({ house: { id, name, isActive } }: { house: ListedHouse }) => {
+const Name = ({ printingHouse: { id, name, isActive } }: { printingHouse: ListedHouse }) => {
   const { t } = useTranslation()
   return (
     <span className={classes.words}>
@@ -45,7 +54,7 @@ const Name = ({ house: { id, name, isActive } }: { house: ListedHouse }) => {
   )
 }
 
-const Contact = ({ house: { contactName, email, phone } }: { house: ListedHouse }) => {
+const Contact = ({ printingHouse: { contactName, email, phone } }: { printingHouse: ListedHouse }) => {
   const { t } = useTranslation()
   return (
     <span className={classes.words}>

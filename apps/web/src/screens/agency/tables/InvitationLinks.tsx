@@ -7,7 +7,7 @@ import { ExportMenu } from '../ExportMenu.tsx'
 type Links = NonNullable<AppliedImport['handedLinks']>
 
 /** Invitation links to pass on by hand if no e-mail is sent. Shown once; downloadable as a file. */
-export const HandedLinks = ({ links }: { links: Links }) => {
+export const InvitationLinks = ({ links }: { links: Links }) => {
   const { t } = useTranslation()
   const handed = links.filter(({ link }) => link !== null)
   const table: ExportedTable = {

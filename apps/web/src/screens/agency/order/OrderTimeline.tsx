@@ -8,7 +8,7 @@ import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import classes from './AgencyOrder.module.css'
 
 /** Timeline of the order and its worksheets (R23). */
-export const OrderPast = ({ orderId }: { orderId: string }) => {
+export const OrderTimeline = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery(agencyOrderTimelineQuery(organizationId(), orderId))
   return (

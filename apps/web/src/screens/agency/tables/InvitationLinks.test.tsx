@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { loadAgencyTexts } from '../../../i18n/agency-texts.ts'
 import { startI18n } from '../../../i18n/i18n.ts'
 import { drawn } from '../../../testing/drawn.tsx'
-import { HandedLinks } from './HandedLinks.tsx'
+import { InvitationLinks } from './InvitationLinks.tsx'
 
 beforeAll(async () => {
   await startI18n('et-EE')
@@ -13,20 +13,20 @@ beforeAll(async () => {
 
 const person = { client: 'Kauplused AS', name: 'Mari Mets', email: 'mari@naide.example' }
 
-it('links of a table are taken along as a file; it says whose cannot be', async () => {
+it('invitation links are exported as a file, with a count of those without a link', async () => {
   const links = [
     { ...person, link: 'http://portal.test/a' },
     { ...person, link: 'http://portal.test/b' },
     { ...person, link: null },
   ]
-  const page = await drawn(<HandedLinks links={links} />)
+  const page = await drawn(<InvitationLinks links={links} />)
   expect(page.textContent).toContain('2 kutse lingid')
   expect(page.textContent).toContain('1 inimese linki ei saa edasi anda')
   expect(page.textContent).not.toContain('portal.test')
   expect(page.querySelector('button')?.textContent).toBe(et.tables.takeOut)
 })
 
-it('where nobody’s link can be handed on there is no file', async () => {
-  const page = await drawn(<HandedLinks links={[{ ...person, link: null }]} />)
+it('invitation links without any link offer no file', async () => {
+  const page = await drawn(<InvitationLinks links={[{ ...person, link: null }]} />)
   expect(page.querySelector('button')).toBeNull()
 })

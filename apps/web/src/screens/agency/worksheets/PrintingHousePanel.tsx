@@ -8,34 +8,34 @@ import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx'
 import { phoneAddress } from '../../../ui/layout/phone-address.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { useSeen } from '../../../ui/form/use-seen.ts'
-import { ChooseHouseModal } from './ChooseHouseModal.tsx'
+import { ChoosePrintingHouseModal } from './ChoosePrintingHouseModal.tsx'
 import page from '../../../orders/WorksheetPage.module.css'
 import classes from './Worksheets.module.css'
 
 /** Printing house of the worksheet, with its contact details. */
-export const HousePanel = ({ worksheet }: { worksheet: Worksheet }) => {
+export const PrintingHousePanel = ({ worksheet }: { worksheet: Worksheet }) => {
   const { t } = useTranslation()
   const [isChoosing, setChoosing] = useState(false)
-  const { printingHouse: house, canChangeHouse } = worksheet
+  const { printingHouse, canChangeHouse } = worksheet
   return (
     <section className={page.section}>
       <h2 className={classes.sectionHeading}>{t('worksheets.house')}</h2>
-      {house === null ? (
+      {printingHouse === null ? (
         <span className="muted">{t('worksheets.noHouse')}</span>
       ) : (
         <div className={classes.facts}>
-          <strong>{house.name}</strong>
-          {house.contactName !== null && <span>{house.contactName}</span>}
-          {house.email !== null && <a href={`mailto:${house.email}`}>{house.email}</a>}
-          {house.phone !== null && <a href={phoneAddress(house.phone)}>{house.phone}</a>}
+          <strong>{printingHouse.name}</strong>
+          {printingHouse.contactName !== null && <span>{printingHouse.contactName}</span>}
+          {printingHouse.email !== null && <a href={`mailto:${printingHouse.email}`}>{printingHouse.email}</a>}
+          {printingHouse.phone !== null && <a href={phoneAddress(printingHouse.phone)}>{printingHouse.phone}</a>}
         </div>
       )}
       {canChangeHouse && (
         <Button variant="default" size="compact-md" mt="xs" onClick={() => setChoosing(true)}>
-          {t(house === null ? 'worksheets.chooseHouse' : 'worksheets.changeHouse')}
+          {t(printingHouse === null ? 'worksheets.chooseHouse' : 'worksheets.changeHouse')}
         </Button>
       )}
-      <ChooseHouseModal worksheet={worksheet} opened={isChoosing} onClose={() => setChoosing(false)} />
+      <ChoosePrintingHouseModal worksheet={worksheet} opened={isChoosing} onClose={() => setChoosing(false)} />
     </section>
   )
 }

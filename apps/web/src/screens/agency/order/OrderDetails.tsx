@@ -8,7 +8,7 @@ import { IssuedInvoices } from '../IssuedInvoices.tsx'
 import { OrderDeadline } from '../OrderDeadline.tsx'
 
 /** Orderer, deadline, invoice receivers and the client's note. */
-export const OrderAbout = ({ order }: { order: AgencyOrder }) => {
+export const OrderDetails = ({ order }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
   const invoices =
     order.invoices.length === 0 ? [] : [{ label: t('invoices.title'), value: <IssuedInvoices order={order} /> }]

@@ -14,17 +14,17 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
 import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
-import { CompanyPart, ContactPart, WorkPart } from './HouseParts.tsx'
-import { type HouseForm, houseForm } from './house-form.ts'
+import { CompanyPart, ContactPart, WorkPart } from './PrintingHouseParts.tsx'
+import { type PrintingHouseForm, printingHouseForm } from './printing-house-form.ts'
 
-type HouseScreenProps = {
+type PrintingHouseScreenProps = {
   /** Null for a new one. */
-  house: PrintingHouse | null
+  printingHouse: PrintingHouse | null
   /** Refetches the printing house. */
   onReadAgain: () => Promise<PrintingHouse | undefined>
 }
 
-export const HouseScreen = ({ house, onReadAgain }: HouseScreenProps) => {
+export const PrintingHouseScreen = ({ printingHouse, onReadAgain }: PrintingHouseScreenProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const frame = useRef<HTMLDivElement>(null)
@@ -33,12 +33,14 @@ export const HouseScreen = ({ house, onReadAgain }: HouseScreenProps) => {
   const { hasUnread, report } = useUnreadFields()
   const { mutateAsync } = useSavePrintingHouse(organization)
   const page = useWholeForm({
-    initial: houseForm(house),
-    version: house?.version ?? 0,
-    send: (body, version) => mutateAsync({ seen: house === null ? null : { id: house.id, version }, body }),
+    initial: printingHouseForm(printingHouse),
+    version: printingHouse?.version ?? 0,
+    send: (body, version) =>
+      mutateAsync({ seen: printingHouse === null ? null : { id: printingHouse.id, version }, body }),
     onSaved: ({ id }) => {
-      toastSuccess(t(house === null ? 'printingHouses.created' : 'printingHouses.saved'))
-      if (house === null) void navigate({ to: '/agency/printing-houses/$id', params: { id }, ignoreBlocker: true })
+      toastSuccess(t(printingHouse === null ? 'printingHouses.created' : 'printingHouses.saved'))
+      if (printingHouse === null)
+        void navigate({ to: '/agency/printing-houses/$id', params: { id }, ignoreBlocker: true })
     },
   })
   const { form, setForm } = page
@@ -47,17 +49,17 @@ export const HouseScreen = ({ house, onReadAgain }: HouseScreenProps) => {
 
   const readAgain = async () => {
     const fresh = await onReadAgain()
-    if (fresh !== undefined) page.restart(houseForm(fresh), fresh.version)
+    if (fresh !== undefined) page.restart(printingHouseForm(fresh), fresh.version)
   }
   const part = {
     form,
-    onChange: (change: Partial<HouseForm>) => setForm((before) => ({ ...before, ...change })),
-    problem: (key: keyof HouseForm) => problemAt(problems, key),
+    onChange: (change: Partial<PrintingHouseForm>) => setForm((before) => ({ ...before, ...change })),
+    problem: (key: keyof PrintingHouseForm) => problemAt(problems, key),
   }
   return (
     <UnreadFieldsContext value={report}>
       <PageTitle
-        title={house?.name ?? t('printingHouses.newTitle')}
+        title={printingHouse?.name ?? t('printingHouses.newTitle')}
         above={<RouterAnchor to="/agency/printing-houses">{t('printingHouses.title')}</RouterAnchor>}
       />
       <div ref={frame}>

@@ -13,16 +13,19 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
 import { useSeen } from '../../../ui/form/use-seen.ts'
 
-type ChooseHouseModalProps = { worksheet: Worksheet; opened: boolean; onClose: () => void }
+type ChoosePrintingHouseModalProps = { worksheet: Worksheet; opened: boolean; onClose: () => void }
 
 const FIELDS = ['printingHouseId', 'purchasePrice']
 const NOTHING: readonly Problem[] = []
 
 /** R21: chooses the printing house of a job, with each one's price by today's list. */
-export const ChooseHouseModal = ({ worksheet, opened, onClose }: ChooseHouseModalProps) => {
+export const ChoosePrintingHouseModal = ({ worksheet, opened, onClose }: ChoosePrintingHouseModalProps) => {
   const { t } = useTranslation()
-  const { data: houses = [] } = useQuery({ ...worksheetHousesQuery(organizationId(), worksheet.id), enabled: opened })
-  const [houseId, setHouseId] = useState<string | null>(null)
+  const { data: printingHouses = [] } = useQuery({
+    ...worksheetHousesQuery(organizationId(), worksheet.id),
+    enabled: opened,
+  })
+  const [printingHouseId, setPrintingHouseId] = useState<string | null>(null)
   const [purchasePrice, setPurchasePrice] = useState<number | null>(null)
   const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
   const unread = useUnreadFields()
@@ -30,7 +33,7 @@ export const ChooseHouseModal = ({ worksheet, opened, onClose }: ChooseHouseModa
   const { id, version, name } = useSeen(worksheet, opened ? worksheet.id : null, error)
   const problems = missing.length > 0 ? missing : problemsOf(error)
   const close = () => {
-    setHouseId(null)
+    setPrintingHouseId(null)
     setPurchasePrice(null)
     setMissing(NOTHING)
     reset()
@@ -38,13 +41,13 @@ export const ChooseHouseModal = ({ worksheet, opened, onClose }: ChooseHouseModa
   }
   const send = () => {
     if (unread.hasUnread) return
-    if (houseId === null) return setMissing([{ key: 'printingHouseId', errors: [t('worksheets.pickHouse')] }])
+    if (printingHouseId === null) return setMissing([{ key: 'printingHouseId', errors: [t('worksheets.pickHouse')] }])
     setMissing(NOTHING)
     const onSuccess = () => {
       toastSuccess(t('worksheets.houseChosen'))
       close()
     }
-    mutate({ id, version, body: { printingHouseId: houseId, purchasePrice } }, { onSuccess })
+    mutate({ id, version, body: { printingHouseId, purchasePrice } }, { onSuccess })
   }
   return (
     <FormModal
@@ -59,15 +62,18 @@ export const ChooseHouseModal = ({ worksheet, opened, onClose }: ChooseHouseModa
     >
       <Select
         label={t('worksheets.house')}
-        data={houses.map((house) => ({
-          value: house.id,
+        data={printingHouses.map((printingHouse) => ({
+          value: printingHouse.id,
           label:
-            house.purchasePrice === null
-              ? t('worksheets.houseNoPrice', { name: house.name })
-              : t('worksheets.houseOffer', { name: house.name, price: formatMoney(house.purchasePrice) }),
+            printingHouse.purchasePrice === null
+              ? t('worksheets.houseNoPrice', { name: printingHouse.name })
+              : t('worksheets.houseOffer', {
+                  name: printingHouse.name,
+                  price: formatMoney(printingHouse.purchasePrice),
+                }),
         }))}
-        value={houseId}
-        onChange={setHouseId}
+        value={printingHouseId}
+        onChange={setPrintingHouseId}
         error={problemAt(problems, 'printingHouseId')}
         searchable
         data-autofocus

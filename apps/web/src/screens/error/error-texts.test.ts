@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorWords, shownCode } from './error-words.ts'
+import { errorTexts, shownCode } from './error-texts.ts'
 
 describe('the error page', () => {
   // spec: RT5, ER8
@@ -10,10 +10,10 @@ describe('the error page', () => {
     ['500', 'errors.page.other'],
     ['418', 'errors.page.other'],
   ])('says of %s: %s', (code, message) => {
-    expect(errorWords(code).message).toBe(message)
+    expect(errorTexts(code).message).toBe(message)
   })
 
-  it('shows no text that somebody wrote into the address', () => {
+  it('ignores text from the URL that is no status code', () => {
     expect(shownCode('404')).toBe('404')
     expect(shownCode('helistage kohe')).toBe('500')
     expect(shownCode('999')).toBe('500')

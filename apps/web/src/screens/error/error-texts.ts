@@ -9,7 +9,7 @@ const words: Record<string, Words> = {
 }
 
 /** Texts of the error page by status code (spec §2). */
-export const errorWords = (code: string): Words =>
+export const errorTexts = (code: string): Words =>
   words[code] ?? { message: 'errors.page.other', hint: 'errors.page.otherHint' }
 
 /** Validates the code from the URL: anything but an HTTP status is shown as 500. */

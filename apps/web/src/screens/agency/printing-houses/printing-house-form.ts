@@ -1,9 +1,9 @@
 import type { HouseBody, PrintingHouse } from '../../../data/worksheets/printing-houses.ts'
 
 /** Form values of a printing house, as typed. */
-export type HouseForm = Required<HouseBody>
+export type PrintingHouseForm = Required<HouseBody>
 
-const BLANK: HouseForm = {
+const BLANK: PrintingHouseForm = {
   name: '',
   registryCode: null,
   contactName: null,
@@ -18,8 +18,8 @@ const BLANK: HouseForm = {
 }
 
 /** Initial form values of an existing or new printing house. */
-export const houseForm = (house: PrintingHouse | null): HouseForm => {
-  if (house === null) return BLANK
-  const { id: _id, version: _version, ...facts } = house
+export const printingHouseForm = (printingHouse: PrintingHouse | null): PrintingHouseForm => {
+  if (printingHouse === null) return BLANK
+  const { id: _id, version: _version, ...facts } = printingHouse
   return facts
 }
