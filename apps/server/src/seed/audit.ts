@@ -12,7 +12,7 @@ const CHANGES = [
   { before: { mayExcludeTransportPrice: true }, after: { mayExcludeTransportPrice: false } },
 ] as const
 
-type Told = {
+type AuditChange = {
   client: DemoClient
   at: Date
   verb: 'created' | 'changed'
@@ -20,7 +20,7 @@ type Told = {
   after: object
 }
 
-const addEvent = (rows: DemoRows, { client, at, verb, before, after }: Told): void => {
+const addEvent = (rows: DemoRows, { client, at, verb, before, after }: AuditChange): void => {
   rows.add('audit_events', {
     id: newId(at),
     organization_id: client.organization.id,
@@ -38,7 +38,7 @@ const addEvent = (rows: DemoRows, { client, at, verb, before, after }: Told): vo
   })
 }
 
-/** What the agencies' people have changed of their clients in the last weeks, so that the log of the demo tells something. */
+/** Adds the agencies' changes to their clients in the last weeks, so that the demo's audit log has entries. */
 export const addAuditEvents = (rows: DemoRows, clients: readonly DemoClient[], { now, createdAt }: Dates): void => {
   for (const [at, client] of clients.entries()) {
     const { name } = client

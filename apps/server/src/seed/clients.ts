@@ -4,11 +4,11 @@ import { newId } from '../core/ids.ts'
 import { CLIENTS, FIRST_FOLDERS, FIRST_LOOSE, MULTI_MEMBERSHIPS } from './content/clients.ts'
 import { PLACES } from './content/places.ts'
 import { PRODUCT_KINDS, type ProductKind } from './content/product-kinds.ts'
-import { addContacts, addReceivers, type Contact } from './contacts.ts'
+import { addContacts, addReceivers, type DemoContact } from './contacts.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { DemoOrganization } from './organizations.ts'
 import { addOutlets } from './outlets.ts'
-import type { DemoLogIns, Member, People, Person } from './people.ts'
+import type { DemoLogIns, DemoMember, People, DemoUser } from './people.ts'
 import type { DemoProduct } from './products.ts'
 import { randomFor } from './random.ts'
 
@@ -19,23 +19,23 @@ export type DemoClient = {
   name: string
   brand: string
   organization: DemoOrganization
-  agent: Person
+  agent: DemoUser
   markup: number | null
   groupMarkups: Partial<Record<ProductKind, number>>
   productMarkups: Record<string, number>
-  /** Who orders and manages: an order is made by one of them. */
-  buyers: Member[]
+  /** Orderers and managers: every order is created by one of them. */
+  buyers: DemoMember[]
   products: DemoProduct[]
-  contacts: Contact[]
+  contacts: DemoContact[]
   orderCount: number
   isFirst: boolean
 }
 
-/** What clients are made in: their organization with its products and staff, and the people of the demo. */
+/** Everything that clients are created from: their organization with its products and staff, and the people of the demo. */
 export type ClientSurroundings = {
   organization: DemoOrganization
   products: readonly DemoProduct[]
-  staff: ReadonlyMap<string, Person>
+  staff: ReadonlyMap<string, DemoUser>
   people: People
   logIns: DemoLogIns
   createdAt: Date
@@ -93,7 +93,7 @@ const addFirstFolders = (rows: DemoRows, client: DemoClient): void => {
   }
 }
 
-/** The others keep the kinds that they have several of in folders, and the rest loose. */
+/** Other clients: kinds with several products go into folders, the rest stays outside. */
 const addFoldersByKind = (rows: DemoRows, client: DemoClient): void => {
   for (const kind of client.organization.kinds) {
     const products = client.products.filter((product) => product.kind === kind)
@@ -102,7 +102,7 @@ const addFoldersByKind = (rows: DemoRows, client: DemoClient): void => {
   }
 }
 
-const addMember = (rows: DemoRows, client: DemoClient, person: Person, role: ClientRole): void => {
+const addMember = (rows: DemoRows, client: DemoClient, person: DemoUser, role: ClientRole): void => {
   rows.add('client_members', {
     client_id: client.id,
     user_id: person.id,
@@ -166,7 +166,7 @@ const addMarkups = (rows: DemoRows, client: DemoClient): void => {
   }
 }
 
-/** Where its invoices go: an address among those of shops. */
+/** Registered address, to which the client's invoices go: picked from the shop addresses. */
 const seatOf = ({ brand }: ClientFacts) => {
   const { street, houseNo, city, postalCode } = randomFor(`seat ${brand}`).pick(PLACES)
   return { street: `${street} ${houseNo}`, city, postal_code: postalCode }

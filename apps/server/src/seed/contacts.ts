@@ -15,7 +15,7 @@ export type Receiver = {
   vatNumber: string
 }
 
-export type Contact = {
+export type DemoContact = {
   id: string
   objectName: string
   street: string
@@ -53,7 +53,7 @@ const addReceiver = (rows: DemoRows, owner: Owner, facts: Omit<Receiver, 'id'>):
   return receiver
 }
 
-/** Who gets the invoices: the client itself, and the sister companies of the first client. */
+/** Adds the invoice receivers: the client itself, and the sister companies of the first client. */
 export const addReceivers = (
   rows: DemoRows,
   owner: Owner,
@@ -94,13 +94,13 @@ const placesOf = (owner: Owner) => {
   return [...random.sample(elsewhere, owner.shops - abroad.length), ...abroad]
 }
 
-/** Where the client's shops are, the first as the default one; a receiver for each. */
+/** Adds the client's shops as contacts, each with an invoice receiver; the first contact is the default one. */
 export const addContacts = (
   rows: DemoRows,
   owner: Owner,
   receivers: readonly Receiver[],
   people: People,
-): Contact[] => {
+): DemoContact[] => {
   const random = randomFor(`contacts ${owner.brand}`)
   return placesOf(owner).map((place, at) => {
     const contact = {

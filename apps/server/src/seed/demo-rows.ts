@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema/tables.ts'
 
-/** Every table that the demo fills; a row stands before the rows that refer to it. */
+/** Every table that the demo fills; referenced tables come before the tables that refer to them. */
 const SEEDED_TABLES = [
   'organizations',
   'organization_days_off',
@@ -57,16 +57,16 @@ const SEEDED_TABLES = [
 type SeededTable = (typeof SEEDED_TABLES)[number]
 export type RowOf<T extends SeededTable> = Insertable<Tables[T]>
 
-/** Collects what is to be inserted. */
+/** Collects the rows to insert. */
 export type DemoRows = {
   add: <T extends SeededTable>(table: T, row: RowOf<T>) => void
-  /** Writes everything in the order of the tables, many rows at a time. */
+  /** Inserts everything in the order of the tables, many rows per statement. */
   insertInto: (db: Database) => Promise<void>
-  /** What there is of a table so far. */
+  /** Rows of the table that were added so far. */
   rowsOf: <T extends SeededTable>(table: T) => readonly RowOf<T>[]
 }
 
-/** Far below the 65,535 parameters that one statement may have. */
+/** Far below the limit of 65,535 parameters per statement. */
 const PARAMETERS_PER_STATEMENT = 20_000
 
 const insertRows = async <T extends SeededTable>(db: Database, table: T, rows: readonly RowOf<T>[]): Promise<void> => {
@@ -82,7 +82,7 @@ const insertRows = async <T extends SeededTable>(db: Database, table: T, rows: r
 
 type Lists = Map<SeededTable, unknown[]>
 
-/** Only add() fills a list, with rows of its own table: so they are what the table takes. */
+/** The cast is safe: only add() fills a list, with rows of its own table. */
 const listOf = <T extends SeededTable>(lists: Lists, table: T): RowOf<T>[] => {
   const known = lists.get(table)
   const list = known ?? []

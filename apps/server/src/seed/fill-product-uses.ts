@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
-/** What submitting keeps up to date, made once for orders that were written past it. */
+/** Fills product_uses for orders that the seed inserts directly; in the portal, submitting an order keeps it up to date. */
 export const fillProductUses = async (db: Database): Promise<void> => {
   await sql`
     insert into product_uses (client_id, product_id, organization_id, last_ordered_at, last_item_id)

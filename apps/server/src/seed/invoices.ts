@@ -10,14 +10,14 @@ import { type InvoiceLine, invoiceLines } from '../features/invoices/store/invoi
 import { FIRST_INVOICE_NUMBER } from '../features/invoices/store/invoice-numbers.ts'
 import { invoiceAddress, invoiceRows, postalAddress } from '../features/invoices/store/invoice-rows.ts'
 import type { DemoClient } from './clients.ts'
-import type { Contact } from './contacts.ts'
+import type { DemoContact } from './contacts.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { DemoOrder } from './orders/demo-order.ts'
 
 type Invoice = {
   order: DemoOrder
-  /** The first place that the receiver pays for. */
-  contact: Contact
+  /** First contact whose invoices go to this receiver. */
+  contact: DemoContact
   createdOn: Day
   dueOn: Day
   suppliedOn: Day
@@ -26,7 +26,7 @@ type Invoice = {
   paidCents: number
 }
 
-const contactOf = (client: DemoClient, id: string): Contact => {
+const contactOf = (client: DemoClient, id: string): DemoContact => {
   const contact = client.contacts.find((one) => one.id === id)
   if (contact === undefined) throw new Error(`${id} is no contact of ${client.name}`)
   return contact
@@ -63,7 +63,7 @@ const linesOf = ({ items }: DemoOrder, share: ReceiverShare, rates: readonly Vat
   })
 }
 
-/** One for each invoice receiver of a complete order (R29); VAT by the day of supply. */
+/** Invoices of a complete order, one per invoice receiver (R29); VAT by the day of supply. */
 const invoicesOf = (order: DemoOrder, rates: readonly VatRate[]): Invoice[] => {
   const { completedAt } = order.times
   const { suppliedOn } = order
@@ -78,7 +78,10 @@ const invoicesOf = (order: DemoOrder, rates: readonly VatRate[]): Invoice[] => {
   })
 }
 
-/** Of a client's invoices, all were paid but the newest that are not due yet; the first client is late with one. */
+/**
+ * Leaves the newest two invoices that are not yet due unpaid. The first client also has one overdue and one half-paid
+ * invoice.
+ */
 const leaveUnpaid = (invoices: readonly Invoice[], today: Day): void => {
   const open = invoices.filter(({ dueOn }) => dueOn >= today)
   for (const invoice of open.slice(-2)) invoice.paidCents = 0
@@ -122,7 +125,7 @@ const addInvoice = (
   for (const line of written.lines) rows.add('sales_invoice_lines', line)
   for (const part of written.orders) rows.add('sales_invoice_orders', part)
   if (paidCents === 0) return
-  // The day before it is due, or yesterday where that is still to come.
+  // The day before the due day, or yesterday where the due day is still to come.
   const [usual, latest] = [addDays(due_on, -1), addDays(today, -1)]
   const paidOn = [usual < latest ? usual : latest, created_on].sort().at(-1) ?? created_on
   rows.add('invoice_payments', {
@@ -139,7 +142,7 @@ const addInvoice = (
 
 const completedTime = ({ order }: Invoice): number => order.times.completedAt?.getTime() ?? 0
 
-/** The invoices of every complete order, numbered without holes by organization in the order of their making. */
+/** Adds the invoices of every complete order, numbered without gaps by organization in the order of issue. */
 export const addInvoices = (
   rows: DemoRows,
   orders: readonly DemoOrder[],

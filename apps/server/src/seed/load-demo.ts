@@ -18,7 +18,7 @@ import {
 import { addAuditEvents } from './audit.ts'
 import { addConversation } from './chat.ts'
 import { addClients } from './clients.ts'
-import { addComingsAndGoings } from './comings-and-goings.ts'
+import { addAccessChanges } from './access-changes.ts'
 import type { ArtworkName } from './content/artwork.ts'
 import { DEMO_PASSWORD } from './content/people.ts'
 import { type DemoRows, demoRows } from './demo-rows.ts'
@@ -30,7 +30,7 @@ import { pastWorkdays } from './orders/schedule.ts'
 import { addAgencyStaff, addDemoLogIns, peopleFor } from './people.ts'
 import { addProducts } from './products.ts'
 
-type Given = {
+type DemoOptions = {
   now: Date
   passwordHash: string
   artwork: ReadonlyMap<ArtworkName, Artwork>
@@ -39,12 +39,12 @@ type Given = {
 
 export type DemoPlan = { rows: DemoRows; files: DemoFile[]; previewIds: string[] }
 
-/** How long before today the people and clients of the demo came to the portal. */
+/** Age in days of the people and clients of the demo. */
 const DAYS_OF_USE = 1_000
 
 const createdAtOf = (now: Date): Date => new Date(now.getTime() - DAYS_OF_USE * 86_400_000)
 
-const addEverybody = (rows: DemoRows, { now, passwordHash }: Given, today: Day) => {
+const addEverybody = (rows: DemoRows, { now, passwordHash }: DemoOptions, today: Day) => {
   const createdAt = createdAtOf(now)
   const people = peopleFor(rows, { passwordHash, createdAt })
   const organizations = addOrganizations(rows, today)
@@ -54,12 +54,12 @@ const addEverybody = (rows: DemoRows, { now, passwordHash }: Given, today: Day) 
     const staff = addAgencyStaff(rows, organization, people, logIns)
     return addClients(rows, { organization, products, staff, people, logIns, createdAt })
   })
-  addComingsAndGoings(rows, clients, { people, logIns, now, createdAt })
+  addAccessChanges(rows, clients, { people, logIns, now, createdAt })
   return { organizations, logIns, clients }
 }
 
-/** The whole demo in memory: the same for the same day, whatever the hour. */
-export const planDemo = (given: Given): DemoPlan => {
+/** Plans the whole demo in memory: the same rows for the same day, at any hour. */
+export const planDemo = (given: DemoOptions): DemoPlan => {
   const { now, artwork, vatRates } = given
   const today = tallinnDay(now)
   const rows = demoRows()

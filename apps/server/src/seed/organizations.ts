@@ -16,7 +16,7 @@ import { PRODUCT_KINDS, type ProductKind } from './content/product-kinds.ts'
 import type { Seller } from '../features/invoices/store/invoice-rows.ts'
 import type { DemoRows } from './demo-rows.ts'
 
-export type PrintingHouse = { id: string; key: PrintingHouseKey; name: string }
+export type DemoPrintingHouse = { id: string; key: PrintingHouseKey; name: string }
 
 export type DemoOrganization = {
   id: string
@@ -29,7 +29,7 @@ export type DemoOrganization = {
   packagingGrams: number
   cutOffHour: number
   daysOff: Day[]
-  houses: Partial<Record<PrintingHouseKey, PrintingHouse>>
+  houses: Partial<Record<PrintingHouseKey, DemoPrintingHouse>>
   kinds: readonly ProductKind[]
   groupIds: Partial<Record<ProductKind, string>>
   tariffs: TariffRow[]

@@ -6,15 +6,15 @@ import type { DemoRows } from './demo-rows.ts'
 import type { DemoOrganization } from './organizations.ts'
 import { randomFor } from './random.ts'
 
-export type Person = { id: string; name: string }
-export type Member = Person & { role: ClientRole }
+export type DemoUser = { id: string; name: string }
+export type DemoMember = DemoUser & { role: ClientRole }
 
-/** Makes users with names and e-mails that nobody else has. */
+/** Creates users with unique names and e-mail addresses. */
 export type People = {
-  named: (name: string, email: string) => Person
-  /** Somebody of a company: an invented name, an e-mail address at its domain. */
-  invented: (domain: string) => Person
-  /** A name for a person without an account, such as the one who opens the shop's door. */
+  named: (name: string, email: string) => DemoUser
+  /** Creates a user of a company: an invented name, an e-mail address at its domain. */
+  invented: (domain: string) => DemoUser
+  /** Invents a name of a person without an account, such as the one who opens the shop's door. */
   name: () => string
 }
 
@@ -29,7 +29,7 @@ export const peopleFor = (rows: DemoRows, account: { passwordHash: string; creat
     taken.add(made)
     return made
   }
-  const named = (fullName: string, email: string): Person => {
+  const named = (fullName: string, email: string): DemoUser => {
     const id = newId()
     rows.add('users', {
       id,
@@ -40,18 +40,18 @@ export const peopleFor = (rows: DemoRows, account: { passwordHash: string; creat
     })
     return { id, name: fullName }
   }
-  const invented = (domain: string): Person => {
+  const invented = (domain: string): DemoUser => {
     const fullName = name()
     return named(fullName, addressOf(fullName, domain))
   }
   return { named, invented, name }
 }
 
-export type DemoLogIns = Record<DemoPerson, Person>
+export type DemoLogIns = Record<DemoPerson, DemoUser>
 
-/** The log-ins that the start prints. */
+/** Adds the log-ins that the start command prints. */
 export const addDemoLogIns = (people: People): DemoLogIns => {
-  const of = (person: DemoPerson): Person => people.named(DEMO_PEOPLE[person].name, DEMO_PEOPLE[person].email)
+  const of = (person: DemoPerson): DemoUser => people.named(DEMO_PEOPLE[person].name, DEMO_PEOPLE[person].email)
   return {
     orderer: of('orderer'),
     manager: of('manager'),
@@ -62,13 +62,13 @@ export const addDemoLogIns = (people: People): DemoLogIns => {
   }
 }
 
-/** The project managers of an agency by name. */
+/** Adds the project managers of an agency; keys are their names. */
 export const addAgencyStaff = (
   rows: DemoRows,
   organization: DemoOrganization,
   people: People,
   logIns: DemoLogIns,
-): Map<string, Person> => {
+): Map<string, DemoUser> => {
   const chief = organization.key === 'linnutee' ? logIns.agency : logIns.agency2
   const others = AGENCY_STAFF[organization.key].map((name) => people.named(name, addressOf(name, organization.domain)))
   const staff = [chief, ...others]

@@ -8,7 +8,7 @@ import { PRINT_PRODUCTS } from './content/print-products.ts'
 import { PRODUCT_KINDS, type ProductKind } from './content/product-kinds.ts'
 import { SHOP_PRODUCTS } from './content/shop-products.ts'
 import type { DemoRows } from './demo-rows.ts'
-import type { DemoOrganization, PrintingHouse } from './organizations.ts'
+import type { DemoOrganization, DemoPrintingHouse } from './organizations.ts'
 import { randomFor } from './random.ts'
 
 type ProductFacts = {
@@ -22,14 +22,14 @@ type ProductFacts = {
   unitPrice: number
   extra?: {
     milligrams?: number
-    /** Of the artwork, where it is not what is usual for the kind. */
+    /** Overrides the kind's usual number of artwork pages. */
     pages?: number | null
     days?: number
     lockedQuantity?: number
     needsFiles?: boolean
     hasPrice?: boolean
     forAll?: boolean
-    /** Of this organization alone. */
+    /** Only this organization sells the product. */
     only?: OrganizationKey
   }
 }
@@ -47,22 +47,22 @@ export type DemoProduct = {
   productionDays: number
   weightMilligrams: number
   groupId: string | null
-  /** Quantities that people order of it. */
+  /** Quantities that people usually order. */
   usual: readonly number[]
   priceRows: PriceRow[]
 }
 
 const FACTS: readonly ProductFacts[] = [...SHOP_PRODUCTS, ...PRINT_PRODUCTS]
 
-/** Milligrams: a square millimetre of paper of 1 g/m² weighs a thousandth of one. */
+/** Weight in milligrams: a square millimetre of paper of 1 g/m² weighs a thousandth of one. */
 const weightOfSheet = ([width, height]: readonly [number, number], material: MaterialKey): number =>
   Math.round((width * height * MATERIALS[material].grammage) / 1000)
 
 /**
- * Price lists run by calendar years: the old one until the end of last year, one a little dearer from this year on. The offset
- * printers have told next year's already.
+ * Price lists run by calendar years: the old one until the end of last year, then a slightly higher one. Offset printers
+ * have already announced next year's.
  */
-const pricePeriods = (today: Day, { key }: PrintingHouse): { from: Day; to: Day | null; factor: number }[] => {
+const pricePeriods = (today: Day, { key }: DemoPrintingHouse): { from: Day; to: Day | null; factor: number }[] => {
   const year = Number(today.slice(0, 4))
   const old = { from: `${year - 4}-01-01`, to: `${year - 1}-12-31`, factor: 9_500 }
   const current = { from: `${year}-01-01`, to: null, factor: 10_000 }
@@ -70,7 +70,7 @@ const pricePeriods = (today: Day, { key }: PrintingHouse): { from: Day; to: Day 
   return [old, { ...current, to: `${year}-12-31` }, { from: `${year + 1}-01-01`, to: null, factor: 10_350 }]
 }
 
-const listOf = (facts: ProductFacts, house: PrintingHouse, today: Day): PriceRow[] => {
+const listOf = (facts: ProductFacts, house: DemoPrintingHouse, today: Day): PriceRow[] => {
   const kind = PRODUCT_KINDS[facts.kind]
   const { small, large } = PRINTING_HOUSES[house.key]
   const random = randomFor(`price ${facts.code} ${house.key}`)
@@ -137,7 +137,7 @@ const demoProduct = (organization: DemoOrganization, facts: ProductFacts, today:
 const isMadeBy = ({ key, kinds }: DemoOrganization, { kind, extra }: ProductFacts): boolean =>
   kinds.includes(kind) && (extra?.only ?? key) === key
 
-/** What an agency offers, with the price lists of two or three printing houses for each product. */
+/** Adds the products of an agency, each with the price lists of two or three printing houses. */
 export const addProducts = (rows: DemoRows, organization: DemoOrganization, today: Day): DemoProduct[] =>
   FACTS.filter((facts) => isMadeBy(organization, facts)).map((facts) => {
     const product = demoProduct(organization, facts, today)

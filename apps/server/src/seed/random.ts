@@ -1,12 +1,12 @@
-/** Chance that gives the same answers each time: the demo of a day is always the same demo. */
+/** Pseudo-random values, the same each time: the demo of a day is always the same demo. */
 export type Random = {
-  /** A whole number from min to max, both included. */
+  /** Integer from min to max, both included. */
   int: (min: number, max: number) => number
   chance: (share: number) => boolean
   pick: <T>(values: readonly T[]) => T
-  /** So many different values, in the order of the list. */
+  /** Picks count different values, in the order of the list. */
   sample: <T>(values: readonly T[], count: number) => T[]
-  /** From 0 up to, but without, 1. */
+  /** Number from 0 up to, but not including, 1. */
   share: () => number
 }
 
@@ -16,7 +16,7 @@ const hashOf = (text: string): number => {
   return hash >>> 0
 }
 
-/** Each subject has a stream of its own, so that a change in one leaves the others as they were. */
+/** Opens a separate stream per subject, so that a change in one leaves the others as they were. */
 export const randomFor = (subject: string): Random => {
   let state = hashOf(subject)
   const share = (): number => {

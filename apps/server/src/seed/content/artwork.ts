@@ -1,6 +1,6 @@
 import type { ProductKind } from './product-kinds.ts'
 
-/** Files of test-files/artwork that open, by the kind of product that they suit. */
+/** Files of test-files/artwork that the preview worker can open, by the kind of product that they suit. */
 export const ARTWORK_BY_KIND = {
   poster: ['poster-a2-cmyk.pdf', 'concert-a4-cmyk.pdf'],
   label: ['shelf-talker-100mm-cmyk.pdf', 'label.ai'],
@@ -14,7 +14,7 @@ export const ARTWORK_BY_KIND = {
 
 export type ArtworkName = (typeof ARTWORK_BY_KIND)[ProductKind][number]
 
-/** What designs are called, by the season from March on. */
+/** Design names by season, from March on. */
 export const SEASONS = ['Kevad', 'Suvi', 'Sügis', 'Talv'] as const
 
 export const DESIGN_NAMES = [

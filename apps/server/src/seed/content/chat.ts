@@ -1,4 +1,4 @@
-/** What the orderer of the first client and its project manager write to each other; the last one is not read yet. */
+/** Messages between the orderer of the first client and its project manager; the last one is unread. */
 export const CONVERSATION = [
   { by: 'orderer', text: 'Tere! Kas plakatid A2 jõuavad reedeks kõikidesse kauplustesse?' },
   {

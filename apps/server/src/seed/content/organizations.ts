@@ -1,4 +1,7 @@
-/** Printing houses by a key that the kinds of products name. small and large: basis points on small and large runs. */
+/**
+ * Printing houses by the key that product kinds name. small and large: price factors in basis points for small and large
+ * print runs.
+ */
 export const PRINTING_HOUSES = {
   digipress: { name: 'Digipress Tallinn OÜ', small: 9_600, large: 11_200 },
   ofset: { name: 'Ülejõe Ofset AS', small: 12_400, large: 9_000 },
@@ -11,7 +14,7 @@ export const PRINTING_HOUSES = {
 
 export type PrintingHouseKey = keyof typeof PRINTING_HOUSES
 
-/** Markups in basis points. */
+/** Organizations of the demo; markups in basis points. */
 export const ORGANIZATIONS = [
   {
     key: 'linnutee',
@@ -55,7 +58,7 @@ export type OrganizationKey = (typeof ORGANIZATIONS)[number]['key']
 /** The organizations' own days off in each year, as month and day. */
 export const DAYS_OFF = ['06-22', '12-31'] as const
 
-/** Where a parcel goes, what the carrier asks for each weight step, in cents, and the days that it takes. */
+/** Transport zones: price of the lightest parcel in cents, which the weight steps multiply, and days of transport. */
 export const TARIFF_ZONES = [
   { country: 'EE', prefix: '', base: 620, days: 1 },
   { country: 'EE', prefix: '1', base: 450, days: 1 },

@@ -1,4 +1,4 @@
-/** Addresses of shopping centres and high streets. part: what a chain calls its shop there. */
+/** Addresses of shopping centres and high streets. part: name that a chain gives to its shop there. */
 export const PLACES = [
   { part: 'Peakontor', street: 'Pärnu mnt', houseNo: '139', city: 'Tallinn', postalCode: '11317' },
   { part: 'Kristiine', street: 'Endla', houseNo: '45', city: 'Tallinn', postalCode: '10615' },
@@ -28,7 +28,7 @@ export const PLACES = [
   { part: 'Astri', street: 'Tallinna mnt', houseNo: '41', city: 'Narva', postalCode: '20605' },
 ] as const
 
-/** Where some of the clients deliver abroad. */
+/** Delivery addresses abroad that some of the clients have. */
 export const FOREIGN_PLACES = [
   { part: 'Riia', street: 'Brīvības iela', houseNo: '100', city: 'Rīga', postalCode: 'LV-1011', country: 'LV' },
   { part: 'Vilnius', street: 'Gedimino pr.', houseNo: '20', city: 'Vilnius', postalCode: 'LT-01103', country: 'LT' },

@@ -1,4 +1,4 @@
-/** What is folded, written on, handed out and packed in. Unit prices as in shop-products.ts. */
+/** Products that are folded, written on, handed out or used as packaging. Unit prices as in shop-products.ts. */
 export const PRINT_PRODUCTS = [
   {
     code: 'FL-A5',

@@ -1,7 +1,7 @@
 import type { Locale } from '@tiraaz/messages/locale'
 import type { PrintingHouseKey } from './organizations.ts'
 
-type Contact = {
+type PrintingHouseContact = {
   contactName: string
   email: string
   phone: string
@@ -11,8 +11,8 @@ type Contact = {
   note?: string
 }
 
-/** Whom the agencies write to at each printing house, and how fast it usually is. */
-export const PRINTING_HOUSE_CONTACTS: Record<PrintingHouseKey, Contact> = {
+/** Contact person and usual lead time of each printing house. */
+export const PRINTING_HOUSE_CONTACTS: Record<PrintingHouseKey, PrintingHouseContact> = {
   digipress: {
     contactName: 'Kristjan Vaher',
     email: 'tood@digipress.example',

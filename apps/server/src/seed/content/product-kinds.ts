@@ -1,9 +1,9 @@
 import type { PrintProfile } from '@tiraaz/domain/artwork/print-profile'
 
 /**
- * What products of one kind share. breaks and discounts go together: the price of a piece from that many on, in
- * basis points of the price at the smallest break. usual: quantities that people order. pages and
- * colours: of the artwork that a printing house expects; of packaging that is told by a drawing.
+ * Values that products of one kind share. breaks and discounts go together: the unit price from that quantity on, in
+ * basis points of the unit price at the smallest break. usual: quantities that people order. pages and colours: of the
+ * artwork that a printing house expects; of packaging only a drawing shows them.
  */
 export const PRODUCT_KINDS = {
   poster: {

@@ -1,4 +1,4 @@
-/** What hangs, stands and sticks in a shop. Unit prices: what a printing house asks for one piece at the smallest break. */
+/** Products that hang, stand or stick in a shop. Unit prices: purchase price of one piece at the smallest break. */
 export const SHOP_PRODUCTS = [
   {
     code: 'PL-A1',

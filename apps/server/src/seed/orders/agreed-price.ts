@@ -1,14 +1,14 @@
 import { roundHalfUp, totalOf } from '@tiraaz/domain/money/money'
 import type { OrderPrices } from '../../features/pricing/price-order.ts'
-import { AGREED_PRICE_REASON } from '../content/order-words.ts'
+import { AGREED_PRICE_REASON } from '../content/order-texts.ts'
 import type { DemoOrder, OrderSlot } from './demo-order.ts'
 
-/** Of so many days' confirmed orders one has a price of its own. */
+/** One in this many days: its confirmed orders have an agreed price. */
 const EVERY = 4
-/** What is left of a good customer's discount: below the agencies' floor. */
+/** Agreed sale price in percent of the purchase price: below the agencies' margin floor. */
 const OVER_PURCHASE = 108
 
-/** What the agency agreed with a good customer: the first item of some orders in work, for little more than it costs. */
+/** Price that the agency agreed with a good customer for the first item of some confirmed orders; null for all others. */
 export const agreedPrice = (slot: OrderSlot, { items }: OrderPrices): DemoOrder['agreed'] => {
   const [first] = items
   if (slot.status !== 'confirmed' || slot.special !== 'none' || Number(slot.day.slice(-2)) % EVERY !== 0) return null
@@ -17,7 +17,7 @@ export const agreedPrice = (slot: OrderSlot, { items }: OrderPrices): DemoOrder[
   return { saleCents, listedCents: first.saleCents, reason: AGREED_PRICE_REASON }
 }
 
-/** The prices of an order with what was agreed in them. */
+/** Prices of an order with the agreed price applied. */
 export const withAgreedPrice = (prices: OrderPrices, agreed: DemoOrder['agreed']): OrderPrices => {
   if (agreed === null) return prices
   const items = prices.items.map((item, at) =>

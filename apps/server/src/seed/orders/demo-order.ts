@@ -3,11 +3,11 @@ import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import type { OrderPrices } from '../../features/pricing/price-order.ts'
 import type { DemoFile } from '../artwork.ts'
 import type { DemoClient } from '../clients.ts'
-import type { Contact } from '../contacts.ts'
-import type { Member } from '../people.ts'
+import type { DemoContact } from '../contacts.ts'
+import type { DemoMember } from '../people.ts'
 import type { DemoProduct } from '../products.ts'
 
-/** One order on the calendar; what is special about it is told to whoever fills it. */
+/** Order in the calendar: its day, status and special case, from which the order is planned. */
 export type OrderSlot = {
   status: OrderStatus
   /** The day on which it was submitted, or a draft was made. */
@@ -15,7 +15,7 @@ export type OrderSlot = {
   special: 'none' | 'priceMissing' | 'filesMissing' | 'alterationRequested' | 'withoutDestinations'
 }
 
-export type Share = { contact: Contact; quantity: number }
+export type DemoShare = { contact: DemoContact; quantity: number }
 
 export type DemoDesign = {
   id: string
@@ -23,8 +23,8 @@ export type DemoDesign = {
   quantity: number
   files: DemoFile[]
   fileAlterationRequest: string | null
-  shares: Share[]
-  packages: Share[]
+  shares: DemoShare[]
+  packages: DemoShare[]
 }
 
 export type DemoItem = {
@@ -44,7 +44,7 @@ export type OrderTimes = {
   completedAt: Date | null
 }
 
-/** An order in memory with everything that its rows are made of. */
+/** Order in memory with everything that its rows are made of. */
 export type DemoOrder = {
   id: string
   client: DemoClient
@@ -52,21 +52,21 @@ export type DemoOrder = {
   special: OrderSlot['special']
   times: OrderTimes
   deadline: Day | null
-  /** The day of delivery: of supply, for VAT. */
+  /** Day of delivery, which is the day of supply for VAT. */
   suppliedOn: Day | null
   createdBy: string
-  representative: Member
+  representative: DemoMember
   name: string | null
   info: string | null
   isTransportPriceExcluded: boolean
   items: DemoItem[]
   prices: OrderPrices
-  /** What the agency agreed for the first item, over the price list (R15). */
+  /** Agreed price of the first item, which overrides the price list (R15). */
   agreed: { saleCents: number; listedCents: number; reason: string } | null
-  /** Given in the order of submits. */
+  /** Assigned in the order of submission. */
   projectNumber: string | null
 }
 
-/** R12: a product that needs files has a design without one. */
+/** True where a product that needs files has a design without one (R12). */
 export const lacksFiles = ({ items }: Pick<DemoOrder, 'items'>): boolean =>
   items.some(({ product, designs }) => product.needsFiles && designs.some(({ files }) => files.length === 0))

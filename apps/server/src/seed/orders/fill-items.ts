@@ -3,13 +3,13 @@ import { newId } from '../../core/ids.ts'
 import type { FilesOf } from '../artwork.ts'
 import type { DemoClient } from '../clients.ts'
 import { DESIGN_NAMES, SEASONS } from '../content/artwork.ts'
-import { FILE_ALTERATION_REQUEST, ITEM_INFOS } from '../content/order-words.ts'
-import type { Contact } from '../contacts.ts'
+import { FILE_ALTERATION_REQUEST, ITEM_INFOS } from '../content/order-texts.ts'
+import type { DemoContact } from '../contacts.ts'
 import type { DemoProduct } from '../products.ts'
 import type { Random } from '../random.ts'
-import type { DemoDesign, DemoItem, OrderSlot, Share } from './demo-order.ts'
+import type { DemoDesign, DemoItem, OrderSlot, DemoShare } from './demo-order.ts'
 
-/** How many lines orders have: two or three mostly. */
+/** Numbers of lines per order to pick from: mostly two or three. */
 const LINE_COUNTS = [1, 1, 2, 2, 2, 3, 3, 4, 5] as const
 const DESIGN_COUNTS = [1, 1, 1, 1, 2, 2, 3] as const
 
@@ -25,8 +25,8 @@ const productsFor = (client: DemoClient, slot: OrderSlot, random: Random): DemoP
   return random.chance(0.06) ? [...chosen, ...sets] : chosen
 }
 
-/** One place mostly; campaigns go to several shops or to all of them. */
-const placesFor = (client: DemoClient, slot: OrderSlot, random: Random): Contact[] => {
+/** Contacts that one order goes to: mostly one; campaigns go to several shops or to all of them. */
+const placesFor = (client: DemoClient, slot: OrderSlot, random: Random): DemoContact[] => {
   if (slot.special === 'withoutDestinations') return []
   const { contacts } = client
   const dice = random.share()
@@ -35,7 +35,7 @@ const placesFor = (client: DemoClient, slot: OrderSlot, random: Random): Contact
   return random.sample(contacts, random.int(2, Math.min(6, contacts.length)))
 }
 
-const distribute = (quantity: number, contacts: readonly Contact[]): Share[] => {
+const distribute = (quantity: number, contacts: readonly DemoContact[]): DemoShare[] => {
   const parts = divideQuantity(quantity, Math.max(1, contacts.length))
   return contacts.flatMap((contact, at) => {
     const part = parts[at] ?? 0
@@ -43,8 +43,8 @@ const distribute = (quantity: number, contacts: readonly Contact[]): Share[] => 
   })
 }
 
-/** Packed in several parcels for one address, as the distribution tab makes them. */
-const packed = (quantity: number, contacts: readonly Contact[], random: Random): Share[] => {
+/** Splits a quantity for one address into several parcels, as the distribution tab does. */
+const packed = (quantity: number, contacts: readonly DemoContact[], random: Random): DemoShare[] => {
   const [only] = contacts
   if (only === undefined || contacts.length > 1 || !random.chance(0.2)) return []
   return divideQuantity(quantity, random.int(2, 4)).flatMap((part) =>
@@ -67,7 +67,7 @@ export type Filling = { client: DemoClient; slot: OrderSlot; filesOf: FilesOf; r
 
 const fillItem = (
   product: DemoProduct,
-  places: readonly Contact[],
+  places: readonly DemoContact[],
   isWithoutFiles: boolean,
   { client, slot, filesOf, random }: Filling,
 ): DemoItem => {
@@ -92,7 +92,7 @@ const fillItem = (
   return { id: newId(), product, quantity, info: random.pick(ITEM_INFOS), designs }
 }
 
-/** The lines of one order, with designs, files and where each piece goes (R11). */
+/** Items of one order, with designs, files and destinations (R11). */
 export const fillItems = (filling: Filling): DemoItem[] => {
   const { client, slot, random } = filling
   const products = productsFor(client, slot, random)

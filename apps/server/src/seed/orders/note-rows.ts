@@ -1,12 +1,12 @@
 import { newId } from '../../core/ids.ts'
-import { ORDER_NOTES } from '../content/order-words.ts'
+import { ORDER_NOTES } from '../content/order-texts.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import type { DemoOrder } from './demo-order.ts'
 
-/** One order in so many has something noted. */
+/** One order in this many has a note. */
 const NOTED_EVERY = 3
 
-/** What the agency's people tell each other about what is in work. */
+/** Adds a note of the project manager to some of the submitted and confirmed orders. */
 export const addNotes = (rows: DemoRows, order: DemoOrder): void => {
   const { submittedAt } = order.times
   const nth = Number(order.projectNumber?.slice(-2) ?? 1)

@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import { newId } from '../../core/ids.ts'
-import { ALTERATION_REQUEST } from '../content/order-words.ts'
+import { ALTERATION_REQUEST } from '../content/order-texts.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import type { DemoOrder } from './demo-order.ts'
 
 type Step = { kind: string; at: Date | null; actorId: string; from: OrderStatus | null; to: OrderStatus }
-type Told = {
+type OrderEvent = {
   kind: string
   actorId: string
   at: Date | null
@@ -26,7 +26,7 @@ const stepsOf = ({ times, createdBy, client }: DemoOrder): Step[] => {
   ]
 }
 
-/** R23: who brought the order from status to status. */
+/** Adds the status changes of an order with their actors (R23), and the events between them. */
 export const addOrderEvents = (rows: DemoRows, order: DemoOrder): void => {
   for (const { kind, at, actorId, from, to } of stepsOf(order)) {
     if (at === null) continue
@@ -44,8 +44,8 @@ export const addOrderEvents = (rows: DemoRows, order: DemoOrder): void => {
   }
 }
 
-/** What was agreed and wished between the steps. */
-const toldOf = (order: DemoOrder): Told[] => {
+/** Events between the status changes: agreed price, alteration request. */
+const otherEventsOf = (order: DemoOrder): OrderEvent[] => {
   const { agreed, items, client, special, times } = order
   const [first] = items
   const later = (at: Date | null): Date | null => at && new Date(at.getTime() + 20 * 60_000)
@@ -78,7 +78,7 @@ const toldOf = (order: DemoOrder): Told[] => {
 }
 
 export const addToldEvents = (rows: DemoRows, order: DemoOrder): void => {
-  for (const { kind, actorId, at, before, after, reason } of toldOf(order)) {
+  for (const { kind, actorId, at, before, after, reason } of otherEventsOf(order)) {
     if (at === null) continue
     const internal = order.items[0] === undefined ? {} : { items: { [order.items[0].id]: { reason } } }
     rows.add('order_events', {

@@ -1,14 +1,14 @@
-import type { PrintingHouse } from '../organizations.ts'
+import type { DemoPrintingHouse } from '../organizations.ts'
 import { orderSearchText } from '../../features/orders/store/order-search-text.ts'
-import { ALTERATION_REQUEST, CANCEL_REASON } from '../content/order-words.ts'
+import { ALTERATION_REQUEST, CANCEL_REASON } from '../content/order-texts.ts'
 import type { DemoRows } from '../demo-rows.ts'
-import { type DemoDesign, type DemoItem, type DemoOrder, lacksFiles, type Share } from './demo-order.ts'
+import { type DemoDesign, type DemoItem, type DemoOrder, lacksFiles, type DemoShare } from './demo-order.ts'
 
 const addShares = (
   rows: DemoRows,
   table: 'order_design_destinations' | 'order_design_packages',
   designId: string,
-  shares: readonly Share[],
+  shares: readonly DemoShare[],
 ): void => {
   for (const [position, { contact, quantity }] of shares.entries()) {
     rows.add(table, { design_id: designId, position, contact_id: contact.id, quantity })
@@ -36,7 +36,7 @@ const addDesign = (rows: DemoRows, order: DemoOrder, item: DemoItem, design: Dem
   addShares(rows, 'order_design_packages', design.id, design.packages)
 }
 
-const houseOf = (order: DemoOrder, id: string | null | undefined): PrintingHouse | undefined =>
+const houseOf = (order: DemoOrder, id: string | null | undefined): DemoPrintingHouse | undefined =>
   Object.values(order.client.organization.houses).find((house) => house.id === id)
 
 const addItem = (rows: DemoRows, order: DemoOrder, item: DemoItem, position: number): void => {

@@ -2,8 +2,8 @@ import type { Day } from '@tiraaz/domain/calendar/day'
 import { addWorkdays, firstWorkdayFrom } from '@tiraaz/domain/calendar/workdays'
 import { newId } from '../../core/ids.ts'
 import type { DemoClient } from '../clients.ts'
-import { ADDITIONAL_INFOS, ORDER_NAMES } from '../content/order-words.ts'
-import type { Member } from '../people.ts'
+import { ADDITIONAL_INFOS, ORDER_NAMES } from '../content/order-texts.ts'
+import type { DemoMember } from '../people.ts'
 import type { Random } from '../random.ts'
 import { agreedPrice, withAgreedPrice } from './agreed-price.ts'
 import type { DemoOrder, OrderSlot } from './demo-order.ts'
@@ -11,15 +11,21 @@ import { fillItems, type Filling } from './fill-items.ts'
 import { priceDemoOrder } from './price-demo-order.ts'
 import { endOfLife, startOfLife } from './times.ts'
 
-/** The first two buyers of a client order most; each of the first client's drafts belongs to one of the printed log-ins. */
-const buyerOf = (client: DemoClient, slot: OrderSlot, random: Random): Member => {
+/**
+ * Picks the creator: mostly one of the client's first two buyers; each draft of the first client belongs to one of the
+ * printed log-ins.
+ */
+const buyerOf = (client: DemoClient, slot: OrderSlot, random: Random): DemoMember => {
   const [first, second] = client.buyers
   if (first === undefined) throw new Error(`${client.name} has nobody who orders`)
   if (slot.status === 'draft') return slot.special === 'withoutDestinations' ? first : (second ?? first)
   return random.chance(0.45) ? first : random.pick(client.buyers)
 }
 
-/** What is in production is due after today; what is done was due before it. Some leave the day to the agency. */
+/**
+ * Picks the deadline: after today for orders in production, before today for done ones. Null where the client leaves the
+ * day to the agency.
+ */
 const deadlineOf = (
   slot: OrderSlot,
   minimum: Day,
@@ -46,7 +52,7 @@ const deadlineOf = (
   }
 }
 
-/** Each file of the order was used when it was submitted. */
+/** Records the submission as the last use of each file of the order. */
 const markFilesUsed = (order: DemoOrder): void => {
   const at = order.times.submittedAt ?? order.times.createdAt
   for (const file of order.items.flatMap(({ designs }) => designs.flatMap(({ files }) => files))) {
@@ -61,7 +67,7 @@ export const planOrder = (filling: Filling, now: Date, today: Day): DemoOrder =>
   const times = startOfLife(slot, random, daysOff)
   const items = fillItems(filling)
   const isTransportPriceExcluded = random.chance(0.05)
-  // A draft has the prices of its last save, which a check today finds unchanged.
+  // A draft has the prices of its last save; a check today finds them unchanged.
   const pricedAt = times.submittedAt ?? now
   const listed = priceDemoOrder(client, items, { now: pricedAt, isTransportPriceExcluded })
   const agreed = agreedPrice(slot, listed)

@@ -32,7 +32,7 @@ const pricingOf = (client: DemoClient, items: readonly DemoItem[], now: Date): P
   }
 }
 
-/** What the portal itself would have asked at that moment. */
+/** Prices the order as the portal would have at that moment. */
 export const priceDemoOrder = (
   client: DemoClient,
   items: readonly DemoItem[],

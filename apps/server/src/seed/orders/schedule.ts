@@ -7,10 +7,10 @@ import type { OrderSlot } from './demo-order.ts'
 
 /** Two years have about five hundred working days. */
 const WORKDAYS_BACK = 490
-/** What was ordered longer ago than this is delivered and invoiced, whatever it was. */
+/** Age in working days from which every order is delivered and invoiced. */
 const SURELY_COMPLETE_AGE = 26
 
-/** How many working days ago an order was made, and in which status it is: ages leave each status the time that it takes. */
+/** Order by status and age in working days: ages leave each status the time that it takes. */
 type Entry = { status: OrderStatus; age: number; special: OrderSlot['special'] }
 
 const entry = (status: OrderStatus, age: number, special: OrderSlot['special'] = 'none'): Entry => ({
@@ -29,7 +29,7 @@ const FIRST_ENTRIES: readonly Entry[] = [
   entry('confirmed', 4, 'filesMissing'),
   ...[16, 17, 18, 19, 20, 21, 22].map((age) => entry('done', age)),
   ...[12, 60, 170, 310].map((age) => entry('canceled', age)),
-  // In the three months that the invoices page opens with.
+  // Within the three months that the invoices page shows at first.
   ...[26, 27, 29, 31, 33, 36, 40, 45].map((age) => entry('complete', age)),
 ]
 
@@ -48,7 +48,7 @@ const oldEntries = (count: number, random: Random): Entry[] =>
     return entry('complete', SURELY_COMPLETE_AGE + Math.floor(share * (WORKDAYS_BACK - SURELY_COMPLETE_AGE)))
   })
 
-/** The working days before today, the last one first. */
+/** Working days before today, the latest first. */
 export const pastWorkdays = (today: Day, daysOff: ReadonlySet<Day>): Day[] => {
   const days: Day[] = []
   for (let day = addDays(today, -1); days.length < WORKDAYS_BACK; day = addDays(day, -1)) {
@@ -57,7 +57,10 @@ export const pastWorkdays = (today: Day, daysOff: ReadonlySet<Day>): Day[] => {
   return days
 }
 
-/** When a client ordered and how far each order is. Nothing is of today: a demo that starts at night has no future in it. */
+/**
+ * Days and statuses of a client's orders. Every order is older than today: a demo loaded at night has nothing in the
+ * future.
+ */
 export const scheduleOf = (client: DemoClient, at: number, workdays: readonly Day[]): OrderSlot[] => {
   const random = randomFor(`schedule ${client.brand}`)
   const recent = client.isFirst ? FIRST_ENTRIES : otherEntries(at, random)

@@ -10,14 +10,14 @@ const OFFICE_CLOSES = 17
 const atMinute = (day: Day, minute: number): Date => new Date(tallinnDayStart(day).getTime() + minute * MINUTE_MS)
 const later = (than: Date, minutes: number): Date => new Date(than.getTime() + minutes * MINUTE_MS)
 
-/** So much later, or next morning when the office has closed by then. */
+/** Adds minutes; moves to the next working morning where the office has closed by then. */
 const laterInOffice = (than: Date, minutes: number, daysOff: ReadonlySet<Day>): Date => {
   const sameDay = later(than, minutes)
   if (tallinnHour(sameDay) < OFFICE_CLOSES) return sameDay
   return atMinute(addWorkdays(tallinnDay(than), 1, daysOff), 9 * 60 + (minutes % 60))
 }
 
-/** The moments of an order's life up to its confirmation; what follows depends on the day of delivery. */
+/** Times of an order up to its confirmation; the later ones depend on the day of delivery. */
 export const startOfLife = (slot: OrderSlot, random: Random, daysOff: ReadonlySet<Day>): OrderTimes => {
   const minute = random.int(8 * 60 + 30, 16 * 60 + 40)
   const moment = atMinute(slot.day, minute)
@@ -37,7 +37,7 @@ export const startOfLife = (slot: OrderSlot, random: Random, daysOff: ReadonlySe
   }
 }
 
-/** Delivered in the afternoon of the day of supply, invoiced one or two working days later. */
+/** Times after delivery in the afternoon of the day of supply; invoiced one or two working days later. */
 export const endOfLife = (
   { status }: OrderSlot,
   suppliedOn: Day,

@@ -6,7 +6,7 @@ import { WORKSHEET_STATUSES, type WorksheetStatus } from '@tiraaz/domain/workshe
 import { newId } from '../../core/ids.ts'
 import { PRINTING_HOUSE_CONTACTS } from '../content/printing-house-contacts.ts'
 import type { DemoRows } from '../demo-rows.ts'
-import type { PrintingHouse } from '../organizations.ts'
+import type { DemoPrintingHouse } from '../organizations.ts'
 import type { Random } from '../random.ts'
 import { type DemoItem, type DemoOrder, lacksFiles } from './demo-order.ts'
 
@@ -63,7 +63,7 @@ const momentOf = (order: DemoOrder, at: number, steps: number, now: Date): Date 
 type Sheet = {
   id: string
   order: DemoOrder
-  house: PrintingHouse | undefined
+  house: DemoPrintingHouse | undefined
   steps: readonly WorksheetStatus[]
   now: Date
 }

@@ -5,14 +5,14 @@ import type { DemoRows } from './demo-rows.ts'
 import type { DemoLogIns, People } from './people.ts'
 
 const DAY_MS = 86_400_000
-/** R7. */
+/** Validity of an invitation in days (R7). */
 const LINK_DAYS = 7
 
 type Around = { people: People; logIns: DemoLogIns; now: Date; createdAt: Date }
-type Invited = { name: string; email: string; role: 'orderer' | 'agency'; sentDaysAgo: number }
+type DemoInvitation = { name: string; email: string; role: 'orderer' | 'agency'; sentDaysAgo: number }
 
-/** Their letters went long before anybody looks: nothing of the link is kept but a hash. */
-const addInvitation = (rows: DemoRows, client: DemoClient, by: string, invited: Invited, now: Date): void => {
+/** Adds an invitation whose mail was sent long ago: only the hash of its link is stored. */
+const addInvitation = (rows: DemoRows, client: DemoClient, by: string, invited: DemoInvitation, now: Date): void => {
   const { name, email, role, sentDaysAgo } = invited
   const sentAt = new Date(now.getTime() - sentDaysAgo * DAY_MS)
   rows.add('invitations', {
@@ -30,7 +30,7 @@ const addInvitation = (rows: DemoRows, client: DemoClient, by: string, invited: 
   })
 }
 
-/** A client of the first one's agency that is blocked, with the one who managed it. */
+/** Adds a blocked client of the first client's agency, with its manager. */
 const addBlockedClient = (rows: DemoRows, { organization, agent }: DemoClient, { people, createdAt }: Around): void => {
   const id = newId()
   rows.add('clients', {
@@ -48,8 +48,8 @@ const addBlockedClient = (rows: DemoRows, { organization, agent }: DemoClient, {
   rows.add('client_members', member)
 }
 
-/** Who comes and who has gone: somebody who left the first client, invitations without an answer, a blocked client. */
-export const addComingsAndGoings = (rows: DemoRows, clients: readonly DemoClient[], around: Around): void => {
+/** Adds a member who left the first client, invitations without an answer, and a blocked client. */
+export const addAccessChanges = (rows: DemoRows, clients: readonly DemoClient[], around: Around): void => {
   const first = clients.find(({ isFirst }) => isFirst)
   if (first === undefined) return
   const { people, logIns, now } = around
@@ -61,7 +61,7 @@ export const addComingsAndGoings = (rows: DemoRows, clients: readonly DemoClient
     role: 'orderer',
     disabled_at: new Date(now.getTime() - 60 * DAY_MS),
   })
-  const invite = (by: string, invited: Invited) => addInvitation(rows, first, by, invited, now)
+  const invite = (by: string, invited: DemoInvitation) => addInvitation(rows, first, by, invited, now)
   const domain = 'pohjakaar.example'
   invite(logIns.manager.id, { name: 'Piret Lepik', email: `piret.lepik@${domain}`, role: 'orderer', sentDaysAgo: 2 })
   invite(logIns.manager.id, { name: 'Tõnu Sarapuu', email: `tonu.sarapuu@${domain}`, role: 'orderer', sentDaysAgo: 12 })

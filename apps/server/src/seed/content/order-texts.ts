@@ -1,4 +1,4 @@
-/** What clients call their orders; null for those that they do not name. */
+/** Names that clients give to their orders; null for an order without a name. */
 export const ORDER_NAMES = [
   'Jaanipäeva kampaania',
   'Hooaja avamine',
@@ -15,7 +15,7 @@ export const ORDER_NAMES = [
   null,
 ] as const
 
-/** Why the agency canceled an order; the client reads it. */
+/** Reason of the agency's cancellation; the client reads it. */
 export const CANCEL_REASON = 'Klient loobus tellimusest enne trükki.'
 
 export const ADDITIONAL_INFOS = [
@@ -44,10 +44,10 @@ export const ITEM_INFOS = [
 export const ALTERATION_REQUEST = 'Palume lisada Narva kauplusele 10 plakatit.'
 export const FILE_ALTERATION_REQUEST = 'Palume hind muuta: uus hind on 2,49 €.'
 
-/** Why the agency asked less than its list; its own people read it. */
+/** Reason of a price below the price list; only agency users read it. */
 export const AGREED_PRICE_REASON = 'Aastalepingu hind'
 
-/** What the agency's people note to an order for each other. */
+/** Internal notes of agency users to an order. */
 export const ORDER_NOTES = [
   'Klient helistas: esimene partii läheb Tartu poodi, ülejäänud võivad tulla päev hiljem.',
   'Trükikoda pakkus sama hinna eest paksemat paberit, leppisime kokku.',
