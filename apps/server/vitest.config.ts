@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config'
 
-/** Run as is on the embedded database; with TEST_DATABASE_URL the same tests run on that PostgreSQL. */
+/** Uses the embedded database; with TEST_DATABASE_URL the same tests run on that PostgreSQL. */
 export default defineProject({
   test: {
     name: 'server',
@@ -8,10 +8,10 @@ export default defineProject({
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // What is waited for comes when the machine comes to it: by default only a second is given.
+    // On a busy machine an awaited result may take long; the default is one second.
     expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
-    // PostgreSQL works beside them: two leave a third of the processor idle.
+    // PostgreSQL runs beside the tests: with two workers a third of the processor is idle.
     maxWorkers: process.env['TEST_DATABASE_URL'] === undefined ? 2 : 3,
     // Each file opens a database and a portal of its own; loading all modules again for each took two fifths of the time.
     isolate: false,

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@tiraaz/contract/endpoints'
 import { type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
 import { problemDetails, validationResult } from '@tiraaz/contract/validation-result'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callersOf, expectedOf, type Who } from '../testing/callers.ts'
+import { callersOf, expectedOf, type CallerProfile } from '../testing/callers.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { standingScene } from '../testing/call-scenes.ts'
 import { type TypicalInput, typicalInput } from '../testing/typical-calls.ts'
@@ -17,7 +17,7 @@ const queryKeysOf = (name: EndpointName): string[] => Object.keys(endpointOf(nam
 
 let app: TestApp
 let world: World
-let everybody: Who[]
+let everybody: CallerProfile[]
 beforeAll(async () => {
   app = await openTestApp()
   world = await buildWorld(app)
@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody whom the permission table lets call. */
-const callerOf = (name: EndpointName): Who => {
+/** First caller that the permission table allows. */
+const callerOf = (name: EndpointName): CallerProfile => {
   const target = { organizationId: world.organizationId, client: world.own }
   const who = everybody.find((one) => expectedOf(permissionOf(name), one, target) === 'ok')
   if (who === undefined) throw new Error(`Nobody may call ${name}`)
@@ -35,10 +35,10 @@ const callerOf = (name: EndpointName): Who => {
 
 const inputOf = (name: EndpointName): Promise<TypicalInput> => typicalInput(name, standingScene(world.own))
 
-type Answered = { status: number; text: string; headers: Record<string, unknown> }
+type RawAnswer = { status: number; text: string; headers: Record<string, unknown> }
 
-/** What is wrong with an answer, by R33 alone; null where nothing is. */
-const wrongShape = (name: EndpointName, { status, text, headers }: Answered): string | null => {
+/** Checks an error answer against R33 alone; null where it is right. */
+const wrongShape = (name: EndpointName, { status, text, headers }: RawAnswer): string | null => {
   if (status < 400) return null
   if (status >= 500) return `${status} ${text}`
   if (/\bat .+:\d+:\d+|node_modules|select |insert into/i.test(text)) return `tells internals: ${text}`
@@ -79,7 +79,7 @@ describe('answers to nonsense (R33)', () => {
     expect(isRefused).toBe(!isPublic(name))
   })
 
-  // A form or bare bytes: what makes no sense as JSON is not theirs to answer; their own tests say what is refused.
+  // Forms and raw bytes are left out: their own tests say how malformed bodies are rejected.
   const isJson = (name: EndpointName): boolean => endpointOf(name).bodyKind === undefined
   const withBody = NAMES.filter((name) => endpointOf(name).body !== undefined && isJson(name))
 
@@ -127,7 +127,7 @@ describe('answers to nonsense (R33)', () => {
   )
 })
 
-/** Either the list is empty, or the filter is refused by its name. */
+/** Accepts an empty list or a problem that names the filter. */
 const nothingOr = ({ status, text, problems }: Awaited<ReturnType<TestApp['callRaw']>>, key: string): boolean =>
   status === 200 ? !text.includes('"id":') : problems.length === 1 && problems[0]?.key === key
 

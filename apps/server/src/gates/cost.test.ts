@@ -6,7 +6,7 @@ import { hashPassword } from '../features/accounts/tokens/password.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { freshScene, PASSWORD } from '../testing/call-scenes.ts'
 import { typicalInput } from '../testing/typical-calls.ts'
-import { addProducts, buildWorld, type Person, type Place, type World } from '../testing/world.ts'
+import { addProducts, buildWorld, type TestUser, type WorldClient, type World } from '../testing/world.ts'
 import { addConfirmed, addDraft, seenPrices } from '../testing/world-orders.ts'
 
 const NAMES = Object.keys(ADDRESSES) as EndpointName[]
@@ -25,17 +25,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const callerOf = (name: EndpointName, { orderer }: Place, { agency }: World): Person => {
+const callerOf = (name: EndpointName, { orderer }: WorldClient, { agency }: World): TestUser => {
   const permission: Permission = PERMISSIONS[name]
   const isForClients = permission.scope === 'client' && permission.roles.includes('orderer')
   return permission.scope === 'agency' || (permission.scope === 'client' && !isForClients) ? agency : orderer
 }
 
 /** SQL statements of one call that succeeds. */
-const statementsOf = async (name: EndpointName, place: Place, of: World = world): Promise<number> => {
-  const caller = callerOf(name, place, of)
+const statementsOf = async (name: EndpointName, worldClient: WorldClient, of: World = world): Promise<number> => {
+  const caller = callerOf(name, worldClient, of)
   const helpers = { username, agency: of.agency, caller }
-  const input = await typicalInput(name, freshScene(app, place, helpers))
+  const input = await typicalInput(name, freshScene(app, worldClient, helpers))
   const before = app.database.statements()
   const { status, text } = await app.callRaw(name, caller, input)
   expect([name, status < 300 ? 'succeeds' : `${status} ${text}`]).toEqual([name, 'succeeds'])
@@ -69,27 +69,27 @@ describe('SQL statements of one typical call', () => {
 
 describe('SQL statements when there is more', () => {
   /** Twenty times as many products, contacts, members and orders, and orders of twenty products. */
-  const grow = async (place: Place): Promise<Place> => {
-    const client = { id: place.clientId, organizationId: place.organizationId }
-    const more = await addProducts(app, client, { ...place, count: 19 })
+  const grow = async (worldClient: WorldClient): Promise<WorldClient> => {
+    const client = { id: worldClient.clientId, organizationId: worldClient.organizationId }
+    const more = await addProducts(app, client, { ...worldClient, count: 19 })
     for (let i = 0; i < 19; i++) {
       await app.make.contact(client)
       await app.make.member(client, 'orderer')
-      await app.make.client({ organization_id: place.organizationId })
-      await addDraft(app, place)
+      await app.make.client({ organization_id: worldClient.organizationId })
+      await addDraft(app, worldClient)
     }
     const grown = {
-      ...place,
-      productIds: [...place.productIds, ...more.productIds],
-      designFileIds: [...place.designFileIds, ...more.designFileIds],
-      keptDesignIds: [...place.keptDesignIds, ...more.keptDesignIds],
+      ...worldClient,
+      productIds: [...worldClient.productIds, ...more.productIds],
+      designFileIds: [...worldClient.designFileIds, ...more.designFileIds],
+      keptDesignIds: [...worldClient.keptDesignIds, ...more.keptDesignIds],
     }
     return { ...grown, draft: await addDraft(app, grown) }
   }
 
   /** Two organizations, one with much in it: what is counted in one of them says nothing of the other's rows. */
-  let few: Place
-  let many: Place
+  let few: WorldClient
+  let many: WorldClient
   let busy: World
   beforeAll(async () => {
     const { sibling } = world
@@ -107,9 +107,9 @@ describe('SQL statements when there is more', () => {
 
   it.each(NAMES)('%s sends as many with twenty rows as with one or two', async (name) => {
     // The second call finds what the first has saved: the same in both.
-    const secondOf = async (place: Place, of: World): Promise<number> => {
-      await statementsOf(name, place, of)
-      return statementsOf(name, place, of)
+    const secondOf = async (worldClient: WorldClient, of: World): Promise<number> => {
+      await statementsOf(name, worldClient, of)
+      return statementsOf(name, worldClient, of)
     }
     expect(await secondOf(many, busy)).toBe(await secondOf(few, world))
   })
@@ -135,11 +135,11 @@ describe('SQL statements when there is more', () => {
   })
 
   /** All of an order’s designs go to every contact of the place, some pieces each. */
-  const spread = async (place: Place, contacts: number): Promise<Place> => {
-    const client = { id: place.clientId, organizationId: place.organizationId }
-    const contactIds = [...place.contactIds]
+  const spread = async (worldClient: WorldClient, contacts: number): Promise<WorldClient> => {
+    const client = { id: worldClient.clientId, organizationId: worldClient.organizationId }
+    const contactIds = [...worldClient.contactIds]
     while (contactIds.length < contacts) contactIds.push(await app.make.contact(client))
-    const draft = await addDraft(app, place)
+    const draft = await addDraft(app, worldClient)
     const pieces = (quantity: number) => contactIds.map((destinationId) => ({ destinationId, quantity }))
     const items = draft.items.map((item) => ({
       ...item,
@@ -151,28 +151,28 @@ describe('SQL statements when there is more', () => {
         packingInfo: [],
       })),
     }))
-    const { body, status } = await app.call('saveItems', place.orderer, {
-      params: { clientId: place.clientId, id: draft.id },
+    const { body, status } = await app.call('saveItems', worldClient.orderer, {
+      params: { clientId: worldClient.clientId, id: draft.id },
       query: { version: draft.version, validateTransportation: true },
       body: { items, isTransportPriceExcluded: false },
     })
     expect(status).toBe(200)
-    return { ...place, contactIds, draft: { ...draft, items, version: body.version } }
+    return { ...worldClient, contactIds, draft: { ...draft, items, version: body.version } }
   }
 
   it('a checkout of a hundred destinations sends as many as one of two', async () => {
     const names = ['getOrder', 'calculatePrices', 'getOrderSummary', 'listOrders', 'listContacts'] as const
-    const costs = async (place: Place): Promise<Record<string, number>> => {
+    const costs = async (worldClient: WorldClient): Promise<Record<string, number>> => {
       const counts: Record<string, number> = {}
-      for (const name of names) counts[name] = await statementsOf(name, place)
-      const { draft, orderer } = place
-      const params = { clientId: place.clientId, id: draft.id }
+      for (const name of names) counts[name] = await statementsOf(name, worldClient)
+      const { draft, orderer } = worldClient
+      const params = { clientId: worldClient.clientId, id: draft.id }
       const body = { items: draft.items, isTransportPriceExcluded: false }
       const before = app.database.statements()
       const query = { version: draft.version, validateTransportation: true }
       const saved = await app.call('saveItems', orderer, { params, query, body })
       counts.saveItems = app.database.statements() - before
-      const prices = await seenPrices(app, place, draft)
+      const prices = await seenPrices(app, worldClient, draft)
       const beforeSubmit = app.database.statements()
       const sent = { params, query: { version: saved.body.version }, body: prices }
       expect((await app.call('submitOrder', orderer, sent)).status).toBe(200)

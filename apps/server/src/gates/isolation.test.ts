@@ -4,14 +4,14 @@ import { ENDPOINTS } from '@tiraaz/contract/endpoints'
 import { type Noun, type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
-import { callersOf, expectedOf, type Who } from '../testing/callers.ts'
+import { callersOf, expectedOf, type CallerProfile } from '../testing/callers.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
-import { keptPapers } from '../testing/kept-papers.ts'
+import { recordDocuments } from '../testing/record-documents.ts'
 import { saleSecretsIn, secretsIn } from '../testing/secrets.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { freshScene, PASSWORD, type Scene, standingScene } from '../testing/call-scenes.ts'
+import { freshScene, PASSWORD, type CallScene, standingScene } from '../testing/call-scenes.ts'
 import { type TypicalInput, typicalInput } from '../testing/typical-calls.ts'
-import { buildWorld, type Place, type World } from '../testing/world.ts'
+import { buildWorld, type WorldClient, type World } from '../testing/world.ts'
 import { addConfirmed, addDraft, addSubmitted } from '../testing/world-orders.ts'
 
 const NAMES = Object.keys(ADDRESSES) as EndpointName[]
@@ -20,11 +20,11 @@ const GARBAGE = 'ei ole\u0000 üldse id!'
 
 type Input = TypicalInput
 
-const { documents, papers } = keptPapers()
+const { documents, printed } = recordDocuments()
 let app: TestApp
 let world: World
 let foreign: World
-let everybody: Who[]
+let everybody: CallerProfile[]
 let username: string
 beforeAll(async () => {
   app = await openTestApp({ showsOutbox: true, documents })
@@ -42,29 +42,29 @@ const idsOf = (name: EndpointName): Record<string, Noun> => {
   return 'ids' in permission ? (permission.ids ?? {}) : {}
 }
 
-const fresh = (place: Place, who?: Who): Scene => {
-  const { agency } = place.organizationId === world.organizationId ? world : foreign
+const fresh = (worldClient: WorldClient, who?: CallerProfile): CallScene => {
+  const { agency } = worldClient.organizationId === world.organizationId ? world : foreign
   const { userId = null, organizationId = null } = who ?? {}
   const caller = userId === null || organizationId === null ? undefined : { userId, organizationId }
-  return freshScene(app, place, { username, agency, caller })
+  return freshScene(app, worldClient, { username, agency, caller })
 }
 
-const caller = (who: Who, organizationId = who.organizationId) => ({
+const caller = (who: CallerProfile, organizationId = who.organizationId) => ({
   userId: who.userId,
   organizationId,
   bearer: who.bearer,
 })
 
-/** By its link a printing house reads what it is paid, and of what the client pays nothing (R4). */
+/** The link of a worksheet shows a printing house its purchase prices, and no sale data (R4). */
 const isByLink = (name: EndpointName): boolean => Object.values(idsOf(name)).includes('worksheetLink')
 
-/** Whatever happens, a client user reads no purchase data (R4), on no paper either. */
-const callAs = async (name: EndpointName, who: Who, input: Input, organizationId = who.organizationId) => {
+/** Calls as the caller and fails on any purchase data that a client user could read (R4), printed documents included. */
+const callAs = async (name: EndpointName, who: CallerProfile, input: Input, organizationId = who.organizationId) => {
   const answer = await app.callRaw(name, caller(who, organizationId), input)
-  const taken = papers.splice(0)
-  const printed = isByLink(name) ? saleSecretsIn({ body: taken, text: '' }) : secretsIn({ body: taken, text: '' })
+  const output = { body: printed.splice(0), text: '' }
+  const printedSecrets = isByLink(name) ? saleSecretsIn(output) : secretsIn(output)
   const isOpen = name === 'getOpenApi' || (who.isAgency && !isByLink(name))
-  const secrets = isOpen ? [] : [...(isByLink(name) ? saleSecretsIn(answer) : secretsIn(answer)), ...printed]
+  const secrets = isOpen ? [] : [...(isByLink(name) ? saleSecretsIn(answer) : secretsIn(answer)), ...printedSecrets]
   expect(secrets, `${name} as ${who.name}`).toEqual([])
   return answer
 }
@@ -72,7 +72,7 @@ const callAs = async (name: EndpointName, who: Who, input: Input, organizationId
 const fits = (status: number, expected: 'ok' | 401 | 403): boolean =>
   expected === 'ok' ? status >= 200 && status < 300 : status === expected
 
-/** Collects what is wrong, so that one run tells everything. */
+/** Collects all failures, so that one run reports every one of them. */
 const wrongs = () => {
   const list: string[] = []
   return {
@@ -97,14 +97,14 @@ describe('the permission table', () => {
 })
 
 describe('who may call what (R1–R4)', () => {
-  const clientsToTry = (name: EndpointName): { label: string; place: Place; clientId: string | null }[] => {
-    if (permissionOf(name).scope !== 'client') return [{ label: 'no client', place: world.own, clientId: null }]
+  const clientsToTry = (name: EndpointName): { label: string; worldClient: WorldClient; clientId: string | null }[] => {
+    if (permissionOf(name).scope !== 'client') return [{ label: 'no client', worldClient: world.own, clientId: null }]
     return [
-      { label: 'own client', place: world.own, clientId: world.own.clientId },
-      { label: 'another client', place: world.sibling, clientId: world.sibling.clientId },
-      { label: 'client of another organization', place: foreign.own, clientId: foreign.own.clientId },
-      { label: 'client that does not exist', place: world.own, clientId: MISSING },
-      { label: 'garbage for a client', place: world.own, clientId: GARBAGE },
+      { label: 'own client', worldClient: world.own, clientId: world.own.clientId },
+      { label: 'another client', worldClient: world.sibling, clientId: world.sibling.clientId },
+      { label: 'client of another organization', worldClient: foreign.own, clientId: foreign.own.clientId },
+      { label: 'client that does not exist', worldClient: world.own, clientId: MISSING },
+      { label: 'garbage for a client', worldClient: world.own, clientId: GARBAGE },
     ]
   }
 
@@ -112,12 +112,12 @@ describe('who may call what (R1–R4)', () => {
   it.each(NAMES)('%s is open to whom the table names, at their own client, and to nobody else', async (name) => {
     const { list, note } = wrongs()
     const refused: (() => Promise<void>)[] = []
-    for (const { label, place, clientId } of clientsToTry(name)) {
-      const client = clientId === place.clientId ? place : null
+    for (const { label, worldClient, clientId } of clientsToTry(name)) {
+      const client = clientId === worldClient.clientId ? worldClient : null
       for (const who of everybody) {
         const expected = expectedOf(permissionOf(name), who, { organizationId: who.organizationId, client })
-        const home = homeOf(name, who, place)
-        const run = async (scene: Scene) => {
+        const home = homeOf(name, who, worldClient)
+        const run = async (scene: CallScene) => {
           const input = await typicalInput(name, scene)
           const params = clientId === null ? input.params : { ...input.params, clientId }
           const answer = await callAs(name, who, { ...input, params })
@@ -171,64 +171,64 @@ const withIds = (input: Input, ids: Record<string, string>): Input => {
   return { ...input, params: within(input.params) as Record<string, string> | undefined, query: within(input.query) }
 }
 
-const idAt = (place: Place, noun: Noun): string => {
+const idAt = (worldClient: WorldClient, noun: Noun): string => {
   switch (noun) {
     case 'order':
-      return place.draft.id
+      return worldClient.draft.id
     case 'product':
-      return place.productIds[0] ?? ''
+      return worldClient.productIds[0] ?? ''
     case 'member':
     case 'user':
-      return place.orderer.userId
+      return worldClient.orderer.userId
     case 'preview':
-      return place.previewId
+      return worldClient.previewId
     case 'upload':
-      return place.uploadId
+      return worldClient.uploadId
     case 'designFile':
-      return place.designFileIds[0] ?? ''
+      return worldClient.designFileIds[0] ?? ''
     case 'client':
-      return place.clientId
+      return worldClient.clientId
     case 'contact':
-      return place.contactIds[0] ?? ''
+      return worldClient.contactIds[0] ?? ''
     case 'invitation':
-      return place.invitationId
+      return worldClient.invitationId
     case 'conversation':
-      return place.conversationId
+      return worldClient.conversationId
     case 'orderItem':
-      return place.draft.items[0]?.id ?? ''
+      return worldClient.draft.items[0]?.id ?? ''
     case 'invoice':
-      return place.invoiceId
+      return worldClient.invoiceId
     case 'payment':
-      return place.paymentId
+      return worldClient.paymentId
     case 'orderNote':
-      return place.orderNoteId
+      return worldClient.orderNoteId
     case 'productGroup':
-      return place.groupId
+      return worldClient.groupId
     case 'printingHouse':
-      return place.house
+      return worldClient.house
     case 'logo':
     case 'agencyUser':
-      return place.colleagueId
+      return worldClient.colleagueId
     case 'worksheet':
-      return place.worksheetId
+      return worldClient.worksheetId
     case 'worksheetLink':
-      // Whoever holds a link that stands is no stranger: foreign is one that was taken back.
-      return place.endedLinkToken
+      // A valid link gives access to its holder, so the foreign value is a revoked link.
+      return worldClient.endedLinkToken
     case 'agencyInvitation':
-      return place.agencyInvitationId
+      return worldClient.agencyInvitationId
     case 'mail':
-      // A logo and the mails of the demo are everybody's: only what does not exist is foreign.
+      // Logos and the mails of the demo are open to all: foreign means an id that does not exist.
       return MISSING
   }
 }
 
-/** To an agency its own clients are at home: the agency of the other organization calls about those of that one. */
-const homeOf = (name: EndpointName, who: Who, place: Place): Place =>
-  permissionOf(name).scope === 'agency' && who.organizationId === foreign.organizationId ? foreign.own : place
+/** The agency of the other organization calls about that organization's clients: these are its own. */
+const homeOf = (name: EndpointName, who: CallerProfile, worldClient: WorldClient): WorldClient =>
+  permissionOf(name).scope === 'agency' && who.organizationId === foreign.organizationId ? foreign.own : worldClient
 
-const foreignIds = (name: EndpointName, who: Who): { key: string; value: string; label: string }[] =>
+const foreignIds = (name: EndpointName, who: CallerProfile): { key: string; value: string; label: string }[] =>
   Object.entries(idsOf(name)).flatMap(([key, noun]) => [
-    // To the agency no client of its own is another one.
+    // To the agency, no client of its organization is foreign.
     ...(permissionOf(name).scope === 'agency'
       ? []
       : [{ key, value: idAt(world.sibling, noun), label: `${key} of another client` }]),
@@ -254,10 +254,10 @@ describe('ids from outside the caller’s scope (R1)', () => {
       const { organizationId } = who
       if (expectedOf(permission, who, { organizationId, client: world.own }) !== 'ok') continue
       for (const { key, value, label } of foreignIds(name, who)) {
-        // To its uploader an upload is not foreign.
+        // An upload is not foreign to its uploader.
         if (value === foreign.own.uploadId && who.userId === foreign.own.manager.userId) continue
         const answer = await callAs(name, who, withIds(input, { [key]: value }))
-        // A signature is good for one id alone; garbage in a query is bad input (R33), in a path it is nothing.
+        // A signature is valid for one id alone. Garbage in a query is bad input (R33); in a path it is not found.
         const allowed = permission.scope === 'signed' ? [403, 404] : [404]
         if (value === GARBAGE && input.params?.[key] === undefined) allowed.push(400)
         note(allowed.includes(answer.status), `${who.name}, ${label}`, answer, allowed.join(' or '))
@@ -276,8 +276,8 @@ type RowBody = { contactId: string; newContact: Record<string, unknown>; quantit
 type DesignBody = Record<'files' | 'destinations' | 'packingInfo', Record<string, unknown>[]> & { id: string }
 type ItemBody = { id: string; productId: string; designs: DesignBody[] }
 
-/** Puts something foreign into a body. */
-type Poison = (body: Mutable, place: Place) => void
+/** Puts a foreign id into a body. */
+type Poison = (body: Mutable, worldClient: WorldClient) => void
 
 const first = <T>(list: readonly T[]): T => {
   const [item] = list
@@ -285,66 +285,66 @@ const first = <T>(list: readonly T[]): T => {
   return item
 }
 
-const item: Poison = ({ items }, place) => {
-  first(items).id = first(place.draft.items).id
+const item: Poison = ({ items }, worldClient) => {
+  first(items).id = first(worldClient.draft.items).id
 }
-const itemProduct: Poison = ({ items }, place) => {
-  first(items).productId = first(place.productIds)
+const itemProduct: Poison = ({ items }, worldClient) => {
+  first(items).productId = first(worldClient.productIds)
 }
-const itemDesign: Poison = ({ items }, place) => {
-  first(first(items).designs).id = first(first(place.draft.items).designs).id
+const itemDesign: Poison = ({ items }, worldClient) => {
+  first(first(items).designs).id = first(first(worldClient.draft.items).designs).id
 }
-const itemFile: Poison = ({ items }, place) => {
-  first(first(items).designs).files = [{ id: first(place.designFileIds) }]
+const itemFile: Poison = ({ items }, worldClient) => {
+  first(first(items).designs).files = [{ id: first(worldClient.designFileIds) }]
 }
-const itemUpload: Poison = ({ items }, place) => {
-  first(first(items).designs).files = [{ tempFile: { id: place.uploadId, fileName: 'uus.pdf' } }]
+const itemUpload: Poison = ({ items }, worldClient) => {
+  first(first(items).designs).files = [{ tempFile: { id: worldClient.uploadId, fileName: 'uus.pdf' } }]
 }
-const destination: Poison = ({ items }, place) => {
-  first(first(first(items).designs).destinations).destinationId = first(place.contactIds)
+const destination: Poison = ({ items }, worldClient) => {
+  first(first(first(items).designs).destinations).destinationId = first(worldClient.contactIds)
 }
-const packing: Poison = ({ items }, place) => {
-  first(first(first(items).designs).packingInfo).destinationId = first(place.contactIds)
+const packing: Poison = ({ items }, worldClient) => {
+  first(first(first(items).designs).packingInfo).destinationId = first(worldClient.contactIds)
 }
-const keptFile: Poison = ({ designs }, place) => {
-  first(designs).files = [{ id: first(place.designFileIds) }]
+const keptFile: Poison = ({ designs }, worldClient) => {
+  first(designs).files = [{ id: first(worldClient.designFileIds) }]
 }
-const keptUpload: Poison = ({ designs }, place) => {
-  first(designs).files = [{ tempFile: { id: place.uploadId, fileName: 'uus.pdf' } }]
+const keptUpload: Poison = ({ designs }, worldClient) => {
+  first(designs).files = [{ tempFile: { id: worldClient.uploadId, fileName: 'uus.pdf' } }]
 }
-const keptDesign: Poison = ({ designs }, place) => {
-  first(designs).id = first(place.keptDesignIds)
+const keptDesign: Poison = ({ designs }, worldClient) => {
+  first(designs).id = first(worldClient.keptDesignIds)
 }
-const movedProduct: Poison = (body, place) => {
-  body.products = [...body.products, first(place.productIds)]
+const movedProduct: Poison = (body, worldClient) => {
+  body.products = [...body.products, first(worldClient.productIds)]
 }
-const itemPrice: Poison = (body, place) => {
-  body.itemsPrices = [{ id: first(place.draft.items).id, price: 1 }]
+const itemPrice: Poison = (body, worldClient) => {
+  body.itemsPrices = [{ id: first(worldClient.draft.items).id, price: 1 }]
 }
-const transportPrice: Poison = (body, place) => {
-  body.transportPrices = [{ destinationId: first(place.contactIds), price: 1 }]
+const transportPrice: Poison = (body, worldClient) => {
+  body.transportPrices = [{ destinationId: first(worldClient.contactIds), price: 1 }]
 }
 
-const savedContact: Poison = (body, place) => {
-  body.id = first(place.contactIds)
+const savedContact: Poison = (body, worldClient) => {
+  body.id = first(worldClient.contactIds)
 }
-const savedReceiver: Poison = (body, place) => {
-  body.invoiceReceiver = { id: first(place.receiverIds) }
+const savedReceiver: Poison = (body, worldClient) => {
+  body.invoiceReceiver = { id: first(worldClient.receiverIds) }
 }
-const rowContact: Poison = ({ rows }, place) => {
-  first(rows).contactId = first(place.contactIds)
+const rowContact: Poison = ({ rows }, worldClient) => {
+  first(rows).contactId = first(worldClient.contactIds)
 }
-const rowDesign: Poison = ({ rows }, place) => {
-  first(rows).quantities = [{ designId: first(first(place.draft.items).designs).id, quantity: 1 }]
+const rowDesign: Poison = ({ rows }, worldClient) => {
+  first(rows).quantities = [{ designId: first(first(worldClient.draft.items).designs).id, quantity: 1 }]
 }
-const rowReceiver: Poison = ({ rows }, place) => {
+const rowReceiver: Poison = ({ rows }, worldClient) => {
   const [, made] = rows
-  if (made !== undefined) made.newContact.invoiceReceiver = { id: first(place.receiverIds) }
+  if (made !== undefined) made.newContact.invoiceReceiver = { id: first(worldClient.receiverIds) }
 }
 
 /**
- * Every id that travels in a body and means something there: a calculation only echoes the ids of items, designs and
- * files, and the summary tells the order as it is saved, which its items merely name.
+ * Every id in a body that has an effect. A calculation only echoes the ids of items, designs and files; the summary
+ * reads the saved order, which its items merely name.
  */
 const BODY_IDS: Partial<Record<EndpointName, Record<string, Poison>>> = {
   saveItems: { item, itemProduct, itemDesign, itemFile, itemUpload, destination, packing },
@@ -358,8 +358,8 @@ const BODY_IDS: Partial<Record<EndpointName, Record<string, Poison>>> = {
   confirmOrder: { itemPrice, transportPrice },
 }
 
-const nowhere = (place: Place): Place => ({
-  ...place,
+const nowhere = (worldClient: WorldClient): WorldClient => ({
+  ...worldClient,
   productIds: [MISSING],
   keptDesignIds: [MISSING],
   contactIds: [MISSING],
@@ -367,12 +367,12 @@ const nowhere = (place: Place): Place => ({
   designFileIds: [MISSING],
   uploadId: MISSING,
   draft: {
-    ...place.draft,
+    ...worldClient.draft,
     items: [
       {
-        ...first(place.draft.items),
+        ...first(worldClient.draft.items),
         id: MISSING,
-        designs: [{ ...first(first(place.draft.items).designs), id: MISSING }],
+        designs: [{ ...first(first(worldClient.draft.items).designs), id: MISSING }],
       },
     ],
   },
@@ -390,13 +390,13 @@ describe('ids in bodies from outside the caller’s scope (R1)', () => {
     for (const who of everybody) {
       const { organizationId } = who
       if (expectedOf(permissionOf(name), who, { organizationId, client: world.own }) !== 'ok') continue
-      for (const [label, place] of Object.entries({
+      for (const [label, worldClient] of Object.entries({
         'another client': world.sibling,
         'another organization': foreign.own,
         nowhere: nowhere(world.own),
       })) {
         const poisoned = structuredClone(body) as Mutable
-        poison(poisoned, place)
+        poison(poisoned, worldClient)
         const answer = await callAs(name, who, { ...rest, body: poisoned })
         note([400, 404].includes(answer.status), `${who.name}, of ${label}`, answer, '400 or 404')
       }
@@ -409,15 +409,15 @@ describe('ids in bodies from outside the caller’s scope (R1)', () => {
     const { body, ...rest } = await typicalInput('saveProductDesigns', fresh(world.own))
     const { db } = app.database
     const orderer = first(everybody.filter((who) => who.name === 'orderer'))
-    for (const place of [world.sibling, foreign.own]) {
+    for (const worldClient of [world.sibling, foreign.own]) {
       const poisoned = structuredClone(body) as Mutable
-      keptDesign(poisoned, place)
+      keptDesign(poisoned, worldClient)
       const theirs = () =>
-        db.selectFrom('product_designs').selectAll().where('client_id', '=', place.clientId).execute()
+        db.selectFrom('product_designs').selectAll().where('client_id', '=', worldClient.clientId).execute()
       const before = await theirs()
       const answer = await callAs('saveProductDesigns', orderer, { ...rest, body: poisoned })
       expect(answer.status).toBe(200)
-      expect(answer.text).not.toContain(first(place.keptDesignIds))
+      expect(answer.text).not.toContain(first(worldClient.keptDesignIds))
       expect(await theirs()).toEqual(before)
     }
   })
@@ -445,11 +445,11 @@ describe('purchase data (R4)', () => {
   })
 
   it.each([
-    ['draft', (place: Place) => addDraft(app, place)],
-    ['submitted', (place: Place) => addSubmitted(app, place)],
-    ['confirmed', (place: Place) => addConfirmed(app, place, world.agency)],
+    ['draft', (worldClient: WorldClient) => addDraft(app, worldClient)],
+    ['submitted', (worldClient: WorldClient) => addSubmitted(app, worldClient)],
+    ['confirmed', (worldClient: WorldClient) => addConfirmed(app, worldClient, world.agency)],
   ] as const)('a client user reads none of an order that is %s, wherever it is told', async (_, make) => {
-    // Later than all that other tests have made, so that it stands on the first page.
+    // Newer than the rows of all other tests, so that it is on the first page.
     app.setNow('2026-03-11T09:00:00Z')
     const order = await make(world.own)
     const params = { clientId: world.own.clientId }
@@ -474,8 +474,8 @@ describe('purchase data (R4)', () => {
 describe('filters that name what is not the caller’s', () => {
   it.each(['Users[]', 'Product'])('the orders of a client, by a foreign %s, are none', async (key) => {
     const orderer = first(everybody.filter((who) => who.name === 'orderer'))
-    for (const place of [world.sibling, foreign.own]) {
-      const value = key === 'Product' ? first(place.productIds) : place.orderer.userId
+    for (const worldClient of [world.sibling, foreign.own]) {
+      const value = key === 'Product' ? first(worldClient.productIds) : worldClient.orderer.userId
       const input = { params: { clientId: world.own.clientId }, query: { Page: 1, [key]: value } }
       const { status, body } = await callAs('listOrders', orderer, input)
       expect([status, body]).toEqual([200, expect.objectContaining({ orders: [] })])

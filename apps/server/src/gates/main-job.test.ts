@@ -8,7 +8,7 @@ import { secretsIn } from '../testing/secrets.ts'
 import { firstOf } from '../testing/shop.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { uploadAs } from '../testing/upload.ts'
-import { buildWorld, type Place, type World } from '../testing/world.ts'
+import { buildWorld, type WorldClient, type World } from '../testing/world.ts'
 
 const PASSWORD = 'põhitöö-parool-2026'
 const ARTWORK = 'poster-a2-cmyk.pdf'
@@ -18,7 +18,7 @@ type Order = EndpointOutput<Endpoints['getOrder']>
 type Summary = EndpointOutput<Endpoints['getOrderSummary']>
 
 /** Calls as one person, and everything that they were answered. */
-const personOf = (app: TestApp, caller: Caller, place: Place) => {
+const personOf = (app: TestApp, caller: Caller, worldClient: WorldClient) => {
   const heard: { name: string; body: unknown; text: string }[] = []
   const call = async <N extends EndpointName>(
     name: N,
@@ -29,7 +29,7 @@ const personOf = (app: TestApp, caller: Caller, place: Place) => {
     heard.push({ name, body: answer.body, text: answer.text })
     return answer
   }
-  const client = { clientId: place.clientId }
+  const client = { clientId: worldClient.clientId }
   const get = async (id: string) => (await call('getOrder', { params: { ...client, id } })).body
   const upload = async () => {
     const answer = await uploadAs(app, caller, ARTWORK)
@@ -84,8 +84,8 @@ const saveInfo = (person: Person, { id, version }: Order, deadline: string | nul
 const summaryOf = async (person: Person, order: Order) =>
   (await person.call('getOrderSummary', { params: person.client, body: { items: itemsOf(order) } })).body
 
-type Seen = ReturnType<typeof seenIn>
-const send = (person: Person, name: 'submitOrder' | 'confirmOrder', { id, version }: Order, body: Seen) =>
+type SummaryPrices = ReturnType<typeof seenIn>
+const send = (person: Person, name: 'submitOrder' | 'confirmOrder', { id, version }: Order, body: SummaryPrices) =>
   person.call(name, { params: { ...person.client, id }, query: { version }, body })
 
 /** Finds the first product of the catalogue, gives it fresh artwork and puts it into a new draft. */

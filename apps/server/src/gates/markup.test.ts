@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@tiraaz/contract/endpoints'
 import { type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { callersOf, expectedOf, type Who } from '../testing/callers.ts'
+import { callersOf, expectedOf, type CallerProfile } from '../testing/callers.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { freshScene, standingScene } from '../testing/call-scenes.ts'
 import { type TypicalInput, typicalInput } from '../testing/typical-calls.ts'
@@ -28,7 +28,7 @@ type Path = (string | 0)[]
 const NAMES = Object.keys(ADDRESSES) as EndpointName[]
 const endpointOf = (name: EndpointName): Endpoint => ENDPOINTS[name]
 
-/** Where a body may hold any text at all: strings without a pattern, a format or a list of words. */
+/** Paths of a body that accept any text: strings without a pattern, a format or an enum. */
 const textsIn = (schema: Schema, path: Path = []): Path[] => {
   const { type, pattern, format, properties = {}, items } = schema
   const isText = type === 'string' && pattern === undefined && format === undefined
@@ -42,7 +42,7 @@ const textsIn = (schema: Schema, path: Path = []): Path[] => {
 const textsOf = (name: EndpointName): string[] => {
   const { body } = endpointOf(name)
   if (body === undefined) return []
-  // JSON Schema as zod writes it, of which only the parts above are read.
+  // JSON Schema as zod writes it; only the parts above are read.
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
   return [...new Set(textsIn(schema).map((path) => path.join('.')))]
 }
@@ -64,7 +64,7 @@ const OF_A_TABLE = 'is a cell, which the tests of tables bring in and take out'
 const NO_STATEMENT = 'has to be a statement of a bank'
 const ONE_FIRST_AGENCY = 'makes nothing where there is an agency already'
 
-/** Texts that never come back as they are, each with its reason. */
+/** Texts that no call returns unchanged, each with its reason. */
 const NOT_TOLD_AGAIN: Record<string, string> = {
   'token.*': OF_AN_ACCOUNT,
   'revokeToken.*': OF_AN_ACCOUNT,
@@ -137,7 +137,7 @@ const CASES = ALL.filter(isToldAgain)
 
 let app: TestApp
 let world: World
-let everybody: Who[]
+let everybody: CallerProfile[]
 beforeAll(async () => {
   app = await openTestApp()
   world = await buildWorld(app)
@@ -145,13 +145,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const callersOfCall = (name: EndpointName): Who[] => {
+const callersOfCall = (name: EndpointName): CallerProfile[] => {
   const permission: Permission = PERMISSIONS[name]
   const target = { organizationId: world.organizationId, client: world.own }
   return everybody.filter((who) => expectedOf(permission, who, target) === 'ok')
 }
 
-const inputOf = (name: EndpointName, { userId, organizationId }: Who) => {
+const inputOf = (name: EndpointName, { userId, organizationId }: CallerProfile) => {
   const person = userId === null || organizationId === null ? undefined : { userId, organizationId }
   const helpers = { username: 'keegi@naide.example', agency: world.agency, caller: person }
   return typicalInput(name, freshScene(app, world.own, helpers))
@@ -160,13 +160,13 @@ const inputOf = (name: EndpointName, { userId, organizationId }: Who) => {
 type Holder = Record<string, unknown>
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
 
-/** The element that has what comes next on the path already, else the first. */
+/** The element that already has the next step of the path, else the first one. */
 const elementOf = (list: unknown[], next: string | undefined): unknown => {
   const fitting = list.find((one) => isHolder(one) && next !== undefined && isHolder(one[next]))
   return fitting ?? list[0]
 }
 
-/** Puts the value where the path says, also where a typical call leaves the place out. */
+/** Writes the value at the path, also where the typical call leaves that field out. */
 const put = (body: unknown, [step, next, ...rest]: string[], value: string): void => {
   if (step === undefined || !isHolder(body)) throw new Error(`No place for ${value}`)
   if (next === undefined) {
@@ -180,7 +180,10 @@ const put = (body: unknown, [step, next, ...rest]: string[], value: string): voi
   put(elementOf(inside, rest[0]), rest, value)
 }
 
-/** A file of a design is one of the product’s own; postal codes are free text where no rule knows their form. */
+/**
+ * Makes the other fields fit: a design's file is one of the product's own; postal codes are free text only in countries
+ * without a rule.
+ */
 const prepare = (body: unknown, field: string): void => {
   const [files, file] = field.split('.files.0')
   if (file !== undefined) put(body, `${files}.files.0.id`.split('.'), world.own.designFileIds[0] ?? '')
@@ -188,7 +191,7 @@ const prepare = (body: unknown, field: string): void => {
   if (postalCode !== undefined) put(body, `${address}country`.split('.'), 'FI')
 }
 
-/** Everything in which people read what others have written, as it comes over the wire. */
+/** Every call in which people read what others have written. */
 const READS: readonly EndpointName[] = [
   'getCatalogue',
   'getProduct',
@@ -207,14 +210,14 @@ const READS: readonly EndpointName[] = [
   'listAuditEvents',
 ]
 
-/** Calls that read the very thing which another one has written. */
+/** Calls that read the same thing that another call has written. */
 const OF_ONE: readonly EndpointName[] = ['getOrder', 'getAgencyOrder', 'getWorksheet', 'getLinkedWorksheet']
 
 const sharedWith = (written: Record<string, string> = {}, read: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(written).filter(([key]) => key !== 'clientId' && key in read))
 
-/** The first place where people read it, or null. */
-const whereRead = async ({ name }: Who, input: TypicalInput, written: string): Promise<string | null> => {
+/** Name of the first call in which people read the text, or null. */
+const whereRead = async ({ name }: CallerProfile, input: TypicalInput, written: string): Promise<string | null> => {
   for (const read of READS) {
     for (const reader of callersOfCall(read).filter((one) => [name, 'manager', 'agency'].includes(one.name))) {
       const { params, query, body } = await typicalInput(read, standingScene(world.own))

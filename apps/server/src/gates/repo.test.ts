@@ -20,10 +20,10 @@ const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1
 const paramsOf = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort()
 
 type Content = Record<string, { schema: { examples?: unknown[] } }>
-/** What is looked at of the document. */
+/** Operation of the OpenAPI document: the fields that the tests read. */
 type Operation = { requestBody?: { content: Content }; responses: Record<string, { content?: Content }> }
 
-/** Tables that no single organization owns, each with its reason. */
+/** Tables without an organization, each with its reason. */
 const NOT_OF_ONE_ORGANIZATION: Record<string, string> = {
   organizations: 'is the tenant itself',
   users: 'one person may work for clients of several organizations',
@@ -47,7 +47,7 @@ const NOT_OF_ONE_ORGANIZATION: Record<string, string> = {
   migration_checksums: 'what the database itself was made by',
 }
 
-/** The migrations' own book-keeping. */
+/** Excludes the migrations' own tables. */
 const isOurs = (table: string): boolean => !table.startsWith('kysely_')
 
 describe('the contract', () => {

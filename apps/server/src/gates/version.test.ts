@@ -37,7 +37,7 @@ const withVersion = (input: TypicalInput, version: unknown): TypicalInput => ({
   query: { ...input.query, version },
 })
 
-/** What two people may change at once. */
+/** Calls that change an order, which two people may make at once. */
 const OF_ORDERS = [
   'deleteDraft',
   'addProduct',

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 
 type Inviting = { clientId: string; organizationId: string; manager: { userId: string } }
 
-/** An open invitation to the client, with the token that its letter would carry. */
+/** Adds an open invitation to the client; returns the token that its mail would carry. */
 export const addInvitation = async (
   app: TestApp,
   { clientId, organizationId, manager }: Inviting,
@@ -33,7 +33,7 @@ export const addInvitation = async (
   return { id, token, email }
 }
 
-/** An open invitation to the staff of the agency. */
+/** Adds an open invitation to the staff of the agency. */
 export const addAgencyInvitation = async (app: TestApp, organizationId: string, invitedBy: string) => {
   const id = app.newId()
   const token = `kutse-${id}`
@@ -57,7 +57,7 @@ export const addAgencyInvitation = async (app: TestApp, organizationId: string, 
   return { id, token, email }
 }
 
-/** Somebody who has asked for a new password, with the token of their letter. */
+/** Adds a user who has requested a password reset; returns the token of the mail. */
 export const addPasswordReset = async (app: TestApp) => {
   const id = app.newId()
   const [token, email] = [`link-${id}`, `unustaja-${id}@naide.example`]

@@ -2,7 +2,7 @@ import { addAgencyInvitation, addInvitation, addPasswordReset } from './account-
 import { addMail } from './sample-letters.ts'
 import type { TestApp } from './test-app.ts'
 import { uploadAs } from './upload.ts'
-import type { Person, Place } from './world.ts'
+import type { TestUser, WorldClient } from './world.ts'
 import { addConversation, addPartner } from './world-chat.ts'
 import { addPayment, addStatement, newInvoice } from './world-invoices.ts'
 import { addConfirmed, addDraft, addOrderNote, addSubmitted, type OrderIds, seenPrices } from './world-orders.ts'
@@ -10,73 +10,73 @@ import { addLinkedWorksheet, addWorksheet, type WorksheetIds } from './world-wor
 
 export const PASSWORD = 'maailma-parool-2026'
 
-/** What a call may use up: orders that it changes or removes. */
-export type Scene = {
-  place: Place
+/** Data for one call, which may change or remove it. */
+export type CallScene = {
+  worldClient: WorldClient
   draft: () => Promise<OrderIds>
   emptyDraft: () => Promise<OrderIds>
   submitted: () => Promise<OrderIds>
   confirmed: () => Promise<OrderIds>
   prices: (order: OrderIds) => ReturnType<typeof seenPrices>
-  /** An overdue invoice, a payment of one, and a bank statement that pays one, each made for this call. */
+  /** An overdue invoice, a payment, and a bank statement that pays an invoice, each created for this call. */
   invoice: () => Promise<string>
   payment: () => Promise<string>
   statement: () => Promise<{ xml: string; entries: string[] }>
-  /** What no other call names. */
+  /** Name that no other call uses. */
   newName: () => string
-  /** A contact that was made for this call. */
+  /** Contact created for this call. */
   contact: () => Promise<string>
-  /** A product, a product group and a printing house that were made for this call: of version 0. */
+  /** Product, product group and printing house created for this call, in version 0. */
   product: () => Promise<string>
   productGroup: () => Promise<string>
   printingHouse: () => Promise<string>
-  /** The name of a folder that was made for this call. */
+  /** Name of a folder created for this call. */
   folder: () => Promise<string>
-  /** The signed address of an upload of the orderer, taken apart. */
+  /** Parts of the signed address of an upload of the orderer. */
   upload: () => Promise<{ fileId: string; expires: string; signature: string }>
-  /** The id of an upload of whoever calls. */
+  /** Id of an upload of the caller. */
   uploaded: () => Promise<string>
-  /** The signed address of the original of the first product's file, taken apart. */
+  /** Parts of the signed address of the original of the first product's file. */
   original: () => Promise<{ expires: string; signature: string }>
-  /** The signed address of the preview, taken apart. */
+  /** Parts of the signed address of the preview. */
   preview: () => Promise<{ expires: string; signature: string }>
-  /** A note of whoever calls to the draft. */
+  /** Note of the caller to the draft. */
   orderNote: () => Promise<string>
-  /** Somebody to whom whoever calls may write. */
+  /** User to whom the caller may write. */
   chatPartner: () => Promise<string>
-  /** A conversation of whoever calls. */
+  /** Conversation of the caller. */
   conversation: () => Promise<string>
-  /** What a letter with an invitation to the client holds. */
+  /** Id, token and e-mail address of an invitation to the client, as in its mail. */
   invitation: () => Promise<{ id: string; token: string; email: string }>
-  /** The id of an orderer of the client who was made for this call. */
+  /** Id of an orderer of the client, created for this call. */
   member: () => Promise<string>
-  /** The id of an agency user who was made for this call. */
+  /** Id of an agency user, created for this call. */
   colleague: () => Promise<string>
-  /** The id of an open invitation to the staff. */
+  /** Id of an open invitation to the staff. */
   agencyInvitation: () => Promise<string>
-  /** The id of a client that was made for this call, in its first version. */
+  /** Id of a client created for this call, in its first version. */
   newClient: () => Promise<string>
-  /** What a letter about a forgotten password holds. */
+  /** Token and e-mail address of a password reset, as in its mail. */
   passwordReset: () => Promise<{ token: string; email: string }>
-  /** The id of a logo that was made for this call. */
+  /** Id of a logo created for this call. */
   logo: () => Promise<string>
-  /** What saving a setting of the organization names. */
+  /** Current version of the organization's settings, which a save must name. */
   settingsVersion: () => Promise<number>
-  /** What saving the tariff of the organization names. */
+  /** Current version of the organization's transport tariff, which a save must name. */
   tariffsVersion: () => Promise<number>
-  /** The id of a mail that was kept. */
+  /** Id of a stored mail. */
   mail: () => Promise<string>
-  /** An open worksheet that can be sent. */
+  /** Open worksheet that can be sent. */
   worksheet: () => Promise<WorksheetIds>
-  /** One that was sent, with a link that stands. */
+  /** Worksheet that was sent, with a valid link. */
   sentWorksheet: () => Promise<WorksheetIds>
-  /** What the link of a worksheet holds that was sent to its printing house. */
+  /** Token of the link of a sent worksheet. */
   worksheetLink: () => Promise<string>
   /** E-mail of a user whose password is PASSWORD. */
   username: string
 }
 
-/** The smallest PDF by which the type is known. */
+/** The smallest PDF that type detection recognizes. */
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
 
 const signedPartsOf = (address: string) => {
@@ -85,47 +85,52 @@ const signedPartsOf = (address: string) => {
   return { id: url.pathname.split('/').at(-1) ?? '', expires: part('expires'), signature: part('signature') }
 }
 
-/** Who else is needed: somebody with a password, an agency user of the place's organization, and who is going to call. */
-type Helpers = { username: string; agency: Person; caller?: Person }
+/** Users of the scene: one with a password, an agency user of the same organization, and the caller. */
+type Helpers = { username: string; agency: TestUser; caller?: TestUser }
 
-/** Makes what each call uses up anew, so that it can succeed. */
-export const freshScene = (app: TestApp, place: Place, { username, agency, caller }: Helpers): Scene => ({
-  place,
+/** Creates new data for each call that uses some up, so that the call can succeed. */
+export const freshScene = (
+  app: TestApp,
+  worldClient: WorldClient,
+  { username, agency, caller }: Helpers,
+): CallScene => ({
+  worldClient,
   username,
-  draft: () => addDraft(app, place),
-  emptyDraft: () => addDraft(app, { ...place, productIds: [] }),
-  submitted: () => addSubmitted(app, place),
-  confirmed: () => addConfirmed(app, place, agency),
-  prices: (order) => seenPrices(app, place, order),
-  invoice: () => newInvoice(app, place),
-  payment: () => addPayment(app, place),
-  statement: () => addStatement(app, place, agency),
+  draft: () => addDraft(app, worldClient),
+  emptyDraft: () => addDraft(app, { ...worldClient, productIds: [] }),
+  submitted: () => addSubmitted(app, worldClient),
+  confirmed: () => addConfirmed(app, worldClient, agency),
+  prices: (order) => seenPrices(app, worldClient, order),
+  invoice: () => newInvoice(app, worldClient),
+  payment: () => addPayment(app, worldClient),
+  statement: () => addStatement(app, worldClient, agency),
   newName: () => `Uus ${app.newId()}`,
-  contact: () => app.make.contact({ id: place.clientId, organizationId: place.organizationId }),
-  product: () => app.make.product(place.organizationId),
-  productGroup: () => app.make.productGroup(place.organizationId),
-  printingHouse: () => app.make.printingHouse(place.organizationId),
+  contact: () => app.make.contact({ id: worldClient.clientId, organizationId: worldClient.organizationId }),
+  product: () => app.make.product(worldClient.organizationId),
+  productGroup: () => app.make.productGroup(worldClient.organizationId),
+  printingHouse: () => app.make.printingHouse(worldClient.organizationId),
   folder: async () => {
     const name = `Kaust ${app.newId()}`
-    await app.make.folder({ id: place.clientId, organizationId: place.organizationId }, { name })
+    await app.make.folder({ id: worldClient.clientId, organizationId: worldClient.organizationId }, { name })
     return name
   },
-  worksheet: () => addWorksheet(app, place, agency),
-  sentWorksheet: () => addLinkedWorksheet(app, place, { agency }),
-  worksheetLink: async () => (await addLinkedWorksheet(app, place, { agency })).token,
-  invitation: () => addInvitation(app, place),
+  worksheet: () => addWorksheet(app, worldClient, agency),
+  sentWorksheet: () => addLinkedWorksheet(app, worldClient, { agency }),
+  worksheetLink: async () => (await addLinkedWorksheet(app, worldClient, { agency })).token,
+  invitation: () => addInvitation(app, worldClient),
   member: async () =>
-    (await app.make.member({ id: place.clientId, organizationId: place.organizationId }, 'orderer')).userId,
-  colleague: async () => (await app.make.agencyUser(place.organizationId)).userId,
-  agencyInvitation: async () => (await addAgencyInvitation(app, place.organizationId, place.colleagueId)).id,
-  newClient: async () => (await app.make.client({ organization_id: place.organizationId })).id,
+    (await app.make.member({ id: worldClient.clientId, organizationId: worldClient.organizationId }, 'orderer')).userId,
+  colleague: async () => (await app.make.agencyUser(worldClient.organizationId)).userId,
+  agencyInvitation: async () =>
+    (await addAgencyInvitation(app, worldClient.organizationId, worldClient.colleagueId)).id,
+  newClient: async () => (await app.make.client({ organization_id: worldClient.organizationId })).id,
   passwordReset: () => addPasswordReset(app),
-  logo: () => app.make.logo(place.organizationId),
+  logo: () => app.make.logo(worldClient.organizationId),
   settingsVersion: async () => {
     const organization = await app.database.db
       .selectFrom('organizations')
       .select('version')
-      .where('id', '=', place.organizationId)
+      .where('id', '=', worldClient.organizationId)
       .executeTakeFirstOrThrow()
     return organization.version
   },
@@ -133,72 +138,75 @@ export const freshScene = (app: TestApp, place: Place, { username, agency, calle
     const { version } = await app.database.db
       .selectFrom('organizations')
       .select('tariffs_version as version')
-      .where('id', '=', place.organizationId)
+      .where('id', '=', worldClient.organizationId)
       .executeTakeFirstOrThrow()
     return version
   },
-  mail: () => addMail(app, place),
+  mail: () => addMail(app, worldClient),
   upload: async () => {
-    const { body } = await app.call('requestUpload', place.orderer, { query: { fileName: 'plakat.pdf' } })
+    const { body } = await app.call('requestUpload', worldClient.orderer, { query: { fileName: 'plakat.pdf' } })
     const { expires, signature } = signedPartsOf(body.uploadUrl)
     return { fileId: body.fileId, expires, signature }
   },
-  uploaded: async () => (await uploadAs(app, caller ?? place.orderer, 'plakat.pdf', PDF)).fileId,
-  orderNote: () => addOrderNote(app, place, caller ?? agency),
-  chatPartner: () => addPartner(app, caller ?? place.orderer),
+  uploaded: async () => (await uploadAs(app, caller ?? worldClient.orderer, 'plakat.pdf', PDF)).fileId,
+  orderNote: () => addOrderNote(app, worldClient, caller ?? agency),
+  chatPartner: () => addPartner(app, caller ?? worldClient.orderer),
   conversation: async () => {
-    const person = caller ?? place.orderer
+    const person = caller ?? worldClient.orderer
     return addConversation(app, person, await addPartner(app, person))
   },
   original: async () => {
-    const query = { productId: place.productIds[0] ?? '', fileId: place.designFileIds[0] ?? '' }
-    const params = { clientId: place.clientId }
-    const { body } = await app.call('getDesignFileAddress', place.orderer, { params, query })
+    const query = { productId: worldClient.productIds[0] ?? '', fileId: worldClient.designFileIds[0] ?? '' }
+    const params = { clientId: worldClient.clientId }
+    const { body } = await app.call('getDesignFileAddress', worldClient.orderer, { params, query })
     return signedPartsOf(body.value)
   },
   preview: async () => {
-    const query = { productId: place.productIds[0] ?? '', previewId: place.previewId }
-    const { body } = await app.call('getPreview', place.orderer, { params: { clientId: place.clientId }, query })
+    const query = { productId: worldClient.productIds[0] ?? '', previewId: worldClient.previewId }
+    const { body } = await app.call('getPreview', worldClient.orderer, {
+      params: { clientId: worldClient.clientId },
+      query,
+    })
     return signedPartsOf(body.value ?? '')
   },
 })
 
-/** For calls that are to be refused: what exists is named, nothing is made. */
-export const standingScene = (place: Place): Scene => ({
-  place,
+/** For calls that must be refused: names data that already exists and creates none. */
+export const standingScene = (worldClient: WorldClient): CallScene => ({
+  worldClient,
   username: 'keegi@naide.example',
-  draft: async () => place.draft,
-  emptyDraft: async () => place.draft,
-  submitted: async () => place.draft,
-  confirmed: async () => place.draft,
+  draft: async () => worldClient.draft,
+  emptyDraft: async () => worldClient.draft,
+  submitted: async () => worldClient.draft,
+  confirmed: async () => worldClient.draft,
   prices: async () => ({ itemsPrices: [], transportPrices: [] }),
-  invoice: async () => place.invoiceId,
-  payment: async () => place.paymentId,
+  invoice: async () => worldClient.invoiceId,
+  payment: async () => worldClient.paymentId,
   statement: async () => ({ xml: '<x/>', entries: ['vale'] }),
   newName: () => 'Uus',
-  worksheet: async () => ({ id: place.worksheetId, version: 0 }),
-  sentWorksheet: async () => ({ id: place.worksheetId, version: 0 }),
-  worksheetLink: async () => place.endedLinkToken,
-  contact: async () => place.contactIds[0] ?? '',
-  product: async () => place.productIds[0] ?? '',
-  productGroup: async () => place.groupId,
-  printingHouse: async () => place.house,
+  worksheet: async () => ({ id: worldClient.worksheetId, version: 0 }),
+  sentWorksheet: async () => ({ id: worldClient.worksheetId, version: 0 }),
+  worksheetLink: async () => worldClient.endedLinkToken,
+  contact: async () => worldClient.contactIds[0] ?? '',
+  product: async () => worldClient.productIds[0] ?? '',
+  productGroup: async () => worldClient.groupId,
+  printingHouse: async () => worldClient.house,
   folder: async () => 'Kaust',
-  invitation: async () => ({ id: place.invitationId, token: 'vale', email: 'keegi@naide.example' }),
-  member: async () => place.orderer.userId,
-  colleague: async () => place.colleagueId,
-  agencyInvitation: async () => place.agencyInvitationId,
-  newClient: async () => place.clientId,
+  invitation: async () => ({ id: worldClient.invitationId, token: 'vale', email: 'keegi@naide.example' }),
+  member: async () => worldClient.orderer.userId,
+  colleague: async () => worldClient.colleagueId,
+  agencyInvitation: async () => worldClient.agencyInvitationId,
+  newClient: async () => worldClient.clientId,
   passwordReset: async () => ({ token: 'vale', email: 'keegi@naide.example' }),
   logo: async () => '00000000000000000000000000',
   settingsVersion: async () => 0,
   tariffsVersion: async () => 0,
   mail: async () => '00000000000000000000000000',
-  upload: async () => ({ fileId: place.uploadId, expires: '9999999999', signature: 'vale' }),
-  uploaded: async () => place.uploadId,
-  orderNote: async () => place.orderNoteId,
-  chatPartner: async () => place.orderer.userId,
-  conversation: async () => place.conversationId,
+  upload: async () => ({ fileId: worldClient.uploadId, expires: '9999999999', signature: 'vale' }),
+  uploaded: async () => worldClient.uploadId,
+  orderNote: async () => worldClient.orderNoteId,
+  chatPartner: async () => worldClient.orderer.userId,
+  conversation: async () => worldClient.conversationId,
   original: async () => ({ expires: '9999999999', signature: 'vale' }),
   preview: async () => ({ expires: '9999999999', signature: 'vale' }),
 })

@@ -1,10 +1,10 @@
-/** Who calls and in which language; without a user the call carries no token. */
+/** Caller of a test: user, organization and language. Without a user the call carries no token. */
 export type Caller = {
   userId: string | null
   organizationId: string | null
   locale?: 'et-EE' | 'en-US'
-  /** The tag of an answer that the caller has already. */
+  /** ETag of an answer that the caller already has. */
   ifNoneMatch?: string
-  /** What is sent instead of an access token. */
+  /** Sent in place of an access token. */
   bearer?: string | undefined
 }

@@ -1,25 +1,25 @@
 import { type Permission } from '@tiraaz/contract/permissions'
 import type { Role } from '@tiraaz/domain/access/role'
 import type { TestApp } from './test-app.ts'
-import type { Person, World } from './world.ts'
+import type { TestUser, World } from './world.ts'
 import { addLinkedWorksheet } from './world-worksheets.ts'
 
-/** Somebody who calls, and all that the permission table needs to know of them. */
-export type Who = {
+/** Caller with everything that the permission table depends on. */
+export type CallerProfile = {
   name: string
   userId: string | null
-  /** Of the header, where a test does not say otherwise. */
+  /** Value of the header, where a test does not give another one. */
   organizationId: string | null
   organizations: readonly string[]
-  /** By client id. */
+  /** Roles by client id. */
   roles: Readonly<Record<string, Role>>
   isAgency: boolean
   canView: boolean
-  /** What is sent instead of an access token. */
+  /** Sent in place of an access token. */
   bearer?: string
 }
 
-const member = (name: string, person: Person, roles: Record<string, Role>): Who => ({
+const member = (name: string, person: TestUser, roles: Record<string, Role>): CallerProfile => ({
   name,
   ...person,
   organizations: [person.organizationId],
@@ -28,7 +28,7 @@ const member = (name: string, person: Person, roles: Record<string, Role>): Who 
   canView: false,
 })
 
-const staff = (name: string, person: Person, world: World, canView = true): Who => ({
+const staff = (name: string, person: TestUser, world: World, canView = true): CallerProfile => ({
   name,
   ...person,
   organizations: [person.organizationId],
@@ -37,8 +37,13 @@ const staff = (name: string, person: Person, world: World, canView = true): Who 
   canView,
 })
 
-/** A manager of clients in both organizations: what they may do in one must not help them in the other. */
-const addMulti = async ({ database }: TestApp, world: World, foreign: World, person: Person): Promise<Who> => {
+/** Adds a manager of clients in both organizations: rights in one must give none in the other. */
+const addMulti = async (
+  { database }: TestApp,
+  world: World,
+  foreign: World,
+  person: TestUser,
+): Promise<CallerProfile> => {
   await database.db
     .insertInto('client_members')
     .values({
@@ -55,16 +60,16 @@ const addMulti = async ({ database }: TestApp, world: World, foreign: World, per
   }
 }
 
-/** A printing house that tries what its link holds where others send their access token: it is nobody there. */
-const byLink = async (app: TestApp, world: World): Promise<Who> => ({
+/** A printing house that sends the token of its worksheet link as an access token: it must count as anonymous. */
+const byLink = async (app: TestApp, world: World): Promise<CallerProfile> => ({
   ...member('printing house by its link', world.own.viewer, {}),
   userId: null,
   organizations: [],
   bearer: (await addLinkedWorksheet(app, world.own, { agency: world.agency })).token,
 })
 
-/** Everybody that a call can come from, seen from the first client of the world. */
-export const callersOf = async (app: TestApp, world: World, foreign: World): Promise<Who[]> => {
+/** Every kind of caller, seen from the first client of the world. */
+export const callersOf = async (app: TestApp, world: World, foreign: World): Promise<CallerProfile[]> => {
   const { own, sibling } = world
   const multi = await app.make.member({ id: own.clientId, organizationId: own.organizationId }, 'manager')
   return [
@@ -82,11 +87,15 @@ export const callersOf = async (app: TestApp, world: World, foreign: World): Pro
   ]
 }
 
-export type Expected = 'ok' | 401 | 403
+export type ExpectedStatus = 'ok' | 401 | 403
 
 type Target = { organizationId: string | null; client: { clientId: string; organizationId: string } | null }
 
-const inOrganization = (permission: Permission, who: Who, { organizationId, client }: Target): Expected => {
+const inOrganization = (
+  permission: Permission,
+  who: CallerProfile,
+  { organizationId, client }: Target,
+): ExpectedStatus => {
   if (organizationId === null || !who.organizations.includes(organizationId)) return 403
   switch (permission.scope) {
     case 'agency':
@@ -101,8 +110,8 @@ const inOrganization = (permission: Permission, who: Who, { organizationId, clie
   }
 }
 
-/** What the permission table says of a call (R1–R3), worked out from the table alone. */
-export const expectedOf = (permission: Permission, who: Who, target: Target): Expected => {
+/** Expected status of a call (R1–R3), derived from the permission table alone. */
+export const expectedOf = (permission: Permission, who: CallerProfile, target: Target): ExpectedStatus => {
   if (permission.scope === 'public' || permission.scope === 'signed') return 'ok'
   if (who.userId === null) return 401
   return permission.scope === 'user' ? 'ok' : inOrganization(permission, who, target)

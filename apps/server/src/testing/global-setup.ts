@@ -10,7 +10,7 @@ import { PGLITE_PARSERS } from '../db/type-parsers.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where a migrated, empty database waits to be copied: a dump file or a PostgreSQL template. */
+    /** Migrated, empty database to copy: a dump file or a PostgreSQL template. */
     template: { kind: 'embedded'; dump: string } | { kind: 'postgres'; url: string; name: string }
   }
 }

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 
 export type Table = EndpointInput<Endpoints['previewImport']>['body']
 
-/** An agency that brings tables in and takes them out. */
+/** Opens an agency that imports and exports tables. */
 export const openImportScene = async (app: TestApp) => {
   const organizationId = await app.make.organization()
   const agency = await app.make.agencyUser(organizationId)
@@ -21,13 +21,13 @@ export const openImportScene = async (app: TestApp) => {
   return { organizationId, agency, preview, apply, taken }
 }
 
-/** How many rows a table added, changed and left alone. */
+/** Numbers of rows that an import added, changed and left alone. */
 export const countsOf = (body: unknown) => {
   const { created, changed, same } = body as Record<'created' | 'changed' | 'same', number>
   return { created, changed, same }
 }
 
-/** The same of an organization with a client, a member, a contact, a printing house, a product and its price. */
+/** Opens an import scene with a client, a member, a contact, a printing house, a product and its price. */
 export const openFullImportScene = async (app: TestApp) => {
   const made = await openImportScene(app)
   const { organizationId } = made

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type InvoiceScene, openInvoiceScene } from './invoice-scene.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-type Opened = { app: TestApp; scene: InvoiceScene }
+type OpenInvoiceScene = { app: TestApp; scene: InvoiceScene }
 
 /** For a file about invoices: a portal of its own, and before each test a scene on the same Wednesday morning. */
-export const beforeEachInvoiceScene = (take: (opened: Opened) => unknown): void => {
+export const beforeEachInvoiceScene = (take: (opened: OpenInvoiceScene) => unknown): void => {
   let app: TestApp | undefined
   beforeAll(async () => {
     app = await openTestApp()

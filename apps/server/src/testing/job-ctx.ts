@@ -8,7 +8,7 @@ import { testMail } from './test-mail.ts'
 
 const nothing = (): void => undefined
 
-/** What jobs work with in a test that runs a real queue. */
+/** Context of jobs in a test that runs a real queue. */
 export const jobCtx = (db: Database, files: FileStore): BackgroundCtx => ({
   db,
   now: () => new Date(),

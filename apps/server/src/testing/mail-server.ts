@@ -11,16 +11,16 @@ type Refusal = { code: number; message: string }
 
 export type MailServer = {
   url: string
-  /** What it has taken, parsed as programs for mail do it. */
+  /** Received mails, parsed as a mail client does it. */
   taken: Email[]
-  /** From now on it refuses every mail so; null ends that. */
+  /** Makes the server refuse every further mail in this way; null ends that. */
   refuse: (refusal: Refusal | null) => void
   close: () => Promise<void>
 }
 
 const USER = { user: 'portal', pass: 'sõna&märk' }
 
-/** A real SMTP server on a free port, which asks for user and password. */
+/** Starts a real SMTP server on a free port, which asks for user and password. */
 export const openMailServer = async (): Promise<MailServer> => {
   const taken: Email[] = []
   let refusal: Refusal | null = null
@@ -28,7 +28,7 @@ export const openMailServer = async (): Promise<MailServer> => {
     taken.push(await PostalMime.parse(await buffer(stream)))
   }
   const server = new SMTPServer({
-    // Its certificate is nobody's; what is tested is the mail.
+    // Its certificate is signed by no authority; the test is about the mail.
     disabledCommands: ['STARTTLS'],
     authMethods: ['PLAIN', 'LOGIN'],
     allowInsecureAuth: true,
@@ -55,7 +55,7 @@ export const openMailServer = async (): Promise<MailServer> => {
   }
 }
 
-/** Takes every connection and never says a word. */
+/** Starts a server that accepts every connection and never answers. */
 export const openSilentServer = async (): Promise<{ url: string; close: () => void }> => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1')

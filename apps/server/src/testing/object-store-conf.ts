@@ -1,11 +1,11 @@
-/** Where each part of the server listens. */
+/** Ports of the parts of the server. */
 export type StorePorts = Record<'proxy' | 'account' | 'container' | 'object' | 'memcached', number>
 
 export type StoreKeys = { region: string; accessKeyId: string; secretAccessKey: string }
 
 /**
- * Patient, for machines that run other tests too: by default a part that does not answer within half a second counts as
- * broken, is left alone for a minute, and listings then lag behind.
+ * Long timeouts, for machines that run other tests too: by default a part that does not answer within half a second
+ * counts as broken, is left alone for a minute, and listings then lag behind.
  */
 const PATIENT = `conn_timeout = 10
 node_timeout = 30
@@ -83,7 +83,7 @@ name = only
 default = yes
 `
 
-/** The configuration of a whole store in one folder, by file name. */
+/** Configuration files of a whole store in one folder, by file name. */
 export const objectStoreConf = (
   folder: string,
   ports: StorePorts,

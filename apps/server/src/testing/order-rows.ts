@@ -6,9 +6,13 @@ import type { Tables } from '../db/schema/tables.ts'
 
 type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 type Client = { id: string; organizationId: string }
-type Part = { contactId: string; quantity: number }
+type ContactQuantity = { contactId: string; quantity: number }
 
-export type DesignRows = Row<'order_designs'> & { files?: string[]; destinations?: Part[]; packages?: Part[] }
+export type DesignRows = Row<'order_designs'> & {
+  files?: string[]
+  destinations?: ContactQuantity[]
+  packages?: ContactQuantity[]
+}
 export type ItemRows = Row<'order_items'> & { product_id: string; designs?: DesignRows[] }
 export type OrderRows = Row<'orders'> & { created_by: string; items?: ItemRows[] }
 
@@ -45,7 +49,7 @@ const addDesign = async (db: Database, of: Client, item: { id: string; productId
     .values({ position: 0, quantity: 100, ...row, id, organization_id: of.organizationId, item_id: item.id })
     .execute()
   await addFiles(db, of, item.productId, id, files)
-  const parts = (list: Part[]) =>
+  const parts = (list: ContactQuantity[]) =>
     list.map(({ contactId, quantity }, position) => ({ design_id: id, position, contact_id: contactId, quantity }))
   if (destinations.length > 0) await db.insertInto('order_design_destinations').values(parts(destinations)).execute()
   if (packages.length > 0) await db.insertInto('order_design_packages').values(parts(packages)).execute()

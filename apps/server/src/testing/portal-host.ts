@@ -1,14 +1,14 @@
 import { readConfig } from '../config.ts'
 import { type Portal, startPortal } from '../start/start-portal.ts'
 
-/** What the parent asks for: a portal with these settings, or the end of the one at this port. */
-export type Asked = { start: Record<string, string> } | { stop: string }
-/** The answer to either, by port. */
-export type Answered = { port: string; failure: string | null }
+/** Message of the parent: start a portal with these settings, or stop the one at this port. */
+export type PortalRequest = { start: Record<string, string> } | { stop: string }
+/** Answer to either message, by port. */
+export type PortalReply = { port: string; failure: string | null }
 
 /**
- * One process in which portals are started one after another: what is loaded and compiled for the first serves the others,
- * which begin in a fifth of its time. They share modules, as the files of the server tests do, and nothing else.
+ * One process in which portals are started one after another: what is loaded and compiled for the first serves the
+ * others, which start in a fifth of its time. They share modules, as the files of the server tests do, and nothing else.
  */
 const portals = new Map<string, Promise<Portal>>()
 
@@ -17,7 +17,7 @@ const answer = async (port: string, done: Promise<unknown>): Promise<void> => {
     () => null,
     (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)),
   )
-  process.send?.({ port, failure } satisfies Answered)
+  process.send?.({ port, failure } satisfies PortalReply)
 }
 
 const start = (settings: Record<string, string>): void => {
@@ -36,6 +36,6 @@ const stop = (port: string): void => {
   )
 }
 
-process.on('message', (asked: Asked) => ('start' in asked ? start(asked.start) : stop(asked.stop)))
-// Whoever is gone wants no portal any more.
+process.on('message', (asked: PortalRequest) => ('start' in asked ? start(asked.start) : stop(asked.stop)))
+// Without its parent the process has no work left.
 process.on('disconnect', () => process.exit(0))

@@ -1,6 +1,6 @@
 /**
- * How long a piece of work kept the processor busy, in ms, and what it answered. By the clock it takes longer wherever much
- * else runs, and then says nothing about the work.
+ * Measures the processor time of a piece of work, in ms, and returns its answer too. Wall time depends on what else the
+ * machine runs.
  */
 export const processorTime = async <Answer>(
   work: () => Answer,

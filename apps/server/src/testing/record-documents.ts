@@ -1,15 +1,15 @@
 import type { DocumentMaker } from '../ports/documents/document-maker.ts'
 import type { PrintedDocument } from '../ports/documents/printed-document.ts'
 
-/** Prints nothing: a PDF takes a while and packs its words; what it would say is kept where a test can read it. */
-export const keptPapers = () => {
-  const papers: PrintedDocument[] = []
+/** Records documents in place of printing them: making a PDF takes a while, and its text is compressed. */
+export const recordDocuments = () => {
+  const printed: PrintedDocument[] = []
   const documents: DocumentMaker = {
-    makePdf: async (paper) => {
-      papers.push(paper)
+    makePdf: async (document) => {
+      printed.push(document)
       return Buffer.from('%PDF-1.4')
     },
     close: async () => undefined,
   }
-  return { documents, papers }
+  return { documents, printed }
 }

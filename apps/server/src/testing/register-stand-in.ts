@@ -9,7 +9,7 @@ const json = (value: unknown, status = 200): Answer => {
   }
 }
 
-/** How the register of the stand-in behaves. */
+/** Answers that the stand-in can give. */
 export const REGISTER_ANSWERS = {
   companies: json({
     status: 'OK',
@@ -65,13 +65,16 @@ export const REGISTER_ANSWERS = {
 
 export type RegisterStandIn = {
   url: string
-  /** What was asked for, in order. */
+  /** Search texts of the requests, in order. */
   asked: string[]
   answerWith: (name: keyof typeof REGISTER_ANSWERS) => void
   close: () => Promise<void>
 }
 
-/** A small server that speaks as the public autocomplete of the business register does; it refuses who has no name. */
+/**
+ * Starts a small server that answers as the public autocomplete of the business register does; it rejects requests
+ * without a User-Agent of their own.
+ */
 export const startRegisterStandIn = async (): Promise<RegisterStandIn> => {
   let answer: Answer = REGISTER_ANSWERS.companies
   const asked: string[] = []

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 type Frame = { filename?: string; function?: string }
-/** What a test looks at of a report. */
+/** Fields of a report that tests read. */
 export type ReceivedReport = {
   exception: { values: { type: string; value: string; stacktrace: { frames: Frame[] } }[] }
   tags: Record<string, string>
@@ -12,10 +12,10 @@ export type ReceivedReport = {
 
 export type ReportsStandIn = {
   dsn: string
-  /** Every request whole, as it came: address, headers and body. */
+  /** Every request as it was received: address, headers and body. */
   received: string[]
   reports: () => ReceivedReport[]
-  /** Resolves as soon as so many have come. */
+  /** Resolves as soon as this many reports were received. */
   untilReceived: (count: number) => Promise<void>
   close: () => Promise<void>
 }
@@ -23,7 +23,7 @@ export type ReportsStandIn = {
 /** Safe because an envelope of one event is three lines, the last of them the event. */
 const reportOf = (body: string): ReceivedReport => JSON.parse(body.split('\n')[2] ?? 'null') as ReceivedReport
 
-/** A small server that speaks the envelope endpoint of the Sentry protocol, also to pages of other origins. */
+/** Starts a small server with the envelope endpoint of the Sentry protocol, also for pages of other origins. */
 export const startReportsStandIn = async (): Promise<ReportsStandIn> => {
   const received: string[] = []
   const bodies: string[] = []

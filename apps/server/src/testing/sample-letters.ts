@@ -1,6 +1,6 @@
 import type { LetterKind, LetterOf } from '../core/letters.ts'
 import type { TestApp } from './test-app.ts'
-import type { Place } from './world.ts'
+import type { WorldClient } from './world.ts'
 
 const ORDER = {
   link: 'http://portal.test/clients/0/orders?search=2026-0042',
@@ -115,7 +115,10 @@ export const SAMPLE_LETTERS: { [Kind in LetterKind]: LetterOf<Kind> } = {
 }
 
 /** A mail of the place's organization that the portal keeps; gives its id. */
-export const addMail = async (app: TestApp, { organizationId }: Pick<Place, 'organizationId'>): Promise<string> => {
+export const addMail = async (
+  app: TestApp,
+  { organizationId }: Pick<WorldClient, 'organizationId'>,
+): Promise<string> => {
   const id = app.newId()
   const to = { email: 'mari@naide.example', name: 'Mari Öpik', locale: 'et-EE' } as const
   const ctx = { db: app.database.db, now: app.now, newId: () => id }

@@ -1,6 +1,6 @@
 import { withoutIds } from './without-ids.ts'
 
-/** What no client user may ever read (R4), chosen so that it cannot come about by chance. */
+/** Purchase data that no client user may ever read (R4), with values that cannot appear by chance. */
 export const SECRETS = {
   printingHouse: 'SALAJANE TRÜKIKODA',
   purchaseCents: 9_876_543,
@@ -23,7 +23,7 @@ const walk = (value: unknown, path: string): string[] => {
   })
 }
 
-/** What a client pays for the same, and by which markup: nothing for a printing house, be it in euros or cents. */
+/** Sale prices and the markup of the client, which a printing house may not read, in euros or cents. */
 const SALE_KEYS = /sale|markup|client/i
 const SALE_TEXTS = /135[\s.,\u00a0]?437[.,]04|13543704|37[.,]13/
 const SALE_NUMBERS = new Set([13_543_704, 135_437.04, 3713, 37.13, 37, 0.3713, 1.3713])
@@ -38,13 +38,13 @@ const walkSale = (value: unknown, path: string): string[] => {
   })
 }
 
-/** Everything in an answer to a printing house that is the client’s, by its place. */
+/** Client data in an answer to a printing house, by its path. */
 export const saleSecretsIn = ({ body, text }: { body: unknown; text: string }): string[] => [
   ...walkSale(body, ''),
   ...(SALE_TEXTS.test(withoutIds(text)) ? ['the text of the answer holds a secret'] : []),
 ]
 
-/** Everything in an answer that is purchase data, by its place; the text too, for answers that are no JSON. */
+/** Purchase data in an answer, by its path; also searches the text, for answers that are not JSON. */
 export const secretsIn = ({ body, text }: { body: unknown; text: string }): string[] => [
   ...walk(body, ''),
   ...(TEXTS.test(withoutIds(text)) ? ['the text of the answer holds a secret'] : []),

@@ -13,7 +13,7 @@ export const firstOf = <T>(list: readonly T[]): T => {
   return first
 }
 
-/** A client that can order one product to one contact: 1.00 € a piece and 10 € set-up, 25 % on top, 5 € a parcel. */
+/** Opens a client that can order one product to one contact: 1.00 € a piece and 10 € set-up, 25 % markup, 5 € a parcel. */
 export const openShop = async (app: TestApp) => {
   const of = await app.make.client()
   const orderer: Caller = await app.make.member(of)
@@ -43,7 +43,7 @@ export const openShop = async (app: TestApp) => {
       body: { items, isTransportPriceExcluded: options.isTransportPriceExcluded ?? false },
     })
 
-  /** The items as the checkout sends them: 100 pieces of each, all to one contact unless changed. */
+  /** Items as the checkout sends them: 100 pieces of each, all to one contact unless changed. */
   const itemsOf = (order: Order, quantity = 100, to = contactId): ItemsInput =>
     order.items.map(({ id, productId: product, designs }) => ({
       id,
@@ -59,7 +59,7 @@ export const openShop = async (app: TestApp) => {
       })),
     }))
 
-  /** A draft of the products, made by the calls of the checkout; ready to be sent. */
+  /** Creates a draft of the products through the calls of the checkout; ready to be sent. */
   const draft = async (products: string[] = [productId], caller = orderer): Promise<Order> => {
     const { id } = (await app.call('createDraft', caller, { params: client })).body
     for (const product of products) await add(await get(id), product, caller)
@@ -70,7 +70,7 @@ export const openShop = async (app: TestApp) => {
   const summary = (order: Order, caller = orderer) =>
     app.call('getOrderSummary', caller, { params: client, body: { items: itemsOf(order) } })
 
-  /** The prices that the summary shows, as submit and confirm send them back (R18). */
+  /** Prices that the summary shows, as submit and confirm send them back (R18). */
   const seen = async (order: Order, caller = orderer) => {
     const { body } = await summary(order, caller)
     const destinations = body.invoiceReceivers.flatMap((receiver) => receiver.destinations)
@@ -105,7 +105,7 @@ export const openShop = async (app: TestApp) => {
     return get(order.id)
   }
 
-  /** What the tables hold of an order, to prove that nothing changed. */
+  /** All rows of an order, to prove that nothing changed. */
   const rowsOf = async (id: string) => {
     const { db } = app.database
     const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()

@@ -30,13 +30,13 @@ const RINGS = ['account', 'container', 'object'] as const
 
 type Owner = { name: string; uid?: number; gid?: number }
 
-// A killed test run must not leave servers behind, so whatever is running dies with this process.
+// A killed test run must not leave servers behind, so all of them end with this process.
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const server of running) server.kill('SIGKILL')
 })
 
-/** Root hands the servers over to the user that the Debian package makes. */
+/** Root hands the servers over to the user that the Debian package creates. */
 const ownerOfServer = (): Owner => {
   if (process.getuid?.() !== 0) return { name: userInfo().username }
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'swift'], { encoding: 'utf8' }))
@@ -58,7 +58,7 @@ const makeFolder = (ports: StorePorts, owner: Owner): string => {
   return folder
 }
 
-/** One program for all three: the builder of the command line would be started nine times. */
+/** Builds all three rings in one program: the builder's command line would start nine times. */
 const RING_PROGRAM = `
 import sys
 from swift.common.ring import RingBuilder
@@ -76,7 +76,7 @@ const makeRings = async (python: string, folder: string, ports: StorePorts): Pro
   await promisify(execFile)(python, ['-c', RING_PROGRAM, path.join(folder, 'etc'), ...rings])
 }
 
-/** Nobody listens there. */
+/** Checks that no program listens on the port. */
 const isFree = async (port: number): Promise<boolean> => {
   const probe = createServer().listen(port, '127.0.0.1')
   try {
@@ -90,8 +90,8 @@ const isFree = async (port: number): Promise<boolean> => {
 }
 
 /**
- * Below the ports that connections get by themselves: these programs take seconds to begin, and on a busy machine a port
- * that was free meanwhile belongs to somebody's connection.
+ * Below the range of ephemeral ports: these programs take seconds to start, and on a busy machine another connection
+ * could take a free port of that range in the meantime.
  */
 const choosePorts = async (): Promise<StorePorts> => {
   for (let attempt = 0; attempt < 50; attempt++) {
@@ -151,7 +151,7 @@ const makeBucket = async (endpoint: string): Promise<void> => {
   }
 }
 
-/** A call before every part listens would have the first of them given up for broken. */
+/** A call before every part listens would mark the first of them as broken. */
 const waitUntilReady = async (ports: StorePorts, servers: readonly ChildProcess[]): Promise<void> => {
   const lastWords = lastWordsOf(servers)
   const endsAt = performance.now() + START_LIMIT_MS
@@ -167,7 +167,7 @@ const waitUntilReady = async (ports: StorePorts, servers: readonly ChildProcess[
 
 const stopServers = async (servers: readonly ChildProcess[], folder: string): Promise<void> => {
   for (const server of servers) {
-    // The folder is thrown away: nothing is to be written down first.
+    // The folder is deleted, so the server need not write anything first.
     if (server.exitCode === null && server.signalCode === null) {
       const ended = once(server, 'exit')
       server.kill('SIGKILL')

@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 
-/** How the stand-in answers who asks for an object. */
+/** Behaviour of the stand-in when an object is requested. */
 export type StoreAnswer =
-  /** As a store should: the bytes that were asked for. */
+  /** As a store should: the requested bytes. */
   | 'range'
-  /** Everything from the first byte on, whatever was asked for. */
+  /** Everything from the first byte on, whatever range was requested. */
   | 'whole'
-  /** Not at all. */
+  /** No answer. */
   | 'silence'
-  /** A beginning, and then nothing more. */
+  /** The first bytes, and then nothing more. */
   | 'stall'
 
 export type StoreStandIn = {
   url: string
   object: Buffer
-  /** Bytes of objects that were handed to the network. */
+  /** Bytes of objects that were sent to the network. */
   sent: () => number
   answerWith: (answer: StoreAnswer) => void
   close: () => Promise<void>
@@ -23,7 +23,7 @@ export type StoreStandIn = {
 
 const HANDED_OUT_AT_ONCE = 65_536
 
-/** A bucket that holds one object under every key: for what a real store only does when it is old or ill. */
+/** Starts a bucket that holds one object under every key: for faults that a real store rarely shows. */
 export const startStoreStandIn = async (object: Buffer): Promise<StoreStandIn> => {
   let answer: StoreAnswer = 'range'
   let sent = 0

@@ -5,12 +5,12 @@ import type { MailPort, Recipient } from '../ports/mail/mail.ts'
 import { writeLetter } from '../ports/mail/write-letter.ts'
 import { testMail } from './test-mail.ts'
 
-export type ListedMail = {
+export type StoredMail = {
   id: string
   to: Recipient
   organizationId: string | null
   kind: Letter['kind']
-  /** What the letter says; null once it was forgotten, and its words with it. */
+  /** Data of the mail; null once it was deleted, together with subject, text and HTML. */
   letter: Letter | null
   subject: string
   text: string
@@ -22,7 +22,7 @@ export type ListedMail = {
 const FORGOTTEN = { subject: '', text: '', html: '' }
 
 /** Every mail of the database, oldest first. */
-export const listMails = async (db: Database, mail: Pick<MailPort, 'read'> = testMail): Promise<ListedMail[]> => {
+export const listMails = async (db: Database, mail: Pick<MailPort, 'read'> = testMail): Promise<StoredMail[]> => {
   const rows = await db
     .selectFrom('mails')
     .leftJoin('organizations', 'organizations.id', 'mails.organization_id')

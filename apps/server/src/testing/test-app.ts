@@ -24,18 +24,18 @@ import { type Factories, factoriesFor } from './factories.ts'
 import type { Caller } from './caller.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 import { heldJobs, type HeldJobs } from './held-jobs.ts'
-import { type ListedMail, listMails } from './listed-mails.ts'
+import { type StoredMail, listMails } from './stored-mails.ts'
 import { testMail } from './test-mail.ts'
 
 export type Answer<N extends EndpointName> = {
   status: number
-  /** The body as the contract promises it: only right when the status is a success. */
+  /** The body as typed by the contract: valid only for a successful status. */
   body: EndpointOutput<Endpoints[N]>
   /** Problems of a 400; empty otherwise. */
   problems: ValidationResult['errors']
-  /** The body as it came. */
+  /** The body as text. */
   text: string
-  /** The same, for a file. */
+  /** The body of a file. */
   bytes: Buffer
   headers: Record<string, unknown>
 }
@@ -45,18 +45,18 @@ export type TestApp = {
   database: TestDatabase
   make: Factories
   jobs: HeldJobs
-  /** The mails that were queued so far, oldest first. */
-  mails: () => Promise<ListedMail[]>
-  /** Where the file store keeps its bytes, unless the test brought one. */
+  /** Mails queued so far, oldest first. */
+  mails: () => Promise<StoredMail[]>
+  /** Folder of the file store, unless the test provides another store. */
   filesFolder: string
   ports: Ports
   now: () => Date
   newId: () => string
-  /** Sets what the server takes for now. */
+  /** Sets the server's current time. */
   setNow: (instant: string) => void
-  /** Calls an endpoint as the contract says. */
+  /** Calls an endpoint with the types of the contract. */
   call: <N extends EndpointName>(name: N, caller: Caller, input: EndpointInput<Endpoints[N]>) => Promise<Answer<N>>
-  /** Calls with anything at all, for what the contract does not allow. */
+  /** Calls an endpoint with any input, also one that the contract does not allow. */
   callRaw: (name: EndpointName, caller: Caller, input: unknown) => Promise<Answer<EndpointName>>
   close: () => Promise<void>
 }
@@ -76,16 +76,16 @@ const bodyOf = (endpoint: Endpoint, body: unknown): { payload?: string | Buffer;
 type Options = {
   files?: FileStore
   documents?: DocumentMaker
-  /** By default the open data of the database, of which there are none. */
+  /** By default the open data of the database, which is empty. */
   register?: BusinessRegister
   addressWidgetUrl?: string
-  /** As in the demo. */
+  /** Shows the outbox, as the demo does. */
   showsOutbox?: boolean
-  /** By default they are kept. */
+  /** By default mails are stored, not sent. */
   mail?: MailPort
-  /** Where people find it. */
+  /** Public address of the portal. */
   publicUrl?: string
-  /** By default people read them. */
+  /** By default 'readers': mails reach people. */
   mailReaches?: Ports['mailReaches']
   errorReports?: AppDeps['errorReports']
   bodyLimits?: AppDeps['bodyLimits']
@@ -94,7 +94,7 @@ type Options = {
   pageErrorReports?: AppDeps['pageErrorReports']
 }
 
-/** The whole portal over a database of its own; close it in afterAll. Time stands still at a Wednesday noon unless set. */
+/** The whole portal over a database of its own; close it in afterAll. The clock stands at a Wednesday noon unless set. */
 export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
   const database = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'tiraaz-files-'))
@@ -127,7 +127,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     logger: options.logger ?? (process.env.TEST_LOG === undefined ? null : { level: process.env.TEST_LOG }),
   })
   const tokens = await openAccessTokens(database.db, { issuer: publicUrl, now: clock })
-  // Whoever calls again in the same moment has the token already: signing and reading ten thousand took a fifth of a gate's time.
+  // Reuses the token of a caller at the same time: signing and verifying ten thousand took a fifth of a gate's time.
   const issued = new Map<string, Promise<string>>()
   const tokenOf = (userId: string): Promise<string> => {
     const key = `${userId} ${now.getTime()}`

@@ -31,11 +31,11 @@ const untilUnused = async (url: string, name: string): Promise<void> => {
   }
 }
 
-/** A migrated database of this test file's own, on the engine of this run. */
+/** Opens a migrated database for this test file, on the engine of the run. */
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const template = inject('template')
   let count = 0
-  // One engine reports what frames a transaction, the other does not.
+  // PostgreSQL and the embedded engine log begin and commit differently, so these do not count.
   const log = ({ query }: LogEvent): void => {
     if (!/^(begin|start transaction|commit|rollback$)/i.test(query.sql)) count += 1
   }

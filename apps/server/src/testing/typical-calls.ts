@@ -1,5 +1,5 @@
 import type { EndpointName } from '@tiraaz/contract/addresses'
-import type { Scene } from './call-scenes.ts'
+import type { CallScene } from './call-scenes.ts'
 import type { TypicalCalls } from './typical-calls/call-parts.ts'
 import { accountCalls } from './typical-calls/account-calls.ts'
 import { agencyOrderCalls } from './typical-calls/agency-order-calls.ts'
@@ -45,5 +45,5 @@ const TYPICAL_CALLS: TypicalCalls = {
 export type TypicalInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
 /** By a name that is only known at run time: the table is typed by the contract, so every entry is such an input. */
-export const typicalInput = async (name: EndpointName, scene: Scene): Promise<TypicalInput> =>
+export const typicalInput = async (name: EndpointName, scene: CallScene): Promise<TypicalInput> =>
   (await TYPICAL_CALLS[name](scene)) as TypicalInput

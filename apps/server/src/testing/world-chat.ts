@@ -2,7 +2,7 @@ import type { TestApp } from './test-app.ts'
 
 type Someone = { userId: string; organizationId: string }
 
-/** Somebody to whom that person may write (R31), made for this. */
+/** Adds a user to whom the given one may write (R31). */
 export const addPartner = async (app: TestApp, { userId, organizationId }: Someone): Promise<string> => {
   const staff = await app.database.db
     .selectFrom('agency_users')
@@ -15,7 +15,7 @@ export const addPartner = async (app: TestApp, { userId, organizationId }: Someo
   return (await app.make.member(client)).userId
 }
 
-/** A conversation of two people in which the second has written to the first. */
+/** Adds a conversation of two people in which the second has written to the first. */
 export const addConversation = async (app: TestApp, { userId, organizationId }: Someone, partner: string) => {
   const [id, { db }] = [app.newId(), app.database]
   const organization_id = organizationId
@@ -40,7 +40,7 @@ export const addConversation = async (app: TestApp, { userId, organizationId }: 
   return id
 }
 
-/** That the person has the portal in sight already, so that a poll of theirs has nothing to write. */
+/** Marks the user as present, so that their polling writes nothing. */
 export const addPresence = async (app: TestApp, { userId, organizationId }: Someone): Promise<void> => {
   const row = { user_id: userId, organization_id: organizationId, last_seen_at: app.now() }
   await app.database.db.insertInto('presences').values(row).execute()

@@ -5,9 +5,9 @@ import { addOrderRows } from './order-rows.ts'
 import type { TestApp } from './test-app.ts'
 
 type Person = { userId: string; organizationId: string }
-type Place = { clientId: string; organizationId: string; orderer: Person }
+type InvoiceClient = { clientId: string; organizationId: string; orderer: Person }
 
-/** The invoice of a complete order, one line long; its number is below those that issuing takes. */
+/** Adds the invoice of a complete order, with one line; its number is below those that issuing assigns. */
 export const addInvoice = async (
   app: TestApp,
   of: { id: string; organizationId: string },
@@ -24,7 +24,7 @@ export const addInvoice = async (
     .select('id')
     .where('organization_id', '=', of.organizationId)
     .execute()
-  // An e-invoice can be made of it.
+  // Complete enough for an e-invoice.
   const numbers = { registryCode: '19014275', vatNumber: 'EE109214373' }
   const place = { street: 'Pikk 7', city: 'Tallinn', postalCode: null, countryCode: 'EE' }
   const names = { nameEt: 'Plakat', nameEn: 'Poster', note: null }
@@ -72,7 +72,7 @@ export const addInvoice = async (
   return rows.invoice.id
 }
 
-/** One euro of an invoice, paid. */
+/** Adds a payment of one euro to an invoice. */
 export const addPaymentOf = async (
   app: TestApp,
   of: { organizationId: string },
@@ -89,15 +89,15 @@ export const addPaymentOf = async (
   return id
 }
 
-const clientOf = ({ clientId: id, organizationId }: Place) => ({ id, organizationId })
+const clientOf = ({ clientId: id, organizationId }: InvoiceClient) => ({ id, organizationId })
 
-export const newInvoice = (app: TestApp, place: Place): Promise<string> =>
-  addInvoice(app, clientOf(place), place.orderer)
+export const newInvoice = (app: TestApp, worldClient: InvoiceClient): Promise<string> =>
+  addInvoice(app, clientOf(worldClient), worldClient.orderer)
 
-export const addPayment = async (app: TestApp, place: Place): Promise<string> =>
-  addPaymentOf(app, clientOf(place), await newInvoice(app, place))
+export const addPayment = async (app: TestApp, worldClient: InvoiceClient): Promise<string> =>
+  addPaymentOf(app, clientOf(worldClient), await newInvoice(app, worldClient))
 
-/** A bank statement (camt.053) of one entry. */
+/** Bank statement (camt.053) with one entry. */
 export const statementOf = (payment: { reference: string | null; sum: string; ref?: string; day?: string }): string => {
   const { reference, sum, ref = `R${reference ?? ''}`, day = '2026-03-10' } = payment
   const remittance =
@@ -111,9 +111,9 @@ export const statementOf = (payment: { reference: string | null; sum: string; re
 </Stmt></BkToCstmrStmt></Document>`
 }
 
-/** A bank statement that pays an invoice in part, and the name of its entry. */
-export const addStatement = async (app: TestApp, place: Place, agency: Person) => {
-  const invoiceId = await newInvoice(app, place)
+/** Adds an invoice and a bank statement that pays a part of it; returns the statement and the reference of its entry. */
+export const addStatement = async (app: TestApp, worldClient: InvoiceClient, agency: Person) => {
+  const invoiceId = await newInvoice(app, worldClient)
   const { reference_number: reference } = await app.database.db
     .selectFrom('sales_invoices')
     .select('reference_number')

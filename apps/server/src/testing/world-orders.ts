@@ -1,7 +1,7 @@
 import { SECRETS } from './secrets.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What an order is made of: the client's own things. */
+/** Data that an order of the client refers to. */
 type Stock = {
   organizationId: string
   clientId: string
@@ -27,7 +27,7 @@ export type OrderedItem = {
 
 export type OrderIds = { id: string; version: number; items: OrderedItem[] }
 
-/** As the wire has it: every product, two designs each, both halves of each design to another contact. */
+/** Items in the shape of the contract: every product with two designs, each design split over all contacts. */
 const itemsOf = (app: TestApp, { productIds, contactIds, designFileIds }: Stock): OrderedItem[] =>
   productIds.map((productId, index) => ({
     id: app.newId(),
@@ -92,7 +92,7 @@ const insertDesignParts = async ({ database: { db } }: TestApp, order: OrderIds)
   await db.insertInto('order_design_packages').values(shares).execute()
 }
 
-/** A draft that could be sent as it stands. */
+/** Adds a draft that is ready to be sent. */
 export const addDraft = async (app: TestApp, stock: Stock): Promise<OrderIds> => {
   const order = { id: app.newId(), version: 0, items: itemsOf(app, stock) }
   await app.database.db
@@ -114,7 +114,7 @@ export const addDraft = async (app: TestApp, stock: Stock): Promise<OrderIds> =>
   return order
 }
 
-/** What somebody of the agency notes to the place's draft. */
+/** Adds an agency user's note to the client's draft. */
 export const addOrderNote = async (
   app: TestApp,
   { organizationId, draft }: { organizationId: string; draft: OrderIds },
@@ -129,17 +129,21 @@ export const addOrderNote = async (
   return id
 }
 
-type Seen = {
+type SummaryPrices = {
   itemsPrices: { id: string; price: number | null }[]
   transportPrices: { destinationId: string; price: number | null }[]
 }
 
-type Scope = Stock & { orderer: { userId: string; organizationId: string } }
+type OrderingClient = Stock & { orderer: { userId: string; organizationId: string } }
 
-/** The prices that the summary shows, as submit and confirm send them back (R18). */
-export const seenPrices = async (app: TestApp, place: Scope, { items }: OrderIds): Promise<Seen> => {
-  const params = { clientId: place.clientId }
-  const { body, status, text } = await app.call('getOrderSummary', place.orderer, { params, body: { items } })
+/** Prices that the summary shows, as submit and confirm send them back (R18). */
+export const seenPrices = async (
+  app: TestApp,
+  worldClient: OrderingClient,
+  { items }: OrderIds,
+): Promise<SummaryPrices> => {
+  const params = { clientId: worldClient.clientId }
+  const { body, status, text } = await app.call('getOrderSummary', worldClient.orderer, { params, body: { items } })
   if (status !== 200) throw new Error(`The summary of a good order answers ${status}: ${text}`)
   const destinations = body.invoiceReceivers.flatMap((receiver) => receiver.destinations)
   const prices = new Map(destinations.flatMap(({ items: there }) => there.map(({ id, price }) => [id, price] as const)))
@@ -152,29 +156,29 @@ export const seenPrices = async (app: TestApp, place: Scope, { items }: OrderIds
   }
 }
 
-/** An order as the client has sent it. */
-export const addSubmitted = async (app: TestApp, place: Scope): Promise<OrderIds> => {
-  const draft = await addDraft(app, place)
-  const { status, body, text } = await app.call('submitOrder', place.orderer, {
-    params: { clientId: place.clientId, id: draft.id },
+/** Adds a submitted order of the client. */
+export const addSubmitted = async (app: TestApp, worldClient: OrderingClient): Promise<OrderIds> => {
+  const draft = await addDraft(app, worldClient)
+  const { status, body, text } = await app.call('submitOrder', worldClient.orderer, {
+    params: { clientId: worldClient.clientId, id: draft.id },
     query: { version: draft.version },
-    body: await seenPrices(app, place, draft),
+    body: await seenPrices(app, worldClient, draft),
   })
   if (status !== 200) throw new Error(`A good order cannot be sent: ${status} ${text}`)
   return { ...draft, version: body.version }
 }
 
-/** An order that the agency has confirmed, with its worksheets. */
+/** Adds an order that the agency has confirmed, with its worksheets. */
 export const addConfirmed = async (
   app: TestApp,
-  place: Scope,
+  worldClient: OrderingClient,
   agency: { userId: string; organizationId: string },
 ): Promise<OrderIds> => {
-  const order = await addSubmitted(app, place)
+  const order = await addSubmitted(app, worldClient)
   const { status, body, text } = await app.call('confirmOrder', agency, {
-    params: { clientId: place.clientId, id: order.id },
+    params: { clientId: worldClient.clientId, id: order.id },
     query: { version: order.version },
-    body: await seenPrices(app, place, order),
+    body: await seenPrices(app, worldClient, order),
   })
   if (status !== 200) throw new Error(`A good order cannot be confirmed: ${status} ${text}`)
   return { ...order, version: body.version }

@@ -7,11 +7,11 @@ import { addConfirmed, addDraft } from './world-orders.ts'
 export type WorksheetIds = { id: string; version: number }
 
 type Person = { userId: string; organizationId: string }
-/** Where orders are made, as the world’s places are. */
-type Scope = Parameters<typeof addConfirmed>[1]
+/** Client for which orders are created. */
+type OrderingClient = Parameters<typeof addConfirmed>[1]
 type LinkRow = { worksheetId: string; by: string; revokedAt?: Date }
 
-/** A link as a mail would hold it; gives what stands in it. */
+/** Adds a link as a mail would contain it; returns its token. */
 const addWorksheetLink = async (
   app: TestApp,
   { organizationId }: { organizationId: string },
@@ -36,15 +36,15 @@ const addWorksheetLink = async (
   return token
 }
 
-type Stock = Scope & { manager: Person; house: string }
+type Stock = OrderingClient & { manager: Person; house: string }
 
-/** A worksheet that stands in no list of what is new: nothing calls for it, and its link was taken back. */
+/** Adds an open worksheet that no list of new work shows, with a revoked link. */
 export const addStandingWorksheet = async (
   app: TestApp,
-  place: Stock,
+  worldClient: Stock,
 ): Promise<{ worksheetId: string; endedLinkToken: string }> => {
   const { db } = app.database
-  const order = await addDraft(app, { ...place, productIds: place.productIds.slice(0, 1) })
+  const order = await addDraft(app, { ...worldClient, productIds: worldClient.productIds.slice(0, 1) })
   const at = app.now()
   await db
     .updateTable('orders')
@@ -56,19 +56,23 @@ export const addStandingWorksheet = async (
     .insertInto('worksheets')
     .values({
       id: worksheetId,
-      organization_id: place.organizationId,
+      organization_id: worldClient.organizationId,
       order_item_id: order.items[0]?.id ?? '',
-      printing_house_id: place.house,
+      printing_house_id: worldClient.house,
       created_at: at,
     })
     .execute()
-  const link = { worksheetId, by: place.manager.userId, revokedAt: at }
-  return { worksheetId, endedLinkToken: await addWorksheetLink(app, place, link) }
+  const link = { worksheetId, by: worldClient.manager.userId, revokedAt: at }
+  return { worksheetId, endedLinkToken: await addWorksheetLink(app, worldClient, link) }
 }
 
-/** The worksheet of the first item of an order that was just confirmed. */
-export const addWorksheet = async (app: TestApp, place: Scope, agency: Person): Promise<WorksheetIds> => {
-  const order = await addConfirmed(app, place, agency)
+/** Worksheet of the first item of a newly confirmed order. */
+export const addWorksheet = async (
+  app: TestApp,
+  worldClient: OrderingClient,
+  agency: Person,
+): Promise<WorksheetIds> => {
+  const order = await addConfirmed(app, worldClient, agency)
   return app.database.db
     .selectFrom('worksheets')
     .where('order_item_id', '=', order.items[0]?.id ?? '')
@@ -76,15 +80,15 @@ export const addWorksheet = async (app: TestApp, place: Scope, agency: Person): 
     .executeTakeFirstOrThrow()
 }
 
-/** One that was sent to the printing house and stands where it is said; gives what its link holds. */
+/** Adds a worksheet that was sent to the printing house, in the given status; returns its ids and the token of its link. */
 export const addLinkedWorksheet = async (
   app: TestApp,
-  place: Scope,
+  worldClient: OrderingClient,
   { agency, status = 'confirmed' }: { agency: Person; status?: WorksheetStatus },
 ): Promise<WorksheetIds & { token: string }> => {
-  const worksheet = await addWorksheet(app, place, agency)
+  const worksheet = await addWorksheet(app, worldClient, agency)
   const { number } = WORKSHEET_STATUSES[status]
   await app.database.db.updateTable('worksheets').set({ status: number }).where('id', '=', worksheet.id).execute()
-  const token = await addWorksheetLink(app, place, { worksheetId: worksheet.id, by: agency.userId })
+  const token = await addWorksheetLink(app, worldClient, { worksheetId: worksheet.id, by: agency.userId })
   return { ...worksheet, token }
 }

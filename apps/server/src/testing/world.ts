@@ -9,50 +9,56 @@ import { addInvoice, addPaymentOf } from './world-invoices.ts'
 import { addDraft, addOrderNote, type OrderIds } from './world-orders.ts'
 import { addStandingWorksheet } from './world-worksheets.ts'
 
-/** Somebody who has an account. */
-export type Person = { userId: string; organizationId: string }
+/** User account of the world. */
+export type TestUser = { userId: string; organizationId: string }
 
-/** One client with everything that an id can point to: products of its own with artwork, contacts, an upload, a draft. */
-export type Place = {
+/** One client with everything that an id can refer to: products of its own with artwork, contacts, an upload, a draft. */
+export type WorldClient = {
   organizationId: string
   clientId: string
-  viewer: Person
-  orderer: Person
-  manager: Person
+  viewer: TestUser
+  orderer: TestUser
+  manager: TestUser
   productIds: string[]
   keptDesignIds: string[]
   contactIds: string[]
   receiverIds: string[]
   designFileIds: string[]
   previewId: string
-  /** The printing house of all its products. */
+  /** Printing house of all its products. */
   house: string
   /** A product group of the organization. */
   groupId: string
-  /** That nobody has accepted yet. */
+  /** Open invitation to the client. */
   invitationId: string
-  /** Of the agency, who makes no calls. */
+  /** Agency user who makes no calls. */
   colleagueId: string
   agencyInvitationId: string
   /** Uploaded by the manager, not used yet. */
   uploadId: string
-  /** Of the viewer with an agency user who makes no calls. */
+  /** Conversation of the viewer with an agency user who makes no calls. */
   conversationId: string
   invoiceId: string
   paymentId: string
-  /** Open, of an order that was confirmed. */
+  /** Open worksheet of a confirmed order. */
   worksheetId: string
-  /** Of its link, which was taken back. */
+  /** Token of the worksheet's revoked link. */
   endedLinkToken: string
   draft: OrderIds
-  /** A note of the agency to the draft. */
+  /** Note of the agency to the draft. */
   orderNoteId: string
 }
 
 /** An organization with two clients, an agency user, and one who may not see the orders of clients. */
-export type World = { organizationId: string; own: Place; sibling: Place; agency: Person; agencyBlind: Person }
+export type World = {
+  organizationId: string
+  own: WorldClient
+  sibling: WorldClient
+  agency: TestUser
+  agencyBlind: TestUser
+}
 
-/** Costs exactly the secret purchase price, however many. */
+/** Adds a product that costs exactly the secret purchase price at any quantity. */
 const addProduct = async ({ make, database }: TestApp, of: { id: string; organizationId: string }, house: string) => {
   const row = { is_offered_to_all: false, printing_house_id: house }
   const price = { printing_house_id: house, unit_price: 0, setup_fee_cents: SECRETS.purchaseCents }
@@ -64,7 +70,7 @@ const addProduct = async ({ make, database }: TestApp, of: { id: string; organiz
   return id
 }
 
-/** What a worker would have read: an A2 poster that is fine. */
+/** Facts that the preview worker would read from a valid A2 poster. */
 const FACTS: DocumentFacts = {
   pageCount: 1,
   pages: [{ widthMm: 420, heightMm: 594, bleedMm: 3, pixels: null, lowestDpi: 300 }],
@@ -146,7 +152,7 @@ const addKeptDesigns = async (
   return designs.map(({ id }) => id)
 }
 
-const addUpload = async (app: TestApp, { userId, organizationId }: Person): Promise<string> => {
+const addUpload = async (app: TestApp, { userId, organizationId }: TestUser): Promise<string> => {
   const id = app.newId()
   await app.database.db
     .insertInto('temporary_files')
@@ -165,7 +171,7 @@ const addUpload = async (app: TestApp, { userId, organizationId }: Person): Prom
   return id
 }
 
-type Products = Pick<Place, 'productIds' | 'designFileIds' | 'keptDesignIds'>
+type Products = Pick<WorldClient, 'productIds' | 'designFileIds' | 'keptDesignIds'>
 
 /** Products of one client with artwork of two designs each. */
 export const addProducts = async (
@@ -184,7 +190,7 @@ export const addProducts = async (
   return made
 }
 
-const buildPlace = async (app: TestApp, organizationId: string, house: string): Promise<Place> => {
+const buildPlace = async (app: TestApp, organizationId: string, house: string): Promise<WorldClient> => {
   const { make } = app
   const client = await make.client({ organization_id: organizationId })
   const [viewer, orderer, manager] = [

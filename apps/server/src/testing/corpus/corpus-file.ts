@@ -2,11 +2,11 @@ import type { ColourSpace, PageContentFacts, PageSide } from '@tiraaz/domain/art
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import type { UploadType } from '../../features/design-files/file-type.ts'
 
-/** What has to come out; what is not named is not looked at. */
+/** Expected facts of a rendered file; absent keys are not checked. */
 export type ReadyFacts = {
   pages?: number
   rendered?: number
-  /** Of the first page: trimmed size, null where the file names none; bleed; resolution of what is placed on it. */
+  /** First page: trimmed size, null where the file has none; bleed; resolution of the placed pictures. */
   mm?: readonly [number, number] | null
   bleedMm?: number | null
   dpi?: number | null
@@ -20,41 +20,41 @@ export type ReadyFacts = {
   blankBleedSides?: readonly PageSide[] | null
   isBlank?: boolean | null
   hasUndrawnImage?: boolean
-  /** Total ink in percent, within three; only where Ghostscript is installed. */
+  /** Total ink in percent, within three; checked only where Ghostscript is installed. */
   inkPercent?: number
-  /** Colours of the first picture at places, as parts of its width and height. */
+  /** Expected colours of the first picture, at positions given as fractions of its width and height. */
   shows?: readonly ShownColour[]
 }
 export type ShownColour = readonly [x: number, y: number, colour: readonly [red: number, green: number, blue: number]]
 
-export type Expected =
+export type ExpectedResult =
   | ({ outcome: 'ready' } & ReadyFacts)
   | { outcome: 'failed'; reason: PreviewFailure }
-  /** A picture or one of these reasons: either is right, as long as the worker goes on. */
+  /** A picture or one of these failures: both are right, as long as the worker keeps running. */
   | { outcome: 'either'; reasons: readonly PreviewFailure[] }
 
 export type CorpusKind = 'sound' | 'damaged' | 'hostile'
 
-/** Types that the preview worker takes. */
+/** Types that the preview worker accepts. */
 export type WorkerType = Exclude<UploadType, 'zip'>
 
 export type CorpusFile = {
   name: string
-  /** Type that an upload of the file is recognized as; null where the upload is refused. */
+  /** Detected type of an upload of the file; null where the upload is refused. */
   uploadedAs: UploadType | null
-  /** Type that the worker is given: another one where it is held against content that is not what its type says. */
+  /** Type given to the worker: another one where the test is that the content does not match its type. */
   fileType: WorkerType
   kind: CorpusKind
   madeBy: string
-  expected: Expected
-  /** Writes the file there; null for one that is kept, under its name, in test-files/artwork. */
+  expected: ExpectedResult
+  /** Writes the file to the path; null for a file of test-files/artwork, found by its name. */
   make: ((path: string) => Promise<void>) | null
-  /** Comes out as expected only where Ghostscript is installed. */
+  /** Gives the expected result only where Ghostscript is installed. */
   needsGhostscript?: boolean
-  /** Takes seconds or much memory: only in the whole corpus, not in npm test. */
+  /** Takes seconds or much memory: runs in the whole corpus only, not in npm test. */
   isSlow?: boolean
 }
 
-export const ready = (facts: ReadyFacts = {}): Expected => ({ outcome: 'ready', ...facts })
-export const failed = (reason: PreviewFailure): Expected => ({ outcome: 'failed', reason })
-export const either = (...reasons: PreviewFailure[]): Expected => ({ outcome: 'either', reasons })
+export const ready = (facts: ReadyFacts = {}): ExpectedResult => ({ outcome: 'ready', ...facts })
+export const failed = (reason: PreviewFailure): ExpectedResult => ({ outcome: 'failed', reason })
+export const either = (...reasons: PreviewFailure[]): ExpectedResult => ({ outcome: 'either', reasons })

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CorpusFile, either, type Expected, failed, ready } from './corpus-file.ts'
+import { type CorpusFile, either, type ExpectedResult, failed, ready } from './corpus-file.ts'
 
 const ARTWORK = join(import.meta.dirname, '../../../../../test-files/artwork')
 
@@ -8,7 +8,7 @@ const damaged = (
   name: string,
   fileType: CorpusFile['fileType'],
   from: string,
-  expected: Expected,
+  expected: ExpectedResult,
   damage: (bytes: Buffer) => Buffer,
 ): CorpusFile => ({
   name: `damaged/${name}`,

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { type CorpusFile, either, type Expected, failed, ready } from './corpus-file.ts'
+import { type CorpusFile, either, type ExpectedResult, failed, ready } from './corpus-file.ts'
 import { psdStart } from './write-psd.ts'
 
 const hostile = (
   name: string,
   fileType: CorpusFile['fileType'],
-  expected: Expected,
+  expected: ExpectedResult,
   bytes: () => Buffer | string | Promise<Buffer>,
 ): CorpusFile => ({
   name: `hostile/${name}`,
@@ -20,7 +20,7 @@ const hostile = (
 })
 const slow = (file: CorpusFile): CorpusFile => ({ ...file, isSlow: true })
 
-const eps = (name: string, expected: Expected, program: string, box = '0 0 400 100') =>
+const eps = (name: string, expected: ExpectedResult, program: string, box = '0 0 400 100') =>
   hostile(name, 'eps', expected, () => `%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: ${box}\n${program}\nshowpage\n%%EOF\n`)
 
 const programs: readonly CorpusFile[] = [
@@ -50,7 +50,7 @@ const programs: readonly CorpusFile[] = [
   eps('box-upside-down.eps', either('unreadable'), '0 0 9 9 rectfill', '100 100 0 0'),
 ]
 
-const svg = (name: string, expected: Expected, content: () => string, attributes = 'width="50" height="50"') =>
+const svg = (name: string, expected: ExpectedResult, content: () => string, attributes = 'width="50" height="50"') =>
   hostile(
     name,
     'svg',

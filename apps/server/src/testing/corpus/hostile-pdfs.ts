@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createDeflate, deflateSync } from 'node:zlib'
-import { type CorpusFile, either, type Expected, failed, ready } from './corpus-file.ts'
+import { type CorpusFile, either, type ExpectedResult, failed, ready } from './corpus-file.ts'
 import { onePage, type PdfPart, writePdf } from './write-pdf.ts'
 
 const MIB = 1024 * 1024
 
-const hostile = (name: string, expected: Expected, bytes: () => Buffer | Promise<Buffer>): CorpusFile => ({
+const hostile = (name: string, expected: ExpectedResult, bytes: () => Buffer | Promise<Buffer>): CorpusFile => ({
   name: `hostile/${name}`,
   uploadedAs: 'pdf',
   fileType: 'pdf',

@@ -1,7 +1,7 @@
-import type { CorpusKind, Expected } from './corpus-file.ts'
+import type { CorpusKind, ExpectedResult } from './corpus-file.ts'
 
 /** Kept file and what has to be read from it. */
-export type KeptFile = readonly [name: string, madeBy: string, expected: Expected, kind?: CorpusKind]
+export type KeptFile = readonly [name: string, madeBy: string, expected: ExpectedResult, kind?: CorpusKind]
 
 export const CMYK = { colours: ['cmyk'] } as const
 export const RGB = { colours: ['rgb'] } as const

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
-import { type CorpusFile, type Expected, ready } from './corpus-file.ts'
+import { type CorpusFile, type ExpectedResult, ready } from './corpus-file.ts'
 import { onePage, type PdfPart, writePdf } from './write-pdf.ts'
 
 const MM = 72 / 25.4
@@ -17,7 +17,7 @@ export const form = (content: string, resources: string, matrix = '1 0 0 1 0 0')
   stream: content,
 })
 
-export const made = (name: string, expected: Expected, bytes: () => Buffer | Promise<Buffer>): CorpusFile => ({
+export const made = (name: string, expected: ExpectedResult, bytes: () => Buffer | Promise<Buffer>): CorpusFile => ({
   name: `made/${name}`,
   uploadedAs: 'pdf',
   fileType: 'pdf',

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { type CorpusFile, type Expected, failed, ready } from './corpus-file.ts'
+import { type CorpusFile, type ExpectedResult, failed, ready } from './corpus-file.ts'
 import { resolution, writePsd } from './write-psd.ts'
 
 const ARTWORK = join(import.meta.dirname, '../../../../../test-files/artwork')
@@ -11,7 +11,7 @@ const made = (
   name: string,
   fileType: CorpusFile['fileType'],
   madeBy: string,
-  expected: Expected,
+  expected: ExpectedResult,
   bytes: () => Buffer | string | Promise<Buffer>,
 ): CorpusFile => ({
   name: `made/${name}`,
@@ -23,7 +23,7 @@ const made = (
   make: async (path) => writeFile(path, await bytes()),
 })
 
-const psd = (name: string, expected: Expected, bytes: () => Buffer | Promise<Buffer>) =>
+const psd = (name: string, expected: ExpectedResult, bytes: () => Buffer | Promise<Buffer>) =>
   made(name, 'psd', 'by hand', expected, bytes)
 
 const SIZE = { width: 60, height: 40, resources: [resolution(300)] }

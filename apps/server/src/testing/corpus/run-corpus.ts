@@ -12,7 +12,7 @@ import { previewProcess } from '../../workers/preview-process.ts'
 import type { CorpusFile, ReadyFacts, ShownColour } from './corpus-file.ts'
 
 const ARTWORK = join(import.meta.dirname, '../../../../../test-files/artwork')
-/** What must still be rendered after every damaged or hostile file. */
+/** Valid file that must still be rendered after every damaged or hostile one. */
 const GOOD = { path: join(ARTWORK, 'corpus/jpeg-cmyk-profile.jpg'), fileType: 'jpeg' }
 const MIB = 1024 * 1024
 const TOLERANCE_MM = 0.1
@@ -20,12 +20,12 @@ const INK_TOLERANCE = 3
 
 export type CorpusResult = {
   file: CorpusFile
-  /** Type that an upload is recognized as, by its beginning; null where it is refused. */
+  /** Type detected from the first bytes of an upload; null where it is refused. */
   uploadedAs: UploadType | null
   rendering: Rendering
   ms: number
   peakMib: number
-  /** What is not as expected; empty when all is well. */
+  /** Differences from the expected result; empty on success. */
   wrong: string[]
 }
 
@@ -93,7 +93,7 @@ const wrongOf = async ({ expected }: CorpusFile, rendering: Rendering): Promise<
   }
 }
 
-/** By the same bytes as an upload (R27). */
+/** Detects the type from the same bytes as an upload does (R27). */
 const recognize = async (path: string): Promise<UploadType | null> => {
   const file = await open(path)
   try {
@@ -112,11 +112,11 @@ const checkGood = async (renderer: PreviewRenderer): Promise<string[]> => {
   return outcome === 'ready' ? [] : ['the good file after it was not rendered']
 }
 
-/** Without it most EPS files have no picture, which is right and tells nothing of them. */
+/** Without Ghostscript most EPS files have no picture, which is right and proves nothing. */
 export const hasGhostscript = (): boolean => spawnSync('gs', ['--version']).status === 0
 
 type Corpus = {
-  /** Makes the file, sends it through the process, and holds the result against what is expected. */
+  /** Makes the file, sends it through the process, and compares the result with the expected one. */
   check: (file: CorpusFile) => Promise<CorpusResult>
   close: () => Promise<void>
 }

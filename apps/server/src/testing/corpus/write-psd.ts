@@ -4,7 +4,7 @@ type PsdPicture = {
   depth: number
   width: number
   height: number
-  /** Of each channel, at 8 bits, from the corner. */
+  /** Value of a channel at a pixel, 0 to 255, from the top left corner. */
   sample: (channel: number, x: number, y: number) => number
   palette?: Buffer
   resources?: readonly { id: number; data: Buffer }[]
@@ -45,7 +45,7 @@ export const psdStart = (picture: Omit<PsdPicture, 'sample'>): Buffer =>
     withLength(picture.layerSection ?? Buffer.alloc(0)),
   ])
 
-/** A Photoshop file with unpacked pixels, in the colour modes that no tool at hand writes. */
+/** Writes a Photoshop file with uncompressed pixels, in colour modes that no installed tool writes. */
 export const writePsd = (picture: PsdPicture): Buffer => {
   const { channels, depth, width, height, sample } = picture
   const rowBytes = Math.ceil((width * depth) / 8)

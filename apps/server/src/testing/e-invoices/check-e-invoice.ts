@@ -27,7 +27,7 @@ const validatorsOf = (folder: string): Record<Kind, XsdValidator> => {
 
 const ours = validatorsOf(OUR_SCHEMAS)
 
-/** Folder of the official UBL 2.1 schemas (`xsd` or `xsdrt`, with `maindoc` in it) of whoever has it; null without. */
+/** Folder of the official UBL 2.1 schemas (`xsd` or `xsdrt`, with `maindoc` in it), if UBL_SCHEMAS names one. */
 const officialFolder = process.env.UBL_SCHEMAS ?? null
 const official = officialFolder === null ? null : validatorsOf(officialFolder)
 
@@ -55,7 +55,7 @@ const brokenRules = (document: XmlDocument): string[] =>
     }),
   ).map(({ id }) => id)
 
-/** The document while something is read of it: what stands in the memory of libxml2 is given back. */
+/** Opens the document for one read and frees its libxml2 memory. */
 const withDocument = <T>(xml: string | Uint8Array, use: (document: XmlDocument) => T): T => {
   const document = typeof xml === 'string' ? XmlDocument.fromString(xml) : XmlDocument.fromBuffer(xml)
   try {
@@ -65,7 +65,7 @@ const withDocument = <T>(xml: string | Uint8Array, use: (document: XmlDocument) 
   }
 }
 
-/** What is wrong with an e-invoice: by our schemas, the official ones where they are, and each broken rule by its number. */
+/** Errors of an e-invoice: against our schemas, the official ones where installed, and each broken rule by its number. */
 export const wrongsOf = (xml: string | Uint8Array): string[] =>
   withDocument(xml, (document) => [
     ...refusedBy('UBL subset', ours, document),
@@ -73,6 +73,6 @@ export const wrongsOf = (xml: string | Uint8Array): string[] =>
     ...brokenRules(document),
   ])
 
-/** A value of an e-invoice, by its path. */
+/** Value of an e-invoice at the path. */
 export const readFrom = (xml: string | Uint8Array, path: string): string =>
   withDocument(xml, (document) => textAt(document.root, path))

@@ -4,7 +4,7 @@ import { ofClient, type TypicalCalls } from './call-parts.ts'
 export const agencyInvoiceCalls = {
   getUnpaidSums: ofClient,
   listAgencyInvoices: () => ({ query: { Page: 1, State: 'overdue' as const, Search: '1001' } }),
-  getAgencyInvoice: ({ place }) => ({ params: { id: place.invoiceId } }),
+  getAgencyInvoice: ({ worldClient }) => ({ params: { id: worldClient.invoiceId } }),
   proposeInvoices: () => ({ query: { From: '2026-03-01', To: '2026-03-31' } }),
   issueProposedInvoices: async (scene) => {
     const { id, version } = await scene.confirmed()

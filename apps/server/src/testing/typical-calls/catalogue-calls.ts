@@ -6,11 +6,11 @@ export const catalogueCalls = {
   saveProductDesigns: (scene) => ({
     params: { ...client(scene), productId: productOf(scene) },
     body: {
-      designs: scene.place.keptDesignIds.slice(0, 2).map((id, index) => ({
+      designs: scene.worldClient.keptDesignIds.slice(0, 2).map((id, index) => ({
         id,
         name: `Kujundus ${index + 1}`,
         quantity: 50,
-        files: scene.place.designFileIds.slice(0, 1).map((fileId) => ({ id: fileId })),
+        files: scene.worldClient.designFileIds.slice(0, 1).map((fileId) => ({ id: fileId })),
       })),
     },
   }),
@@ -18,6 +18,6 @@ export const catalogueCalls = {
   deleteFolders: async (scene) => ({ ...ofClient(scene), body: [await scene.folder()] }),
   moveToFolder: async (scene) => ({
     ...ofClient(scene),
-    body: { folder: await scene.folder(), products: scene.place.productIds },
+    body: { folder: await scene.folder(), products: scene.worldClient.productIds },
   }),
 } satisfies Partial<TypicalCalls>

@@ -1,4 +1,4 @@
-import type { Scene } from '../call-scenes.ts'
+import type { CallScene } from '../call-scenes.ts'
 import { client, nothing, ofClient, type TypicalCalls } from './call-parts.ts'
 
 const clientBody = (name: string) => ({
@@ -17,10 +17,10 @@ const clientBody = (name: string) => ({
   locale: 'et-EE' as const,
 })
 
-const ofMember = async (scene: Scene) => ({ params: { ...client(scene), memberId: await scene.member() } })
-const ofColleague = async (scene: Scene) => ({ params: { id: await scene.colleague() } })
-const ofAgencyInvitation = async (scene: Scene) => ({ params: { id: await scene.agencyInvitation() } })
-const firstVersion = async (scene: Scene) => ({ params: { id: await scene.newClient() }, query: { version: 0 } })
+const ofMember = async (scene: CallScene) => ({ params: { ...client(scene), memberId: await scene.member() } })
+const ofColleague = async (scene: CallScene) => ({ params: { id: await scene.colleague() } })
+const ofAgencyInvitation = async (scene: CallScene) => ({ params: { id: await scene.agencyInvitation() } })
+const firstVersion = async (scene: CallScene) => ({ params: { id: await scene.newClient() }, query: { version: 0 } })
 
 /** Clients, their people and the agency's own. */
 export const clientCalls = {
@@ -45,7 +45,7 @@ export const clientCalls = {
   revokeAgencyInvitation: ofAgencyInvitation,
   listAgencyClients: () => ({ query: { Page: 1 } }),
   createClient: ({ newName }) => ({ body: clientBody(newName()) }),
-  getAgencyClient: ({ place }) => ({ params: { id: place.clientId } }),
+  getAgencyClient: ({ worldClient }) => ({ params: { id: worldClient.clientId } }),
   saveClient: async (scene) => ({ ...(await firstVersion(scene)), body: clientBody(scene.newName()) }),
   blockClient: async (scene) => ({ ...(await firstVersion(scene)), body: { openOrderCount: 0 } }),
   unblockClient: firstVersion,

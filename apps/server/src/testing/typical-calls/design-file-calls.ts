@@ -10,28 +10,31 @@ export const designFileCalls = {
   completeUpload: async ({ uploaded }) => ({ params: { fileId: await uploaded() } }),
   getDesignFileAddress: (scene) => ({
     ...ofClient(scene),
-    query: { productId: productOf(scene), fileId: scene.place.designFileIds[0] ?? '' },
+    query: { productId: productOf(scene), fileId: scene.worldClient.designFileIds[0] ?? '' },
   }),
-  downloadDesignFile: async ({ place, original }) => {
+  downloadDesignFile: async ({ worldClient, original }) => {
     const { expires, signature } = await original()
-    return { params: { fileId: place.designFileIds[0] ?? '' }, query: { expires, signature } }
+    return { params: { fileId: worldClient.designFileIds[0] ?? '' }, query: { expires, signature } }
   },
   getPreview: (scene) => ({
     ...ofClient(scene),
-    query: { productId: productOf(scene), previewId: scene.place.previewId },
+    query: { productId: productOf(scene), previewId: scene.worldClient.previewId },
   }),
   listDesignFiles: (scene) => ({ ...ofClient(scene), query: { productId: productOf(scene) } }),
-  // Of the last product: the others' files are named by other calls.
+  // The last product's file: other calls name the others.
   removeDesignFile: (scene) => ({
     ...ofClient(scene),
-    query: { productId: scene.place.productIds.at(-1) ?? '', designId: scene.place.designFileIds.at(-1) ?? '' },
+    query: {
+      productId: scene.worldClient.productIds.at(-1) ?? '',
+      designId: scene.worldClient.designFileIds.at(-1) ?? '',
+    },
   }),
   retryPreview: (scene) => ({
     ...ofClient(scene),
-    query: { productId: productOf(scene), previewId: scene.place.previewId },
+    query: { productId: productOf(scene), previewId: scene.worldClient.previewId },
   }),
-  getPreviewImage: async ({ place, preview }) => {
+  getPreviewImage: async ({ worldClient, preview }) => {
     const { expires, signature } = await preview()
-    return { params: { previewId: place.previewId }, query: { size: 'page' as const, expires, signature } }
+    return { params: { previewId: worldClient.previewId }, query: { size: 'page' as const, expires, signature } }
   },
 } satisfies Partial<TypicalCalls>

@@ -5,7 +5,7 @@ export const invoiceCalls = {
     ...ofClient(scene),
     query: { periodStart: '2025-12-11', periodEnd: '2026-03-11' },
   }),
-  getSalesInvoicePdf: (scene) => ({ params: { ...client(scene), invoiceId: scene.place.invoiceId } }),
-  getSalesInvoiceXml: (scene) => ({ params: { ...client(scene), invoiceId: scene.place.invoiceId } }),
+  getSalesInvoicePdf: (scene) => ({ params: { ...client(scene), invoiceId: scene.worldClient.invoiceId } }),
+  getSalesInvoiceXml: (scene) => ({ params: { ...client(scene), invoiceId: scene.worldClient.invoiceId } }),
   issueInvoices: async (scene) => guarded(scene, await scene.confirmed()),
 } satisfies Partial<TypicalCalls>

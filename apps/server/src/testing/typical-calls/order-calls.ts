@@ -12,7 +12,7 @@ import {
 export const orderCalls = {
   getOrderFilters: ofClient,
   listOrders: (scene) => ({ ...ofClient(scene), query: { Page: 1 } }),
-  getOrder: (scene) => ({ params: { ...client(scene), id: scene.place.draft.id } }),
+  getOrder: (scene) => ({ params: { ...client(scene), id: scene.worldClient.draft.id } }),
   createDraft: ofClient,
   deleteDraft: async (scene) => guarded(scene, await scene.draft()),
   addProduct: async (scene) => {
@@ -25,7 +25,7 @@ export const orderCalls = {
   },
   setRepresentative: async (scene) => ({
     ...ofClient(scene),
-    query: { orderId: (await scene.draft()).id, representativeId: scene.place.manager.userId },
+    query: { orderId: (await scene.draft()).id, representativeId: scene.worldClient.manager.userId },
   }),
   saveItems: async (scene) => {
     const order = await scene.draft()
@@ -36,7 +36,7 @@ export const orderCalls = {
     const order = await scene.draft()
     const [item] = order.items
     const quantities = item?.designs.map(({ id, quantity }) => ({ designId: id, quantity: quantity / 2 })) ?? []
-    const contactId = scene.place.contactIds[0] ?? ''
+    const contactId = scene.worldClient.contactIds[0] ?? ''
     return {
       ...guarded(scene, order),
       body: {
@@ -53,7 +53,7 @@ export const orderCalls = {
   }),
   submitOrder: async (scene) => withPrices(scene, await scene.draft()),
   confirmOrder: async (scene) => withPrices(scene, await scene.submitted()),
-  calculatePrices: (scene) => ({ ...ofClient(scene), body: itemsBody(scene.place.draft) }),
+  calculatePrices: (scene) => ({ ...ofClient(scene), body: itemsBody(scene.worldClient.draft) }),
   saveOrderName: async (scene) => ({ ...guarded(scene, await scene.draft()), body: { name: 'Kevadkampaania' } }),
   saveAlterationRequest: async (scene) => ({
     ...guarded(scene, await scene.submitted()),
@@ -65,6 +65,6 @@ export const orderCalls = {
   },
   downloadSummary: async (scene) => ({ params: { ...client(scene), orderId: (await scene.confirmed()).id } }),
   downloadPackingList: async (scene) => ({ params: { ...client(scene), orderId: (await scene.confirmed()).id } }),
-  getOrderArtwork: (scene) => ({ params: { ...client(scene), id: scene.place.draft.id } }),
-  getOrderSummary: (scene) => ({ ...ofClient(scene), body: { items: scene.place.draft.items } }),
+  getOrderArtwork: (scene) => ({ params: { ...client(scene), id: scene.worldClient.draft.id } }),
+  getOrderSummary: (scene) => ({ ...ofClient(scene), body: { items: scene.worldClient.draft.items } }),
 } satisfies Partial<TypicalCalls>

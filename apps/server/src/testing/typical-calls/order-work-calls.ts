@@ -1,17 +1,17 @@
 import { client, guarded, nothing, type TypicalCalls } from './call-parts.ts'
 
 export const orderWorkCalls = {
-  getAgencyOrder: (scene) => ({ params: { id: scene.place.draft.id } }),
+  getAgencyOrder: (scene) => ({ params: { id: scene.worldClient.draft.id } }),
   getAgencyOrderTimeline: async (scene) => ({ params: { id: (await scene.confirmed()).id } }),
   addOrderNote: (scene) => ({
-    params: { id: scene.place.draft.id },
+    params: { id: scene.worldClient.draft.id },
     body: { text: 'Klient helistas: kiire töö' },
   }),
-  removeOrderNote: async (scene) => ({ params: { id: scene.place.draft.id, noteId: await scene.orderNote() } }),
+  removeOrderNote: async (scene) => ({ params: { id: scene.worldClient.draft.id, noteId: await scene.orderNote() } }),
   getOrderTimeline: async (scene) => ({ params: { ...client(scene), id: (await scene.confirmed()).id } }),
   getConfirmation: async (scene) => ({ params: { ...client(scene), id: (await scene.submitted()).id } }),
   getItemOffers: (scene) => {
-    const { id, items } = scene.place.draft
+    const { id, items } = scene.worldClient.draft
     return { params: { ...client(scene), id, itemId: items[0]?.id ?? '' } }
   },
   setItemPrices: async (scene) => {
@@ -25,7 +25,7 @@ export const orderWorkCalls = {
   },
   setTransportPrices: async (scene) => {
     const order = await scene.submitted()
-    const destinationIds = scene.place.contactIds.slice(0, 1)
+    const destinationIds = scene.worldClient.contactIds.slice(0, 1)
     return { ...guarded(scene, order), body: { destinationIds, purchasePrice: 8, price: 12.5, reason: 'Oma auto' } }
   },
   listAuditEvents: () => ({ query: { Page: 1 } }),

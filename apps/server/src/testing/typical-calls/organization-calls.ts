@@ -1,7 +1,7 @@
-import type { Scene } from '../call-scenes.ts'
+import type { CallScene } from '../call-scenes.ts'
 import { nothing, type TypicalCalls } from './call-parts.ts'
 
-const seen = async ({ settingsVersion }: Scene) => ({ query: { version: await settingsVersion() } })
+const seen = async ({ settingsVersion }: CallScene) => ({ query: { version: await settingsVersion() } })
 
 export const organizationCalls = {
   getFirstStart: nothing,

@@ -10,7 +10,7 @@ export const pricingCalls = {
     body: {
       lists: [
         {
-          printingHouseId: scene.place.house,
+          printingHouseId: scene.worldClient.house,
           validFrom: '2026-01-01',
           validTo: null,
           steps: [
@@ -23,9 +23,9 @@ export const pricingCalls = {
   }),
   previewPrice: (scene) => ({
     ...product(scene),
-    query: { buyerId: scene.place.clientId, quantity: 500, designs: 2, day: '2026-03-11' },
+    query: { buyerId: scene.worldClient.clientId, quantity: 500, designs: 2, day: '2026-03-11' },
   }),
-  getClientMarkups: ({ place }) => ({ params: { id: place.clientId } }),
+  getClientMarkups: ({ worldClient }) => ({ params: { id: worldClient.clientId } }),
   saveClientMarkups: async (scene) => ({
     params: { id: await scene.newClient() },
     query: { version: 0 },

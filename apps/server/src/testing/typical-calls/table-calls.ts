@@ -1,8 +1,8 @@
-import type { Scene } from '../call-scenes.ts'
+import type { CallScene } from '../call-scenes.ts'
 import { planKeyOf } from '../../features/tables/queries/plan-import.ts'
 import type { TypicalCalls } from './call-parts.ts'
 
-const table = ({ newName }: Scene) => ({
+const table = ({ newName }: CallScene) => ({
   kind: 'clients' as const,
   headings: ['Nimi', 'Registrikood'],
   rows: [[`${newName()} OÜ`, '']],

@@ -1,14 +1,14 @@
-import type { Scene } from '../call-scenes.ts'
+import type { CallScene } from '../call-scenes.ts'
 import { nothing, type TypicalCalls } from './call-parts.ts'
 
-const ofWorksheet = async ({ worksheet }: Scene) => ({ params: { id: (await worksheet()).id } })
+const ofWorksheet = async ({ worksheet }: CallScene) => ({ params: { id: (await worksheet()).id } })
 
-const guardedWorksheet = async ({ worksheet }: Pick<Scene, 'worksheet'>) => {
+const guardedWorksheet = async ({ worksheet }: Pick<CallScene, 'worksheet'>) => {
   const { id, version } = await worksheet()
   return { params: { id }, query: { version } }
 }
 
-const byLink = async ({ worksheetLink }: Scene) => ({ params: { token: await worksheetLink() } })
+const byLink = async ({ worksheetLink }: CallScene) => ({ params: { token: await worksheetLink() } })
 
 export const worksheetCalls = {
   getAgencyNews: nothing,
@@ -25,7 +25,7 @@ export const worksheetCalls = {
   listWorksheetHouses: ofWorksheet,
   chooseWorksheetHouse: async (scene) => ({
     ...(await guardedWorksheet(scene)),
-    body: { printingHouseId: scene.place.house, purchasePrice: null },
+    body: { printingHouseId: scene.worldClient.house, purchasePrice: null },
   }),
   saveWorksheetNote: async (scene) => ({ ...(await guardedWorksheet(scene)), body: { note: scene.newName() } }),
   getLinkedWorksheet: byLink,
@@ -35,7 +35,7 @@ export const worksheetCalls = {
   }),
   getLinkedWorksheetPdf: byLink,
   getLinkedWorksheetFile: async (scene) => ({
-    params: { ...(await byLink(scene)).params, fileId: scene.place.designFileIds[0] ?? '' },
+    params: { ...(await byLink(scene)).params, fileId: scene.worldClient.designFileIds[0] ?? '' },
   }),
   getLinkedWorksheetFiles: byLink,
 } satisfies Partial<TypicalCalls>
