@@ -4,7 +4,7 @@ import config from '../playwright.config.ts'
 import { startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 
-// How the catalogue feels with very many products: `node e2e/shots/measure-catalogue.ts [products]` prints a table.
+// Measures the catalogue with very many products: `node e2e/shots/measure-catalogue.ts [products]` prints a table.
 const PRODUCTS = Number(process.argv[2] ?? 5000)
 const FOLDERS = 40
 const WORD = 'plakat'
@@ -44,7 +44,7 @@ const quantile = (values: number[], part: number): number =>
 
 const nodes = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
 
-/** From each key press to the frame after the letter stands in the box, and to the one after the list has changed. */
+/** Times from each key press to the frame that shows the letter in the box, and to the one after the list has changed. */
 const measureTyping = async (page: Page): Promise<{ field: number[]; list: number[] }> => {
   await page.getByRole('searchbox').focus()
   await page.evaluate(() => {

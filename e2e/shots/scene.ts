@@ -12,7 +12,7 @@ type Stage = {
 }
 
 /** A walk through some screens, with a picture at each that is worth looking at. */
-export type Scene = {
+export type ShotScene = {
   name: string
   as: string | null
   /** A portal of its own, in which nobody has been yet, instead of the demo. */

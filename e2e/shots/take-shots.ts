@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '@tiraaz/messages/locale'
 import config from '../playwright.config.ts'
 import { startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import type { Scene } from './scene.ts'
+import type { ShotScene } from './scene.ts'
 import { SCENES } from './scenes/all-scenes.ts'
 
 const FOLDER = join(import.meta.dirname, '../../shots')
@@ -46,7 +46,7 @@ const shoot = async (page: Page, name: string, reopen?: () => Promise<void>): Pr
   }
 }
 
-const takeScene = async (browser: Browser, url: string, scene: Scene, locale: Locale): Promise<void> => {
+const takeScene = async (browser: Browser, url: string, scene: ShotScene, locale: Locale): Promise<void> => {
   const context = await browser.newContext({ baseURL: url, locale, timezoneId: 'Europe/Tallinn' })
   await context.addInitScript((saved) => window.localStorage.setItem('locale', saved), locale)
   const page = await context.newPage()
@@ -66,7 +66,7 @@ const takeScene = async (browser: Browser, url: string, scene: Scene, locale: Lo
 const SETTINGS = { BUSINESS_REGISTER: 'file' }
 
 /** Each language begins an empty portal anew. */
-const takeEmpty = async (browser: Browser, scene: Scene, locale: Locale): Promise<void> => {
+const takeEmpty = async (browser: Browser, scene: ShotScene, locale: Locale): Promise<void> => {
   const empty = await startPortal(SETTINGS, 'empty')
   try {
     await takeScene(browser, empty.url, scene, locale)

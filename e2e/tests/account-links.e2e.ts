@@ -4,20 +4,20 @@ import { openApi } from '../fixtures/api.ts'
 import { expectRefused } from '../fixtures/console.ts'
 import { linkIn, newestMail } from '../fixtures/mails.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, type Texts, test } from '../fixtures/test.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 
 const FIRST = 'kolm väikest kassi'
 const SECOND = 'neli suurt koera'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-const logIn = async (page: Page, texts: Texts, email: string, password: string): Promise<void> => {
+const logIn = async (page: Page, texts: PortalTexts, email: string, password: string): Promise<void> => {
   await page.getByLabel(texts.login.email).fill(email)
   await page.getByLabel(texts.login.password, { exact: true }).fill(password)
   await page.keyboard.press('Enter')
 }
 
-/** A manager of the demo invites somebody new. */
+/** Invites a person as a manager of the demo. */
 const invite = async (url: string, email: string) => {
   const api = await openApi(url, 'manager@demo.example')
   const body = { email, name: 'Õnne Uustulnuk', role: 'orderer', locale: 'et-EE' } as const
@@ -36,7 +36,7 @@ test('a manager invites by mail; the link makes the account, once, and logs the 
   const { account } = texts
   const email = 'uustulnuk@naide.example'
   const { link } = await invite(portal.url, email)
-  // A colleague's browser: the link is for whoever holds it, not for whoever is logged in.
+  // In a colleague's browser: the link works for its holder, not for the logged-in user.
   await signIn(context, portal.url, 'orderer@demo.example')
   await page.goto(link)
   await expect(title(page, account.invitation.title)).toBeVisible()
@@ -59,7 +59,7 @@ test('a manager invites by mail; the link makes the account, once, and logs the 
   await again.press('Enter')
 
   await expect(page.getByText(account.invitation.done)).toBeVisible()
-  // Nothing is typed a second time: the new account is logged in, not the colleague's.
+  // The new account is logged in without typing the password again; the colleague is not.
   await expect(title(page, texts.catalogue.title)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Õnne Uustulnuk' })).toBeVisible()
 
@@ -71,7 +71,7 @@ test('a manager invites by mail; the link makes the account, once, and logs the 
   await expect(page.getByRole('alert')).toContainText(texts.problems.invitationInvalid)
   await expectAccessible(page, 'refused invitation')
   expectRefused(consoleErrors, 400)
-  // Who goes back from there finds no link that is still good.
+  // Back leads to no page with a valid link.
   await page.getByRole('link', { name: account.toLogin }).click()
   await expect(title(page, texts.catalogue.title)).toBeVisible()
   await page.goBack()
@@ -136,7 +136,7 @@ test('a forgotten password: a link by mail, a new one, and everywhere else the p
   await logIn(page, texts, email, FIRST)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.tokenErrors.credentialsWrong)
   expectRefused(consoleErrors, 400)
-  // What asks for unread messages may have led it out by itself already.
+  // The poll for unread messages may have led to the log-in page already.
   await other.reload()
   await expect(title(other, texts.login.title)).toBeVisible()
   await elsewhere.close()

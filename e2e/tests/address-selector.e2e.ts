@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
 import { addAddresses, firstProduct } from '../fixtures/contacts.ts'
-import { makeDraft, type Order, readOrder, selectDraft } from '../fixtures/orders.ts'
+import { makeDraft, type ApiOrder, readOrder, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { test as base, expect, type Texts } from '../fixtures/test.ts'
+import { test as base, expect, type PortalTexts } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const test = base.extend<{ person: string }>({ person: ['manager@demo.example', { option: true }] })
 
-const selectorOf = (page: Page, texts: Texts) =>
+const selectorOf = (page: Page, texts: PortalTexts) =>
   page.getByRole('button', { name: new RegExp(`^${texts.checkout.transportation.address}`) })
-const listOf = (page: Page, texts: Texts) =>
+const listOf = (page: Page, texts: PortalTexts) =>
   page.getByRole('dialog', { name: texts.checkout.transportation.address, exact: true })
-/** In one stroke: what is found belongs to the whole of it. */
-const searchFor = async (page: Page, texts: Texts, words: string) => {
+/** Types all at once: the results belong to the whole search text. */
+const searchFor = async (page: Page, texts: PortalTexts, words: string) => {
   await expect(page.getByRole('textbox', { name: texts.contacts.search })).toBeFocused()
   await page.keyboard.insertText(words)
 }
-const next = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.next, exact: true })
+const next = (page: Page, texts: PortalTexts) => page.getByRole('button', { name: texts.common.next, exact: true })
 
-const destinationsOf = (order: Order) =>
+const destinationsOf = (order: ApiOrder) =>
   order.items.flatMap(({ designs }) => designs.flatMap(({ destinations }) => destinations))
 
 let api: Api
@@ -49,7 +49,7 @@ test.describe('for a client of its own', () => {
     const search = list.getByRole('textbox', { name: texts.contacts.search })
     await expect(search).toBeFocused()
     await expect(rows).toHaveCount(50)
-    // The end of the list asks for what follows.
+    // The end of the list loads the next page.
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('End')
     await expect(rows).toHaveCount(100)
@@ -62,7 +62,7 @@ test.describe('for a client of its own', () => {
     await expect(selector).toBeFocused()
     await selector.press('Enter')
     await searchFor(page, texts, 'hulgiladu 207')
-    // Before the search has run: Enter means what is typed, not what is still shown.
+    // Before the search has run: Enter applies to the typed text, not to the results still shown.
     await page.keyboard.press('Enter')
     await expect(selector).toContainText('Hulgiladu 207')
     await selector.press('Enter')
@@ -87,7 +87,7 @@ test('an address that is used once stays with its order', async ({ page, texts }
   await expect(form.getByLabel(contacts.form.isDefault)).toBeDisabled()
   await form.getByRole('button', { name: contacts.form.save }).click()
   await expect(selector).toContainText('Messihall')
-  // Nobody of its own: the representative of the order.
+  // No contact person of its own: the representative of the order.
   await expect(page.locator(`dt:text-is("${contacts.person}") + dd`)).toHaveText('Kadri Mägi')
   await selector.click()
   await expect(list.getByRole('listitem').first()).toContainText(contacts.oneOff)

@@ -1,12 +1,12 @@
 import { openApi } from '../fixtures/api.ts'
 import { startAddressService } from '../fixtures/address-service.ts'
-import { type Portal, startPortal } from '../fixtures/portal.ts'
+import { type TestPortal, startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
 const MANAGER = 'manager@demo.example'
 
-const test = base.extend<object, { ownPortal: Portal }>({
+const test = base.extend<object, { ownPortal: TestPortal }>({
   ownPortal: [
     // biome-ignore format: playwright reads the empty pattern
     async ({}, use) => {

@@ -4,10 +4,10 @@ import { artwork } from '../fixtures/artwork.ts'
 import { bankStatement } from '../fixtures/bank-statement.ts'
 import { linkIn } from '../fixtures/mails.ts'
 import { startPortal } from '../fixtures/portal.ts'
-import { test as base, expect, type Texts, watchConsole } from '../fixtures/test.ts'
+import { test as base, expect, type PortalTexts, watchConsole } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
-/** A portal in which nobody has been yet, and a mail server that takes what it sends. */
+/** An empty portal without users, and a mail server that receives its mails. */
 const test = base.extend<object, { post: MailServer }>({
   post: [
     // biome-ignore format: playwright reads the empty pattern
@@ -36,11 +36,11 @@ const PERSON = { name: 'Õnne Haldur', email: 'onne@valgevaht.example', password
 const PRODUCT = 'Kinkekaart'
 const FILE = 'gift-card-85x54-cmyk.pdf'
 
-/** In one browser of its own each: the agency, the client and the printing house. */
-type Journey = { page: Page; texts: Texts; post: MailServer }
+/** A browser each for the agency, the client and the printing house. */
+type Journey = { page: Page; texts: PortalTexts; post: MailServer }
 
 const title = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
-/** A field of a password has no role of its own. */
+/** A password field has no role of its own. */
 const field = (page: Page, name: string): Locator =>
   page
     .getByRole('textbox', { name, exact: true })
@@ -48,28 +48,28 @@ const field = (page: Page, name: string): Locator =>
 const fill = async (page: Page, values: readonly (readonly [string, string])[]): Promise<void> => {
   for (const [label, value] of values) await field(page, label).fill(value)
 }
-const section = (page: Page, texts: Texts, name: string): Locator =>
+const section = (page: Page, texts: PortalTexts, name: string): Locator =>
   page.getByRole('navigation', { name: texts.agencySections.label }).getByRole('link', { name, exact: true })
-const firstSteps = (page: Page, texts: Texts): Locator =>
+const firstSteps = (page: Page, texts: PortalTexts): Locator =>
   page.getByRole('region', { name: texts.organizationSettings.firstSteps.title })
-/** The dashboard says what comes next. */
-const takeStep = async (page: Page, texts: Texts, name: string): Promise<void> => {
+/** Follows the next step that the dashboard shows. */
+const takeStep = async (page: Page, texts: PortalTexts, name: string): Promise<void> => {
   await page.getByRole('banner').getByRole('link', { name: texts.navigation.dashboard, exact: true }).click()
   await firstSteps(page, texts).getByRole('link', { name, exact: true }).click()
 }
-const save = async (page: Page, texts: Texts): Promise<void> => {
+const save = async (page: Page, texts: PortalTexts): Promise<void> => {
   await expect(page.getByText(texts.unsaved.mark)).toBeVisible()
   await page.getByRole('button', { name: texts.unsaved.save, exact: true }).click()
   await expect(page.getByText(texts.unsaved.mark)).toBeHidden()
 }
-/** What an empty list offers below its words. */
+/** Clicks the link below the text of an empty list. */
 const begin = (page: Page, name: string): Promise<void> => page.getByRole('link', { name }).last().click()
-const cell = (page: Page, texts: Texts, heading: string, row: number): Locator =>
+const cell = (page: Page, texts: PortalTexts, heading: string, row: number): Locator =>
   field(page, texts.numberField.cell.replace('{{heading}}', heading).replace('{{row}}', String(row)))
 
 type Mail = MailServer['taken'][number]
 
-/** The newest letter to somebody, once it has come. */
+/** Waits for the newest mail to the address. */
 const letterTo = async (post: MailServer, email: string, about: RegExp): Promise<Mail> => {
   const find = (): Mail | undefined =>
     post.taken.findLast(({ to, subject }) => to?.some(({ address }) => address === email) && about.test(subject ?? ''))
@@ -159,7 +159,7 @@ const makeProduct = async ({ page, texts }: Journey): Promise<void> => {
   await cell(page, texts, prices.columns.quantityBreak, 1).fill('50')
   await cell(page, texts, prices.columns.unitPrice, 1).fill('0,80')
   await cell(page, texts, prices.columns.setupFee, 1).fill('12,50')
-  // Enter below the last row begins another one.
+  // Enter below the last row adds another one.
   await page.keyboard.press('Enter')
   await page.keyboard.type('500')
   await cell(page, texts, prices.columns.unitPrice, 2).fill('0,40')
@@ -229,7 +229,7 @@ const choosePrint = async ({ page, texts }: Journey): Promise<void> => {
   await page.getByRole('dialog').getByRole('link', { name: texts.cart.checkout }).click()
 }
 
-/** The first order of a client that has no address yet. */
+/** Sends the first order of a client that has no address yet. */
 const order = async (journey: Journey): Promise<string> => {
   await choosePrint(journey)
   const { page, texts } = journey
@@ -248,7 +248,7 @@ const order = async (journey: Journey): Promise<string> => {
   await form.getByLabel(contacts.form.postalCode).fill('51013')
   await form.getByRole('button', { name: contacts.form.save }).click()
   await expect(form).toBeHidden()
-  // 6,50 and the agency's own markup on transport, which is none as long as nobody sets it.
+  // 6,50 and the agency's own markup on transport, which is zero unless it is set.
   await expect(page.getByRole('main')).toContainText(/6,50/)
   await next.click()
   await expect(title(page, checkout.additionalInfo.title)).toBeVisible()
@@ -271,7 +271,7 @@ const confirm = async ({ page, texts, post }: Journey, number: string): Promise<
   await page.getByRole('banner').getByRole('link', { name: texts.navigation.dashboard, exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: number })
   await expect(row).toBeVisible()
-  // What led here has gone: all of it is done.
+  // The first steps are all done, so their list is gone.
   await expect(firstSteps(page, texts)).toHaveCount(0)
   await row.getByRole('button', { name: textPattern(agency.confirmNamed) }).click()
   for (const name of [checkout.products.title, checkout.transportation.title, checkout.additionalInfo.title]) {
@@ -309,10 +309,10 @@ const print = async ({ page, texts, post }: Journey, number: string): Promise<vo
   await expect(page.getByText(t.intro.done)).toBeVisible()
 }
 
-/** From the order that is done to its invoice; answers what the bank needs to know of it. */
+/** Issues the invoice of a done order; returns the data that a bank needs to pay it. */
 const invoice = async ({ page, texts, post }: Journey, number: string) => {
   const { agencyInvoices: t } = texts
-  // Nobody has read the worksheet anew: it hears of the printing house by itself.
+  // The page was not reloaded: the worksheet shows the printing house's step by itself.
   await expect(page.getByText(texts.statuses.worksheet.done).first()).toBeVisible()
   await section(page, texts, texts.agencySections.invoices).click()
   await page.getByRole('link', { name: t.issueMany }).first().click()
@@ -351,7 +351,7 @@ const seePaid = async ({ page, texts, post }: Journey, number: string, { sum }: 
   await letterTo(post, PERSON.email, textPattern(texts.mails.orderDone.subject, { number }))
   await page.getByRole('banner').getByRole('link', { name: texts.invoices.title, exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: number })
-  // The sum, and as much paid.
+  // The total, and the paid amount, which is the same.
   await expect(row.getByText(sum.replace('.', ','))).toHaveCount(2)
   await page.getByRole('banner').getByRole('link', { name: texts.navigation.orders, exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText(texts.statuses.order.complete)

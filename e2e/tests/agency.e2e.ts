@@ -4,7 +4,7 @@ import { type Api, openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
 import { confirmOrder, keepDesigns, makeDraft, productId, readOrder, submitOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, type Texts, test } from '../fixtures/test.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const CLIENT = 'manager@demo.example'
@@ -21,12 +21,12 @@ const submitted = async (client: Api): Promise<{ id: string; number: string }> =
 
 const rowOf = (page: Page, number: string): Locator => page.getByRole('row').filter({ hasText: number })
 
-const moreActions = async (page: Page, row: Locator, texts: Texts, action: string): Promise<void> => {
+const moreActions = async (page: Page, row: Locator, texts: PortalTexts, action: string): Promise<void> => {
   await row.getByRole('button', { name: textPattern(texts.common.moreActions) }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-const findByNumber = async (page: Page, texts: Texts, number: string): Promise<void> => {
+const findByNumber = async (page: Page, texts: PortalTexts, number: string): Promise<void> => {
   await page.getByRole('searchbox', { name: texts.agency.search }).fill(number)
   await expect(page).toHaveURL(/search=/)
   await expect(rowOf(page, number)).toBeVisible()
@@ -188,7 +188,7 @@ test('files that a confirmed order lacks are brought by the agency, and its work
   await signIn(context, portal.url, AGENCY)
   await page.goto(`/agency/orders?search=${number}`)
   await expect(rowOf(page, number)).toContainText(texts.agency.attention.filesMissing)
-  // What stands above the list has all come, so nothing moves beneath the press.
+  // The content above the list is loaded, so nothing moves under the click.
   const waiting = page.getByRole('navigation', { name: texts.agency.attention.title })
   await expect(waiting.getByRole('list')).toHaveAttribute('aria-busy', 'false')
   const open = { name: textPattern(texts.common.showDetails) }
@@ -196,7 +196,7 @@ test('files that a confirmed order lacks are brought by the agency, and its work
   const item = rowOf(page, product)
   const move = item.getByRole('button', { name: textPattern(texts.agency.worksheetMoveNamed) })
   const { canceled, confirmed } = texts.statuses.worksheet
-  // Until the files are there it can only be given up.
+  // Until the files are there it can only be canceled.
   await move.click()
   await expect(page.getByRole('menuitem')).toHaveText([canceled])
   await page.keyboard.press('Escape')

@@ -4,7 +4,7 @@ import { type Api, openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
 import { keepDesigns, productId } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, type Texts, test } from '../fixtures/test.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const PERSON = 'orderer@demo.example'
@@ -19,20 +19,20 @@ const openProduct = async (page: Page, api: Api, name: string, shown = name): Pr
   await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible()
 }
 
-const openChooser = async (page: Page, texts: Texts): Promise<Locator> => {
+const openChooser = async (page: Page, texts: PortalTexts): Promise<Locator> => {
   await page.getByRole('button', { name: textPattern(texts.designFiles.addFilesTo) }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('tab', { name: texts.designFiles.chooser.fresh })).toBeVisible()
   return dialog
 }
 
-const addButton = (dialog: Locator, { designFiles }: Texts, count: number): Locator => {
+const addButton = (dialog: Locator, { designFiles }: PortalTexts, count: number): Locator => {
   const text = count === 1 ? designFiles.upload.submit_one : designFiles.upload.submit_other
   return dialog.getByRole('button', { name: textPattern(text, { count: String(count) }) })
 }
 
 /** Sends files through the dialog and puts them into the design. */
-const upload = async (page: Page, texts: Texts, ...names: string[]): Promise<void> => {
+const upload = async (page: Page, texts: PortalTexts, ...names: string[]): Promise<void> => {
   const dialog = await openChooser(page, texts)
   await dialog.getByRole('tab', { name: texts.designFiles.chooser.fresh }).click()
   await dialog.locator('input[type=file]').setInputFiles(names.map(artwork))
@@ -40,10 +40,10 @@ const upload = async (page: Page, texts: Texts, ...names: string[]): Promise<voi
   await expect(dialog).toBeHidden()
 }
 
-const saved = (page: Page, texts: Texts): Promise<void> =>
+const saved = (page: Page, texts: PortalTexts): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: texts.product.saveNote.kept })).toBeVisible()
 
-const filesOf = (page: Page, { designFiles }: Texts): Locator =>
+const filesOf = (page: Page, { designFiles }: PortalTexts): Locator =>
   page.getByRole('list', { name: textPattern(designFiles.files) })
 
 const svg = (name: string) => ({

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { openApi } from '../fixtures/api.ts'
-import { type RegisterStandIn, startBusinessRegister } from '../fixtures/business-register.ts'
+import { type BusinessRegisterStandIn, startBusinessRegister } from '../fixtures/business-register.ts'
 import { expectRefused } from '../fixtures/console.ts'
-import { type Portal, startPortal } from '../fixtures/portal.ts'
+import { type TestPortal, startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { test as base, expect, type Texts } from '../fixtures/test.ts'
+import { test as base, expect, type PortalTexts } from '../fixtures/test.ts'
 
 const MANAGER = 'manager@demo.example'
 
-const test = base.extend<object, { ownPortal: Portal; register: RegisterStandIn }>({
+const test = base.extend<object, { ownPortal: TestPortal; register: BusinessRegisterStandIn }>({
   register: [
     // biome-ignore format: playwright reads the empty pattern
     async ({}, use) => {
@@ -28,7 +28,7 @@ const test = base.extend<object, { ownPortal: Portal; register: RegisterStandIn 
   ],
 })
 
-const openForm = async (page: Page, { contacts }: Texts) => {
+const openForm = async (page: Page, { contacts }: PortalTexts) => {
   await page.getByRole('button', { name: contacts.add }).click()
   const form = page.getByRole('dialog', { name: contacts.form.addTitle })
   await form.getByText(contacts.form.register, { exact: true }).click()

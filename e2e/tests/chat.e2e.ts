@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { expectLost, expectRefused } from '../fixtures/console.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, type Texts, test } from '../fixtures/test.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const ORDERER = 'orderer@demo.example'
@@ -12,7 +12,7 @@ const AGENCY = 'agency@demo.example'
 const nameOf = async (url: string, email: string): Promise<string> =>
   (await (await openApi(url, email)).call('getUserInfo', {})).name
 
-/** The conversation of the two, by the hand of the first. */
+/** Opens the conversation of the two as the first of them. */
 const conversationOf = async (url: string) => {
   const [orderer, agency] = [await openApi(url, ORDERER), await openApi(url, AGENCY)]
   const { id: userId } = await agency.call('getUserInfo', {})
@@ -31,22 +31,22 @@ const somebodyElse = async (context: BrowserContext, url: string, email: string)
   return other.newPage()
 }
 
-/** The button in the bar, whatever it counts. */
-const button = (page: Page, texts: Texts, unread: number) =>
+/** The button in the bar, with any number of unread messages. */
+const button = (page: Page, texts: PortalTexts, unread: number) =>
   page.getByRole('button', {
     name: unread === 0 ? texts.chat.title : textPattern(texts.chat.openUnread_other, { count: String(unread) }),
     exact: true,
   })
 const log = (page: Page) => page.getByRole('log')
-const field = (page: Page, texts: Texts) => page.getByRole('textbox', { name: texts.chat.input })
+const field = (page: Page, texts: PortalTexts) => page.getByRole('textbox', { name: texts.chat.input })
 
-const openWith = async (page: Page, texts: Texts, name: string): Promise<void> => {
+const openWith = async (page: Page, texts: PortalTexts, name: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name }).click()
   await expect(log(page)).toBeVisible()
   await expect(field(page, texts)).toBeFocused()
 }
 
-/** The window stays inside the page's own edge, where the bar ends, at any width. */
+/** The window stays within the page's own margin, where the bar ends, at any width. */
 const expectInsidePage = async (page: Page): Promise<void> => {
   const size = page.viewportSize()
   if (size === null) throw new Error('The journey has no window')
@@ -76,12 +76,12 @@ test('a client and the project manager write to each other', async ({ page, cont
   await button(page, texts, unread).click()
   await expectAccessible(page, 'people of the chat')
   await openWith(page, texts, agent)
-  // What is in sight counts as seen.
+  // A conversation in sight counts as read.
   await expect(button(page, texts, unread - 1)).toBeVisible()
   await expectAccessible(page, 'conversation')
   expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ width: 22 * 16, height: 33 * 16 })
   await expectInsidePage(page)
-  // It lies in the bar, clear of all that a page holds.
+  // It lies in the bar and covers nothing of the page.
   await expect(page.getByRole('banner').getByRole('region', { name: texts.chat.title })).toBeInViewport({ ratio: 1 })
   await expect(log(page).getByRole('listitem').last()).toContainText(/\d\d:\d\d:\d\d/)
 

@@ -20,7 +20,7 @@ const openStep = async (page: Page, api: Api, draftId: string, step: string): Pr
   await page.goto(`/clients/${api.client.clientId}/checkout/${step}`)
 }
 
-/** The next answer of a call is one of yesterday: what the page shows has changed on the server since. */
+/** Replaces the next answer of the call by an outdated one: the order has changed on the server since. */
 const answerAsBefore = async <N extends EndpointName>(
   page: Page,
   name: N,
@@ -121,7 +121,7 @@ test('an order whose answer of sending is lost is sent once', async ({ page, tex
   expect([status.status, version, sendings]).toEqual(['submitted', draft.version + 1, 1])
   await expect(page.getByText(texts.checkout.thankYou.text)).toBeVisible()
   await expect(page.getByText(texts.checkout.thankYou.questions)).toBeVisible()
-  // What was sent is no draft any more.
+  // A sent order is not a draft any more.
   expect(await page.evaluate(() => window.sessionStorage.getItem('draft'))).toBeNull()
   await page.getByRole('link', { name: texts.checkout.thankYou.dashboard }).click()
   await expect(title(page, texts.catalogue.title)).toBeVisible()

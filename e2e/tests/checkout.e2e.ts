@@ -12,16 +12,16 @@ import {
   submitOrder,
 } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, type Texts, test } from '../fixtures/test.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const PERSON = 'orderer@demo.example'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-/** The card's own quantity stands before those of its designs. */
-const quantity = (page: Page, texts: Texts) =>
+/** The card's own quantity field, which comes before those of its designs. */
+const quantity = (page: Page, texts: PortalTexts) =>
   page.getByRole('article').first().getByLabel(texts.checkout.products.quantity).first()
-const next = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.next, exact: true })
+const next = (page: Page, texts: PortalTexts) => page.getByRole('button', { name: texts.common.next, exact: true })
 
 const openStep = async (page: Page, api: Api, draftId: string, step: string): Promise<void> => {
   await selectDraft(page, api.client, draftId)
@@ -63,7 +63,7 @@ test('a product leaves the order with a notice, and with the last one the checko
   for (const name of ['Plakat A4', 'Plakat A3']) {
     await page.getByRole('button', { name: textPattern(texts.checkout.products.removeNamed, { name }) }).click()
     await expect(cards.filter({ hasText: name })).toHaveCount(0)
-    // Each is told by itself: a toast goes by itself, maybe before the next one comes.
+    // Each has a toast of its own: a toast disappears by itself, perhaps before the next one comes.
     const told = page.getByRole('alert').filter({ hasText: texts.checkout.products.removed })
     await expect(told).toHaveCount(1)
     await told.getByRole('button', { name: texts.common.close }).click()
@@ -158,7 +158,7 @@ test('what is no whole number stays as typed and stops the step; the other produ
   await dialog.getByRole('button', { name: texts.checkout.leave.stay }).click()
   await expect(field).toHaveValue('5.000')
 
-  // A number, but more than the product allows: known without asking, so the console stays clean.
+  // More than the product allows: the page knows without a call, so the console stays clean.
   await field.fill('5001')
   await expect(cards.nth(0).getByText(textPattern(texts.quantityField.aboveMaximum)).first()).toBeVisible()
   await expect(cards.nth(0)).toContainText(texts.checkout.noPrice.quantityWrong)
@@ -171,7 +171,7 @@ test('what is no whole number stays as typed and stops the step; the other produ
   await field.fill('1200')
   const saving = page.waitForRequest(/validateTransportation/)
   await next(page, texts).click()
-  // Where it goes is asked in the next step.
+  // Destinations are checked in the next step.
   expect(new URL((await saving).url()).searchParams.get('validateTransportation')).toBe('false')
   await expect(title(page, texts.checkout.transportation.title)).toBeFocused()
   expect((await readOrder(api, draft.id)).items.map((item) => item.quantity)).toEqual([1200, 100])
@@ -198,7 +198,7 @@ test('a change of somebody else elsewhere in the order does not disturb', async 
     { times: 1 },
   )
   await next(page, texts).click()
-  // While it is being saved nothing leads away.
+  // During the save no link leads away.
   const step = page.getByRole('navigation', { name: texts.checkout.steps.label }).getByRole('link').first()
   await expect(step).toHaveAttribute('aria-disabled', 'true')
   await step.dispatchEvent('click')
@@ -222,7 +222,7 @@ test('a change of somebody else elsewhere in the order does not disturb', async 
   await expect(sheet.getByRole('row', { name: summary.courier })).toContainText('€')
   const saved = await readOrder(api, draft.id)
   expect([saved.additionalInfo, saved.items[0]?.quantity]).toEqual(['Kaup tuua tagauksest', 30])
-  // The summary is left without being saved: every change of an order names its version.
+  // The summary is left without a save: every change of an order names its version.
   const changes: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('version=')) changes.push(request.url())
@@ -262,15 +262,15 @@ test('days on which nothing can be delivered cannot be chosen and say why', asyn
   await tooEarly.focus()
   await expect(reason).toHaveText(textPattern(obstacles.tooEarlyWithDays_other))
   const holiday = days.and(page.getByRole('button', { name: named(obstacles.holiday) })).first()
-  // No five months in a row are without a holiday.
+  // Every five months in a row have a holiday.
   for (let months = 0; months < 5 && (await holiday.count()) === 0; months += 1) {
     await page.getByRole('button', { name: texts.common.nextMonth }).click()
   }
-  // A finger taps, and the day stays unchosen.
+  // A tap on it leaves the day unselected.
   await holiday.dispatchEvent('click')
   await expect(reason).toHaveText(textPattern(obstacles.holiday))
   await expectAccessible(page, 'deadline that says why a day is greyed out')
-  // Weeks start on Monday: the last two columns are the weekend. Of the rows the names of the days are the first.
+  // Weeks start on Monday: the last two columns are the weekend. The first row has the names of the days.
   const week = page.getByRole('table').getByRole('row').nth(2).getByRole('button')
   await expect(week).toHaveCount(7)
   await expect(week.nth(6)).toBeDisabled()

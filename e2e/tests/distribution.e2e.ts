@@ -1,10 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
-import { makeDraft, type Order, readOrder, selectDraft, submitOrder } from '../fixtures/orders.ts'
+import { makeDraft, type ApiOrder, readOrder, selectDraft, submitOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { type Cell, downloadedRows, keptSheet, type SheetFile, sheetOf, withPassword } from '../fixtures/spreadsheet.ts'
-import { expect, type Texts, test } from '../fixtures/test.ts'
+import {
+  type WorkbookCell,
+  downloadedRows,
+  keptSheet,
+  type SheetFile,
+  sheetOf,
+  withPassword,
+} from '../fixtures/spreadsheet.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const PERSON = 'orderer@demo.example'
@@ -20,8 +27,8 @@ test.beforeEach(async ({ context, portal }) => {
   api = await openApi(portal.url, PERSON)
 })
 
-/** A draft of one product with two designs, as many pieces of each as its addresses take. */
-const twoDesigns = async (addresses = ADDRESSES): Promise<Order> => {
+/** Creates a draft of one product with two designs, each with as many pieces as its addresses take. */
+const twoDesigns = async (addresses = ADDRESSES): Promise<ApiOrder> => {
   const { clientId } = api.client
   const draft = await makeDraft(api, ['Plakat A4'], 10)
   const items = draft.items.map(({ id, productId }) => ({
@@ -38,12 +45,12 @@ const twoDesigns = async (addresses = ADDRESSES): Promise<Order> => {
   return readOrder(api, draft.id)
 }
 
-const openTransportation = async (page: Page, draft: Order): Promise<void> => {
+const openTransportation = async (page: Page, draft: ApiOrder): Promise<void> => {
   await selectDraft(page, api.client, draft.id)
   await page.goto(`/clients/${api.client.clientId}/checkout/transportation`)
 }
 
-/** What stood in the step, the default address at least, is saved by the time the dialog is open. */
+/** Opens the dialog of the button; the data of the step, at least the default address, is saved by then. */
 const choose = async (page: Page, button: string): Promise<Locator> => {
   await page.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')
@@ -58,7 +65,7 @@ const sees = (dialog: Locator, text: string, params: Record<string, string | num
   return expect(dialog.getByText(textPattern(text, words)).first()).toBeVisible()
 }
 
-const apply = async (page: Page, dialog: Locator, { distribution }: Texts): Promise<void> => {
+const apply = async (page: Page, dialog: Locator, { distribution }: PortalTexts): Promise<void> => {
   await dialog.getByRole('button', { name: distribution.apply }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(distribution.applied)).toBeVisible()
@@ -68,9 +75,9 @@ const designsOf = async (id: string) => (await readOrder(api, id)).items.flatMap
 const piecesOf = async (id: string) =>
   (await designsOf(id)).map(({ destinations }) => destinations.map(({ quantity }) => quantity))
 
-/** The template with new addresses first, then the known ones that get something; the second new one is wrong. */
-const filledIn = ([header = [], ...known]: Cell[][]): { wrong: Cell[][]; right: Cell[][] } => {
-  const made = Array.from({ length: NEW }, (_, at): Cell[] =>
+/** Fills the template: new addresses first, then the known ones that get something; the second new one is wrong. */
+const filledIn = ([header = [], ...known]: WorkbookCell[][]): { wrong: WorkbookCell[][]; right: WorkbookCell[][] } => {
+  const made = Array.from({ length: NEW }, (_, at): WorkbookCell[] =>
     // The columns of the template: id, name, street, house, city, postal code, country, person, phone, receiver.
     [null, `Jaotuspunkt ${at + 1}`, 'Kesk', String(at + 1), 'Rakvere', '44310', 'EE', null, null, null, ...EACH],
   )
@@ -79,7 +86,7 @@ const filledIn = ([header = [], ...known]: Cell[][]): { wrong: Cell[][]; right: 
   return { right, wrong: right.map((row, at) => (at === 2 ? [...row.slice(0, -1), 'kaks'] : row)) }
 }
 
-const send = async (page: Page, { common, checkout }: Texts): Promise<void> => {
+const send = async (page: Page, { common, checkout }: PortalTexts): Promise<void> => {
   await page.getByRole('button', { name: common.next, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: checkout.additionalInfo.title })).toBeVisible()
   await page.getByRole('button', { name: checkout.additionalInfo.deadline, exact: true }).click()
@@ -147,7 +154,7 @@ test('a block from the clipboard goes the same way', async ({ page, context, tex
   )
   await page.keyboard.press('Control+v')
   await sees(dialog, texts.distribution.counts.new_other, { count: 2 })
-  // Neither another choice nor closing the dialog loses the block.
+  // The pasted text survives another choice of method and closing the dialog.
   await dialog.getByRole('button', { name: texts.distribution.again }).click()
   await expect(dialog.getByLabel(texts.distribution.pasteLabel)).toHaveValue(/Kleebitud pood[^]*Teine pood/)
   await page.keyboard.press('Escape')
@@ -163,8 +170,8 @@ test('a block from the clipboard goes the same way', async ({ page, context, tex
   ])
 })
 
-/** A sent order to a contact that is deleted afterwards, and to one address of its own. */
-const sentEarlier = async (): Promise<Order> => {
+/** Sends an order to a contact that is deleted afterwards, and to one one-off address. */
+const sentEarlier = async (): Promise<ApiOrder> => {
   const { clientId } = api.client
   const { id, version, items } = await twoDesigns(2)
   const quantities = (items[0]?.designs ?? []).map((design) => ({ designId: design.id, quantity: design.quantity / 2 }))
@@ -216,7 +223,7 @@ test('the distribution of an earlier order is used again, in proportion', async 
 })
 
 const HEADINGS = ['Object name', 'Street', 'House number', 'City', 'Postal code', 'Kevad', 'Sügis']
-const row = (name: string, house: string, ...quantities: Cell[]): Cell[] => [
+const row = (name: string, house: string, ...quantities: WorkbookCell[]): WorkbookCell[] => [
   name,
   'Kesk',
   house,
@@ -263,7 +270,7 @@ test('what stands in the table is saved before a spreadsheet is made of it or ta
   expect(await piecesOf(draft.id)).toEqual([[2, 4], [4]])
 })
 
-/** Names of 1257, semicolons, as Excel saves them in Estonia. */
+/** A file in Windows-1257 with semicolons, as Excel saves it in Estonia. */
 const windowsCsv = (): SheetFile => {
   const text = 'Objekt;Aadress;Kevad;Sügis\r\n"Põhja äri; Jõhvi";Pikk 1, 41531 Jõhvi;1 000;2\r\n'
   const codes: Record<string, number> = { õ: 0xf5, ä: 0xe4, ü: 0xfc }

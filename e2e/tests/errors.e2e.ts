@@ -1,10 +1,10 @@
 import { type ReportsStandIn, startReportsStandIn } from '../../apps/server/src/testing/reports-stand-in.ts'
 import { expectRefused } from '../fixtures/console.ts'
-import { type Portal, startPortal } from '../fixtures/portal.ts'
+import { type TestPortal, startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
-const test = base.extend<object, { ownPortal: Portal; service: ReportsStandIn }>({
+const test = base.extend<object, { ownPortal: TestPortal; service: ReportsStandIn }>({
   service: [
     // biome-ignore format: playwright reads the empty pattern
     async ({}, use) => {

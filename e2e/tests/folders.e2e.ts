@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
 import { expectRefused } from '../fixtures/console.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { test as base, expect, type Texts } from '../fixtures/test.ts'
+import { test as base, expect, type PortalTexts } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const test = base.extend<{ person: string }>({ person: ['manager@demo.example', { option: true }] })
@@ -13,12 +13,12 @@ const folderLink = (page: Page, name: string) => page.getByRole('link', { name: 
 const folderOf = (page: Page, name: string) => page.getByRole('listitem').filter({ has: folderLink(page, name) })
 const product = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const toast = (page: Page, words: RegExp | string) => page.getByRole('alert').filter({ hasText: words })
-const undo = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.undo }).last()
+const undo = (page: Page, texts: PortalTexts) => page.getByRole('button', { name: texts.common.undo }).last()
 const cardButton = (page: Page, words: string, name: string) =>
   page.getByRole('button', { name: textPattern(words, { name }) })
 const contains = (pattern: RegExp) => new RegExp(pattern.source.slice(1, -1))
 
-/** Products that lie in a folder of the name, as the server has it. */
+/** Products in the folder of this name, read from the server. */
 const inFolder = async (api: Api, name: string): Promise<string[]> => {
   const { folders } = await api.call('getCatalogue', { params: { clientId: api.client.clientId } })
   const all = folders.flatMap((folder) => [folder, ...folder.subfolders])
@@ -201,7 +201,7 @@ test('a refused move puts the product back and says why; with nothing chosen Mov
   await cardButton(page, texts.folders.moveProduct, 'Roll-up 85 × 200 cm').click()
   await dialog.getByRole('radio', { name: 'Kaob ära' }).check()
   await expectAccessible(page, 'folders to move to')
-  // Somebody else deletes the folder meanwhile.
+  // Another person deletes the folder in the meantime.
   await api.call('deleteFolders', { params: { clientId: api.client.clientId }, body: ['Kaob ära'] })
   await dialog.getByRole('button', { name: texts.folders.moveSubmit }).click()
   await expect(toast(page, texts.folders.moveFailed)).toBeVisible()

@@ -4,7 +4,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
 import { confirmOrder, makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, type Texts, test } from '../fixtures/test.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const CLIENT = 'orderer@demo.example'
@@ -18,7 +18,7 @@ const confirmed = async (client: Api, agency: Api): Promise<string> => {
 }
 
 /** The agency finds the order by its number, issues its invoice and reads the invoice's number. */
-const issue = async (page: Page, texts: Texts, number: string): Promise<string> => {
+const issue = async (page: Page, texts: PortalTexts, number: string): Promise<string> => {
   const { issue: words } = texts.invoices
   await page.goto('/agency/orders')
   await page.getByRole('searchbox', { name: texts.agency.search }).fill(number)

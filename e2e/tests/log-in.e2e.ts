@@ -4,10 +4,10 @@ import { en } from '@tiraaz/messages/en'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expectRefused } from '../fixtures/console.ts'
 import { logIn, PASSWORD, signIn } from '../fixtures/sign-in.ts'
-import { expect, type Texts, test } from '../fixtures/test.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
-const fill = async (page: Page, texts: Texts, email: string, password: string): Promise<void> => {
+const fill = async (page: Page, texts: PortalTexts, email: string, password: string): Promise<void> => {
   await page.getByLabel(texts.login.email).fill(email)
   await page.getByLabel(texts.login.password, { exact: true }).fill(password)
 }

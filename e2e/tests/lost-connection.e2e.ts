@@ -2,20 +2,21 @@ import type { Page } from '@playwright/test'
 import { openApi } from '../fixtures/api.ts'
 import { makeDraft, productId, readOrder, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, type Texts, test } from '../fixtures/test.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const PERSON = 'orderer@demo.example'
 
-const openCatalogue = async (page: Page, clientId: string, texts: Texts): Promise<void> => {
+const openCatalogue = async (page: Page, clientId: string, texts: PortalTexts): Promise<void> => {
   await page.goto(`/clients/${clientId}`)
   await expect(page.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeVisible()
 }
 
-/** The floating button, whatever it counts. */
-const chat = (page: Page, texts: Texts) => page.getByRole('region', { name: texts.chat.title }).getByRole('button')
+/** The chat button, with any number of unread messages. */
+const chat = (page: Page, texts: PortalTexts) =>
+  page.getByRole('region', { name: texts.chat.title }).getByRole('button')
 
-/** Style sheets that were asked for and are not there. */
+/** Style sheets that the page requested but did not get. */
 const missingStyles = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
@@ -23,7 +24,7 @@ const missingStyles = (page: Page): Promise<string[]> =>
       .map(({ href }) => href),
   )
 
-/** What the browser says of calls without a connection belongs to the story; what the portal says does not. */
+/** Removes the browser's errors of calls without a connection, which belong to the journey; those of the portal do not. */
 const forgiveBrowser = (consoleErrors: string[]): void => {
   const isOfBrowser = (message: string) => message.includes('net::ERR_INTERNET_DISCONNECTED')
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((message) => !isOfBrowser(message)))
@@ -60,7 +61,7 @@ test('the chat, which nobody waits for, comes once there is a connection', async
 }) => {
   const { clientId } = await signIn(context, portal.url, PERSON)
   await page.addInitScript(() => {
-    // The browser is at rest when the journey says so.
+    // The journey decides when the browser is idle.
     window.requestIdleCallback = (run) => {
       window.addEventListener('journey:rest', () => run({ didTimeout: false, timeRemaining: () => 50 }), { once: true })
       return 0
@@ -89,7 +90,7 @@ test('a dialog opened without a connection says so over its page, and comes once
   await page.goto(`/clients/${api.client.clientId}/products/${id}`)
   const add = page.getByRole('button', { name: textPattern(texts.designFiles.addFilesTo) }).first()
   await expect(add).toBeVisible()
-  // What tells of it has come before the connection goes.
+  // The chat is loaded before the connection is cut.
   await expect(chat(page, texts)).toBeVisible()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)

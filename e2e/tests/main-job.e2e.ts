@@ -4,13 +4,13 @@ import { openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
 import { keepDesigns, productId } from '../fixtures/orders.ts'
 import { PASSWORD } from '../fixtures/sign-in.ts'
-import { expect, type Texts, test } from '../fixtures/test.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const ARTWORK = 'poster-a2-cmyk.pdf'
 const NOTE = 'Palun helistage enne tarnet.'
 
-const logInByForm = async (page: Page, texts: Texts, email: string): Promise<void> => {
+const logInByForm = async (page: Page, texts: PortalTexts, email: string): Promise<void> => {
   await page.goto('/')
   await page.getByLabel(texts.login.email).fill(email)
   await page.getByLabel(texts.login.password, { exact: true }).fill(PASSWORD)
@@ -19,7 +19,7 @@ const logInByForm = async (page: Page, texts: Texts, email: string): Promise<voi
 }
 
 /** Finds a product by search and opens it. */
-const openProduct = async (page: Page, texts: Texts, search: string): Promise<void> => {
+const openProduct = async (page: Page, texts: PortalTexts, search: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeVisible()
   await expectAccessible(page, 'catalogue')
   await page.getByRole('searchbox').fill(search)
@@ -28,7 +28,7 @@ const openProduct = async (page: Page, texts: Texts, search: string): Promise<vo
 }
 
 /** Two designs, one with artwork, quantities divided. */
-const makeDesigns = async (page: Page, texts: Texts): Promise<void> => {
+const makeDesigns = async (page: Page, texts: PortalTexts): Promise<void> => {
   await page.getByRole('button', { name: texts.designFiles.addDesign }).click()
   const designs = page.getByRole('list').filter({ has: page.getByLabel(texts.designFiles.name) })
   await page.getByLabel(texts.product.quantity).first().fill('500')
@@ -45,7 +45,7 @@ const makeDesigns = async (page: Page, texts: Texts): Promise<void> => {
   await expect(dialog).toBeHidden()
 }
 
-const seePreview = async (page: Page, texts: Texts): Promise<void> => {
+const seePreview = async (page: Page, texts: PortalTexts): Promise<void> => {
   await page
     .getByRole('button', { name: textPattern(texts.designFiles.openPreview, { name: ARTWORK }) })
     .last()
@@ -59,7 +59,7 @@ const seePreview = async (page: Page, texts: Texts): Promise<void> => {
   await expect(dialog).toBeHidden()
 }
 
-const addToOrder = async (page: Page, texts: Texts, name: string): Promise<void> => {
+const addToOrder = async (page: Page, texts: PortalTexts, name: string): Promise<void> => {
   await expect(page.getByRole('complementary', { name: texts.product.priceBox })).toContainText('€')
   await expectAccessible(page, 'product')
   await page.getByRole('button', { name: texts.product.addToOrder }).click()
@@ -70,7 +70,7 @@ const addToOrder = async (page: Page, texts: Texts, name: string): Promise<void>
   await page.getByRole('link', { name: texts.cart.checkout }).click()
 }
 
-const chooseAddress = async (page: Page, texts: Texts): Promise<void> => {
+const chooseAddress = async (page: Page, texts: PortalTexts): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: texts.checkout.transportation.title })).toBeVisible()
   const picker = page.getByRole('button', { name: textPattern(`${texts.checkout.transportation.address} {{address}}`) })
   await picker.click()
@@ -82,7 +82,7 @@ const chooseAddress = async (page: Page, texts: Texts): Promise<void> => {
   await page.getByRole('button', { name: texts.common.next, exact: true }).click()
 }
 
-const chooseDeadline = async (page: Page, texts: Texts): Promise<void> => {
+const chooseDeadline = async (page: Page, texts: PortalTexts): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: texts.checkout.additionalInfo.title })).toBeVisible()
   await page.getByLabel(texts.checkout.additionalInfo.text).fill(NOTE)
   await page.getByRole('button', { name: texts.checkout.additionalInfo.deadline, exact: true }).click()
@@ -92,7 +92,7 @@ const chooseDeadline = async (page: Page, texts: Texts): Promise<void> => {
   await page.getByRole('button', { name: texts.common.next, exact: true }).click()
 }
 
-const send = async (page: Page, texts: Texts, name: string): Promise<string> => {
+const send = async (page: Page, texts: PortalTexts, name: string): Promise<string> => {
   await expect(page.getByRole('heading', { level: 1, name: texts.checkout.summary.title })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(name)
   await expect(page.getByRole('main')).toContainText('Tartu')
@@ -106,7 +106,7 @@ const send = async (page: Page, texts: Texts, name: string): Promise<string> => 
   return number
 }
 
-const orderAsClient = async (page: Page, texts: Texts, product: string): Promise<string> => {
+const orderAsClient = async (page: Page, texts: PortalTexts, product: string): Promise<string> => {
   await logInByForm(page, texts, 'orderer@demo.example')
   await openProduct(page, texts, product)
   await makeDesigns(page, texts)
@@ -120,7 +120,7 @@ const orderAsClient = async (page: Page, texts: Texts, product: string): Promise
   return send(page, texts, product)
 }
 
-const seeInList = async (page: Page, texts: Texts, number: string): Promise<void> => {
+const seeInList = async (page: Page, texts: PortalTexts, number: string): Promise<void> => {
   await page.getByRole('navigation').getByRole('link', { name: texts.navigation.orders }).click()
   const row = page.getByRole('row').filter({ hasText: number })
   await expect(row).toContainText(texts.statuses.order.submitted)
@@ -130,7 +130,7 @@ const seeInList = async (page: Page, texts: Texts, number: string): Promise<void
   await expectAccessible(page, 'orders')
 }
 
-const confirmAsAgency = async (page: Page, texts: Texts, number: string): Promise<void> => {
+const confirmAsAgency = async (page: Page, texts: PortalTexts, number: string): Promise<void> => {
   await logInByForm(page, texts, 'agency@demo.example')
   const row = page.getByRole('row').filter({ hasText: number })
   await expect(row.getByText('€')).toHaveCount(2)

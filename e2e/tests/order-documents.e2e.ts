@@ -4,7 +4,7 @@ import { readPdf } from '../../apps/server/src/testing/read-pdf.ts'
 import { openApi } from '../fixtures/api.ts'
 import { confirmOrder, makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, type Texts, test } from '../fixtures/test.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const PERSON = 'manager@demo.example'
@@ -12,8 +12,8 @@ const AGENCY = 'agency@demo.example'
 /** Needs no files. */
 const PRODUCT = 'Hinnasildi toorik A6, punane'
 
-/** What is chosen of the download menu of a row, as its file's name and text. */
-const downloaded = async (page: Page, row: Locator, texts: Texts, paper: string) => {
+/** Downloads a document from the row's menu; returns the file's name and text. */
+const downloaded = async (page: Page, row: Locator, texts: PortalTexts, paper: string) => {
   await row.getByRole('button', { name: textPattern(texts.downloads.openNamed) }).click()
   const started = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: paper }).click()
@@ -38,7 +38,7 @@ test('summary and packing list of a confirmed order are downloaded, by the clien
   await page.goto(`/clients/${clientId}/orders?status=["submitted","confirmed"]&page=1`)
   const row = page.getByRole('row').filter({ hasText: number })
   await expect(row).toBeVisible()
-  // What is not confirmed has no papers yet.
+  // An unconfirmed order has no documents yet.
   await expect(row.getByRole('button', { name: textPattern(texts.downloads.openNamed) })).toHaveCount(0)
   await confirmOrder(await openApi(portal.url, AGENCY), { clientId, id })
   await page.reload()

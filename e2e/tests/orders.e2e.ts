@@ -3,13 +3,13 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { makeDraft, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, type Texts, test } from '../fixtures/test.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const PERSON = 'manager@demo.example'
 const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row')
 
-const openOrders = async (page: Page, texts: Texts, clientId: string, query = ''): Promise<void> => {
+const openOrders = async (page: Page, texts: PortalTexts, clientId: string, query = ''): Promise<void> => {
   await page.goto(`/clients/${clientId}/orders${query}`)
   await expect(page.getByRole('heading', { level: 1, name: texts.ordersList.title })).toBeVisible()
   await expect(page.getByRole('table', { name: texts.ordersList.title })).toHaveAttribute('aria-busy', 'false')

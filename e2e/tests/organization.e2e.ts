@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
-import { type Portal, startPortal } from '../fixtures/portal.ts'
-import { test as base, expect, type Texts } from '../fixtures/test.ts'
+import { type TestPortal, startPortal } from '../fixtures/portal.ts'
+import { test as base, expect, type PortalTexts } from '../fixtures/test.ts'
 
-const test = base.extend<object, { ownPortal: Portal }>({
+const test = base.extend<object, { ownPortal: TestPortal }>({
   ownPortal: [
     // biome-ignore format: playwright reads the empty pattern
     async ({}, use) => {
@@ -19,7 +19,7 @@ const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="90"><rect x="10" y="20" width="280" height="50" fill="#7a1f5c"/></svg>',
 )
 
-const makeAgency = async (page: Page, texts: Texts): Promise<void> => {
+const makeAgency = async (page: Page, texts: PortalTexts): Promise<void> => {
   const t = texts.firstStart
   await page.getByLabel(t.agencyName).fill('Trükiagentuur Näidis OÜ')
   await page.getByLabel(t.personName).fill('Mari Maasikas')
@@ -29,7 +29,7 @@ const makeAgency = async (page: Page, texts: Texts): Promise<void> => {
   await page.getByRole('button', { name: t.submit }).click()
 }
 
-const fillCompany = async (page: Page, texts: Texts): Promise<void> => {
+const fillCompany = async (page: Page, texts: PortalTexts): Promise<void> => {
   const t = texts.organizationSettings.company
   const values = [
     [t.registryCode, '12417834'],
@@ -42,13 +42,13 @@ const fillCompany = async (page: Page, texts: Texts): Promise<void> => {
   for (const [label, value] of values) await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-const save = async (page: Page, texts: Texts): Promise<void> => {
+const save = async (page: Page, texts: PortalTexts): Promise<void> => {
   await expect(page.getByText(texts.unsaved.mark)).toBeVisible()
   await page.getByRole('button', { name: texts.unsaved.save }).click()
   await expect(page.getByText(texts.unsaved.mark)).toBeHidden()
 }
 
-const openSettings = async (page: Page, texts: Texts, name: string): Promise<void> => {
+const openSettings = async (page: Page, texts: PortalTexts, name: string): Promise<void> => {
   await page.getByRole('navigation', { name: texts.organizationSettings.label }).getByRole('link', { name }).click()
 }
 
@@ -75,7 +75,7 @@ test('an empty portal gets its agency in the browser, which then sets itself up 
   await openSettings(page, texts, t.sections.vat)
   await page.getByRole('button', { name: t.vat.addClass }).click()
   const books = page.getByRole('group', { name: t.vat.newClass })
-  // Nothing is wrong with what nobody has typed into yet; saving tells what is still empty.
+  // Untouched fields show no errors; saving marks those that are still empty.
   await expect(books.locator('[aria-invalid=true]')).toHaveCount(0)
   await page.getByRole('button', { name: texts.unsaved.save }).click()
   await expect(books.locator('[aria-invalid=true]')).toHaveCount(3)

@@ -4,7 +4,7 @@ import { openApi } from '../fixtures/api.ts'
 import { expectRefused } from '../fixtures/console.ts'
 import { productId } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, type Texts, test } from '../fixtures/test.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 
 const CLIENT = 'manager@demo.example'
 const AGENCY = 'agency@demo.example'
@@ -22,7 +22,7 @@ const paste = async (page: Page, text: string): Promise<void> => {
 const cellOf = (page: Page, heading: string, row: number): Locator =>
   page.getByRole('textbox', { name: `${heading}, rida ${row}`, exact: true })
 
-const save = async (page: Page, texts: Texts): Promise<void> => {
+const save = async (page: Page, texts: PortalTexts): Promise<void> => {
   await page.getByRole('button', { name: texts.unsaved.save, exact: true }).click()
   await expect(page.getByText(texts.unsaved.saved, { exact: true })).toBeVisible()
 }
@@ -42,7 +42,7 @@ test('an agency sets a price, the client’s markup and the way there, and the c
   await page.goto(`/agency/products/${product}/prices`)
   const lists = page.getByRole('main').getByRole('region')
   await lists.first().waitFor()
-  // What stands there goes away, a list of its own takes its place: pasted with its headings, a mistake in it.
+  // Replaces the existing price lists by a new one, pasted with its headings and with one mistake.
   const remove = page.getByRole('button', { name: texts.common.remove, exact: true })
   const add = page.getByRole('button', { name: prices.add })
   while ((await remove.count()) > 0) {
@@ -107,7 +107,7 @@ test('an agency sets a price, the client’s markup and the way there, and the c
   await save(page, texts)
   await expectAccessible(page, 'transport tariffs')
 
-  // Unsaved changes are not lost by a click.
+  // A click does not lose unsaved changes.
   await first.fill('XX')
   await page.getByRole('link', { name: texts.agencySections.orders, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.unsaved.stay }).click()

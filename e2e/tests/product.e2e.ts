@@ -5,12 +5,12 @@ import { artwork } from '../fixtures/artwork.ts'
 import { expectRefused } from '../fixtures/console.ts'
 import { keepDesigns, productId, readOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, type Texts, test } from '../fixtures/test.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const PERSON = 'orderer@demo.example'
 
-/** The page of a product, which starts with one design of each quantity. */
+/** Opens the page of a product, which starts with one design of each quantity. */
 const openProduct = async (page: Page, api: Api, name: string, quantities: readonly number[] | null, shown = name) => {
   const id = await productId(api, name)
   if (quantities !== null) await keepDesigns(api, id, quantities)
@@ -18,13 +18,14 @@ const openProduct = async (page: Page, api: Api, name: string, quantities: reado
   await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible()
 }
 
-/** The product's own quantity stands before those of its designs. */
-const quantity = (page: Page, texts: Texts) => page.getByLabel(texts.product.quantity).first()
-const designs = (page: Page, texts: Texts) =>
+/** The product's own quantity field, which comes before those of its designs. */
+const quantity = (page: Page, texts: PortalTexts) => page.getByLabel(texts.product.quantity).first()
+const designs = (page: Page, texts: PortalTexts) =>
   page.getByRole('list', { name: texts.designFiles.title, exact: true }).getByLabel(texts.designFiles.quantity)
-const priceBox = (page: Page, texts: Texts) => page.getByRole('complementary', { name: texts.product.priceBox })
-const priceTable = (page: Page, texts: Texts) => page.getByRole('region', { name: texts.product.priceTable.title })
-const orderButton = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.product.addToOrder })
+const priceBox = (page: Page, texts: PortalTexts) => page.getByRole('complementary', { name: texts.product.priceBox })
+const priceTable = (page: Page, texts: PortalTexts) =>
+  page.getByRole('region', { name: texts.product.priceTable.title })
+const orderButton = (page: Page, texts: PortalTexts) => page.getByRole('button', { name: texts.product.addToOrder })
 
 test.beforeEach(({ context, portal }) => signIn(context, portal.url, PERSON))
 
@@ -96,7 +97,7 @@ test('a quantity out of bounds is told at its field and stops the order', async 
   await expect(quantity(page, texts)).toHaveValue('1,5')
   await quantity(page, texts).fill('150')
   await expect(orderButton(page, texts)).toBeEnabled()
-  // What the page knows to be wrong it does not ask the server.
+  // Values that the page knows to be wrong are not sent to the server.
   expect(consoleErrors).toEqual([])
 })
 
@@ -200,7 +201,7 @@ test('ordering leads back to the search that the product was found by; its page 
   await designs(page, texts).fill('12')
   await expect(page.getByRole('status').filter({ hasText: texts.product.saveNote.keptBesideOrder })).toBeVisible()
   await expect(priceBox(page, texts)).toContainText(texts.product.orderBehind)
-  // The client's own designs have changed, the order has not; leaving asks.
+  // The client's own designs have changed, the order has not; leaving asks first.
   const [orderId = ''] = (await page.evaluate(() => sessionStorage.getItem('draft') ?? '')).split('|')
   expect((await readOrder(api, orderId)).items[0]?.quantity).toBe(10)
   const { designs: saved } = await api.call('getProduct', { params: { clientId: api.client.clientId, id } })
@@ -214,7 +215,7 @@ test('ordering leads back to the search that the product was found by; its page 
   await update.click()
   await expect(page.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeVisible()
   expect((await readOrder(api, orderId)).items[0]?.quantity).toBe(12)
-  // Taken out of the cart, the page keeps what the order did not have yet.
+  // Removed from the cart, the page keeps the changes that the order did not have yet.
   await page.getByRole('link', { name: 'Plakat A2' }).click()
   await designs(page, texts).fill('15')
   await page.getByRole('button', { name: textPattern(texts.navigation.cart_one, { count: '1' }) }).click()

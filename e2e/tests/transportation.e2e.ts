@@ -3,13 +3,13 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
 import { keepDesigns, makeDraft, productId, readOrder, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, type Texts, test } from '../fixtures/test.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const PERSON = 'manager@demo.example'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-const next = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.next, exact: true })
+const next = (page: Page, texts: PortalTexts) => page.getByRole('button', { name: texts.common.next, exact: true })
 const cell = (page: Page, row: number, column = 0) => page.locator(`[data-cell="${row}:${column}"]`)
 const rows = (page: Page): Locator => page.getByRole('grid').getByRole('rowheader')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -23,7 +23,7 @@ const paste = (page: Page, text: string) =>
     )
   }, text)
 
-/** What the selected cells put on the clipboard. */
+/** Text that the selected cells put on the clipboard. */
 const copy = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const clipboardData = new DataTransfer()
@@ -35,11 +35,11 @@ const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** What the columns' headings say of the sums. */
+/** Expects a text about the totals in the column headings. */
 const tells = (page: Page, text: string, quantity: number): Promise<void> =>
   expect(page.getByRole('columnheader').getByText(text.replace('{{quantity}}', String(quantity)))).toBeVisible()
 
-/** Neither above or below the window, nor under the bar, the footer or the matrix's own header. */
+/** Expects the element within the window, and not under the bar, the footer or the matrix's own header. */
 const expectUncovered = (what: Locator): Promise<void> =>
   expect
     .poll(() =>
@@ -50,7 +50,7 @@ const expectUncovered = (what: Locator): Promise<void> =>
     )
     .toBe(true)
 
-const chooseAddress = async (page: Page, texts: Texts, row: number, nth: number): Promise<void> => {
+const chooseAddress = async (page: Page, texts: PortalTexts, row: number, nth: number): Promise<void> => {
   const { addressOf } = texts.transportMatrix.matrix
   await page.getByRole('button', { name: textPattern(`${addressOf} {{value}}`, { row: String(row) }) }).click()
   await page.getByRole('dialog').getByRole('listitem').nth(nth).getByRole('button').first().click()
@@ -59,7 +59,7 @@ const chooseAddress = async (page: Page, texts: Texts, row: number, nth: number)
 let api: Api
 let draftId: string
 
-/** A draft of 100 posters to the default address, in the transportation step. */
+/** Opens the transportation step of a draft of 100 posters to the default address. */
 const openStep = async (page: Page, url: string): Promise<void> => {
   api = await openApi(url, PERSON)
   await keepDesigns(api, await productId(api, 'Plakat A4'), [100])
@@ -105,7 +105,7 @@ test('quantities are typed, pasted and filled until the sums are right, then the
   await expect(page.getByRole('rowheader').nth(1).getByRole('button')).toBeFocused()
   await chooseAddress(page, texts, 2, 1)
   await expect(page.getByText(matrix.addressMissing)).toHaveCount(0)
-  // As a person does who has read to the end: what is wrong stands far above.
+  // As after reading to the end: the mistake is far above the window.
   await page.setViewportSize({ width: 1024, height: 480 })
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await next(page, texts).click()
@@ -237,7 +237,7 @@ test('packages of one address are numbered, another tab brings them back, and th
     { times: 1 },
   )
   await next(page, texts).click()
-  // While it is being saved nothing leads away.
+  // During the save no link leads away.
   await expect(page.getByRole('link', { name: texts.common.back, exact: true })).toHaveAttribute('data-disabled')
   await expect(next(page, texts)).toBeDisabled()
   await expect(page).toHaveURL(/transportation/)
@@ -249,7 +249,7 @@ test('packages of one address are numbered, another tab brings them back, and th
   const packages = page.getByText(texts.ordersList.packages.replace('{{sizes}}', '30 + 70'))
   await expect(page).toHaveURL(/summary/)
   await expect(packages).toBeVisible()
-  // The newest draft stands first.
+  // The newest draft is first.
   await page.goto(`/clients/${api.client.clientId}/orders?status=["draft"]&page=1`)
   await page
     .getByRole('button', { name: textPattern(texts.common.showDetails) })

@@ -4,23 +4,23 @@ import { type Api, openApi } from '../fixtures/api.ts'
 import { expectRefused } from '../fixtures/console.ts'
 import { contactIds, makeDraft, readOrder, saveQuantity, saveShares, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, type Texts, test } from '../fixtures/test.ts'
+import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const PERSON = 'orderer@demo.example'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const quantity = (page: Page, texts: Texts) =>
+const quantity = (page: Page, texts: PortalTexts) =>
   page.getByRole('article').first().getByLabel(texts.checkout.products.quantity).first()
-const note = (page: Page, texts: Texts) => page.getByLabel(texts.checkout.additionalInfo.text)
-const next = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.next, exact: true })
+const note = (page: Page, texts: PortalTexts) => page.getByLabel(texts.checkout.additionalInfo.text)
+const next = (page: Page, texts: PortalTexts) => page.getByRole('button', { name: texts.common.next, exact: true })
 
 const openStep = async (page: Page, api: Api, draftId: string, step: string): Promise<void> => {
   await selectDraft(page, api.client, draftId)
   await page.goto(`/clients/${api.client.clientId}/checkout/${step}`)
 }
 
-/** The same draft in a window of its own. */
+/** Opens the same draft in a window of its own. */
 const otherWindow = async (context: BrowserContext, url: string): Promise<Page> => {
   const browser = context.browser()
   if (browser === null) throw new Error('The journey has no browser')
@@ -135,7 +135,7 @@ test('two windows that change the quantities of different addresses keep both', 
     { destinationId: other, quantity: 40 },
   ])
   const cell = (window: Page, row: number, column: number) => window.locator(`[data-cell="${row}:${column}"]`)
-  /** Moves pieces of one product between the two addresses, so that its sum stays right. */
+  /** Moves pieces of one product between the two addresses, so that its total stays right. */
   const share = async (window: Page, column: number, quantities: readonly [string, string]): Promise<void> => {
     await cell(window, 0, column).click()
     for (const pieces of quantities) {
@@ -180,7 +180,7 @@ test('a lost connection keeps what was typed and sends it when it is back', asyn
   await expect(page.getByText(texts.saving.restored)).toBeVisible({ timeout: 20_000 })
   await expect(note(page, texts)).toHaveValue('Kaup tuua tagauksest, uksekood 12')
   expect((await readOrder(api, draft.id)).additionalInfo).toBe('Kaup tuua tagauksest, uksekood 12')
-  // What the browser says of calls without a connection belongs to the story.
+  // The browser's errors of calls without a connection belong to the journey.
   const isOffline = (message: string) => /ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(message)
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((message) => !isOffline(message)))
 })

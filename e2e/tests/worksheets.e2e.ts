@@ -28,7 +28,7 @@ test('a worksheet goes to the printing house by a link, comes back with a wish, 
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: worksheets.email }).fill(HOUSE)
     await dialog.getByRole('button', { name: worksheets.send }).click()
-    // The demo sends no mail: whoever sends is told the link.
+    // The demo sends no mail: the dialog shows the link to the sender.
     const link = await dialog.getByRole('textbox', { name: texts.members.handed.link, exact: true }).inputValue()
     await dialog.getByRole('button', { name: texts.common.close }).last().click()
     await expect(dialog).toBeHidden()
@@ -70,7 +70,7 @@ test('a worksheet goes to the printing house by a link, comes back with a wish, 
     await words.getByRole('button', { name: worksheetLink.steps.askForAdjustment }).click()
     await expect(bench.getByText(worksheetLink.intro.requiresAdjustment)).toBeVisible()
 
-    // Nobody reads the agency's page anew: it hears of the step by itself.
+    // The agency's page is not reloaded: it shows the step by itself.
     await expect(page.getByRole('alert').getByText(WISH)).toBeVisible()
     await page.getByRole('button', { name: worksheets.noteAdd }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('Paber 300 g')

@@ -1,9 +1,9 @@
 import { ADDRESSES } from '@tiraaz/contract/addresses'
 import { openApi } from '../../fixtures/api.ts'
 import { makeDraft, submitOrder } from '../../fixtures/orders.ts'
-import { ORDERER, type Scene } from '../scene.ts'
+import { ORDERER, type ShotScene } from '../scene.ts'
 
-export const ACCOUNT_SCENES: Scene[] = [
+export const ACCOUNT_SCENES: ShotScene[] = [
   {
     name: 'login',
     as: null,

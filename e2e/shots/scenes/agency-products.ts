@@ -1,6 +1,6 @@
-import { AGENCY, type Scene } from '../scene.ts'
+import { AGENCY, type ShotScene } from '../scene.ts'
 
-export const AGENCY_PRODUCTS_SCENES: Scene[] = [
+export const AGENCY_PRODUCTS_SCENES: ShotScene[] = [
   {
     name: 'agency-products',
     as: AGENCY,

@@ -1,7 +1,7 @@
 import { textPattern } from '../../fixtures/text-pattern.ts'
-import { AGENCY, type Scene } from '../scene.ts'
+import { AGENCY, type ShotScene } from '../scene.ts'
 
-export const AGENCY_SCENES: Scene[] = [
+export const AGENCY_SCENES: ShotScene[] = [
   {
     name: 'agency',
     as: AGENCY,

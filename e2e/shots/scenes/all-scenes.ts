@@ -1,4 +1,4 @@
-import type { Scene } from '../scene.ts'
+import type { ShotScene } from '../scene.ts'
 import { ACCOUNT_SCENES } from './account.ts'
 import { AGENCY_SCENES } from './agency.ts'
 import { AGENCY_PRODUCTS_SCENES } from './agency-products.ts'
@@ -17,7 +17,7 @@ import { TABLES_SCENES } from './tables.ts'
 import { TRANSPORTATION_SCENES } from './transportation.ts'
 import { WORKSHEET_SCENES } from './worksheets.ts'
 
-export const SCENES: Scene[] = [
+export const SCENES: ShotScene[] = [
   ...ACCOUNT_SCENES,
   ...FIRST_START_SCENES,
   ...CONTACTS_SCENES,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { artwork } from '../../fixtures/artwork.ts'
 import { textPattern } from '../../fixtures/text-pattern.ts'
-import { AGENCY, ORDERER, type Scene } from '../scene.ts'
+import { AGENCY, ORDERER, type ShotScene } from '../scene.ts'
 
-export const CHECKOUT_SCENES: Scene[] = [
+export const CHECKOUT_SCENES: ShotScene[] = [
   {
     name: 'order',
     as: ORDERER,

@@ -1,7 +1,7 @@
 import { textPattern } from '../../fixtures/text-pattern.ts'
-import { AGENCY, type Scene } from '../scene.ts'
+import { AGENCY, type ShotScene } from '../scene.ts'
 
-export const CLIENTS_SCENES: Scene[] = [
+export const CLIENTS_SCENES: ShotScene[] = [
   {
     name: 'clients',
     as: AGENCY,

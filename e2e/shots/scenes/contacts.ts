@@ -2,9 +2,9 @@ import { openApi } from '../../fixtures/api.ts'
 import { addAddresses, firstProduct } from '../../fixtures/contacts.ts'
 import { makeDraft, selectDraft } from '../../fixtures/orders.ts'
 import { textPattern } from '../../fixtures/text-pattern.ts'
-import type { Scene } from '../scene.ts'
+import type { ShotScene } from '../scene.ts'
 
-export const CONTACTS_SCENES: Scene[] = [
+export const CONTACTS_SCENES: ShotScene[] = [
   {
     name: 'contacts',
     as: 'manager@demo.example',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AGENCY, type Scene } from '../scene.ts'
+import { AGENCY, type ShotScene } from '../scene.ts'
 
 const PASSWORD = 'pikk ja salajane'
 const CLIENT = 'Õppe- ja Kultuurikeskuse Lõunatuulte Külalistemaja Osaühing'
@@ -21,7 +21,7 @@ const EMPTY_PAGES = [
 
 const ready = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 
-export const FIRST_START_SCENES: Scene[] = [
+export const FIRST_START_SCENES: ShotScene[] = [
   {
     name: 'first-start',
     as: null,

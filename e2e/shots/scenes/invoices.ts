@@ -1,7 +1,7 @@
 import { bankStatement } from '../../fixtures/bank-statement.ts'
-import { AGENCY, type Scene } from '../scene.ts'
+import { AGENCY, type ShotScene } from '../scene.ts'
 
-export const INVOICES_SCENES: Scene[] = [
+export const INVOICES_SCENES: ShotScene[] = [
   {
     name: 'agency-invoices',
     as: AGENCY,

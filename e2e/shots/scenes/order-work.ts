@@ -1,7 +1,7 @@
 import { textPattern } from '../../fixtures/text-pattern.ts'
-import { AGENCY, type Scene } from '../scene.ts'
+import { AGENCY, type ShotScene } from '../scene.ts'
 
-export const ORDER_WORK_SCENES: Scene[] = [
+export const ORDER_WORK_SCENES: ShotScene[] = [
   {
     name: 'order-work',
     as: AGENCY,

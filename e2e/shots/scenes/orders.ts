@@ -1,9 +1,9 @@
 import { openApi } from '../../fixtures/api.ts'
 import { makeDraft, selectDraft } from '../../fixtures/orders.ts'
 import { textPattern } from '../../fixtures/text-pattern.ts'
-import { ORDERER, type Scene } from '../scene.ts'
+import { ORDERER, type ShotScene } from '../scene.ts'
 
-export const ORDERS_SCENES: Scene[] = [
+export const ORDERS_SCENES: ShotScene[] = [
   {
     name: 'orders',
     as: ORDERER,

@@ -1,7 +1,7 @@
-import { AGENCY, type Scene } from '../scene.ts'
+import { AGENCY, type ShotScene } from '../scene.ts'
 
 /** The settings of the demo's agency, which stay as they are. */
-export const ORGANIZATION_SCENES: Scene[] = [
+export const ORGANIZATION_SCENES: ShotScene[] = [
   {
     name: 'settings',
     as: AGENCY,

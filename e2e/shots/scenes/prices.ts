@@ -1,8 +1,8 @@
 import { openApi } from '../../fixtures/api.ts'
 import { productId } from '../../fixtures/orders.ts'
-import { AGENCY, ORDERER, type Scene } from '../scene.ts'
+import { AGENCY, ORDERER, type ShotScene } from '../scene.ts'
 
-export const PRICES_SCENES: Scene[] = [
+export const PRICES_SCENES: ShotScene[] = [
   {
     name: 'prices',
     as: AGENCY,

@@ -1,8 +1,8 @@
 import { artwork } from '../../fixtures/artwork.ts'
 import { textPattern } from '../../fixtures/text-pattern.ts'
-import { ORDERER, type Scene } from '../scene.ts'
+import { ORDERER, type ShotScene } from '../scene.ts'
 
-export const PRODUCTS_SCENES: Scene[] = [
+export const PRODUCTS_SCENES: ShotScene[] = [
   {
     name: 'catalogue',
     as: ORDERER,

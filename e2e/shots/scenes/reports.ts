@@ -1,6 +1,6 @@
-import { AGENCY, ORDERER, type Scene } from '../scene.ts'
+import { AGENCY, ORDERER, type ShotScene } from '../scene.ts'
 
-export const REPORTS_SCENES: Scene[] = [
+export const REPORTS_SCENES: ShotScene[] = [
   {
     name: 'reports',
     as: AGENCY,

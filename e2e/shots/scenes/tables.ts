@@ -1,4 +1,4 @@
-import { AGENCY, type Scene } from '../scene.ts'
+import { AGENCY, type ShotScene } from '../scene.ts'
 
 const HEADINGS = 'Kood;Nimi eesti keeles;Nimi inglise keeles;Suurim kogus;Märkus'
 const file = (rows: readonly string[]) => ({
@@ -7,7 +7,7 @@ const file = (rows: readonly string[]) => ({
   buffer: Buffer.from([HEADINGS, ...rows].join('\r\n')),
 })
 
-export const TABLES_SCENES: Scene[] = [
+export const TABLES_SCENES: ShotScene[] = [
   {
     name: 'tables',
     as: AGENCY,

@@ -1,9 +1,9 @@
 import { openApi } from '../../fixtures/api.ts'
 import { keepDesigns, makeDraft, productId, selectDraft } from '../../fixtures/orders.ts'
 import { textPattern } from '../../fixtures/text-pattern.ts'
-import { ORDERER, type Scene } from '../scene.ts'
+import { ORDERER, type ShotScene } from '../scene.ts'
 
-export const TRANSPORTATION_SCENES: Scene[] = [
+export const TRANSPORTATION_SCENES: ShotScene[] = [
   {
     name: 'distribution',
     as: ORDERER,

@@ -1,7 +1,7 @@
 import { type Api, openApi } from '../../fixtures/api.ts'
-import { AGENCY, type Scene } from '../scene.ts'
+import { AGENCY, type ShotScene } from '../scene.ts'
 
-/** One whose pieces are packed in several parcels. */
+/** Id of a worksheet with pieces packed in several parcels. */
 const inParcels = async (api: Api): Promise<string> => {
   const { worksheets } = await api.call('listWorksheets', { query: { Page: 1 } })
   for (const { id } of worksheets) {
@@ -11,7 +11,7 @@ const inParcels = async (api: Api): Promise<string> => {
   throw new Error('No worksheet has parcels')
 }
 
-export const WORKSHEET_SCENES: Scene[] = [
+export const WORKSHEET_SCENES: ShotScene[] = [
   {
     name: 'worksheets',
     as: AGENCY,
