@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** One of the two servers that are compared, as a process of its own. */
-export type Side = {
+/** Server under measurement, a process of its own. */
+export type BenchServer = {
   name: string
   url: string
   pid: number
@@ -33,8 +33,12 @@ const untilAnswers = async (url: string, child: ChildProcess): Promise<void> => 
   throw new Error(`${url} did not answer in 30 s`)
 }
 
-/** Starts a server script on a free port and waits until it answers at all. */
-export const startSide = async (name: string, script: string, env: Record<string, string>): Promise<Side> => {
+/** Starts a server script on a free port and waits until it answers. */
+export const startBenchServer = async (
+  name: string,
+  script: string,
+  env: Record<string, string>,
+): Promise<BenchServer> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [script], {

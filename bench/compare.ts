@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ask, type Request } from './load.ts'
-import type { Side } from './sides.ts'
+import type { BenchServer } from './bench-server.ts'
 
 /** Signed addresses differ by nature; both sides must have one in the same places. */
 const unsigned = (value: unknown): unknown => {
@@ -26,7 +26,11 @@ const firstDifference = (left: unknown, right: unknown, path = ''): string => {
 }
 
 /** A comparison is worth something only when both give the same answer; throws with the first difference. */
-export const expectSameAnswers = async (left: Side, right: Side, reads: Record<string, Request>): Promise<void> => {
+export const expectSameAnswers = async (
+  left: BenchServer,
+  right: BenchServer,
+  reads: Record<string, Request>,
+): Promise<void> => {
   for (const [name, request] of Object.entries(reads)) {
     const [a, b] = [unsigned(await ask(left, request)), unsigned(await ask(right, request))]
     const difference = firstDifference(a, b)

@@ -1,20 +1,20 @@
 import type pg from 'pg'
 
-/** What the bench runs on: sizes of the generated world. */
+/** Sizes of the generated data. */
 export const SIZES = { clients: 200, productsOfTheBiggest: 2_000, productsOfOthers: 20, orders: 100_000, contacts: 30 }
 
-/** The client that is asked about: the biggest, with a fifth of all orders. */
+/** Client of the requests: the biggest one, with a fifth of all orders. */
 export const CLIENT = 'client-1'
 export const ORGANIZATION = 'organization'
 export const ORDERER = { id: 'user-1', email: 'user-1@bench.example', password: 'bench-Tiraaz-2026' }
 
 const { clients, productsOfTheBiggest: big, productsOfOthers: small, orders, contacts } = SIZES
 
-/** Which client an order belongs to: every fifth order is the biggest's. */
+/** SQL number of an order's client: every fifth order belongs to the biggest one. */
 const CLIENT_OF_ORDER = `case when o % 5 = 0 then 1 else 2 + o % ${clients - 1} end`
 /** The biggest client's items have two designs, those of others one. */
 const DESIGNS = 'generate_series(1, case when c = 1 then 2 else 1 end)'
-/** A product of that client, other for each item. */
+/** SQL id of a product of that client, different for each item. */
 const PRODUCT_OF_ITEM = `case when c = 1 then 'p-1-' || (1 + (o * 7 + i * 31) % ${big}) else 'p-' || c || '-' || (1 + (o * 7 + i * 3) % ${small}) end`
 
 const PEOPLE = [
@@ -93,7 +93,7 @@ const ORDERS = [
   'drop table bench_orders',
 ]
 
-/** Indexes that no constraint stands on: made at the end, they are made in one go. */
+/** Indexes without a constraint: creating them at the end is faster. */
 const PLAIN_INDEXES = `
   select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
   from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -101,7 +101,7 @@ const PLAIN_INDEXES = `
 
 /** Fills a migrated, empty database; the same every time. */
 export const generateData = async (client: pg.Client, passwordHash: string): Promise<void> => {
-  // The rows refer to each other rightly by how they are made; checking a million references would take most of the time.
+  // Generated references are correct; checking a million of them would take most of the time.
   await client.query(
     "set session_replication_role = replica; set maintenance_work_mem = '256MB'; set work_mem = '64MB'",
   )

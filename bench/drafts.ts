@@ -2,12 +2,12 @@ import { buildUrl } from '@tiraaz/contract/build-url'
 import { CLIENT } from './data.ts'
 import { ask, type Request } from './load.ts'
 import type { BenchDraft } from './scenarios.ts'
-import type { Side } from './sides.ts'
+import type { BenchServer } from './bench-server.ts'
 
 const PRODUCTS = ['p-1-1', 'p-1-2', 'p-1-3']
 
 /** Makes drafts of three products through the portal, one for each connection. */
-export const makeDrafts = async (portal: Side, count: number): Promise<BenchDraft[]> => {
+export const makeDrafts = async (portal: BenchServer, count: number): Promise<BenchDraft[]> => {
   const params = { clientId: CLIENT }
   const drafts: BenchDraft[] = []
   for (let nth = 0; nth < count; nth++) {

@@ -2,15 +2,15 @@ import { Agent, request as httpRequest } from 'node:http'
 
 export type Request = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: string }
 
-/** What to ask: each connection starts with one request and makes the next from the last answer. */
+/** Requests of a measurement: each connection starts with one request and derives the next from the last answer. */
 export type Scenario = {
   name: string
   connections: number
   start: (connection: number) => { first: Request; next: (answer: string) => Request }
 }
 
-/** p50 and p99 in ms. */
-export type Measured = { requests: number; perSecond: number; p50: number; p99: number }
+/** Result of a measurement; p50 and p99 in ms. */
+export type LoadResult = { requests: number; perSecond: number; p50: number; p99: number }
 
 type Target = { url: string; headers: Record<string, string> }
 
@@ -35,7 +35,7 @@ const send = ({ url, headers }: Target, agent: Agent, { method, path, body }: Re
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** One answer, for looking at. */
+/** Sends one request and returns its answer. */
 export const ask = async (target: Target, request: Request): Promise<unknown> => {
   const agent = new Agent()
   try {
@@ -45,8 +45,8 @@ export const ask = async (target: Target, request: Request): Promise<unknown> =>
   }
 }
 
-/** Asks for some seconds over keep-alive connections; any answer but a 200 ends it with an error. */
-export const load = async (target: Target, scenario: Scenario, seconds: number): Promise<Measured> => {
+/** Sends requests for some seconds over keep-alive connections; throws on any answer but a 200. */
+export const load = async (target: Target, scenario: Scenario, seconds: number): Promise<LoadResult> => {
   const agent = new Agent({ keepAlive: true, maxSockets: scenario.connections })
   const durations: number[] = []
   const startedAt = performance.now()

@@ -13,7 +13,7 @@ import { logIn } from './log-in.ts'
 import { makeDrafts } from './drafts.ts'
 import { cpuOf, cpuOfFamily, postmasterOf } from './process-cpu.ts'
 import { CONNECTIONS, READS, readingScenarios, WRITES, writingScenarios } from './scenarios.ts'
-import { type Side, startSide } from './sides.ts'
+import { type BenchServer, startBenchServer } from './bench-server.ts'
 import { comparedLine, type Cost, HEADING } from './table.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
@@ -34,9 +34,9 @@ const prepare = async (url: string): Promise<void> => {
   await client.end()
 }
 
-type Sides = { portal: Side; bare: Side }
+type BenchServers = { portal: BenchServer; bare: BenchServer }
 
-const measure = async (side: Side, scenario: Scenario, postmaster: number): Promise<Cost> => {
+const measure = async (side: BenchServer, scenario: Scenario, postmaster: number): Promise<Cost> => {
   await load(side, scenario, WARM_UP_SECONDS)
   const [cpuBefore, databaseBefore] = [await cpuOf(side.pid), await cpuOfFamily(postmaster)]
   const measured = await load(side, scenario, SECONDS)
@@ -45,14 +45,18 @@ const measure = async (side: Side, scenario: Scenario, postmaster: number): Prom
   return { ...measured, cpu: per(cpuBefore, cpuAfter), databaseCpu: per(databaseBefore, databaseAfter) }
 }
 
-const compareOne = async (sides: Sides, [ours, theirs]: [Scenario, Scenario], postmaster: number): Promise<void> => {
+const compareOne = async (
+  sides: BenchServers,
+  [ours, theirs]: [Scenario, Scenario],
+  postmaster: number,
+): Promise<void> => {
   const portal = await measure(sides.portal, ours, postmaster)
   const bare = await measure(sides.bare, theirs, postmaster)
   print(comparedLine(ours.name, portal, bare))
 }
 
 /** Reads first: the drafts that are written to afterwards would fill the first page of the list. */
-const compareAll = async (sides: Sides, postmaster: number): Promise<void> => {
+const compareAll = async (sides: BenchServers, postmaster: number): Promise<void> => {
   print(HEADING)
   for (const scenario of readingScenarios()) await compareOne(sides, [scenario, scenario], postmaster)
   const [ofPortal, ofBare] = [await makeDrafts(sides.portal, CONNECTIONS), await makeDrafts(sides.portal, CONNECTIONS)]
@@ -72,9 +76,9 @@ const run = async (): Promise<void> => {
     await prepare(postgres.url)
     print(`… in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`)
     const env = { DATABASE_URL: postgres.url, DATA_DIR: folder, LOG_LEVEL: 'error' }
-    const portal = await startSide('portal', 'apps/server/src/main.ts', env)
+    const portal = await startBenchServer('portal', 'apps/server/src/main.ts', env)
     stops.push(portal.stop)
-    const bare = await startSide('bare', 'bench/bare/main.ts', { ...env, ORGANIZATION, USER_ID: ORDERER.id })
+    const bare = await startBenchServer('bare', 'bench/bare/main.ts', { ...env, ORGANIZATION, USER_ID: ORDERER.id })
     stops.push(bare.stop)
     portal.headers = await logIn(portal.url)
     await expectSameAnswers(portal, bare, READS)

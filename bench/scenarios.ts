@@ -3,7 +3,7 @@ import { buildUrl } from '@tiraaz/contract/build-url'
 import { CLIENT } from './data.ts'
 import type { Request, Scenario } from './load.ts'
 
-/** A draft that one connection writes to, as it stood when the bench began. */
+/** Draft that one connection writes to, with its version at the start of the bench. */
 export type BenchDraft = { id: string; version: number; turn: number; items: { id: string; productId: string }[] }
 
 export const CONNECTIONS = 8
@@ -16,7 +16,7 @@ const request = (name: EndpointName, place: Parameters<typeof buildUrl>[1], body
 
 const client = { clientId: CLIENT }
 
-/** What is read: each is also asked once of both sides and compared. */
+/** Read requests: each is also sent once to both servers, and the answers are compared. */
 export const READS: Record<string, Request> = {
   'client order list': request('listOrders', { params: client, query: { Page: 1 } }),
   'one order': request('getOrder', { params: { ...client, id: 'order-50000' } }),
@@ -42,7 +42,7 @@ const writing = (name: string, drafts: BenchDraft[], write: (draft: BenchDraft) 
     start: (connection) => {
       const draft = drafts[connection]
       if (draft === undefined) throw new Error(`No draft for connection ${connection}`)
-      // Written back, so that the next run goes on from where this one ended.
+      // Stored, so that the next run continues with the last version.
       const next = (answer: string): Request => {
         draft.version = versionOf(answer)
         draft.turn += 1
@@ -52,7 +52,7 @@ const writing = (name: string, drafts: BenchDraft[], write: (draft: BenchDraft) 
     },
   }) satisfies Scenario
 
-/** Adding and taking away in turn, so that the draft stays as large as it was. */
+/** Adds and removes in turn, so that the draft keeps its size. */
 const addAndRemove = ({ id, version, turn }: BenchDraft): Request =>
   request(turn % 2 === 0 ? 'addProduct' : 'removeProduct', {
     params: { ...client, id, productId: 'p-1-1900' },

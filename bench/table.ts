@@ -1,7 +1,7 @@
-import type { Measured } from './load.ts'
+import type { LoadResult } from './load.ts'
 
 /** CPU in µs per request: of the server's process, and of the database behind it. */
-export type Cost = Measured & { cpu: number; databaseCpu: number }
+export type Cost = LoadResult & { cpu: number; databaseCpu: number }
 
 const COLUMNS = ['req/s', 'p50 ms', 'p99 ms', 'CPU µs', 'db µs']
 const NAME_WIDTH = 20
@@ -25,7 +25,7 @@ export const HEADING = [
   row('', [...COLUMNS, ...COLUMNS, 'server', 'with db']),
 ].join('\n')
 
-/** One scenario in one line: both sides, then how much more processor time the portal takes. */
+/** Line of one scenario: both servers, then the ratios of their processor time, without and with the database. */
 export const comparedLine = (name: string, portal: Cost, bare: Cost): string =>
   row(name, [
     ...numbers(portal),

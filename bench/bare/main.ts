@@ -4,8 +4,8 @@ import { getCatalogue, getOrder, listOrders, listUnread } from './reads.ts'
 import { addProduct, removeProduct, saveItems } from './writes.ts'
 
 /*
- * What the portal is measured against: Fastify and pg, hand-written SQL, no log-in, no validation, no rules.
- * It answers the same addresses; what the portal learns from a token stands in the environment here.
+ * Server that the portal is measured against: Fastify and pg, hand-written SQL, no log-in, no validation, no rules. It
+ * answers the same addresses; user and organization come from the environment, not from a token.
  */
 const asText = (text: string): string => text
 pg.types.setTypeParser(20, Number)

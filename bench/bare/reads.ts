@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** As it was when the order was sent, or as it is today. */
+/** Address at the time of sending, or the current one for a draft. */
 const ADDRESS = `json_build_object('street', coalesce(od.street, c.street), 'houseNo', coalesce(od.house_no, c.house_no),
   'city', coalesce(od.city, c.city), 'postalCode', coalesce(od.postal_code, c.postal_code),
   'country', coalesce(od.country, c.country), 'objectName', coalesce(od.object_name, c.object_name))`
@@ -43,7 +43,7 @@ const STATUS_NAMES: Record<string, string> = {
 }
 const named = (status: string) => ({ status, name: STATUS_NAMES[status] })
 
-/** The client's order list, as a developer in a hurry would write it. */
+/** The client's order list, written in the most direct way. */
 export const listOrders = async (pool: pg.Pool, clientId: string, page: number) => {
   const [count, { rows }] = await Promise.all([
     pool.query('select count(*)::int as total from orders where client_id = $1', [clientId]),
@@ -90,7 +90,7 @@ const ORDER = `
   from orders o join clients c on c.id = o.client_id left join users u on u.id = o.representative_id
   where o.id = $1 and o.client_id = $2`
 
-/** One order for the checkout. */
+/** Reads one order for the checkout. */
 export const getOrder = async (pool: pg.Pool, clientId: string, id: string) => {
   const { rows } = await pool.query(ORDER, [id, clientId])
   const o = rows[0]
@@ -137,7 +137,7 @@ const CATALOGUE = `
 
 type Product = { id: string; name: string; thumbnailUrl: string | null; lastOrderedOn: string | null }
 
-/** The client's folders and products. */
+/** Reads the client's folders and products. */
 export const getCatalogue = async (pool: pg.Pool, clientId: string) => {
   const [folders, { rows }] = await Promise.all([
     pool.query('select id, name from folders where client_id = $1', [clientId]),
@@ -164,7 +164,7 @@ const UNREAD = `
     (select json_agg(q.user_id order by q.user_id) from conversation_participants q where q.conversation_id = p.conversation_id and q.user_id <> $1) as contacts
   from conversation_participants p where p.user_id = $1 and p.organization_id = $2 and p.has_unread_messages order by p.conversation_id`
 
-/** The poll of every three seconds. */
+/** Answers the poll that browsers send every three seconds. */
 export const listUnread = async (pool: pg.Pool, userId: string, organizationId: string) => {
   const { rows } = await pool.query(UNREAD, [userId, organizationId])
   return rows.map((row) => ({ ...row, hasUnreadMessages: true }))

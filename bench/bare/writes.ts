@@ -70,16 +70,16 @@ const PRICE_ORDER = `
           and t.max_grams >= parcel.grams + a.packaging_grams order by t.max_grams limit 1) t) transport
   where o.id = $1`
 
-/** What the order costs now. */
+/** Recalculates the stored prices of the order. */
 const writePrices = async (client: pg.PoolClient, id: string): Promise<void> => {
   await client.query(PRICE_ITEMS, [id])
   await client.query(PRICE_ORDER, [id])
 }
 
-type Place = { id: string; organizationId: string; version: number }
+type DraftRef = { id: string; organizationId: string; version: number }
 
 /** Adds a product with one blank design. */
-export const addProduct = (pool: pg.Pool, { id, organizationId, version }: Place, productId: string) =>
+export const addProduct = (pool: pg.Pool, { id, organizationId, version }: DraftRef, productId: string) =>
   inTransaction(pool, async (client) => {
     const next = await raiseVersion(client, id, version)
     const item = randomUUID()
@@ -97,7 +97,7 @@ export const addProduct = (pool: pg.Pool, { id, organizationId, version }: Place
     return { version: next }
   })
 
-export const removeProduct = (pool: pg.Pool, { id, organizationId, version }: Place, productId: string) =>
+export const removeProduct = (pool: pg.Pool, { id, organizationId, version }: DraftRef, productId: string) =>
   inTransaction(pool, async (client) => {
     const next = await raiseVersion(client, id, version)
     await client.query('delete from order_items where order_id = $1 and product_id = $2', [id, productId])
@@ -106,17 +106,17 @@ export const removeProduct = (pool: pg.Pool, { id, organizationId, version }: Pl
     return { version: next }
   })
 
-type Part = { destinationId: string; quantity: number }
+type DestinationQuantity = { destinationId: string; quantity: number }
 type Item = {
   id: string
   quantity: number
-  designs: { quantity: number; name: string | null; destinations: Part[] }[]
+  designs: { quantity: number; name: string | null; destinations: DestinationQuantity[] }[]
 }
 
 const column = <T>(rows: readonly T[], pick: (row: T) => unknown): unknown[] => rows.map(pick)
 
 /** Replaces quantities, designs and destinations of the items; no checks. */
-export const saveItems = (pool: pg.Pool, { id, organizationId, version }: Place, items: Item[]) =>
+export const saveItems = (pool: pg.Pool, { id, organizationId, version }: DraftRef, items: Item[]) =>
   inTransaction(pool, async (client) => {
     const next = await raiseVersion(client, id, version)
     const itemIds = column(items, (item) => item.id)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** ms from each key press to the frame in which its result stands, by key. */
+/** Times from each key press to the frame that shows its result, in ms, by key. */
 export type KeyTimes = Readonly<Record<string, readonly number[]>>
 
-type Watched = Window & { keyTimes: Record<string, number[]>; longTasks: number[] }
+type WatchedWindow = Window & { keyTimes: Record<string, number[]>; longTasks: number[] }
 
-/** Counts from the moment at which the browser got the key: waiting for what came before is part of it. */
+/** Counts from the moment at which the browser received the key: waiting for earlier work is part of it. */
 export const watchKeys = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const watched = window as unknown as Watched
+    const watched = window as unknown as WatchedWindow
     watched.keyTimes = {}
     watched.longTasks = []
     const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
@@ -25,13 +25,14 @@ export const watchKeys = (page: Page): Promise<void> =>
     }).observe({ type: 'longtask' })
   })
 
-export const keyTimes = (page: Page): Promise<KeyTimes> => page.evaluate(() => (window as unknown as Watched).keyTimes)
+export const keyTimes = (page: Page): Promise<KeyTimes> =>
+  page.evaluate(() => (window as unknown as WatchedWindow).keyTimes)
 
-/** Work that kept the page from answering for longer than 50 ms, since the last look. */
+/** Durations of tasks over 50 ms since the last call, in ms. */
 export const longTasks = (page: Page): Promise<number[]> =>
-  page.evaluate(() => (window as unknown as Watched).longTasks.splice(0))
+  page.evaluate(() => (window as unknown as WatchedWindow).longTasks.splice(0))
 
-/** Pastes at the active cell; ms from there to the frame with the result. */
+/** Pastes at the active cell; returns the time until the frame with the result, in ms. */
 export const pasteTimed = (page: Page, text: string): Promise<number> =>
   page.evaluate(
     (plain) =>
@@ -47,7 +48,7 @@ export const pasteTimed = (page: Page, text: string): Promise<number> =>
     text,
   )
 
-/** Processor time that the page's main thread takes while something runs, in ms: other work on the machine hardly moves it. */
+/** Processor time of the page's main thread while the action runs, in ms: other work on the machine hardly changes it. */
 export const processorTime = async (page: Page, run: () => Promise<void>): Promise<number> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -64,7 +65,7 @@ export const processorTime = async (page: Page, run: () => Promise<void>): Promi
 
 const MIB = 1024 * 1024
 
-/** What scripts hold after a collection, in MiB, and how many elements the page has. */
+/** JavaScript heap after a garbage collection, in MiB, and number of elements of the page. */
 export const weigh = async (page: Page): Promise<{ heap: number; elements: number }> => {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

@@ -12,7 +12,7 @@ import pg from 'pg'
 import { ORDERER, ORGANIZATION } from '../data.ts'
 import { ask } from '../load.ts'
 import { logIn } from '../log-in.ts'
-import { type Side, startSide } from '../sides.ts'
+import { type BenchServer, startBenchServer } from '../bench-server.ts'
 import { makePdf } from './make-pdf.ts'
 import { sendFile } from './send-file.ts'
 import { type Memory, watchMemory } from './watch-memory.ts'
@@ -24,7 +24,7 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** One organization with one user who may upload. */
+/** Prepares a database with one organization and one user who may upload. */
 const prepare = async (url: string): Promise<pg.Client> => {
   const open = openPostgres(url)
   await migrate(open.db)
@@ -46,14 +46,15 @@ const prepare = async (url: string): Promise<pg.Client> => {
 
 type Phase = { seconds: number; memory: Memory }
 
-const during = async <T>(portal: Side, run: () => Promise<T>): Promise<Phase & { result: T }> => {
+const during = async <T>(portal: BenchServer, run: () => Promise<T>): Promise<Phase & { result: T }> => {
   const stop = await watchMemory(portal.pid)
   const startedAt = performance.now()
   const result = await run()
   return { result, seconds: (performance.now() - startedAt) / 1000, memory: await stop() }
 }
 
-const post = (portal: Side, path: string) => ask(portal, { method: 'POST', path }) as Promise<Record<string, string>>
+const post = (portal: BenchServer, path: string) =>
+  ask(portal, { method: 'POST', path }) as Promise<Record<string, string>>
 
 const untilRendered = async (client: pg.Client, previewId: string): Promise<string> => {
   const endsAt = performance.now() + PREVIEW_LIMIT_MS
@@ -69,8 +70,8 @@ const untilRendered = async (client: pg.Client, previewId: string): Promise<stri
   return 'still pending'
 }
 
-/** One upload from the request for an address to the finished preview, as the browser does it. */
-const upload = async (portal: Side, client: pg.Client, path: string) => {
+/** Uploads one file as the browser does, from the request for an address to the finished preview. */
+const upload = async (portal: BenchServer, client: pg.Client, path: string) => {
   const { fileId, uploadUrl } = await post(portal, '/api/store/usertemporaryfiles?fileName=suur.pdf')
   const address = new URL(uploadUrl ?? '', portal.url).href
   const tenths: number[] = []
@@ -102,10 +103,10 @@ const line = (
 type Sample = { big: string; small: string }
 
 const measure = async (store: string, env: Record<string, string>, client: pg.Client, { big, small }: Sample) => {
-  const portal = await startSide('portal', 'apps/server/src/main.ts', env)
+  const portal = await startBenchServer('portal', 'apps/server/src/main.ts', env)
   try {
     portal.headers = await logIn(portal.url)
-    // So that the code is compiled and connections stand: what is left to grow is the file's.
+    // Warm-up: after it, further memory growth comes from the file.
     for (let round = 0; round < 5; round++) await upload(portal, client, small)
     const { sending, completing, rendering, tenths } = await upload(portal, client, big)
     print(line(store, `sent, progress told ${tenths.length} times`, sending, MEBIBYTES))
