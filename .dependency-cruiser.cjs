@@ -5,7 +5,7 @@ const TEST_CODE = '[.](test|e2e)[.]tsx?$|/testing/'
 const WEB = '^apps/web/src/'
 const SERVER = '^apps/server/src/'
 
-/** One forbidden arrow; tests may look further than product code unless said otherwise. */
+/** Builds one rule that forbids an import. */
 function forbid(name, comment, from, to) {
   return { name, comment, severity: 'error', from, to }
 }
@@ -160,7 +160,7 @@ const webLayers = [
   ['contacts', '(designs|orders|screens|routes)'],
   // The list of orders: the orders page and the history of a product show it.
   ['orders', '(contacts|screens|routes)'],
-  // Who is let in: the list of a client's people and that of the agency's share it.
+  // The lists of a client's members and of the agency's staff share it.
   ['people', '(contacts|designs|orders|screens|routes)'],
   ['screens', 'routes'],
 ]

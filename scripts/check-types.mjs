@@ -4,7 +4,10 @@ import path from 'node:path'
 
 const { programs, root, runNode } = await import('./test/run-command.mjs')
 
-/** One program with one checker each: several checkers of one program work out the same types each for itself. */
+/**
+ * Workspaces checked at the same time, with one checker each: several checkers of one program compute the same types
+ * repeatedly.
+ */
 const AT_ONCE = 2
 
 function workspaces() {

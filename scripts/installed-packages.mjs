@@ -1,4 +1,4 @@
-/** Is this optional package made for the machine we are on? */
+/** Returns whether the optional package is made for this machine. */
 function fitsMachine(entry, machine) {
   if (entry.os && !entry.os.includes(machine.platform)) return false
   if (entry.cpu && !entry.cpu.includes(machine.arch)) return false
@@ -14,15 +14,15 @@ function sameEntry(wanted, installed) {
   return installed.version === wanted.version && installed.integrity === wanted.integrity
 }
 
-/** A package that the lock file itself may leave out here: optional and without a platform, so its absence proves nothing. */
+/** Optional without a platform: the lock file itself may leave the package out here, so its absence proves nothing. */
 function mayBeAbsent(entry, machine) {
   if (!entry.optional && !entry.devOptional) return false
   return !entry.os || !fitsMachine(entry, machine)
 }
 
 /**
- * Which packages of package-lock.json are absent from node_modules or there in another version.
- * Contents are compared, not times: a git checkout touches the lock file without changing it.
+ * Lists the packages of package-lock.json that are absent from node_modules or there in another version. Compares
+ * contents, not times: a git checkout touches the lock file without changing it.
  */
 export function missingPackages(lock, installed, machine) {
   const missing = []

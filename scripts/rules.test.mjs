@@ -10,7 +10,7 @@ const longPath = (short) => {
   return ['domain', 'contract', 'messages'].includes(place) ? path.join('packages', place, 'src', ...rest) : undefined
 }
 
-/** What stands in backticks in the last cell; a bare name lies beside the one before it. */
+/** File paths in backticks in the last cell; a bare name is in the folder of the path before it. */
 const placesIn = (row) => {
   const [, id, , where] = row.split('|').map((cell) => cell.trim())
   let folder = ''

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { et } from '../packages/messages/src/et.ts'
 import { root } from './test/run-command.mjs'
 
-/** The server takes these by property (`texts[locale].mails`), not by a key: types tell what is missing of them. */
+/** The server reads these by property (`texts[locale].mails`), not by a key: the compiler reports missing ones. */
 const BY_PROPERTY =
   /^(auditLog|documents|eInvoiceDocument|invoiceDocument|mails|tables\.files|timeline|worksheetDocument)\./
 const COUNTED = /_(zero|one|other)$/
@@ -15,7 +15,7 @@ const keysOf = (texts, above = '') =>
     typeof text === 'string' ? [`${above}${name}`] : keysOf(text, `${above}${name}.`),
   )
 
-/** What code says: `named` in full, `made` where a part is filled in. */
+/** Text keys in a source: `named` in full, `made` from a template with a filled-in part. */
 const spokenIn = (source) => ({
   named: [...source.matchAll(/['"`](\w+(?:\.\w+)+)['"`]/g)].map(([, key]) => key),
   made: [...source.matchAll(/`(\w+(?:\.(?:\w|\$\{[^{}]*\})+)+)`/g)]

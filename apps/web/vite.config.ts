@@ -8,24 +8,24 @@ const served = ['/api', '/connect', '/.well-known', '/files', '/health']
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|@tanstack[\\/](history|query-core|react-query|react-router|react-store|router-core|store))[\\/]/
 
-/** What the first screen shows and starts with, beside the framework; what only a lazy screen needs stays out of it. */
+/** Modules of the first screen, beside the framework; modules that only lazy screens need must not be in it. */
 const FIRST_OF_MANTINE =
   /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|Checkbox|CloseButton|FloatingIndicator|Group|InlineInput|Input|InputBase|Loader|MantineProvider|PasswordInput|SegmentedControl|Stack|Text|TextInput|Title|Transition|UnstyledButton))[\\/]/
 const FIRST_OF_OURS =
   /(apps[\\/]web[\\/]src[\\/](api[\\/](call|caller|failure|token-endpoint)|session[\\/](guard|session|use-session)|i18n[\\/](i18n|saved-locale|LanguageSwitcher)|data[\\/]account|ui[\\/](PageTitle|PlainPage|lazy-online|when-online))|packages[\\/](domain[\\/]src[\\/]limits|messages[\\/]src[\\/]locale|contract[\\/]src[\\/](addresses|build-url)))\.tsx?$/
 
 /**
- * What many screens share, in a few pieces: each module by itself would be a file of its own, seventy to a page, and the
- * first screen would name them all (030). An earlier piece takes with it what its modules need; `minShareCount` leaves
- * to a screen what few others have.
+ * Modules that many screens share, in a few pieces: each module alone would be a file of its own, seventy to a page, and
+ * the first screen would name them all (030). An earlier piece takes the dependencies of its modules with it;
+ * `minShareCount` leaves modules that few screens share to these screens.
  */
 const SHARED = [
-  // Also pages without a log-in have these: nothing that is heavy.
+  // Pages without a log-in have these too: nothing heavy.
   {
     name: 'parts',
     test: /src[\\/]((api[\\/]problems|i18n[\\/](format|account-texts)|data[\\/]portal-settings|ui[\\/](BusyButton|EmptyState|NewPasswordFields|ProblemList|ReadFailed|RouterAnchor|toast-problems|unread-fields|use-focus-on-problem)|formats|text[\\/](clean|fold)|money[\\/]money)\.tsx?$)|createReactComponent/,
   },
-  // Toasts need them, and are there before the log-in: without the dialogs.
+  // Toasts need them and load before the log-in: no dialogs here.
   { name: 'hooks', test: /@mantine[\\/]hooks|components[\\/]Portal[\\/]|react-remove-scroll/ },
   { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
   {
@@ -52,7 +52,7 @@ const SHARED = [
   { name: 'checkout', test: /screens[\\/]checkout/, minShareCount: 3 },
 ]
 
-/** Whoever opens a page has these: the first screen brought them, or the frame behind the log-in does. */
+/** Files that every page already has, from the first screen or from the frame behind the log-in. */
 const FIRST_FILES = /^assets[\\/](rolldown-runtime|framework|first|index)-/
 const FRAME_FILES = /^assets[\\/](parts|hooks|icons|dialogs|menus)-/
 const INSIDE_PAGE = /^assets[\\/]_inside\./
@@ -64,7 +64,7 @@ export default defineConfig({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
       autoCodeSplitting: true,
-      // What a page of the agency reads before it is shown comes with it: nobody else loads it.
+      // Loaders of agency pages load together with their page: no other page needs them.
       codeSplittingOptions: {
         splitBehavior: ({ routeId }) => (routeId.startsWith('/_inside/agency') ? [['loader', 'component']] : undefined),
       },
@@ -79,9 +79,9 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     modulePreload: {
-      // Browsers know it themselves since 2023; an older one finds the same files a moment later.
+      // Browsers have it since 2023; an older one finds the same files a moment later.
       polyfill: false,
-      // A page names all that it needs, so that nothing of it is found out one after another; not what is there already.
+      // Preloads all files of a page at once, except those that are loaded already.
       resolveDependencies: (page, files, { hostType }) =>
         hostType === 'html'
           ? files
@@ -91,10 +91,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // All of both is in the first screen: one piece packs better than the dozens that the lazy screens would cut it into.
+            // The first screen needs all of both: one piece compresses better than the dozens that the lazy screens would
+            // split it into.
             { name: 'framework', test: FRAMEWORK },
             { name: 'first', test: (id) => FIRST_OF_MANTINE.test(id) || FIRST_OF_OURS.test(id) },
-            // The rest of the first screen is one piece too, whoever else uses parts of it.
+            // The rest of the first screen is one piece too, even where other screens use parts of it.
             { name: 'start', tags: ['$initial'] },
             ...SHARED,
           ],

@@ -7,14 +7,15 @@ export default defineConfig({
   assetsInclude: ['**/*.xlsx'],
   test: {
     name: 'web',
-    // What needs a document or storage says so in its first line: making one takes longer than most tests.
+    // Tests that need a document or storage name jsdom in their first line: creating it takes longer than most tests.
     environment: 'node',
-    // Files share workers: loading jsdom anew for each took six sevenths of the time. What keeps state is loaded anew.
+    // Files share workers: loading jsdom again for each took six sevenths of the time. Modules with state are loaded
+    // again.
     isolate: false,
     setupFiles: ['src/testing/fresh-modules.ts'],
     server: { deps: { inline: [/@tanstack\/(react-query|query-core)/] } },
     include: ['src/**/*.test.{ts,tsx}'],
-    // Tests read the colours and the columns in these; other styles mean nothing to them.
+    // Tests read the colours and the columns in these; no test reads other styles.
     css: { include: [/theme\.css/, /Catalogue\.module\.css/] },
   },
 })

@@ -28,7 +28,7 @@ export function countVitest(report, ok) {
   return withVerdict(counts, ok)
 }
 
-/** The counts of a Playwright JSON report; passing only at a second try is not passing. */
+/** Counts of a Playwright JSON report; a test that passes only when repeated has not passed. */
 export function countPlaywright(report, ok) {
   if (!report) return withVerdict(nothing, false)
   const { expected, unexpected, flaky, skipped } = report.stats
@@ -45,7 +45,7 @@ export function readPlaywright(file, ok) {
   return { ...countPlaywright(report, ok), failures: report ? failuresOfPlaywright(report) : [] }
 }
 
-/** What a failed test said first, short enough for a line of the summary. */
+/** First lines of a failed test's message, short enough for a line of the summary. */
 function sayFailure(where, title, text) {
   const said = stripVTControlCharacters(text ?? '')
     .split('\n')
@@ -53,7 +53,7 @@ function sayFailure(where, title, text) {
   return [`${where}: ${title}`, ...said.map((line) => line.trim().slice(0, 200)).filter(Boolean)].join('\n        ')
 }
 
-/** The failed tests of a Vitest JSON report, and the files that could not be loaded, each with what it said first. */
+/** Failed tests of a Vitest JSON report, and the files that could not be loaded, each with the start of its message. */
 export function failuresOfVitest(report) {
   return report.testResults.flatMap((file) => {
     const where = path.relative('.', file.name)
@@ -65,7 +65,7 @@ export function failuresOfVitest(report) {
   })
 }
 
-/** The failed journeys of a Playwright JSON report, through all nested groups, each with what it said first. */
+/** Failed journeys of a Playwright JSON report, through all nested groups, each with the start of its message. */
 export function failuresOfPlaywright(suite) {
   const own = (suite.specs ?? []).flatMap((spec) => {
     const results = spec.tests.filter((run) => run.status !== 'expected' && run.status !== 'skipped')
@@ -74,13 +74,13 @@ export function failuresOfPlaywright(suite) {
   return [...own, ...(suite.suites ?? []).flatMap(failuresOfPlaywright)]
 }
 
-/** How many tests a Playwright --list report names, for counting journeys that cannot run here. */
+/** Counts the tests of a Playwright --list report, for journeys that cannot run here. */
 export function countListed(suite) {
   const own = (suite.specs ?? []).reduce((sum, spec) => sum + spec.tests.length, 0)
   return (suite.suites ?? []).reduce((sum, inner) => sum + countListed(inner), own)
 }
 
-/** The names of skipped Vitest tests: a skipped test is said by name, never only counted. */
+/** Names of skipped Vitest tests: the summary names each of them. */
 export function skippedNames(file) {
   const report = readJson(file)
   if (!report) return []

@@ -9,10 +9,10 @@ import { suites } from './suites.mjs'
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** One temporary PostgreSQL for the whole run, started when the first suite asks for it. */
+/** Context of a run: one temporary PostgreSQL, started when the first suite asks for it. */
 function makeContext(isQuick) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tiraaz-test-'))
-  // Portals and workers are started dozens of times: what Node has read and compiled once serves the next ones.
+  // Portals and workers are started dozens of times: the compile cache of the first serves the next ones.
   process.env.NODE_COMPILE_CACHE ??= path.join(folder, 'compiled')
   let starting
   return {
@@ -45,13 +45,13 @@ async function runSuite(suite, context) {
   try {
     return await suite.run(context)
   } catch (error) {
-    // The other suites still have something to say, so a broken one is a failure and not the end.
+    // A suite that throws counts as a failure; the other suites still run.
     console.error(error)
     return { passed: 0, failed: 1, skipped: 0 }
   }
 }
 
-/** The last lines are what a log keeps when it is cut, so the failed tests stand there by name. */
+/** Prints failed tests by name in the last lines, which a log keeps when it is cut. */
 function printSummary(results) {
   console.log('\n── summary ──')
   for (const { name, passed, failed, skipped, duration, message, failures = [] } of results) {
@@ -62,7 +62,7 @@ function printSummary(results) {
   }
 }
 
-/** Suites of one lane run one after the other, in their order; a lane waits for nobody else's. */
+/** Groups suites by lane: one lane runs its suites in order and does not wait for another lane. */
 function lanesOf(chosen) {
   return [...Map.groupBy(chosen, (suite) => suite.lane ?? 'server').values()]
 }
@@ -82,8 +82,8 @@ async function runLane(lane, context) {
 }
 
 /**
- * Runs every suite, also after a failing one, and returns whether all was well. Browser journeys wait more than they
- * reckon, so they run beside the server tests (decision 067).
+ * Runs every suite, also after a failing one, and returns whether all passed. Browser journeys wait more than they
+ * compute, so they run beside the server tests (decision 067).
  */
 export async function runAll({ quick }) {
   const chosen = [...gates, ...suites].filter((suite) => suite.quick || !quick)

@@ -32,7 +32,7 @@ async function countJourneys(files = []) {
     cwd: path.join(root, 'e2e'),
     capture: true,
   })
-  // Whatever a config prints before the report is not part of it.
+  // A config may print lines before the report; these are skipped.
   return ok ? countListed(JSON.parse(text.slice(text.indexOf('{')))) : 1
 }
 
@@ -50,8 +50,8 @@ const SERVER = 'server'
 const WEB = 'web'
 
 /**
- * What the whole check runs on both engines: where they might differ. All other server tests run on PostgreSQL then, and on
- * the embedded database in the quick check and beneath every browser journey (decision 067).
+ * Server tests that the whole check runs on both engines, because the engines might differ there. All others run on
+ * PostgreSQL then, and on the embedded database in the quick check and beneath every browser journey (decision 067).
  */
 const ON_BOTH = [
   'src/context/',
@@ -65,19 +65,19 @@ const ON_BOTH = [
   'src/features/chat/',
 ]
 
-/** Absent, not empty: whoever reads it asks whether it is there. */
+/** Absent, not empty: readers test for presence. */
 const EMBEDDED = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined }
 
-/** From an empty database to a paid invoice: how an agency begins, on the engine on which it will (decision 067). */
+/** From an empty database to a paid invoice, on the engine that an agency uses in production (decision 067). */
 const FROM_NOTHING = 'agency-from-nothing'
 
 /**
- * Every call, and two people at once, run on PostgreSQL in the server tests; in the browser it is the whole order, in both
- * languages, and the whole way to the first paid invoice (decision 067).
+ * In the server tests every call, and two people at once, run on PostgreSQL; in the browser it is the whole order, in
+ * both languages, and the whole way to the first paid invoice (decision 067).
  */
 const POSTGRES_JOURNEYS = ['main-job', FROM_NOTHING]
 
-/** What runs on PostgreSQL alone is not walked twice; where there is none, all run on the embedded database. */
+/** The journey from nothing runs on PostgreSQL only; where PostgreSQL is missing, all journeys run on the embedded database. */
 const embeddedJourneys = ({ postgres }) => (postgres ? ['--grep-invert', FROM_NOTHING] : [])
 
 /** A suite says what it lacks, how many tests are lost by that, and how it runs. */
@@ -93,7 +93,7 @@ export const suites = [
       }),
   },
   {
-    // Apart from the others: beside them its files cannot share their workers.
+    // Runs alone: beside other suites its files cannot share their workers.
     name: 'web tests',
     quick: true,
     run: (context) => runVitest({ projects: [WEB], seconds: 180, report: path.join(context.folder, 'web.json') }),

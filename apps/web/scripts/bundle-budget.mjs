@@ -1,13 +1,13 @@
-// What /login loads before it can be used, gzipped: the entry and the log-in's chunk with all that they import, and
-// the bigger language. And what pages add to it, so that none draws in a shared piece (`vite.config.ts`) for one line of it.
-// Prints the sums; exits 1 over budget. Run after `vite build`.
+// Budget, gzipped, of the files that /login loads before it can be used: the entry and the log-in's chunk with all their
+// imports, and the larger language. Also of the files that pages add to it, so that no page loads a shared piece
+// (`vite.config.ts`) for one line of it. Prints the totals; exits 1 over budget. Run after `vite build`.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 const BUDGET_KB = { js: 180, css: 25 }
 const LOGIN_ROUTE = 'src/routes/login.tsx'
 const FRAME_ROUTE = 'src/routes/_inside.tsx'
-/** JavaScript of a page beyond the first screen, with the frame where it stands in it. */
+/** JavaScript of a page beyond the first screen, including the frame of a page inside it. */
 const PAGE_BUDGET_KB = {
   'src/routes/resetpassword.tsx': 10,
   'src/routes/worksheets.$token.tsx': 60,
