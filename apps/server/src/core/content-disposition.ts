@@ -1,4 +1,4 @@
-/** What encodeURIComponent leaves and RFC 8187 does not. */
+/** Percent-encodes a name by RFC 8187, including the characters that encodeURIComponent leaves. */
 const encoded = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,
@@ -6,8 +6,8 @@ const encoded = (name: string): string =>
   )
 
 /**
- * The header that has a browser save a file under its name and never show it (R27): the name twice, in plain letters
- * for old programs and whole in UTF-8 (RFC 6266).
+ * Content-Disposition header with which a browser saves a file and never shows it (R27). The name stands twice: in
+ * plain letters for old programs, and complete in UTF-8 (RFC 6266).
  */
 export const attachmentOf = (name: string): string => {
   const plain = name

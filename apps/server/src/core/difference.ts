@@ -1,7 +1,7 @@
-/** What a thing says of itself, in the words of the contract. */
+/** Fields of an audited thing, named as in the contract. */
 export type Facts = Record<string, unknown>
 
-/** The two sides of what differs, key by key; null for a side that has nothing. */
+/** Returns the fields that differ, before and after; null for a side without any. */
 export const difference = (before: Facts, after: Facts): [Facts | null, Facts | null] => {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))

@@ -1,15 +1,15 @@
 import type { Problem } from '@tiraaz/domain/problem'
 
-/** The whole vocabulary of refusals. Only http/errors.ts knows their numbers; anything else thrown is a 500. */
+/** All refusals that features throw. Only http/errors.ts knows their HTTP statuses; any other error is a 500. */
 export class Unauthenticated extends Error {}
 /** A client or organization the caller may not act for, or a role that may not do this (R1). */
 export class Forbidden extends Error {}
 /** An id outside the caller's scope, whether it exists or not (R1). */
 export class NotFound extends Error {}
-/** The version that the caller named is not the one that stands (R22); nothing was changed. */
+/** The call named an outdated version (R22); nothing was changed. */
 export class Conflict extends Error {}
 
-/** A body with more in it than any honest one. */
+/** Body with more content than any real call needs. */
 export class TooLarge extends Error {}
 
 /** A body came too slowly. */
@@ -32,7 +32,7 @@ export class Invalid extends Error {
 
 export class TooMany extends Error {
   readonly retryAfterSeconds: number
-  /** A sentence of its own, where the general one would not say of what there were too many. */
+  /** Message for a specific limit; null for the general one. */
   readonly text: 'tooManyUploads' | null
   constructor(retryAfterSeconds: number, text: 'tooManyUploads' | null = null) {
     super('Too many requests')
@@ -41,7 +41,7 @@ export class TooMany extends Error {
   }
 }
 
-/** What RFC 6749 §5.2 lets the token endpoint answer, and RFC 6749 §4.1.2.1 for too many failed log-ins. */
+/** Error codes of the token endpoint (RFC 6749 §5.2), and the one for too many failed log-ins (RFC 6749 §4.1.2.1). */
 export type TokenError =
   | 'invalid_request'
   | 'invalid_grant'
@@ -71,7 +71,7 @@ export class TokenRefused extends Error {
   }
 }
 
-/** Throws Invalid when there is anything to say. */
+/** Throws Invalid if there are problems. */
 export const refuseIfAny = (problems: readonly Problem[]): void => {
   if (problems.length > 0) throw new Invalid(problems)
 }

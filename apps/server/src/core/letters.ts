@@ -1,9 +1,9 @@
-/** A product of an order as its reader calls it. */
+/** Product of an order, by the name that the reader knows. */
 export type LetterItem = { name: string; quantity: number }
 
-/** What every letter about an order says; the prices are those of the sale, without VAT (R4, R14). */
+/** Fields of every email about an order. Prices are sale prices without VAT, in cents (R4, R14). */
 export type OrderFacts = {
-  /** Where the reader finds the order. */
+  /** Address of the order for this reader. */
   link: string
   projectNumber: string
   /** The client's own label of it (R36). */
@@ -14,15 +14,15 @@ export type OrderFacts = {
 
 type OrderContents = { items: LetterItem[]; totalCents: number | null }
 
-/** Whoever ordered reads other words than the agency's project manager. */
+/** Reader of an order email; the text differs for the orderer and the agency's project manager. */
 type OrderReader = 'orderer' | 'agent'
 
-/** A paper that goes with a letter: named here and made when the letter is sent, so that no row holds a file. */
+/** Document attached to an email. Only its ids are stored; the file is made when the email is sent. */
 export type LetterAttachment = { kind: 'salesInvoice'; organizationId: string; clientId: string; invoiceId: string }
 
 /**
- * What the letters of the portal say, as plain data: days `YYYY-MM-DD`, times as ISO instants, money in cents. Texts and
- * layout are made of it in the reader's language. Every `link` is a whole address that begins with `ports.publicUrl`.
+ * Data of the portal's emails: days as `YYYY-MM-DD`, times as ISO instants, money in cents. Texts and layout are made
+ * from it in the reader's language. Every `link` is an absolute address that begins with `ports.publicUrl`.
  */
 export type Letters = {
   /** `clientName`: null where the agency itself gets a new colleague. */
@@ -30,22 +30,24 @@ export type Letters = {
   passwordReset: { link: string; expiresAt: string }
   orderReceived: OrderFacts & OrderContents & { reader: OrderReader; ordererName: string }
   orderConfirmed: OrderFacts & OrderContents
-  /** R16: what was on request has its price. */
+  /** R16: prices are set for the items on request. */
   orderPriced: OrderFacts & OrderContents
   /** The agency has changed a price after the confirm. */
   orderRepriced: OrderFacts & OrderContents
-  /** R36: what the agency answers to a wish. */
+  /** R36: the agency's answer to an alteration request. */
   alterationAnswered: OrderFacts & { wish: string; answer: string }
   orderCanceled: OrderFacts & { reason: string }
   /** `canceled`: the names of products whose worksheets were canceled alone (R21). */
   orderDone: OrderFacts & { canceled: string[] }
-  /** `products`: the names of those whose files are waited for (R12); `agent`: who takes them. */
+  /**
+   * `products`: names of the products whose files are missing (R12); `agent`: the agency user who receives the files.
+   */
   filesMissing: OrderFacts & { products: string[]; agent: { name: string; email: string } | null }
   invoiceIssued: {
     link: string
     invoiceNumber: string
     receiverName: string
-    /** What is to be paid, with VAT. */
+    /** Amount to pay, with VAT, in cents. */
     totalCents: number
     dueOn: string
     referenceNumber: string | null
@@ -53,7 +55,7 @@ export type Letters = {
     /** The invoice itself, for a reader who may have no account. */
     attachment?: LetterAttachment
   }
-  /** R29: what was taken off an invoice, with VAT, and what is left to be paid of it. */
+  /** R29: the amount credited on an invoice, with VAT, and the amount still unpaid. */
   creditNoteIssued: {
     link: string
     creditNoteNumber: string
@@ -64,7 +66,7 @@ export type Letters = {
     reason: string
     attachment: LetterAttachment
   }
-  /** To a printing house, which needs no account: whoever holds the link works on the worksheet (R21). */
+  /** Sent to a printing house, which needs no account: the link gives access to the worksheet (R21). */
   worksheetSent: {
     link: string
     name: string
@@ -74,7 +76,10 @@ export type Letters = {
     message: string | null
     expiresAt: string
   }
-  /** To the agency: what a printing house did by its link, with its words where it says no, or not like this. */
+  /**
+   * Sent to the agency after a printing house acted through its link; with its reason if it rejects or asks for a
+   * change.
+   */
   worksheetStepped: {
     link: string
     step: 'rejected' | 'requiresAdjustment' | 'done'
@@ -85,7 +90,7 @@ export type Letters = {
     deadline: string | null
     words: string | null
   }
-  /** A reminder: what is still unpaid, with VAT, of an invoice whose day has passed. */
+  /** Reminder of an overdue invoice: the unpaid amount, with VAT. */
   invoiceOverdue: {
     link: string
     invoiceNumber: string
@@ -96,8 +101,8 @@ export type Letters = {
     attachment: LetterAttachment
   }
   /**
-   * `messages`: the newest that were not seen, oldest first, and how many there are `earlier`; `clientName` where an agency
-   * user reads.
+   * `messages`: the newest unread ones, oldest first; `earlier`: the number of unread ones before them; `clientName`:
+   * set if the reader is an agency user.
    */
   unreadMessage: { link: string; authorName: string; clientName: string | null; messages: string[]; earlier?: number }
 }

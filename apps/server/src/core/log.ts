@@ -1,4 +1,4 @@
 type Write = (details: Record<string, unknown>, message: string) => void
 
-/** Where a call writes what people who run the portal should know; carries the request id by itself. */
+/** Log of a call for the people who run the portal; adds the request id to every line. */
 export type Log = { debug: Write; info: Write; warn: Write; error: Write }

@@ -13,7 +13,7 @@ const FLAGS = 0x0808
 const STORED = 0
 const VERSION = 20
 
-type Written = { name: Buffer; time: number; date: number; offset: number; size: number; crc: number }
+type ZipEntryRecord = { name: Buffer; time: number; date: number; offset: number; size: number; crc: number }
 
 /** The clock of DOS: two seconds fine, from 1980 on; in UTC. */
 const dosTime = (at: Date): { time: number; date: number } => ({
@@ -21,7 +21,7 @@ const dosTime = (at: Date): { time: number; date: number } => ({
   date: ((Math.max(1980, at.getUTCFullYear()) - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(),
 })
 
-type Header = Pick<Written, 'name' | 'time' | 'date'>
+type Header = Pick<ZipEntryRecord, 'name' | 'time' | 'date'>
 
 const localHeader = ({ name, time, date }: Header): Buffer => {
   const header = Buffer.alloc(30)
@@ -35,7 +35,7 @@ const localHeader = ({ name, time, date }: Header): Buffer => {
   return Buffer.concat([header, name])
 }
 
-const descriptor = ({ crc, size }: Written): Buffer => {
+const descriptor = ({ crc, size }: ZipEntryRecord): Buffer => {
   const bytes = Buffer.alloc(16)
   bytes.writeUInt32LE(0x08074b50, 0)
   bytes.writeUInt32LE(crc, 4)
@@ -44,7 +44,7 @@ const descriptor = ({ crc, size }: Written): Buffer => {
   return bytes
 }
 
-const directoryEntry = ({ name, time, date, offset, size, crc }: Written): Buffer => {
+const directoryEntry = ({ name, time, date, offset, size, crc }: ZipEntryRecord): Buffer => {
   const entry = Buffer.alloc(46)
   entry.writeUInt32LE(0x02014b50, 0)
   entry.writeUInt16LE(VERSION, 4)
@@ -72,10 +72,10 @@ const end = (count: number, size: number, offset: number): Buffer => {
 }
 
 async function* chunksOf(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
-  const written: Written[] = []
+  const written: ZipEntryRecord[] = []
   let offset = 0
   for (const { path, modifiedAt, open } of entries) {
-    const entry: Written = { name: Buffer.from(path), ...dosTime(modifiedAt), offset, size: 0, crc: 0 }
+    const entry: ZipEntryRecord = { name: Buffer.from(path), ...dosTime(modifiedAt), offset, size: 0, crc: 0 }
     const header = localHeader(entry)
     yield header
     for await (const part of await open()) {

@@ -3,7 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { together } from '../../../core/together.ts'
+import { settleAll } from '../../../core/settle-all.ts'
 import { namedOrderStatuses } from '../../orders/index.ts'
 
 type AgencyOrderFilters = EndpointOutput<Endpoints['getAgencyOrderFilters']>
@@ -56,7 +56,7 @@ const readClients = ({ db, organizationId }: OrganizationCtx) =>
 
 /** What the agency's list can be filtered by; agents are the project managers of its clients. */
 export const getAgencyOrderFilters = async (ctx: OrganizationCtx): Promise<AgencyOrderFilters> => {
-  const [users, clients] = await together([readUsers(ctx), readClients(ctx)])
+  const [users, clients] = await settleAll([readUsers(ctx), readClients(ctx)])
   const agents = new Map<string, string>()
   for (const { agentId, agentName } of clients) {
     if (agentId !== null && agentName !== null) agents.set(agentId, agentName)

@@ -4,7 +4,7 @@ import { type Language, languageOf } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import { byName } from '../../../core/by-name.ts'
 import type { ClientCtx } from '../../../context/context.ts'
-import { together } from '../../../core/together.ts'
+import { settleAll } from '../../../core/settle-all.ts'
 import { statement, statementPlannedAnew } from '../../../db/statement.ts'
 import { thumbnailAddress } from '../../design-files/index.ts'
 import { lastPrintedPreview, offeredProducts } from './offered-products.ts'
@@ -112,7 +112,7 @@ const startOf = (product: ProductRow): CataloguedProduct['startsWith'] => {
 /** The client's folder tree and its loose products (R8), sorted by name in the caller's locale (R9); two statements. */
 export const getCatalogue = async (ctx: ClientCtx): Promise<Catalogue> => {
   const whose = { clientId: ctx.client.id, organizationId: ctx.organizationId }
-  const [products, folders] = await together([
+  const [products, folders] = await settleAll([
     READ_PRODUCTS[languageOf(ctx.locale)](ctx.db, whose),
     readFolders(ctx.db, whose),
   ])

@@ -3,7 +3,7 @@ import { smallestQuantity } from '@tiraaz/domain/catalogue/smallest-quantity'
 import { canChangeQuantity } from '@tiraaz/domain/orders/check-items'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { together } from '../../../core/together.ts'
+import { settleAll } from '../../../core/settle-all.ts'
 import { thumbnailAddress } from '../../design-files/index.ts'
 import { findPricing, priceTable } from '../../pricing/index.ts'
 import { keptDesignsOf } from './find-offered-products.ts'
@@ -52,7 +52,7 @@ const findProduct = async (ctx: ClientCtx, id: string) => {
 
 /** A product as its page shows it, with today's prices by quantity and with the client's kept designs (R13) or one blank design to start from. */
 export const getProduct = async (ctx: ClientCtx, { params: { id } }: { params: { id: string } }) => {
-  const [{ previewId, pictureId, ...product }, kept, pricing] = await together([
+  const [{ previewId, pictureId, ...product }, kept, pricing] = await settleAll([
     findProduct(ctx, id),
     keptDesignsOf(ctx, id),
     findPricing(ctx, { productIds: [id], countries: [] }),

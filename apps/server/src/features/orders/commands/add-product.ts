@@ -3,7 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { startingItem } from '@tiraaz/domain/orders/starting-item'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid, NotFound } from '../../../core/errors.ts'
-import { together } from '../../../core/together.ts'
+import { settleAll } from '../../../core/settle-all.ts'
 import { type KeptDesign, type OfferedProduct, findOfferedProducts, keptDesignsOf } from '../../catalogue/index.ts'
 import { findPlaces } from '../store/find-delivery-places.ts'
 import { newItem } from './merge-items.ts'
@@ -39,7 +39,7 @@ export const addProduct = async (
   { params, query }: EndpointRequest<Endpoints['addProduct']>,
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
-  const [offered, kept] = await together([
+  const [offered, kept] = await settleAll([
     findOfferedProducts(ctx, [params.productId]),
     keptDesignsOf(ctx, params.productId),
   ])

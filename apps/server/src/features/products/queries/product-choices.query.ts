@@ -3,7 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { byName } from '../../../core/by-name.ts'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { together } from '../../../core/together.ts'
+import { settleAll } from '../../../core/settle-all.ts'
 import { listVatClasses } from '../../organization/index.ts'
 import { findProductReferences } from '../commands/find-product-references.ts'
 
@@ -11,7 +11,7 @@ import { findProductReferences } from '../commands/find-product-references.ts'
 export const getProductChoices = async (
   ctx: OrganizationCtx,
 ): Promise<EndpointOutput<Endpoints['getProductChoices']>> => {
-  const [{ groups, printingHouses, clients }, vatClasses] = await together([
+  const [{ groups, printingHouses, clients }, vatClasses] = await settleAll([
     findProductReferences(ctx),
     listVatClasses(ctx),
   ])
