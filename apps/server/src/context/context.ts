@@ -9,7 +9,7 @@ import type { MailPort } from '../ports/mail/mail.ts'
 import type { LogoDrawer } from '../ports/pictures/logo-drawer.ts'
 import type { Log } from '../core/log.ts'
 
-/** What the process lends to every call: nothing of it is imported, so tests choose each. */
+/** Services of the process, passed to every call instead of imported, so that tests can replace each. */
 export interface Ports {
   files: FileStore
   jobs: JobQueue
@@ -17,9 +17,12 @@ export interface Ports {
   register: BusinessRegister
   mail: MailPort
   pictures: LogoDrawer
-  /** Address of the portal as people and tokens name it, without a slash at its end: links in mails begin with it. */
+  /** Public address of the portal, without a trailing slash; links in emails begin with it. */
   publicUrl: string
-  /** Where mails end: whoever makes a link that nobody would read is told it once, to hand it on. */
+  /**
+   * Destination of emails. Where nobody can read them, a call that makes a link returns it once, so that it can be
+   * passed on.
+   */
   mailReaches: 'readers' | 'outbox' | 'nobody'
   /** Key for signed addresses of uploads and previews (R27). */
   addressKey: Buffer
@@ -36,14 +39,14 @@ export interface BaseCtx {
 }
 
 /**
- * User of an access token, its time of issue (a change of the password ends those from before) and the session that it
- * ends with (R5): the family of its refresh token, null in tokens from before they named it.
+ * Holder of an access token, its time of issue (a password change ends earlier tokens) and its session (R5): the family
+ * of its refresh token, null in tokens issued before sessions were stored in them.
  */
 export type TokenHolder = { userId: string; issuedAt: Date; sessionId: string | null }
 
 export interface UserCtx extends BaseCtx {
   user: { id: string; name: string }
-  /** Of the organization-id header; null where the call names none (only endpoints of scope user). */
+  /** Id in the organization-id header; null if the call has none (only endpoints of scope user). */
   organizationId: string | null
   isAgencyUser: boolean
   canViewAgencyClientsOrders: boolean
@@ -60,13 +63,15 @@ export interface ClientCtx extends OrganizationCtx {
     mayExcludeTransportPrice: boolean
     /** Days; of its settings, else what is usual. */
     paymentTermDays: number
-    /** Only the agency is let in then: it finishes what is under way, and nothing new begins. */
+    /** True: only the agency may act for the client; it finishes work under way, and nothing new begins. */
     isBlocked: boolean
   }
   role: Role
 }
 
-/** Who acts on what is a client's: somebody with an account, or with a link alone a printing house, which has none (R21). */
+/**
+ * Context of a call for a client's data, by a person with an account or by a printing house that has only a link (R21).
+ */
 export interface ActingCtx extends Omit<ClientCtx, 'user'> {
   user: { id: string | null; name: string }
 }

@@ -13,10 +13,10 @@ const FILES = { et: et.tables.files, en: en.tables.files }
 type Cell = string | number | null
 type Kind = keyof typeof et.tables.files
 
-/** One row more than may be taken out: it tells that there are too many. */
+/** Rows to read for an export: one more than allowed, so that an excess is noticed. */
 export const EXPORT_LIMIT = EXPORT_ROWS + 1
 
-/** Nobody takes a part for the whole: what is too much is refused. */
+/** Rejects an export with too many rows, so that a part is never taken for the whole. */
 export const refuseTooMany = ({ length }: readonly unknown[]): void => {
   if (length <= EXPORT_ROWS) return
   throw new Invalid([{ key: 'rows', code: 'tooManyToExport', params: { max: EXPORT_ROWS } }])

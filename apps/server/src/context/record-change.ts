@@ -4,7 +4,7 @@ import type { OrganizationCtx } from './context.ts'
 import { difference, type Facts } from '../core/difference.ts'
 import { insertMany } from '../db/many-rows.ts'
 
-/** Who changes: a call of the back office, or somebody without an account, who has only a name. */
+/** Author of a change: a user of the back office, or a person without an account, who has only a name. */
 type Actor = Pick<OrganizationCtx, 'db' | 'now' | 'newId' | 'organizationId'> & {
   user: { id: string | null; name: string }
 }
@@ -12,17 +12,17 @@ type Actor = Pick<OrganizationCtx, 'db' | 'now' | 'newId' | 'organizationId'> & 
 export type Change = {
   noun: AuditedNoun
   verb: AuditedVerb
-  /** What was changed, and what people call it. */
+  /** Changed thing and the name that people know it by. */
   subject: { id: string; name: string }
-  /** The client that it belongs to, where it belongs to one. */
+  /** Client that the thing belongs to, if any. */
   clientId?: string
-  /** As it was and as it is, whole: only what differs is kept. Nothing before for what is new. */
+  /** Complete states before and after; only the fields that differ are stored. A new thing has no `before`. */
   before?: Facts
   after?: Facts
 }
 
-/** The verbs that say something though no fact differs: a letter was sent, a link was revoked. */
-const TELLING_BY_THEMSELVES: readonly AuditedVerb[] = ['created', 'removed', 'sent', 'revoked']
+/** Verbs recorded even if no field differs: an email was sent, a link was revoked. */
+const RECORDED_WITHOUT_DIFFERENCE: readonly AuditedVerb[] = ['created', 'removed', 'sent', 'revoked']
 
 const COLUMNS = {
   id: 'text',
@@ -41,14 +41,14 @@ const COLUMNS = {
 } as const
 
 /**
- * Writes changes of the back office down, in the transaction that makes them; what changed nothing leaves no trace.
- * One statement for thousands. Nobody can change or remove them later (migration 012).
+ * Records changes of the back office in the transaction that makes them; a change without differences is not recorded.
+ * One statement for thousands of changes. Records can never be changed or removed (migration 012).
  */
 export const recordChanges = async (ctx: Actor, changes: readonly Change[]): Promise<void> => {
   const rows = changes.flatMap((change) => {
     const { noun, verb, subject, clientId = null } = change
     const [before, after] = difference(change.before ?? {}, change.after ?? {})
-    if (before === null && after === null && !TELLING_BY_THEMSELVES.includes(verb)) return []
+    if (before === null && after === null && !RECORDED_WITHOUT_DIFFERENCE.includes(verb)) return []
     return {
       id: ctx.newId(),
       organization_id: ctx.organizationId,

@@ -3,34 +3,36 @@ import type { ReadRow } from '@tiraaz/domain/imports/read-table'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { OrganizationCtx } from './context.ts'
 
-/** Without mail: whom the agency hands what link on; null where nobody but the person may have it. */
-export type HandedLink = { client: string; name: string; email: string; link: string | null }
+/**
+ * Invitation link that the agency passes on itself, if no email is sent; null if only the invited person may have it.
+ */
+export type InvitationLink = { client: string; name: string; email: string; link: string | null }
 
-/** What is told of what was written, beside how much it was: once, as nothing of it is kept. */
-export type Told = readonly HandedLink[] | undefined
+/** Links that an import returns once, beside its counts; they are not stored. */
+export type ImportedLinks = readonly InvitationLink[] | undefined
 
-/** What a kind of table is to the feature that owns its things: it plans, writes and tells them. */
+/** Import of one kind of table, implemented by the feature that owns the rows. */
 export type TableImport<Wanted> = {
-  /** Holds what the table is about to change, before it is planned to be written: others' saves wait from here on. */
+  /** Locks what the table may change, before the final plan is made: other writers wait from here on. */
   hold: (ctx: OrganizationCtx) => Promise<void>
-  /** What each row would do, and everything that is wrong, by `rows[3].column`. Writes and holds nothing. */
-  plan: (ctx: OrganizationCtx, rows: readonly ReadRow[]) => Promise<Planned<Wanted>>
-  /** Writes plans that do something, in the transaction in which they were made. */
-  write: (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]) => Promise<Told>
-  /** All things of the organization in the columns of the table, in an order that stays. */
+  /** Plans each row and returns all problems, keyed `rows[3].column`. Writes and locks nothing. */
+  plan: (ctx: OrganizationCtx, rows: readonly ReadRow[]) => Promise<RowPlans<Wanted>>
+  /** Writes plans that change something, in the transaction in which they were made. */
+  write: (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]) => Promise<ImportedLinks>
+  /** Returns everything of the organization in the columns of the table, in a stable order. */
   list: (ctx: OrganizationCtx) => Promise<TableRow[]>
 }
 
-export type Planned<Wanted> = { plans: RowPlan<Wanted>[]; problems: Problem[] }
+export type RowPlans<Wanted> = { plans: RowPlan<Wanted>[]; problems: Problem[] }
 
-/** The text of a cell, '' for an empty one; `fallback` where the table has no such column. */
+/** Returns the text of a cell, '' for an empty one; `fallback` if the table has no such column. */
 export const textIn = ({ values }: ReadRow, column: string, fallback: string): string => {
   const value = values[column]
   if (value === undefined) return fallback
   return value === null ? '' : String(value)
 }
 
-/** The same where empty is nothing. */
+/** Returns the text of a cell, null for an empty one; `fallback` if the table has no such column. */
 export const textOrNullIn = ({ values }: ReadRow, column: string, fallback: string | null): string | null => {
   const value = values[column]
   if (value === undefined) return fallback
@@ -43,7 +45,7 @@ export const numberOrNullIn = ({ values }: ReadRow, column: string, fallback: nu
   return typeof value === 'number' ? value : null
 }
 
-/** An empty cell says what holds without one. */
+/** Returns the number in a cell, `empty` for an empty one; `fallback` if the table has no such column. */
 export const numberIn = ({ values }: ReadRow, column: string, fallback: number, empty = fallback): number => {
   const value = values[column]
   if (value === undefined) return fallback
@@ -55,14 +57,14 @@ export const yesNoIn = ({ values }: ReadRow, column: string, fallback: boolean):
   return typeof value === 'boolean' ? value : fallback
 }
 
-/** A choice by its name; the column allows no others. */
+/** Returns a choice by its name; the column allows no other values. */
 export const choiceIn = <Choice extends string>(
   { values }: ReadRow,
   column: string,
   { choices, fallback }: { choices: readonly Choice[]; fallback: Choice },
 ): Choice => choices.find((choice) => choice === values[column]) ?? fallback
 
-/** Problems of a row by the keys of its rule; `columns` names those that the table calls otherwise. */
+/** Keys the problems of a rule by row and column; `columns` maps keys of the rule to columns of another name. */
 export const inRow = (
   { at }: ReadRow,
   problems: readonly Problem[],

@@ -2,7 +2,7 @@ import type { ClientRole } from '@tiraaz/domain/access/role'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
-import type { HandedLink } from '../../../context/table-import.ts'
+import type { InvitationLink } from '../../../context/table-import.ts'
 import { insertMissing } from '../../../db/many-rows.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { takeAttempts } from '../store/attempts.ts'
@@ -34,7 +34,7 @@ const COLUMNS = {
 export const inviteAll = async (
   ctx: OrganizationCtx,
   invited: readonly Invited[],
-): Promise<HandedLink[] | undefined> => {
+): Promise<InvitationLink[] | undefined> => {
   if (invited.length === 0) return undefined
   const made = invited.map((person) => ({ ...person, id: ctx.newId(), ...newLink(ctx) }))
   const rows = made.map(({ id, client, email, name, role, locale, row }) => ({

@@ -10,7 +10,7 @@ import {
   choiceIn,
   inRow,
   numberOrNullIn,
-  type Planned,
+  type RowPlans,
   type TableImport,
   textIn,
   textOrNullIn,
@@ -129,7 +129,7 @@ const planOne = (row: ReadRow, known: Known): { plan: RowPlan<Wanted>; problems:
   return { plan: planRow(row.at, input.name, { ...sides, wanted: { before, input } }), problems }
 }
 
-const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Planned<Wanted>> => {
+const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<Wanted>> => {
   const known = await load(ctx)
   const planned = rows.map((row) => planOne(row, known))
   const plans = planned.map((one) => one.plan)

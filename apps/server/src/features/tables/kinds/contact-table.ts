@@ -11,7 +11,7 @@ import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import {
   inRow,
   numberOrNullIn,
-  type Planned,
+  type RowPlans,
   type TableImport,
   textIn,
   textOrNullIn,
@@ -178,7 +178,7 @@ const planOne = (row: ReadRow, { clients, byPlace }: Known): { plan: RowPlan<Wan
   return { plan: planRow(row.at, `${client.name}: ${name}`, { ...sides, wanted: { client, before, input } }), problems }
 }
 
-const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Planned<Wanted>> => {
+const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<Wanted>> => {
   const known = await load(ctx)
   const planned = rows.map((row) => planOne(row, known))
   const plans = planned.flatMap((one) => (one.plan === null ? [] : [one.plan]))

@@ -6,7 +6,14 @@ import { nameKey } from '@tiraaz/domain/text/one-line'
 import type { Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
-import { choiceIn, inRow, type Planned, type TableImport, type Told, textIn } from '../../../context/table-import.ts'
+import {
+  choiceIn,
+  inRow,
+  type RowPlans,
+  type TableImport,
+  type ImportedLinks,
+  textIn,
+} from '../../../context/table-import.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inviteAll, normalizedEmail, personProblems, roomOfMailboxes } from '../../accounts/index.ts'
 import { clientsByName, holdClients } from '../../clients/index.ts'
@@ -160,7 +167,7 @@ const floodedMailboxes = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wa
   )
 }
 
-const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Planned<Wanted>> => {
+const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<Wanted>> => {
   const known = await load(ctx)
   const planned = rows.map((row) => planOne(row, known))
   const plans = planned.flatMap((one) => (one.plan === null ? [] : [one.plan]))
@@ -203,7 +210,7 @@ const changeRoles = async (ctx: OrganizationCtx, wanted: readonly Wanted[]): Pro
   )
 }
 
-const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<Told> => {
+const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<Wanted>[]): Promise<ImportedLinks> => {
   const wanted = plans.map((one) => one.wanted)
   await changeRoles(ctx, wanted)
   return inviteAll(

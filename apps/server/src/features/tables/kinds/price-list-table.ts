@@ -12,7 +12,7 @@ import {
   inRow,
   numberIn,
   numberOrNullIn,
-  type Planned,
+  type RowPlans,
   type TableImport,
   textIn,
   textOrNullIn,
@@ -171,7 +171,7 @@ const hold = async ({ db, organizationId }: OrganizationCtx): Promise<void> => {
     .execute()
 }
 
-const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Planned<Wanted>> => {
+const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<Wanted>> => {
   const known = await load(ctx)
   const standing = new Map(
     [...known.rows].map(([productId, prices]) => [productId, new Map(prices.map((price) => [keyOf(price), price]))]),

@@ -13,7 +13,7 @@ import {
   inRow,
   numberIn,
   numberOrNullIn,
-  type Planned,
+  type RowPlans,
   type TableImport,
   textIn,
   textOrNullIn,
@@ -205,7 +205,7 @@ const hold = async (ctx: OrganizationCtx): Promise<void> => {
   await holdProducts(ctx)
 }
 
-const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Planned<Wanted>> => {
+const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<RowPlans<Wanted>> => {
   const known = await load(ctx)
   const planned = rows.map((row) => planOne(row, known))
   const plans = planned.map((one) => one.plan)

@@ -3,7 +3,7 @@ import type { RowPlan, TableRow } from '@tiraaz/domain/imports/plan-rows'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import type { TableImport, Told } from '../../../context/table-import.ts'
+import type { TableImport, ImportedLinks } from '../../../context/table-import.ts'
 import { memberTable } from './member-table.ts'
 import { clientTable } from './client-table.ts'
 import { contactTable } from './contact-table.ts'
@@ -16,7 +16,11 @@ type Kind = {
   plan: (
     ctx: OrganizationCtx,
     rows: readonly ReadRow[],
-  ) => Promise<{ plans: readonly RowPlan<unknown>[]; problems: readonly Problem[]; write: () => Promise<Told> }>
+  ) => Promise<{
+    plans: readonly RowPlan<unknown>[]
+    problems: readonly Problem[]
+    write: () => Promise<ImportedLinks>
+  }>
   list: (ctx: OrganizationCtx) => Promise<TableRow[]>
 }
 

@@ -7,7 +7,7 @@ import { readTable } from '@tiraaz/domain/imports/read-table'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid, refuseIfAny } from '../../../core/errors.ts'
-import type { Told } from '../../../context/table-import.ts'
+import type { ImportedLinks } from '../../../context/table-import.ts'
 import { readHeadings, WORDS } from '../kinds/table-headings.ts'
 import { TABLE_KINDS } from '../kinds/table-kinds.ts'
 
@@ -19,7 +19,7 @@ export type ImportPlan = {
   counts: { created: number; changed: number; same: number }
   /** The same for the same table while nothing that it touches has changed. */
   key: string
-  write: () => Promise<Told>
+  write: () => Promise<ImportedLinks>
 }
 
 const rowOf = ({ key }: Problem): number => Number(/^rows\[(\d+)\]/.exec(key)?.[1] ?? -1)
