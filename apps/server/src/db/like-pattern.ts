@@ -1,2 +1,2 @@
-/** What a text is alike that has this word somewhere: what the word itself has of a pattern's signs stands for itself. */
+/** Returns a LIKE pattern for texts that contain the word; `%`, `_` and `\` in the word are escaped. */
 export const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -11,16 +11,16 @@ const TYPES = {
   jsonb: sql`jsonb`,
 }
 
-/** What each column of some rows is in the database. */
+/** PostgreSQL type of each column. */
 export type ColumnTypes<Row> = { readonly [Column in keyof Row & string]-?: keyof typeof TYPES }
 
-/** Rows of one statement: they travel as one value, so it is the same statement however many they are. */
+/** Rows per statement. They travel as one JSON value, so the statement is the same for any number of rows. */
 const AT_ONCE = 5000
 
-type Written<Row> = { rows: readonly Row[]; types: ColumnTypes<Row> }
+type RowBatch<Row> = { rows: readonly Row[]; types: ColumnTypes<Row> }
 
 const each = async <Row>(
-  { rows, types }: Written<Row>,
+  { rows, types }: RowBatch<Row>,
   write: (columns: readonly string[], given: RawBuilder<unknown>) => Promise<bigint>,
 ): Promise<number> => {
   const columns = Object.entries<keyof typeof TYPES>(types)
@@ -34,7 +34,7 @@ const each = async <Row>(
   return written
 }
 
-const insert = <Row>(db: Database, table: keyof Tables, written: Written<Row>, otherwise: RawBuilder<unknown>) =>
+const insert = <Row>(db: Database, table: keyof Tables, written: RowBatch<Row>, otherwise: RawBuilder<unknown>) =>
   each(written, async (names, given) => {
     const columns = sql.join(names.map((name) => sql.ref(name)))
     const values = sql.join(names.map((name) => sql.ref(`x.${name}`)))
@@ -43,20 +43,20 @@ const insert = <Row>(db: Database, table: keyof Tables, written: Written<Row>, o
     return numAffectedRows ?? 0n
   })
 
-/** Makes any number of rows. */
-export const insertMany = async <Row>(db: Database, table: keyof Tables, written: Written<Row>): Promise<void> => {
+/** Inserts any number of rows. */
+export const insertMany = async <Row>(db: Database, table: keyof Tables, written: RowBatch<Row>): Promise<void> => {
   await insert(db, table, written, sql``)
 }
 
-/** The same, but for those whose keys stand already; tells how many it has made. */
-export const insertMissing = <Row>(db: Database, table: keyof Tables, written: Written<Row>): Promise<number> =>
+/** Inserts the rows whose keys do not exist yet; returns the number of inserted rows. */
+export const insertMissing = <Row>(db: Database, table: keyof Tables, written: RowBatch<Row>): Promise<number> =>
   insert(db, table, written, sql`on conflict do nothing`)
 
-/** Writes what these rows say into those of the same ids in the organization; tells how many there were. */
+/** Updates rows of the organization by id; returns the number of updated rows. */
 export const updateMany = <Row extends { id: string }>(
   db: Database,
   table: keyof Tables,
-  { organizationId, ...written }: Written<Row> & { organizationId: string },
+  { organizationId, ...written }: RowBatch<Row> & { organizationId: string },
 ): Promise<number> =>
   each(written, async (names, given) => {
     const changes = names.filter((name) => name !== 'id').map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`)

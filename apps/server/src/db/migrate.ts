@@ -18,11 +18,11 @@ const statementsOf = (text: string): string[] =>
 const readStatements = async (file: string): Promise<string[]> =>
   statementsOf((await readFile(join(FOLDER, file), 'utf8')).replaceAll('\r\n', '\n'))
 
-/** Of what is done, not of what is said about it. */
+/** Checksum of the statements; SQL comments do not count. */
 const checksumOf = (statements: readonly string[]): string =>
   createHash('sha256').update(statements.join(';\n')).digest('hex')
 
-/** Remembers what a migration was when it ran; the table that names those that ran is kysely's. */
+/** Stores the checksum of a migration that runs; kysely's own table stores only the names. */
 const recordChecksum = async (db: Kysely<unknown>, name: string, checksum: string): Promise<void> => {
   await sql`create table if not exists migration_checksums (name text primary key, checksum text not null)`.execute(db)
   await sql`insert into migration_checksums (name, checksum) values (${name}, ${checksum})`.execute(db)
@@ -36,7 +36,7 @@ const provider: MigrationProvider = {
       const statements = await readStatements(file)
       migrations[file] = {
         up: async (db) => {
-          // An index on a table that has grown may take its time.
+          // Building an index on a large table may take long.
           await sql`set local statement_timeout = 0`.execute(db)
           for (const statement of statements) await sql.raw(statement).execute(db)
           await recordChecksum(db, file, checksumOf(statements))
@@ -47,7 +47,7 @@ const provider: MigrationProvider = {
   },
 }
 
-/** The database was made by migrations that have been changed since: what it holds is not what the portal expects. */
+/** The database was made by migrations that have changed since, so its schema is not the one the portal expects. */
 export class SchemaDiffers extends Error {
   readonly migration: string
   constructor(migration: string) {
@@ -77,7 +77,7 @@ const checkExecuted = async (db: Database): Promise<void> => {
 
 /**
  * Brings the database to the newest schema; all pending files in one transaction, or none. Forward only, and only from
- * what these files made.
+ * a schema that these files made.
  */
 export const migrate = async (db: Database): Promise<void> => {
   await checkExecuted(db)
@@ -85,7 +85,7 @@ export const migrate = async (db: Database): Promise<void> => {
   if (error !== undefined) throw error
 }
 
-/** Whether every migration has run: what /health/ready asks. */
+/** Returns true if every migration has run; used by /health/ready. */
 export const isMigrated = async (db: Database): Promise<boolean> => {
   const migrations = await new Migrator({ db, provider }).getMigrations()
   return migrations.every((migration) => migration.executedAt !== undefined)

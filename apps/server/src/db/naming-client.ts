@@ -2,9 +2,9 @@ import pg from 'pg'
 import { orUnavailable } from './lost-connection.ts'
 import { nameOfStatement } from './statement.ts'
 
-/** A connection that keeps the statements which have a name: PostgreSQL then parses and plans each of them once. */
+/** PostgreSQL connection that prepares named statements: each of them is parsed and planned once. */
 export class NamingClient extends pg.Client {
-  // Only this form of the many that pg knows is ever called by the query builder's driver.
+  // The query builder's driver calls only this form of `query`; pg has many others.
   override query(...parts: unknown[]): never {
     const [text, values] = parts
     const name = typeof text === 'string' ? nameOfStatement(text) : undefined

@@ -11,19 +11,19 @@ import {
 } from 'kysely'
 import type { Tables } from './schema/tables.ts'
 
-/** Stands where a value will be while a statement is built. */
-class Place {
+/** SQL bind parameter; replaced by a value at each run of the statement. */
+class SqlParam {
   readonly key: string
   constructor(key: string) {
     this.key = key
   }
 }
 
-/** What a statement is built with: a place for each value. */
-export type PlacesOf<Values> = { [Key in keyof Values]: RawBuilder<Values[Key]> }
-type Built<Row> = { compile: (provider: QueryExecutorProvider) => CompiledQuery<Row> }
+/** Bind parameters of a statement, by the names of its values. */
+export type SqlParamsOf<Values> = { [Key in keyof Values]: RawBuilder<Values[Key]> }
+type CompilableQuery<Row> = { compile: (provider: QueryExecutorProvider) => CompiledQuery<Row> }
 
-/** Builds, never runs. */
+/** Builds statements; never runs them. */
 const builder = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -33,19 +33,19 @@ const builder = new Kysely<Tables>({
   },
 })
 
-/** Holds for any key: each of them is a place for the value of that name. */
-const placesOf = <Values>(): PlacesOf<Values> =>
-  new Proxy({}, { get: (_, key) => sql`${new Place(String(key))}` }) as PlacesOf<Values>
+/** Returns bind parameters for any key, each named by its key. */
+const sqlParamsOf = <Values>(): SqlParamsOf<Values> =>
+  new Proxy({}, { get: (_, key) => sql`${new SqlParam(String(key))}` }) as SqlParamsOf<Values>
 
 const names = new Map<string, string>()
 
-/** The name under which connections keep a statement of this text; undefined for what is built anew each time. */
+/** Name under which connections prepare a statement with this text; undefined for texts that are not prepared. */
 export const nameOfStatement = (text: string): string | undefined => names.get(text)
 
-/** One statement to run with other values each time. */
+/** Statement that runs with other values each time. */
 export type Statement<Values, Row> = (db: Kysely<Tables>, values: Values) => Promise<Row[]>
 
-type Build<Values, Row> = (places: PlacesOf<Values>, db: Kysely<Tables>) => Built<Row>
+type Build<Values, Row> = (params: SqlParamsOf<Values>, db: Kysely<Tables>) => CompilableQuery<Row>
 
 const builtOnce = <Values extends Record<string, unknown>, Row>(
   build: Build<Values, Row>,
@@ -53,37 +53,40 @@ const builtOnce = <Values extends Record<string, unknown>, Row>(
 ): Statement<Values, Row> => {
   let compiled: CompiledQuery<Row> | undefined
   const compile = (): CompiledQuery<Row> => {
-    const made = build(placesOf<Values>(), builder).compile(builder)
+    const made = build(sqlParamsOf<Values>(), builder).compile(builder)
     onBuilt(made.sql)
     return made
   }
   return async (db, values) => {
     compiled ??= compile()
-    const parameters = compiled.parameters.map((part) => (part instanceof Place ? values[part.key] : part))
+    const parameters = compiled.parameters.map((part) => (part instanceof SqlParam ? values[part.key] : part))
     const query: CompiledQuery<Row> = { ...compiled, parameters }
     return (await db.executeQuery(query)).rows
   }
 }
 
 /**
- * A statement that is built once per process instead of at every call, and parsed and planned once per connection.
- * `build` gets a place for each value and must not look at anything that changes.
+ * Builds a statement once per process; each connection parses and plans it once. `build` gets a bind parameter for each
+ * value and must not read anything that changes.
  */
 export const statement = <Values extends Record<string, unknown>, Row>(
   build: Build<Values, Row>,
 ): Statement<Values, Row> =>
-  // Texts come from the code alone, so a connection can never be made to keep more than there are statements here.
+  // Texts come only from the code, so a connection never prepares more statements than there are here.
   builtOnce(build, (text) => names.set(text, `s${names.size + 1}`))
 
 /**
- * One that is built once but planned at every run: for what joins whole tables. A plan that was kept from when they were
- * small takes seconds once thousands of rows have been brought in, until the database has counted them anew.
+ * Builds a statement once per process, but PostgreSQL plans it at every run: for joins of whole tables. A plan made
+ * while the tables were small takes seconds after thousands of rows were imported, until the database has updated its
+ * statistics.
  */
 export const statementPlannedAnew = <Values extends Record<string, unknown>, Row>(
   build: Build<Values, Row>,
 ): Statement<Values, Row> => builtOnce(build, () => undefined)
 
-/** Statements that differ by what is asked for, each made when it is first needed; `shape` names all that differs. */
+/**
+ * Returns statements that vary by what is requested, each built at its first use; `shape` names everything that varies.
+ */
 export const statementsByShape = <Shape extends string, Values extends Record<string, unknown>, Row>(
   make: (shape: readonly Shape[]) => Statement<Values, Row>,
 ) => {

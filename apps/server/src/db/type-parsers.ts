@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** One reading of values on both engines: int8 as a safe number, days and local timestamps as text. */
+/**
+ * Parses int8 as a safe number. All parsers return the same values on both engines; days and local timestamps stay
+ * texts.
+ */
 const safeInteger = (text: string): number => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`)

@@ -11,12 +11,12 @@ const afterwards = async <T>(answer: Promise<T>): Promise<T> => {
   }
 }
 
-/** What the dialect uses of an instance. */
+/** Members of a PGlite instance that the dialect uses. */
 type DialectPglite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>
 
 /**
- * PGlite answers in microtasks, so a chain of awaited queries would keep the event loop from serving anyone else.
- * This hands the loop a turn after every statement, inside transactions too.
+ * Gives the event loop a turn after every statement, inside transactions too. PGlite answers in microtasks, so a chain
+ * of awaited queries would block all other calls.
  */
 export const yieldingPglite = (pglite: PGlite): DialectPglite => ({
   get ready() {

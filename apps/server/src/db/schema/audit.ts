@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 
 type Facts = Record<string, unknown>
 /** Written as text (JSON.stringify), read as what it says; never changed. */
-type Side = ColumnType<Facts | null, string | null, never>
+type FactsColumn = ColumnType<Facts | null, string | null, never>
 
 export interface AuditEventsTable {
   id: string
@@ -16,7 +16,7 @@ export interface AuditEventsTable {
   subject_name: string
   client_id: string | null
   verb: AuditedVerb
-  before: Side
-  after: Side
+  before: FactsColumn
+  after: FactsColumn
   search_text: string
 }

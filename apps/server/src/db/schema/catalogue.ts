@@ -26,7 +26,7 @@ export interface PrintingHousesTable {
   version: Generated<number>
 }
 
-/** What a printing house prints. */
+/** Product groups that a printing house prints. */
 export interface PrintingHouseGroupsTable {
   printing_house_id: string
   group_id: string

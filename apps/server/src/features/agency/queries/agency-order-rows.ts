@@ -2,7 +2,7 @@ import type { Language } from '@tiraaz/messages/locale'
 import { expressionBuilder, type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../db/client.ts'
-import { type PlacesOf, statement, statementsByShape } from '../../../db/statement.ts'
+import { type SqlParamsOf, statement, statementsByShape } from '../../../db/statement.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 import {
   type OrderFilter,
@@ -30,7 +30,7 @@ type Values = OrderFilterValues &
     attention: readonly string[]
     today: string
   }
-type Places = PlacesOf<Values>
+type Places = SqlParamsOf<Values>
 type Filters = readonly AgencyFilter[]
 
 const isOwn = (filter: AgencyFilter): filter is OwnFilter => OWN_FILTERS.some((own) => own === filter)

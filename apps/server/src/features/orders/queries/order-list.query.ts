@@ -7,7 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { expressionBuilder, type InferResult } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { Database } from '../../../db/client.ts'
-import { type PlacesOf, statement, statementsByShape } from '../../../db/statement.ts'
+import { type SqlParamsOf, statement, statementsByShape } from '../../../db/statement.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 import { addressDesigns, type DesignsOf, frozenPlaces, listedDesigns, receiverNames } from './listed-designs.ts'
 import {
@@ -27,7 +27,7 @@ import { namedOrderStatus } from './named-order-status.ts'
 type OrderList = EndpointOutput<Endpoints['listOrders']>
 
 type Values = OrderFilterValues & PageWindow & { clientId: string; organizationId: string }
-type Places = PlacesOf<Values>
+type Places = SqlParamsOf<Values>
 
 const matching = (db: Database, filters: readonly OrderFilter[], places: Places) =>
   db

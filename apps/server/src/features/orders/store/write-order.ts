@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type PlacesOf, statement, statementsByShape } from '../../../db/statement.ts'
+import { type SqlParamsOf, statement, statementsByShape } from '../../../db/statement.ts'
 
 type Values = {
   id: string
@@ -161,7 +161,7 @@ const eventsWritten = ({ actorId, now }: Places) => sql`
     id text, kind text, before jsonb, after jsonb, "internalBefore" jsonb, "internalAfter" jsonb
   )`
 
-type Places = PlacesOf<Values>
+type Places = SqlParamsOf<Values>
 type Part = (places: Places) => RawBuilder<unknown>
 
 /** What a change may consist of, in the order in which the statement names it. */

@@ -3,7 +3,7 @@ import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { type DueFilter, NUMBERS_IN_WORK } from '@tiraaz/domain/worksheets/worksheet-work'
 import type { Language } from '@tiraaz/messages/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type PlacesOf, statement, statementsByShape } from '../../../db/statement.ts'
+import { type SqlParamsOf, statement, statementsByShape } from '../../../db/statement.ts'
 import { WORKSHEET_TABLES } from '../store/worksheet-row.ts'
 
 export type ListedRow = {
@@ -39,7 +39,7 @@ export type ListValues = {
   offset: number
 }
 
-type Places = PlacesOf<ListValues>
+type Places = SqlParamsOf<ListValues>
 
 /** R12: a design of its item has no file, though the product requires them. */
 const LACKS_FILES = sql`p.design_files_are_required and exists (
