@@ -13,10 +13,10 @@ import { parseBy } from './parse-problems.ts'
 import { readQuery } from './read-query.ts'
 import { type Claims, type CtxOf, enterScope } from './scope.ts'
 
-/** The bare request and reply, for the few handlers that stream bytes or answer with a header of their own. */
+/** Bare request and reply, for the few handlers that stream bytes or set their own headers. */
 export type Http = { request: FastifyRequest; reply: FastifyReply }
 
-/** What a handler answers: bytes where the contract says image or file, else what its schema says. */
+/** Result of a handler: bytes if the contract says image or file, otherwise the type of its output schema. */
 type OutputOf<N extends EndpointName> = Endpoints[N] extends { responseKind: 'image' | 'file' }
   ? Readable
   : EndpointOutput<Endpoints[N]>
@@ -32,7 +32,7 @@ export type Bind = <N extends EndpointName>(name: N, handler: Handler<N>) => voi
 
 export type BindOptions = {
   base: Pick<BaseCtx, 'db' | 'now' | 'newId' | 'ports'>
-  /** Whose a valid access token is, or null. */
+  /** Returns the holder of a valid access token, or null. */
   holderOfToken: (token: string) => Promise<TokenHolder | null>
   /** Answers that do not fit the contract are errors (tests and development). */
   checkResponses: boolean
@@ -46,7 +46,7 @@ declare module 'fastify' {
 
 const JSON_BODY_LIMIT = 16 * 1024 * 1024
 
-/** Whatever is no id of ours names nothing, and never reaches the database. */
+/** Returns null for a malformed id, so that it never reaches the database. */
 const idOrNull = (value: unknown): string | null => {
   const parsed = id.safeParse(value)
   return parsed.success ? parsed.data : null
@@ -70,14 +70,14 @@ const claimsOf = async (request: FastifyRequest, holderOfToken: BindOptions['hol
   }
 }
 
-/** A parameter of the path that is no id at all points to nothing: 403 for the client, 404 for the rest (R1). */
+/** Rejects a malformed id in the path: 403 for the client, 404 for the rest (R1). */
 const parseParams = (schema: z.ZodType, params: unknown): unknown => {
   const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data
   throw parsed.error.issues.some((issue) => issue.path[0] === 'clientId') ? new Forbidden() : new NotFound()
 }
 
-/** A schema spreads the problems that it gathers: hundreds of thousands overflow the stack. */
+/** Parses a body. zod spreads the problems that it collects: hundreds of thousands overflow the stack (TooLarge). */
 const readBody = (schema: z.ZodType, body: unknown): ReturnType<typeof parseBy> => {
   try {
     return parseBy(schema, body)
@@ -108,7 +108,7 @@ const checked = (endpoint: Endpoint, output: unknown): unknown => {
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** Makes the one way in which handlers meet the network. */
+/** Returns the function that binds handlers to endpoints; handlers meet the network in no other way. */
 export const bindTo = (fastify: FastifyInstance, { base, holderOfToken, checkResponses }: BindOptions): Bind => {
   fastify.decorateRequest('scopedCtx', null)
   return (name, handler) => {
@@ -118,7 +118,7 @@ export const bindTo = (fastify: FastifyInstance, { base, holderOfToken, checkRes
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
       bodyLimit: JSON_BODY_LIMIT,
-      // Before the body is read: a stranger's megabytes are not worth parsing, and 401 and 403 come before 400.
+      // Checked before the body is read: megabytes of strangers are not parsed, and 401 and 403 come before 400.
       onRequest: async (request) => {
         const locale = localeOf(request.headers['accept-language'])
         const claims = await claimsOf(request, holderOfToken)

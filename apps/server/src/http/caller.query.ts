@@ -5,11 +5,11 @@ import type { TokenHolder } from '../context/context.ts'
 import type { Database } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
 
-/** What the database knows of a caller: null parts where they have nothing to do with that organization or client. */
-export type Caller = {
+/** Caller and their access; parts are null or false without a relation to the organization or client. */
+export type CallerAccess = {
   id: string
   name: string
-  /** Agency user of the organization of the header; of any, where the call names none (R3). */
+  /** True for an agency user of the organization in the header, or of any organization if the call names none (R3). */
   isAgencyUser: boolean
   canViewAgencyClientsOrders: boolean
   belongsToOrganization: boolean
@@ -37,7 +37,7 @@ type CallerRow = {
   isActive: boolean | null
 }
 
-const callerOf = (row: CallerRow): Caller => {
+const callerOf = (row: CallerRow): CallerAccess => {
   const { id, name, clientId, clientName } = row
   const isAgencyUser = row.agencyOf !== null
   const role = isAgencyUser ? 'agency' : row.memberRole
@@ -61,9 +61,9 @@ const callerOf = (row: CallerRow): Caller => {
   }
 }
 
-type Asked = TokenHolder & { organizationId: string | null; clientId: string | null }
+type CallerLookup = TokenHolder & { organizationId: string | null; clientId: string | null }
 
-const readCaller = statement<Asked, CallerRow>(
+const readCaller = statement<CallerLookup, CallerRow>(
   ({ userId, issuedAt, sessionId, organizationId, clientId }) => sql`
     select
       u.id, u.name,
@@ -97,12 +97,11 @@ const readCaller = statement<Asked, CallerRow>(
 )
 
 /**
- * Everything that a scope check needs, in one statement (R1–R3). Null when the user is gone or disabled, has changed
- * their password since the token was made, or has ended its session (R5).
- * An agency user reaches every client of the organization with the role agency, a blocked one too: what is under way
- * there has to be finished.
+ * Returns everything that a scope check needs, in one statement (R1–R3). Null if the user is removed or disabled, has
+ * changed their password since the token was issued, or has ended its session (R5). An agency user reaches every client
+ * of the organization with the role agency, blocked ones too, to finish work under way.
  */
-export const findCaller = async (db: Database, asked: Asked): Promise<Caller | null> => {
-  const [row] = await readCaller(db, asked)
+export const findCaller = async (db: Database, lookup: CallerLookup): Promise<CallerAccess | null> => {
+  const [row] = await readCaller(db, lookup)
   return row === undefined ? null : callerOf(row)
 }

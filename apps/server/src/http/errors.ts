@@ -69,9 +69,9 @@ const problemDetailsOf = ({ status, title }: Summary, request: FastifyRequest): 
   requestId: request.id,
 })
 
-/** What Fastify itself refuses before a handler runs: bodies that are no JSON, too large or of another type. */
+/** Status of errors that Fastify throws before a handler runs: invalid JSON, a body too large or of another type. */
 const ownStatus = (error: FastifyError): Failure | null => {
-  // An address with a part longer than any id leads nowhere.
+  // No id is as long as this part of the address.
   if (error.statusCode === 414) return 404
   if (error.statusCode === 413 || error.statusCode === 415) return error.statusCode
   return error.statusCode === 400 ? 400 : null
@@ -82,7 +82,7 @@ const isFastifyError = (error: unknown): error is FastifyError =>
 
 const failureOf = (error: unknown): Failure => (isFastifyError(error) ? ownStatus(error) : null) ?? statusOf(error)
 
-/** Failures that somebody has to mend: the unexpected, a full disk, and a stored file that is gone. */
+/** Returns true for failures that the operator has to fix: unexpected errors, a full disk, a missing stored file. */
 const isForOperator = (error: unknown): boolean =>
   error instanceof FileMissing || failureOf(error) === 500 || failureOf(error) === 507
 
@@ -117,7 +117,7 @@ const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): F
     .send(problemDetailsOf({ status, title: titleOf(status, error, locale) }, request))
 }
 
-/** The one place where refusals become statuses and texts in the caller's language. */
+/** Answers every error with a status and a text in the caller's language; nothing else does. */
 export const answerErrors = (fastify: FastifyInstance, reports: ErrorReports): void => {
   fastify.setErrorHandler((error, request, reply) => {
     if (isForOperator(error)) {
@@ -128,11 +128,11 @@ export const answerErrors = (fastify: FastifyInstance, reports: ErrorReports): v
   })
 }
 
-/** For what Fastify refuses before it looks for a route: an address that cannot be read. */
+/** Answers requests that Fastify refuses before routing, because their address is unreadable. */
 export const answerUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   void answer(error, request, reply)
 }
 
-/** For addresses under /api that no endpoint has. */
+/** Answers requests under /api that match no endpoint. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answer(new NotFound(), request, reply)

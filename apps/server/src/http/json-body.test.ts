@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const MEGABYTES_16 = 16 * 1024 * 1024
 const many = (count: number, text: string): string => Array.from({ length: count }, () => text).join(',')
-/** One item of these designs. */
+/** Body of a price request for one item with these designs. */
 const itemsOf = (productId: string, designs: string): string =>
   `{"isTransportPriceExcluded":false,"items":[{"productId":"${productId}","quantity":20000,"designs":[${designs}]}]}`
 

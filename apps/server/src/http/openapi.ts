@@ -55,7 +55,7 @@ const successOf = (endpoint: Endpoint): Json => {
 
 const failure = (name: string): Json => ({ $ref: `#/components/responses/${name}` })
 
-/** What is refused of a body before anybody looks into it. */
+/** Responses for bodies that are refused before they are parsed. */
 const bodyFailuresOf = ({ body, bodyKind }: Endpoint): Json =>
   body === undefined && bodyKind === undefined
     ? {}

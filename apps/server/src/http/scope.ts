@@ -2,7 +2,7 @@ import type { EndpointName } from '@tiraaz/contract/addresses'
 import { type Permission, PERMISSIONS, type Permissions } from '@tiraaz/contract/permissions'
 import type { BaseCtx, ClientCtx, OrganizationCtx, TokenHolder, UserCtx } from '../context/context.ts'
 import { Forbidden, Unauthenticated } from '../core/errors.ts'
-import { type Caller, findCaller } from './caller.query.ts'
+import { type CallerAccess, findCaller } from './caller.query.ts'
 
 type ByScope = {
   public: BaseCtx
@@ -13,20 +13,20 @@ type ByScope = {
   client: ClientCtx
 }
 
-/** The context that an endpoint's handler gets: as much as its row in the permission table promises, no more. */
+/** Context of an endpoint's handler: exactly what its row in the permission table grants. */
 export type CtxOf<N extends EndpointName> = ByScope[Permissions[N]['scope']]
 
-/** Who calls, as the request tells it: nothing here is believed before it is looked up. */
+/** Identity claimed by the request; not trusted before it is looked up. */
 export type Claims = {
   holder: TokenHolder | null
   organizationId: string | null
   clientId: string | null
 }
 
-const refuse = (permission: Permission, claims: Claims, caller: Caller): void => {
+const refuse = (permission: Permission, claims: Claims, caller: CallerAccess): void => {
   if (permission.scope === 'user') return
   if (claims.organizationId === null || !caller.belongsToOrganization) throw new Forbidden()
-  // An agency user without the permission may only ask what they may do (R3).
+  // Without this permission an agency user may only ask for their own access (R3).
   const withoutPermission = caller.isAgencyUser && !caller.canViewAgencyClientsOrders
   switch (permission.scope) {
     case 'organization':

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Hosts besides the portal's own that its pages need, where they are set up. */
+/** Hosts besides the portal's own that its pages need, if configured. */
 type Origins = { storeOrigin: string | null; widgetOrigin: string | null; reportsOrigin: string | null }
 
 const allowed = (own: string, ...others: (string | null)[]): string =>
   [own, ...others.filter((origin) => origin !== null)].join(' ')
 
 /**
- * What pages of the portal may load: only from the portal itself; styles inline, since the interface kit sets them on
- * elements. Uploads may also go to the object store where there is one, the address search loads its
- * own parts, and errors are reported to the service that is set.
+ * Content security policy of the pages: everything loads from the portal itself; inline styles are allowed, because the
+ * interface kit sets them on elements. If configured, uploads may go to the object store, the address search loads its
+ * own parts, and errors go to the report service.
  */
 const contentSecurityPolicy = ({ storeOrigin, widgetOrigin, reportsOrigin }: Origins): string =>
   [
@@ -36,7 +36,9 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 }
 
-/** Sets the headers before anything can answer; written out, since making them anew for every call is felt. */
+/**
+ * Sets the headers before anything can answer. They are built once: building them for every call costs measurable time.
+ */
 export const secureAnswers = (fastify: FastifyInstance, origins: Origins): void => {
   const headers = { 'content-security-policy': contentSecurityPolicy(origins), ...HEADERS }
   fastify.addHook('onRequest', (_request, reply, done) => {
@@ -46,7 +48,7 @@ export const secureAnswers = (fastify: FastifyInstance, origins: Origins): void 
 }
 
 /**
- * Behind a proxy a caller's address is the one that the proxy itself saw, the last of X-Forwarded-For: whatever stands
- * before it anybody could have written, to escape the limit of failed log-ins (R6).
+ * Trusts one proxy: the caller's address is the last one in X-Forwarded-For, which the proxy itself saw. Anybody can
+ * write the earlier ones, to escape the limit of failed log-ins (R6).
  */
 export const throughOneProxy = (_address: string, hop: number): boolean => hop === 0
