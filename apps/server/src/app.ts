@@ -48,9 +48,9 @@ export type AppDeps = {
   addressWidgetUrl?: string | undefined
   /** The demo shows the mails that it keeps. */
   showsOutbox?: boolean
-  /** Who hears of errors that nobody handled; by default nobody. */
+  /** Service that receives reports of unhandled errors; without one they are only in the log. */
   errorReports?: ErrorReports | undefined
-  /** Where pages report theirs. */
+  /** Service that pages report their own errors to. */
   pageErrorReports?: PageErrorReports | undefined
   /** Folder of the built web app; without it only the API is served. */
   webFolder?: string
@@ -69,7 +69,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     trustProxy: deps.trustProxy === true && throughOneProxy,
     frameworkErrors: answerUnreadable,
     genReqId: () => newId(),
-    // At the end, calls that come over connections which stand are answered like those under way.
+    // While closing, calls on open connections are still answered instead of refused with 503.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 
-/** Without the secret part that old addresses had: pages are told this one. */
+/** Address of a Sentry project without the secret part of old addresses: it is sent to pages. */
 const SENTRY_DSN = /^https?:\/\/\w+@[\w.-]+(?::\d+)?(?:\/[\w-]+)*\/\d+$/
 
 /** `portal@example.ee`, or `Print Portal <portal@example.ee>`. */
@@ -26,11 +26,11 @@ export const settings = z.object({
   DATABASE_URL: z.string().min(1).optional(),
   /** Seconds for which a start waits for PostgreSQL. */
   DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
-  /** Address that people type, as it stands in tokens; by default the one that is listened on. */
+  /** Public address of the portal, also written into tokens; by default the local one with the port. */
   PUBLIC_URL: z.url().optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  /** Behind a proxy that sets X-Forwarded-For: whose address counts for the limit of failed log-ins. */
+  /** Set behind a proxy that sends X-Forwarded-For: the limit of failed log-ins then counts by the client's address. */
   TRUST_PROXY: flag.default(false),
   /** With a bucket, files live in an S3-compatible store instead of DATA_DIR; the settings of S3 then belong together. */
   S3_BUCKET: z.string().min(1).optional(),
@@ -43,7 +43,9 @@ export const settings = z.object({
   S3_REGION: z.string().min(1).optional(),
   /** The bucket stands in the path instead of the host name; by default where S3_ENDPOINT is set. */
   S3_FORCE_PATH_STYLE: flag.optional(),
-  /** Where companies are looked up: nowhere, in the register's public autocomplete, or in its open data as loaded here. */
+  /**
+   * Source of the company search: none, the register's public autocomplete, or its open data loaded into the database.
+   */
   BUSINESS_REGISTER: z.enum(['off', 'autocomplete', 'file']).default('autocomplete'),
   /** Address of the autocomplete. */
   BUSINESS_REGISTER_URL: z.url({ protocol: /^https?$/ }).default('https://ariregister.rik.ee/est/api/autocomplete'),
@@ -53,24 +55,24 @@ export const settings = z.object({
     .default('https://aks.geoportaal.ee/inaks/inaadress/js/inaadress.min.js'),
   /** Mail server, with user and password where it asks for them; without it mails are kept in the database. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Who mails come from: an address, or a name and an address. */
+  /** Sender of emails: an address, or a name and an address. */
   MAIL_FROM: mailFrom.optional(),
-  /** Where unhandled errors of server and pages are reported (Sentry protocol); nowhere by default. */
+  /** Address for reports of unhandled errors of server and pages (Sentry protocol); without it none are sent. */
   SENTRY_DSN: z.string().regex(SENTRY_DSN, 'must look like https://key@host/project').optional(),
-  /** How the reports tell this portal from a trial one. */
+  /** Environment in error reports; tells this portal from a test portal. */
   SENTRY_ENVIRONMENT: z.string().min(1).default('production'),
-  /** Which version is running, as the reports are to tell it. */
+  /** Version of the portal in error reports. */
   SENTRY_RELEASE: z.string().min(1).optional(),
   /** Loads the demo into an empty embedded database at start. */
   DEMO: flag.default(true),
 })
 
-type Wrong = { setting: string; message: string }
+type SettingProblem = { setting: string; message: string }
 
 const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** One setting of S3 alone would silently leave the files on the disk. */
-const missingOfS3 = (config: Config): Wrong[] => {
+/** Requires all settings of S3 when one is set: otherwise files would silently go to the local disk. */
+const missingOfS3 = (config: Config): SettingProblem[] => {
   const given = Object.entries(config).find(([name, value]) => name.startsWith('S3_') && value !== undefined)
   if (given === undefined) return []
   return NEEDED.filter((name) => config[name] === undefined).map((setting) => ({
@@ -79,13 +81,13 @@ const missingOfS3 = (config: Config): Wrong[] => {
   }))
 }
 
-/** Mail servers take nothing without a sender. */
-const missingOfMail = ({ SMTP_URL, MAIL_FROM }: Config): Wrong[] =>
+/** Requires a sender when a mail server is set: mail servers refuse emails without one. */
+const missingOfMail = ({ SMTP_URL, MAIL_FROM }: Config): SettingProblem[] =>
   SMTP_URL !== undefined && MAIL_FROM === undefined
     ? [{ setting: 'MAIL_FROM', message: 'needed, because SMTP_URL is set' }]
     : []
 
-const wrongSettings = (wrong: readonly Wrong[]): Error =>
+const wrongSettings = (wrong: readonly SettingProblem[]): Error =>
   new Error(`Wrong settings:\n  ${wrong.map(({ setting, message }) => `${setting}: ${message}`).join('\n  ')}`)
 
 export type Config = z.output<typeof settings>

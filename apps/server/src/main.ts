@@ -1,12 +1,12 @@
 import { CannotStart } from './start/cannot-start.ts'
 import { demoLogIns } from './start/demo-log-ins.ts'
 import { readSettings } from './start/read-settings.ts'
-import { type Portal, startPortal } from './start/start-portal.ts'
+import { type RunningPortal, startPortal } from './start/start-portal.ts'
 
-/** Longer than an honest call takes; who still hangs on then is cut off. */
+/** Time limit of a shutdown in milliseconds, longer than a normal call takes; calls still running then are cut off. */
 const STOP_LIMIT_MS = 20_000
 
-const start = async (): Promise<Portal> => {
+const start = async (): Promise<RunningPortal> => {
   const portal = await startPortal(readSettings(), console.log)
   console.log(`Tiraaž is ready: ${portal.address}`)
   if (portal.isEmpty) {
@@ -24,7 +24,7 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
-const stop = async (portal: Promise<Portal>): Promise<void> => {
+const stop = async (portal: Promise<RunningPortal>): Promise<void> => {
   setTimeout(() => fail('Some calls did not end in time; they were cut off.'), STOP_LIMIT_MS).unref()
   try {
     await (await portal).stop()
@@ -40,7 +40,7 @@ portal.catch(fail)
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // Whoever asks twice does not want to wait.
+    // A second signal ends the process at once.
     if (isStopping) process.exit(130)
     isStopping = true
     void stop(portal)

@@ -22,13 +22,13 @@ export type Background = {
   queue: JobQueue
   documents: DocumentMaker
   mail: MailPort
-  /** Key of signed addresses and of what is derived from it. */
+  /** Key for signed addresses; other keys are derived from it. */
   addressKey: Buffer
   pictures: LogoDrawer
   stop: () => Promise<void>
 }
 
-/** What works behind the calls: stored files, the job queue and the process that renders previews. */
+/** Opens the services behind the calls: file storage, the job queue and the preview process. */
 export const openBackground = async (
   config: FileSettings & MailSettings & { LOG_LEVEL: string },
   open: OpenDatabase,
@@ -38,7 +38,7 @@ export const openBackground = async (
   const files = await openFileStore(config)
   const renderer = keptRenderings(previewProcess())
   const documents = threadDocumentMaker()
-  // A job may plan another one.
+  // Jobs may send further jobs.
   const later: JobQueue = {
     send: (...job) => jobs.queue.send(...job),
     sendAll: (...all) => jobs.queue.sendAll(...all),
@@ -48,7 +48,7 @@ export const openBackground = async (
   const ports = { files, jobs: later, mail, documents }
   const ctx = { db: open.db, now: () => new Date(), newId: () => newId(), log, ports }
   const jobs: OpenJobQueue = openJobQueue(open, reportedJobs(jobHandlers(ctx, renderer, sender), reports), log)
-  // The queue first: a picture that is nearly done is still kept.
+  // Stops the queue first: a preview that is nearly done is still stored.
   const stop = async (): Promise<void> => {
     await jobs.stop()
     await renderer.close()

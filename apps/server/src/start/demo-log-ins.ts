@@ -8,7 +8,7 @@ const ROLES = {
   agency: 'agency, sees all clients',
 } as const satisfies Partial<Record<keyof typeof DEMO_PEOPLE, string>>
 
-/** What who tries the portal out needs to know, as lines for the terminal. */
+/** Returns the demo accounts and their password as lines for the terminal. */
 export const demoLogIns = (): string => {
   const people = Object.entries(ROLES).map(([key, role]) => {
     const { email } = DEMO_PEOPLE[key as keyof typeof ROLES]

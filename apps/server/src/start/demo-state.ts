@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts'
 import { DEMO_PEOPLE } from '../seed/content/people.ts'
 
-/** Nothing has been made in this database yet. */
+/** Returns true if the database has no organization yet. */
 export const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('organizations').select('id').limit(1).executeTakeFirst()) === undefined
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { CannotStart } from './cannot-start.ts'
 
-/** Somebody else listens there. */
+/** Another program listens on the port. */
 export class PortTaken extends CannotStart {}
 
 const TRIES = 5
@@ -18,8 +18,8 @@ const freePort = async (host: string): Promise<number> => {
 }
 
 /**
- * Runs with a port that nobody listens on: with PORT=0 tokens must name the address before the server listens. Where
- * somebody takes it in between, another one is as good.
+ * Runs with a free port: with PORT=0 tokens must name the address before the server listens. If another program takes
+ * the port in between, another port is tried.
  */
 export const onFreePort = async <Answer>(host: string, run: (port: number) => Promise<Answer>): Promise<Answer> => {
   for (let nth = 1; ; nth++) {

@@ -13,21 +13,23 @@ const DAYS = 7
 const LINK_MS = DAYS * 24 * 60 * 60 * 1000
 
 type Terminal = {
-  /** Where people reach the portal. */
+  /** Public address of the portal. */
   address: string
-  /** What was typed, without showing it; null where nobody sits there, empty for a link instead. */
+  /** Reads a password without showing it; null without an interactive terminal, empty to get a link instead. */
   askPassword: () => Promise<string | null>
 }
 
 const OPTIONS: Readonly<Record<string, string>> = { name: '--name', email: '--email', personName: '--person' }
 
-/** As sentences for who runs the command. */
+/** Error that lists the problems by command line option. */
 const refusalOf = (problems: readonly Problem[]): CannotStart =>
   new CannotStart(
     problems.map((problem) => `${OPTIONS[problem.key] ?? problem.key}: ${problemText('en-US', problem)}`).join('\n'),
   )
 
-/** Good once, like every link for a new password, but longer: nobody waits at the mailbox for this one. */
+/**
+ * Stores a single-use link to a new password. It is valid for longer than others, because it does not arrive by email.
+ */
 const keepLink = async (db: Database, userId: string, now: Date): Promise<string> => {
   const { token } = newLinkToken()
   await db
@@ -42,7 +44,7 @@ const keepLink = async (db: Database, userId: string, now: Date): Promise<string
   return token
 }
 
-/** Makes an agency and its first user; answers what to tell them. Nothing is made where anything speaks against it. */
+/** Creates an agency and its first user; returns a text for the terminal. Creates nothing if there are problems. */
 export const makeAgency = async (
   db: Database,
   agency: NewAgency,

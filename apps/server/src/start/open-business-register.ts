@@ -7,7 +7,7 @@ import { openDataRegister } from '../ports/business-register/open-data-register.
 
 type Settings = Pick<Config, 'BUSINESS_REGISTER' | 'BUSINESS_REGISTER_URL'>
 
-/** Where the settings want companies to be looked up. */
+/** Opens the company search that the settings choose. */
 export const openBusinessRegister = (config: Settings, db: Database): BusinessRegister => {
   switch (config.BUSINESS_REGISTER) {
     case 'off':

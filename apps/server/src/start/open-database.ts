@@ -30,8 +30,8 @@ const TRY_AGAIN_MS = 500
 type Wait = { seconds: number; say: (line: string) => void }
 
 /**
- * Opens a server that may still be starting or recovering: it is waited for, and whoever starts the portal is told once.
- * A wrong password or name of a database is not waited for.
+ * Opens a server that may still be starting or recovering: waits for it and reports the wait once. A wrong password or
+ * database name is an error at once.
  */
 const openUrl = async (url: string, { seconds, say }: Wait): Promise<OpenDatabase> => {
   const end = performance.now() + seconds * 1000
@@ -40,7 +40,7 @@ const openUrl = async (url: string, { seconds, say }: Wait): Promise<OpenDatabas
       return await openOnce(url)
     } catch (error) {
       if (error instanceof CannotStart) throw error
-      // Never the address itself: it holds a password.
+      // The address itself is not shown: it holds a password.
       const reason = reasonOf(error)
       if (!(error instanceof DatabaseUnavailable) || performance.now() >= end) {
         throw new CannotStart(`The database of DATABASE_URL cannot be reached: ${reason}`)
@@ -51,7 +51,9 @@ const openUrl = async (url: string, { seconds, say }: Wait): Promise<OpenDatabas
   }
 }
 
-/** The embedded engine needs some megabytes for its log before it can open; without them its own words name no disk. */
+/**
+ * Free bytes that the embedded engine needs for its log before it can open; its own error does not mention the disk.
+ */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
 
 /** Free space of the disk on which a directory lies or would lie. */
@@ -75,7 +77,10 @@ const openDirectory = async (directory: string): Promise<OpenDatabase> => {
   }
 }
 
-/** Only before a release: from then on migrations are never changed (docs/decisions/056). */
+/**
+ * Error of a database made by migrations that have changed since. Released migrations never change
+ * (docs/decisions/056).
+ */
 const otherSchema = ({ migration }: SchemaDiffers, isEmbedded: boolean): CannotStart =>
   new CannotStart(
     `The database was made by an unreleased version of the portal, whose ${migration} has been changed since. ` +
@@ -83,7 +88,7 @@ const otherSchema = ({ migration }: SchemaDiffers, isEmbedded: boolean): CannotS
       'its data can be read with the version that made it.',
   )
 
-/** The database that the settings name, at its newest schema. */
+/** Opens the database of the settings and brings it to the newest schema. */
 export const openDatabase = async (
   config: { DATABASE_URL?: string | undefined; DATABASE_WAIT?: number; DATA_DIR: string },
   say: (line: string) => void = () => undefined,

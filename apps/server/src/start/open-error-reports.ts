@@ -6,23 +6,23 @@ type ErrorReportSettings = {
   SENTRY_RELEASE?: string | undefined
 }
 
-/** What brings the process down is told too; then it goes down as it would have by itself. */
+/** Reports errors that crash the process; the process then ends as it would without a report. */
 const reportCrashes = (reports: ErrorReports): void => {
   process.on('uncaughtException', (error) => {
-    // oxlint-disable-next-line no-console -- as Node itself would tell of it
+    // oxlint-disable-next-line no-console -- as Node itself would print it
     console.error(error)
     reports.report(error, {})
     void reports.close().finally(() => process.exit(1))
   })
 }
 
-/** Where to, of the server and of the pages, whose reports stand side by side. */
+/** Settings of the report service, the same for server and pages; undefined without one. */
 export const reportSettingsOf = ({ SENTRY_DSN, SENTRY_ENVIRONMENT, SENTRY_RELEASE }: ErrorReportSettings) =>
   SENTRY_DSN === undefined
     ? undefined
     : { dsn: SENTRY_DSN, environment: SENTRY_ENVIRONMENT, release: SENTRY_RELEASE ?? null }
 
-/** Loaded only with a service to report to, as it is needed only then. */
+/** Opens the report service; its module is loaded only if one is set. */
 export const openErrorReports = async (config: ErrorReportSettings): Promise<ErrorReports> => {
   const settings = reportSettingsOf(config)
   if (settings === undefined) return noErrorReports

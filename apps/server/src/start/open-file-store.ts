@@ -21,7 +21,7 @@ const OTHER_REASONS: Readonly<Record<number, string>> = {
   404: 'there is no such bucket',
 }
 
-/** What an answer of the store says; the SDK puts `$metadata` on its own errors alone, and the status in it is a number. */
+/** HTTP status of the store's answer. Only the SDK puts `$metadata` on errors, and the status in it is a number. */
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && '$metadata' in error
     ? (error.$metadata as { httpStatusCode?: number }).httpStatusCode
@@ -29,21 +29,21 @@ const statusOf = (error: unknown): number | undefined =>
 
 const isAnswer = (error: unknown): boolean => error instanceof Error && '$metadata' in error
 
-/** The answer to a question about a bucket has no body, so its status is all that is known. */
+/** Describes a failure of the store. The answer to a question about a bucket has no body, only a status. */
 const reasonOfStore = (error: unknown): string => {
   if (!isAnswer(error)) return reasonOf(error)
   const status = statusOf(error)
   return OTHER_REASONS[status ?? 0] ?? `it answers ${status ?? reasonOf(error)}`
 }
 
-/** Where the settings want files: in a bucket, or in a folder of the local disk. */
+/** Opens the file store of the settings: a bucket, or a folder of the local disk. */
 export const openFileStore = async (config: FileSettings): Promise<FileStore> => {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
   const folder = resolve(config.DATA_DIR)
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
     return diskFileStore(join(folder, 'files'))
   }
-  // Read only when wanted: the kit of the store takes time and memory that a portal on the disk need not spend.
+  // Loaded only when needed: the S3 SDK takes time and memory that a portal on the disk saves.
   const { openS3FileStore } = await import('../ports/files/s3-file-store.ts')
   try {
     return await openS3FileStore({

@@ -15,13 +15,13 @@ import { openDatabase } from './open-database.ts'
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../../web/dist')
 
-export type Portal = {
-  /** Where people reach it. */
+export type RunningPortal = {
+  /** Public address of the portal. */
   address: string
   hasDemo: boolean
-  /** Nobody has made an agency in it yet. */
+  /** True until an agency is created. */
   isEmpty: boolean
-  /** Its mails can be read at a page of it. */
+  /** True if the portal has a page that shows its emails. */
   showsOutbox: boolean
   /** Lets running calls and jobs end, then closes everything. */
   stop: () => Promise<void>
@@ -39,7 +39,7 @@ const listen = async (fastify: FastifyInstance, host: string, port: number): Pro
   }
 }
 
-/** The demo is for whoever tries the portal out: only in an embedded database that holds nothing yet. */
+/** Returns true if the demo is to be loaded: only into an embedded database that is empty. */
 const wantsDemo = async (config: Config, { db, engine }: OpenDatabase): Promise<boolean> =>
   config.DEMO && engine.kind === 'embedded' && (await isEmpty(db))
 
@@ -48,9 +48,13 @@ const whereMailEnds = ({ sendsMail, showsOutbox }: { sendsMail: boolean; showsOu
   return showsOutbox ? 'outbox' : 'nobody'
 }
 
-type Opened = { open: OpenDatabase; background: Background; reports: ErrorReports }
+type PortalServices = { open: OpenDatabase; background: Background; reports: ErrorReports }
 
-const serve = async (config: Config, { open, background, reports }: Opened, port: number): Promise<Portal> => {
+const serve = async (
+  config: Config,
+  { open, background, reports }: PortalServices,
+  port: number,
+): Promise<RunningPortal> => {
   const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port}`
   const isWithDemo = await hasDemo(open.db)
   const sendsMail = config.SMTP_URL !== undefined
@@ -89,8 +93,8 @@ const serve = async (config: Config, { open, background, reports }: Opened, port
   return { address, hasDemo: isWithDemo, isEmpty: await isEmpty(open.db), showsOutbox, stop }
 }
 
-/** Opens everything in the order in which one part needs the other; whatever fails closes again what was opened. */
-export const startPortal = async (config: Config, say: (line: string) => void): Promise<Portal> => {
+/** Opens all services in the order of their dependencies; after a failure it closes those already open. */
+export const startPortal = async (config: Config, say: (line: string) => void): Promise<RunningPortal> => {
   const reports = await openErrorReports(config)
   let open: OpenDatabase | undefined
   let background: Background | undefined
@@ -99,7 +103,7 @@ export const startPortal = async (config: Config, say: (line: string) => void): 
     background = await openBackground(config, open, reports)
     if (await wantsDemo(config, open)) {
       say('Loading the demo data into the new database …')
-      // Read only when wanted: a portal in use never needs the makers of the demo's artwork.
+      // Loaded only when needed: a portal in use never makes the demo's artwork.
       const { loadDemo } = await import('../seed/load-demo.ts')
       await loadDemo({ db: open.db, files: background.files, jobs: background.queue, now: new Date() })
     }

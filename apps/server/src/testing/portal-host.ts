@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts'
-import { type Portal, startPortal } from '../start/start-portal.ts'
+import { type RunningPortal, startPortal } from '../start/start-portal.ts'
 
 /** Message of the parent: start a portal with these settings, or stop the one at this port. */
 export type PortalRequest = { start: Record<string, string> } | { stop: string }
@@ -10,7 +10,7 @@ export type PortalReply = { port: string; failure: string | null }
  * One process in which portals are started one after another: what is loaded and compiled for the first serves the
  * others, which start in a fifth of its time. They share modules, as the files of the server tests do, and nothing else.
  */
-const portals = new Map<string, Promise<Portal>>()
+const portals = new Map<string, Promise<RunningPortal>>()
 
 const answer = async (port: string, done: Promise<unknown>): Promise<void> => {
   const failure = await done.then(
