@@ -1,22 +1,22 @@
-/** How long something is good for, and how much is kept. */
+/** Lifetimes of answers and failures in milliseconds, and the maximum number of entries. */
 type Limits = { answerMs: number; failureMs: number; entries: number }
 
-type Kept<T> = { answer: Promise<T>; until: number }
+type CacheEntry<T> = { answer: Promise<T>; until: number }
 
 /**
- * Asks for each input once while its answer is good, also when several ask at the same moment. A failure is kept too, for
- * a short while: who does not answer is not asked again at once. Bounded; what was asked for longest ago goes first.
+ * Caches answers by input, so that each input is asked for once, also by calls at the same moment. A failure is cached
+ * too, for a shorter time, so that a failing service is not asked again at once. Bounded; the oldest entry goes first.
  */
 export const answersByInput = <T>(
   ask: (input: string) => Promise<T>,
   { answerMs, failureMs, entries }: Limits,
   now: () => number,
 ): ((input: string) => Promise<T>) => {
-  const kept = new Map<string, Kept<T>>()
+  const kept = new Map<string, CacheEntry<T>>()
   return (input) => {
     const known = kept.get(input)
     if (known !== undefined && known.until > now()) return known.answer
-    const entry: Kept<T> = { answer: ask(input), until: Number.POSITIVE_INFINITY }
+    const entry: CacheEntry<T> = { answer: ask(input), until: Number.POSITIVE_INFINITY }
     kept.delete(input)
     kept.set(input, entry)
     entry.answer.then(

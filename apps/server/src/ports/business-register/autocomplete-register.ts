@@ -11,7 +11,7 @@ const TIMEOUT_MS = 3_000
 /** Ten suggestions are a few kilobytes. */
 const MAX_BYTES = 1024 * 1024
 const LIMITS = { answerMs: 3_600_000, failureMs: 10_000, entries: 1_000 } as const
-/** The register refuses callers that do not say what they are. */
+/** User agent of our calls; the register refuses calls without one. */
 const USER_AGENT = 'Tiraaz ordering portal'
 
 const DELETED = 'K'
@@ -19,7 +19,7 @@ const DELETED = 'K'
 /** The longest names of the register have some 200 characters. */
 const LONGEST_NAME = 250
 
-/** What is used of the answer; the rest of it may change. */
+/** Fields of the answer that are used; the others may change. */
 const answer = z.object({
   data: z.array(
     z.object({
@@ -41,7 +41,7 @@ const readLimited = async (response: Response): Promise<string> => {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** A name as a field can show it; what cannot be a company is left out. */
+/** Cleans a name for display; an entry that cannot be a company is left out. */
 const organizationOf = ({ reg_code: code, name }: { reg_code: string; name: string }): RegisteredOrganization[] => {
   const plain = name
     .toWellFormed()
@@ -62,8 +62,8 @@ const parse = (text: string): RegisteredOrganization[] => {
 type Options = { url: string; timeoutMs?: number; now?: () => number }
 
 /**
- * The public autocomplete of the Estonian business register: no contract, no VAT numbers. Each input is asked for once
- * an hour at most.
+ * Public autocomplete of the Estonian business register: no contract, no VAT numbers. Asks for each input at most once
+ * an hour.
  */
 export const autocompleteRegister = ({ url, timeoutMs = TIMEOUT_MS, now = Date.now }: Options): BusinessRegister => {
   const ask = async (input: string): Promise<RegisteredOrganization[]> => {
@@ -74,7 +74,7 @@ export const autocompleteRegister = ({ url, timeoutMs = TIMEOUT_MS, now = Date.n
       const response = await fetch(address, {
         headers: { 'user-agent': USER_AGENT, accept: 'application/json' },
         signal: AbortSignal.timeout(timeoutMs),
-        // Not asked to look anywhere but where the settings say.
+        // Redirects are refused: only the configured address is called.
         redirect: 'error',
       })
       if (!response.ok) {

@@ -3,14 +3,14 @@ import type { Database } from '../../db/client.ts'
 import { readCsv } from './read-csv.ts'
 import { registerWords } from './register-words.ts'
 
-/** What the portal needs of the register's file, by the names of its columns. */
+/** Columns of the register's file that the portal reads. */
 const COLUMNS = { name: 'nimi', code: 'ariregistri_kood', vatNumber: 'kmkr_nr' } as const
 
 const BATCH = 2_000
 
 type Row = { code: string; name: string; vat_number: string | null; words: string }
 
-/** The file is not what it should be; the register of before stands. */
+/** The file is not valid; the companies loaded before stay. */
 export class WrongRegisterFile extends Error {}
 
 const columnsOf = (header: readonly string[]) => {
@@ -63,7 +63,10 @@ async function* batchesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row[
   yield batch
 }
 
-/** One load at a time; the rows wait in a table that only this connection sees. */
+/**
+ * Steps before a load: a lock allows one load at a time, and a table collects the rows, visible to this connection
+ * only.
+ */
 const PREPARE = [
   sql`select pg_advisory_xact_lock(hashtext('load-business-register'))`,
   sql`set local statement_timeout = 0`,
@@ -84,7 +87,7 @@ const WRITE_CHANGED = sql`
   on conflict (code) do update set name = excluded.name, vat_number = excluded.vat_number, words = excluded.words
   where (kept.name, kept.vat_number) is distinct from (excluded.name, excluded.vat_number)`
 
-/** A file that was cut off between two lines looks whole: so many companies do not vanish between two loads. */
+/** Largest part of the companies that may vanish between two loads: a file cut off between two lines looks complete. */
 const MOST_THAT_VANISH = 1 / 5
 
 const COUNT_VANISHED = sql<{ known: number; vanished: number }>`
@@ -103,15 +106,15 @@ const REMOVE_VANISHED = sql`
   delete from registered_organizations kept
   where not exists (select from loaded_organizations loaded where loaded.code = kept.code)`
 
-/** Every search would read through what has not found its place in the index yet. */
+/** Steps after a load: every search would otherwise read through entries that are not yet merged into the index. */
 const FINISH = [
   sql`select gin_clean_pending_list('registered_organizations_word')`,
   sql`analyze registered_organizations`,
 ]
 
 /**
- * Makes the table of companies what the file says: new and changed ones are written, those that are no longer in it go.
- * All in one transaction: a file that turns out wrong, at whatever line, leaves everything as it was.
+ * Replaces the companies by those in the file: new and changed ones are written, missing ones are removed. One
+ * transaction: an invalid file leaves everything as it was.
  */
 export const loadOpenData = (db: Database, bytes: AsyncIterable<Uint8Array>): Promise<{ count: number }> =>
   db.transaction().execute(async (trx) => {

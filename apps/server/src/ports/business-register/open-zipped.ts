@@ -37,7 +37,7 @@ const firstEntry = async (file: FileHandle, size: number) => {
   return { method, compressedSize, start: local + LOCAL_SIZE + header.readUInt16LE(26) + header.readUInt16LE(28) }
 }
 
-/** The bytes of a file, or of the first file in it where it is a ZIP; never all of them in memory. */
+/** Streams a file, or the first file in it if it is a ZIP; never holds all of it in memory. */
 export const openZipped = async (path: string): Promise<AsyncIterable<Uint8Array>> => {
   const file = await open(path)
   try {
@@ -49,7 +49,7 @@ export const openZipped = async (path: string): Promise<AsyncIterable<Uint8Array
     const bytes = file.createReadStream({ start: first, end: first + compressedSize - 1 })
     if (method === STORED) return bytes
     if (method !== DEFLATED) throw new Error(`The ZIP file is packed in a way (${method}) that cannot be read.`)
-    // What goes wrong in either reaches whoever reads the last of them.
+    // Errors of either stream reach the reader of the last one.
     return pipeline(bytes, createInflateRaw(), () => undefined)
   } catch (error) {
     await file.close()

@@ -1,4 +1,4 @@
-/** One record of a file: its fields. */
+/** Fields of one record. */
 type Fields = string[]
 
 const SEPARATOR = ';'
@@ -6,7 +6,7 @@ const QUOTE = '"'
 /** More than any honest record: an unclosed quote must not swallow the whole file. */
 const MAX_FIELD = 100_000
 
-/** Takes text in pieces and gives whole records, whatever the pieces cut apart. */
+/** Parses text that arrives in pieces and may be cut anywhere; returns whole records. */
 const csvParser = () => {
   let fields: Fields = []
   let field = ''
@@ -50,7 +50,7 @@ const csvParser = () => {
   }
 }
 
-/** The records of a `;`-separated UTF-8 file with quotes, as they come in; a byte order mark is no part of the first. */
+/** Yields the records of a `;`-separated UTF-8 file with quotes while it is read; a byte order mark is ignored. */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Fields[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const parser = csvParser()

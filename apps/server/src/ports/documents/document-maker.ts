@@ -5,19 +5,19 @@ import type { PrintedDocument } from './printed-document.ts'
 
 /** Makes documents without keeping the portal from answering. */
 export interface DocumentMaker {
-  /** `askedBy`: whoever has to wait for it, by their id, so that nobody takes the turns of all others. */
+  /** `askedBy`: id of the person who waits; limits how many documents one person may have waiting. */
   makePdf: (document: PrintedDocument, askedBy: string) => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
 type Limits = {
-  /** One document may take this long, counted from when its turn comes. */
+  /** Time limit of one document in milliseconds, counted from its turn. */
   timeoutMs: number
-  /** A thread without work for this long is ended: it would hold its memory. */
+  /** Time in milliseconds after which an idle thread ends, to free its memory. */
   idleMs: number
-  /** So many documents may wait; who asks for more is told to come again. */
+  /** Maximum number of waiting documents; further requests are refused with a time to try again. */
   waiting: number
-  /** And so many of one who asks. */
+  /** Maximum number of waiting documents of one person. */
   waitingEach: number
 }
 
@@ -37,12 +37,12 @@ const refuseIfTooLarge = (document: PrintedDocument): void => {
 
 const newThread = (): Worker => {
   const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
-  // Whoever waits for a document listens too; one that is given up may still run out of memory before it has ended.
+  // Prevents an unhandled error: a thread that was given up may still run out of memory before it ends.
   thread.on('error', () => undefined)
   return thread
 }
 
-/** One document in one thread; the thread that failed, hung or grew too big is never asked again. */
+/** Makes one document in a thread; a thread that failed, hung or grew too big is never used again. */
 const ask = (thread: Worker, document: PrintedDocument, timeoutMs: number): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const settle = (end: () => void): void => {
@@ -64,8 +64,8 @@ const ask = (thread: Worker, document: PrintedDocument, timeoutMs: number): Prom
   })
 
 /**
- * Makes documents one after the other in a thread of its own, which starts with the first one: a packing list of a
- * thousand places takes seconds, in which the portal must answer others.
+ * Makes documents one after the other in a separate thread, which starts with the first one: a packing list of a
+ * thousand places takes seconds, and the portal must answer other calls meanwhile.
  */
 export const threadDocumentMaker = (overrides: Partial<Limits> = {}): DocumentMaker => {
   const limits = { ...LIMITS, ...overrides }
@@ -86,7 +86,7 @@ export const threadDocumentMaker = (overrides: Partial<Limits> = {}): DocumentMa
     clearTimeout(idle)
     if (isClosed) throw new Error('The document maker is closed')
     thread ??= newThread()
-    // A thread at rest keeps nobody's process alive.
+    // An idle thread does not keep the process alive.
     thread.unref()
     try {
       const bytes = await ask(thread, document, limits.timeoutMs)

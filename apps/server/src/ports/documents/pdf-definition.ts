@@ -3,15 +3,15 @@ import { languageOf } from '@tiraaz/messages/locale'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { CONTENT_WIDTH, DEFAULT_STYLE, MARGINS, PLAIN, STYLES, SUMMED } from './pdf-look.ts'
 import { type Print, tableOf, widthsOf } from './pdf-table.ts'
-import type { Block, Fact, PrintedDocument, Sum } from './printed-document.ts'
+import type { DocumentBlock, DocumentFact, DocumentTotal, PrintedDocument } from './printed-document.ts'
 
 const GAP = 24
-/** So much of name and title fits on one line at the foot. */
+/** Maximum length of name and title that fits on one line at the foot. */
 const FOOT_CHARACTERS = 100
 
-type Party = Extract<Block, { kind: 'parties' }>['parties'][number]
+type Party = Extract<DocumentBlock, { kind: 'parties' }>['parties'][number]
 
-const pairs = (facts: readonly Fact[], width: number, print: Print): Content => ({
+const pairs = (facts: readonly DocumentFact[], width: number, print: Print): Content => ({
   table: {
     widths: widthsOf([2, 3], width),
     body: facts.map(({ label, value }) => [{ text: print(label), style: 'label' }, { text: print(value) }]),
@@ -19,8 +19,8 @@ const pairs = (facts: readonly Fact[], width: number, print: Print): Content => 
   layout: PLAIN,
 })
 
-/** In two columns that are read one after the other. */
-const factsOf = (facts: readonly Fact[], print: Print): Content => {
+/** Lays out facts in two columns, read one after the other. */
+const factsOf = (facts: readonly DocumentFact[], print: Print): Content => {
   const half = Math.ceil(facts.length / 2)
   const width = (CONTENT_WIDTH - GAP) / 2
   const columns = [facts.slice(0, half), facts.slice(half)].filter((column) => column.length > 0)
@@ -46,7 +46,7 @@ const partiesOf = (parties: readonly Party[], print: Print): Content => {
 
 const SUM_WIDTH = 250
 
-const sumsOf = (sums: readonly Sum[], print: Print): Content => ({
+const sumsOf = (sums: readonly DocumentTotal[], print: Print): Content => ({
   table: {
     widths: widthsOf([3, 2], SUM_WIDTH),
     dontBreakRows: true,
@@ -97,7 +97,7 @@ const signatureOf = ({ label, lines }: { label: string; lines: readonly string[]
   }
 }
 
-const contentOf = (block: Exclude<Block, { kind: 'newPage' }>, print: Print): Content => {
+const contentOf = (block: Exclude<DocumentBlock, { kind: 'newPage' }>, print: Print): Content => {
   switch (block.kind) {
     case 'heading':
       return headingOf(block, print)
@@ -122,7 +122,7 @@ const contentOf = (block: Exclude<Block, { kind: 'newPage' }>, print: Print): Co
   }
 }
 
-/** Room for a logo beside name and title. */
+/** Width and height of a logo beside name and title, in points. */
 const LOGO = [150, 38] as const
 
 const namesOf = ({ organizationName, title, letterhead }: PrintedDocument, print: Print): Content => {
@@ -158,8 +158,8 @@ const headOf = (document: PrintedDocument, print: Print): Content => ({
   margin: [0, 0, 0, 6],
 })
 
-/** Each block, on a new page where it follows a page's end. */
-const bodyOf = (blocks: readonly Block[], print: Print): Content[] =>
+/** Lays out the blocks; a block after a page end starts on a new page. */
+const bodyOf = (blocks: readonly DocumentBlock[], print: Print): Content[] =>
   blocks.flatMap((block, at): Content[] => {
     if (block.kind === 'newPage') return []
     const content = contentOf(block, print)
@@ -169,7 +169,7 @@ const bodyOf = (blocks: readonly Block[], print: Print): Content[] =>
 const footText = (text: string): string =>
   text.length <= FOOT_CHARACTERS ? text : `${text.slice(0, FOOT_CHARACTERS - 1)}…`
 
-/** How a document looks: the same for all of them. `printable` keeps to the letters that the font has. */
+/** Layout of all documents. `printable` replaces characters that the font lacks. */
 export const pdfDefinition = (document: PrintedDocument, printable: (text: string) => string): TDocumentDefinitions => {
   const print: Print = (text) => (text === null || text.trim() === '' ? NO_VALUE : printable(text))
   const [organizationName, title] = [print(document.organizationName), print(document.title)]

@@ -1,60 +1,64 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { CELL_PADDING, CONTENT_WIDTH, RULED, RULED_WITH_HEADINGS } from './pdf-look.ts'
-import type { Cell, Column, Row, Text } from './printed-document.ts'
+import type { DocumentCell, DocumentColumn, DocumentRow, DocumentText } from './printed-document.ts'
 
-/** Makes any text one that the font can print. */
-export type Print = (text: Text) => string
+/** Replaces characters that the font cannot print. */
+export type Print = (text: DocumentText) => string
 
 const INDENT = 12
 
-/** Rows with more than this in a cell may break over pages: whole they might not fit on one. */
+/** Limits of a cell: a row with a longer one may break over pages, because it might not fit on one. */
 const LONG_CELL = { characters: 600, lines: 15 } as const
 
-const alignmentOf = ({ holds }: Column) => (holds === 'number' ? ('right' as const) : ('left' as const))
+const alignmentOf = ({ holds }: DocumentColumn) => (holds === 'number' ? ('right' as const) : ('left' as const))
 
-/** Widths in points: only then are words that are longer than their column broken. */
+/** Widths of the columns in points; only with widths are words broken that are longer than their column. */
 export const widthsOf = (shares: readonly number[], width = CONTENT_WIDTH): number[] => {
   const usable = width - 2 * CELL_PADDING * (shares.length - 1)
   const whole = shares.reduce((sum, share) => sum + share, 0)
   return shares.map((share) => (usable * share) / whole)
 }
 
-const textsOf = (cell: Cell): { text: Text; note: string } =>
+const textsOf = (cell: DocumentCell): { text: DocumentText; note: string } =>
   cell === null || typeof cell === 'string' ? { text: cell, note: '' } : cell
 
-const isLong = (cell: Cell): boolean => {
+const isLong = (cell: DocumentCell): boolean => {
   const { text, note } = textsOf(cell)
   return [text ?? '', note].some(
     (part) => part.length > LONG_CELL.characters || part.split('\n').length > LONG_CELL.lines,
   )
 }
 
-const cellsOf = (row: Row): Cell[] => {
+const cellsOf = (row: DocumentRow): DocumentCell[] => {
   if (row.kind === 'line' || row.kind === 'part') return row.cells
   return row.kind === 'group' ? [{ text: row.text, note: row.note ?? '' }] : [row.text]
 }
 
-const lineCell = (column: Column, cell: Cell, print: Print): Content => {
+const lineCell = (column: DocumentColumn, cell: DocumentCell, print: Print): Content => {
   const { text, note } = textsOf(cell)
   const alignment = alignmentOf(column)
   const main = { text: print(text), alignment, noWrap: column.holds === 'number' }
   return note === '' ? main : { stack: [main, { text: print(note), style: 'note', alignment }] }
 }
 
-/** Cells that hold nothing stay empty: what a part has no price of has one on the line above. */
-const partCell = (column: Column, at: number, { cell, print }: { cell: Cell; print: Print }): TableCell => {
+/** Cell of a part row. Empty cells stay empty, because a price that a part lacks is on the line above. */
+const partCell = (
+  column: DocumentColumn,
+  at: number,
+  { cell, print }: { cell: DocumentCell; print: Print },
+): TableCell => {
   if (cell === null) return {}
   return { stack: [lineCell(column, cell, print)], margin: [at === 0 ? INDENT : 0, 0, 0, 0] }
 }
 
-/** One text over all columns, or over all but the last, which then has the value. */
-const spanning = (columns: readonly Column[], text: TableCell, value: TableCell | null): TableCell[] => {
+/** Row with one text over all columns, or over all but the last, which then has the value. */
+const spanning = (columns: readonly DocumentColumn[], text: TableCell, value: TableCell | null): TableCell[] => {
   const span = columns.length - (value === null ? 0 : 1)
   const covered = Array.from({ length: span - 1 }, () => ({}))
   return [{ ...(text as object), colSpan: span } as TableCell, ...covered, ...(value === null ? [] : [value])]
 }
 
-const rowOf = (columns: readonly Column[], row: Row, print: Print): TableCell[] => {
+const rowOf = (columns: readonly DocumentColumn[], row: DocumentRow, print: Print): TableCell[] => {
   if (row.kind === 'line') return columns.map((column, at) => lineCell(column, row.cells[at] ?? null, print))
   if (row.kind === 'part') {
     return columns.map((column, at) => partCell(column, at, { cell: row.cells[at] ?? null, print }))
@@ -66,11 +70,11 @@ const rowOf = (columns: readonly Column[], row: Row, print: Print): TableCell[] 
   return spanning(columns, { stack: [text, { text: print(row.note), style: 'note' }] }, value)
 }
 
-/** Rows that stay together as far as they can: groups and what stands under them, or the totals at the end. */
-type Part = { headings: Row[]; rows: Row[] }
+/** Rows that stay together as far as possible: a group with its rows, or the totals at the end. */
+type TableSection = { headings: DocumentRow[]; rows: DocumentRow[] }
 
-const partsOf = (rows: readonly Row[]): Part[] => {
-  const parts: Part[] = [{ headings: [], rows: [] }]
+const partsOf = (rows: readonly DocumentRow[]): TableSection[] => {
+  const parts: TableSection[] = [{ headings: [], rows: [] }]
   const hasGroups = rows.some(({ kind }) => kind === 'group')
   for (const [at, row] of rows.entries()) {
     const before = rows[at - 1]?.kind
@@ -84,17 +88,20 @@ const partsOf = (rows: readonly Row[]): Part[] => {
   return parts
 }
 
-/** What must stay on one page: every row, and headings with the first one; nothing, where a row may be too high. */
-const keptTogether = ({ headings, rows }: Part) => {
+/**
+ * Page break rules: every row stays whole and headings stay with their first row, unless a row may be higher than a
+ * page.
+ */
+const keptTogether = ({ headings, rows }: TableSection) => {
   const isWhole = ![...headings, ...rows].some((row) => cellsOf(row).some(isLong))
   return { dontBreakRows: isWhole, keepWithHeaderRows: isWhole && rows.length > 0 ? 1 : 0 }
 }
 
 /**
- * One table for each group, so that none is parted from its first line at a page's end, and each that goes on is named
- * again on the next page. The headings of the columns stand over the first.
+ * Lays out one table per group, so that a page end never separates a group from its first line, and a group that
+ * continues is named again on the next page. Column headings stand over the first table only.
  */
-export const tableOf = (columns: readonly Column[], rows: readonly Row[], print: Print): Content => {
+export const tableOf = (columns: readonly DocumentColumn[], rows: readonly DocumentRow[], print: Print): Content => {
   const widths = widthsOf(columns.map(({ share }) => share))
   const columnHeadings = columns.map((column) => ({
     text: print(column.heading),

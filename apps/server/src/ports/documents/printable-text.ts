@@ -1,7 +1,7 @@
-/** What stands for a letter, word sign or emoji that our font has no picture of. */
+/** Replacement for a letter, word sign or emoji that the font lacks. */
 const LACKING = '\ufffd'
 
-/** Signs that people write into names, as the letters that stand for them; other looks of letters (℃, ⅓) are in Unicode. */
+/** Replacements for signs that people write in names; Unicode itself has those of other letter forms (℃, ⅓). */
 const WRITTEN: Readonly<Record<string, string>> = {
   '←': '<-',
   '→': '->',
@@ -44,9 +44,9 @@ const CONTROL = /[^\P{Cc}\n]/gu
 const graphemes = new Intl.Segmenter('et', { granularity: 'grapheme' })
 
 /**
- * A text as a document can print it: whole letters (ö, not o and dots), no marks that turn the direction of reading,
- * signs that the font lacks as they are written without it (-> for an arrow), and one sign for each letter that cannot be
- * written, so that nothing disappears unseen.
+ * Makes a text printable: whole letters (ö, not o and dots), no marks that turn the reading direction, replacements for
+ * signs that the font lacks (-> for an arrow), and one sign for each other missing letter, so that nothing disappears
+ * unnoticed.
  */
 export const printableText = (text: string, characters: ReadonlySet<number>): string => {
   const isPrinted = (character: string): boolean =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../testing/read-pdf.ts'
-import type { Block, PrintedDocument } from './printed-document.ts'
+import type { DocumentBlock, PrintedDocument } from './printed-document.ts'
 import { writePdf } from './write-pdf.ts'
 
-const documentOf = (...blocks: Block[]): PrintedDocument => ({
+const documentOf = (...blocks: DocumentBlock[]): PrintedDocument => ({
   locale: 'et-EE',
   title: 'Tellimus 2026-00042',
   organizationName: 'Trükiagentuur Šokolaad OÜ',
@@ -11,7 +11,7 @@ const documentOf = (...blocks: Block[]): PrintedDocument => ({
   blocks,
 })
 
-const pagesOf = async (...blocks: Block[]): Promise<string[]> => readPdf(await writePdf(documentOf(...blocks)))
+const pagesOf = async (...blocks: DocumentBlock[]): Promise<string[]> => readPdf(await writePdf(documentOf(...blocks)))
 
 const columns = [
   { heading: 'Toode', share: 6, holds: 'text' },
@@ -19,7 +19,7 @@ const columns = [
   { heading: 'Summa', share: 2, holds: 'number' },
 ] as const
 
-const table = (rows: Extract<Block, { kind: 'table' }>['rows']): Block => ({
+const table = (rows: Extract<DocumentBlock, { kind: 'table' }>['rows']): DocumentBlock => ({
   kind: 'table',
   columns: [...columns],
   rows,

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 const REGULAR = require.resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf')
 const BOLD = require.resolve('pdfmake/fonts/Roboto/Roboto-Medium.ttf')
 
-// Nothing that a person writes can make the maker read a file or call an address.
+// Text by people must not make the PDF library read a file or call an address.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path === REGULAR || path === BOLD)
 pdfmake.setFonts({ Roboto: { normal: REGULAR, bold: BOLD } })
@@ -18,6 +18,6 @@ pdfmake.setFonts({ Roboto: { normal: REGULAR, bold: BOLD } })
 const inBold = charactersOf(readFileSync(BOLD))
 const characters = new Set([...charactersOf(readFileSync(REGULAR))].filter((character) => inBold.has(character)))
 
-/** The bytes of a document. It blocks its thread for as long as it takes: see document-thread.ts. */
+/** Renders a document as PDF. Blocks its thread until it is done: see document-thread.ts. */
 export const writePdf = async (document: PrintedDocument): Promise<Uint8Array> =>
   pdfmake.createPdf(pdfDefinition(document, (text) => printableText(text, characters))).getBuffer()

@@ -1,12 +1,12 @@
-/** Where it happened, in words that name nobody: an address by its pattern, never by its values. */
-export type ErrorPlace = { requestId?: string; route?: string; job?: string }
+/** Place of an error without personal data: the pattern of an address, never its values. */
+export type ErrorContext = { requestId?: string; route?: string; job?: string }
 
-/** Who hears of errors that nobody handled (spec §8). Never throws, and nobody waits for it. */
+/** Reports of unhandled errors (spec §8). Never throws; callers do not wait for it. */
 export interface ErrorReports {
-  report: (error: unknown, place: ErrorPlace) => void
-  /** Sends what is still on its way, for two seconds at most. */
+  report: (error: unknown, context: ErrorContext) => void
+  /** Sends pending reports, for two seconds at most. */
   close: () => Promise<void>
 }
 
-/** Without a service errors stand in the log alone. */
+/** Used when no service is set: errors are only in the log. */
 export const noErrorReports: ErrorReports = { report: () => undefined, close: async () => undefined }

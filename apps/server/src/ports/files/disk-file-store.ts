@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import { FileMissing, type FileStore, INCOMING, type Look } from './file-store.ts'
+import { FileMissing, type FileStore, INCOMING, type StoredFileState } from './file-store.ts'
 import { removeOlder } from './remove-older.ts'
 import { writeLimited } from './write-limited.ts'
 
-/** Beside the keys and on the same disk, so that a whole file is renamed, never copied. */
+/** Folder on the same disk as the keys, so that a whole file is renamed, never copied. */
 const UNFINISHED = '.unfinished'
 
-/** More than a file system keeps inside its directory. */
+/** Size of a test file: more than a file system stores inside its directory. */
 const PROBE_BYTES = 64 * 1024
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-const lookInto = async (file: FileHandle, key: string, headBytes: number): Promise<Look> => {
+const lookInto = async (file: FileHandle, key: string, headBytes: number): Promise<StoredFileState> => {
   const { size, mtimeMs, ino } = await file.stat()
   const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(headBytes, size)), 0)
   return { key, size, head: buffer.subarray(0, bytesRead), version: `${ino}-${mtimeMs}-${size}` }
 }
 
-const lookAt = async (key: string, path: string, headBytes: number): Promise<Look | null> => {
+const lookAt = async (key: string, path: string, headBytes: number): Promise<StoredFileState | null> => {
   const file = await open(path).catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
@@ -38,7 +38,7 @@ const openStored = (key: string, path: string): Promise<FileHandle> =>
     throw isMissing(error) ? new FileMissing(key) : error
   })
 
-/** Writes a small file and removes it; throws where nothing can be written. */
+/** Writes a small file and removes it; throws if nothing can be written. */
 const writeProbe = async (folder: string): Promise<void> => {
   const probe = join(folder, randomUUID())
   await mkdir(folder, { recursive: true })
@@ -49,7 +49,10 @@ const writeProbe = async (folder: string): Promise<void> => {
   }
 }
 
-/** Files in a folder of the local disk (the default): written beside and renamed when whole, so none is ever half there. */
+/**
+ * Files in a folder of the local disk (the default). A file is written elsewhere and renamed when complete, so no
+ * incomplete file is ever visible.
+ */
 export const diskFileStore = (folder: string): FileStore => {
   const root = resolve(folder)
   const unfinished = join(root, UNFINISHED)
@@ -75,7 +78,7 @@ export const diskFileStore = (folder: string): FileStore => {
     },
     read: async (key, range) => createReadStream('', { fd: await openStored(key, pathOf(key)), ...range }),
     look: (key, headBytes) => lookAt(key, pathOf(key), headBytes),
-    // Nothing comes in here from browsers; still one rule for both kinds of store, tested on both.
+    // Browsers send nothing here directly; both kinds of store still follow the same rule and the same tests.
     copy: async (from, to) => {
       const partial = join(unfinished, randomUUID())
       const now = await lookAt(from.key, pathOf(from.key), 0)
@@ -84,7 +87,7 @@ export const diskFileStore = (folder: string): FileStore => {
       try {
         await copyFile(pathOf(from.key), partial)
       } catch (error) {
-        // Another call has taken it since it was looked at.
+        // Another call has moved it since it was inspected.
         if (isMissing(error)) return false
         throw error
       }

@@ -119,7 +119,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       const killed = Readable.from(
         (async function* () {
           yield Buffer.from('half a file')
-          // The process is gone before it could tidy up: what lies here now is what it leaves.
+          // Simulates a process killed before its cleanup: this file is what it would leave.
           await expect.poll(onThisMachine).toContainEqual(expect.stringMatching(/^[0-9a-f-]{36}$/))
           const entries = await readdir(opened.folder, { recursive: true, withFileTypes: true })
           const partial = entries.find(({ name }) => /^[0-9a-f-]{36}$/.test(name))
@@ -159,7 +159,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       const refused = [
         await send(url, Buffer.from('x'), 'text/html'),
         await send(url.replace('direct/1', 'direct/2'), Buffer.from('x')),
-        // Whatever it begins with, which may be those figures.
+        // Changes the first two digits of the signature.
         await send(
           url.replace(/Signature=(..)/, (_, was) => `Signature=${was === '00' ? '11' : '00'}`),
           Buffer.from('x'),

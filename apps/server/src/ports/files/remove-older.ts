@@ -1,13 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What ended meanwhile needs no removing. */
+/** Ignores a file that was removed in the meantime. */
 const unlessGone = (error: unknown): null => {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
   throw error
 }
 
-/** Removes the files of a folder that nobody has written to since an instant; folders within are left alone. */
+/** Removes the files of a folder that were last written before an instant; subfolders stay. */
 export const removeOlder = async (folder: string, before: Date): Promise<void> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch(unlessGone)
   for (const entry of entries ?? []) {

@@ -8,7 +8,7 @@ const ONLY_BYTES = 'application/octet-stream'
 /** Presigned addresses of a bucket: signed here with our key, without a call to the store. */
 export const storeAddresses = async ({ s3, name: Bucket }: OpenBucket): Promise<StoreAddresses> => {
   const upload: StoreAddresses['upload'] = (Key, expiresIn) =>
-    // The type is part of the signature, so nothing can be put there that a browser would show.
+    // The type is part of the signature: a browser would show nothing that is stored with it.
     getSignedUrl(s3, new PutObjectCommand({ Bucket, Key, ContentType: ONLY_BYTES }), {
       expiresIn,
       signableHeaders: new Set(['content-type', 'host']),
@@ -25,7 +25,7 @@ export const storeAddresses = async ({ s3, name: Bucket }: OpenBucket): Promise<
       }),
       { expiresIn },
     )
-  // Whether the bucket stands in the host or in the path is the SDK's to say.
+  // The SDK decides whether the bucket is in the host or in the path.
   const { origin } = new URL(await upload('origin', 1))
   return { origin, upload, download }
 }

@@ -8,18 +8,18 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { type ByteRange, FileMissing, type Look } from './file-store.ts'
+import { type ByteRange, FileMissing, type StoredFileState } from './file-store.ts'
 
-/** Where the bucket is, and who we are there. */
-export type S3Place = {
-  /** Without one Amazon's, by region. */
+/** Address of a bucket and our credentials for it. */
+export type S3Connection = {
+  /** Undefined: Amazon's, by region. */
   endpoint: string | undefined
   region: string
   bucket: string
   accessKeyId: string
   secretAccessKey: string
   forcePathStyle: boolean
-  /** Until the store begins to answer, and how long a connection may carry nothing. */
+  /** Milliseconds until the store begins to answer, and for which a connection may be idle. */
   waitMs?: number
 }
 
@@ -28,10 +28,16 @@ export type Bucket = { s3: S3Client; name: string }
 const CONNECT_MS = 5_000
 const WAIT_MS = 60_000
 
-/** The kit of the store, set up for any S3-compatible server; it connects when it is first asked. */
-export const bucketAt = ({ bucket, accessKeyId, secretAccessKey, waitMs = WAIT_MS, ...place }: S3Place): Bucket => {
+/** Client for any S3-compatible server; it connects at its first call. */
+export const bucketAt = ({
+  bucket,
+  accessKeyId,
+  secretAccessKey,
+  waitMs = WAIT_MS,
+  ...connection
+}: S3Connection): Bucket => {
   const s3 = new S3Client({
-    ...place,
+    ...connection,
     credentials: { accessKeyId, secretAccessKey },
     // Checksums beyond the signature are Amazon's own: other stores refuse them, and a browser cannot send them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -46,7 +52,7 @@ export const bucketAt = ({ bucket, accessKeyId, secretAccessKey, waitMs = WAIT_M
   return { s3, name: bucket }
 }
 
-/** Runs a call; null when the store answers one of these, which then says something of the object, not of the store. */
+/** Runs a call; null if the store answers with one of these statuses, which concern the object and not the store. */
 export const unlessStatus = async <T>(statuses: readonly number[], call: Promise<T>): Promise<T | null> => {
   try {
     return await call
@@ -77,7 +83,7 @@ export const removeObject = async ({ s3, name }: Bucket, Key: string): Promise<v
 const wholeSizeOf = ({ ContentRange, ContentLength }: GetObjectCommandOutput): number =>
   Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? ContentLength)
 
-/** Some stores send everything, whatever part was asked for: what follows the beginning is not waited for. */
+/** Reads the beginning of a stream and drops the rest: some stores ignore the requested range and send everything. */
 const beginningOf = async (bytes: Readable, length: number): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let got = 0
@@ -91,14 +97,18 @@ const beginningOf = async (bytes: Readable, length: number): Promise<Buffer> => 
   return Buffer.concat(chunks).subarray(0, length)
 }
 
-/** An empty object has no first byte, so a store refuses the range; or there is no object. */
-const lookAtEmpty = async (s3: S3Client, object: { Bucket: string; Key: string }): Promise<Look | null> => {
+/** Inspects an object whose range was refused: it is empty, or it does not exist. */
+const lookAtEmpty = async (s3: S3Client, object: { Bucket: string; Key: string }): Promise<StoredFileState | null> => {
   const answer = await unlessStatus([404], s3.send(new HeadObjectCommand(object)))
   return answer && { key: object.Key, size: 0, head: Buffer.alloc(0), version: answer.ETag ?? '' }
 }
 
 /** Size and beginning of an object in one call, or null where there is none. */
-export const lookAtObject = async ({ s3, name }: Bucket, Key: string, headBytes: number): Promise<Look | null> => {
+export const lookAtObject = async (
+  { s3, name }: Bucket,
+  Key: string,
+  headBytes: number,
+): Promise<StoredFileState | null> => {
   const object = { Bucket: name, Key }
   const Range = `bytes=0-${headBytes - 1}`
   const answer = await unlessStatus([404, 416], s3.send(new GetObjectCommand({ ...object, Range })))

@@ -13,19 +13,19 @@ import {
   readObject,
   removeBelow,
   removeObject,
-  type S3Place,
+  type S3Connection,
   unlessStatus,
 } from './s3-bucket.ts'
 import { writeLimited } from './write-limited.ts'
 
-export type S3Options = S3Place & {
-  /** The same store as browsers reach it, where that is another address. */
+export type S3Options = S3Connection & {
+  /** Address of the same store for browsers, if it is a different one. */
   publicEndpoint: string | undefined
-  /** Of this machine, for what passes through. */
+  /** Local folder for files on their way to or from the store. */
   scratchFolder: string
 }
 
-/** Runs with a path on the local disk that nothing else has, and leaves nothing there. */
+/** Runs with an unused path on the local disk, and removes the file afterwards. */
 const withScratch = async <T>(folder: string, run: (path: string) => Promise<T>): Promise<T> => {
   const path = join(folder, randomUUID())
   try {
@@ -35,14 +35,18 @@ const withScratch = async <T>(folder: string, run: (path: string) => Promise<T>)
   }
 }
 
-/** Files in a bucket of an S3-compatible store; throws when it cannot be reached or is not ours to use. */
-export const openS3FileStore = async ({ scratchFolder, publicEndpoint, ...place }: S3Options): Promise<FileStore> => {
-  const bucket = bucketAt(place)
+/** Files in a bucket of an S3-compatible store; throws if the store cannot be reached or refuses us. */
+export const openS3FileStore = async ({
+  scratchFolder,
+  publicEndpoint,
+  ...connection
+}: S3Options): Promise<FileStore> => {
+  const bucket = bucketAt(connection)
   const { s3, name: Bucket } = bucket
   await s3.send(new HeadBucketCommand({ Bucket }))
   await mkdir(scratchFolder, { recursive: true })
   return {
-    // By way of the disk: the store wants to know the length, and what is too large must not get there at all.
+    // Written to the disk first: the store needs the length, and a file that is too large must not get there.
     write: (Key, bytes, maxBytes) =>
       withScratch(scratchFolder, async (path) => {
         const ContentLength = await writeLimited(path, bytes, maxBytes)
@@ -70,8 +74,8 @@ export const openS3FileStore = async ({ scratchFolder, publicEndpoint, ...place 
       await removeBelow(bucket, INCOMING, before)
       await removeOlder(scratchFolder, before)
     },
-    // A bucket has no end; what passes through the disk on the way is a preview's matter.
+    // A bucket is never full. A full local disk shows when previews are made.
     checkWritable: async () => undefined,
-    addresses: await storeAddresses(bucketAt({ ...place, endpoint: publicEndpoint ?? place.endpoint })),
+    addresses: await storeAddresses(bucketAt({ ...connection, endpoint: publicEndpoint ?? connection.endpoint })),
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 
-/** Work that is done in the background, by name with what it needs to know. */
+/** Background jobs by name, with their data. */
 export interface Jobs {
   renderPreview: { previewId: string }
   removeStaleUploads: Record<string, never>
@@ -19,17 +19,17 @@ export const JOB_NAMES = [
   'mailUnreadMessages',
 ] as const satisfies readonly JobName[]
 
-/** Whether a person waits for the result, or it may be done when nothing else is. */
-export type Urgency = 'awaited' | 'whenIdle'
+/** Urgency of a job: a person waits for the result, or it may run when the queue is idle. */
+export type JobUrgency = 'awaited' | 'whenIdle'
 /**
- * `notBefore`: starts at that time at the earliest, and no person waits for it. `behind`: a person waits, but so many awaited
- * jobs of others come first.
+ * `notBefore`: earliest start; no person waits for the job. `behind`: a person waits, but this many awaited jobs of
+ * others come first.
  */
-export type JobTime = Urgency | { notBefore: Date } | { behind: number }
+export type JobTime = JobUrgency | { notBefore: Date } | { behind: number }
 
-/** The queue lives in the database, so a job sent inside a transaction exists only when that commits. */
+/** Queue in the database: a job sent inside a transaction exists only after the commit. */
 export interface JobQueue {
   send: <N extends JobName>(db: Database, name: N, data: Jobs[N], time?: JobTime) => Promise<void>
-  /** Many at once. */
+  /** Sends many jobs at once. */
   sendAll: <N extends JobName>(db: Database, name: N, data: readonly Jobs[N][], time?: JobTime) => Promise<void>
 }

@@ -7,7 +7,7 @@ import { type JobHandlers, type JobTry, openJobQueue, type OpenJobQueue, type Pa
 const quiet: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const OFTEN: Pace = { heard: 0.5, unheard: 0.5 }
-/** Nothing is ever found by looking. */
+/** Pace at which polling never finds a job during a test. */
 const NEVER: Pace = { heard: 600, unheard: 600 }
 
 /** Resolves when the handler was called that often. */
@@ -71,7 +71,7 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
       await queue.send(trx, 'renderPreview', { previewId: 'upload' })
     })
     const seen = await until(21)
-    // Two are fetched at once, in no order of their own.
+    // Two jobs are fetched at once, in any order.
     expect(seen.slice(0, 2).map(({ previewId }) => previewId)).toContain('upload')
   })
 
@@ -83,7 +83,7 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     await queue.send(database.db, 'renderPreview', { previewId: 'now' })
     await until(1)
     expect(seen.map(({ previewId }) => previewId)).toEqual(['now'])
-    // The hour has passed: its time is put forward instead of the clock.
+    // Puts the start time forward instead of the clock.
     const { rows } = await sql<{ was: Date }>`
       update pgboss.job set start_after = now() - interval '1 second' from (select id, start_after as was from pgboss.job) as waiting
       where pgboss.job.id = waiting.id and data->>'previewId' = 'later' and state = 'created'

@@ -1,9 +1,9 @@
 import { type ConstructorOptions, fromKysely, fromPglite, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Log } from '../../core/log.ts'
 import type { OpenDatabase } from '../../db/client.ts'
-import { type JobName, JOB_NAMES, type JobQueue, type Jobs, type JobTime, type Urgency } from './job-queue.ts'
+import { type JobName, JOB_NAMES, type JobQueue, type Jobs, type JobTime, type JobUrgency } from './job-queue.ts'
 
-/** The last try of a job is its chance to give up in order, rather than being forgotten. */
+/** Try of a job; in its last one the handler can give up properly. */
 export type JobTry = { isLastTry: boolean }
 export type JobHandlers = { [N in JobName]: (data: Jobs[N], attempt: JobTry) => Promise<void> }
 
@@ -11,7 +11,7 @@ export type OpenJobQueue = {
   queue: JobQueue
   /** Makes or updates the queue's own schema, then begins to work. */
   start: () => Promise<void>
-  /** Lets running jobs end, for some seconds; what did not end is done again after the next start. */
+  /** Lets running jobs end, for some seconds; others run again after the next start. */
   stop: () => Promise<void>
 }
 
@@ -21,9 +21,9 @@ type QueueRules = {
   /** Each pause is about twice the one before, up to `retryDelayMax`. */
   retryBackoff?: boolean
   retryDelayMax?: number
-  /** Longer than any honest run: what a killed process left is taken up again after this. */
+  /** Longer than any normal run; after this time a job of a killed process starts again. */
   expireInSeconds: number
-  /** When the job is sent by the clock. */
+  /** Schedule of a job that the clock starts. */
   cron?: string
 }
 
@@ -37,7 +37,7 @@ const RULES = {
   mailUnreadMessages: { retryLimit: 5, retryDelay: 60, expireInSeconds: 120 },
 } as const satisfies Record<JobName, QueueRules>
 
-const PRIORITIES = { awaited: 1000, whenIdle: 0 } as const satisfies Record<Urgency, number>
+const PRIORITIES = { awaited: 1000, whenIdle: 0 } as const satisfies Record<JobUrgency, number>
 
 const timingOf = (time: JobTime) => {
   if (typeof time === 'string') return { priority: PRIORITIES[time] }
@@ -46,13 +46,13 @@ const timingOf = (time: JobTime) => {
 }
 
 const STOP_TIMEOUT_MS = 10_000
-/** How often a worker looks by itself, in seconds. */
+/** Seconds between two polls of a worker, while it hears announcements and while it does not. */
 export type Pace = { heard: number; unheard: number }
 
-/** Only tries that wait for their time are found by looking; all else is announced, once announcements are heard. */
+/** Polling finds only tries that wait for their time; everything else is announced, once announcements are heard. */
 const PACE: Pace = { heard: 10, unheard: 2 }
 
-/** NOTIFY wakes the workers at once, so everything that merely polls may be slow: an idle portal costs next to nothing. */
+/** NOTIFY wakes the workers at once, so all polling may be slow: an idle portal costs almost nothing. */
 const QUIET: ConstructorOptions = {
   useListenNotify: true,
   cronMonitorIntervalSeconds: 45,
@@ -92,7 +92,7 @@ const work = async <N extends JobName>(boss: PgBoss, { name, handler, log, pace 
         results.push({ id, status: 'failed' })
       }
     }
-    // Takes one job at a time and looks for the next at once, so that a job of higher priority comes first.
+    // Takes one job at a time and asks for the next at once, so that a job of higher priority comes first.
     boss.notifyWorker(await worker)
     return results
   })

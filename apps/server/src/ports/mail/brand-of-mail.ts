@@ -4,7 +4,7 @@ import type { LetterBrand } from './letter-brand.ts'
 
 const LOGOS = ADDRESSES.getLogo.path.replace('{logoId}', '')
 
-/** Of a row of `mails`: how the letters of its organization look today. */
+/** SQL expression for a row of `mails`: the current brand of its organization. */
 export const BRAND_OF_MAIL = sql<LetterBrand | null>`(
   select json_build_object('productName', o.product_name, 'accent', o.accent, 'logoPath', ${LOGOS}::text || l.id)
   from organizations o left join organization_logos l on l.organization_id = o.id

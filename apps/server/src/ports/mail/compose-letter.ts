@@ -5,37 +5,37 @@ import { formatDay, formatInteger, formatMoment, formatMoney } from '@tiraaz/mes
 import { fillText } from '@tiraaz/messages/fill-text'
 import { languageOf, type Locale } from '@tiraaz/messages/locale'
 import { inOneLine } from './in-one-line.ts'
-import type { Fact, LetterParts } from './letter-parts.ts'
+import type { EmailFact, LetterParts } from './letter-parts.ts'
 import type { Letter, LetterItem, LetterOf, OrderFacts } from '../../core/letters.ts'
 
 type Texts = typeof et.mails | typeof en.mails
 type Words = { locale: Locale; texts: Texts }
 
-/** More than a letter can show; the order itself shows all. */
+/** Maximum number of listed rows in an email; the order itself shows all. */
 const MAX_LISTED = 30
 
 export const mailTexts = (locale: Locale): Texts => ({ et: et.mails, en: en.mails })[languageOf(locale)]
 
-const given = (label: string, value: string | null): Fact[] => (value === null ? [] : [[label, inOneLine(value)]])
+const given = (label: string, value: string | null): EmailFact[] => (value === null ? [] : [[label, inOneLine(value)]])
 
-const factsOfOrder = ({ facts }: Texts, order: OrderFacts): Fact[] => [
+const factsOfOrder = ({ facts }: Texts, order: OrderFacts): EmailFact[] => [
   ...given(facts.projectNumber, order.projectNumber),
   ...given(facts.orderName, order.orderName),
   ...given(facts.client, order.clientName),
   ...given(facts.deadline, order.deadline === null ? null : formatDay(order.deadline)),
 ]
 
-const priceFact = ({ locale, texts: { facts } }: Words, cents: number | null): Fact => [
+const priceFact = ({ locale, texts: { facts } }: Words, cents: number | null): EmailFact => [
   facts.price,
   cents === null ? facts.priceOnRequest : formatMoney(centsToEuros(cents), locale),
 ]
 
-const listed = ({ more }: Texts, rows: readonly Fact[]): Fact[] =>
+const listed = ({ more }: Texts, rows: readonly EmailFact[]): EmailFact[] =>
   rows.length <= MAX_LISTED
     ? [...rows]
     : [...rows.slice(0, MAX_LISTED), [fillText(more, { count: rows.length - MAX_LISTED }), '']]
 
-const listedItems = ({ locale, texts }: Words, items: readonly LetterItem[]): Fact[] =>
+const listedItems = ({ locale, texts }: Words, items: readonly LetterItem[]): EmailFact[] =>
   listed(
     texts,
     items.map(({ name, quantity }) => [
@@ -120,7 +120,7 @@ const orderCanceled = ({ texts }: Words, letter: LetterOf<'orderCanceled'>): Let
   note: texts.orderCanceled.note,
 })
 
-const listedNames = (texts: Texts, names: readonly string[]): Fact[] =>
+const listedNames = (texts: Texts, names: readonly string[]): EmailFact[] =>
   listed(
     texts,
     names.map((name) => [inOneLine(name), '']),
@@ -252,7 +252,7 @@ const unreadMessage = ({ texts }: Words, letter: LetterOf<'unreadMessage'>): Let
   }
 }
 
-/** What stands in a letter, in words of its reader's language. */
+/** Composes the content of an email in the reader's language. */
 export const composeLetter = (locale: Locale, letter: Letter): LetterParts => {
   const words = { locale, texts: mailTexts(locale) }
   switch (letter.kind) {

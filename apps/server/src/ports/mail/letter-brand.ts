@@ -1,7 +1,7 @@
-/** What an organization set of how it looks. */
+/** Brand settings of an organization. */
 export type LetterBrand = {
   productName: string | null
   accent: string | null
-  /** Of its logo at the portal, which shows it to anybody. */
+  /** Path of its logo at the portal; anybody may read it. */
   logoPath: string | null
 }

@@ -1,22 +1,22 @@
-import type { Fact, LetterParts } from './letter-parts.ts'
+import type { EmailFact, LetterParts } from './letter-parts.ts'
 import { html, type Html, NOTHING } from './safe-html.ts'
 
-/** Words of the frame around every letter. */
+/** Texts of the frame around every email. */
 export type LetterFrame = {
   language: string
   organization: string
   greeting: string
   buttonFails: string
   automatic: string
-  /** What stands before the portal's address. */
+  /** Name of the portal, shown before its address. */
   portalName: string
   address: string
-  /** The organization's colour, and where its logo is at the address; null for the portal's own. */
+  /** Colour of the organization, and the path of its logo; null for the portal's own. */
   accent: string | null
   logo: string | null
 }
 
-// Paper and ink of the screens (theme.css). Programs for mail read styles of the element alone.
+// Colours of the screens (theme.css). Mail programs read only styles of the element itself.
 const INK = 'color:#1c1a17'
 const MUTED = 'color:#615c54'
 const LINE = '1px solid #ddd8cc'
@@ -29,7 +29,9 @@ const CELL = `padding:8px 0;border-bottom:${LINE};vertical-align:top;overflow-wr
 const dot = (colour: string): Html =>
   html`<span style="display:inline-block;width:9px;height:9px;border-radius:5px;margin-right:3px;background:${colour}"></span>`
 
-/** The registration mark of the portal, without a picture: those are not shown before their reader allows it. */
+/**
+ * Registration mark of the portal, drawn without a picture: mail programs hide pictures until their reader allows them.
+ */
 const MARK = html`${dot('#0a84ad')}${dot('#d6006c')}${dot('#f2b705')}`
 
 /** The portal's own accent (theme.css). */
@@ -38,13 +40,13 @@ const ACCENT = '#006a8c'
 const quote = (words: string, accent: string): Html =>
   html`<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${accent};font-size:16px;line-height:24px;white-space:pre-line;overflow-wrap:anywhere;${INK}">${words}</blockquote>`
 
-const listRow = ([name, quantity]: Fact): Html =>
+const listRow = ([name, quantity]: EmailFact): Html =>
   html`<tr><td style="${CELL};${INK}">${name}</td><td style="${CELL};${INK};padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${quantity}</td></tr>`
 
-const factRow = ([label, value]: Fact): Html =>
+const factRow = ([label, value]: EmailFact): Html =>
   html`<tr><td style="${CELL};${MUTED};padding-right:16px;width:40%">${label}</td><td style="${CELL};${INK};font-variant-numeric:tabular-nums">${value}</td></tr>`
 
-const table = (rows: readonly Fact[] | undefined, row: (fact: Fact) => Html): Html =>
+const table = (rows: readonly EmailFact[] | undefined, row: (fact: EmailFact) => Html): Html =>
   rows === undefined || rows.length === 0
     ? NOTHING
     : html`<table role="presentation" cellpadding="0" cellspacing="0" style="${TABLE}">${rows.map(row)}</table>`
@@ -70,13 +72,13 @@ ${button(parts.action, frame.accent ?? ACCENT)}
 <p style="${SMALL}">${frame.buttonFails}<br><a href="${parts.action.link}" style="color:${frame.accent ?? ACCENT};overflow-wrap:anywhere">${parts.action.link}</a></p>
 </td></tr>`
 
-/** Logo, with the name for whoever sees no pictures, or our mark and the name. */
+/** Logo with the name as alternative text, or the portal's mark and the name. */
 const nameOf = ({ organization, logo, address }: LetterFrame): Html =>
   logo === null
     ? html`${MARK}&nbsp;${organization}`
     : html`<img src="${address}${logo}" alt="${organization}" height="40" style="display:block;height:40px;max-width:240px;border:0">`
 
-/** One layout for all letters: a sheet of paper that reads alike in every program, also without pictures and styles. */
+/** Renders the one layout of all emails; it reads alike in every program, also without pictures and styles. */
 export const letterHtml = (parts: LetterParts, frame: LetterFrame): string =>
   html`<!doctype html>
 <html lang="${frame.language}">

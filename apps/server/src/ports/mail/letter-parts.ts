@@ -1,15 +1,15 @@
-export type Fact = readonly [label: string, value: string]
+export type EmailFact = readonly [label: string, value: string]
 
-/** What a letter is laid out of, in its reader's language; everything in it is plain text. */
+/** Content of an email in the reader's language; all values are plain text. */
 export type LetterParts = {
   subject: string
   title: string
   text: string
-  /** Words of a person, shown as such; may have several lines. */
+  /** Text written by a person, shown as a quote; may have several lines. */
   quotes?: readonly string[]
   /** Names, with a quantity where there is one. */
-  list?: readonly Fact[]
-  facts?: readonly Fact[]
+  list?: readonly EmailFact[]
+  facts?: readonly EmailFact[]
   action: { label: string; link: string }
   note?: string
 }

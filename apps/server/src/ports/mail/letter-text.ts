@@ -1,7 +1,7 @@
 import type { LetterFrame } from './letter-html.ts'
-import type { Fact, LetterParts } from './letter-parts.ts'
+import type { EmailFact, LetterParts } from './letter-parts.ts'
 
-const lines = (rows: readonly Fact[] | undefined, write: (row: Fact) => string): string =>
+const lines = (rows: readonly EmailFact[] | undefined, write: (row: EmailFact) => string): string =>
   (rows ?? []).map(write).join('\n')
 
 const quoted = (words: string): string =>

@@ -3,7 +3,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import type { MailPort } from './mail.ts'
 import { type LinkSeal, linkSeal } from './seal-link.ts'
 
-/** Writes mails down; without a queue to send them by, they are kept to be looked at. */
+/** Stores emails in the table `mails`; without a job queue they are only kept, to be viewed. */
 const mailTable = (jobs: JobQueue | null, { seal, open }: LinkSeal): MailPort => ({
   read: open,
   queue: async ({ db, now, newId }, ...mails) => {
@@ -19,7 +19,7 @@ const mailTable = (jobs: JobQueue | null, { seal, open }: LinkSeal): MailPort =>
       state: jobs === null ? ('kept' as const) : ('queued' as const),
       created_at: now(),
     }))
-    // One value, however many letters there are.
+    // One parameter for any number of emails.
     await sql`
       insert into mails (id, organization_id, kind, locale, to_email, to_name, data, state, created_at)
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(
@@ -32,8 +32,8 @@ const mailTable = (jobs: JobQueue | null, { seal, open }: LinkSeal): MailPort =>
   },
 })
 
-/** Mails that go out by the job `sendMail`. */
+/** Emails that the job `sendMail` sends. */
 export const queuedMail = (jobs: JobQueue, addressKey: Buffer): MailPort => mailTable(jobs, linkSeal(addressKey))
 
-/** Mails of a portal without a mail server: they stay in the table, and the demo shows them. */
+/** Emails of a portal without a mail server: they stay in the table, and the demo shows them. */
 export const keptMail = (addressKey: Buffer): MailPort => mailTable(null, linkSeal(addressKey))

@@ -1,23 +1,23 @@
-/** A letter in words, ready to be sent or shown. */
+/** Rendered email, ready to be sent or shown. */
 export type WrittenLetter = { subject: string; html: string; text: string }
 
-/** A file that is ready to go with a mail. */
+/** File to attach to an email. */
 export type Attachment = { fileName: string; contentType: string; bytes: Uint8Array }
 
 export type OutgoingMail = WrittenLetter & {
   id: string
   to: { name: string; address: string }
-  /** Whose name stands as sender; null for the portal's own. */
+  /** Name of the sender; null for the portal's own. */
   fromName: string | null
   attachments: readonly Attachment[]
 }
 
-/** Takes one mail to where it is delivered from, or says why not. */
+/** Delivers one email to a mail server; throws if the server refuses it. */
 export interface MailSender {
   send: (mail: OutgoingMail) => Promise<void>
 }
 
-/** Why a mail was not taken, in the words of the mail server, which may name the address: for the mail's row, not the log. */
+/** The mail server refused an email. Its reason may name the address: it goes to the email's row, not to the log. */
 export class MailRefused extends Error {
   readonly reason: string
   constructor(code: string, reason: string) {

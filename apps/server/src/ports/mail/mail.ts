@@ -6,16 +6,16 @@ export type Recipient = { email: string; name: string; locale: Locale }
 
 export type Mail = {
   to: Recipient
-  /** Whose name stands above the letter; null where it is about the account itself. */
+  /** Organization named at the top; null if the email is about the account itself. */
   organizationId: string | null
   letter: Letter
 }
 
 type WritingCtx = { db: Database; now: () => Date; newId: () => string }
 
-/** Letters to people. One queued inside a transaction exists only when that commits. */
+/** Emails to people. An email queued inside a transaction exists only after the commit. */
 export interface MailPort {
   queue: (ctx: WritingCtx, ...mails: readonly Mail[]) => Promise<void>
-  /** Opens a letter as its row holds it: the link of a secret one is sealed there (R7, R21). */
+  /** Opens a stored email; the link of a secret one is encrypted in the row (R7, R21). */
   read: (stored: Letter) => Letter
 }

@@ -11,15 +11,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-type Part = string | Html | readonly Html[]
+type HtmlContent = string | Html | readonly Html[]
 
-const written = (part: Part): string => {
+const written = (part: HtmlContent): string => {
   if (typeof part === 'string') return escaped(part)
   return 'html' in part ? part.html : part.map(({ html }) => html).join('')
 }
 
 /** html`<p>${text}</p>`: every text between is escaped, HTML made by the same stays. */
-export const html = (pieces: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
+export const html = (pieces: TemplateStringsArray, ...parts: readonly HtmlContent[]): Html => ({
   html: pieces.map((piece, nth) => piece + (nth < parts.length ? written(parts[nth] ?? '') : '')).join(''),
 })
 

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Letter, LetterKind } from '../../core/letters.ts'
 
-/** Whoever holds the link of one of these can act as its reader: it is readable for nobody else than needed (R7). */
+/** Emails with a link that lets its holder act as the reader, so only those who need the link may read it (R7). */
 export const SECRET_KINDS = ['invitation', 'passwordReset', 'worksheetSent'] as const satisfies readonly LetterKind[]
 type SecretKind = (typeof SECRET_KINDS)[number]
 
 export const isSecret = (letter: Letter): letter is Extract<Letter, { kind: SecretKind }> =>
   SECRET_KINDS.some((kind) => kind === letter.kind)
 
-/** What is left of a letter when it has gone its way: all of it, but nothing of one with a secret. */
+/** SQL expression for the data that stays after an email was sent: nothing of one with a secret, all of any other. */
 export const withoutSecrets = (): RawBuilder<null> =>
   sql`case when kind in (${sql.join(SECRET_KINDS)}) then null else data end`

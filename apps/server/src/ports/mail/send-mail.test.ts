@@ -158,7 +158,7 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
     expect(await row(id)).toMatchObject({ state: 'queued', failure: expect.stringContaining(String(code)) })
     await expect(attempt(id, sender, true)).rejects.toThrow('EENVELOPE')
     expect(await row(id)).toMatchObject({ state: 'failed', finished_at: now, data: SAMPLE_LETTERS.filesMissing })
-    // What failed is over, even if the server came back.
+    // A failed email is final, even if the server works again.
     server.refuse(null)
     await attempt(id)
     expect(server.taken).toHaveLength(0)
@@ -250,7 +250,7 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
       letter: SAMPLE_LETTERS.orderDone,
     })
     const pauses: number[] = []
-    // Its pauses are minutes and hours: the clock of the queue is put forward, and its tries end sooner.
+    // The real pauses are minutes and hours: the queue's clock is put forward, and there are fewer tries.
     const hurry = async (): Promise<unknown> => {
       const { rows } = await sql<{ pause: number }>`
         update pgboss.job set start_after = now() - interval '1 second', retry_limit = 4
@@ -261,7 +261,7 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
       return (await listMails(database.db)).map(({ state, letter }) => [state, letter])
     }
     await expect.poll(hurry, { timeout: 50_000, interval: 50 }).toEqual([['failed', SAMPLE_LETTERS.orderDone]])
-    // One to two minutes, then twice as long each time; a busy machine looks at them some seconds late.
+    // The first pause is one to two minutes, each later one twice as long; a busy machine looks some seconds late.
     const isDue = (pause: number, nth: number) => pause > 60 * 2 ** nth - 30 && pause <= 120 * 2 ** nth
     expect([pauses.length, pauses.filter((pause, nth) => !isDue(pause, nth))]).toEqual([4, []])
     await boss.stop()

@@ -79,9 +79,9 @@ const finish = async (ctx: SendingCtx, mail: ClaimedMail, end: End) => {
     .execute()
 }
 
-type Failed = { mail: ClaimedMail; failure: string; isLastTry: boolean }
+type FailedMail = { mail: ClaimedMail; failure: string; isLastTry: boolean }
 
-const fail = async (ctx: SendingCtx, { mail, failure, isLastTry }: Failed): Promise<void> => {
+const fail = async (ctx: SendingCtx, { mail, failure, isLastTry }: FailedMail): Promise<void> => {
   if (isLastTry) return finish(ctx, mail, { state: 'failed', failure })
   await ownMail(ctx, mail).set({ state: 'queued', failure }).execute()
 }

@@ -10,18 +10,18 @@ import { letterText } from './letter-text.ts'
 import type { Letter } from '../../core/letters.ts'
 import type { WrittenLetter } from './mail-sender.ts'
 
-type Addressed = {
+type EmailReader = {
   locale: Locale
-  /** Of whom it is read. */
+  /** Name of the reader. */
   name: string
-  /** Whose letter it is; null for the portal's own. */
+  /** Organization that sends the email; null for the portal's own. */
   organization: string | null
-  /** How its letters look; the portal's own look where it has none. */
+  /** Look of its emails; without one the portal's own. */
   brand?: LetterBrand | undefined
 }
 
-/** Puts a letter into words: subject, HTML and text in its reader's language. */
-export const writeLetter = (letter: Letter, { locale, name, organization, brand }: Addressed): WrittenLetter => {
+/** Renders an email: subject, HTML and text in the reader's language. */
+export const writeLetter = (letter: Letter, { locale, name, organization, brand }: EmailReader): WrittenLetter => {
   const texts = mailTexts(locale)
   const language = languageOf(locale)
   const parts = composeLetter(locale, letter)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid, NotFound } from '../../../core/errors.ts'
-import type { Look } from '../../../ports/files/file-store.ts'
+import type { StoredFileState } from '../../../ports/files/file-store.ts'
 import { checkHead, refuseFile, tooLarge, UPLOAD_LIMIT, type UploadLimit } from './check-upload.ts'
 import { TYPE_HEAD_BYTES, type UploadType } from '../file-type.ts'
 import { RecordedAlready, recordUpload } from './record-upload.ts'
@@ -31,7 +31,7 @@ export type OwnUpload = Awaited<ReturnType<ReturnType<typeof ownUploads>['execut
 /** What is refused goes at once: nothing of it is kept. */
 const checkIncoming = async (
   ctx: OrganizationCtx,
-  { name, look }: { name: string; look: Look },
+  { name, look }: { name: string; look: StoredFileState },
   limit: UploadLimit,
 ): Promise<UploadType> => {
   try {
@@ -44,7 +44,7 @@ const checkIncoming = async (
 }
 
 /** By what it holds: a repeated call makes the same file again, and another version never overwrites it. */
-const keyOf = (fileId: string, { version }: Look): string =>
+const keyOf = (fileId: string, { version }: StoredFileState): string =>
   `${uploadFolder(fileId)}/${createHash('sha256').update(version).digest('hex').slice(0, 32)}`
 
 /** When there is nothing more to take: another call for the same upload was first, or nothing ever came. */
@@ -57,7 +57,7 @@ const answerOfOther = async (ctx: OrganizationCtx, fileId: string): Promise<OwnU
 const takeIn = async (
   ctx: OrganizationCtx,
   upload: OwnUpload,
-  look: Look,
+  look: StoredFileState,
   type: UploadType,
 ): Promise<string | null> => {
   const { files } = ctx.ports

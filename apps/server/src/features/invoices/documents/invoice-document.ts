@@ -10,7 +10,14 @@ import { languageOf, type Locale } from '@tiraaz/messages/locale'
 import type { Selectable } from 'kysely'
 import type { SalesInvoicesTable } from '../../../db/schema/invoices.ts'
 import { pdfFileName } from '../../../ports/documents/file-name.ts'
-import type { Block, Column, Fact, PrintedDocument, Row, Sum } from '../../../ports/documents/printed-document.ts'
+import type {
+  DocumentBlock,
+  DocumentColumn,
+  DocumentFact,
+  DocumentRow,
+  DocumentTotal,
+  PrintedDocument,
+} from '../../../ports/documents/printed-document.ts'
 
 type PrintedLine = {
   orderId: string
@@ -44,7 +51,8 @@ const euros = (cents: number, locale: Locale): string => formatMoney(centsToEuro
 const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** What is not known of a party is not told. */
-const knownFacts = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== null && value !== '')
+const knownFacts = (facts: readonly DocumentFact[]): DocumentFact[] =>
+  facts.filter(({ value }) => value !== null && value !== '')
 
 const isCreditNote = ({ kind }: PrintedInvoice): boolean => kind === 'creditNote'
 /** A credit note is written down without signs; on paper what it takes off stands below zero. */
@@ -63,7 +71,7 @@ const orderNumbers = ({ orders }: PrintedInvoice): string => orders.map((order) 
 const sharedDelivery = ({ orders, delivered_on: day }: PrintedInvoice): string | null =>
   new Set(orders.map(({ deliveredOn }) => deliveredOn)).size <= 1 ? day : null
 
-const creditFacts = ({ creditsNo, creditsCreatedOn, note }: PrintedInvoice, t: Texts): Fact[] => [
+const creditFacts = ({ creditsNo, creditsCreatedOn, note }: PrintedInvoice, t: Texts): DocumentFact[] => [
   {
     label: t.credits,
     value: fillText(t.creditsOf, { number: String(creditsNo), day: formatDay(creditsCreatedOn ?? '') }),
@@ -71,10 +79,10 @@ const creditFacts = ({ creditsNo, creditsCreatedOn, note }: PrintedInvoice, t: T
   ...knownFacts([{ label: t.creditReason, value: note }]),
 ]
 
-const head = (invoice: PrintedInvoice, locale: Locale): Block[] => {
+const head = (invoice: PrintedInvoice, locale: Locale): DocumentBlock[] => {
   const t = textsOf(locale)
   const delivery = sharedDelivery(invoice)
-  const party = (address: string | null, registryCode: string | null, vatNumber: string | null): Fact[] =>
+  const party = (address: string | null, registryCode: string | null, vatNumber: string | null): DocumentFact[] =>
     knownFacts([
       { label: t.address, value: address },
       { label: t.registryCode, value: registryCode },
@@ -122,18 +130,18 @@ const decimalsOf = (lines: readonly PrintedLine[]): 2 | 3 | 4 => {
   return lines.some(({ unitPrice }) => unitPrice % 100 !== 0) ? 3 : 2
 }
 
-const lineTable = (invoice: PrintedInvoice, locale: Locale): Block => {
+const lineTable = (invoice: PrintedInvoice, locale: Locale): DocumentBlock => {
   const t = textsOf(locale)
   const { lines, orders } = invoice
   const decimals = decimalsOf(lines)
-  const columns: Column[] = [
+  const columns: DocumentColumn[] = [
     { heading: t.description, share: 40, holds: 'text' },
     { heading: t.quantity, share: 14, holds: 'number' },
     { heading: t.unitPrice, share: 17, holds: 'number' },
     { heading: t.vatRate, share: 11, holds: 'number' },
     { heading: t.sum, share: 18, holds: 'number' },
   ]
-  const rowOf = (line: PrintedLine): Row => {
+  const rowOf = (line: PrintedLine): DocumentRow => {
     const name = line[languageOf(locale)]
     const quantity = formatInteger(signed(invoice, line.quantity), locale)
     return {
@@ -152,7 +160,7 @@ const lineTable = (invoice: PrintedInvoice, locale: Locale): Block => {
   const rows =
     orders.length === 1
       ? lines.map(rowOf)
-      : orders.flatMap(({ id, projectNumber, deliveredOn }): Row[] => [
+      : orders.flatMap(({ id, projectNumber, deliveredOn }): DocumentRow[] => [
           {
             kind: 'group',
             level: 1,
@@ -166,11 +174,11 @@ const lineTable = (invoice: PrintedInvoice, locale: Locale): Block => {
   return { kind: 'table', columns, rows }
 }
 
-const totals = (invoice: PrintedInvoice, locale: Locale): Block => {
+const totals = (invoice: PrintedInvoice, locale: Locale): DocumentBlock => {
   const t = textsOf(locale)
   const { byRate, totalCents } = amountsOf(invoice.lines)
   const shown = (cents: number): string => euros(signed(invoice, cents), locale)
-  const rates = byRate.flatMap(({ vatRate, netCents, vatCents }): Sum[] => [
+  const rates = byRate.flatMap(({ vatRate, netCents, vatCents }): DocumentTotal[] => [
     { label: `${t.taxable} ${percent(vatRate, locale)}`, value: shown(netCents) },
     { label: `${t.vat} ${percent(vatRate, locale)}`, value: shown(vatCents) },
   ])
@@ -183,7 +191,7 @@ const totals = (invoice: PrintedInvoice, locale: Locale): Block => {
   }
 }
 
-const payment = (invoice: PrintedInvoice, locale: Locale): Block[] => {
+const payment = (invoice: PrintedInvoice, locale: Locale): DocumentBlock[] => {
   const t = textsOf(locale)
   if (isCreditNote(invoice))
     return [{ kind: 'text', text: fillText(t.creditText, { number: String(invoice.creditsNo) }) }]

@@ -10,7 +10,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { designName } from '../../../core/design-name.ts'
 import { Forbidden } from '../../../core/errors.ts'
 import { pdfFileName } from '../../../ports/documents/file-name.ts'
-import type { Block, Fact } from '../../../ports/documents/printed-document.ts'
+import type { DocumentBlock, DocumentFact } from '../../../ports/documents/printed-document.ts'
 import { getLetterhead } from '../../organization/index.ts'
 import { canDoWithOrder } from '../order-policy.ts'
 import { loadOrder } from '../store/order-store.ts'
@@ -29,7 +29,7 @@ export const openForDownload = async (ctx: ClientCtx, orderId: string): Promise<
 }
 
 /** Whose order it is, and when. */
-export const orderFacts = ({ client, locale }: ClientCtx, order: StoredOrder): Fact[] => {
+export const orderFacts = ({ client, locale }: ClientCtx, order: StoredOrder): DocumentFact[] => {
   const words = documentWords(locale)
   return [
     { label: words.projectNumber, value: order.projectNumber },
@@ -48,7 +48,7 @@ export const productAndDesign = (ctx: ClientCtx, item: StoredItem, design: Store
   return [itemName(ctx, item), isToldByProduct(item.designs) ? '' : designName(ctx.locale, design, number)]
 }
 
-type Paper = { title: string; fileName: string; blocks: Block[] }
+type Paper = { title: string; fileName: string; blocks: DocumentBlock[] }
 
 /** A paper of an order as a file inside JSON (R32). */
 export const answerWithPdf = async (

@@ -8,7 +8,7 @@ import { fillText } from '@tiraaz/messages/fill-text'
 import { formatInteger, formatMoney } from '@tiraaz/messages/formats'
 import type { ClientCtx } from '../../../context/context.ts'
 import { designName } from '../../../core/design-name.ts'
-import type { Block, Column, Row } from '../../../ports/documents/printed-document.ts'
+import type { DocumentBlock, DocumentColumn, DocumentRow } from '../../../ports/documents/printed-document.ts'
 import { documentAddress } from './document-address.ts'
 import { documentWords, orderFacts } from './order-document.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
@@ -51,18 +51,18 @@ const notesOf = (ctx: ClientCtx, item: Item, told: Told): string[] => {
 }
 
 /** A product, and its designs where they tell more than it does. */
-const rowsOfItem = (ctx: ClientCtx, item: Item, told: Told): Row[] => {
+const rowsOfItem = (ctx: ClientCtx, item: Item, told: Told): DocumentRow[] => {
   const { locale } = ctx
   const areShown = item.designs.some(({ id }) => told.numbers.has(id))
   const notes = notesOf(ctx, item, told)
   if (!areShown) notes.push(...item.designs.map((design) => filesOf(ctx, item, design, told)))
   const note = notes.filter((text) => text !== '').join('\n')
-  const line: Row = {
+  const line: DocumentRow = {
     kind: 'line',
     cells: [{ text: item.name, note }, formatInteger(item.totalQuantity, locale), formatMoney(item.totalPrice, locale)],
   }
   if (!areShown) return [line]
-  const parts = item.designs.map((design, at): Row => {
+  const parts = item.designs.map((design, at): DocumentRow => {
     const text = designName(locale, design, told.numbers.get(design.id) ?? at + 1)
     const note = filesOf(ctx, item, design, told)
     return { kind: 'part', cells: [{ text, note }, formatInteger(design.quantity, locale), null] }
@@ -70,7 +70,7 @@ const rowsOfItem = (ctx: ClientCtx, item: Item, told: Told): Row[] => {
   return [line, ...parts]
 }
 
-const rowsOfDestination = (ctx: ClientCtx, destination: Destination, told: Told): Row[] => {
+const rowsOfDestination = (ctx: ClientCtx, destination: Destination, told: Told): DocumentRow[] => {
   const { locale } = ctx
   const words = documentWords(locale).summary
   const contact = contactLine(destination, told.representativeName)
@@ -89,10 +89,10 @@ const receiverNote = ({ locale }: ClientCtx, { isClient, receiverRegistryCode: c
 }
 
 /** What one receiver pays for, place by place; the totals are those that the summary's screen shows. */
-const blocksOfReceiver = (ctx: ClientCtx, receiver: Receiver, told: Told): Block[] => {
+const blocksOfReceiver = (ctx: ClientCtx, receiver: Receiver, told: Told): DocumentBlock[] => {
   const { locale } = ctx
   const words = documentWords(locale)
-  const columns: Column[] = [
+  const columns: DocumentColumn[] = [
     { heading: words.product, share: 7, holds: 'text' },
     { heading: words.pieces, share: 2, holds: 'number' },
     { heading: words.summary.price, share: 2, holds: 'number' },
@@ -115,7 +115,7 @@ const blocksOfReceiver = (ctx: ClientCtx, receiver: Receiver, told: Told): Block
 }
 
 /** The summary that the orderer agreed to, from what the order froze at submit (R35); nothing of what the agency pays. */
-export const summaryBlocks = (ctx: ClientCtx, order: StoredOrder, summary: Summary): Block[] => {
+export const summaryBlocks = (ctx: ClientCtx, order: StoredOrder, summary: Summary): DocumentBlock[] => {
   const { locale } = ctx
   const words = documentWords(locale)
   const told: Told = {

@@ -2,7 +2,12 @@ import { contactPerson } from '@tiraaz/domain/contacts/contact-person'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay, formatInteger, formatKilograms, NO_VALUE } from '@tiraaz/messages/formats'
 import type { ClientCtx } from '../../../context/context.ts'
-import type { Block, Column, Fact, Row } from '../../../ports/documents/printed-document.ts'
+import type {
+  DocumentBlock,
+  DocumentColumn,
+  DocumentFact,
+  DocumentRow,
+} from '../../../ports/documents/printed-document.ts'
 import { documentAddress } from './document-address.ts'
 import { documentWords, orderFacts } from './order-document.ts'
 import type { Box, PackedLine, Shipment } from './shipments.ts'
@@ -16,17 +21,19 @@ const weightOf = ({ locale }: ClientCtx, grams: number): string => {
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 /** Products, and under each its designs with their pieces; a product with one unnamed design is one line. */
-const rowsOf = ({ locale }: ClientCtx, lines: readonly PackedLine[]): Row[] =>
-  [...Map.groupBy(lines, ({ product }) => product)].flatMap(([product, designs]): Row[] => {
+const rowsOf = ({ locale }: ClientCtx, lines: readonly PackedLine[]): DocumentRow[] =>
+  [...Map.groupBy(lines, ({ product }) => product)].flatMap(([product, designs]): DocumentRow[] => {
     const total = formatInteger(sumOf(designs.map(({ pieces }) => pieces)), locale)
     const named = designs.filter(({ design }) => design !== '')
     return [
       { kind: 'line', cells: [product, total] },
-      ...named.map(({ design, pieces }): Row => ({ kind: 'part', cells: [design, formatInteger(pieces, locale)] })),
+      ...named.map(
+        ({ design, pieces }): DocumentRow => ({ kind: 'part', cells: [design, formatInteger(pieces, locale)] }),
+      ),
     ]
   })
 
-const columnsOf = ({ locale }: ClientCtx): Column[] => {
+const columnsOf = ({ locale }: ClientCtx): DocumentColumn[] => {
   const { product, pieces } = documentWords(locale)
   return [
     { heading: product, share: 8, holds: 'text' },
@@ -35,14 +42,14 @@ const columnsOf = ({ locale }: ClientCtx): Column[] => {
 }
 
 /** The same in one line for each: a package holds little of much. */
-const partsOf = ({ locale }: ClientCtx, lines: readonly PackedLine[]): Row[] =>
-  lines.map(({ product, design, pieces }): Row => {
+const partsOf = ({ locale }: ClientCtx, lines: readonly PackedLine[]): DocumentRow[] =>
+  lines.map(({ product, design, pieces }): DocumentRow => {
     const text = design === '' ? product : `${product} · ${design}`
     return { kind: 'part', cells: [text, formatInteger(pieces, locale)] }
   })
 
 /** A package of another address than the one it is brought to says whose it is. */
-const boxHeading = (ctx: ClientCtx, { place, boxes }: Shipment, box: Box, at: number): Row => {
+const boxHeading = (ctx: ClientCtx, { place, boxes }: Shipment, box: Box, at: number): DocumentRow => {
   const words = documentWords(ctx.locale).packingList
   const title = fillText(words.package, { nth: at + 1, count: boxes.length })
   const value = formatInteger(box.pieces, ctx.locale)
@@ -57,19 +64,22 @@ const boxHeading = (ctx: ClientCtx, { place, boxes }: Shipment, box: Box, at: nu
 }
 
 /** What goes into which package, and what was left undivided. */
-const packingOf = (ctx: ClientCtx, shipment: Shipment): Block[] => {
+const packingOf = (ctx: ClientCtx, shipment: Shipment): DocumentBlock[] => {
   const { boxes, unboxed } = shipment
   if (boxes.length === 0) return []
   const words = documentWords(ctx.locale).packingList
-  const rows = boxes.flatMap((box, at): Row[] => [boxHeading(ctx, shipment, box, at), ...partsOf(ctx, box.lines)])
-  const left: Row[] = unboxed.length === 0 ? [] : [{ kind: 'group', level: 2, text: words.unpacked }]
+  const rows = boxes.flatMap((box, at): DocumentRow[] => [
+    boxHeading(ctx, shipment, box, at),
+    ...partsOf(ctx, box.lines),
+  ])
+  const left: DocumentRow[] = unboxed.length === 0 ? [] : [{ kind: 'group', level: 2, text: words.unpacked }]
   return [
     { kind: 'heading', text: words.packing },
     { kind: 'table', columns: columnsOf(ctx), rows: [...rows, ...left, ...partsOf(ctx, unboxed)] },
   ]
 }
 
-const factsOf = (ctx: ClientCtx, { representativeName }: StoredOrder, { place, boxes }: Shipment): Fact[] => {
+const factsOf = (ctx: ClientCtx, { representativeName }: StoredOrder, { place, boxes }: Shipment): DocumentFact[] => {
   const words = documentWords(ctx.locale).packingList
   return [
     { label: words.address, value: documentAddress(ctx, place) },
@@ -81,21 +91,21 @@ const factsOf = (ctx: ClientCtx, { representativeName }: StoredOrder, { place, b
 }
 
 /** Where whoever receives the parcel signs for it. */
-const receiptOf = ({ locale }: ClientCtx): Block => {
+const receiptOf = ({ locale }: ClientCtx): DocumentBlock => {
   const { received, name, day, signature } = documentWords(locale).packingList.receipt
   return { kind: 'signature', label: received, lines: [name, day, signature] }
 }
 
 /** All that whoever packs and whoever receives need to know. */
-const contentsOf = (ctx: ClientCtx, shipment: Shipment): Block[] => {
+const contentsOf = (ctx: ClientCtx, shipment: Shipment): DocumentBlock[] => {
   const total = documentWords(ctx.locale).packingList.total
   const value = formatInteger(shipment.pieces, ctx.locale)
-  const rows: Row[] = [...rowsOf(ctx, shipment.lines), { kind: 'total', text: total, value }]
+  const rows: DocumentRow[] = [...rowsOf(ctx, shipment.lines), { kind: 'total', text: total, value }]
   return [{ kind: 'table', columns: columnsOf(ctx), rows }, ...packingOf(ctx, shipment), receiptOf(ctx)]
 }
 
 /** A page that stands alone: it lies in the parcel, the others do not. */
-const pageOf = (ctx: ClientCtx, order: StoredOrder, shipment: Shipment): Block[] => {
+const pageOf = (ctx: ClientCtx, order: StoredOrder, shipment: Shipment): DocumentBlock[] => {
   const words = documentWords(ctx.locale)
   const ofOrder = [
     { label: words.client, value: ctx.client.name },
@@ -115,11 +125,13 @@ const sumsOf = (shipments: readonly Shipment[]): PackedLine[] => {
 }
 
 /** Where it all goes; packages are told where there are any. */
-const placesOf = (ctx: ClientCtx, shipments: readonly Shipment[]): Block => {
+const placesOf = (ctx: ClientCtx, shipments: readonly Shipment[]): DocumentBlock => {
   const words = documentWords(ctx.locale)
   const number = (value: number): string => formatInteger(value, ctx.locale)
   const areBoxed = shipments.some(({ boxes }) => boxes.length > 0)
-  const packages: Column[] = areBoxed ? [{ heading: words.packingList.packages, share: 2, holds: 'number' }] : []
+  const packages: DocumentColumn[] = areBoxed
+    ? [{ heading: words.packingList.packages, share: 2, holds: 'number' }]
+    : []
   return {
     kind: 'table',
     columns: [
@@ -143,10 +155,10 @@ const placesOf = (ctx: ClientCtx, shipments: readonly Shipment[]): Block => {
 }
 
 /** What the order holds all in all, and where it goes: the pages to check the others against. */
-const overviewOf = (ctx: ClientCtx, shipments: readonly Shipment[]): Block[] => {
+const overviewOf = (ctx: ClientCtx, shipments: readonly Shipment[]): DocumentBlock[] => {
   const words = documentWords(ctx.locale).packingList
   const value = formatInteger(sumOf(shipments.map(({ pieces }) => pieces)), ctx.locale)
-  const rows: Row[] = [...rowsOf(ctx, sumsOf(shipments)), { kind: 'total', text: words.total, value }]
+  const rows: DocumentRow[] = [...rowsOf(ctx, sumsOf(shipments)), { kind: 'total', text: words.total, value }]
   return [
     { kind: 'heading', text: words.totals },
     { kind: 'table', columns: columnsOf(ctx), rows },
@@ -156,7 +168,11 @@ const overviewOf = (ctx: ClientCtx, shipments: readonly Shipment[]): Block[] => 
 }
 
 /** A page for each place; of several places also what they make together, first. */
-export const packingListBlocks = (ctx: ClientCtx, order: StoredOrder, shipments: readonly Shipment[]): Block[] => {
+export const packingListBlocks = (
+  ctx: ClientCtx,
+  order: StoredOrder,
+  shipments: readonly Shipment[],
+): DocumentBlock[] => {
   const words = documentWords(ctx.locale).packingList
   const facts = orderFacts(ctx, order)
   const count = shipments.length
@@ -179,7 +195,7 @@ export const packingListBlocks = (ctx: ClientCtx, order: StoredOrder, shipments:
   return [
     { kind: 'facts', facts: about },
     ...overviewOf(ctx, shipments),
-    ...shipments.flatMap((shipment, at): Block[] => [
+    ...shipments.flatMap((shipment, at): DocumentBlock[] => [
       { kind: 'newPage' },
       { kind: 'heading', text: fillText(words.nth, { nth: at + 1, count, name: shipment.place.objectName }) },
       ...pageOf(ctx, order, shipment),

@@ -6,7 +6,12 @@ import { languageOf, type Locale } from '@tiraaz/messages/locale'
 import { designName } from '../../../core/design-name.ts'
 import type { BaseCtx } from '../../../context/context.ts'
 import { pdfFileName } from '../../../ports/documents/file-name.ts'
-import type { Block, Fact, PrintedDocument, Row } from '../../../ports/documents/printed-document.ts'
+import type {
+  DocumentBlock,
+  DocumentFact,
+  DocumentRow,
+  PrintedDocument,
+} from '../../../ports/documents/printed-document.ts'
 import type { JobRow } from '../queries/job-row.ts'
 import { type JobView, jobView } from '../queries/job-view.ts'
 
@@ -14,14 +19,14 @@ const WORDS = { et: et.worksheetDocument, en: en.worksheetDocument }
 
 const wordsIn = (locale: Locale) => WORDS[languageOf(locale)]
 
-const optional = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }])
+const optional = (label: string, value: string | null): DocumentFact[] => (value === null ? [] : [{ label, value }])
 
 const sizeOf = (locale: Locale, { widthMm, heightMm }: JobView): string | null =>
   widthMm === null || heightMm === null
     ? null
     : `${formatInteger(widthMm, locale)} × ${formatInteger(heightMm, locale)} mm`
 
-const factsOf = (locale: Locale, job: JobView, houseName: string | null): Fact[] => {
+const factsOf = (locale: Locale, job: JobView, houseName: string | null): DocumentFact[] => {
   const words = wordsIn(locale)
   return [
     { label: words.printingHouse, value: houseName },
@@ -37,12 +42,12 @@ const factsOf = (locale: Locale, job: JobView, houseName: string | null): Fact[]
   ]
 }
 
-const filesOf = (locale: Locale, files: JobView['designs'][number]['files']): Row[] =>
+const filesOf = (locale: Locale, files: JobView['designs'][number]['files']): DocumentRow[] =>
   files.length === 0
     ? [{ kind: 'part', cells: [wordsIn(locale).noFile, ''] }]
     : files.map(({ name, byteSize }) => ({ kind: 'part', cells: [`${name} (${formatBytes(byteSize, locale)})`, ''] }))
 
-const designTable = (locale: Locale, { designs }: JobView): Block => {
+const designTable = (locale: Locale, { designs }: JobView): DocumentBlock => {
   const words = wordsIn(locale)
   return {
     kind: 'table',
@@ -50,7 +55,7 @@ const designTable = (locale: Locale, { designs }: JobView): Block => {
       { heading: words.designAndFiles, share: 8, holds: 'text' },
       { heading: words.piecesHeading, share: 2, holds: 'number' },
     ],
-    rows: designs.flatMap((design, at): Row[] => [
+    rows: designs.flatMap((design, at): DocumentRow[] => [
       { kind: 'line', cells: [designName(locale, design, at + 1), formatInteger(design.quantity, locale)] },
       ...filesOf(locale, design.files),
     ]),
@@ -60,13 +65,13 @@ const designTable = (locale: Locale, { designs }: JobView): Block => {
 type Places = JobView['designs'][number]['destinations']
 
 const placeRows = (locale: Locale, { designs }: JobView, placesOf: (design: JobView['designs'][number]) => Places) =>
-  designs.flatMap((design, at): Row[] => {
+  designs.flatMap((design, at): DocumentRow[] => {
     const places = placesOf(design)
     if (places.length === 0) return []
-    const heading: Row = { kind: 'group', level: 1, text: designName(locale, design, at + 1) }
+    const heading: DocumentRow = { kind: 'group', level: 1, text: designName(locale, design, at + 1) }
     return [
       heading,
-      ...places.map((place): Row => {
+      ...places.map((place): DocumentRow => {
         const contact = [place.contactName, place.contactPhone].filter((part) => part !== null).join(', ')
         const note = contact === '' ? place.address : `${place.address}\n${contact}`
         return { kind: 'line', cells: [{ text: place.objectName, note }, formatInteger(place.quantity, locale)] }
@@ -74,7 +79,7 @@ const placeRows = (locale: Locale, { designs }: JobView, placesOf: (design: JobV
     ]
   })
 
-const placeTable = (locale: Locale, title: string, rows: Row[]): Block[] => {
+const placeTable = (locale: Locale, title: string, rows: DocumentRow[]): DocumentBlock[] => {
   const words = wordsIn(locale)
   if (rows.length === 0) return []
   const columns = [
@@ -87,7 +92,7 @@ const placeTable = (locale: Locale, title: string, rows: Row[]): Block[] => {
   ]
 }
 
-const texts = (label: string, text: string | null): Block[] =>
+const texts = (label: string, text: string | null): DocumentBlock[] =>
   text === null || text === '' ? [] : [{ kind: 'text', label, text }]
 
 /** The worksheet on paper: what to make, of which files, until when, where it goes, and what the printing house gets. */
