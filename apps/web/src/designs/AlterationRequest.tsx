@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './AlterationRequest.module.css'
 
-/** A change of the file that the client asks of the agency (spec §3, R36), as it stands beside the file. */
+/** Alteration request of a file (spec §3, R36), shown beside the file. */
 export const AlterationNote = ({ request, action }: { request: string; action?: ReactNode }) => {
   const { t } = useTranslation()
   return (
@@ -23,9 +23,9 @@ type AlterationRequestProps = {
   fileName: string
   request: string | null
   isEditing: boolean
-  /** Absent where it is only looked at. */
+  /** Absent in read-only lists. */
   onEdit?: () => void
-  /** With null where no change is asked for any more. */
+  /** Null removes the request. */
   onSave: (request: string | null) => void
   onCancel: () => void
 }
@@ -67,7 +67,7 @@ const AlterationForm = ({
         maxRows={8}
         maxLength={TEXT_LIMITS.note}
         value={draft}
-        // Whoever asked for the field wants to type.
+        // Focuses the field: it was opened by a button, to type in it.
         ref={focusOnce}
         onChange={(event) => setDraft(event.currentTarget.value)}
       />

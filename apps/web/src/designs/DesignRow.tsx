@@ -9,17 +9,17 @@ import { ProblemList } from '../ui/form/ProblemList.tsx'
 import { QuantityInput } from '../ui/form/QuantityInput.tsx'
 import { useFileDrag } from '../ui/file/use-file-drag.ts'
 import classes from './DesignsEditor.module.css'
-import type { EditableDesign, EditableFile } from './editable-design.ts'
+import type { FormDesign, FormFile } from './form-design.ts'
 import { FileChooserModal } from './FileChooserModal.tsx'
 import { FileList } from './FileList.tsx'
 import { roomOf } from './file-choice.ts'
 
-export type DesignChange = { name?: string | null; files?: readonly EditableFile[] }
+export type DesignChange = { name?: string | null; files?: readonly FormFile[] }
 
 type DesignRowProps = {
   place: { clientId: string; productId: string }
-  design: EditableDesign
-  /** What it is called where it has no name of its own. */
+  design: FormDesign
+  /** Name for a design without its own name. */
   title: string
   problems: readonly Problem[]
   isQuantityFixed: boolean
@@ -27,7 +27,7 @@ type DesignRowProps = {
   onQuantity: (quantity: number) => void
   onChange: (change: DesignChange) => void
   onRemove: () => void
-  /** A file was taken out of the client's earlier files of the product. */
+  /** Called when a file was removed from the client's earlier files of the product. */
   onFileGone: (fileId: string) => void
 }
 
@@ -96,7 +96,7 @@ const DesignFiles = ({ place, design, title, readOnly, onChange, ...props }: Des
         label={t('designFiles.files', { name: title })}
         place={place}
         files={design.files}
-        {...(readOnly ? {} : { onChange: (files: readonly EditableFile[]) => onChange({ files }) })}
+        {...(readOnly ? {} : { onChange: (files: readonly FormFile[]) => onChange({ files }) })}
       />
       <div className={classes.fileActions}>
         {!readOnly && (
@@ -104,7 +104,7 @@ const DesignFiles = ({ place, design, title, readOnly, onChange, ...props }: Des
             variant="default"
             size="xs"
             leftSection={<IconUpload size={16} aria-hidden />}
-            // Not disabled: the focus comes back here from the dialog that filled the design.
+            // Not disabled: the dialog that filled the design returns the focus here.
             aria-disabled={room <= 0}
             data-disabled={room <= 0 || undefined}
             aria-label={t('designFiles.addFilesTo', { name: title })}

@@ -19,10 +19,10 @@ import { useNoStrayDrops } from '../ui/file/use-file-drag.ts'
 import { designName } from './design-name.ts'
 import { type DesignChange, DesignRow } from './DesignRow.tsx'
 import classes from './DesignsEditor.module.css'
-import { type EditableDesign, fileKey, withoutFile } from './editable-design.ts'
+import { type FormDesign, fileKey, withoutFile } from './form-design.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
-export type DesignsEditorProps<D extends EditableDesign, Q extends Quantities<D>> = {
+export type DesignsEditorProps<D extends FormDesign, Q extends Quantities<D>> = {
   place: { clientId: string; productId: string }
   /** The item whose designs these are: the product quantity follows them (spec §4). */
   value: Q & Quantities<D>
@@ -38,8 +38,11 @@ export type DesignsEditorProps<D extends EditableDesign, Q extends Quantities<D>
   onFileRemoved?: (fileId: string) => void
 }
 
-/** The designs of one item: quantities, names and files. Controlled; what it changes follows the rules of the domain. */
-export const DesignsEditor = <D extends EditableDesign, Q extends Quantities<D>>(props: DesignsEditorProps<D, Q>) => {
+/**
+ * Editor of an item's designs: quantities, names and files. Controlled; quantity changes follow the rules of the
+ * domain.
+ */
+export const DesignsEditor = <D extends FormDesign, Q extends Quantities<D>>(props: DesignsEditorProps<D, Q>) => {
   const { t } = useTranslation()
   const { value, onChange, makeBlank, lock, problems, readOnly = false, areKept = false } = props
   useNoStrayDrops()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FindingSign } from './FindingSign.tsx'
 import classes from './Findings.module.css'
 
-/** Why a file has no picture, where the file stands: some of the reasons are worth a mend before the order is sent. */
+/** Reason why a file has no preview, shown with the file: some reasons can be fixed before the order is sent. */
 export const FailureNote = ({ failure }: { failure: PreviewFailure | null }) => {
   const { t } = useTranslation()
   return (

@@ -6,31 +6,31 @@ import { earlierFilesQuery } from '../data/design-files/design-files.ts'
 import { BusyButton } from '../ui/form/BusyButton.tsx'
 import { useOneAtATime } from '../ui/form/use-one-at-a-time.ts'
 import { EarlierFiles } from './EarlierFiles.tsx'
-import { type EditableFile, fileKey } from './editable-design.ts'
+import { type FormFile, fileKey } from './form-design.ts'
 import classes from './FileChooser.module.css'
-import { filesToAdd, roomOf, toggled, type Way, wayToStart } from './file-choice.ts'
+import { filesToAdd, roomOf, toggled, type FileSource, initialFileSource } from './file-choice.ts'
 import { canBeSent } from './file-types.ts'
 import { FreshFiles } from './FreshFiles.tsx'
 import { isUnderWay, placesTaken, takeUpTo, uploadedFiles } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** What would be lost if the dialog closed now. */
-export type Unfinished = 'sending' | 'done' | null
+/** Work that would be lost if the dialog closed now. */
+export type UnsavedUploads = 'sending' | 'done' | null
 
 type FileChooserProps = {
   place: { clientId: string; productId: string }
-  present: readonly EditableFile[]
+  present: readonly FormFile[]
   dropped: readonly File[]
-  /** Told to the dialog, which asks before it closes. */
-  onUnfinished: (unfinished: Unfinished) => void
-  /** The dialog closes when they are added; where that fails, they stay to be added once more. */
-  onAdd: (files: EditableFile[]) => unknown
+  /** Lets the dialog ask before it closes. */
+  onUnfinished: (unfinished: UnsavedUploads) => void
+  /** Closes the dialog on success; on failure the files stay and can be added again. */
+  onAdd: (files: FormFile[]) => unknown
   onRemoved: (fileId: string) => void
   onCancel: () => void
   onDone: () => void
 }
 
-/** Ticked earlier files and uploads, together no more than the design takes. */
+/** Ticked earlier files and uploads; together no more than the design takes. */
 const useChoice = ({ place, present, dropped }: FileChooserProps) => {
   const earlier = useQuery(earlierFilesQuery(place.clientId, place.productId))
   const room = roomOf(present.length)
@@ -60,13 +60,13 @@ const useChoice = ({ place, present, dropped }: FileChooserProps) => {
   }
 }
 
-/** Earlier files of the product or new ones: one dialog, one button that adds them all (spec §2). */
+/** Earlier files of the product or new uploads: one dialog with one button that adds them all (spec §2). */
 export const FileChooser = (props: FileChooserProps) => {
   const { t } = useTranslation()
   const { place, present, onUnfinished } = props
   const choice = useChoice(props)
   const { earlier, uploads, files } = choice
-  const [picked, setWay] = useState<Way | null>(null)
+  const [picked, setSource] = useState<FileSource | null>(null)
   const sending = isUnderWay(uploads)
   const uploadedCount = uploadedFiles(uploads).length
   useEffect(() => {
@@ -76,7 +76,7 @@ export const FileChooser = (props: FileChooserProps) => {
     picked ??
     (earlier.isError
       ? 'fresh'
-      : wayToStart({ earlier: earlier.data, present: present.map(fileKey), dropped: choice.dropped }))
+      : initialFileSource({ earlier: earlier.data, present: present.map(fileKey), dropped: choice.dropped }))
   const { start: add, running } = useOneAtATime(async () => {
     await props.onAdd(files)
     props.onDone()
@@ -87,7 +87,7 @@ export const FileChooser = (props: FileChooserProps) => {
   }
   return (
     <Stack gap="md">
-      <Tabs value={way} onChange={(next) => setWay(next === 'fresh' ? 'fresh' : 'earlier')}>
+      <Tabs value={way} onChange={(next) => setSource(next === 'fresh' ? 'fresh' : 'earlier')}>
         <Tabs.List mb="md" aria-label={t('designFiles.chooser.ways')}>
           <Tabs.Tab value="earlier">{t('designFiles.chooser.earlier')}</Tabs.Tab>
           <Tabs.Tab value="fresh">{t('designFiles.chooser.fresh')}</Tabs.Tab>

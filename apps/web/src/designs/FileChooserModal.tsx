@@ -5,33 +5,33 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
 import { lazyOnline } from '../ui/layout/lazy-online.ts'
 import { BlockSkeleton } from '../ui/feedback/Skeletons.tsx'
-import type { EditableFile } from './editable-design.ts'
-import type { Unfinished } from './FileChooser.tsx'
+import type { FormFile } from './form-design.ts'
+import type { UnsavedUploads } from './FileChooser.tsx'
 
 const FileChooser = lazyOnline(async () => (await import('./FileChooser.tsx')).FileChooser)
 
 type FileChooserModalProps = {
   opened: boolean
   place: { clientId: string; productId: string }
-  /** What the files are for, in the dialog's title. */
+  /** Shown in the title of the dialog. */
   designName: string
-  /** The files that the design has already. */
-  present: readonly EditableFile[]
-  /** Files that were dropped onto the design: they are sent at once. */
+  /** Files that the design already has. */
+  present: readonly FormFile[]
+  /** Files that were dropped onto the design: uploaded at once. */
   dropped: readonly File[]
-  /** May take its time, and may fail: the dialog is open until it has succeeded. */
-  onAdd: (files: EditableFile[]) => unknown
-  /** A file that was taken out of the earlier files. */
+  /** May be slow and may fail: the dialog stays open until it has succeeded. */
+  onAdd: (files: FormFile[]) => unknown
+  /** Called when a file was removed from the earlier files. */
   onRemoved: (fileId: string) => void
   onClose: () => void
 }
 
-/** Stays mounted, to give the focus back. What is on its way is not lost by a key or a click beside the dialog. */
+/** Stays mounted to restore the focus. Neither Escape nor a click outside loses running uploads. */
 export const FileChooserModal = ({ opened, designName, onClose, ...props }: FileChooserModalProps) => {
   const { t } = useTranslation()
-  const unfinished = useRef<Unfinished>(null)
-  const [asked, setAsked] = useState<Unfinished>(null)
-  const remember = useCallback((now: Unfinished) => {
+  const unfinished = useRef<UnsavedUploads>(null)
+  const [asked, setAsked] = useState<UnsavedUploads>(null)
+  const remember = useCallback((now: UnsavedUploads) => {
     unfinished.current = now
   }, [])
   const leave = () => {

@@ -2,29 +2,29 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
 import { toastSuccess } from '../ui/feedback/toast.ts'
-import { type EditableFile, fileKey, fileName } from './editable-design.ts'
+import { type FormFile, fileKey, fileName } from './form-design.ts'
 import classes from './FileList.module.css'
 import { FileRow } from './FileRow.tsx'
 
 type FileListProps = {
-  /** The list's name for who cannot see what it belongs to. */
+  /** Accessible name of the list. */
   label: string
   place: { clientId: string; productId: string }
-  files: readonly EditableFile[]
+  files: readonly FormFile[]
   /** Absent where files are only looked at. */
-  onChange?: (files: readonly EditableFile[]) => void
+  onChange?: (files: readonly FormFile[]) => void
 }
 
 export const FileList = ({ label, place, files, onChange }: FileListProps) => {
   const { t } = useTranslation()
-  const [doomed, setDoomed] = useState<EditableFile | null>(null)
+  const [doomed, setDoomed] = useState<FormFile | null>(null)
   const remove = () => {
     if (doomed === null) return
     onChange?.(files.filter((file) => fileKey(file) !== fileKey(doomed)))
     setDoomed(null)
     toastSuccess(t('designFiles.fileRemoved'))
   }
-  const change = (changed: EditableFile) =>
+  const change = (changed: FormFile) =>
     onChange?.(files.map((file) => (fileKey(file) === fileKey(changed) ? changed : file)))
   if (files.length === 0) return null
   return (

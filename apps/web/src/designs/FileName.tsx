@@ -1,12 +1,12 @@
 import classes from './FileName.module.css'
 import { fileNameParts } from './file-name-parts.ts'
 
-/** Shorter ones fit anywhere. */
+/** Length below which a name fits anywhere. */
 const LONG = 20
 
 /**
- * A file name in one line: cut in the middle where it is too long. The two parts are drawn only, because a name in two
- * pieces is heard as two words; who listens or searches finds the whole.
+ * File name in one line, cut in the middle where it is too long. The two parts are visual only: screen readers would
+ * read a split name as two words, and page search would not find it, so the whole name is there too.
  */
 export const FileName = ({ name }: { name: string }) => {
   const { start, end } = fileNameParts(name)

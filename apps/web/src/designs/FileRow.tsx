@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewQuery } from '../data/design-files/design-files.ts'
 import { AlterationRequest } from './AlterationRequest.tsx'
-import { type EditableFile, fileKey, fileName } from './editable-design.ts'
+import { type FormFile, fileKey, fileName } from './form-design.ts'
 import { FileName } from './FileName.tsx'
 import classes from './FileList.module.css'
 import { FailureNote } from './FailureNote.tsx'
@@ -16,20 +16,20 @@ import { useFileDownload } from './use-file-download.ts'
 
 type FileRowProps = {
   place: { clientId: string; productId: string }
-  file: EditableFile
-  /** Both absent where files are only looked at. */
-  onChange?: (file: EditableFile) => void
+  file: FormFile
+  /** Both absent in read-only lists. */
+  onChange?: (file: FormFile) => void
   onRemove?: () => void
 }
 
-/** The preview's query is the thumbnail's too: one call for both. */
+/** Shares the thumbnail's query: one call for both. */
 const usePreview = ({ place, file }: FileRowProps) => {
   const options = previewQuery({ ...place, previewId: file.previewId ?? '' })
   const { data } = useQuery({ ...options, queryFn: file.previewId === null ? skipToken : options.queryFn })
   return data
 }
 
-/** One file of a design: its picture, what does not fit the product, and what the client asks to be changed in it. */
+/** File of a design: picture, findings and alteration request. */
 export const FileRow = (props: FileRowProps) => {
   const { t } = useTranslation()
   const { place, file, onChange, onRemove } = props
@@ -44,7 +44,7 @@ export const FileRow = (props: FileRowProps) => {
   const request = file.alterationRequest === '' ? null : file.alterationRequest
   const stopEditing = () => {
     setEditing(false)
-    // The field is gone in the next moment; the focus goes where it came from.
+    // The field unmounts in the next moment: the focus returns to the button that opened it.
     setTimeout(() => askButton.current?.focus(), 0)
   }
   return (

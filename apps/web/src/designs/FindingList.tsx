@@ -5,7 +5,7 @@ import { findingText, type ShownFinding } from './finding-text.ts'
 
 type FindingListProps = { id?: string; label: string; findings: readonly ShownFinding[] }
 
-/** What does not fit the product, in plain sentences, the weightiest first. */
+/** Findings of a file as plain sentences, most severe first. */
 export const FindingList = ({ id, label, findings }: FindingListProps) => {
   const { t } = useTranslation()
   return (

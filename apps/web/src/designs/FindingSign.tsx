@@ -1,6 +1,6 @@
 import type { ShownFinding } from './finding-text.ts'
 
-/** A filled triangle warns, a ring is worth a look: told apart without colour too. */
+/** Filled triangle for a warning, ring for a notice: they differ without colour too. */
 export const FindingSign = ({ weight, label }: Pick<ShownFinding, 'weight'> & { label?: string }) => (
   <svg
     viewBox="0 0 14 14"

@@ -7,13 +7,13 @@ import type { ShownFinding } from './finding-text.ts'
 type FindingsMarkProps = {
   fileName: string
   findings: readonly ShownFinding[]
-  /** The id of the list that it opens. */
+  /** Id of the list that the button opens. */
   controls: string
   isOpen: boolean
   onToggle: () => void
 }
 
-/** How many warnings and notices a file has; opens them. */
+/** Button with the number of warnings and notices of a file; opens their list. */
 export const FindingsMark = ({ fileName, findings, controls, isOpen, onToggle }: FindingsMarkProps) => {
   const { t } = useTranslation()
   const warnings = findings.filter(({ weight }) => weight === 'warning').length

@@ -11,7 +11,7 @@ import type { Upload } from './uploads.ts'
 type FreshFilesProps = {
   place: { clientId: string; productId: string }
   uploads: readonly Upload[]
-  /** How many files the design still takes. */
+  /** Number of files that the design can still take. */
   free: number
   hasTooMany: boolean
   take: (files: File[]) => void
@@ -19,7 +19,7 @@ type FreshFilesProps = {
   drop: (upload: Upload) => void
 }
 
-/** Files are sent as soon as they are chosen. */
+/** Uploads files as soon as they are chosen. */
 export const FreshFiles = ({ place, uploads, free, hasTooMany, take, retry, drop }: FreshFilesProps) => {
   const { t } = useTranslation()
   const hint = t('designFiles.upload.allowed', {

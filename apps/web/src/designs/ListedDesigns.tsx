@@ -17,14 +17,17 @@ type ListedDesignsProps = {
   clientId: string
   productId: string
   productName: string
-  /** A product that needs no files lacks none. */
+  /** False: a design without files counts as complete. */
   designFilesAreRequired: boolean
   designs: readonly ListedDesign[]
-  /** Where files are missing: how whoever may do so brings them. */
+  /** Renders the control that adds missing files, for people who may add them. */
   missing?: (design: { id: string; name: string }) => ReactNode
 }
 
-/** The designs of an item of a list: how many of what go where; a file with a preview opens it, another one is downloaded. */
+/**
+ * Designs of a listed item: quantities, destinations and files. A file with a preview opens it, any other is
+ * downloaded.
+ */
 export const ListedDesigns = ({ clientId, productId, productName, designs, ...item }: ListedDesignsProps) => {
   const { t } = useTranslation()
   const [shown, setShown] = useState<ShownFile | null>(null)

@@ -8,7 +8,7 @@ import classes from './ListedDesigns.module.css'
 
 type Destination = ListedDesign['destinations'][number]
 
-/** A chain's poster goes to 180 shops: the first few say enough until somebody wants them all. */
+/** Number of destinations shown before "show all": a design may go to 180 shops. */
 const SHOWN_AT_FIRST = 4
 
 const placeOf = ({ address }: Destination): string =>

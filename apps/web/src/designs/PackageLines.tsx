@@ -7,12 +7,12 @@ import { packageGroups, packageSizes } from './package-groups.ts'
 type Packages = ListedDesign['packingInfo']
 type PackageLinesProps = {
   packages: Packages
-  /** Where the design goes. */
+  /** Destinations of the design. */
   destinations: readonly Packages[number]['address'][]
   className: string | undefined
 }
 
-/** How a design is packed, a line for each address. */
+/** Packages of a design, one line per address. */
 export const PackageLines = ({ packages, destinations, className }: PackageLinesProps) => {
   const { t } = useTranslation()
   return packageGroups(packages, destinations).map(({ key, address, quantities }) => {

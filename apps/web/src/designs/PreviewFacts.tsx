@@ -7,12 +7,12 @@ import classes from './Preview.module.css'
 
 type PreviewFactsProps = {
   facts: NonNullable<FilePreview['facts']>
-  /** The page that is looked at: pages differ in size. */
+  /** Page on screen: pages differ in size. */
   page: number
   hasFindings: boolean
 }
 
-/** What the file says of itself: size, pages, colours. */
+/** Properties of the file: size, pages, colours. */
 export const PreviewFacts = ({ facts, page, hasFindings }: PreviewFactsProps) => {
   const { t } = useTranslation()
   const { widthMm, heightMm } = facts.pages[page - 1] ?? { widthMm: null, heightMm: null }

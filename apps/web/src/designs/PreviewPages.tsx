@@ -16,20 +16,20 @@ export const PreviewPage = ({ address, page, fileName }: PreviewPageProps) => {
       ? t('designFiles.preview', { name: fileName })
       : t('designFiles.previewDialog.pageOf', { name: fileName, page })
   return (
-    // A new page is a new picture: the old one must not stand under its number.
+    // New element per page: the old picture must not stand under the new page number.
     <img key={address} className={classes.picture} src={address} alt={alt} onError={() => setBroken(address)} />
   )
 }
 
 type PreviewPagerProps = {
   page: number
-  /** How many pages have a picture. */
+  /** Number of pages that have a picture. */
   shown: number
   pageCount: number
   onPage: (page: number) => void
 }
 
-/** Turns the pages, by the arrow keys too. */
+/** Turns the pages, by arrow keys too. */
 export const PreviewPager = ({ page, shown, pageCount, onPage }: PreviewPagerProps) => {
   const { t } = useTranslation()
   const turnTo = (next: number) => onPage(Math.min(Math.max(next, 1), shown))
@@ -46,7 +46,7 @@ export const PreviewPager = ({ page, shown, pageCount, onPage }: PreviewPagerPro
           variant="default"
           size={36}
           aria-label={t('common.previousPage')}
-          // Not disabled: the focus stays on what was pressed last.
+          // Not disabled: the focus stays on the pressed button.
           aria-disabled={page === 1}
           data-disabled={page === 1 || undefined}
           onClick={() => turnTo(page - 1)}

@@ -81,7 +81,7 @@ const UploadState = ({ place, upload }: { place: UploadPlace | undefined; upload
   }
 }
 
-/** A damaged or locked file is no success, although all of it has arrived: its preview tells. */
+/** A damaged or locked file is not a success, although all bytes have arrived; its preview shows that. */
 const Uploaded = ({ place, previewId }: { place: UploadPlace | undefined; previewId: string | null }) => {
   const { t } = useTranslation()
   const options = previewQuery({ clientId: '', productId: '', ...place, previewId: previewId ?? '' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EarlierFile } from '../data/design-files/design-files.ts'
-import { filesToAdd, matchingFiles, roomOf, toggled, wayToStart } from './file-choice.ts'
+import { filesToAdd, matchingFiles, roomOf, toggled, initialFileSource } from './file-choice.ts'
 
 const file = (id: string, name: string, previewId: string | null = null): EarlierFile => ({
   id,
@@ -14,7 +14,7 @@ const earlier = [file('a', 'Õunad.pdf', 'p'), file('b', 'plakat.pdf'), file('c'
 describe('choosing files of a design', () => {
   it('starts with the earlier files where the design lacks any, and with new ones where some were dropped', () => {
     const start = (files: EarlierFile[] | undefined, present: string[] = [], dropped = 0) =>
-      wayToStart({ earlier: files, present, dropped })
+      initialFileSource({ earlier: files, present, dropped })
     expect([start(earlier), start(undefined), start(earlier, ['a', 'b'])]).toEqual(['earlier', 'earlier', 'earlier'])
     expect([start([]), start(earlier, ['a', 'b', 'c']), start(earlier, [], 2)]).toEqual(['fresh', 'fresh', 'fresh'])
   })

@@ -2,18 +2,18 @@ import { ARTWORK_ENDINGS } from '@tiraaz/domain/artwork/stored-file-name'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import type { Refusal } from './uploads.ts'
 
-/** What may be uploaded (R27), as people call it. */
+/** Accepted file types (R27), by their common names. */
 export const TYPE_NAMES = ['PDF', 'AI', 'EPS', 'PSD', 'TIFF', 'JPEG', 'PNG', 'SVG', 'ZIP'] as const
 
-/** For the browser's own file dialog. */
+/** File name endings for the browser's file dialog. */
 export const ACCEPTED_EXTENSIONS = ARTWORK_ENDINGS.map((extension) => `.${extension}`).join(',')
 
-/** What a name ends with, in small letters; null where it names no type. */
+/** Lower-case extension of a file name; null where it has none. */
 const extensionOf = (name: string): string | null => /[^.]\.([a-z]\w{0,7})$/i.exec(name)?.[1]?.toLowerCase() ?? null
 
 /**
- * Why a file need not be sent at all. Its type is read from the content by the server; here only a name that says
- * something else is believed, and one that says nothing is given the chance.
+ * Returns why a file is not worth sending, or null. The server reads the type from the content. Here a file is refused
+ * only for an extension of another type; a name without an extension is sent.
  */
 export const refusalOf = ({ name, size }: { name: string; size: number }): Refusal | null => {
   if (size === 0) return 'empty'

@@ -80,7 +80,7 @@ const contentSentence = (t: TFunction, code: ContentCode, params: ShownFinding['
   }
 }
 
-/** One plain sentence about a file, in the person's language. */
+/** Sentence about a finding, in the person's language. */
 const sentenceOf = (t: TFunction, { code, params }: ShownFinding): string => {
   const { width, height, productWidth, productHeight } = params
   const sizes = {
@@ -122,7 +122,7 @@ const sentenceOf = (t: TFunction, { code, params }: ShownFinding): string => {
   }
 }
 
-/** The place on the page, as a sentence of its own; of several pages with the number of the one. */
+/** Position on the page, as a separate sentence; with the page number where the file has several. */
 const placeOf = (t: TFunction, { params }: ShownFinding): string => {
   const { x, y, page } = params
   if (x === undefined || y === undefined) return ''
@@ -132,7 +132,7 @@ const placeOf = (t: TFunction, { params }: ShownFinding): string => {
     : t('designFiles.findings.placeOnPage', { ...place, page: said(page) })
 }
 
-/** The sentence with its place, and the pages that it is about where the file has several. */
+/** Text of a finding: sentence, position, and the pages concerned where the file has several. */
 export const findingText = (t: TFunction, finding: ShownFinding): string => {
   const text = [sentenceOf(t, finding), placeOf(t, finding)].filter((sentence) => sentence !== '').join(' ')
   const pages = said(finding.params['pages'])

@@ -1,8 +1,8 @@
 import type { ItemInput, OrderItem } from '../data/orders/order-queries.ts'
-import { blankDesign, type EditableDesign, toDesignInput } from './editable-design.ts'
+import { blankDesign, type FormDesign, toDesignInput } from './form-design.ts'
 
 /** A design of an item of an order, with where it goes. */
-export type OrderedDesign = EditableDesign & Pick<OrderItem['designs'][number], 'destinations' | 'packingInfo'>
+export type OrderedDesign = FormDesign & Pick<OrderItem['designs'][number], 'destinations' | 'packingInfo'>
 
 export const blankOrderedDesign = (): OrderedDesign => ({ ...blankDesign(), destinations: [], packingInfo: [] })
 

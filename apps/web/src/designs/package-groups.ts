@@ -1,7 +1,7 @@
 import type { ListedDesign } from '../data/orders/order-queries.ts'
 
-type Delivered = ListedDesign['packingInfo'][number]
-type Address = Delivered['address']
+type DesignPackage = ListedDesign['packingInfo'][number]
+type Address = DesignPackage['address']
 /** Packages for one address: null where they go to the only destination, which stands beside them. */
 export type PackageGroup = { key: string; address: Address | null; quantities: number[] }
 
@@ -16,7 +16,7 @@ const keyOf = (address: Address): string =>
   ])
 
 /** A design's packages by address, empty ones left out; none where all of it goes into one package to its destination. */
-export const packageGroups = (packages: readonly Delivered[], destinations: readonly Address[]): PackageGroup[] => {
+export const packageGroups = (packages: readonly DesignPackage[], destinations: readonly Address[]): PackageGroup[] => {
   const [only] = destinations
   const ownKey = destinations.length === 1 && only !== undefined ? keyOf(only) : null
   const groups = new Map<string, PackageGroup>()
@@ -27,12 +27,12 @@ export const packageGroups = (packages: readonly Delivered[], destinations: read
     groups.set(key, group)
     group.quantities.push(quantity)
   }
-  const told = [...groups.values()]
-  return told.every(({ address, quantities }) => address === null && quantities.length === 1) ? [] : told
+  const shown = [...groups.values()]
+  return shown.every(({ address, quantities }) => address === null && quantities.length === 1) ? [] : shown
 }
 
-/** From this many equal packages in a row their number is told: sixty times "50" says less than "60 × 50". */
-const TOLD_AS_NUMBER = 4
+/** Length from which a run of equal packages is shown as "60 × 50". */
+const COUNTED_RUN = 4
 
 /** `40 + 30 + 30`, and `60 × 50 + 20` for long runs of equal packages. */
 export const packageSizes = (quantities: readonly number[], format: (quantity: number) => string): string => {
@@ -44,7 +44,7 @@ export const packageSizes = (quantities: readonly number[], format: (quantity: n
   }
   return runs
     .flatMap(({ quantity, times }) =>
-      times < TOLD_AS_NUMBER
+      times < COUNTED_RUN
         ? Array.from({ length: times }, () => format(quantity))
         : [`${format(times)} × ${format(quantity)}`],
     )

@@ -1,25 +1,25 @@
 import { ApiFailure, problemsOf } from '../api/failure.ts'
 import type { UploadedFile } from '../data/design-files/design-files.ts'
 
-/** One file in the upload dialog. */
+/** File in the upload dialog. */
 export type Upload = {
   key: string
   file: File
-  /** The id under which all of its bytes are on the server: what is left is the server's look at them. */
+  /** Id under which all bytes are on the server; only the server's check is left. */
   sentAs: string | null
 } & (
   | { state: 'waiting' }
   | { state: 'sending'; percent: number }
   | { state: 'done'; uploaded: UploadedFile }
-  /** Another file is needed: sending this one again would end the same. */
+  /** Needs another file: sending this one again would fail again. */
   | { state: 'refused'; reason: Refusal }
   /** Sending it again may work. */
   | { state: 'failed'; messages: readonly string[] }
-  /** No answer came: it is sent again when the browser is online. */
+  /** Connection lost: sent again when the browser is online. */
   | { state: 'interrupted' }
 )
 
-/** Known before anything is sent, or said by the server who has read the content (R27). */
+/** Found before sending, or by the server, which has read the content (R27). */
 export type Refusal = 'wrongType' | 'tooLarge' | 'empty' | { messages: readonly string[] }
 
 export type UploadEvent =
@@ -35,10 +35,10 @@ export type UploadEvent =
   | { type: 'online' }
   | { type: 'dropped'; key: string }
 
-/** The bytes are on the server at 100 %, and it still reads what kind of file they are. */
+/** Percentage at which the bytes are on the server, which still checks the file type. */
 export const ALL_SENT = 100
 
-/** More at once would only make each of them slower. */
+/** Parallel uploads; more would only slow down each of them. */
 const AT_ONCE = 3
 
 const changed = (upload: Upload, event: Exclude<UploadEvent, { type: 'chosen' | 'online' | 'dropped' }>): Upload => {
@@ -64,7 +64,7 @@ const changed = (upload: Upload, event: Exclude<UploadEvent, { type: 'chosen' | 
   }
 }
 
-/** Too many uploads, a portal that is away, a full disk: the server says how long to wait or whom to tell. */
+/** Statuses whose message from the server is shown: too many uploads, server unavailable, disk full. */
 const EXPLAINED_STATUSES: readonly number[] = [429, 503, 507]
 
 const explanationOf = (error: unknown): readonly string[] =>
@@ -72,16 +72,16 @@ const explanationOf = (error: unknown): readonly string[] =>
     ? [error.title]
     : []
 
-/** What a failure means for the file: another file, another try, or a connection first. */
+/** Maps a failure to the next state: refused (another file), interrupted (no connection) or failed (try again). */
 export const afterFailure = (key: string, error: unknown): UploadEvent => {
   const messages = problemsOf(error).flatMap(({ errors }) => errors)
-  // Said of bytes just sent: what was sent earlier and is gone since, the call has sent again by itself.
+  // Refers to the bytes just sent: bytes that the server had lost were already sent again by the call.
   if (messages.length > 0) return { type: 'refused', key, reason: { messages } }
   if (error instanceof ApiFailure && error.status === 0) return { type: 'interrupted', key }
   return { type: 'failed', key, messages: explanationOf(error) }
 }
 
-/** What happens to a file that was taken out in the meantime changes nothing. */
+/** Applies an event; events of files that were removed meanwhile change nothing. */
 export const uploadsAfter = (uploads: readonly Upload[], event: UploadEvent): readonly Upload[] => {
   switch (event.type) {
     case 'chosen': {
@@ -103,7 +103,7 @@ export const uploadsAfter = (uploads: readonly Upload[], event: UploadEvent): re
   }
 }
 
-/** The waiting ones whose turn it is. */
+/** Waiting uploads that may start now. */
 export const nextToSend = (uploads: readonly Upload[]): Upload[] => {
   const sending = uploads.filter(({ state }) => state === 'sending').length
   return uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(AT_ONCE - sending, 0))
@@ -112,15 +112,15 @@ export const nextToSend = (uploads: readonly Upload[]): Upload[] => {
 export const uploadedFiles = (uploads: readonly Upload[]): UploadedFile[] =>
   uploads.flatMap((upload) => (upload.state === 'done' ? [upload.uploaded] : []))
 
-/** Something of it is still on its way, or will be. */
+/** True while any upload is sending, waiting or interrupted. */
 export const isUnderWay = (uploads: readonly Upload[]): boolean =>
   uploads.some(({ state }) => state === 'sending' || state === 'waiting' || state === 'interrupted')
 
-/** A refused file takes no place: another one may come in its stead. */
+/** Counts the files that use room in the design; a refused one does not. */
 export const placesTaken = (uploads: readonly Upload[]): number =>
   uploads.filter(({ state }) => state !== 'refused').length
 
-/** Splits a choice of files into those that still fit and whether any did not. One that cannot be sent takes no place. */
+/** Splits chosen files into those that fit, and whether any did not. A file that cannot be sent uses no room. */
 export const takeUpTo = <F>(
   files: readonly F[],
   room: number,

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * When the thing of the awaited key has left the list, the focus goes to what is left: the button that was pressed is
- * gone with it, so that a dialog cannot give the focus back.
+ * Moves the focus once the item of the given key has left the list: the button that was pressed is gone with it, so
+ * that a dialog cannot restore the focus.
  */
 export const useFocusAfterRemoval = (keys: readonly string[], focus: () => void): ((key: string) => void) => {
   const awaited = useRef<string | null>(null)

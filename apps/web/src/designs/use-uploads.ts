@@ -12,15 +12,15 @@ const chosen = (file: File): UploadEvent => ({
   refusal: refusalOf(file),
 })
 
-/** The files of one open dialog: a few are sent at a time; leaving the dialog stops what still runs. */
+/** Uploads of one open dialog, a few at a time; closing the dialog stops those still running. */
 export const useUploads = (atStart: readonly File[]) => {
   const { mutateAsync: uploadFile } = useUploadFile()
-  const [uploads, tell] = useReducer(uploadsAfter, atStart, (files) => files.map(chosen).reduce(uploadsAfter, []))
+  const [uploads, dispatch] = useReducer(uploadsAfter, atStart, (files) => files.map(chosen).reduce(uploadsAfter, []))
   const running = useRef(new Map<string, AbortController>())
 
   useEffect(() => {
     const controllers = running.current
-    const goOn = () => tell({ type: 'online' })
+    const goOn = () => dispatch({ type: 'online' })
     window.addEventListener('online', goOn)
     return () => {
       window.removeEventListener('online', goOn)
@@ -33,14 +33,14 @@ export const useUploads = (atStart: readonly File[]) => {
     async ({ key, file, sentAs }: Upload) => {
       const controller = new AbortController()
       running.current.set(key, controller)
-      tell({ type: 'started', key })
+      dispatch({ type: 'started', key })
       try {
-        const onProgress = (percent: number) => tell({ type: 'progressed', key, percent })
-        const onSent = (fileId: string) => tell({ type: 'sent', key, fileId })
+        const onProgress = (percent: number) => dispatch({ type: 'progressed', key, percent })
+        const onSent = (fileId: string) => dispatch({ type: 'sent', key, fileId })
         const { signal } = controller
-        tell({ type: 'done', key, uploaded: await uploadFile({ file, sentAs, onProgress, onSent, signal }) })
+        dispatch({ type: 'done', key, uploaded: await uploadFile({ file, sentAs, onProgress, onSent, signal }) })
       } catch (error) {
-        if (!controller.signal.aborted) tell(afterFailure(key, error))
+        if (!controller.signal.aborted) dispatch(afterFailure(key, error))
       } finally {
         if (running.current.get(key) === controller) running.current.delete(key)
       }
@@ -58,22 +58,22 @@ export const useUploads = (atStart: readonly File[]) => {
   useEffect(() => {
     if (!isInterrupted) return
     // The server alone may have been away, or the connection is back before the browser noticed that it was gone.
-    const timer = setInterval(() => navigator.onLine && tell({ type: 'online' }), RETRY_MS)
+    const timer = setInterval(() => navigator.onLine && dispatch({ type: 'online' }), RETRY_MS)
     return () => clearInterval(timer)
   }, [isInterrupted])
 
   const start = useCallback((files: readonly File[]) => {
-    for (const file of files) tell(chosen(file))
+    for (const file of files) dispatch(chosen(file))
   }, [])
 
   return {
     uploads,
     start,
-    retry: ({ key }: Upload) => tell({ type: 'retried', key }),
+    retry: ({ key }: Upload) => dispatch({ type: 'retried', key }),
     drop: ({ key }: Upload) => {
       running.current.get(key)?.abort()
       running.current.delete(key)
-      tell({ type: 'dropped', key })
+      dispatch({ type: 'dropped', key })
     },
   }
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { useAddDesignFiles } from '../../data/agency-orders/order-ends.ts'
-import { type EditableFile, toFileInput } from '../../designs/editable-design.ts'
+import { type FormFile, toFileInput } from '../../designs/form-design.ts'
 import { FileChooserModal } from '../../designs/FileChooserModal.tsx'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { toastProblems } from '../../ui/feedback/toast-problems.ts'
@@ -26,7 +26,7 @@ export const AddMissingFiles = ({ order, item, design }: AddMissingFilesProps) =
     onError: toastProblems,
   })
   const { id: orderId, clientId, version } = order
-  const add = (files: EditableFile[]) =>
+  const add = (files: FormFile[]) =>
     mutateAsync({ clientId, orderId, version, itemId: item.id, designId: design.id, files: files.map(toFileInput) })
   return (
     <>

@@ -1,27 +1,27 @@
 import type { EditableDesign, EditableItem, EditableOrder } from '@tiraaz/domain/orders/editable-order'
 import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
 import type { Order } from '../../data/orders/order-queries.ts'
-import { type EditableFile, fileKey, fileName } from '../../designs/editable-design.ts'
+import { type FormFile, fileKey, fileName } from '../../designs/form-design.ts'
 import type { OrderedDesign } from '../../designs/ordered-design.ts'
 import { textOrNone } from '../../ui/form/typed-text.ts'
 import { type FormItem, formItem, type MergedItem } from './draft-form.ts'
 
-export type MergeableOrder = EditableOrder<EditableFile>
-type Item = EditableItem<EditableFile>
-type Design = EditableDesign<EditableFile>
+export type MergeableOrder = EditableOrder<FormFile>
+type Item = EditableItem<FormFile>
+type Design = EditableDesign<FormFile>
 
-/** What a step's form says of the order; a field that is absent is as the order has it. */
+/** Content of a step's form; an absent field has the order's value. */
 export type FormContent = Partial<Pick<Order, 'additionalInfo' | 'deadline' | 'isTransportPriceExcluded'>> & {
   items?: readonly FormItem[]
 }
 
-/** A preview that becomes ready is nobody's change. */
-const withoutPreview = (file: EditableFile): EditableFile => ({ ...file, previewId: null })
+/** Drops the preview: a preview that becomes ready is not a change by a person. */
+const withoutPreview = (file: FormFile): FormFile => ({ ...file, previewId: null })
 
-/** Pieces follow the quantity when they are sent, after the merge. */
+/** Design for the merge; pieces are fitted to the quantity when they are sent, after the merge. */
 const mergeableDesign = ({ key, id, quantity, name, files, destinations, packingInfo }: OrderedDesign): Design => ({
   id,
-  // Only one without an id needs to be known by what the page calls it.
+  // Designs without an id are identified by the form's key.
   ...(id === null ? { key } : {}),
   quantity,
   name: textOrNone(name),
@@ -39,7 +39,7 @@ const mergeableItem = (item: FormItem): Item => ({
   designs: item.designs.map(mergeableDesign),
 })
 
-/** The order with what stands in a form laid over it. */
+/** Order with the content of a form applied. */
 export const mergeableOrder = (order: Order, form: FormContent = {}): MergeableOrder => ({
   name: order.name,
   additionalInfo: form.additionalInfo === undefined ? order.additionalInfo : form.additionalInfo,
@@ -48,7 +48,7 @@ export const mergeableOrder = (order: Order, form: FormContent = {}): MergeableO
   items: (form.items ?? order.items.map(formItem)).map(mergeableItem),
 })
 
-type FilesById = ReadonlyMap<string, EditableFile>
+type FilesById = ReadonlyMap<string, FormFile>
 
 const formDesign = (design: Design, known: FilesById): OrderedDesign => ({
   key: design.id ?? design.key ?? crypto.randomUUID(),
@@ -60,7 +60,7 @@ const formDesign = (design: Design, known: FilesById): OrderedDesign => ({
   packingInfo: [...design.packingInfo],
 })
 
-/** Merged items as the forms hold them; one that comes back from a removal has no id. */
+/** Merged items in the shape of the forms; an item that comes back from a removal has no id. */
 export const mergedItems = ({ items }: MergeableOrder, theirs: Order): MergedItem[] => {
   const files = theirs.items.flatMap((item) => item.designs.flatMap((design) => design.files))
   const known: FilesById = new Map(files.map((file) => [file.id, file]))
@@ -77,7 +77,7 @@ export const mergedItems = ({ items }: MergeableOrder, theirs: Order): MergedIte
 const shares = (list: readonly { destinationId: string; quantity: number }[], quantity: number) =>
   list.length === 1 ? list.map((share) => ({ ...share, quantity })) : list
 
-/** What the server keeps of an order: no ids of what was new, and a file by its name. */
+/** Content that the server stores: without ids of new items, and files by name. */
 const content = (order: MergeableOrder) => ({
   ...order,
   additionalInfo: order.additionalInfo?.trim() ?? null,
@@ -96,5 +96,5 @@ const content = (order: MergeableOrder) => ({
   })),
 })
 
-/** R22: a save whose answer was lost has arrived when the order holds what was sent. */
+/** True if the order holds what was sent: a save whose response was lost has arrived (R22). */
 export const holdsSame = (one: MergeableOrder, other: MergeableOrder): boolean => isEqual(content(one), content(other))

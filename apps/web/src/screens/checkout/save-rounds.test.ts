@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '../../api/failure.ts'
 import type { Order, OrderItem } from '../../data/orders/order-queries.ts'
-import { freshFile } from '../../designs/editable-design.ts'
+import { freshFile } from '../../designs/form-design.ts'
 import { blankOrderedDesign } from '../../designs/ordered-design.ts'
 import { type FormItem, formItem, type MergedItem } from './draft-form.ts'
 import { anItem, anOrder } from './order-samples.ts'
@@ -38,7 +38,7 @@ const savedItem = (item: MergedItem, order: Order, version: number): OrderItem =
   }
 }
 
-/** A form over a portal; `answers` tells what happens at each save after it was written. */
+/** Form over a fake portal; `answers` defines the outcome of each save after it was written. */
 const aStep = (onSend: (round: number, step: { type: (note: string) => void }) => void) => {
   let order = start
   let items = withUpload(start)

@@ -2,7 +2,7 @@ import { sumOfDesigns } from '@tiraaz/domain/orders/design-quantities'
 import { pairedNotes } from '@tiraaz/domain/orders/item-notes'
 import type { KeptDesignInput, Product } from '../../data/catalogue/catalogue.ts'
 import type { ItemInput, OrderItem } from '../../data/orders/order-queries.ts'
-import { fileKey, toDesignInput } from '../../designs/editable-design.ts'
+import { fileKey, toDesignInput } from '../../designs/form-design.ts'
 import {
   blankOrderedDesign,
   type OrderedDesign,
@@ -13,8 +13,8 @@ import { textOrNone } from '../../ui/form/typed-text.ts'
 
 const NO_FILES: ReadonlySet<string> = new Set()
 
-/** What the product page edits: the product's item in the draft, or what would become one. */
-export type ProductForm = {
+/** Form of the product page: the product's item in the draft, or a new item. */
+export type ItemForm = {
   productId: string
   itemId: string | null
   quantity: number
@@ -23,8 +23,8 @@ export type ProductForm = {
   designs: readonly OrderedDesign[]
 }
 
-/** The designs that the client keeps of the product (R13). */
-export const formOfProduct = ({ id, designs }: Product, note = ''): ProductForm => ({
+/** Form with the designs that the client keeps for the product (R13). */
+export const formOfProduct = ({ id, designs }: Product, note = ''): ItemForm => ({
   productId: id,
   itemId: null,
   quantity: sumOfDesigns(designs),
@@ -33,7 +33,7 @@ export const formOfProduct = ({ id, designs }: Product, note = ''): ProductForm 
   designs: designs.map((design) => ({ ...blankOrderedDesign(), ...design, key: design.id })),
 })
 
-export const formOfItem = (item: OrderItem): ProductForm => ({
+export const formOfItem = (item: OrderItem): ItemForm => ({
   productId: item.productId,
   itemId: item.id,
   quantity: item.quantity,
@@ -42,8 +42,8 @@ export const formOfItem = (item: OrderItem): ProductForm => ({
   designs: item.designs.map(orderedDesign),
 })
 
-/** The form once its product has left the order: ids and addresses of the order's designs are gone with it. */
-export const formOutsideOrder = (form: ProductForm): ProductForm => ({
+/** Form after its product has left the order: ids and addresses of the order's designs are gone. */
+export const formOutsideOrder = (form: ItemForm): ItemForm => ({
   ...form,
   itemId: null,
   additionalInvoiceInfo: null,
@@ -56,8 +56,8 @@ export const formOutsideOrder = (form: ProductForm): ProductForm => ({
   })),
 })
 
-/** The item as `PUT items` takes it. Designs that are only kept have no place in an order yet: they go without id. */
-export const itemInput = (form: ProductForm): ItemInput => ({
+/** Item for `PUT items`. Kept designs that are not in the order yet have no id there. */
+export const itemInput = (form: ItemForm): ItemInput => ({
   id: form.itemId,
   productId: form.productId,
   quantity: form.quantity,
@@ -72,11 +72,11 @@ export const itemInput = (form: ProductForm): ItemInput => ({
 })
 
 /**
- * The designs as the client keeps them (R13), without the files that were removed from them. Ids are those of kept
- * designs: the designs of an item of an order have others.
+ * Designs as the client keeps them (R13), without the files that were removed from them. Ids are those of kept designs:
+ * the designs of an order's item have others.
  */
 export const keptDesignInputs = (
-  { itemId, designs }: ProductForm,
+  { itemId, designs }: ItemForm,
   removedFiles: ReadonlySet<string> = NO_FILES,
 ): KeptDesignInput[] =>
   designs.map((design) => ({
@@ -84,20 +84,20 @@ export const keptDesignInputs = (
     id: itemId === null ? design.id : null,
   }))
 
-/** Tells whether the order's item would stay as it is. */
-export const isSameItem = (one: ProductForm, other: ProductForm): boolean =>
+/** True if saving would leave the order's item as it is. */
+export const isSameItem = (one: ItemForm, other: ItemForm): boolean =>
   JSON.stringify(itemInput(one)) === JSON.stringify(itemInput(other))
 
-/** The part that the price depends on: a changed name, file or note asks for no new one (spec §5). */
-export const pricedInput = ({ itemId, productId, quantity, designs }: ProductForm): ItemInput => ({
+/** Fields that the price depends on: a changed name, file or note requests no new price (spec §5). */
+export const pricedInput = ({ itemId, productId, quantity, designs }: ItemForm): ItemInput => ({
   id: itemId,
   productId,
   quantity,
   designs: designs.map((design) => ({ quantity: design.quantity })),
 })
 
-/** The earlier input where the price stays the same, so that whoever waits for a change sees none. */
-export const nextPricedInput = (before: ItemInput, form: ProductForm): ItemInput => {
+/** Keeps the earlier object where the price cannot change, so that effects do not run again. */
+export const nextPricedInput = (before: ItemInput, form: ItemForm): ItemInput => {
   const next = pricedInput(form)
   return JSON.stringify(next) === JSON.stringify(before) ? before : next
 }
