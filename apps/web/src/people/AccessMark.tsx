@@ -4,7 +4,7 @@ import { StatusMark } from '../ui/feedback/StatusMark.tsx'
 const OPEN = { shape: 'check', tone: 'success' } as const
 const CLOSED = { shape: 'cross', tone: 'muted' } as const
 
-/** Whether a person is let in. */
+/** Access of a person: active or disabled. */
 export const AccessMark = ({ isDisabled }: { isDisabled: boolean }) => {
   const { t } = useTranslation()
   return (

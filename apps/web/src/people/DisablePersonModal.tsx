@@ -6,10 +6,10 @@ import { toastSuccess } from '../ui/feedback/toast.ts'
 import type { PersonChange } from './person-change.ts'
 
 type DisablePersonModalProps = {
-  /** Null while nobody asks. */
+  /** Null while the dialog is closed. */
   person: { id: string } | null
   disable: PersonChange<string>
-  /** What it means for whom. */
+  /** Consequences for the person. */
   children: ReactNode
   onClose: () => void
 }

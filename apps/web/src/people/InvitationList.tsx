@@ -12,15 +12,15 @@ export type OpenInvitation = { id: string; name: string; email: string; sentAt: 
 
 type InvitationListProps<Row extends OpenInvitation> = {
   rows: readonly Row[]
-  /** What the person is invited to be. */
+  /** Column with the role of the invited person. */
   invitedAs: Column<Row>
-  /** Of the one that is being sent again. */
+  /** Id of the invitation that is being sent again. */
   sendingId: string | null
   onResend: (invitation: Row) => void
   onRevoke: (invitation: Row) => void
 }
 
-/** Invitations that nobody has answered yet; none of it while there are none. */
+/** Open invitations; renders nothing when there are none. */
 export const InvitationList = <Row extends OpenInvitation>(props: InvitationListProps<Row>) => {
   const { t } = useTranslation()
   const { rows, invitedAs, sendingId, onResend, onRevoke } = props

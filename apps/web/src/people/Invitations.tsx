@@ -4,28 +4,28 @@ import { problemsOf } from '../api/failure.ts'
 import type { Column } from '../ui/table/table-shape.ts'
 import { toastSuccess } from '../ui/feedback/toast.ts'
 import { toastProblems } from '../ui/feedback/toast-problems.ts'
-import { type Handed, HandedLinkModal } from './HandedLinkModal.tsx'
+import { type LinkDelivery, ShareLinkModal } from './ShareLinkModal.tsx'
 import { InvitationList, type OpenInvitation } from './InvitationList.tsx'
 import type { PersonChange } from './person-change.ts'
 import { RevokeInvitationModal } from './RevokeInvitationModal.tsx'
 
 type InvitationsProps<Row extends OpenInvitation> = {
   rows: readonly Row[]
-  /** What the person is invited to be. */
+  /** Column with the role of the invited person. */
   invitedAs: Column<Row>
-  resend: PersonChange<string, Handed> & { variables: string | undefined }
+  resend: PersonChange<string, LinkDelivery> & { variables: string | undefined }
   revoke: PersonChange<string>
 }
 
-/** Who has been invited and has not come: the invitation is sent again or taken back. */
+/** Open invitations, with resend and revoke. */
 export const Invitations = <Row extends OpenInvitation>(props: InvitationsProps<Row>) => {
   const { rows, invitedAs, resend, revoke } = props
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Row | null>(null)
-  const [handed, setHanded] = useState<Handed | null>(null)
-  const tell = (answer: Handed) => {
+  const [delivery, setDelivery] = useState<LinkDelivery | null>(null)
+  const onResent = (answer: LinkDelivery) => {
     if (answer.isMailed) toastSuccess(t('members.invitations.resent'))
-    setHanded(answer)
+    setDelivery(answer)
   }
   const close = () => {
     revoke.reset()
@@ -45,10 +45,10 @@ export const Invitations = <Row extends OpenInvitation>(props: InvitationsProps<
         rows={rows}
         invitedAs={invitedAs}
         sendingId={resend.isPending ? (resend.variables ?? null) : null}
-        onResend={({ id }) => resend.mutate(id, { onSuccess: tell, onError: toastProblems })}
+        onResend={({ id }) => resend.mutate(id, { onSuccess: onResent, onError: toastProblems })}
         onRevoke={setAsked}
       />
-      <HandedLinkModal handed={handed} onClose={() => setHanded(null)} />
+      <ShareLinkModal delivery={delivery} onClose={() => setDelivery(null)} />
       <RevokeInvitationModal
         name={asked?.name ?? null}
         busy={revoke.isPending}

@@ -14,11 +14,11 @@ export type InvitedPerson = { email: string; name: string; locale: Locale }
 type InviteModalProps = {
   opened: boolean
   title: string
-  /** What the person is invited to be. */
+  /** Fields for the role of the invited person. */
   children: ReactNode
   busy: boolean
   problems: readonly Problem[]
-  /** Sends the invitation; the fields are emptied once it has gone. */
+  /** Sends the invitation; `onSent` empties the fields. */
   onSend: (person: InvitedPerson, onSent: () => void) => void
   onClose: () => void
 }

@@ -4,36 +4,36 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../api/failure.ts'
 import { toastSuccess } from '../ui/feedback/toast.ts'
-import { type Handed, HandedLinkModal } from './HandedLinkModal.tsx'
+import { type LinkDelivery, ShareLinkModal } from './ShareLinkModal.tsx'
 import { type InvitedPerson, InviteModal } from './InviteModal.tsx'
 import type { PersonChange } from './person-change.ts'
 
 type InvitePersonProps<Rights> = {
   label: string
   title: string
-  invite: PersonChange<InvitedPerson & Rights, Handed>
-  /** What the person may do, as chosen in the fields. */
+  invite: PersonChange<InvitedPerson & Rights, LinkDelivery>
+  /** Rights of the invited person, as chosen in the fields. */
   rights: Rights
-  /** The dialog was closed: the next one begins anew. */
+  /** Called when the dialog closes, so that the next one starts empty. */
   onReset: () => void
   children: ReactNode
 }
 
-/** The button and the dialog that it opens. */
+/** Invite button with its dialog. */
 export const InvitePerson = <Rights extends object>(props: InvitePersonProps<Rights>) => {
   const { label, title, invite, rights, onReset, children } = props
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const [handed, setHanded] = useState<Handed | null>(null)
+  const [delivery, setDelivery] = useState<LinkDelivery | null>(null)
   const close = () => {
     invite.reset()
     setOpen(false)
     onReset()
   }
   const send = (person: InvitedPerson, onSent: () => void) => {
-    const onSuccess = (answer: Handed) => {
+    const onSuccess = (answer: LinkDelivery) => {
       if (answer.isMailed) toastSuccess(t('members.sent'))
-      setHanded(answer)
+      setDelivery(answer)
       onSent()
     }
     invite.mutate({ ...person, ...rights }, { onSuccess })
@@ -53,7 +53,7 @@ export const InvitePerson = <Rights extends object>(props: InvitePersonProps<Rig
       >
         {children}
       </InviteModal>
-      <HandedLinkModal handed={handed} onClose={() => setHanded(null)} />
+      <ShareLinkModal delivery={delivery} onClose={() => setDelivery(null)} />
     </>
   )
 }

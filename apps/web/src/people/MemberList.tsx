@@ -22,16 +22,16 @@ const COLUMNS: readonly Column<Member>[] = [
   { key: 'state', heading: 'members.state', cell: (member) => <AccessMark {...member} /> },
 ]
 
-type Asked = { kind: 'role' | 'disable'; member: Member }
+type MemberDialog = { kind: 'role' | 'disable'; member: Member }
 
-/** The people of a client: who is let in, as what, and who has been invited. */
+/** Members of a client with their role and access, and open invitations. */
 export const MemberList = ({ clientId }: { clientId: string }) => {
   const { t } = useTranslation()
   const { data: members, isError, refetch } = useQuery(peopleQuery(clientId))
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<MemberDialog | null>(null)
   const enable = useEnableMember(clientId)
-  const askedFor = (kind: Asked['kind']) => (asked?.kind === kind ? asked.member : null)
-  const close = () => setAsked(null)
+  const memberIn = (kind: MemberDialog['kind']) => (dialog?.kind === kind ? dialog.member : null)
+  const close = () => setDialog(null)
   return (
     <>
       <PagedTable
@@ -45,10 +45,10 @@ export const MemberList = ({ clientId }: { clientId: string }) => {
         skeletonRows={4}
         actions={(member) =>
           member.isOwn ? null : (
-            <PersonMenu person={member} enable={enable} onDisable={() => setAsked({ kind: 'disable', member })}>
+            <PersonMenu person={member} enable={enable} onDisable={() => setDialog({ kind: 'disable', member })}>
               <Menu.Item
                 leftSection={<IconUserCog size={16} aria-hidden />}
-                onClick={() => setAsked({ kind: 'role', member })}
+                onClick={() => setDialog({ kind: 'role', member })}
               >
                 {t('members.changeRole')}
               </Menu.Item>
@@ -58,8 +58,8 @@ export const MemberList = ({ clientId }: { clientId: string }) => {
         empty={<EmptyState title={t('members.empty.title')} text={t('members.empty.text')} />}
       />
       <MemberInvitations clientId={clientId} />
-      <RoleModal clientId={clientId} member={askedFor('role')} onClose={close} />
-      <DisableMemberModal clientId={clientId} member={askedFor('disable')} onClose={close} />
+      <RoleModal clientId={clientId} member={memberIn('role')} onClose={close} />
+      <DisableMemberModal clientId={clientId} member={memberIn('disable')} onClose={close} />
     </>
   )
 }

@@ -11,11 +11,11 @@ type PersonMenuProps = {
   person: { id: string; name: string; isDisabled: boolean }
   enable: PersonChange<string>
   onDisable: () => void
-  /** What else may be done with somebody who is let in. */
+  /** Further menu items for a person with access. */
   children: ReactNode
 }
 
-/** What may be done with a person of a list: their access is closed and opened again. */
+/** Menu of a person in a list: disables and enables their access. */
 export const PersonMenu = ({ person, enable, onDisable, children }: PersonMenuProps) => {
   const { t } = useTranslation()
   const letIn = () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './People.module.css'
 
-/** A person of a list; whoever looks finds themselves. */
+/** Name of a person in a list; marks the signed-in user. */
 export const PersonName = ({ person }: { person: { name: string; isOwn: boolean } }) => {
   const { t } = useTranslation()
   return (

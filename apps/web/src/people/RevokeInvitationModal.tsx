@@ -3,7 +3,7 @@ import type { Problem } from '../api/failure.ts'
 import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
 
 type RevokeInvitationModalProps = {
-  /** Null while nobody asks. */
+  /** Null while the dialog is closed. */
   name: string | null
   busy: boolean
   problems: readonly Problem[]

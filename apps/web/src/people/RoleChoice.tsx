@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 type RoleChoiceProps = { value: ClientRole; error: string | undefined; onChange: (role: ClientRole) => void }
 
-/** What a person may do for the client, with what each role means. */
+/** Role of a member, with a description of each role. */
 export const RoleChoice = ({ value, error, onChange }: RoleChoiceProps) => {
   const { t } = useTranslation()
   return (

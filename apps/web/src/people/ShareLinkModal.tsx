@@ -3,18 +3,18 @@ import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@manti
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** What a call answers that would mail a link: without mail it is told to whoever made it, this once. */
-export type Handed = { isMailed: boolean; link: string | null }
+/** Result of a call that emails a link. Without email the link is returned to the caller, once. */
+export type LinkDelivery = { isMailed: boolean; link: string | null }
 
-type HandedLinkModalProps = { handed: Handed | null; onClose: () => void }
+type ShareLinkModalProps = { delivery: LinkDelivery | null; onClose: () => void }
 
-/** The portal sends no mail: the person hands the link on. It cannot be read again later. */
-export const HandedLinkModal = ({ handed, onClose }: HandedLinkModalProps) => {
+/** Shows a link that the portal could not email, to be forwarded by the person. It cannot be read again later. */
+export const ShareLinkModal = ({ delivery, onClose }: ShareLinkModalProps) => {
   const { t } = useTranslation()
-  const link = handed?.link ?? null
+  const link = delivery?.link ?? null
   return (
     <Modal
-      opened={handed !== null && !handed.isMailed}
+      opened={delivery !== null && !delivery.isMailed}
       onClose={onClose}
       closeOnClickOutside={false}
       title={t('members.handed.title')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { useSendWorksheet, type Worksheet } from '../../../data/worksheets/worksheets.ts'
-import { type Handed, HandedLinkModal } from '../../../people/HandedLinkModal.tsx'
+import { type LinkDelivery, ShareLinkModal } from '../../../people/ShareLinkModal.tsx'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
@@ -22,7 +22,7 @@ export const SendWorksheetModal = ({ worksheet, opened, onClose }: SendWorksheet
   const [email, setEmail] = useState<string | null>(null)
   const [message, setMessage] = useState('')
   const [expiresOn, setExpiresOn] = useState<string | null>(null)
-  const [handed, setHanded] = useState<Handed | null>(null)
+  const [delivery, setDelivery] = useState<LinkDelivery | null>(null)
   const { mutate, isPending, error, reset } = useSendWorksheet()
   const { id, version, printingHouse, link, usualLinkEnd } = useSeen(worksheet, opened ? worksheet.id : null, error)
   const unread = useUnreadFields()
@@ -42,7 +42,7 @@ export const SendWorksheetModal = ({ worksheet, opened, onClose }: SendWorksheet
       {
         onSuccess: (answer) => {
           if (answer.isMailed) toastSuccess(t('worksheets.sent'))
-          setHanded(answer)
+          setDelivery(answer)
           close()
         },
       },
@@ -91,7 +91,7 @@ export const SendWorksheetModal = ({ worksheet, opened, onClose }: SendWorksheet
           />
         </UnreadFieldsContext>
       </FormModal>
-      <HandedLinkModal handed={handed} onClose={() => setHanded(null)} />
+      <ShareLinkModal delivery={delivery} onClose={() => setDelivery(null)} />
     </>
   )
 }
