@@ -1,12 +1,12 @@
 import type { SalesInvoice } from '../data/invoices/invoices.ts'
 import { DownloadEInvoice } from './DownloadEInvoice.tsx'
 import { DownloadInvoice } from './DownloadInvoice.tsx'
-import classes from './InvoicePapers.module.css'
+import classes from './InvoiceDocuments.module.css'
 
-type InvoicePapersProps = { clientId: string; invoice: Pick<SalesInvoice, 'id' | 'invoiceNo'> }
+type InvoiceDocumentsProps = { clientId: string; invoice: Pick<SalesInvoice, 'id' | 'invoiceNo'> }
 
 /** An invoice for people and for their software. */
-export const InvoicePapers = ({ clientId, invoice }: InvoicePapersProps) => (
+export const InvoiceDocuments = ({ clientId, invoice }: InvoiceDocumentsProps) => (
   <span className={classes.papers}>
     <DownloadInvoice clientId={clientId} invoice={invoice} />
     <DownloadEInvoice clientId={clientId} invoice={invoice} />

@@ -9,7 +9,7 @@ import classes from './Orders.module.css'
 
 type OrderHistoryProps = { clientId: string; orderId: string; name: string }
 
-/** The order's own history, for whoever asks for it (R23). */
+/** Timeline of the order, loaded on demand (R23). */
 export const OrderHistory = (props: OrderHistoryProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import { orderFacts } from './order-facts.tsx'
 import { orderName } from './order-name.ts'
 import classes from './Orders.module.css'
 
-/** What a row opens to: when and for how much it is delivered, who pays, the note to the agency, and the items, each with its designs. */
+/** Expanded row of an order: deadline, transport, invoice receivers, note to the agency, and items with designs. */
 export const OrderItems = ({ order }: { order: ListedOrder }) => {
   const { t } = useTranslation()
   const { clientId, items } = order

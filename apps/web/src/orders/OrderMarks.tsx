@@ -4,7 +4,7 @@ import { AttentionMark } from '../ui/feedback/AttentionMark.tsx'
 import { OrderStatusMark } from '../ui/feedback/StatusMark.tsx'
 import classes from './Orders.module.css'
 
-/** Where an order stands, and what of it is still open between client and agency. */
+/** Order status, with marks for missing files and an alteration request. */
 export const OrderMarks = ({ order }: { order: ListedOrder }) => {
   const { t } = useTranslation()
   return (

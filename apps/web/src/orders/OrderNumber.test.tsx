@@ -49,7 +49,7 @@ it('a name is not typed on while it is being saved: what was typed then would be
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Suvi')
   await act(async () => void field?.dispatchEvent(new Event('input', { bubbles: true })))
   await act(async () => void field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
-  // The mutation tells its state in a timer of its own.
+  // React Query reports the mutation's state in a timer of its own.
   await act(() => vi.waitFor(() => expect([field?.value, field?.readOnly]).toEqual(['Suvi', true])))
   await act(async () => root.unmount())
 })

@@ -11,7 +11,10 @@ import { trimmedOrNone } from '../ui/form/typed-text.ts'
 import { orderName, productNames } from './order-name.ts'
 import classes from './Orders.module.css'
 
-/** A draft has no number yet: when it was begun and its products tell it from others. Its own name is changed where it stands (R36). */
+/**
+ * Project number of an order; a draft has none and shows its start time and products. The order's name is edited here
+ * (R36).
+ */
 export const OrderNumber = ({ order }: { order: ListedOrder }) => {
   const { t } = useTranslation()
   const [isEditing, setEditing] = useState(false)
@@ -21,7 +24,9 @@ export const OrderNumber = ({ order }: { order: ListedOrder }) => {
     isFocusDue.current = byKey
     setEditing(false)
   }
-  /** Who ended by a key goes on from where they began; who clicked elsewhere is there. */
+  /**
+   * Restores focus after the name field is closed by keyboard; after a click the focus stays where the person clicked.
+   */
   const focusBack = (button: HTMLButtonElement | null) => {
     if (button === null || !isFocusDue.current) return
     isFocusDue.current = false
@@ -63,7 +68,7 @@ export const OrderNumber = ({ order }: { order: ListedOrder }) => {
 
 const focusOnce = (field: HTMLInputElement | null) => field?.focus()
 
-/** Enter and leaving save, Escape does not; what is refused stays and says why. */
+/** Enter and blur save, Escape cancels; a refused name stays with its problem. */
 const NameField = ({ order, onDone }: { order: ListedOrder; onDone: (byKey: boolean) => void }) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(order.name ?? '')

@@ -7,12 +7,12 @@ import { DownloadOrder } from './DownloadOrder.tsx'
 import { orderName } from './order-name.ts'
 import classes from './Orders.module.css'
 
-/** What the table offers beside what the server's flags allow (spec §2). */
+/** Buttons of the table, besides those that the server's flags allow (spec §2). */
 export type OrderButtons = { delete: boolean; download: boolean }
 
 type OrderRowActionsProps = {
   order: ListedOrder
-  /** The item that is ordered again, where it is not the whole order. */
+  /** Item to order again; undefined for the whole order. */
   item: ListedOrder['items'][number] | undefined
   buttons: OrderButtons
   isReordering: boolean

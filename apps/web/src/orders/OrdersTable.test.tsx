@@ -64,11 +64,11 @@ const item = (productName: string, productId: string): ListedOrder['items'][numb
   designs: [],
 })
 
-type Shown = Parameters<typeof orderColumns>[0]
+type OrderColumnNames = Parameters<typeof orderColumns>[0]
 const table = (
   orders: readonly ListedOrder[] | undefined,
   buttons = {},
-  shown: Shown = ['orderer'],
+  shown: OrderColumnNames = ['orderer'],
   page = 1,
   pageCount = 1,
   hasFailed = false,

@@ -14,7 +14,7 @@ import { OrderItems } from './OrderItems.tsx'
 import { orderName } from './order-name.ts'
 import { type OrderButtons, OrderRowActions } from './OrderRowActions.tsx'
 import { ReplaceCartModal } from './ReplaceCartModal.tsx'
-import { useAskedOrder } from './use-asked-order.ts'
+import { useOrderDialog } from './use-order-dialog.ts'
 import { useOrderAgain } from './use-order-again.ts'
 
 type OrdersTableProps = {
@@ -45,7 +45,7 @@ export const OrdersTable = ({ clientId, productId, buttons, orders, ...table }: 
   const openCheckout = useOpenCheckout()
   const { orderAgain, reorderedId, question } = useOrderAgain(clientId)
   const { mutateAsync: saveWish } = useSaveAlterationRequest(clientId)
-  const { askedFor, ask, close } = useAskedOrder<'delete' | 'alteration', ListedOrder>(orders)
+  const { askedFor, ask, close } = useOrderDialog<'delete' | 'alteration', ListedOrder>(orders)
   const { start: withdraw } = useOneAtATime(async ({ id: orderId, version }: ListedOrder) => {
     try {
       await saveWish({ orderId, version, alterationRequest: null })

@@ -5,10 +5,10 @@ import type { TimelineEntry } from '../data/orders/order-timeline.ts'
 import { formatMoment } from '../i18n/format.ts'
 import classes from './Timeline.module.css'
 
-/** So many are seen at once: the newest tell the most. */
+/** Number of entries shown at first, the newest ones. */
 const FIRST = 8
 
-/** What happened, newest first, in the words of the server. */
+/** Timeline of an order, newest first, in the server's words. */
 export const Timeline = ({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) => {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)

@@ -29,10 +29,10 @@ export type Job = Pick<
   | 'designs'
 >
 type Design = Job['designs'][number]
-type Place = Design['destinations'][number]
+type JobDestination = Design['destinations'][number]
 type File = Design['files'][number]
 
-/** A deadline that presses says so in words, not by its colour alone. */
+/** Deadline; an urgent one says so in words, not by colour alone. */
 export const Deadline = ({ deadline, urgency }: Pick<Job, 'deadline' | 'urgency'>) => {
   const { t } = useTranslation()
   return (
@@ -80,10 +80,11 @@ export const JobFacts = ({ job }: { job: Job }) => {
   return <FactList facts={factsOf(t, job)} />
 }
 
-/** One address may stand twice. */
-const keyed = (places: readonly Place[]) => places.map((place, at) => ({ key: `${at} ${place.objectName}`, place }))
+/** Keys include the index: an address may appear twice. */
+const keyed = (places: readonly JobDestination[]) =>
+  places.map((place, at) => ({ key: `${at} ${place.objectName}`, place }))
 
-const Places = ({ label, places }: { label: string; places: readonly Place[] }) => {
+const Destinations = ({ label, places }: { label: string; places: readonly JobDestination[] }) => {
   const { t } = useTranslation()
   if (places.length === 0) return null
   return (
@@ -109,10 +110,10 @@ const Places = ({ label, places }: { label: string; places: readonly Place[] }) 
   )
 }
 
-const isSamePlace = (one: Place, other: Place): boolean =>
+const isSameDestination = (one: JobDestination, other: JobDestination): boolean =>
   one.objectName === other.objectName && one.address === other.address && one.contactName === other.contactName
 
-/** How the pieces of the places above are packed: they are not said again as if they were more. */
+/** Packages of a design, with the full address only where the destinations do not list it. */
 const Parcels = ({ design: { destinations, packages } }: { design: Design }) => {
   const { t } = useTranslation()
   if (packages.length === 0) return null
@@ -125,7 +126,7 @@ const Parcels = ({ design: { destinations, packages } }: { design: Design }) => 
             <span className={classes.place}>
               <span>{t('worksheetJob.parcel', { number: at + 1 })}</span>
               <span className={classes.small}>
-                {destinations.some((one) => isSamePlace(one, place))
+                {destinations.some((one) => isSameDestination(one, place))
                   ? place.objectName
                   : `${place.objectName}, ${place.address}`}
               </span>
@@ -140,7 +141,7 @@ const Parcels = ({ design: { destinations, packages } }: { design: Design }) => 
 
 type JobDesignsProps = { designs: readonly Design[]; download: (file: File) => ReactNode }
 
-/** Each design with its files, where it goes and how it is packed. */
+/** Designs with their files, destinations and packages. */
 export const JobDesigns = ({ designs, download }: JobDesignsProps) => {
   const { t } = useTranslation()
   return (
@@ -164,7 +165,7 @@ export const JobDesigns = ({ designs, download }: JobDesignsProps) => {
               ))}
             </ul>
           )}
-          <Places label={t('worksheetJob.destinations')} places={design.destinations} />
+          <Destinations label={t('worksheetJob.destinations')} places={design.destinations} />
           <Parcels design={design} />
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { ListedOrder } from '../data/orders/order-queries.ts'
 import type { Fact } from '../ui/text/FactList.tsx'
 import { Money } from '../ui/text/Money.tsx'
 
-type Told = Pick<
+type OrderFactsInput = Pick<
   ListedOrder,
   'transportPrice' | 'invoiceReceivers' | 'alterationRequest' | 'cancelReason' | 'additionalInfo'
 >
@@ -11,8 +11,11 @@ type Told = Pick<
 const text = (label: string, value: string | null): Fact[] =>
   value === null || value === '' ? [] : [{ label, value, isWide: true }]
 
-/** What both lists say of an order above its items: transport, who pays, wish, reason of the end, note to the agency. */
-export const orderFacts = (t: TFunction, order: Told): Fact[] => {
+/**
+ * Facts above the items in both order lists: transport, invoice receivers, alteration request, reason of cancellation,
+ * note to the agency.
+ */
+export const orderFacts = (t: TFunction, order: OrderFactsInput): Fact[] => {
   const receivers = order.invoiceReceivers.join(', ')
   return [
     { label: t('ordersList.transport'), value: <Money euros={order.transportPrice} /> },

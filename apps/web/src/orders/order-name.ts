@@ -4,7 +4,7 @@ import { text } from '../i18n/i18n.ts'
 
 type NamedOrder = Pick<ListedOrder, 'name' | 'projectNumber' | 'createdAt' | 'items'>
 
-/** Products that tell a draft from others; the rest are counted. */
+/** Number of product names that identify a draft; further ones are counted. */
 const PRODUCTS_NAMED = 2
 
 /** "Plakat A2, Flaier A5 ja veel 3" of the items of an order. */

@@ -2,11 +2,11 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { showHook } from '../testing/show-hook.ts'
-import { useAskedOrder } from './use-asked-order.ts'
+import { useOrderDialog } from './use-order-dialog.ts'
 
 it('a dialog asks about the order as it was read last, so that a conflict can be tried again', async () => {
   const order = { id: 'o1', version: 3 }
-  const use = (orders: { id: string; version: number }[]) => useAskedOrder<'cancel' | 'invoice', typeof order>(orders)
+  const use = (orders: { id: string; version: number }[]) => useOrderDialog<'cancel' | 'invoice', typeof order>(orders)
   const dialog = await showHook(use, [order])
   expect(dialog.value().askedFor('cancel')).toBeNull()
   await act(async () => dialog.value().ask('cancel', order))

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 /**
- * Which dialog is open about which order of a list. It gets the order as it was read last (what the person saw of it is
- * the dialog's to keep: useSeen); one that has left the list stays as it was.
+ * Open dialog of a list: its kind and its order, in the latest version. The dialog itself keeps the version that the
+ * person saw (useSeen). An order that has left the list stays as it was.
  */
-export const useAskedOrder = <Kind extends string, Order extends { id: string }>(
+export const useOrderDialog = <Kind extends string, Order extends { id: string }>(
   orders: readonly Order[] | undefined,
 ) => {
   const [asked, setAsked] = useState<{ kind: Kind; order: Order } | null>(null)

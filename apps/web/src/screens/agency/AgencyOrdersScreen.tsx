@@ -10,7 +10,7 @@ import {
 } from '../../data/agency-orders/agency-orders.ts'
 import type { AgencyOrderListSearch } from '../../data/agency-orders/agency-order-search.ts'
 import { changeFilters, lastPageInstead } from '../../data/orders/order-list-search.ts'
-import { useAskedOrder } from '../../orders/use-asked-order.ts'
+import { useOrderDialog } from '../../orders/use-order-dialog.ts'
 import { organizationId } from '../../session/session.ts'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
@@ -39,7 +39,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
     ...agencyOrderListQuery(organization, search),
     placeholderData: keepPreviousData,
   })
-  const { askedFor, ask, close } = useAskedOrder<'invoice' | 'cancel' | 'answered', AgencyOrder>(data?.orders)
+  const { askedFor, ask, close } = useOrderDialog<'invoice' | 'cancel' | 'answered', AgencyOrder>(data?.orders)
   const show = (next: AgencyOrderListSearch) => void navigate({ to: '/agency/orders', search: next })
   const clear = () => show({ page: 1, sort: search.sort })
   const lastPage = lastPageInstead(search.page ?? 1, isPlaceholderData ? undefined : data)

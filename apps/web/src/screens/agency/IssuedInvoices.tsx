@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
-import { InvoicePapers } from '../../orders/InvoicePapers.tsx'
+import { InvoiceDocuments } from '../../orders/InvoiceDocuments.tsx'
 import { DayText } from '../../ui/text/DayText.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import classes from './Agency.module.css'
@@ -20,7 +20,7 @@ export const IssuedInvoices = ({ order: { clientId, invoices } }: { order: Agenc
             {invoice.isCredited && `${t('agencyInvoices.credited')} `}
             <DayText value={invoice.createdOn} />
           </span>
-          <InvoicePapers clientId={clientId} invoice={invoice} />
+          <InvoiceDocuments clientId={clientId} invoice={invoice} />
         </span>
       ))}
     </span>

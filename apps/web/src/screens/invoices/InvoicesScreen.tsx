@@ -12,7 +12,7 @@ import { formatDay } from '../../i18n/format.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { InvoicePapers } from '../../orders/InvoicePapers.tsx'
+import { InvoiceDocuments } from '../../orders/InvoiceDocuments.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 import { UnpaidSums } from './UnpaidSums.tsx'
@@ -46,7 +46,7 @@ export const InvoicesScreen = ({ clientId, search }: InvoicesScreenProps) => {
         rowKey={({ id }) => id}
         rowName={({ invoiceNo }) => invoiceNo}
         isAlarming={({ isOverdue }) => isOverdue}
-        actions={(invoice) => <InvoicePapers clientId={clientId} invoice={invoice} />}
+        actions={(invoice) => <InvoiceDocuments clientId={clientId} invoice={invoice} />}
         empty={
           <EmptyState
             title={t('invoices.empty.title')}

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AgencyInvoicePage, agencyInvoiceQuery } from '../../../data/invoices/agency-invoices.ts'
-import { InvoicePapers } from '../../../orders/InvoicePapers.tsx'
+import { InvoiceDocuments } from '../../../orders/InvoiceDocuments.tsx'
 import { organizationId } from '../../../session/session.ts'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { DayText } from '../../../ui/text/DayText.tsx'
@@ -39,7 +39,7 @@ export const AgencyInvoiceScreen = ({ id }: { id: string }) => {
             {invoice.isOverdue && <AttentionMark>{t('agencyInvoices.overdue')}</AttentionMark>}
           </span>
         }
-        actions={<InvoicePapers clientId={invoice.client.id} invoice={invoice} />}
+        actions={<InvoiceDocuments clientId={invoice.client.id} invoice={invoice} />}
       />
       <InvoiceFacts invoice={invoice} />
       <div className={classes.buttons}>

@@ -13,7 +13,7 @@ import {
   readInvoiceState,
 } from '../../../data/invoices/agency-invoice-search.ts'
 import { agencyOrderFiltersQuery } from '../../../data/agency-orders/agency-orders.ts'
-import { InvoicePapers } from '../../../orders/InvoicePapers.tsx'
+import { InvoiceDocuments } from '../../../orders/InvoiceDocuments.tsx'
 import { organizationId } from '../../../session/session.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FilterBar } from '../../../ui/table/FilterBar.tsx'
@@ -96,7 +96,7 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
         rowKey={({ id }) => id}
         rowName={({ invoiceNo }) => invoiceNo}
         isAlarming={({ isOverdue }) => isOverdue}
-        actions={(invoice) => <InvoicePapers clientId={invoice.client.id} invoice={invoice} />}
+        actions={(invoice) => <InvoiceDocuments clientId={invoice.client.id} invoice={invoice} />}
         empty={<NoInvoices isFiltered={isInvoiceListFiltered(search)} onShowAll={clear} />}
         page={page}
         pageCount={data?.pageCount ?? 1}

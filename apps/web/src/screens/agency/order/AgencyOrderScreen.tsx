@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type AgencyOrderPage, agencyOrderQuery } from '../../../data/agency-orders/agency-order.ts'
 import { formatPercent } from '../../../i18n/format.ts'
-import { useAskedOrder } from '../../../orders/use-asked-order.ts'
+import { useOrderDialog } from '../../../orders/use-order-dialog.ts'
 import { organizationId } from '../../../session/session.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
@@ -37,7 +37,7 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
   // Keeps the page fresh: printing houses answer at any time.
   useAgencyNews(organization)
   const { order } = data
-  const { askedFor, ask, close } = useAskedOrder<'invoice' | 'cancel' | 'answered', AgencyOrder>([order])
+  const { askedFor, ask, close } = useOrderDialog<'invoice' | 'cancel' | 'answered', AgencyOrder>([order])
   const show = (price: string | undefined) =>
     void navigate({ to: '/agency/orders/$orderId', params: { orderId: id }, search: { price }, replace: true })
   const asked = data.canSetPrices ? search.price : undefined
