@@ -18,20 +18,22 @@ type AddressSelectorProps = {
   label: string
   value: string | null
   onChange: (contactId: string | null) => void
-  /** From an order: its contacts that stand outside of the address book, if any. */
+  /** The order's one-off contacts, if any. */
   contacts?: readonly Contact[]
-  /** Marked in the list: another row has them. */
+  /** Contacts of other rows; marked in the list. */
   taken?: ReadonlySet<string>
   error?: string | undefined
-  /** In a table: one line, its label only read out, nothing below. */
+  /** Table mode: one line, label for screen readers only, no text below. */
   compact?: boolean
-  /** Stands in for the contact person of an address that has none. */
+  /** Shown for an address without a contact person. */
   representativeName?: string | null
 }
 
 const NONE: readonly Contact[] = []
 
-/** Chooses one address of the client; adds, changes and deletes them on the way (spec "Contacts and address selector"). */
+/**
+ * Address field of the client's contacts; adds, changes and deletes them too (spec "Contacts and address selector").
+ */
 export const AddressSelector = (props: AddressSelectorProps) => {
   const { t } = useTranslation()
   const { clientId, label, value, onChange, contacts = NONE, compact = false, error } = props
@@ -97,14 +99,14 @@ export const AddressSelector = (props: AddressSelectorProps) => {
         </Popover.Target>
         <Popover.Dropdown
           className={classes.dropdown}
-          // Not by the whole button, which names the chosen address too.
+          // Labelled by the field label alone: the button also contains the chosen address.
           aria-labelledby={`${id}-label`}
         >
           {isOpen && (
             <ContactChoice
               clientId={clientId}
               value={value}
-              // One that has been taken into the address book stands there.
+              // Leaves out one-off contacts that were saved to the address book meanwhile.
               oneOff={oneOff.filter(({ id: once }) => saved?.some((contact) => contact.id === once) !== true)}
               taken={props.taken}
               onChoose={choose}

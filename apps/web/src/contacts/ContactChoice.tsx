@@ -18,21 +18,21 @@ import { contactName } from './contact-name.ts'
 type ContactChoiceProps = {
   clientId: string
   value: string | null
-  /** Good here, and not in the address book. */
+  /** Contacts of this order that are not in the address book. */
   oneOff: readonly Contact[]
   taken: ReadonlySet<string> | undefined
   onChoose: (contactId: string) => void
   onAsk: (dialog: ContactDialog) => void
-  /** Before the way to the screen of all addresses. */
+  /** Called before navigation to the screen of all addresses. */
   onLeave: () => void
 }
 
 const SEARCH_DELAY_MS = 250
-/** How near to its end a list asks for what follows. */
+/** Distance from the end of the list at which the next page is requested. */
 const NEAR_END_PX = 240
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 7, PageUp: -7 }
-/** In a field Home and End belong to the text. */
+/** Adds Home and End for the list; in a text field they move the cursor. */
 const STEPS_IN_LIST: Readonly<Record<string, number>> = { ...STEPS, Home: -Infinity, End: Infinity }
 
 const hasEveryWord = ({ address, contactName: person }: Contact, search: string): boolean => {
@@ -40,7 +40,7 @@ const hasEveryWord = ({ address, contactName: person }: Contact, search: string)
   return searchWords(search).every((word) => text.includes(word))
 }
 
-/** Chooses the first of what is found. The list on the screen may still belong to the text before. */
+/** Chooses the first match of the current search text. The list on screen may still show the previous search. */
 const useChooseFirst = ({ clientId, oneOff, onChoose }: ContactChoiceProps) => {
   const queryClient = useQueryClient()
   const asked = useRef<string | null>(null)
@@ -52,7 +52,7 @@ const useChooseFirst = ({ clientId, oneOff, onChoose }: ContactChoiceProps) => {
     asked.current = search
     const once = oneOff.find((contact) => hasEveryWord(contact, search))
     if (once !== undefined) return onChoose(once.id)
-    // What failed is told by the list, which asks for the same.
+    // The list runs the same query and shows the error.
     const found = await queryClient.fetchInfiniteQuery(foundContactsQuery(clientId, search)).catch(() => null)
     const first = found?.pages[0]?.[0]
     if (first !== undefined && asked.current === search) onChoose(first.id)
@@ -60,7 +60,7 @@ const useChooseFirst = ({ clientId, oneOff, onChoose }: ContactChoiceProps) => {
   return { of, cancel }
 }
 
-/** The list inside the selector. The arrows walk from the search through the addresses; Enter chooses. */
+/** List inside the selector. Arrow keys move from the search field through the addresses; Enter chooses. */
 export const ContactChoice = (props: ContactChoiceProps) => {
   const { t } = useTranslation()
   const { clientId, onChoose, onAsk } = props
@@ -76,7 +76,7 @@ export const ContactChoice = (props: ContactChoiceProps) => {
   const oneOff = props.oneOff.filter((contact) => hasEveryWord(contact, search))
   const contacts = found === undefined ? undefined : [...oneOff, ...found]
   const walk = (event: KeyboardEvent) => {
-    // The selector may stand in a grid, which has its own keys.
+    // Keeps the keys from a surrounding grid, which handles them too.
     if (event.key !== 'Escape') event.stopPropagation()
     const isTyping = event.target instanceof HTMLInputElement
     const step = (isTyping ? STEPS : STEPS_IN_LIST)[event.key]

@@ -7,7 +7,7 @@ export type ContactDialog = { kind: 'add' } | { kind: 'edit'; contact: Contact }
 type ContactDialogsProps = {
   clientId: string
   dialog: ContactDialog | null
-  /** From an order: its addresses that stand outside of the address book. */
+  /** The order's one-off contacts. */
   oneOff?: readonly Contact[]
   onClose: () => void
   onAdded?: (contactId: string) => void
@@ -33,7 +33,7 @@ export const ContactDialogs = ({ clientId, dialog, oneOff, onClose, onAdded, onD
         clientId={clientId}
         contact={dialog.contact}
         isOneOff={isOneOff}
-        // What stands in the address book leaves it by being deleted.
+        // A saved contact leaves the address book by deletion only.
         addressBook={isOneOff ? 'asked' : 'always'}
         onClose={onClose}
       />

@@ -24,7 +24,7 @@ type ContactModalProps = {
   onSaved?: (contactId: string) => void
 }
 
-/** Adds or changes an address. A refused save keeps what was typed; leaving with changes asks first. */
+/** Dialog to add or change an address. A refused save keeps the input; closing with changes asks first. */
 export const ContactModal = (props: ContactModalProps) => {
   const { clientId, contact, isOneOff = false, onClose, onSaved } = props
   const { t } = useTranslation()

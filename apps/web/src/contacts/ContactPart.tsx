@@ -7,10 +7,10 @@ import type { ContactPartProps } from './AddressFields.tsx'
 import classes from './ContactFields.module.css'
 import type { ContactForm } from './contact-form.ts'
 
-/** From an order the person chooses; elsewhere every address is one of the address book. */
+/** 'asked': in an order, the person chooses; 'always': elsewhere every contact is saved to the address book. */
 export type AddressBookChoice = 'asked' | 'always'
 
-/** Who is there, and what the address is good for. */
+/** Form section of the contact person, with the choices of address book and default address. */
 export const ContactPart = (props: ContactPartProps & { addressBook: AddressBookChoice }) => {
   const { t } = useTranslation()
   const { clientId, form, problems, onChange } = props

@@ -39,14 +39,14 @@ const NUMBER_PROBLEMS: Readonly<Record<string, 'registryCodeInvalid' | 'vatNumbe
 const termHint = (t: TFunction, { paymentTerm: days, actions }: ClientTerms): string =>
   t(actions.lengthenPaymentTerm ? 'contacts.form.paymentTermUsual' : 'contacts.form.paymentTermLongest', { days })
 
-/** Who gets the invoice: one that is known, one of the business register, or typed. */
+/** Form section of the invoice receiver: a saved one, one from the business register, or entered by hand. */
 export const ReceiverPart = ({ clientId, form, problems, onChange }: ContactPartProps) => {
   const { t } = useTranslation()
   const { data: receivers = [] } = useQuery(invoiceReceiversQuery(clientId))
   const { data: settings } = useQuery(portalSettingsQuery())
   const sources = SOURCES.filter((source) => source !== 'register' || settings?.hasBusinessRegister === true)
   const isLocked = form.source === 'existing'
-  // A number is told to be wrong when its field is left, not while it is being typed.
+  // Marks a wrong number when its field loses focus, not while it is typed.
   const [inField, setInField] = useState<keyof ReceiverFields | null>(null)
   const wrong = wrongNumbers(form)
   const numberProblem = (field: keyof ReceiverFields) => {

@@ -1,4 +1,4 @@
-/** What the address service knows of a place, as far as a form can show it. */
+/** Address from the national address service, reduced to the fields of the form. */
 export type FoundAddress = {
   country: 'EE'
   objectName: ''
@@ -11,8 +11,8 @@ export type FoundAddress = {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * The address of an `addressSelected` event (spec "Contacts and address selector"). Its detail is a list in some versions
- * of the service's script and one record in others; null for what is neither.
+ * Returns the address of an `addressSelected` event (spec "Contacts and address selector"). Its detail is a list in
+ * some versions of the service's script and one record in others; null for anything else.
  */
 export const addressOfDetail = (detail: unknown): FoundAddress | null => {
   const record: unknown = Array.isArray(detail) ? detail[0] : detail
@@ -26,7 +26,7 @@ export const addressOfDetail = (detail: unknown): FoundAddress | null => {
   const house = text('aadress_nr')
   const flat = text('kort_nr')
   const postalCode = text('sihtnumber')
-  // A farm has a name and neither street nor number: the name then stands for both.
+  // A farm has a name instead of street and number: the name is used for both.
   const houseNo = house || text('nimi')
   return {
     country: 'EE',

@@ -5,10 +5,10 @@ import type { Problem } from '../api/failure.ts'
 import type { Contact, InvoiceReceiver, Organization } from '../data/contacts/contacts.ts'
 import { trimmedOrNone } from '../ui/form/typed-text.ts'
 
-/** Where the invoice receiver comes from (spec "Contacts and address selector"). */
+/** Source of the invoice receiver (spec "Contacts and address selector"). */
 export type ReceiverSource = 'existing' | 'register' | 'manual'
 
-/** The receiver's fields as they are typed. */
+/** Receiver's fields as typed. */
 export type ReceiverFields = {
   name: string
   email: string
@@ -30,7 +30,7 @@ export type ContactForm = {
   isDefault: boolean
   saveToAddressBook: boolean
   source: ReceiverSource
-  /** The picked one while the source is 'existing'. */
+  /** Chosen receiver while the source is 'existing'. */
   receiverId: string | null
   receiver: ReceiverFields
 }
@@ -55,7 +55,7 @@ const fieldsOf = (receiver: InvoiceReceiver): ReceiverFields => ({
   countryCode: receiver.countryCode,
 })
 
-/** The form of a contact as it stands, or of a new one. */
+/** Form values of a contact, or of a new one. */
 export const contactForm = (contact: Contact | null, kept: 'inAddressBook' | 'usedOnce'): ContactForm => {
   const address = contact?.address
   const receiver = contact?.invoiceReceiver ?? null
@@ -76,7 +76,7 @@ export const contactForm = (contact: Contact | null, kept: 'inAddressBook' | 'us
   }
 }
 
-/** Another way to name the receiver begins with an empty one; what was picked from the register may be changed by hand. */
+/** Switches the source of the receiver and empties its fields. */
 export const withSource = (form: ContactForm, source: ReceiverSource): ContactForm => {
   if (form.source === source) return form
   return { ...form, source, receiverId: null, receiver: NO_RECEIVER }
@@ -88,14 +88,14 @@ export const withReceiver = (form: ContactForm, receiver: InvoiceReceiver | null
   receiver: receiver === null ? NO_RECEIVER : fieldsOf(receiver),
 })
 
-/** A company of the business register is an Estonian one. */
+/** Fills in a company of the business register, which lists Estonian companies only. */
 export const withOrganization = (form: ContactForm, { name, code, vatNumber }: Organization): ContactForm => ({
   ...form,
   receiverId: null,
   receiver: { ...form.receiver, name, registryCode: code, vatNumber: vatNumber ?? '', countryCode: DEFAULT_COUNTRY },
 })
 
-/** Which of the typed numbers of the receiver have a wrong check digit or a wrong shape. */
+/** Returns the receiver's number fields with a wrong check digit or format. */
 export const wrongNumbers = ({ source, receiver }: ContactForm): ReadonlySet<keyof ReceiverFields> => {
   const wrong = new Set<keyof ReceiverFields>()
   const { registryCode, vatNumber, countryCode } = receiver
@@ -137,7 +137,7 @@ export const contactBody = (form: ContactForm, id: string | null): ContactBody =
   saveToAddressBook: form.saveToAddressBook,
 })
 
-/** Fields that show the server's problems themselves, by its keys. */
+/** Keys of problems that are shown at a field, with the value of that field. */
 const FIELDS: Readonly<Record<string, (form: ContactForm) => string>> = {
   'address.objectName': ({ objectName }) => objectName,
   'address.country': ({ country }) => country,
@@ -155,10 +155,10 @@ const FIELDS: Readonly<Record<string, (form: ContactForm) => string>> = {
   contactPhone: ({ contactPhone }) => contactPhone,
 }
 
-/** What no field shows. */
+/** Problems that belong to no field of the form. */
 export const problemsOfNoField = (problems: readonly Problem[]): readonly Problem[] =>
   problems.filter(({ key }) => FIELDS[key] === undefined)
 
-/** A field that was changed since it was refused is right until the next save says otherwise. */
+/** Drops the problems of fields that were changed since they were sent; the next save checks them again. */
 export const problemsAsSent = (problems: readonly Problem[], form: ContactForm, sent: ContactForm) =>
   problems.filter(({ key }) => FIELDS[key]?.(form) === FIELDS[key]?.(sent))

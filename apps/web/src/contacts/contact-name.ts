@@ -1,6 +1,6 @@
 import type { Contact } from '../data/contacts/contacts.ts'
 import { formatAddress } from '../i18n/format-address.ts'
 
-/** What names a contact in labels and questions: its place, or the address of one that has no name. */
+/** Name of a contact in labels and questions: its division title, or else its address. */
 export const contactName = ({ address }: Contact): string =>
   address.objectName === '' ? formatAddress(address) : address.objectName

@@ -1,4 +1,4 @@
-/** What the script of the national address service puts into the window. */
+/** Constructor that the script of the national address service adds to the window. */
 type AddressWidget = new (settings: {
   container: string
   mode: number
@@ -11,7 +11,7 @@ const LOAD_MS = 8000
 
 const loads = new Map<string, Promise<AddressWidget>>()
 
-/** Safe because the service documents the constructor under this name; what is no function counts as not loaded. */
+/** Safe because the service documents the constructor under this name; anything but a function counts as not loaded. */
 const widgetInWindow = (): AddressWidget | null => {
   const found: unknown = Reflect.get(window, 'InAadress')
   return typeof found === 'function' ? (found as AddressWidget) : null
@@ -37,7 +37,7 @@ const load = (url: string): Promise<AddressWidget> =>
     document.head.append(script)
   })
 
-/** Once for a visit; after a failure the next form tries again. */
+/** Loads the script once per visit; after a failure the next form tries again. */
 export const loadAddressWidget = (url: string): Promise<AddressWidget> => {
   const running = loads.get(url) ?? load(url)
   loads.set(url, running)
