@@ -7,8 +7,8 @@ export type SendReport = (error: Error) => void
 const HELD = 10
 
 /**
- * Refusals are answers, a lost connection is nobody's fault, of its own errors the server reports itself; what was given
- * up on the way to another page is no error at all.
+ * True for errors to report. Refusals are answers, lost connections are expected, the server reports its own errors,
+ * and requests aborted by navigation are no errors.
  */
 export const isUnhandled = (error: unknown): error is Error => {
   if (error instanceof ApiFailure) return reactionTo(error.status) === 'unexpected'
@@ -16,8 +16,8 @@ export const isUnhandled = (error: unknown): error is Error => {
 }
 
 /**
- * Holds what goes wrong from the first moment on, and asks only then whether errors are reported at all: a page on which
- * nothing goes wrong asks and loads nothing. `find` answers null where they are not.
+ * Collects errors from the start, and asks whether reports are enabled only when the first error occurs: a page without
+ * errors requests and loads nothing. `find` returns null where reports are disabled.
  */
 export const openErrorReports = (find: () => Promise<SendReport | null>): ((error: unknown) => void) => {
   const seen = new WeakSet<Error>()
@@ -31,7 +31,7 @@ export const openErrorReports = (find: () => Promise<SendReport | null>): ((erro
       for (const error of held) send?.(error)
       held = []
     } catch {
-      // Most likely the connection is away: the next error asks again, and nobody is told of an error in telling of errors.
+      // Probably offline: the next error tries again. A failure of the reporting itself is not reported.
       send = 'unknown'
     }
   }

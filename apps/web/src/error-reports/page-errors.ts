@@ -3,7 +3,7 @@ import { openErrorReports } from './error-reports.ts'
 
 let readRoute = (): string => ''
 
-/** Tells of an error that nobody handled, where the portal has somebody to tell (076). */
+/** Reports unhandled errors, if the portal has an error report service (076). */
 export const reportUnhandled = openErrorReports(async () => {
   const { errorReportingDsn, errorReportingEnvironment, errorReportingRelease } = await call('getPortalSettings')
   if (errorReportingDsn === null) return null
@@ -16,7 +16,7 @@ export const reportUnhandled = openErrorReports(async () => {
   })
 })
 
-/** From the start of the page on: also what fails before the first screen stands. */
+/** Listens from the start of the page, to catch errors before the first screen too. */
 export const watchPageErrors = (): void => {
   window.addEventListener('error', ({ error }) => reportUnhandled(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportUnhandled(reason))

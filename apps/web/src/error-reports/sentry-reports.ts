@@ -12,7 +12,9 @@ const tagsOf = (error: Error, route: string): Record<string, string> => {
   return { route, status: String(status), ...(requestId === undefined ? {} : { requestId }) }
 }
 
-/** Reports by the Sentry protocol. Nothing is watched by itself: only what is handed over goes out, stripped (076). */
+/**
+ * Reports by the Sentry protocol. Collects nothing by itself: only errors passed to it are sent, in reduced form (076).
+ */
 export const openSentryReports = ({ dsn, environment, release, route }: SentrySettings): SendReport => {
   const client = new BrowserClient({
     dsn,

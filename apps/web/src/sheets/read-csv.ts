@@ -1,17 +1,20 @@
 const SEPARATORS = ['\t', ';', ','] as const
 
-/** Text of a spreadsheet in the encodings that Estonian ones save: UTF-8, UTF-16 and Windows' Baltic one. */
+/** Decodes spreadsheet text in the encodings common in Estonia: UTF-8, UTF-16 and windows-1257. */
 export const decodeText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // No UTF-8: what Excel saves in Estonia as plain CSV.
+    // Not UTF-8: Excel in Estonia saves plain CSV in this encoding.
     return new TextDecoder('windows-1257').decode(bytes)
   }
 }
 
-/** What stands in most of the first rows, outside of quotes: a comma within addresses is not in the header too. */
+/**
+ * Separator found in most of the first rows, outside of quotes. A comma within addresses does not win: the header has
+ * none.
+ */
 const separatorOf = (text: string): string => {
   const start = text.slice(0, 10_000).replaceAll(/"(?:[^"]|"")*"/g, '')
   const lines = start.split(/[\r\n]+/)
@@ -31,7 +34,7 @@ const quotedEnd = (text: string, start: number): number => {
   return end
 }
 
-/** The cells of separated values, or of a block from the clipboard. A quote that never ends is an ordinary character. */
+/** Parses separated values, or a block from the clipboard. An unclosed quote is an ordinary character. */
 export const readCsv = (text: string): string[][] => {
   const separator = separatorOf(text)
   const stop = new RegExp(`[${separator}\r\n]`, 'g')

@@ -7,10 +7,10 @@ import { unpackedBytes } from './zip-size.ts'
 const startsWith = (file: Uint8Array, bytes: readonly number[]): boolean => bytes.every((byte, at) => file[at] === byte)
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
-/** Of an Excel before 2007, and of a workbook with a password. */
+/** First bytes of Excel files before 2007, and of workbooks with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** The first visible sheet of an XLSX file, or separated values; the file may be anything. */
+/** Reads the first visible sheet of an XLSX file, or separated values; refuses any other file. */
 export const readWorkbook = (file: Uint8Array): ReadSheet => {
   if (file.byteLength > SHEET_FILE_LIMITS.bytes) return refusedSheet('tooLarge')
   if (startsWith(file, COMPOUND)) return refusedSheet('oldFormat')
@@ -20,7 +20,7 @@ export const readWorkbook = (file: Uint8Array): ReadSheet => {
   return readText(decodeText(file))
 }
 
-/** Separated values from a file, or a block from the clipboard. */
+/** Reads separated values from a file, or a block from the clipboard. */
 export const readText = (text: string): ReadSheet => {
   const sheet = readCsv(text)
   if (sheet.every((row) => row.every((cell) => cell.trim() === ''))) return refusedSheet('empty')
@@ -43,7 +43,7 @@ const readArchive = (file: Uint8Array): ReadSheet => {
     })
     return firstSheet(book)
   } catch {
-    // Whatever a broken or foreign archive makes the reader stumble over, nothing of it was taken.
+    // Broken or foreign archive: nothing of it was taken over.
     return refusedSheet('notASpreadsheet')
   }
 }
@@ -63,7 +63,7 @@ const firstSheet = (book: WorkBook): ReadSheet => {
   return { kind: 'read', sheet: cells, notices }
 }
 
-/** Without the empty cells and rows at the ends that only carry a format. */
+/** Drops trailing cells and rows that only carry a format. */
 const cellsOf = (data: readonly (readonly (CellObject | undefined)[] | undefined)[]): SheetCell[][] => {
   const rows = Array.from(data, (row) => {
     const cells = Array.from(row ?? [], cellValue)
@@ -75,13 +75,13 @@ const cellsOf = (data: readonly (readonly (CellObject | undefined)[] | undefined
 const cellValue = (cell: CellObject | undefined): SheetCell => {
   if (cell === undefined) return null
   if (cell.t === 'e') return cell.w ?? '#VALUE!'
-  // A formula whose program never calculated it has no result; one that came to an empty text has its HTML too.
+  // A formula that was never calculated has no result; one with an empty text as its result has HTML too.
   const isEmpty = cell.t === 'z' || cell.v === undefined || cell.v === ''
   if (cell.f !== undefined && isEmpty && cell.h === undefined) return `=${cell.f}`
   return isEmpty ? null : (cell.v ?? null)
 }
 
-/** A text that is merged downwards holds for each of its rows; a number is the pieces of the first row alone. */
+/** Repeats a text that is merged downwards in each of its rows. A number is a quantity of the first row only. */
 const mergeNotice = (sheet: WorkSheet, cells: SheetCell[][]): SheetFileNotice[] => {
   const merges = (sheet['!merges'] ?? []).filter(({ s, e }) => e.r > s.r && s.r < cells.length)
   for (const { s, e } of merges) {

@@ -1,9 +1,9 @@
 import type { SheetCell } from '@tiraaz/domain/distribution/sheet-cell'
 
-/** What one file may cost the person's own browser: a small file can unpack into gigabytes. */
+/** Limits that protect the person's browser: a small file can unpack into gigabytes. */
 export const SHEET_FILE_LIMITS = { bytes: 10 * 1024 ** 2, unpackedBytes: 150 * 1024 ** 2, rows: 50_000, columns: 1200 }
 
-/** Why nothing could be read. */
+/** Reasons why a file could not be read. */
 export const SHEET_FILE_PROBLEMS = [
   'tooLarge',
   'unpacksTooLarge',
@@ -16,7 +16,7 @@ export const SHEET_FILE_PROBLEMS = [
 ] as const
 export type SheetFileProblem = (typeof SHEET_FILE_PROBLEMS)[number]
 
-/** What was read in another way than a person may think. */
+/** Notice about data that was read differently than the person may expect. */
 export type SheetFileNotice =
   | { code: 'mergedCells'; count: number; first: string }
   | { code: 'otherSheets'; sheet: string; count: number }

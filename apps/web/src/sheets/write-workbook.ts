@@ -10,7 +10,7 @@ export type SheetToWrite = {
 }
 
 const WIDTHS = { least: 8, most: 40 }
-/** Of the name of a sheet, in every spreadsheet program. */
+/** Longest name of a sheet, in every spreadsheet program. */
 const MAX_NAME = 31
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -18,13 +18,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Day 0 of spreadsheets. */
 const EPOCH = Date.UTC(1899, 11, 30)
 
-/** A day as a date cell; counted in UTC, so that no time zone moves it. */
+/** Date cell of a day; counted in UTC, so that no time zone moves it. */
 const dateCell = (day: string) => ({ t: 'n', v: (Date.parse(`${day}T00:00:00Z`) - EPOCH) / DAY_MS, z: 'dd.mm.yyyy' })
 
-/** Safe because with this type the writer gives bytes. */
+/** Safe because with this type the writer returns bytes. */
 const asBytes = (written: unknown): ArrayBuffer => written as ArrayBuffer
 
-/** An XLSX file of one sheet. Texts stay texts: one that begins with = is no formula. */
+/** Writes an XLSX file of one sheet. Texts stay texts: a leading = does not make a formula. */
 export const writeWorkbook = ({ name, rows, dayColumns = [] }: SheetToWrite): ArrayBuffer => {
   const isDay = (cell: Cell, column: number): cell is string =>
     typeof cell === 'string' && dayColumns.includes(column) && DAY.test(cell)

@@ -4,8 +4,8 @@ const NAME_LENGTHS = [28, 30, 32] as const
 const MAX_COMMENT = 0xffff
 
 /**
- * How many bytes the parts of a ZIP archive say they unpack into; null where it has no directory. The reader gives each
- * part no more memory than it names here.
+ * Returns the unpacked size in bytes that the parts of a ZIP archive declare; null where it has no directory. The
+ * reader gives each part no more memory than it declares.
  */
 export const unpackedBytes = (file: Uint8Array): number | null => {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)

@@ -11,7 +11,7 @@ Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 const asked = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
 Reflect.set(globalThis, 'matchMedia', () => asked)
 
-/** For tests: what is drawn at first, in a document of jsdom. */
+/** Returns the first render of an element, for tests with jsdom. */
 export const drawn = async (what: ReactNode): Promise<HTMLElement> => {
   const client = new QueryClient()
   const place = document.createElement('div')

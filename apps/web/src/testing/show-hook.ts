@@ -4,21 +4,21 @@ import { vi } from 'vitest'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 
-type Shown<Props, Value> = {
-  /** What the hook gave when it ran last. */
+type RenderedHook<Props, Value> = {
+  /** Latest value of the hook. */
   value: () => Value
   show: (props: Props) => Promise<void>
-  /** Lets so many milliseconds pass; timers must be faked. */
+  /** Advances the time by so many milliseconds; timers must be faked. */
   pass: (milliseconds: number) => Promise<void>
   leave: () => Promise<void>
 }
 
-/** For tests: a hook in a component of its own, for a document of jsdom. `around` gives what it reads from contexts. */
+/** Renders a hook in its own component, for tests with jsdom. `around` provides its contexts. */
 export const showHook = async <Props, Value>(
   hook: (props: Props) => Value,
   first: NoInfer<Props>,
   around: (inside: ReactNode) => ReactNode = (inside) => inside,
-): Promise<Shown<Props, Value>> => {
+): Promise<RenderedHook<Props, Value>> => {
   const values: Value[] = []
   const Using = ({ props }: { props: Props }) => {
     values.push(hook(props))

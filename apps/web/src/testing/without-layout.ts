@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest'
 
-/** At the top of a test file: jsdom lays nothing out, so whoever asks for a width or waits for a size hears nothing. */
+/** Call at the top of a test file: jsdom has no layout, so media queries never match and size observers never fire. */
 export const withoutLayout = (): void => {
   const nothing = () => undefined
   beforeAll(() => {
