@@ -3,27 +3,27 @@ import { type MouseEvent, useRef, useState } from 'react'
 import classes from './CardToggle.module.css'
 
 type CardToggleProps = {
-  /** What a person reads: how it stands, and what a press would take away. */
+  /** Texts of the button: not added, added, and the offer to remove. */
   words: { off: string; on: string; takeAway: string }
-  /** The same with the product's name, for who hears it. */
+  /** Accessible name: the same with the product's name. */
   label: string
   isOn: boolean
   isBusy?: boolean
-  /** The whole card is its target. */
+  /** The button covers the whole card. */
   fillsCard?: boolean
   onClick: () => void
 }
 
 /**
- * Adds; once added it says so, and offers to remove under the pointer or the focus (spec §2). Not under the press that
- * added it: whoever has just added something reads that it is there, and is offered to remove it when they come back.
+ * Adds a product; once added it says so, and offers to remove it on hover or focus (spec §2). The offer waits until the
+ * pointer or the focus has left the button once: right after the press the person reads that the product was added.
  */
 export const CardToggle = ({ words, label, isOn, onClick, ...state }: CardToggleProps) => {
   const { isBusy = false, fillsCard = false } = state
   const [isFresh, setFresh] = useState(false)
   const pressed = useRef({ x: 0, y: 0 })
-  // The browser also tells of leaving when the page moved and the pointer did not: then nobody went away. A click is told
-  // to the whole pixel.
+  // Browsers also fire pointer events when the page moves under a resting pointer: only a pointer that moved ends the
+  // fresh state. Clicks have whole pixels only.
   const endWhereMoved = ({ clientX, clientY }: MouseEvent) => {
     const { x, y } = pressed.current
     if (Math.abs(clientX - x) >= 1 || Math.abs(clientY - y) >= 1) setFresh(false)
@@ -39,7 +39,7 @@ export const CardToggle = ({ words, label, isOn, onClick, ...state }: CardToggle
       aria-label={label}
       onPointerEnter={endWhereMoved}
       onPointerLeave={endWhereMoved}
-      // The focus may go while the pointer stays.
+      // The focus may leave while the pointer stays.
       onBlur={({ currentTarget }) => setFresh(isFresh && currentTarget.matches(':hover'))}
       onClick={({ clientX, clientY }) => {
         if (isBusy) return

@@ -20,7 +20,7 @@ import { useArranging } from './use-arranging.ts'
 
 type CatalogueScreenProps = { clientId: string; search: CatalogueSearch }
 
-/** What is typed is seen at once; the list follows, and so does the address. */
+/** Search box: shows typed text at once; the list follows deferred, and the address is updated. */
 const useTypedSearch = (clientId: string, { selectedFolder, search = '' }: CatalogueSearch) => {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search)
@@ -33,7 +33,7 @@ const useTypedSearch = (clientId: string, { selectedFolder, search = '' }: Catal
   return { typed, sought, type }
 }
 
-/** Keyed by the open folder in its route, so that opening one starts with an empty search box. */
+/** Keyed by the open folder in its route, so that an opened folder starts with an empty search box. */
 export const CatalogueScreen = ({ clientId, search }: CatalogueScreenProps) => {
   const { t } = useTranslation()
   const canOrder = useCanOrder(clientId)

@@ -11,10 +11,10 @@ import { PaperMark } from './PaperMark.tsx'
 import classes from './ProductCard.module.css'
 import { startingText } from './starting-text.ts'
 
-/** The name stands beside the picture. */
+/** Empty alternative text: the name stands beside the picture. */
 const DECORATIVE = ''
 
-/** What a card does at all; the same for all cards, and the same from one drawing to the next. */
+/** Actions and permissions of all cards; the same object in all renders, so that memoized cards do not render again. */
 export type CardContext = CardActions & {
   clientId: string
   canOrder: boolean
@@ -36,7 +36,7 @@ type ProductCardProps = {
   isInOrder: boolean
   isBusy: boolean
   isCarried: boolean
-  /** Whether it is one of those to be moved; null outside of the mass-moving mode. */
+  /** Selected for mass moving; null outside of that mode. */
   selected: boolean | null
 }
 
@@ -52,7 +52,7 @@ const DragHandle = ({ context, product, isCarried }: Pick<ProductCardProps, 'con
       aria-pressed={isCarried}
       onKeyDown={(event) => context.onCarryKey(event, product)}
       onBlur={isCarried ? context.onCarryEnd : undefined}
-      // A click that is no drag asks where to.
+      // A click without a drag opens the dialog with the folders.
       onClick={() => context.onMove(product)}
     >
       <IconGripVertical size={16} aria-hidden />
@@ -93,7 +93,7 @@ const CardButtons = (
   )
 }
 
-/** One of up to thousands: drawn anew only when its own facts change. */
+/** Memoized: one of up to thousands, rendered again only when its own props change. */
 export const ProductCard = memo((props: ProductCardProps) => {
   const { t } = useTranslation()
   const { context, product, index, total, selected, isCarried } = props
@@ -105,7 +105,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
     [registry, canArrange, id, name],
   )
   return (
-    // A list item of a list of which not every item is drawn.
+    // The role is set by hand: a virtual list renders only some of its items.
     <div
       role="listitem"
       ref={register}
@@ -126,7 +126,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
         <Link
           to="/clients/$clientId/products/$id"
           params={{ clientId, id }}
-          // Folder and search go along: the product's page leads back to them.
+          // Keeps folder and search, so that the product's page leads back to them.
           search={({ selectedFolder, search }) => ({ selectedFolder, search })}
           preload={false}
           className={classes.name}

@@ -9,10 +9,10 @@ import { type CardContext, ProductCard } from './ProductCard.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 type ProductGridProps = {
-  /** The same for the same list. */
+  /** Identifies the list: unchanged while the list is the same. */
   listKey: string
   context: CardContext
-  /** Another number of them is another grid: the caller makes it the key. */
+  /** Column count; the caller uses it as the key, since another count makes another grid. */
   columns: number
   products: readonly CatalogueProduct[]
   /** Products that lie in a folder. */
@@ -31,7 +31,7 @@ const cardOf = (target: EventTarget | null): number | null => {
 const cardLink = (list: HTMLElement | null, index: number) =>
   list?.querySelector<HTMLElement>(`[data-card="${index}"]`) ?? null
 
-/** Which card has the focus; when it leaves the list, the one that takes its place gets it. */
+/** Tracks the focused card; when it leaves the list, the card that takes its position gets the focus. */
 const useCardFocus = (list: RefObject<HTMLElement | null>, products: readonly unknown[]) => {
   const [focused, setFocused] = useState<number | null>(null)
   const last = useRef<number | null>(null)
@@ -66,14 +66,14 @@ export const ProductGrid = ({ listKey, context, columns, products, ...state }: P
       const next = step === undefined ? -1 : at + step
       if (next < 0 || next >= total) return
       event.preventDefault()
-      // Its row is drawn at once, so that there is something to put the focus on.
+      // Renders the row at once, so that its card can be focused.
       flushSync(() => setFocused(next))
       cardLink(list.current, next)?.focus()
     },
     [columns, setFocused],
   )
   return (
-    // A list whose rows are placed one by one; cards of a row are its items, too.
+    // Virtual list: rows are positioned by hand; the cards of a row are its items.
     <div
       role="list"
       ref={list}

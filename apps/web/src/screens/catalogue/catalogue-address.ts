@@ -1,7 +1,7 @@
-/** What the address of the catalogue carries: the open folder and what is sought in it. */
+/** Search parameters of the catalogue: open folder and search text. */
 export type CatalogueSearch = { selectedFolder?: string | undefined; search?: string | undefined }
 
-/** The router reads `?search=12` as a number. */
+/** Reads the search parameters; the router parses `?search=12` as a number. */
 export const readCatalogueSearch = (raw: Record<string, unknown>): CatalogueSearch => {
   const text = (key: string) => {
     const value = raw[key]

@@ -44,6 +44,6 @@ export const viewOf = <P extends CatalogueProduct>(
   return show({ folders: folder.subfolders, products: folder.products }, path)
 }
 
-/** With the products of its subfolders: what a person finds behind the card. */
+/** Number of products of a folder, including those of its subfolders. */
 export const productCount = (folder: CatalogueFolder): number =>
   folder.subfolders.reduce((sum, sub) => sum + productCount(sub), folder.products.length)

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 
-/** How far an arrow key goes in a grid of so many columns; undefined for other keys. */
+/** Returns the number of cards that an arrow key moves by in a grid of so many columns; undefined for other keys. */
 export const arrowStep = (key: string, columns: number): number | undefined =>
   ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns })[key]
 
-/** For a link of a list whose items are all there: arrow keys go to the next link. */
+/** Moves the focus to the next link by arrow keys, in a list whose items are all rendered. */
 export const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])]
   const at = links.findIndex((link) => link === event.currentTarget)

@@ -9,7 +9,10 @@ type Start = CatalogueProduct['startsWith']
 
 const pieces = (quantity: number) => text('common.pieces', { quantity: formatInteger(quantity) })
 
-/** Designs and pieces that adding a product puts into an order: "Kevad (8 tk), Suvi (7 tk)", or "100 tk" without designs to tell apart. */
+/**
+ * Designs and quantities that adding a product puts into an order: "Kevad (8 tk), Suvi (7 tk)", or "100 tk" where the
+ * product alone says it all.
+ */
 export const startingText = ({ quantity, designCount, designs }: Start): string => {
   if (designCount === 0 || isToldByProduct(designs)) return pieces(quantity)
   const named = designs.map((design, at) => `${designName(design, at + 1)} (${pieces(design.quantity)})`)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { CardContext } from './ProductCard.tsx'
 
-/** The same object as long as nothing that cards show differs: they are drawn anew only for facts of their own. */
+/** Same object while nothing that cards show has changed, so that memoized cards do not render again. */
 export const useCardContext = (now: CardContext): CardContext => {
   const { clientId, canOrder, canArrange, registry } = now
   const latest = useRef(now)

@@ -17,10 +17,10 @@ import {
 } from '../../data/catalogue/folders.ts'
 import { showToast, toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 
-/** Long enough to read the toast and reach its button. */
+/** Time to read the toast and reach its button, in milliseconds. */
 const UNDO_MS = 10_000
 
-/** What went wrong, for a move that is told in a toast: the server's own words where it has some. */
+/** Reason of a failed move, for a toast: the server's messages, if any. */
 const useReason = () => {
   const { t } = useTranslation()
   return (error: unknown): string => {
@@ -30,13 +30,13 @@ const useReason = () => {
   }
 }
 
-/** Moves that are seen at once, told by a toast, and undone from it. */
+/** Moves products optimistically, with a toast that can undo the move. */
 export const useMoves = (clientId: string, tree: CatalogueTree) => {
   const { t } = useTranslation()
   const reason = useReason()
   const { mutateAsync } = useMoveProducts(clientId)
   const attempt = (moves: readonly Move[]): Promise<readonly RefusedMove[]> =>
-    // Only a lost session stops the moves; the others are refused one by one.
+    // Rejects as a whole only when the session is lost; otherwise each move is refused on its own.
     mutateAsync(moves).catch((error: unknown) => moves.map((move) => ({ move, error })))
   const reasons = (refused: readonly RefusedMove[]) => [...new Set(refused.map(({ error }) => reason(error)))].join(' ')
   const told = (folder: Place, products: number) => {
@@ -69,7 +69,7 @@ export const useMoves = (clientId: string, tree: CatalogueTree) => {
   }
 }
 
-/** Makes a folder; a refusal stays here, for the dialog that asked. */
+/** Creates a folder; the dialog that asked shows a refusal. */
 export const useFolderMaker = (clientId: string) => {
   const { t } = useTranslation()
   const { mutateAsync, isPending } = useCreateFolder(clientId)
@@ -88,7 +88,10 @@ export const useFolderMaker = (clientId: string) => {
   return { make, isPending, problems, forget: () => setProblems([]) }
 }
 
-/** Where a folder is, and what lies in it: enough to make it again, unless its subfolders went up. */
+/**
+ * Data to restore a deleted folder: name, parent and products. Null if it has subfolders, which move up when it is
+ * deleted.
+ */
 const restorable = (tree: CatalogueTree, name: string) => {
   const found = foldersWithPaths(tree.folders).find(({ folder }) => folder.name === name)
   if (found === undefined || found.folder.subfolders.length > 0) return null

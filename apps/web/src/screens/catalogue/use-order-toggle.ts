@@ -8,7 +8,10 @@ import { itemStart, startingText } from './starting-text.ts'
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id))
 
-/** Which cards wait for their request. A toast says what was added; a removal is announced, for who cannot see the card. */
+/**
+ * Adds products to the order and removes them; `busy` holds the ids of pending requests. An addition shows a toast, a
+ * removal is announced to screen readers.
+ */
 export const useOrderToggle = (clientId: string, announce: (message: string) => void) => {
   const { t } = useTranslation()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
@@ -29,7 +32,7 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
           toastSuccess(t('catalogue.added', { name, designs: startingText(start) }))
         }
       } catch {
-        // The funnel of failures has told the person; the button can be pressed again.
+        // The global error handler has shown the failure; the button can be pressed again.
         announce('')
       } finally {
         setBusy((ids) => without(ids, id))

@@ -6,7 +6,7 @@ import { usePageTop } from '../../ui/layout/use-page-top.ts'
 const ALL_RENDERED = 200
 const OVERSCAN_ROWS = 3
 const ROW_GAP = { wide: 32, narrow: 20 }
-/** First guesses, corrected when a row has been drawn: what stands below the picture, and a card on a phone. */
+/** Estimated heights, corrected once a row has rendered: the part below the picture, and a card on a phone. */
 const BELOW_PICTURE = 118
 const NARROW_CARD = 116
 

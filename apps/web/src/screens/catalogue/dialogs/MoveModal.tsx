@@ -6,20 +6,20 @@ import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { useFolderMaker } from '../use-folder-actions.ts'
 import { FolderRadios } from './FolderRadios.tsx'
 
-/** What is to be moved: a name for one product. */
+/** Products to move; the name is null for several. */
 export type ToMove = { ids: readonly string[]; name: string | null }
 
 type MoveModalProps = {
   clientId: string
   tree: CatalogueTree
   toMove: ToMove | null
-  /** Where a folder that is made here goes: the one that is open. */
+  /** Parent of a folder that is made in this dialog: the open folder. */
   parent: Place
   onMove: (ids: readonly string[], folder: Place) => void
   onClose: () => void
 }
 
-/** Radio list of folders (spec §2). With nothing chosen, Move just closes it. */
+/** Radio list of folders (spec §2). Without a choice, Move just closes the dialog. */
 export const MoveModal = ({ clientId, tree, toMove, parent, onMove, onClose }: MoveModalProps) => {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<Place | undefined>(undefined)
@@ -70,7 +70,7 @@ export const MoveModal = ({ clientId, tree, toMove, parent, onMove, onClose }: M
         />
       ) : (
         <TextInput
-          // A dialog's first field has the focus; this one comes later.
+          // Focuses the field when it appears: the dialog has set its own focus by then.
           ref={(input) => input?.focus()}
           label={t('folders.name')}
           description={parent === null ? undefined : t('folders.createdInside', { parent })}

@@ -4,7 +4,7 @@ import { createDragRegistry, type DropTarget, markTarget, targetFrom } from './d
 
 const NAMES = ['Kampaaniad', 'Näitus', 'Plakatid', 'Sildid']
 
-/** Folders in the page; `draw` registers each of them anew, as every drawing of the screen does. */
+/** Folders in the page; `draw` registers each of them again, as every render of the screen does. */
 const folders = () => {
   const registry = createDragRegistry()
   const elements = NAMES.map(() => document.body.appendChild(document.createElement('li')))

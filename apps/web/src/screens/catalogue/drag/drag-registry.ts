@@ -1,8 +1,8 @@
 import type { Place } from '../../../data/catalogue/folder-tree.ts'
 
-/** An element that takes what is dropped on it. */
+/** Element on which a product can be dropped. */
 export type DropTarget = { element: HTMLElement; folder: Place; label: string }
-/** A card on the screen; cards come and go while the list is scrolled. */
+/** Card on the screen; cards appear and disappear while the list is scrolled. */
 export type DragCard = { element: HTMLElement; id: string; name: string }
 
 const inDocumentOrder = (a: DropTarget, b: DropTarget) =>
@@ -10,7 +10,7 @@ const inDocumentOrder = (a: DropTarget, b: DropTarget) =>
 
 type Watcher = (card: DragCard) => () => void
 
-/** What can be dragged and where to: kept apart from the library that drags, which is loaded later. */
+/** Registry of drag cards and drop targets, without the drag library, which is loaded later. */
 export const createDragRegistry = () => {
   const targets = new Set<DropTarget>()
   const cards = new Set<DragCard>()
@@ -38,7 +38,7 @@ export const createDragRegistry = () => {
         leave(card)
       }
     },
-    /** Runs for every card that is here and that comes; what it answers runs when the card leaves. */
+    /** Runs for every present and future card; the returned function runs when the card leaves. */
     watchCards: (next: Watcher) => {
       watcher = next
       for (const card of cards) enter(card)
@@ -47,24 +47,24 @@ export const createDragRegistry = () => {
         for (const card of cards) leave(card)
       }
     },
-    /** Where a product can go, in the order in which a person reads them. */
+    /** Drop targets in document order. */
     targets: () => [...targets].sort(inDocumentOrder),
   }
 }
 
 export type DragRegistry = ReturnType<typeof createDragRegistry>
 
-/** Each drawing of the screen registers a folder anew: it stays the same target by its element. */
+/** Compares by element: each render registers the same folder anew. */
 const isSame = (a: DropTarget, b: DropTarget | null): boolean => a.element === b?.element
 
-/** The target so many steps away from this one, around the ends; from none the first or the last. */
+/** Returns the target so many steps further, around the ends; without a current target the first or the last. */
 export const targetFrom = (targets: readonly DropTarget[], over: DropTarget | null, by: number): DropTarget | null => {
   const at = targets.findIndex((target) => isSame(target, over))
   const next = at === -1 && by < 0 ? -1 : (at + by + targets.length) % targets.length
   return targets.at(next) ?? null
 }
 
-/** Only one target is marked at a time; its look is in the style sheet of cards. */
+/** Marks one target and unmarks all others; the look is in the style sheet of cards. */
 export const markTarget = (registry: DragRegistry, marked: DropTarget | null): void => {
   for (const target of registry.targets()) target.element.toggleAttribute('data-drop-target', isSame(target, marked))
 }

@@ -9,9 +9,9 @@ import {
 } from '@dnd-kit/dom'
 import { type DragCard, type DragRegistry, type DropTarget, markTarget } from './drag-registry.ts'
 
-/** A click that shakes a little is still a click. */
+/** Distance in pixels that makes a press a drag: a click may shake a little. */
 const MOVED_PX = 6
-/** A finger scrolls; for moving it has the card's menu. Buttons on the card are pressed, not dragged. */
+/** True for touch, which scrolls (the card's menu moves products instead), and for buttons on the card. */
 const isNoDrag = (event: PointerEvent) =>
   event.pointerType === 'touch' ||
   (event.target instanceof Element && event.target.closest('button:not([data-drag-handle])') !== null)
@@ -33,13 +33,15 @@ const createManager = () =>
     ],
   })
 
-/** What lies under the pointer, as a person sees it: folders may lie above cards (the ghost lets the pointer through). */
+/**
+ * Drop target that is visible under the pointer: folders may overlap cards. The drag ghost lets the pointer through.
+ */
 const targetAt = (registry: DragRegistry, { x, y }: { x: number; y: number }): DropTarget | null => {
   const under = document.elementFromPoint(x, y)
   return registry.targets().find(({ element }) => element.contains(under)) ?? null
 }
 
-/** Tells of the drag of a card; the cards by their ids are the caller's to fill. */
+/** Reports the drag of a card to `events`; the caller fills the map of cards by id. */
 const reportTo = (manager: DragDropManager, registry: DragRegistry, events: DragEvents) => {
   const cards = new Map<string, DragCard>()
   const cardOf = (source: { id: unknown } | null | undefined) => cards.get(String(source?.id))
@@ -62,12 +64,12 @@ const reportTo = (manager: DragDropManager, registry: DragRegistry, events: Drag
   return cards
 }
 
-/** Dragging by mouse or pen; answers how to stop it. */
+/** Starts dragging by mouse or pen; returns a function that stops it. */
 export const startPointerDrag = (registry: DragRegistry, events: DragEvents): (() => void) => {
   const manager = createManager()
   const cards = reportTo(manager, registry, events)
   let serial = 0
-  /** A card that is scrolled out of the list while it is dragged leaves when it is dropped. */
+  /** Delays the removal of a card that is scrolled out of the list while it is dragged, until it is dropped. */
   const whenIdle = (run: () => void) => {
     if (manager.dragOperation.status.idle) run()
     else setTimeout(() => whenIdle(run), 200)

@@ -4,7 +4,7 @@ import { type DragRegistry, type DropTarget, markTarget, targetFrom } from './dr
 
 type UseCarry = {
   registry: DragRegistry
-  /** How many products go with this one: those selected with it. */
+  /** Number of products that move with this one: the selected ones. */
   countWith: (id: string) => number
   announce: (message: string) => void
   onDrop: (id: string, target: DropTarget) => void
@@ -12,7 +12,7 @@ type UseCarry = {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Dragging by keyboard: the handle of a card lifts it, arrows go from folder to folder, Enter drops, Escape cancels. */
+/** Dragging by keyboard: the card's handle lifts it, arrows go from folder to folder, Enter drops, Escape cancels. */
 export const useCarry = ({ registry, countWith, announce, onDrop }: UseCarry) => {
   const { t } = useTranslation()
   const [carried, setCarried] = useState<string | null>(null)
