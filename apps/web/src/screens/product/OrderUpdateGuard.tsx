@@ -21,7 +21,7 @@ export const OrderUpdateGuard = ({ productName, isOrderBehind, canUpdate, onUpda
       if (!isOrderBehind) return true
       const choice = await ask(null)
       if (choice !== 'update') return choice === 'leave'
-      // A refusal stands in the fields or in the funnel's dialog by then.
+      // A refusal is shown by the fields or by the global error dialog.
       return onUpdate().then(
         () => true,
         () => false,

@@ -9,7 +9,7 @@ import type { ShownPrice } from './shown-price.ts'
 type PriceBoxProps = {
   price: ShownPrice
   isPending: boolean
-  /** Null while what stands in the field is no quantity. */
+  /** Null while the field holds no valid quantity. */
   quantity: number | null
   designCount: number
   isInOrder: boolean

@@ -3,18 +3,18 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger, formatMoney, formatUnitPrice } from '../../i18n/format.ts'
 import classes from './PriceTable.module.css'
-import { breakInForce, decimalsOf, type PriceBreak } from './price-table.ts'
+import { breakInForce, decimalsOf, type ProductPriceBreak } from './price-table.ts'
 
 type PriceTableProps = {
-  breaks: readonly PriceBreak[]
+  breaks: readonly ProductPriceBreak[]
   quantity: number
-  /** Whether a further design may cost something at all. */
+  /** False hides the fee for further designs. */
   hasDesigns: boolean
   /** Null where the quantity may not be changed. */
   onChoose: ((quantity: number) => void) | null
 }
 
-/** What a piece costs from which quantity up; choosing a row orders that many. */
+/** Price breaks of the product; choosing a row sets its quantity. */
 export const PriceTable = ({ breaks, quantity, hasDesigns, onChoose }: PriceTableProps) => {
   const { t } = useTranslation()
   const titleId = useId()
@@ -52,8 +52,8 @@ export const PriceTable = ({ breaks, quantity, hasDesigns, onChoose }: PriceTabl
   )
 }
 
-/** What comes on top of the pieces, with the prices of the row that counts. */
-const Fees = ({ row, hasDesigns }: { row: PriceBreak | undefined; hasDesigns: boolean }) => {
+/** Setup and further-design fees of the row in force. */
+const Fees = ({ row, hasDesigns }: { row: ProductPriceBreak | undefined; hasDesigns: boolean }) => {
   const { t } = useTranslation()
   if (row === undefined) return null
   const { setupFee, furtherDesignFee } = row

@@ -18,7 +18,7 @@ import { PriceBox } from './PriceBox.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import classes from './Product.module.css'
 import type { CameFrom } from './product-address.ts'
-import type { ProductForm } from './product-form.ts'
+import type { ItemForm } from './product-form.ts'
 import { QuantityHint } from './QuantityHint.tsx'
 import { SaveNote } from './SaveNote.tsx'
 import { useProductForm } from './use-product-form.ts'
@@ -28,7 +28,7 @@ type ProductEditorProps = {
   cameFrom: CameFrom
   product: Product
   /** Read once, when the editor appears. */
-  start: ProductForm
+  start: ItemForm
   lock: QuantityLock
   readOnly: boolean
 }
@@ -51,7 +51,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, start, lock, readOn
     await navigate({ to: '/clients/$clientId', params: { clientId }, search: cameFrom, ignoreBlocker: true })
   })
   const isOrderBehind = state.isOrderBehind || (isInOrder && hasUnread)
-  const setQuantity = (quantity: number) => change(withProductQuantity<OrderedDesign, ProductForm>(form, quantity))
+  const setQuantity = (quantity: number) => change(withProductQuantity<OrderedDesign, ItemForm>(form, quantity))
   const hasProblems = hasUnread || problems.length > 0
   const others = problemsBeside(problems, ['quantity', 'additionalInfo']).filter(
     ({ key }) => !key.startsWith('designs'),
@@ -94,7 +94,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, start, lock, readOn
                   <SaveNote state={state.saveState} place={isInOrder ? 'inOrder' : 'kept'} hasProblems={hasProblems} />
                 )}
               </div>
-              <DesignsEditor<OrderedDesign, ProductForm>
+              <DesignsEditor<OrderedDesign, ItemForm>
                 place={{ clientId, productId: product.id }}
                 value={form}
                 onChange={change}
@@ -131,7 +131,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, start, lock, readOn
           isOrderBehind={isOrderBehind}
           blockedBy={blockedBy}
           isOrdering={order.running !== null}
-          // A refusal stands in the fields or in the funnel's dialog by then.
+          // A refusal is shown by the fields or by the global error dialog.
           onOrder={order.start}
         />
         {product.priceBreaks.length > 0 && (

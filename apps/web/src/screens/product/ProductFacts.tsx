@@ -3,7 +3,7 @@ import type { Product } from '../../data/catalogue/catalogue.ts'
 import { formatInteger } from '../../i18n/format.ts'
 import classes from './Product.module.css'
 
-/** What the product is made of, and how its artwork should come. */
+/** Material, size and artwork requirements of the product. */
 export const ProductFacts = ({ product }: { product: Product }) => {
   const { t } = useTranslation()
   const { material, widthMm, heightMm, bleedMm, pageCount, designFilesAreRequired, code } = product

@@ -23,7 +23,7 @@ export const ProductScreen = ({ clientId, productId, page, cameFrom }: ProductSc
   const item = draft?.items.find((one) => one.productId === productId)
   const [shown, setShown] = useState({ itemId: item?.id, turn: 0 })
   if (item?.id !== shown.itemId) {
-    // Another item is another form. A product that leaves the order keeps the form, and what was typed into it.
+    // Another item gets another form. A product that leaves the order keeps the form and its input.
     setShown({ itemId: item?.id, turn: item === undefined ? shown.turn : shown.turn + 1 })
   }
   return (

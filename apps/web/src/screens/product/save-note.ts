@@ -1,7 +1,7 @@
 import type { TextKey } from '../../i18n/i18n.ts'
 import type { SaveState } from './use-autosave.ts'
 
-/** Designs are saved as the client's own (R13); where the product stands in the order too, the order has its own. */
+/** Storage of designs: the client's own (R13), or the order's own where the product is in the order. */
 export type ProductPlace = 'kept' | 'inOrder'
 
 const texts = {
@@ -19,6 +19,6 @@ const texts = {
   },
 } as const satisfies Record<ProductPlace, Record<SaveState, TextKey>>
 
-/** What the page says of its saves: never that all is saved while something stands in it that cannot be. */
+/** Text about saving; never "all saved" while the form has problems that prevent saving. */
 export const saveNote = (state: SaveState, place: ProductPlace, hasProblems: boolean): TextKey =>
   hasProblems && state !== 'failed' ? 'product.saveNote.notAll' : texts[place][state]

@@ -5,7 +5,7 @@ export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed'
 
 const DEBOUNCE_MS = 1000
 
-/** Saves 1000 ms after the last change (spec §9), and what is still waiting when the page is left. */
+/** Saves 1000 ms after the last change (spec §9), and saves pending changes when the page is left. */
 export const useAutosave = <T>(save: (value: T) => Promise<unknown>) => {
   const [state, setState] = useState<SaveState>('untouched')
   const latest = useRef(0)
@@ -13,7 +13,7 @@ export const useAutosave = <T>(save: (value: T) => Promise<unknown>) => {
     (value: T) => {
       const turn = latest.current
       const tell = (next: SaveState) => {
-        // A newer change is on its way: its own answer will tell.
+        // Ignores the result of an outdated save: the newer save reports its own.
         if (turn === latest.current) setState(next)
       }
       save(value).then(

@@ -14,7 +14,7 @@ import {
   itemInput,
   keptDesignInputs,
   nextPricedInput,
-  type ProductForm,
+  type ItemForm,
   pricedInput,
 } from './product-form.ts'
 import { shownPrice } from './shown-price.ts'
@@ -22,10 +22,10 @@ import { useAutosave } from './use-autosave.ts'
 
 const PRICE_DEBOUNCE_MS = 500
 
-type Start = { clientId: string; product: Product; start: ProductForm; readOnly: boolean }
+type Start = { clientId: string; product: Product; start: ItemForm; readOnly: boolean }
 
 /** Price of the form as it stood 500 ms after its last change (spec §9). What is known to be wrong is not asked for. */
-const usePrice = (clientId: string, product: Product, form: ProductForm) => {
+const usePrice = (clientId: string, product: Product, form: ItemForm) => {
   const [priced, setPriced] = useState(() => pricedInput(form))
   const [settled] = useDebouncedValue(priced, PRICE_DEBOUNCE_MS)
   const options = pricesQuery(clientId, { items: [settled], isTransportPriceExcluded: false })
@@ -41,17 +41,17 @@ const usePrice = (clientId: string, product: Product, form: ProductForm) => {
     problems,
     prices: data,
     hasFailed: error !== null,
-    followForm: (next: ProductForm) => setPriced((before) => nextPricedInput(before, next)),
+    followForm: (next: ItemForm) => setPriced((before) => nextPricedInput(before, next)),
   }
 }
 
 /** Designs are saved as they change, as the client's own (R13): an order changes by the button alone (decision 090). */
 const useKeptDesigns = ({ clientId, start }: Start) => {
   const keep = useSaveProductDesigns(clientId, start.productId)
-  const autosave = useAutosave((form: ProductForm) => keep.mutateAsync(keptDesignInputs(form, removedFiles.current)))
+  const autosave = useAutosave((form: ItemForm) => keep.mutateAsync(keptDesignInputs(form, removedFiles.current)))
   const removedFiles = useRef(new Set<string>())
   const sent = useRef(start.designs)
-  const follow = (form: ProductForm) => {
+  const follow = (form: ItemForm) => {
     if (form.designs === sent.current) return
     sent.current = form.designs
     autosave.schedule(form)
@@ -74,7 +74,7 @@ export const useProductForm = (from: Start) => {
   const price = usePrice(from.clientId, from.product, form)
   const saved = useKeptDesigns(from)
   const order = useOrderProduct(from.clientId)
-  const change = (next: ProductForm) => {
+  const change = (next: ItemForm) => {
     setForm(next)
     price.followForm(next)
     order.reset()
@@ -83,7 +83,7 @@ export const useProductForm = (from: Start) => {
   }
   const isEdited = !isSameItem(form, inOrder)
   if (form.itemId !== null && from.start.itemId === null) {
-    // The product has left the order: the page goes on with what stands in it, as the client's own.
+    // The product has left the order: the page continues with its form, as the client's own designs.
     const kept = isEdited ? formOutsideOrder(form) : from.start
     setForm(kept)
     setInOrder(kept)
