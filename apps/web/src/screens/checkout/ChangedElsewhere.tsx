@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** Somebody else changed the same data (D4): what the person entered still stands in the fields below. */
+/** Alert about a conflict with another person's change (D4); the fields below still hold what was entered here. */
 export const ChangedElsewhere = () => {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ import type { Order } from '../../data/orders/order-queries.ts'
 import { formatMoment } from '../../i18n/format.ts'
 import classes from './ConflictDialog.module.css'
 import { useCheckoutOrder } from './checkout-order.ts'
-import { asChoices, type ConflictRow, conflictRows, type Side } from './conflict-rows.ts'
+import { asChoices, type ConflictRow, conflictRows, type ConflictSide } from './conflict-rows.ts'
 import { useConflictWords } from './use-conflict-words.ts'
 import { useUser } from './use-user.ts'
 
@@ -20,7 +20,7 @@ export type ConflictQuestion = {
   answer: (choices: Choices | null) => void
 }
 
-const isSide = (value: string): value is Side => value === 'mine' || value === 'theirs'
+const isSide = (value: string): value is ConflictSide => value === 'mine' || value === 'theirs'
 
 /** D4: both changed the same fields; the person chooses per field, or all of one side. Closing keeps the form as typed. */
 export const ConflictDialog = ({ conflicts, theirs, answer }: ConflictQuestion) => {
@@ -28,10 +28,10 @@ export const ConflictDialog = ({ conflicts, theirs, answer }: ConflictQuestion) 
   const { clientId, order } = useCheckoutOrder()
   const user = useUser()
   const { data: contacts = [] } = useQuery(contactsQuery(clientId))
-  // The order as it stood when the question came up: what was removed since still has a name.
+  // Order as of the question: items removed since still have a name.
   const [seen] = useState(order)
   const rows = useMemo(() => conflictRows(conflicts, [theirs, seen]), [conflicts, theirs, seen])
-  const [chosen, setChosen] = useState<readonly (Side | undefined)[]>([])
+  const [chosen, setChosen] = useState<readonly (ConflictSide | undefined)[]>([])
   const oneOffContacts = useOneOffContacts(clientId, [...theirs.oneOffContacts, ...seen.oneOffContacts])
   const { labelOf, valueOf } = useConflictWords(
     (id) => [...contacts, ...oneOffContacts].find((contact) => contact.id === id)?.address.objectName,
@@ -40,9 +40,9 @@ export const ConflictDialog = ({ conflicts, theirs, answer }: ConflictQuestion) 
   const at = theirs.changedBy === null ? '' : formatMoment(theirs.changedBy.at)
   const isOwn = name === user.name
   const isAnswered = rows.every((_, index) => chosen[index] !== undefined)
-  const choose = (index: number, side: Side) =>
+  const choose = (index: number, side: ConflictSide) =>
     setChosen((before) => rows.map((_, i) => (i === index ? side : before[i])))
-  const chooseAll = (side: Side) => setChosen(rows.map(() => side))
+  const chooseAll = (side: ConflictSide) => setChosen(rows.map(() => side))
   const sideLabel = {
     mine: t('saving.conflict.mine'),
     theirs: isOwn ? t('saving.conflict.theirsOwn') : t('saving.conflict.theirs', { name }),
@@ -98,10 +98,10 @@ export const ConflictDialog = ({ conflicts, theirs, answer }: ConflictQuestion) 
 type ConflictChoiceProps = {
   row: ConflictRow
   label: string
-  value: Side | undefined
-  sideLabel: Record<Side, string>
+  value: ConflictSide | undefined
+  sideLabel: Record<ConflictSide, string>
   valueOf: (value: unknown, place: ConflictRow['place']) => string
-  onChange: (side: Side) => void
+  onChange: (side: ConflictSide) => void
 }
 
 const ConflictChoice = ({ row, label, value, sideLabel, valueOf, onChange }: ConflictChoiceProps) => (

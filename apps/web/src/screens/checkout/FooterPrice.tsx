@@ -4,7 +4,7 @@ import classes from './FooterPrice.module.css'
 type FooterPriceProps = {
   label: string
   euros: number | null | undefined
-  /** Why there is a dash, or what else to say of the price. */
+  /** Reason for a missing price, or another remark about the price. */
   note?: string | undefined
   /** A new price is on its way. */
   isPending: boolean

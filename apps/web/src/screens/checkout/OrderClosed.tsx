@@ -5,7 +5,7 @@ import { clearDraft } from '../../session/draft-pointer.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { useCheckoutOrder } from './checkout-order.ts'
 
-/** Somebody has sent the order meanwhile, so that there is nothing left to do in the checkout. */
+/** Notice that the order was sent by another person meanwhile; the checkout ends here. */
 export const OrderClosed = () => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()

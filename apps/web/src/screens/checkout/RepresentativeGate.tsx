@@ -21,7 +21,7 @@ export const RepresentativeGate = ({ step }: { step: CheckoutStepId }) => {
 const MissingRepresentative = ({ tellsOfNone }: { tellsOfNone: boolean }) => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()
-  // Reads the list anew: a member may have been invited since.
+  // Refetches the list: a member may have been invited since.
   const { data, isFetchedAfterMount } = useQuery({ ...membersQuery(clientId), refetchOnMount: 'always' })
   const { mutate, isPending } = useSetRepresentative(clientId)
   const settled = useRef<string | null>(null)
@@ -30,7 +30,7 @@ const MissingRepresentative = ({ tellsOfNone }: { tellsOfNone: boolean }) => {
   const choose = (representativeId: string) =>
     mutate({ orderId: order.id, representativeId }, { onError: toastProblems })
 
-  // Runs once for what the list says: a call or a toast, no state.
+  // Runs once per list: makes a call or shows a toast, sets no state.
   useEffect(() => {
     if (members === undefined || members.length > 1) return
     const only = members[0]?.id ?? 'none'

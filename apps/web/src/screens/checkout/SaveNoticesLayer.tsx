@@ -9,7 +9,10 @@ import { useUser } from './use-user.ts'
 
 const ConflictDialog = lazyOnline(async () => (await import('./ConflictDialog.tsx')).ConflictDialog)
 
-/** Around the steps: asks whose change stands, tells of merged changes, and says that a save waits for the connection. */
+/**
+ * Layer around the steps: asks about conflicts, announces merged changes, and shows that a save waits for the
+ * connection.
+ */
 export const SaveNoticesLayer = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   const user = useUser()

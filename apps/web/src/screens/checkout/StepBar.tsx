@@ -5,7 +5,7 @@ import classes from './StepBar.module.css'
 import { CHECKOUT_STEPS, currentStep, isReachable, stepState } from './steps.ts'
 
 type StepBarProps = {
-  /** Every piece of what stands in the step has an address. */
+  /** True if every piece in the step's form has an address. */
   isDistributed: boolean
   clientId: string
   /** Links do nothing meanwhile (spec "Checkout layout"). */

@@ -7,19 +7,19 @@ import classes from './StepFooter.module.css'
 import type { CHECKOUT_STEPS } from './steps.ts'
 
 type StepFooterProps = {
-  /** What the step costs, kept in sight. */
+  /** Price of the step, always in sight. */
   price?: ReactNode
   back?: (typeof CHECKOUT_STEPS)[number]['to']
   isBusy: boolean
-  /** "Next" unless the step says otherwise. */
+  /** Defaults to "Next". */
   nextLabel?: string
   isNextDisabled?: boolean
-  /** Why there is no going on, where the person can mend it. */
+  /** Reason why the step cannot be left, shown where the person can fix it. */
   blockedBy?: string | undefined
   onNext: () => void
 }
 
-/** Stays at the lower edge of the window, within reach of a thumb. */
+/** Footer that sticks to the lower edge of the window, within reach of a thumb. */
 export const StepFooter = (props: StepFooterProps) => {
   const { price, back, isBusy, nextLabel, isNextDisabled = false, blockedBy, onNext } = props
   const { t } = useTranslation()

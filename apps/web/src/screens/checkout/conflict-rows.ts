@@ -1,9 +1,9 @@
 import type { Choices, Conflict, ConflictPlace } from '@tiraaz/domain/orders/merge-conflict'
 import type { Order } from '../../data/orders/order-queries.ts'
 
-export type Side = 'mine' | 'theirs'
+export type ConflictSide = 'mine' | 'theirs'
 
-/** One question of the dialog; several conflicts are one where a product has a single design, or one address. */
+/** Question of the dialog; several conflicts are joined where a product has a single design, or one address. */
 export type ConflictRow = {
   ids: string[]
   product: string | null
@@ -28,7 +28,10 @@ const designOf = ({ designId }: ConflictPlace, orders: readonly Order[]): Confli
 const isQuantityOf = ({ field, productId }: ConflictPlace, product: string | undefined): boolean =>
   field === 'quantity' && productId === product
 
-/** The quantity of a product follows that of its one design that is asked about: asked once, so that the sum stays right. */
+/**
+ * True for the quantity of a product's only design in conflict: it is asked once, with the product's, so that the total
+ * stays right.
+ */
 const belongsTo = (row: ConflictRow, { place }: Conflict, conflicts: readonly Conflict[]): boolean =>
   isQuantityOf(row.place, place.productId) &&
   row.place.designId === undefined &&
@@ -37,7 +40,7 @@ const belongsTo = (row: ConflictRow, { place }: Conflict, conflicts: readonly Co
   conflicts.filter((other) => other.place.designId !== undefined && isQuantityOf(other.place, place.productId))
     .length === 1
 
-/** One address was chosen for all designs, here and there: asked once. */
+/** True if both people chose one address for all designs: asked once. */
 const isSameAddress = (row: ConflictRow, { place, mine, theirs }: Conflict): boolean =>
   (place.field === 'destinations' || place.field === 'packingInfo') &&
   place.destinationId === undefined &&
@@ -46,7 +49,7 @@ const isSameAddress = (row: ConflictRow, { place, mine, theirs }: Conflict): boo
   row.mine === mine &&
   row.theirs === theirs
 
-/** What the person is asked, in the order of the merge and in their words (D4). */
+/** Questions for the person, in the order of the merge and in the words of the screen (D4). */
 export const conflictRows = (conflicts: readonly Conflict[], orders: readonly Order[]): ConflictRow[] => {
   const rows: ConflictRow[] = []
   for (const conflict of conflicts) {
@@ -75,8 +78,8 @@ export const conflictRows = (conflicts: readonly Conflict[], orders: readonly Or
   return rows
 }
 
-/** What was chosen by row, as the merge reads it. */
-export const asChoices = (rows: readonly ConflictRow[], chosen: readonly (Side | undefined)[]): Choices =>
+/** Choices by conflict id, as the merge reads them. */
+export const asChoices = (rows: readonly ConflictRow[], chosen: readonly (ConflictSide | undefined)[]): Choices =>
   Object.fromEntries(
     rows.flatMap(({ ids }, at) => {
       const side = chosen[at]

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react'
 
 type Report = (isDistributed: boolean | null) => void
 
-/** Set by the layout: the step bar follows what a step would save, not only what is saved. */
+/** Provided by the layout, so that the step bar follows unsaved changes of a step too. */
 export const DistributionReportContext = createContext<Report>(() => undefined)
 
 /** Tells the step bar whether every piece in the step has an address; the saved order counts once the step is left. */

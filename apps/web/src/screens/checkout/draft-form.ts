@@ -10,15 +10,15 @@ import {
   savedDistribution,
 } from '../../designs/ordered-design.ts'
 
-/** What the cards of the checkout edit of one item. */
+/** Fields of an item that the cards of the checkout edit. */
 export type FormItem = Pick<OrderItem, 'id' | 'productId' | 'quantity' | 'additionalInfo' | 'additionalInvoiceInfo'> & {
   designs: readonly OrderedDesign[]
 }
 
-/** An item after a merge: without an id it comes back after somebody else's removal. */
+/** Item after a merge; its id is null if it comes back after another person removed it. */
 export type MergedItem = Omit<FormItem, 'id'> & { id: string | null }
 
-/** What a person changed, by item id; `base` is the item that they saw when they began. */
+/** Changes of the person by item id; `base` is the item as it was when they began. */
 export type ItemEdits = Readonly<Record<string, { base: OrderItem; now: FormItem }>>
 
 export const NO_EDITS: ItemEdits = {}
@@ -32,7 +32,7 @@ export const formItem = (item: OrderItem): FormItem => ({
   designs: item.designs.map(orderedDesign),
 })
 
-/** The order as the server has it, with the person's edits on top: an item removed elsewhere takes its edits along. */
+/** Items of the order with the person's edits; an item removed elsewhere takes its edits along. */
 export const shownItems = (order: Order, edits: ItemEdits): FormItem[] =>
   order.items.map((item) => edits[item.id]?.now ?? formItem(item))
 
@@ -52,7 +52,7 @@ export const isEdited = (order: Order, edits: ItemEdits): boolean =>
     return edit !== undefined && !isEqual(edit.now, formItem(item))
   })
 
-/** Items of the order, and those that somebody else has removed while they were edited here. */
+/** Items of the order, and edited items that another person has removed. */
 export const cardItems = (order: Order, edits: ItemEdits): OrderItem[] => {
   const present = new Set(order.items.map(({ id }) => id))
   const removed = Object.values(edits).flatMap(({ base, now }) =>
@@ -64,7 +64,7 @@ export const cardItems = (order: Order, edits: ItemEdits): OrderItem[] => {
 export const withoutEdits = (edits: ItemEdits, id: string): ItemEdits =>
   Object.fromEntries(Object.entries(edits).filter(([edited]) => edited !== id))
 
-/** An order whose item of a product is as another reading has it, or gone: the person's own write beside the form. */
+/** Order with the item of one product taken from a newer version, or removed: for a write that bypasses the form. */
 export const withItemOf = (fresh: Order, productId: string, order: Order): Order => ({
   ...order,
   items: [
@@ -73,7 +73,7 @@ export const withItemOf = (fresh: Order, productId: string, order: Order): Order
   ],
 })
 
-/** The edits that make of an order what was merged; null where an item of it is not in the order. */
+/** Edits that turn the order into the merged content; null if a merged item is not in the order. */
 export const editsTowards = (order: Order, merged: readonly MergedItem[]): ItemEdits | null => {
   const byId = new Map(merged.map((item) => [item.id, item]))
   if (merged.some(({ id }) => id === null || !order.items.some((item) => item.id === id))) return null
@@ -87,7 +87,7 @@ export const editsTowards = (order: Order, merged: readonly MergedItem[]): ItemE
   )
 }
 
-/** The two notes are enabled together: null means "not enabled" (spec "Checkout products"). */
+/** Enables or disables both notes together: null means "not enabled" (spec "Checkout products"). */
 export const withAdditionalInfo = (enabled: 'on' | 'off') => {
   const value = enabled === 'on' ? '' : null
   return { additionalInfo: value, additionalInvoiceInfo: value }
@@ -96,11 +96,11 @@ export const withAdditionalInfo = (enabled: 'on' | 'off') => {
 export const itemInputs = (items: readonly MergedItem[]): ItemInput[] =>
   items.map((item) => ({ ...item, designs: item.designs.map(orderedDesignInput) }))
 
-/** Tells whether every piece has an address once the items are saved. */
+/** True if every piece has an address once the items are saved. */
 export const areDistributed = (items: readonly Pick<FormItem, 'designs'>[]): boolean =>
   isDistributed(items.map(({ designs }) => ({ designs: designs.map(savedDistribution) })))
 
-/** Only what prices depend on, so that a changed name or note asks for no new prices (spec §5). */
+/** Fields that prices depend on: a changed name or note requests no new prices (spec §5). */
 export const pricedInputs = (items: readonly FormItem[]): ItemInput[] =>
   items.map(({ id, productId, quantity, designs }) => ({
     id,
@@ -112,7 +112,7 @@ export const pricedInputs = (items: readonly FormItem[]): ItemInput[] =>
     }),
   }))
 
-/** An item as it would be added anew, after it was removed: its ids are gone with it. */
+/** Input that adds a removed item again; its ids are gone. */
 export const readdedInput = (item: FormItem): ItemInput[] =>
   itemInputs([item]).map((input) => ({
     ...input,
@@ -122,7 +122,10 @@ export const readdedInput = (item: FormItem): ItemInput[] =>
 
 export type ItemProblems = Readonly<Record<string, readonly Problem[]>>
 
-/** The request's `items[2].quantity` as `quantity` of the item that stood third, whatever is removed afterwards. */
+/**
+ * Problems by item id: the request's `items[2].quantity` becomes `quantity` of the third item, whatever is removed
+ * afterwards.
+ */
 export const problemsByItem = (problems: readonly Problem[], items: readonly { id: string }[]): ItemProblems =>
   Object.fromEntries(items.map(({ id }, index) => [id, problemsUnder(problems, `items[${index}]`)]))
 

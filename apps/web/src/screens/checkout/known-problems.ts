@@ -2,7 +2,7 @@ import type { OrderItem } from '../../data/orders/order-queries.ts'
 import { quantityProblems } from '../../i18n/quantity-problems.ts'
 import type { FormItem, ItemProblems } from './draft-form.ts'
 
-/** What the screen itself knows to be wrong, by item id; only items that have a problem stand here. */
+/** Problems that the screen finds by itself, by item id; items without problems are left out. */
 export const knownProblems = (items: readonly FormItem[], facts: readonly OrderItem[]): ItemProblems => {
   const factsOf = new Map(facts.map((item) => [item.id, item]))
   return Object.fromEntries(

@@ -12,7 +12,7 @@ export type SaveNotices = {
   tellConnection: (connection: Connection) => void
 }
 
-/** Set by the layout, which shows what a save has to tell above any step. */
+/** Notices about saving; provided by the layout, which shows them above every step. */
 export const SaveNoticesContext = createContext<SaveNotices | null>(null)
 
 export const useSaveNotices = (): SaveNotices => {

@@ -7,30 +7,32 @@ import { type LostSave, type SaveResult, saveStep } from './save-step.ts'
 import type { Changes } from './use-changes.ts'
 import { NONE_SAVED, type SavedDesigns, savedDesigns, withSavedDesigns } from './saved-designs.ts'
 
-/** What is sent: the order with the form's changes and everybody else's. */
+/** Order to save: with the changes of the form and of other people. */
 export type StepToSend = Omit<MergeableOrder, 'items'> & { items: MergedItem[]; version: number }
 
-/** What a step says of its form, as it was rendered last. */
+/** Form content of a step, as of its last render. */
 export type StepContent = {
-  /** What stands in the form over an order. */
+  /** Content of the form applied to an order. */
   bodyOf: (order: Order) => FormContent
   send: (merged: StepToSend) => Promise<unknown>
   onSaved: () => void
-  /** Somebody else's changes were merged in: the form goes on from their order with the merged content. */
+  /**
+   * Called after a merge with another person's changes: the form continues from their order with the merged content.
+   */
   onMerged?: (merged: StepToSend, theirs: Order) => void
-  /** A field holds what cannot be read: nothing is sent, and leaving asks first. */
+  /** True while a field cannot be read: nothing is sent, and leaving asks first. */
   isUnreadable?: boolean
 }
 
-/** What must be current in a save that began some renders ago. */
+/** State shared by a save and later renders of the form. */
 export type FormState = {
   base: Order | null
   lost: LostSave | null
-  /** Since `base`: the form still calls these designs new. */
+  /** Saved since `base`: the form still treats these designs as new. */
   saved: SavedDesigns
 }
 
-/** A form without a change of its own. */
+/** State of a form without changes. */
 export const untouched = (): FormState => ({ base: null, lost: null, saved: NONE_SAVED })
 
 type Surroundings = {
@@ -50,7 +52,7 @@ const toSend = (merged: MergeableOrder, theirs: Order): StepToSend => ({
   version: theirs.version,
 })
 
-/** One save with all its rounds, over what stands in the form whenever it looks. */
+/** Saves a step in as many rounds as needed, reading the latest content of the form in each. */
 export const saveRounds = async (surroundings: Surroundings): Promise<SaveResult> => {
   const { form, latest, changes, read, notices } = surroundings
   await changes.rendered()
@@ -86,7 +88,7 @@ export const saveRounds = async (surroundings: Surroundings): Promise<SaveResult
   if (result.outcome !== 'noAnswer') form.lost = null
   if (result.outcome !== 'saved') return result
   if (theirsMerged !== null) notices.tellMerged(theirsMerged)
-  // What was typed while the answer came is a change over what was just saved.
+  // Changes made while the request was running are applied to the saved order in another round.
   if (changes.count() !== count) {
     if (isFormMerged) form.base = read()
     return saveRounds(surroundings)

@@ -8,39 +8,39 @@ import { savedDesigns, withSavedDesigns } from './saved-designs.ts'
 
 export type SaveResult =
   | { outcome: 'saved' }
-  /** 400: the problems stand at their fields. */
+  /** 400: the problems are shown at their fields. */
   | { outcome: 'refused'; problems: readonly Problem[] }
-  /** 409: somebody else changed the same field, and the person has not chosen yet. */
+  /** 409: another person changed the same field, and this person has not chosen yet. */
   | { outcome: 'conflict' }
-  /** No answer came: whether the save arrived is unknown. */
+  /** No response: it is unknown whether the save arrived. */
   | { outcome: 'noAnswer' }
-  /** Told to the person by the funnel (spec §8). */
+  /** Shown to the person by the global error handler (spec §8). */
   | { outcome: 'failed'; status: number }
 
-/** What was sent when no answer came, and over which version. */
+/** Content and version of a save that got no response. */
 export type LostSave = { sent: MergeableOrder; version: number }
 
 export type StepSave = {
-  /** The order as the form started from. */
+  /** Order from which the form started. */
   base: Order
-  /** That order with what stands in the form. */
+  /** `base` with the content of the form. */
   mine: MergeableOrder
   lost: LostSave | null
-  /** Afterwards, in success and after a refusal, the order has been read again. */
+  /** Resolves and rejects only after the order has been read again. */
   send: (merged: MergeableOrder, version: number) => Promise<unknown>
   read: () => Order
-  /** Reads the order from the server, at once or not at all. */
+  /** Reads the order from the server without retries. */
   refresh: () => Promise<Order>
-  /** Null: the person wants to look at the form first. */
+  /** Null if the person wants to look at the form first. */
   ask: (conflicts: readonly Conflict[], theirs: Order) => Promise<Choices | null>
-  /** What is sent holds changes of somebody else too. */
+  /** Called when the order to send includes changes of other people. */
   onMerged: (merged: MergeableOrder, theirs: Order) => void
-  /** The order holds what was sent, though others may have gone on from there. */
+  /** Called when the order holds what was sent, even if others have changed it since. */
   onArrived: (sent: MergeableOrder) => void
   onNoAnswer: (lost: LostSave) => void
 }
 
-/** Each round is one more change of somebody else between reading and sending. */
+/** Maximum number of rounds; each one means another change by others between reading and sending. */
 const MAX_ROUNDS = 4
 
 const failureAsResult = (error: unknown): SaveResult => {
@@ -59,7 +59,7 @@ const attempt = async (run: () => Promise<unknown>): Promise<SaveResult> => {
   }
 }
 
-/** D4: my changes over the order as it is now; the person is asked where both changed the same field. */
+/** D4: applies my changes to the current order; asks the person where both changed the same field. */
 const mergedWith = async (
   { mine, ask }: StepSave,
   base: MergeableOrder,
@@ -88,7 +88,10 @@ const saveOverFresh = async (step: StepSave): Promise<SaveResult> => {
   return result
 }
 
-/** Saves a step so that nobody's work is lost (R22, D4): merges, asks, and knows its own save whose answer was lost. */
+/**
+ * Saves a step without losing anyone's work (R22, D4): merges, asks, and recognizes its own save whose response was
+ * lost.
+ */
 export const saveStep = async (step: StepSave): Promise<SaveResult> => {
   const { lost } = step
   if (lost === null) return saveOverFresh(step)

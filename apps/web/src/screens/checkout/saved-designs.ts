@@ -1,11 +1,11 @@
 import type { MergeableOrder } from './mergeable-order.ts'
 
-/** Ids that new designs got by a save, by what the form calls them (`key`): it learns them only when it starts anew. */
+/** Ids that new designs got from a save, by their key in the form, which keeps the keys until it starts anew. */
 export type SavedDesigns = ReadonlyMap<string, string>
 
 export const NONE_SAVED: SavedDesigns = new Map()
 
-/** In one product the new designs of what was sent and those of the order afterwards come in one order. */
+/** Matches new designs by position: within a product, the sent ones and the saved ones have the same order. */
 export const savedDesigns = (sent: MergeableOrder, saved: MergeableOrder): SavedDesigns => {
   const ids = new Map<string, string>()
   for (const { productId, designs } of sent.items) {
@@ -13,7 +13,7 @@ export const savedDesigns = (sent: MergeableOrder, saved: MergeableOrder): Saved
     const known = new Set(designs.map(({ id }) => id))
     const now = saved.items.find((item) => item.productId === productId)?.designs ?? []
     const added = now.filter(({ id }) => !known.has(id))
-    // Somebody has changed the designs since: which is whose is not guessed.
+    // Skips products whose designs another person has changed since: the match would be a guess.
     if (added.length !== fresh.length) continue
     fresh.forEach(({ key }, at) => {
       const id = added[at]?.id
@@ -23,7 +23,7 @@ export const savedDesigns = (sent: MergeableOrder, saved: MergeableOrder): Saved
   return ids
 }
 
-/** What stands in the form, with the ids that its designs have by now. */
+/** Order of the form, with the ids that its designs have got by saving. */
 export const withSavedDesigns = (order: MergeableOrder, saved: SavedDesigns): MergeableOrder => {
   if (saved.size === 0) return order
   return {

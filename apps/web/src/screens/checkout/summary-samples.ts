@@ -2,7 +2,7 @@ import type { OrderSummary } from '../../data/orders/order-queries.ts'
 
 const address = { street: null, houseNo: null, city: 'Tartu', postalCode: null, country: 'EE', objectName: 'Kauplus' }
 
-/** One product that goes to one shop. */
+/** Summary of one product for one shop. */
 export const aSummary = (prices: { item: number | null; transport: number | null }): OrderSummary => ({
   deadline: null,
   additionalInfo: null,

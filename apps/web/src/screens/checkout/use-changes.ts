@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The changes of a form, counted as they are made: what is rendered may not hold the last ones yet. */
+/** Counter of a form's changes, counted at once: the rendered form may not include the latest ones yet. */
 export type Changes = {
   count: () => number
-  /** Until every change that was made is rendered. */
+  /** Resolves when every change so far is rendered. */
   rendered: () => Promise<void>
 }
 
-/** Counts the changes; `latest` is what was given with the render that holds the last rendered change. */
+/** Counts the changes; `latest` is the content of the render that includes the last rendered change. */
 export const useChanges = <T>(content: T) => {
   const latest = useRef(content)
   const made = useRef(0)
@@ -22,7 +22,7 @@ export const useChanges = <T>(content: T) => {
     latest.current = content
     see(changes)
   })
-  // What was left is not rendered again.
+  // Unmounted: resolves waiting saves, since there will be no further render.
   useEffect(() => () => see(Number.POSITIVE_INFINITY), [])
   const rendered = async () => {
     while (seen.current < made.current) await new Promise<void>((goOn) => waiting.current.push(goOn))

@@ -3,7 +3,7 @@ import { designName } from '../../designs/design-name.ts'
 import { formatDay, formatInteger } from '../../i18n/format.ts'
 import type { ConflictRow } from './conflict-rows.ts'
 
-/** What a conflict is about and what stood on either side, as a person reads it. */
+/** Texts of a conflict: the field, and the value on either side. */
 export const useConflictWords = (placeName: (contactId: string) => string | undefined) => {
   const { t } = useTranslation()
   const fieldOf = ({ place }: ConflictRow): string => {

@@ -12,7 +12,7 @@ const asked: number[] = []
 const item = anItem({ id: 'i1', quantity: 10 })
 const order = anOrder({ items: [item] })
 
-/** One for all drawings of a test. */
+/** Shares one query client between all renders of a test. */
 const surroundings = () => {
   const client = new QueryClient()
   return (inside: ReactNode) => {

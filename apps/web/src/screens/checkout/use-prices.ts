@@ -12,18 +12,18 @@ import { knownProblems, withoutProblems } from './known-problems.ts'
 const DEBOUNCE_MS = 500
 
 export type StepPrices = {
-  /** Of the items without problems. */
+  /** Prices of the items without problems. */
   prices: OrderPrices | undefined
-  /** What is shown is older than what stands in the fields. */
+  /** True while the prices are older than the form. */
   isPending: boolean
   problems: ItemProblems
-  /** What the server has refused shows that these prices or their deadline are old. */
+  /** Requests prices again, after a refusal by the server shows that they or their deadline are outdated. */
   refresh: () => void
 }
 
 /**
- * Prices of what stands on the screen, 500 ms after the last change (spec §9). What the screen knows to be wrong is not
- * asked for. `items` keeps its identity between changes.
+ * Prices of the items on screen, requested 500 ms after the last change (spec §9). Items with known problems are left
+ * out. `items` keeps its identity between changes.
  */
 export const usePrices = (items: readonly FormItem[], isTransportPriceExcluded: boolean): StepPrices => {
   const { clientId, order } = useCheckoutOrder()
@@ -55,11 +55,11 @@ export const usePrices = (items: readonly FormItem[], isTransportPriceExcluded: 
   }
 }
 
-/** "-" while any price is missing (spec "Checkout products"). */
+/** Total of items and transport; null, shown as "-", while any price is missing (spec "Checkout products"). */
 export const totalPrice = (
   prices: OrderPrices | undefined,
   items: readonly { id: string }[],
-  /** Items whose price is none of what stands in their fields. */
+  /** Items with problems: their price does not belong to the quantities in the fields. */
   problems: ItemProblems,
 ): number | null => {
   if (prices === undefined) return null

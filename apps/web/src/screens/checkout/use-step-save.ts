@@ -18,17 +18,17 @@ export type SaveStepState = {
   save: () => Promise<SaveResult>
   /** Saves and goes to the next step; a refused save stays here with its problems. */
   next: () => Promise<void>
-  /** Called with every change of the form: the first one holds the order from which the form started (D4). */
+  /** Called on every change of the form; the first call keeps the order from which the form started (D4). */
   touch: () => void
-  /** The order as the form started from changes by the person's own write beside the form (an item removed). */
+  /** Changes the order from which the form started, after a write that bypasses the form (an item removed). */
   rebase: (change: (base: Order) => Order) => void
-  /** The form starts anew from the order as it stands: there are no changes of its own any more. */
+  /** Starts the form anew from the current order, without changes of its own. */
   reset: () => void
 }
 
 type Options = StepContent & { nextStep: (typeof CHECKOUT_STEPS)[number]['to'] }
 
-/** The order as it was read last, and as the server has it now. */
+/** Reads the order: the last loaded version, or the server's current one. */
 const useOrderReading = () => {
   const { clientId, order } = useCheckoutOrder()
   const queryClient = useQueryClient()
@@ -38,7 +38,10 @@ const useOrderReading = () => {
   }
 }
 
-/** Saves a step without losing anybody's work: merges with others (D4), waits for the connection, keeps what is typed meanwhile. */
+/**
+ * Saves a step without losing anyone's work: merges with others (D4), waits for the connection, keeps what is typed
+ * meanwhile.
+ */
 export const useStepSave = (options: Options): SaveStepState => {
   const { clientId, order } = useCheckoutOrder()
   const navigate = useNavigate()
@@ -52,7 +55,7 @@ export const useStepSave = (options: Options): SaveStepState => {
   const { latest, changes, countOne } = useChanges(options)
   const save = async (): Promise<SaveResult> => {
     if (latest.current.isUnreadable === true || isRunning.current) {
-      // One that waits for the connection is tried again: the field may be readable by then.
+      // Schedules a further try for a save that waits for the connection: the field may be readable by then.
       setFailures((before) => before && before + 1)
       return { outcome: 'refused', problems: NO_PROBLEMS }
     }
@@ -66,7 +69,7 @@ export const useStepSave = (options: Options): SaveStepState => {
       notices.tellConnection(isLost ? 'waiting' : failures > 0 && saved.outcome === 'saved' ? 'restored' : 'fine')
       return saved
     } catch (error) {
-      // The funnel has told of it: nothing is tried again by itself.
+      // The global error handler has shown it: no automatic retry.
       setFailures(0)
       notices.tellConnection('fine')
       throw error
@@ -81,7 +84,7 @@ export const useStepSave = (options: Options): SaveStepState => {
   const next = async () => {
     if (isSaving) return
     const { outcome } = await save()
-    // The step is saved: the guard need not save it again.
+    // Already saved: the leave guard need not save again.
     if (outcome === 'saved') await navigate({ to: options.nextStep, params: { clientId }, ignoreBlocker: true })
   }
   return {
@@ -94,7 +97,7 @@ export const useStepSave = (options: Options): SaveStepState => {
       form.current.base ??= order
       countOne()
       setResult(null)
-      // The notice of a save that went through after all does not hold for later typing.
+      // Clears the notice of a save that succeeded after all, before further typing.
       if (failures === 0) tellConnection('fine')
     },
     rebase: (change) => {

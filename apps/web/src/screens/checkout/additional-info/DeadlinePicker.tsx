@@ -25,7 +25,10 @@ export type DeadlinePickerProps = {
   onChange: (day: string | null) => void
 }
 
-/** Greys out what the server refuses, and says why: to who points at a day, moves to it, taps it or has it read out (R19). */
+/**
+ * Deadline calendar. Greys out days that the server would refuse, with the reason by hover, focus, tap and screen
+ * reader (R19).
+ */
 export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error, onChange }: DeadlinePickerProps) => {
   const { t } = useTranslation()
   const labels = useCalendarLabels()
@@ -40,7 +43,7 @@ export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, error,
     const obstacle = dayObstacle(day, today, bounds)
     return obstacle === null ? null : wordsOf(obstacle)
   }
-  // Greyed days keep the focus and their clicks, which a disabled button would not: who asks is told why.
+  // Greyed days stay focusable and clickable, unlike disabled buttons: a click shows the reason.
   const greyed = (day: string, why: string) => {
     const tell = () => setTold(day)
     const letGo = () => setTold((before) => (before === day ? null : before))

@@ -1,7 +1,7 @@
 import { type HolidayName, holidayOn } from '@tiraaz/domain/calendar/holidays'
 import { type DeadlineBounds, whyNotADeadline } from '@tiraaz/domain/deadline/minimum-deadline'
 
-/** Why a day of the picker is greyed out, as it is told to a person (R19). */
+/** Reason why a day of the picker is greyed out (R19). */
 export type DayObstacle =
   | { kind: 'past' | 'weekend' | 'dayOff' }
   | { kind: 'tooEarly'; minimum: string }

@@ -3,7 +3,7 @@ import { textOrNone } from '../../../ui/form/typed-text.ts'
 
 export type Info = Pick<Order, 'additionalInfo' | 'deadline'>
 
-/** What a person changed; a field that is absent is as the order has it. */
+/** Fields that the person changed; an absent field has the order's value. */
 export type InfoEdits = Partial<Info>
 
 export const shownInfo = (order: Order, edits: InfoEdits): Info => ({
@@ -12,7 +12,7 @@ export const shownInfo = (order: Order, edits: InfoEdits): Info => ({
   ...edits,
 })
 
-/** An emptied note is none. */
+/** Request body; an empty note becomes null. */
 export const infoBody = (info: Info): Info => ({
   ...info,
   additionalInfo: textOrNone(info.additionalInfo),
@@ -23,7 +23,7 @@ export const isInfoEdited = (order: Order, edits: InfoEdits): boolean => {
   return additionalInfo !== order.additionalInfo || deadline !== order.deadline
 }
 
-/** The edits that make of an order what was merged (D4). */
+/** Edits that turn the order into the merged content (D4). */
 export const infoEditsTowards = (order: Order, { additionalInfo, deadline }: Info): InfoEdits => ({
   ...(additionalInfo === order.additionalInfo ? {} : { additionalInfo }),
   ...(deadline === order.deadline ? {} : { deadline }),

@@ -21,11 +21,11 @@ import classes from './OrderLineCard.module.css'
 type OrderLineCardProps = {
   number: number
   item: OrderItem
-  /** The item with the person's edits. */
+  /** Item with the person's edits. */
   now: FormItem
   price: OrderPrices['items'][number] | undefined
   isPricePending: boolean
-  /** With the item's own prefix cut off. */
+  /** Problems without the item's own prefix. */
   problems: readonly Problem[]
   onChange: (next: FormItem) => void
   onRemove: () => void
@@ -108,7 +108,10 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
   )
 }
 
-/** Says that addresses were chosen for other quantities than those of the designs, and leads to where they are changed. */
+/**
+ * Warns that addresses were chosen for other quantities than those of the designs; links to the step where they are
+ * changed.
+ */
 const DistributionNote = ({ now }: { now: FormItem }) => {
   const { t } = useTranslation()
   const { clientId } = useCheckoutOrder()
@@ -131,7 +134,7 @@ const DistributionNote = ({ now }: { now: FormItem }) => {
 type LinePriceProps = {
   price: OrderLineCardProps['price']
   isPending: boolean
-  /** What stands in the fields is no quantity that could have a price. */
+  /** True if the quantity in the fields cannot have a price. */
   isWrong: boolean
 }
 

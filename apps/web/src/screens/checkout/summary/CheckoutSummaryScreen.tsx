@@ -13,7 +13,7 @@ import { OrderClosed } from '../OrderClosed.tsx'
 import { StepFooter } from '../StepFooter.tsx'
 import classes from './CheckoutSummaryScreen.module.css'
 import { ConfirmWarnings, isLoss, marginText } from './ConfirmWarnings.tsx'
-import { MendLinks } from './MendLinks.tsx'
+import { ProblemStepLinks } from './ProblemStepLinks.tsx'
 import { namedProblems } from './named-problems.ts'
 import { PriceChanges } from './PriceChanges.tsx'
 import { SendNotice } from './SendNotice.tsx'
@@ -67,7 +67,7 @@ export const CheckoutSummaryScreen = () => {
         )}
         <SendNotice state={state} problemsTitle={problemsTitle} />
         <ProblemList problems={namedProblems(problemsOf(error), order)} title={t('checkout.summary.notReady')} />
-        <MendLinks problems={[...(state.kind === 'refused' ? state.problems : []), ...problemsOf(error)]} />
+        <ProblemStepLinks problems={[...(state.kind === 'refused' ? state.problems : []), ...problemsOf(error)]} />
         {warnings.confirmation !== undefined && (
           <ConfirmWarnings orderId={order.id} confirmation={warnings.confirmation} />
         )}

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 type Margin = { euros: number | null; percent: number | null; isLow: boolean }
 
-const told = async (margin: Margin, withoutHouse: string[] = []) => {
+const warnings = async (margin: Margin, withoutHouse: string[] = []) => {
   const confirmation = { margin, marginFloorPercent: 10, withoutHouse }
   const drawing = await drawn(<ConfirmWarnings orderId="o1" confirmation={confirmation} />)
   const alerts = [...drawing.querySelectorAll('[role=alert]')].map((alert) => alert.textContent ?? '')
@@ -20,34 +20,34 @@ const told = async (margin: Margin, withoutHouse: string[] = []) => {
 
 describe('the agency before it confirms', () => {
   it('sees the margin of a good order and no alert', async () => {
-    const { text, alerts } = await told({ euros: 20, percent: 25, isLow: false })
+    const { text, alerts } = await warnings({ euros: 20, percent: 25, isLow: false })
     expect(text).toContain('Marginaal 20,00 € (25 %)')
     expect(alerts).toEqual([])
   })
 
   it('is warned of a loss with its margin', async () => {
-    const { alerts } = await told({ euros: -2.5, percent: -2.5, isLow: true })
+    const { alerts } = await warnings({ euros: -2.5, percent: -2.5, isLow: true })
     expect(alerts).toHaveLength(1)
     expect(alerts[0]?.replaceAll(/\s/gu, ' ')).toMatch(/kahjumisse, marginaal on [−-]2,50 €/)
   })
 
-  it('is told of a margin below the floor', async () => {
-    expect((await told({ euros: 5, percent: 5, isLow: true })).text).toContain(
+  it('sees a margin below the floor', async () => {
+    expect((await warnings({ euros: 5, percent: 5, isLow: true })).text).toContain(
       '(5 %) on alla agentuuri alampiiri (10 %)',
     )
   })
 
-  it('is told of a margin just below the floor without rounding', async () => {
-    expect((await told({ euros: 9.98, percent: 9.98, isLow: true })).text).toContain('(9,98 %) on alla')
+  it('sees a margin just below the floor without rounding', async () => {
+    expect((await warnings({ euros: 9.98, percent: 9.98, isLow: true })).text).toContain('(9,98 %) on alla')
   })
 
   it('sees no line for a margin that is not known yet', async () => {
-    const { text } = await told({ euros: null, percent: null, isLow: false })
+    const { text } = await warnings({ euros: null, percent: null, isLow: false })
     expect(text).not.toContain('Marginaal')
   })
 
-  it('is told which product has no printing house', async () => {
-    const { alerts } = await told({ euros: 20, percent: 25, isLow: false }, ['Plakat A2'])
+  it('sees which product has no printing house', async () => {
+    const { alerts } = await warnings({ euros: 20, percent: 25, isLow: false }, ['Plakat A2'])
     expect(alerts[0]).toContain('Trükikoda on valimata: Plakat A2.')
   })
 })

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../../api/failure.ts'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
-import { mendingSteps } from './mending-steps.ts'
+import { stepsWithProblems } from './steps-with-problems.ts'
 
-/** The summary has no fields: links to the steps where what was refused can be mended. */
-export const MendLinks = ({ problems }: { problems: readonly Problem[] }) => {
+/** Links to the steps where refused fields can be fixed; the summary itself has no fields. */
+export const ProblemStepLinks = ({ problems }: { problems: readonly Problem[] }) => {
   const { t } = useTranslation()
   const { clientId } = useCheckoutOrder()
-  const steps = mendingSteps(problems)
+  const steps = stepsWithProblems(problems)
   if (steps.length === 0) return null
   return (
     <Group gap="md">

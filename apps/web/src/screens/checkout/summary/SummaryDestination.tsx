@@ -5,24 +5,24 @@ import { formatAddress } from '../../../i18n/format-address.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { SummaryLines } from './SummaryLines.tsx'
 import classes from './SummaryReceiver.module.css'
-import type { Told } from './told.ts'
+import type { SummaryContext } from './summary-context.ts'
 
 type SummaryDestinationProps = {
   destination: OrderSummary['invoiceReceivers'][number]['destinations'][number]
-  told: Told
+  context: SummaryContext
   isOnlyOne: boolean
-  /** Unfolded by the person just now: whoever reads by ear or keyboard goes on here. */
+  /** Just unfolded by the person: screen reader and keyboard users continue here. */
   takesFocus: boolean
 }
 
-// Of one identity, so that it runs when the heading appears and never again.
+// Stable function, so that React runs it only once, when the heading appears.
 const focusOnceThere = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true })
 
-/** What goes to one address: the products with their designs, and what the courier costs. */
-export const SummaryDestination = ({ destination, told, isOnlyOne, takesFocus }: SummaryDestinationProps) => {
+/** Destination of the summary: products with their designs, and the courier's price. */
+export const SummaryDestination = ({ destination, context, isOnlyOne, takesFocus }: SummaryDestinationProps) => {
   const { t } = useTranslation()
   const { address, items, courierSalePrice, totalPrice } = destination
-  const contact = contactLine(destination, told.representativeName)
+  const contact = contactLine(destination, context.representativeName)
   return (
     <div className={classes.destination}>
       <h3 className={classes.place} {...(takesFocus && { tabIndex: -1, ref: focusOnceThere })}>
@@ -44,7 +44,7 @@ export const SummaryDestination = ({ destination, told, isOnlyOne, takesFocus }:
         </thead>
         <tbody>
           {items.map((item) => (
-            <SummaryLines key={item.id} item={item} address={address} told={told} />
+            <SummaryLines key={item.id} item={item} address={address} context={context} />
           ))}
         </tbody>
         <tfoot>

@@ -6,7 +6,7 @@ import { useUser } from '../use-user.ts'
 import { ordererOf } from './orderer.ts'
 import classes from './SummaryFacts.module.css'
 
-/** When and for whom. */
+/** Deadline and orderer of the order. */
 export const SummaryFacts = ({ summary }: { summary: OrderSummary }) => {
   const { t } = useTranslation()
   const { order } = useCheckoutOrder()

@@ -17,7 +17,7 @@ const aDesign = (id: string) => ({ id, name: null, quantity: 5, files: [], packi
 /** Lines at an address that gets the given designs of a product with all of the others. */
 const textAt = async (here: string[], all: string[]): Promise<string> => {
   const { invoiceReceivers } = aSummary({ item: 1, transport: 1 })
-  const told = {
+  const context = {
     first: firstMentions(invoiceReceivers),
     numbers: designNumbers([{ designs: all.map(aDesign) }]),
     representativeName: null,
@@ -25,7 +25,12 @@ const textAt = async (here: string[], all: string[]): Promise<string> => {
   const lines = invoiceReceivers.flatMap(({ destinations }) =>
     destinations.flatMap(({ items, address }) =>
       items.map((item) => (
-        <SummaryLines key={item.id} item={{ ...item, designs: here.map(aDesign) }} address={address} told={told} />
+        <SummaryLines
+          key={item.id}
+          item={{ ...item, designs: here.map(aDesign) }}
+          address={address}
+          context={context}
+        />
       )),
     ),
   )
@@ -42,6 +47,6 @@ it('an address that gets one design of two without names says which one', async 
   expect(await textAt(['d2'], ['d1', 'd2'])).toContain('Kujundus 2')
 })
 
-it('a product with one design without a name is told by its own line alone', async () => {
+it('a product with one design without a name has a single line', async () => {
   expect(await textAt(['d1'], ['d1'])).not.toContain('Kujundus')
 })

@@ -6,15 +6,15 @@ import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { Quantity } from '../../../ui/text/Quantity.tsx'
 import classes from './SummaryReceiver.module.css'
-import type { Told } from './told.ts'
+import type { SummaryContext } from './summary-context.ts'
 
 type Item = OrderSummary['invoiceReceivers'][number]['destinations'][number]['items'][number]
 type Design = Item['designs'][number]
 type Address = Design['packingInfo'][number]['address']
-type SummaryLinesProps = { item: Item; address: Address; told: Told }
+type SummaryLinesProps = { item: Item; address: Address; context: SummaryContext }
 
-/** A product with its notes, and under it its designs where they tell more than the product does. */
-export const SummaryLines = ({ item, address, told: { first, numbers } }: SummaryLinesProps) => {
+/** Product with its notes, and its designs where they add information. */
+export const SummaryLines = ({ item, address, context: { first, numbers } }: SummaryLinesProps) => {
   const { designs } = item
   const areShown = designs.some(({ id }) => numbers.has(id))
   const detailsOf = (design: Design) => (

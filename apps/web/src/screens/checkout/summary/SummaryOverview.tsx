@@ -9,7 +9,7 @@ import type { OrderedProduct, SummaryOverview as Overview } from './summary-over
 
 type SummaryOverviewProps = { summary: OrderSummary; overview: Overview; numbers: ReadonlyMap<string, number> }
 
-/** What the person signs, in sight whatever number of addresses stands below: how much, to how many, when, at what price. */
+/** Overview that stays in sight beside any number of addresses: quantities, destinations, deadline and price. */
 export const SummaryOverview = ({ summary, overview, numbers }: SummaryOverviewProps) => {
   const { t } = useTranslation()
   return (
@@ -24,7 +24,7 @@ export const SummaryOverview = ({ summary, overview, numbers }: SummaryOverviewP
   )
 }
 
-/** `5 000 tk · 180 tarnekohta · tähtaeg 04.12.2026`. */
+/** Line such as `5 000 tk · 180 tarnekohta · tähtaeg 04.12.2026`. */
 export const SummaryLine = ({ deadline, overview }: { deadline: string | null; overview: Overview }) => {
   const { t } = useTranslation()
   return (

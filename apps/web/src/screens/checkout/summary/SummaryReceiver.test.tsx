@@ -12,15 +12,15 @@ beforeAll(async () => {
   await loadInsideTexts()
 })
 
-type Shown = { isClient?: boolean; contactName?: string | null; representativeName?: string | null }
+type ReceiverOptions = { isClient?: boolean; contactName?: string | null; representativeName?: string | null }
 
-const shown = async ({ isClient = false, contactName = null, representativeName = null }: Shown) => {
+const shown = async ({ isClient = false, contactName = null, representativeName = null }: ReceiverOptions) => {
   const [sample] = aSummary({ item: 10, transport: 5 }).invoiceReceivers
   if (sample === undefined) throw new Error('The sample has no receiver')
   const destinations = sample.destinations.map((destination) => ({ ...destination, contactName }))
   const receiver = { ...sample, isClient, destinations }
-  const told = { first: firstMentions([receiver]), numbers: new Map<string, number>(), representativeName }
-  return (await drawn(<SummaryReceiver receiver={receiver} told={told} />)).textContent
+  const context = { first: firstMentions([receiver]), numbers: new Map<string, number>(), representativeName }
+  return (await drawn(<SummaryReceiver receiver={receiver} context={context} />)).textContent
 }
 
 it('the summary says that the client is billed where no invoice receiver is chosen, and nothing where one is', async () => {

@@ -6,12 +6,15 @@ import { Money } from '../../../ui/text/Money.tsx'
 import { SummaryDestination } from './SummaryDestination.tsx'
 import classes from './SummaryReceiver.module.css'
 import { shownAtFirst } from './summary-overview.ts'
-import type { Told } from './told.ts'
+import type { SummaryContext } from './summary-context.ts'
 
 type Receiver = OrderSummary['invoiceReceivers'][number]
 
-/** What one receiver pays for: by address, then by product and design; many addresses are folded. */
-export const SummaryReceiver = ({ receiver, told }: { receiver: Receiver; told: Told }) => {
+/**
+ * Part of the summary that one invoice receiver pays: by address, then by product and design. Many addresses are
+ * folded.
+ */
+export const SummaryReceiver = ({ receiver, context }: { receiver: Receiver; context: SummaryContext }) => {
   const { t } = useTranslation()
   const heading = useId()
   const [showsAll, setShowsAll] = useState(false)
@@ -40,7 +43,7 @@ export const SummaryReceiver = ({ receiver, told }: { receiver: Receiver; told: 
         <SummaryDestination
           key={destination.contactId}
           destination={destination}
-          told={told}
+          context={context}
           isOnlyOne={destinations.length === 1}
           takesFocus={showsAll && index === shownFolded}
         />

@@ -11,12 +11,12 @@ import classes from './SummarySheet.module.css'
 import { SummaryTotals } from './SummaryTotals.tsx'
 import { summaryOverview } from './summary-overview.ts'
 
-/** The order in a few lines, and beside them who pays for what and where it goes. */
+/** Overview of the order, beside its invoice receivers and destinations. */
 export const SummarySheet = ({ summary }: { summary: OrderSummary }) => {
   const { order } = useCheckoutOrder()
   const { invoiceReceivers, representativeName } = summary
   const overview = useMemo(() => summaryOverview(invoiceReceivers), [invoiceReceivers])
-  const told = useMemo(
+  const context = useMemo(
     () => ({ first: firstMentions(invoiceReceivers), numbers: designNumbers(order.items), representativeName }),
     [invoiceReceivers, order.items, representativeName],
   )
@@ -24,7 +24,7 @@ export const SummarySheet = ({ summary }: { summary: OrderSummary }) => {
     <div className={classes.sheet}>
       <SummaryLine deadline={summary.deadline} overview={overview} />
       <div className={classes.side}>
-        <SummaryOverview summary={summary} overview={overview} numbers={told.numbers} />
+        <SummaryOverview summary={summary} overview={overview} numbers={context.numbers} />
       </div>
       <div className={classes.list}>
         <SummaryFacts summary={summary} />
@@ -33,7 +33,7 @@ export const SummarySheet = ({ summary }: { summary: OrderSummary }) => {
           <SummaryReceiver
             key={receiver.destinations[0]?.contactId ?? receiver.receiverName}
             receiver={receiver}
-            told={told}
+            context={context}
           />
         ))}
         {overview.destinations > 1 && (

@@ -9,7 +9,7 @@ export const SummaryTotals = ({ summary }: { summary: OrderSummary }) => {
   const { t } = useTranslation()
   const { order } = useCheckoutOrder()
   const total = summaryTotal(summary)
-  // Whoever confirms is the one to set the prices.
+  // An agency user who may confirm sets the prices: "on request" is only for others.
   const isOnRequest = total === null && !order.actions.confirm
   return (
     <div className={classes.root}>

@@ -18,7 +18,9 @@ const weightOf = ({ state, findings }: ArtworkFile): number => {
   return state === 'pending' ? 3 : 4
 }
 
-/** Separates files that fit from those with something to tell; files of one weight keep the order of the designs. */
+/**
+ * Separates files without findings from files with findings; files of the same weight keep the order of the designs.
+ */
 export const artworkLines = ({ files }: OrderArtwork): ArtworkLines => {
   const shown = files.filter((file) => !hasFitted(file)).toSorted((a, b) => weightOf(a) - weightOf(b))
   return { shown, fitting: files.length - shown.length }

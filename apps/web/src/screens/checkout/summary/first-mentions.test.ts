@@ -24,7 +24,7 @@ const destination = (contactId: string, ...designIds: string[]) => ({
   ],
 })
 
-it('an item’s notes and a design’s files are told at the first address that gets some of them', () => {
+it('an item’s notes and a design’s files are shown at the first address that gets some of them', () => {
   const receivers = [
     {
       receiverName: 'Kauplus OÜ',
@@ -35,12 +35,12 @@ it('an item’s notes and a design’s files are told at the first address that 
     },
   ]
   const first = firstMentions(receivers)
-  const told = receivers.flatMap(({ destinations }) =>
+  const mentions = receivers.flatMap(({ destinations }) =>
     destinations.flatMap(({ contactId, items }) =>
       items.flatMap((item) => [item, ...item.designs].filter((one) => first.has(one)).map(({ id }) => [contactId, id])),
     ),
   )
-  expect(told).toEqual([
+  expect(mentions).toEqual([
     ['shop', 'flyer'],
     ['shop', 'red'],
     ['office', 'blue'],

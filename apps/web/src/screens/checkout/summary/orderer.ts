@@ -1,4 +1,7 @@
-/** Who orders: an agency user in the name of the representative, or else of the client (spec "Checkout summary"). */
+/**
+ * Name of the person who orders: agency users order in the name of the representative, or else of the client (spec
+ * "Checkout summary").
+ */
 export const ordererOf = (
   user: { name: string; isAgencyUser: boolean },
   representativeName: string | null,

@@ -4,7 +4,7 @@ import { aSummary } from '../summary-samples.ts'
 import { priceChanges, withoutPriceProblems } from './price-changes.ts'
 
 describe('prices that changed between the summary and sending (R18)', () => {
-  it('are told with what stood before, by product and by address', () => {
+  it('show the previous price, by product and by address', () => {
     const changes = priceChanges(aSummary({ item: 10, transport: 5 }), aSummary({ item: 12, transport: null }))
     expect(changes).toEqual([
       { id: 'flyer', of: 'item', name: 'Flaier', before: 10, now: 12 },

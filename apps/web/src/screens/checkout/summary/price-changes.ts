@@ -10,7 +10,10 @@ export type PriceChange = {
   now: number | null
 }
 
-/** What costs something else than the person has seen (R18). What stands in one of the two only has no price to compare. */
+/**
+ * Returns prices that differ from the summary on screen (R18). An item or address that is in only one of the two has no
+ * price to compare.
+ */
 export const priceChanges = (seen: OrderSummary, now: OrderSummary): PriceChange[] => {
   const before = seenPrices(seen)
   const after = seenPrices(now)
@@ -33,7 +36,7 @@ export const priceChanges = (seen: OrderSummary, now: OrderSummary): PriceChange
   ]
 }
 
-/** The refusal of a price that changed says no more than the change does, which stands beside it. */
+/** Removes refusals about changed prices: the list of changes beside them shows the same. */
 export const withoutPriceProblems = (
   problems: readonly Problem[],
   changes: readonly PriceChange[],
@@ -41,11 +44,11 @@ export const withoutPriceProblems = (
 ): Problem[] => {
   const changed = new Set(changes.map(({ id }) => id))
   const { transportPrices } = seenPrices(seen)
-  const told = new Set([
+  const changedKeys = new Set([
     ...order.items.flatMap(({ id }, at) => (changed.has(id) ? [`items[${at}]`] : [])),
     ...transportPrices.flatMap(({ destinationId }, at) =>
       changed.has(destinationId) ? [`transportPrices[${at}]`] : [],
     ),
   ])
-  return problems.filter(({ key, errors }) => !told.has(key) || errors.length > 1)
+  return problems.filter(({ key, errors }) => !changedKeys.has(key) || errors.length > 1)
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { mendingSteps } from './mending-steps.ts'
+import { stepsWithProblems } from './steps-with-problems.ts'
 
 const labels = (...keys: string[]) =>
-  mendingSteps(keys.map((key) => ({ key, errors: ['Ei saa'] }))).map(({ label }) => label)
+  stepsWithProblems(keys.map((key) => ({ key, errors: ['Ei saa'] }))).map(({ label }) => label)
 
 it('a deleted contact leads to the transportation step', () => {
   expect(labels('items[0].designs[0].destinations[2]')).toEqual(['saving.toTransportation'])

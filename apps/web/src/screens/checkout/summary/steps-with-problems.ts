@@ -19,5 +19,5 @@ const STEPS = [
 ] as const
 
 /** The steps whose fields the problems name. */
-export const mendingSteps = (problems: readonly Problem[]) =>
+export const stepsWithProblems = (problems: readonly Problem[]) =>
   STEPS.filter(({ holds }) => problems.some(({ key }) => holds(key)))

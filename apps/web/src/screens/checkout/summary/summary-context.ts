@@ -1,7 +1,10 @@
 import type { firstMentions } from './first-mentions.ts'
 
-/** What the lines of all addresses know of the whole order: what is told only once, and the numbers of nameless designs. */
-export type Told = {
+/**
+ * Facts about the whole order for the lines of all addresses: details shown only once, and numbers of designs without a
+ * name.
+ */
+export type SummaryContext = {
   first: ReturnType<typeof firstMentions>
   numbers: ReadonlyMap<string, number>
   representativeName: string | null

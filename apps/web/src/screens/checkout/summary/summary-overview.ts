@@ -1,8 +1,8 @@
 import type { OrderSummary } from '../../../data/orders/order-queries.ts'
 
 type Receivers = OrderSummary['invoiceReceivers']
-type Ordered = { id: string; name: string | null; quantity: number }
-export type OrderedProduct = { id: string; name: string; quantity: number; designs: Ordered[] }
+type OverviewDesign = { id: string; name: string | null; quantity: number }
+export type OrderedProduct = { id: string; name: string; quantity: number; designs: OverviewDesign[] }
 export type SummaryOverview = { pieces: number; destinations: number; products: OrderedProduct[] }
 
 type Item = Receivers[number]['destinations'][number]['items'][number]
@@ -18,7 +18,7 @@ const addItem = (products: Map<string, OrderedProduct>, { id, name, totalQuantit
   }
 }
 
-/** The whole order in a few figures: 180 addresses show nobody how much of what is ordered. */
+/** Quantities of the whole order in a few figures: a list of 180 addresses does not show them. */
 export const summaryOverview = (receivers: Receivers): SummaryOverview => {
   const destinations = receivers.flatMap((receiver) => receiver.destinations)
   const products = new Map<string, OrderedProduct>()
@@ -27,9 +27,9 @@ export const summaryOverview = (receivers: Receivers): SummaryOverview => {
   return { pieces, destinations: destinations.length, products: [...products.values()] }
 }
 
-/** More destinations of one receiver than this are folded. */
+/** Number of destinations of one receiver above which they are folded. */
 const FOLDED_FROM = 10
 const SHOWN_FOLDED = 5
 
-/** How many of a receiver's destinations are shown until somebody asks for all. */
+/** Number of a receiver's destinations shown before "show all". */
 export const shownAtFirst = (count: number): number => (count > FOLDED_FROM ? SHOWN_FOLDED : count)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderSummary } from '../../../data/orders/order-queries.ts'
 import { priceChanges } from './price-changes.ts'
 
-/** The summary as the person first saw it in a version of the order, and what costs something else since (R18). */
+/** Summary as the person first saw it in a version of the order, and prices that changed since (R18). */
 export const useSeenSummary = (summary: OrderSummary | undefined, version: number) => {
   const [seen, setSeen] = useState<{ version: number; summary: OrderSummary } | null>(null)
   if (summary !== undefined && seen?.version !== version) setSeen({ version, summary })

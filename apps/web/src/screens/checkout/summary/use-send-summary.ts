@@ -18,9 +18,9 @@ export type SendState =
   | { kind: 'idle' }
   | { kind: 'sending' }
   | { kind: 'refused'; problems: readonly Problem[] }
-  /** Whether it was sent is unknown: the order tells when it is read again. */
+  /** No response: the order, once read again, shows whether it was sent. */
   | { kind: 'noAnswer'; action: SendAction }
-  /** Somebody changed the order meanwhile: the summary has been read again. */
+  /** Changed by another person meanwhile: the summary has been read again. */
   | { kind: 'changed' }
   | { kind: 'alreadySent' }
 
@@ -28,20 +28,20 @@ const isOfRepresentative = ({ key }: Problem): boolean => key === 'representativ
 
 type Refetch = () => Promise<{ data: OrderSummary | undefined }>
 
-/** A missing representative is chosen above the summary: the refusal then holds no more. */
-const useMendedState = (state: SendState, { clientInfo }: Order): SendState =>
+/** Drops the refusal about a missing representative once one has been chosen. */
+const useCurrentState = (state: SendState, { clientInfo }: Order): SendState =>
   useMemo(() => {
     if (state.kind !== 'refused' || clientInfo.representativeId === null) return state
     const problems = state.problems.filter((problem) => !isOfRepresentative(problem))
     return problems.length === 0 ? { kind: 'idle' } : { kind: 'refused', problems }
   }, [state, clientInfo.representativeId])
 
-/** To the thank-you page, with nothing left in the cart. */
+/** Opens the thank-you page with an empty cart. */
 const useLeaveToThanks = (orderId: string) => {
   const { clientId } = useCheckoutOrder()
   const navigate = useNavigate()
   return async () => {
-    // Left first: a draft that is cleared while the summary stands would lead back to the dashboard.
+    // Navigates first: clearing the draft on the summary page would lead back to the dashboard.
     await navigate({
       to: '/clients/$clientId/checkout/thank-you',
       params: { clientId },
@@ -49,17 +49,17 @@ const useLeaveToThanks = (orderId: string) => {
       replace: true,
       ignoreBlocker: true,
     })
-    // Another draft that was selected meanwhile stays.
+    // Keeps another draft that was selected meanwhile.
     if (draftOfClient(readPointer(), clientId) === orderId) clearDraft()
   }
 }
 
-/** Submits the draft, or confirms the submitted order: the order's own flags say which. */
+/** Submits the draft, or confirms the submitted order, depending on the order's own flags. */
 export const useSendSummary = () => {
   const { clientId, order } = useCheckoutOrder()
   const queryClient = useQueryClient()
   const [state, setState] = useState<SendState>({ kind: 'idle' })
-  /** How often the order could not be read since its sending got no answer. */
+  /** Failed attempts to read the order since sending it got no response. */
   const [misses, setMisses] = useState(0)
   const action: SendAction = order.actions.confirm ? 'confirmOrder' : 'submitOrder'
   const { mutateAsync } = useSendOrder(clientId, action, { handlesConflict: true, handlesNoAnswer: true })
@@ -68,10 +68,10 @@ export const useSendSummary = () => {
   const afterFailure = async (error: unknown, seen: OrderSummary, refetch: Refetch): Promise<SendState> => {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 400) {
-      // The client has got its first members since: the layout asks which of them it is.
+      // The client has its first members by now: the layout asks for a representative.
       if (error.problems.some(isOfRepresentative))
         void queryClient.invalidateQueries({ queryKey: membersQuery(clientId).queryKey })
-      // The new prices come to stand where the person sees them (R18).
+      // Shows the new prices in place of the old ones (R18).
       const { data: fresh } = await refetch()
       const changes = fresh === undefined ? [] : priceChanges(seen, fresh)
       const problems = withoutPriceProblems(error.problems, changes, { order, seen })
@@ -93,7 +93,8 @@ export const useSendSummary = () => {
   const send = async (summary: OrderSummary, refetch: Refetch) => {
     if (state.kind === 'sending') return
     setState({ kind: 'sending' })
-    // Of what no call has thrown the funnel tells: the button works again.
+    // Applies when something other than the call throws: the global error handler shows the error, and the button works
+    // again.
     let after: SendState | null = { kind: 'idle' }
     try {
       await mutateAsync({ orderId: order.id, ...seenPrices(summary) })
@@ -113,11 +114,11 @@ export const useSendSummary = () => {
       () => setMisses((before) => before + 1),
     )
   })
-  // The answer was lost, but the order is sent (R22).
+  // The response was lost, but the order was sent (R22).
   const isSentAfterAll = state.kind === 'noAnswer' && wasSent(state.action, order.status.status)
   const leaveOnce = useEffectEvent(() => void leave())
   useEffect(() => {
     if (isSentAfterAll) leaveOnce()
   }, [isSentAfterAll])
-  return { state: useMendedState(state, order), send, isSentAfterAll }
+  return { state: useCurrentState(state, order), send, isSentAfterAll }
 }

@@ -5,14 +5,14 @@ import { itemInputs, NO_EDITS, shownItems } from '../draft-form.ts'
 
 const REFRESH_DEBOUNCE_MS = 500
 
-/** The summary of the order as it settled: several changes of others in a row ask once (spec §9). */
+/** Summary of the order after it settled: several changes in a row by others cause one request (spec §9). */
 export const useSummary = (clientId: string, order: Order, isSending: boolean) => {
   const [settled] = useDebouncedValue(order, REFRESH_DEBOUNCE_MS)
   const items = itemInputs(shownItems(settled, NO_EDITS))
   const query = useQuery({
     ...summaryQuery(clientId, { id: settled.id, version: settled.version, items }),
     placeholderData: keepPreviousData,
-    // What was just sent changes the version: its summary would be asked for and broken off on the way out.
+    // Sending changes the version: a new summary would be requested and aborted while leaving the page.
     enabled: !isSending,
   })
   return { settled, query }

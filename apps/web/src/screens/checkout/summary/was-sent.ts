@@ -2,7 +2,7 @@ import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 
 export type SendAction = 'submitOrder' | 'confirmOrder'
 
-/** Whether an order that was being sent has been: one that was cancelled meanwhile has nobody to thank (R20). */
+/** True if the order was sent; not for an order that was cancelled meanwhile (R20). */
 export const wasSent = (action: SendAction, status: OrderStatus): boolean => {
   switch (status) {
     case 'draft':

@@ -2,7 +2,7 @@ import type { TextKey } from '../../../i18n/i18n.ts'
 
 type ThankYouTexts = { title: TextKey; paragraphs: readonly TextKey[] }
 
-/** Texts of the page after an order was sent or confirmed: an agency user is told of the next step, not thanked. */
+/** Texts of the page after an order was sent or confirmed: an agency user sees the next step instead of thanks. */
 export const thankYouTexts = (order: 'submitted' | 'confirmed', isForAgency: boolean): ThankYouTexts => {
   if (order === 'confirmed') {
     const next = isForAgency ? 'checkout.thankYou.worksheetsNext' : 'checkout.thankYou.confirmedText'

@@ -2,13 +2,13 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './DistributionMatrix.module.css'
 import type { MatrixHeading } from './MatrixHeader.tsx'
-import type { Editing, EditingWay } from './use-cell-editing.ts'
+import type { Editing, EditingMode } from './use-cell-editing.ts'
 import type { RowActions } from './use-row-actions.ts'
 
 type CellEditorProps = { heading: MatrixHeading; row: number; editing: Editing; actions: RowActions }
 
-/** Where a key leads that ends the typing; null where it belongs to the text. */
-const wayOut = ({ key, shiftKey }: KeyboardEvent, way: EditingWay): [down: number, right: number] | null => {
+/** Returns the step to the next cell for a key that ends typing; null for keys that belong to the text. */
+const stepOnKey = ({ key, shiftKey }: KeyboardEvent, mode: EditingMode): [down: number, right: number] | null => {
   const back = shiftKey ? -1 : 1
   switch (key) {
     case 'Enter':
@@ -20,9 +20,9 @@ const wayOut = ({ key, shiftKey }: KeyboardEvent, way: EditingWay): [down: numbe
     case 'ArrowUp':
       return [-1, 0]
     case 'ArrowRight':
-      return way === 'typed' ? [0, 1] : null
+      return mode === 'typed' ? [0, 1] : null
     case 'ArrowLeft':
-      return way === 'typed' ? [0, -1] : null
+      return mode === 'typed' ? [0, -1] : null
     default:
       return null
   }
@@ -31,7 +31,7 @@ const wayOut = ({ key, shiftKey }: KeyboardEvent, way: EditingWay): [down: numbe
 export const CellEditor = ({ heading, row, editing, actions }: CellEditorProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(editing.text)
-  // Leaving the field commits too: what was committed or cancelled by a key must not be committed again.
+  // Blur commits too: text that a key has committed or cancelled must not be committed again.
   const isDone = useRef(false)
   const finish = (run: () => void) => {
     if (isDone.current) return
@@ -39,12 +39,12 @@ export const CellEditor = ({ heading, row, editing, actions }: CellEditorProps) 
     run()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const out = wayOut(event, editing.way)
+    const out = stepOnKey(event, editing.mode)
     if (out === null && event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
     finish(() => (out === null ? actions.cancel() : actions.commit(typed)))
-    // The editor goes and would take the focus with it.
+    // Focuses the cell: the editor unmounts and would take the focus with it.
     event.currentTarget.closest<HTMLElement>('[role=gridcell]')?.focus()
     if (out !== null) actions.step(...out)
   }

@@ -16,16 +16,19 @@ type DistributionMatrixProps = {
   clientId: string
   matrix: Matrix
   headings: readonly MatrixHeading[]
-  /** One-off addresses of the order. */
+  /** The order's one-off contacts. */
   contacts: readonly Contact[]
-  /** By contact: what the server has against a row of this address. */
+  /** Server's problems by contact id, shown in the rows of that address. */
   addressProblems: ReadonlyMap<string, string>
-  /** How often going on was refused: from the first time on, rows with pieces are told that they need an address. */
+  /**
+   * Count of refused attempts to leave the step; from the first one on, rows with pieces show that they need an
+   * address.
+   */
   refusals: number
   onChange: (matrix: Matrix) => void
 }
 
-/** A grid that behaves like a spreadsheet, with what stands against it above and its buttons below. */
+/** Grid that behaves like a spreadsheet, with its problems above and its buttons below. */
 export const DistributionMatrix = (props: DistributionMatrixProps) => {
   const { t } = useTranslation()
   const { matrix, addressProblems, refusals } = props
@@ -42,7 +45,7 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
   const wrong = [...matrix.rows.keys()].filter((at) => errorOf(at) !== undefined)
   const showRow = (row: number) => {
     edit.select({ row, column: edit.selection.active.column }, false)
-    // The row is drawn when the view has come to it.
+    // The row is rendered once it has scrolled into view.
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${row}"] button`)?.focus())
   }
   useShowFirst(refusals, rowsWithoutAddress(matrix), showRow)
@@ -54,7 +57,7 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
       </p>
       <MatrixNotices edit={edit} addresses={addresses} rows={wrong} onShowRow={showRow} />
       <MatrixGrid
-        // Other widths are measured anew.
+        // Column widths are measured anew for the other sizes.
         key={isNarrow ? 'narrow' : 'wide'}
         sizes={isNarrow ? NARROW : WIDE}
         scroller={scroller}
@@ -71,7 +74,7 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
   )
 }
 
-/** After each refusal the first row that has to be mended gets the focus; none does before the first refusal. */
+/** Focuses the first row with a problem after each refusal; not before the first refusal. */
 const useShowFirst = (
   refusals: number | ReadonlyMap<string, string>,
   rows: readonly number[],

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './DistributionMatrix.module.css'
 import type { MatrixEdit } from './use-matrix-edit.ts'
 
-/** For those who have no keys, or don't know them. */
+/** Buttons for the keyboard commands of the matrix. */
 export const MatrixButtons = ({ matrix, edit }: { matrix: Matrix; edit: MatrixEdit }) => {
   const { t } = useTranslation()
   const { canUndo, canRedo, undo, redo } = edit.history

@@ -18,7 +18,9 @@ type MatrixCellProps = {
   actions: RowActions
 }
 
-/** Hundreds of these are drawn while the grid scrolls: no hooks, no texts. Its header and its row say what it is. */
+/**
+ * Cell without hooks or texts, because hundreds are rendered while the grid scrolls. Its header and its row label it.
+ */
 export const MatrixCell = (props: MatrixCellProps) => {
   const { heading, row, column, quantity, isActive, editing } = props
   return (

@@ -21,12 +21,12 @@ type MatrixGridProps = {
   headings: readonly MatrixHeading[]
   edit: MatrixEdit
   addresses: RowAddresses
-  /** One-off addresses of the order. */
+  /** The order's one-off contacts. */
   contacts: readonly Contact[]
   errorOf: (at: number) => string | undefined
 }
 
-/** Destinations down, designs across. Only the rows in sight are drawn. */
+/** Grid with destinations as rows and designs as columns. Renders only the rows in sight. */
 export const MatrixGrid = ({ scroller, sizes, matrix, headings, edit, addresses, ...rest }: MatrixGridProps) => {
   const { t } = useTranslation()
   const { active } = edit.selection

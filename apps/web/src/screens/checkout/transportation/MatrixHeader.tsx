@@ -8,7 +8,7 @@ export type MatrixHeading = { key: string; product: string; design: string; span
 
 type MatrixHeaderProps = { matrix: Matrix; headings: readonly MatrixHeading[]; template: string; height: number }
 
-/** Products, their designs, and how far the pieces given away are from what was ordered (R11). */
+/** Header with products, designs, and the difference between distributed and ordered pieces (R11). */
 export const MatrixHeader = ({ matrix, headings, template, height }: MatrixHeaderProps) => {
   const { t } = useTranslation()
   return (

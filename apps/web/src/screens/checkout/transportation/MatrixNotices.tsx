@@ -10,12 +10,12 @@ const SHOWN_ROWS = 5
 type MatrixNoticesProps = {
   edit: MatrixEdit
   addresses: RowAddresses
-  /** Rows whose address has to be mended, by their place. */
+  /** Indexes of rows whose address must be fixed. */
   rows: readonly number[]
   onShowRow: (row: number) => void
 }
 
-/** What stands against the matrix as a whole, above it: its rows may be far out of sight. */
+/** Problems of the matrix, listed above it: their rows may be far out of sight. */
 export const MatrixNotices = ({ edit, addresses, rows, onShowRow }: MatrixNoticesProps) => {
   const { t } = useTranslation()
   const { takenRows } = addresses

@@ -18,30 +18,33 @@ type MatrixRowProps = {
   row: MatrixRow
   at: number
   top: number
-  /** Without a message. */
+  /** Height without a message. */
   height: number
   template: string
   headings: readonly MatrixHeading[]
-  /** The columns in sight. */
+  /** Columns in sight. */
   columns: readonly number[]
   isPacking: boolean
   activeColumn: number | null
-  /** 'none', or the columns as "from-to". */
+  /** 'none', or the selected columns as "from-to". */
   selected: string
-  /** What is typed in one of the row's cells. */
+  /** Text being typed in a cell of the row. */
   editing: Editing | null
-  /** Columns whose text was refused, joined. */
+  /** Columns whose text was refused, joined by commas. */
   refused: string
-  /** Told how tall the row is: one with a message is taller. */
+  /** Measures the row's height: a row with a message is taller. */
   measure: (element: HTMLElement | null) => void
   contacts: readonly Contact[]
-  /** Addresses that other rows have. */
+  /** Addresses of other rows. */
   taken: ReadonlySet<string>
   addressError: string | undefined
   actions: RowActions
 }
 
-/** One row, drawn anew only when something in it has changed. */
+/**
+ * Row of the matrix; memoized, with plain strings for selection and refused cells, so that it renders only when it
+ * changes.
+ */
 export const MatrixRowView = memo(({ measure, row, at, actions, ...props }: MatrixRowProps) => {
   const { t } = useTranslation()
   const { selected, activeColumn, editing } = props

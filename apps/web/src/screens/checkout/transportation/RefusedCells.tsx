@@ -6,7 +6,7 @@ const SHOWN = 5
 
 type RefusedCellsProps = { cells: readonly RefusedCell[]; onClose: () => void }
 
-/** What could not be taken from the clipboard or the keyboard, cell by cell. */
+/** Lists the cells whose pasted or typed text was refused. */
 export const RefusedCells = ({ cells, onClose }: RefusedCellsProps) => {
   const { t } = useTranslation()
   if (cells.length === 0) return null

@@ -5,16 +5,22 @@ import { FooterPrice } from '../FooterPrice.tsx'
 import { usePrices } from '../use-prices.ts'
 import { distributedItems, type TransportForm } from './transport-form.ts'
 
-/** Up to here everything is worked out with each key; beyond, when the typing pauses. */
+/** Number of cells up to which prices are worked out on every key; in larger matrices they wait for a pause. */
 const SMALL_CELLS = 2000
 const PAUSE_MS = 500
 
-/** Whether more has been typed since: told past the prices, which a thousand addresses make dear to draw. */
+/**
+ * True while typing is ahead of the prices. A context, because it changes on every key and the memoized prices of a
+ * thousand addresses are slow to render.
+ */
 const IsTyping = createContext(false)
 
 type TransportPriceProps = { form: TransportForm }
 
-/** Stands beside the matrix, so that a typed quantity doesn't wait for its price; another tab begins without a price. */
+/**
+ * Price beside the matrix, rendered separately, so that typing does not wait for it; another tab starts without a
+ * price.
+ */
 export const TransportPrice = ({ form }: TransportPriceProps) => <TabPrice key={form.tab} form={form} />
 
 const TabPrice = ({ form }: TransportPriceProps) => {

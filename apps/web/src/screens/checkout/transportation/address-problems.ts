@@ -3,7 +3,7 @@ import type { MergedItem } from '../draft-form.ts'
 
 const PLACE = /^items\[(\d+)\]\.designs\[(\d+)\]\.(destinations|packingInfo)\[(\d+)\]/
 
-/** What the server has against an address, by contact: it names the place in what was sent. */
+/** Server's problems of addresses, by contact id; a problem names the address by its position in the request. */
 export const addressProblems = (
   problems: readonly Problem[],
   sent: readonly MergedItem[],

@@ -1,8 +1,8 @@
-import type { Bounds, Movement, Selection } from './matrix-selection.ts'
+import type { GridSize, Movement, Selection } from './matrix-selection.ts'
 
 export type KeyPress = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
-/** What a key means on a cell of the matrix; 'none' is left to the browser. */
+/** Action of a key on a cell of the matrix; 'none' is left to the browser. */
 export type KeyAction =
   | ({ kind: 'move' } & Movement)
   | { kind: 'open' }
@@ -41,8 +41,8 @@ const movement = ({ key, shiftKey, ctrlKey, metaKey }: KeyPress): Movement | nul
   return null
 }
 
-/** At the outer edge Tab leaves the row, so that nobody is caught in the matrix. */
-const tab = (backwards: boolean, { active }: Selection, { columns }: Bounds): KeyAction => {
+/** Tab at the outer edge leaves the row, so that keyboard users are not trapped in the matrix. */
+const tab = (backwards: boolean, { active }: Selection, { columns }: GridSize): KeyAction => {
   const isAtEdge = backwards ? active.column === 0 : active.column === columns - 1
   return isAtEdge ? NONE : { kind: 'move', down: 0, right: backwards ? -1 : 1, extend: false }
 }
@@ -59,7 +59,7 @@ const shortcut = (key: string, shiftKey: boolean): KeyAction => {
   return action.kind === 'undo' && shiftKey ? { kind: 'redo' } : action
 }
 
-export const keyAction = (press: KeyPress, selection: Selection, bounds: Bounds): KeyAction => {
+export const keyAction = (press: KeyPress, selection: Selection, bounds: GridSize): KeyAction => {
   const { key, shiftKey } = press
   if (press.altKey) return NONE
   const moves = movement(press)

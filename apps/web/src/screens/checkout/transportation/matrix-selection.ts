@@ -1,11 +1,11 @@
 import type { Block } from '@tiraaz/domain/distribution/matrix-block'
 
-export type Cell = { row: number; column: number }
+export type GridCell = { row: number; column: number }
 
 /** A block from the cell where it began to the one that has the focus. */
-export type Selection = { anchor: Cell; active: Cell }
+export type Selection = { anchor: GridCell; active: GridCell }
 
-export type Bounds = { rows: number; columns: number }
+export type GridSize = { rows: number; columns: number }
 
 export const START: Selection = { anchor: { row: 0, column: 0 }, active: { row: 0, column: 0 } }
 
@@ -14,15 +14,15 @@ const LAST = Number.MAX_SAFE_INTEGER
 /** From the last cell, wherever that is, so that the focus and the view go to the first one. */
 export const EVERYTHING: Selection = { anchor: { row: LAST, column: LAST }, active: { row: 0, column: 0 } }
 
-export const selectCell = (cell: Cell): Selection => ({ anchor: cell, active: cell })
+export const selectCell = (cell: GridCell): Selection => ({ anchor: cell, active: cell })
 
-const within = ({ row, column }: Cell, { rows, columns }: Bounds): Cell => ({
+const within = ({ row, column }: GridCell, { rows, columns }: GridSize): GridCell => ({
   row: Math.max(0, Math.min(row, rows - 1)),
   column: Math.max(0, Math.min(column, columns - 1)),
 })
 
 /** Rows are deleted and tabs switched under a selection. */
-export const clampSelection = ({ anchor, active }: Selection, bounds: Bounds): Selection => ({
+export const clampSelection = ({ anchor, active }: Selection, bounds: GridSize): Selection => ({
   anchor: within(anchor, bounds),
   active: within(active, bounds),
 })
@@ -36,12 +36,12 @@ export const blockOf = ({ anchor, active }: Selection): Block => ({
 
 export type Movement = { down: number; right: number; extend: boolean }
 
-export const moveSelection = (selection: Selection, { down, right, extend }: Movement, bounds: Bounds): Selection => {
+export const moveSelection = (selection: Selection, { down, right, extend }: Movement, bounds: GridSize): Selection => {
   const { active, anchor } = selection
   const next = within({ row: active.row + down, column: active.column + right }, bounds)
   return { anchor: extend ? anchor : next, active: next }
 }
 
-/** The columns of a row that are selected, or null: rows outside of the block are not drawn anew. */
+/** Selected columns of a row, or null: rows outside of the selection do not render again. */
 export const selectedIn = (block: Block, row: number): 'none' | `${number}-${number}` =>
   row < block.fromRow || row > block.toRow ? 'none' : `${block.fromColumn}-${block.toColumn}`

@@ -2,7 +2,10 @@ import { type Matrix, type MatrixRow, mergeRows } from '@tiraaz/domain/distribut
 
 type NamedRow = Pick<MatrixRow, 'key' | 'destinationId'>
 
-/** An address was chosen for a row although another row has it; by keys, since rows move under an open question. */
+/**
+ * Address that was chosen for a row although another row has it. Rows are identified by key: they may move while the
+ * question is open.
+ */
 export type TakenAddress = { from: NamedRow; into: NamedRow }
 
 export const takenAddress = (matrix: Matrix, from: number, into: number): TakenAddress | null => {
@@ -14,7 +17,10 @@ export const takenAddress = (matrix: Matrix, from: number, into: number): TakenA
 const placeOf = ({ rows }: Matrix, { key, destinationId }: NamedRow): number =>
   rows.findIndex((row) => row.key === key && row.destinationId === destinationId)
 
-/** Where the two rows stand now; null once one of them is gone or goes elsewhere: nothing is asked any more. */
+/**
+ * Returns the current indexes of both rows; null once either is removed or has another address, which closes the
+ * question.
+ */
 export const rowsOfTaken = (matrix: Matrix, taken: TakenAddress): { from: number; into: number } | null => {
   const from = placeOf(matrix, taken.from)
   const into = placeOf(matrix, taken.into)

@@ -9,17 +9,17 @@ import type { ItemInput, Order } from '../../../data/orders/order-queries.ts'
 import type { OrderedDesign } from '../../../designs/ordered-design.ts'
 import { type FormItem, itemInputs, type MergedItem, NO_EDITS, shownItems } from '../draft-form.ts'
 
-/** What stands in the transportation step. */
+/** Form of the transportation step. */
 export type TransportForm = {
   tab: TransportTab
-  /** The order's items; what the matrix says of them counts first. */
+  /** Items of the order; where the matrix differs, it takes precedence. */
   items: readonly FormItem[]
-  /** None on the tab of the single address. */
+  /** Null on the tab of the single address. */
   matrix: Matrix | null
   memory: TabMemory<FormItem>
-  /** Tables that were left with pieces of no address, which no item holds; they come back with the memory. */
+  /** Matrices of other tabs with pieces without an address, which items cannot hold; they return with `memory`. */
   strandedIn: Partial<Record<TransportTab, Matrix>>
-  /** What the last switch could not keep; switching back brings it again. */
+  /** Losses of the last tab switch; switching back restores them. */
   lost: readonly (TabLoss | 'unaddressed')[]
   isTransportPriceExcluded: boolean
 }
@@ -44,13 +44,13 @@ const formOf = (
   rest: Partial<TransportForm> & Pick<TransportForm, 'isTransportPriceExcluded'>,
 ): TransportForm => ({ memory: {}, strandedIn: {}, lost: [], ...rest, tab, items, matrix: matrixFor(tab, items) })
 
-/** The step as the draft opens it (spec "Checkout transportation"). */
+/** Form as the draft opens it (spec "Checkout transportation"). */
 export const openTransport = (order: Order, contacts: readonly Contact[]): TransportForm => {
   const items = startDistribution<OrderedDesign, FormItem>(shownItems(order, NO_EDITS), defaultContactId(contacts))
   return formOf(transportTab(items), items, { isTransportPriceExcluded: order.isTransportPriceExcluded })
 }
 
-/** Where the person was when the step was saved. */
+/** View state of the form that survives a save. */
 export type TransportView = Pick<TransportForm, 'tab' | 'memory' | 'strandedIn' | 'lost'>
 
 const canShow = (tab: TransportTab, items: readonly FormItem[]): boolean => {
@@ -64,7 +64,7 @@ const canShow = (tab: TransportTab, items: readonly FormItem[]): boolean => {
   }
 }
 
-/** The step after it was saved with the person staying: on the same tab, as far as that shows what the order holds. */
+/** Form after a save without leaving: on the same tab, if that can show the order's distribution. */
 export const reopenTransport = (order: Order, { tab, ...view }: TransportView): TransportForm => {
   const items = shownItems(order, NO_EDITS)
   const { isTransportPriceExcluded } = order
@@ -73,14 +73,14 @@ export const reopenTransport = (order: Order, { tab, ...view }: TransportView): 
     : formOf(transportTab(items), items, { isTransportPriceExcluded })
 }
 
-/** Where everything goes, matrix or not. */
+/** Items with their destinations, from the matrix where there is one. */
 export const distributedItems = ({ items, matrix }: TransportForm): readonly FormItem[] =>
   matrix === null ? items : withMatrix<OrderedDesign, FormItem>(items, matrix)
 
-/** The one address of the tabs that have one. */
+/** Single address, on the tabs that have one. */
 export const singleAddressOf = ({ items }: TransportForm): string | null => destinationsOf(items)[0] ?? null
 
-/** On the packing tab the packages of the address go along with it. */
+/** Sets the single address; on the packing tab its packages move along. */
 export const chooseSingleAddress = (form: TransportForm, contactId: string | null): TransportForm => {
   if (contactId === null) return { ...form, items: withoutDestinations(form.items) }
   if (form.matrix === null) return { ...form, items: assignAllTo<OrderedDesign, FormItem>(form.items, contactId) }
@@ -103,7 +103,7 @@ const moved = (matrix: Matrix, at: number, contactId: string): Matrix => {
   return outcome.kind === 'set' ? outcome.matrix : matrix
 }
 
-/** A fresh package goes where the order goes. */
+/** Sends new packages to the order's single address. */
 export const withPackagesAddressed = (form: TransportForm): TransportForm => {
   const single = singleAddressOf(form)
   if (form.tab !== 'singleWithDistribution' || form.matrix === null || single === null) return form
@@ -134,7 +134,7 @@ export const switchTransportTab = (
   return withPackagesAddressed({ ...next, matrix: (isBack ? form.strandedIn[to] : undefined) ?? next.matrix })
 }
 
-/** Pieces without an address stay too when the table is made anew: no item holds them. */
+/** Keeps pieces without an address when the matrix is rebuilt: no item holds them. */
 const withStrandedOf = ({ items, matrix }: TransportForm, form: TransportForm): TransportForm => {
   if (matrix === null || form.matrix === null) return form
   const before = items.flatMap((item) => item.designs)
@@ -150,7 +150,7 @@ const withStrandedOf = ({ items, matrix }: TransportForm, form: TransportForm): 
   return { ...form, matrix: withCells(withRows(form.matrix, rows.length), changes) }
 }
 
-/** The form over another reading of the order: where each design goes stays, what else it is comes from the order. */
+/** Form over a newer order: destinations come from the form, everything else from the order. */
 export const formOver = (order: Order, form: TransportForm, now: readonly MergedItem[]): TransportForm => {
   const designs = new Map(now.flatMap((item) => item.designs.map((design) => [design.id, design])))
   const items = shownItems(order, NO_EDITS).map((item) => ({
@@ -165,18 +165,18 @@ export const formOver = (order: Order, form: TransportForm, now: readonly Merged
   return withStrandedOf(form, formOf(form.tab, items, form))
 }
 
-/** Whether the form is over the order's designs as they are: else it has to be laid over them. */
+/** True if the form has the order's current designs and quantities; otherwise it must be rebuilt with `formOver`. */
 export const isFormOf = (order: Order, { items }: TransportForm): boolean => {
   const facts = (from: readonly Pick<FormItem, 'id' | 'designs'>[] | Order['items']) =>
     from.flatMap((item) => item.designs.map(({ id, quantity }) => `${item.id} ${id} ${quantity}`)).join()
   return facts(order.items) === facts(items)
 }
 
-/** Pieces that would go nowhere: saving would lose them. */
+/** Rows with pieces but without an address: saving would lose them. */
 export const strandedRows = ({ matrix }: TransportForm): readonly number[] =>
   matrix === null ? [] : rowsWithoutAddress(matrix)
 
-/** What is sent: on the tabs with a matrix a wrong sum is told by the server, never mended on the way. */
+/** Items for the request. With a matrix, quantities are not corrected: the server reports a wrong total. */
 export const transportInputs = (tab: TransportTab, items: readonly MergedItem[]): ItemInput[] => {
   const inputs = itemInputs(items)
   if (tab === 'single') return inputs
@@ -201,7 +201,7 @@ const isSame = (one: Shares, other: Shares): boolean =>
       return share.destinationId === twin?.destinationId && share.quantity === twin.quantity
     }))
 
-/** An order that has no address yet and still has none: nothing that could be saved. */
+/** True if the form has changes to save; an order that has no address before and after has none. */
 export const isTransportEdited = (order: Order, form: TransportForm): boolean => {
   if (strandedRows(form).length > 0) return true
   if (form.isTransportPriceExcluded !== order.isTransportPriceExcluded) return true

@@ -2,21 +2,23 @@ import { type Matrix, setCell } from '@tiraaz/domain/distribution/matrix'
 import type { RefusedCell } from '@tiraaz/domain/distribution/matrix-block'
 import { readQuantityText } from '@tiraaz/domain/distribution/quantity-text'
 import { useState } from 'react'
-import type { Cell } from './matrix-selection.ts'
+import type { GridCell } from './matrix-selection.ts'
 
-/** 'typed': the first key took the place of what stood there, and the arrows lead on; 'opened': they walk in the text. */
-export type EditingWay = 'typed' | 'opened'
+/**
+ * 'typed': the first key replaced the text, and arrow keys leave the cell; 'opened': arrow keys move within the text.
+ */
+export type EditingMode = 'typed' | 'opened'
 
-export type Editing = { cell: Cell; text: string; way: EditingWay }
+export type Editing = { cell: GridCell; text: string; mode: EditingMode }
 
 type Options = { matrix: Matrix; onApply: (matrix: Matrix) => void; onRefuse: (cells: readonly RefusedCell[]) => void }
 
 /** The one cell in which something is being typed. */
 export const useCellEditing = ({ matrix, onApply, onRefuse }: Options) => {
   const [editing, setEditing] = useState<Editing | null>(null)
-  const open = (cell: Cell) => {
+  const open = (cell: GridCell) => {
     const quantity = matrix.rows[cell.row]?.cells[cell.column] ?? 0
-    setEditing({ cell, text: quantity === 0 ? '' : String(quantity), way: 'opened' })
+    setEditing({ cell, text: quantity === 0 ? '' : String(quantity), mode: 'opened' })
   }
   const commit = (text: string) => {
     if (editing === null) return
@@ -29,7 +31,7 @@ export const useCellEditing = ({ matrix, onApply, onRefuse }: Options) => {
   return {
     editing,
     open,
-    type: (cell: Cell, text: string) => setEditing({ cell, text, way: 'typed' }),
+    type: (cell: GridCell, text: string) => setEditing({ cell, text, mode: 'typed' }),
     commit,
     cancel: () => setEditing(null),
   }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { keyAction } from './matrix-keys.ts'
 import {
   blockOf,
-  type Cell,
+  type GridCell,
   clampSelection,
   EVERYTHING,
   moveSelection,
@@ -18,7 +18,7 @@ import { useMatrixHistory } from './use-matrix-history.ts'
 
 const NOTHING_REFUSED: readonly RefusedCell[] = []
 
-/** Selection, typing, the clipboard and undoing: what a person does in the matrix. */
+/** Editing of the matrix: selection, typing, clipboard and undo. */
 export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void) => {
   const [held, setSelection] = useState<Selection>(START)
   const [refused, setRefused] = useState(NOTHING_REFUSED)
@@ -72,7 +72,7 @@ export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void
     fillToEnd,
     step,
     onKeyDown,
-    select: (to: Cell, extend: boolean) =>
+    select: (to: GridCell, extend: boolean) =>
       setSelection(extend ? { anchor: selection.anchor, active: to } : selectCell(to)),
     forgetRefused: () => setRefused(NOTHING_REFUSED),
   }

@@ -10,7 +10,7 @@ import type { Matrix } from '@tiraaz/domain/distribution/matrix'
 import { useState } from 'react'
 import type { Selection } from './matrix-selection.ts'
 
-/** What stood in the matrix, and where: going back shows the place. */
+/** Matrix and selection at one time: undo also shows where the change was. */
 type Moment = { matrix: Matrix; selection: Selection }
 
 const hasSameColumns = (one: Matrix, other: Matrix): boolean =>
@@ -18,11 +18,11 @@ const hasSameColumns = (one: Matrix, other: Matrix): boolean =>
 
 type Options = Moment & { onChange: (matrix: Matrix) => void; onSelect: (selection: Selection) => void }
 
-/** Undo and redo of everything that changes the matrix. */
+/** Undo and redo of all changes of the matrix. */
 export const useMatrixHistory = ({ matrix, selection, onChange, onSelect }: Options) => {
   const [held, setHistory] = useState<EditHistory<Moment>>(NO_HISTORY)
   const nearest = held.past.at(-1) ?? held.future.at(-1)
-  // Somebody changed the order's designs meanwhile: what stood before does not fit them.
+  // Drops the history if another person changed the order's designs: earlier matrices do not fit them.
   const history = nearest === undefined || hasSameColumns(nearest.matrix, matrix) ? held : NO_HISTORY
   const go = (step: HistoryStep<Moment> | null) => {
     if (step === null) return

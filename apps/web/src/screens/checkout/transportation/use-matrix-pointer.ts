@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import type { Cell } from './matrix-selection.ts'
+import type { GridCell } from './matrix-selection.ts'
 import type { MatrixEdit } from './use-matrix-edit.ts'
 
-const cellAt = (target: EventTarget): Cell | null => {
+const cellAt = (target: EventTarget): GridCell | null => {
   if (!(target instanceof Element) || target instanceof HTMLInputElement) return null
   const [row, column] = target.closest<HTMLElement>('[data-cell]')?.dataset.cell?.split(':').map(Number) ?? []
   return row === undefined || column === undefined ? null : { row, column }

@@ -11,7 +11,7 @@ export type RowActions = {
   step: (down: number, right: number) => void
 }
 
-/** What a row may ask for: the same object in all renders, so that a row is drawn only when it changes itself. */
+/** Actions of the rows; the same object in all renders, so that a row renders only when it changes itself. */
 export const useRowActions = (matrix: Matrix, edit: MatrixEdit, addresses: RowAddresses): RowActions => {
   const latest = useRef({ matrix, edit, addresses })
   useEffect(() => {

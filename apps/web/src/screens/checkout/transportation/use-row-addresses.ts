@@ -3,7 +3,10 @@ import { useMemo, useState } from 'react'
 import { joinTaken, rowsOfTaken, type TakenAddress, takenAddress } from './taken-address.ts'
 import type { MatrixEdit } from './use-matrix-edit.ts'
 
-/** The addresses of the rows: what goes to one address stands in one row, unless its packages are told apart (R17). */
+/**
+ * Addresses of the rows: an address stands in one row only, except on the packing tab, where each package has a row
+ * (R17).
+ */
 export const useRowAddresses = (matrix: Matrix, edit: MatrixEdit) => {
   const [taken, setTaken] = useState<TakenAddress | null>(null)
   const isPacking = matrix.variant === 'packing'

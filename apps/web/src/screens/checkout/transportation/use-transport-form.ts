@@ -21,7 +21,7 @@ import {
 
 const NOTHING_SENT: readonly MergedItem[] = []
 
-/** What stands in the step over the order as it is now; what is not edited is as the order has it. */
+/** Edited form over the current order; without edits, the form of the order. */
 const useEditedForm = (order: Order, contacts: readonly Contact[]) => {
   const [edited, setEdited] = useState<TransportForm | null>(null)
   const [view, setView] = useState<TransportView | null>(null)
@@ -36,12 +36,12 @@ const useEditedForm = (order: Order, contacts: readonly Contact[]) => {
   return { form, setEdited, forget }
 }
 
-/** What stands in the step, over the order as it is now, and its saving. */
+/** Form of the transportation step over the current order, and its saving. */
 export const useTransportForm = (contacts: readonly Contact[]) => {
   const { clientId, order } = useCheckoutOrder()
   const { form, setEdited, forget } = useEditedForm(order, contacts)
   const [sent, setSent] = useState(NOTHING_SENT)
-  // A table may be taken away or brought back before its sums are right; going on needs them right.
+  // Totals may be wrong while a spreadsheet is downloaded or uploaded; leaving the step needs them right.
   const needsSums = useRef(true)
   const queryClient = useQueryClient()
   const { mutateAsync } = useSaveItems(clientId, { handlesConflict: true, handlesNoAnswer: true })
@@ -75,12 +75,12 @@ export const useTransportForm = (contacts: readonly Contact[]) => {
     setEdited(next)
     step.touch()
   }
-  /** A spreadsheet was saved instead of what stood here. */
+  /** Called after a spreadsheet was saved in place of the form. */
   const startAnew = () => {
     step.reset()
     forget(null)
   }
-  /** The order with what stands here, saved as far as it goes; null where that was refused or got no answer. */
+  /** Saves the form, even with wrong totals, and returns the order; null if it was refused or got no response. */
   const saveAsItStands = async (): Promise<Order | null> => {
     if (isTransportEdited(order, form)) {
       needsSums.current = false

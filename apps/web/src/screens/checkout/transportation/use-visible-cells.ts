@@ -2,28 +2,28 @@ import type { Matrix } from '@tiraaz/domain/distribution/matrix'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { MatrixSizes } from './matrix-sizes.ts'
-import type { Cell } from './matrix-selection.ts'
+import type { GridCell } from './matrix-selection.ts'
 
 const OVERSCAN_ROWS = 4
 const OVERSCAN_COLUMNS = 2
 
-/** What is in sight, and the active one wherever it is: it holds the focus. */
+/** Adds the active cell to the cells in sight: it holds the focus and must stay rendered. */
 const withActive = (range: Range, active: number): number[] => {
   const seen = defaultRangeExtractor(range)
   return seen.includes(active) ? seen : [...seen, active].sort((one, other) => one - other)
 }
 
-/** The rows and columns in sight, which follow the active cell out from under the fixed header and addresses. */
+/** Rows and columns in sight; they scroll so that the active cell is not under the fixed header and addresses. */
 export const useVisibleCells = (
   scroller: RefObject<HTMLElement | null>,
-  { matrix, active, sizes }: { matrix: Matrix; active: Cell; sizes: MatrixSizes },
+  { matrix, active, sizes }: { matrix: Matrix; active: GridCell; sizes: MatrixSizes },
 ) => {
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes our components
   const rows = useVirtualizer({
     count: matrix.rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => sizes.row,
-    // A row with a message is taller, and stays so where it moves.
+    // Measured heights are kept by row key: a row with a message is taller, also after it moves.
     getItemKey: (index) => matrix.rows[index]?.key ?? index,
     scrollMargin: sizes.header,
     scrollPaddingStart: sizes.header,
@@ -48,23 +48,23 @@ export const useVisibleCells = (
     .getVirtualItems()
     .map(({ index }) => index)
     .join()
-  // By its content, so that scrolling down draws no row anew.
+  // Memoized by content, so that vertical scrolling renders no row again.
   const columns = useMemo(() => (seen === '' ? [] : seen.split(',').map(Number)), [seen])
   return { rows, columns }
 }
 
 /**
- * The focus goes along with the active cell, as long as it is in the grid's cells. The page follows a person who walks by
- * keys: the whole grid comes into sight, and where the window is too low for it, the cell does.
+ * Moves the focus to the active cell if the focus is within the grid's cells. For keyboard users the page scrolls too:
+ * to the whole grid, or to the cell where the window is too low for the grid.
  */
-export const useFocusOnCell = (scroller: RefObject<HTMLElement | null>, active: Cell, isEditing: boolean) => {
+export const useFocusOnCell = (scroller: RefObject<HTMLElement | null>, active: GridCell, isEditing: boolean) => {
   const walksByKeys = useRef(false)
   useEffect(() => {
     const grid = scroller.current
     const focused = document.activeElement
     if (isEditing || !grid?.contains(focused) || focused?.closest('[data-cell]') === null) return
     const cell = grid.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"]`)
-    // The grid comes to the cell by itself, not under its header.
+    // The grid scrolls to the cell by itself; the browser would scroll it under the header.
     cell?.focus({ preventScroll: true })
     if (!walksByKeys.current) return
     grid.scrollIntoView({ block: 'nearest' })

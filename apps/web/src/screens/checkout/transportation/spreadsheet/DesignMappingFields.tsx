@@ -18,7 +18,7 @@ type DesignMappingFieldsProps = {
 
 const QUANTITIES = ['same', 'scaled'] as const
 
-/** Which design is distributed like which of the earlier order, and in what quantities. */
+/** Fields that map each design to a design of the earlier order, with its quantities. */
 export const DesignMappingFields = ({ order, earlier, mapping, ...props }: DesignMappingFieldsProps) => {
   const { t } = useTranslation()
   const options = comparedDesigns(earlier).map((design) => ({

@@ -21,7 +21,7 @@ type DistributionDialogProps = {
   onApplied: () => void
 }
 
-type Taken = Extract<ReadSheet, { kind: 'read' }> | { kind: 'earlier'; earlierId: string }
+type PlanSource = Extract<ReadSheet, { kind: 'read' }> | { kind: 'earlier'; earlierId: string }
 
 /** From a spreadsheet or an earlier order to this one, with a look at every row between. */
 export const DistributionDialog = ({
@@ -34,7 +34,7 @@ export const DistributionDialog = ({
 }: DistributionDialogProps) => {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery('(max-width: 767px)')
-  const [taken, setTaken] = useState<Taken | null>(null)
+  const [taken, setTaken] = useState<PlanSource | null>(null)
   // Kept until it is applied: neither choosing another table nor closing the dialog loses it.
   const [pasted, setPasted] = useState('')
   const rest = {

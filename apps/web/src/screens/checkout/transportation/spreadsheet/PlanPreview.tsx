@@ -18,19 +18,19 @@ export type PlanPreviewProps = {
   facts: DistributionFacts
   plan: DistributionPlan
   words: { notReady: string; nothing: string; planned: string; again: string }
-  /** What the person should know of where the plan comes from. */
+  /** Notices about the source of the plan. */
   notices: readonly string[]
-  /** Whether new addresses go to the address book unless the person says otherwise. */
+  /** Initial choice: whether new contacts are saved to the address book. */
   savesNew: boolean
-  /** What can be done about errors beside choosing again. */
-  mend?: ReactNode
+  /** Controls to fix errors, besides choosing another source. */
+  fix?: ReactNode
   onAgain: () => void
   onApplied: () => void
 }
 
 const KINDS = ['matched', 'new', 'skipped', 'error'] as const
 
-/** Everything that the plan would do, before anything of it is done. */
+/** Preview of everything that the plan would change, before it is applied. */
 export const PlanPreview = (props: PlanPreviewProps) => {
   const { clientId, order, facts, plan, words } = props
   const { t } = useTranslation()
@@ -93,7 +93,7 @@ export const PlanPreview = (props: PlanPreviewProps) => {
         </>
       ) : null}
       <Group justify="flex-end" gap="xs">
-        {props.mend}
+        {props.fix}
         <Button variant="default" onClick={props.onAgain} disabled={save.isPending}>
           {words.again}
         </Button>

@@ -19,7 +19,7 @@ type PlanRowsProps = {
 
 const ROW_HEIGHT = 58
 
-/** Every row with what becomes of it; only those in sight are drawn. */
+/** Rows of the plan with their outcome; renders only those in sight. */
 export const PlanRows = ({ rows, names, book, refused, onBook }: PlanRowsProps) => {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)

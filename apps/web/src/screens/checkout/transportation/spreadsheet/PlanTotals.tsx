@@ -6,7 +6,7 @@ import classes from './PlanRows.module.css'
 
 type PlanTotalsProps = { totals: readonly DesignTotal[]; names: PlanNames; planned: string }
 
-/** What the plan divides of each design; one that it names nothing of keeps where it went. */
+/** Quantities that the plan distributes, by design; a design that the plan leaves out keeps its destinations. */
 export const PlanTotals = ({ totals, names, planned: plannedWord }: PlanTotalsProps) => {
   const { t } = useTranslation()
   return (

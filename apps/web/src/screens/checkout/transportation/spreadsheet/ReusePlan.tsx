@@ -17,7 +17,7 @@ import { usePlanFacts } from './use-plan-facts.ts'
 
 type ReusePlanProps = Pick<PlanPreviewProps, 'clientId' | 'order' | 'onAgain' | 'onApplied'> & { earlierId: string }
 
-/** What the distribution of an earlier order would do to this one. */
+/** Plan that applies the distribution of an earlier order to this one. */
 export const ReusePlan = ({ earlierId, ...props }: ReusePlanProps) => {
   const { t } = useTranslation()
   const { facts, isError: isWithoutFacts, readAgain } = usePlanFacts(props.clientId, props.order)
@@ -68,7 +68,7 @@ const PlannedReuse = ({ sent, facts, ...props }: PlannedReuseProps) => {
         onQuantities={setQuantities}
       />
       <PlanPreview
-        // What the server refused belongs to the plan that was sent.
+        // Resets the server's refusal, which belongs to the plan that was sent.
         key={JSON.stringify([mapping, quantities])}
         {...props}
         facts={facts}
@@ -76,7 +76,7 @@ const PlannedReuse = ({ sent, facts, ...props }: PlannedReuseProps) => {
         words={words}
         notices={[]}
         savesNew={false}
-        mend={
+        fix={
           isReady(plan) ? null : (
             <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
               {t('distribution.reuse.download')}

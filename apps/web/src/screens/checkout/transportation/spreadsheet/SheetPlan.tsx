@@ -12,7 +12,7 @@ type SheetPlanProps = Pick<PlanPreviewProps, 'clientId' | 'order' | 'onAgain' | 
   taken: Extract<ReadSheet, { kind: 'read' }>
 }
 
-/** What a spreadsheet would do. */
+/** Plan that applies a spreadsheet to the order. */
 export const SheetPlan = (props: SheetPlanProps) => {
   const { facts, isError, readAgain } = usePlanFacts(props.clientId, props.order)
   if (isError) return <FactsFailed onRetry={readAgain} />

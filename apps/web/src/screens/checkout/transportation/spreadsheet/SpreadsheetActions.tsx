@@ -13,12 +13,15 @@ const DistributionDialog = lazyOnline(async () => (await import('./DistributionD
 export type SpreadsheetActionsProps = {
   clientId: string
   order: Order
-  /** What stands in the step is saved first, else a sheet would take its place; null: that tells why it could not be. */
+  /**
+   * Saves the step first, so that applying a sheet does not lose its changes; null if the save failed, which the step
+   * shows.
+   */
   save: () => Promise<Order | null>
   onApplied: () => void
 }
 
-/** The distribution as a spreadsheet: taken away, filled in elsewhere, and brought back. */
+/** Buttons to download the distribution as a spreadsheet and to upload it again. */
 export const SpreadsheetActions = ({ clientId, order, save, onApplied }: SpreadsheetActionsProps) => {
   const { t, i18n } = useTranslation()
   const { data: contacts } = useQuery(contactsQuery(clientId))

@@ -8,13 +8,13 @@ import { distribution as et } from '@tiraaz/messages/et/distribution'
 import type { Contact, InvoiceReceiver } from '../../../../data/contacts/contacts.ts'
 import type { Order } from '../../../../data/orders/order-queries.ts'
 
-/** Designs of the order as columns, those of a product beside each other. */
+/** Designs of the order as columns; designs of a product are adjacent. */
 export const sheetDesigns = (order: Order): SheetDesign[] =>
   order.items.flatMap(({ productName, designs }) =>
     designs.map(({ id, name, quantity }) => ({ id, productName, name, quantity })),
   )
 
-/** The address book, and the addresses that this order alone uses. */
+/** Contacts of the address book and the order's one-off contacts. */
 export const knownContacts = (order: Order, contacts: readonly Contact[]): KnownContact[] =>
   [...contacts, ...order.oneOffContacts].map(({ id, address, contactName, contactPhone, invoiceReceiver }) => ({
     id,
@@ -26,7 +26,7 @@ export const knownContacts = (order: Order, contacts: readonly Contact[]): Known
 
 type Country = { code: string; name: string }
 
-/** What the client's address book knows. */
+/** Data of the client's address book. */
 export type BookFacts = {
   contacts: readonly Contact[]
   receivers: readonly InvoiceReceiver[]
@@ -35,7 +35,7 @@ export type BookFacts = {
 
 const regionNames = ['et', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
 
-/** A sheet may have been made in the other language of the portal. */
+/** Facts for planning a distribution; they include both languages of the portal, since a sheet may be in either. */
 export const distributionFacts = (order: Order, { contacts, receivers, countries }: BookFacts): DistributionFacts => ({
   designs: sheetDesigns(order),
   contacts: knownContacts(order, contacts),
@@ -49,10 +49,10 @@ export const distributionFacts = (order: Order, { contacts, receivers, countries
   repeated: 'join',
 })
 
-/** The headings of sheets in a language of the portal. */
+/** Column headings of sheets in a language of the portal. */
 export const sheetWords = (language: string) => (language === 'en' ? en.words : et.words)
 
-/** The sheet to fill in: every known contact with what goes there by now, of packed goods their packages. */
+/** Spreadsheet template: every known contact with its current quantities; for packed goods, its packages. */
 export const orderTemplate = (order: Order, contacts: readonly Contact[], language: string) => {
   const designs = order.items.flatMap((item) => item.designs)
   const shares = designs.map(({ destinations, packingInfo }) =>

@@ -5,7 +5,7 @@ import { problemsUnder } from '@tiraaz/domain/problem'
 import type { Problem } from '../../../../api/failure.ts'
 import type { RowToDistribute } from '../../../../data/orders/distribution.ts'
 
-/** Which new contacts go to the address book: all of them or none, but for these rows of the sheet. */
+/** Choice of new contacts to save to the address book: all or none, except for these rows of the sheet. */
 export type BookChoice = { all: boolean; others: ReadonlySet<number> }
 
 export const isSavedToBook = ({ all, others }: BookChoice, row: number): boolean => all !== others.has(row)
@@ -19,7 +19,7 @@ export const withBookChoice = ({ all, others }: BookChoice, row: number, isSaved
 
 const isTaken = ({ outcome }: PlannedRow): boolean => outcome.kind === 'matched' || outcome.kind === 'new'
 
-/** The rows as they are sent. */
+/** Rows for the request. */
 export const rowsToSend = (
   rows: readonly PlannedRow[],
   designs: readonly SheetDesign[],
@@ -32,7 +32,7 @@ export const rowsToSend = (
     })),
   )
 
-/** What the server refused, by the row of the sheet; the rest belongs to no row. */
+/** Server's problems by row of the sheet; `beside` holds problems of no row. */
 export const refusedRows = (rows: readonly PlannedRow[], problems: readonly Problem[]) => {
   const taken = rows.filter(isTaken)
   const byRow = new Map<number, string[]>()

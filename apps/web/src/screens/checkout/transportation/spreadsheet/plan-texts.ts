@@ -6,7 +6,7 @@ import { formatInteger } from '../../../../i18n/format.ts'
 import { formatAddress } from '../../../../i18n/format-address.ts'
 import { text } from '../../../../i18n/i18n.ts'
 
-/** Names of what the plan knows by its id. */
+/** Names of contacts and other records that the plan holds by id. */
 export type PlanNames = { contact: (id: string) => string; design: (id: string) => string }
 
 export const planNames = ({ designs, contacts }: DistributionFacts): PlanNames => {

@@ -32,7 +32,7 @@ const placesOf = ({ receivers }: SentOrder): EarlierPlace[] =>
     }))
   })
 
-/** The sent order as its distribution is used again: its places in the order in which its designs name them. */
+/** Sent order as the source of a distribution; its destinations keep the order in which the designs name them. */
 export const earlierOrder = (sent: SentOrder): EarlierOrder => {
   const designs = sent.order.items.flatMap((item) => item.designs)
   const named = new Set(designs.flatMap(({ destinations }) => destinations.map(({ destinationId }) => destinationId)))
@@ -43,13 +43,13 @@ export const earlierOrder = (sent: SentOrder): EarlierOrder => {
 export const mappingOf = (order: Order, sent: SentOrder) =>
   mapDesigns(comparedDesigns(order), comparedDesigns(sent.order))
 
-/** How many different addresses an order of the list went to. */
+/** Number of different addresses of an order. */
 export const addressCount = (order: ListedOrder): number => {
   const designs = order.items.flatMap((item) => item.designs)
   return new Set(designs.flatMap(({ destinations }) => destinations.map(({ address }) => JSON.stringify(address)))).size
 }
 
-/** The client's own name of a sent order and its number. */
+/** Client's own name of a sent order and its number. */
 export const sentOrderName = ({ name, projectNumber }: Pick<Order, 'name' | 'projectNumber'>): string =>
   [name, projectNumber === null ? null : text('ordersList.numbered', { number: projectNumber })]
     .filter((part) => part !== null)

@@ -1,2 +1,2 @@
-/** Where a distribution comes from. */
+/** Source of a distribution. */
 export type SheetSource = 'file' | 'paste' | 'earlier'

@@ -7,7 +7,7 @@ import { distributionFacts } from './distribution-facts.ts'
 
 type PlanFacts = { facts: DistributionFacts | null; isError: boolean; readAgain: () => void }
 
-/** What a distribution of this order is planned by; null while it is read, or where it cannot be. */
+/** Facts for planning a distribution of this order; null while they load, or if loading failed. */
 export const usePlanFacts = (clientId: string, order: Order): PlanFacts => {
   const read = [
     useQuery(contactsQuery(clientId)),
