@@ -20,6 +20,7 @@ type AccountFormProps = {
   busy: boolean
   /** All problems of the refused form. */
   problems: readonly Problem[]
+  /** Those of `problems` that are shown above the form. */
   listed: readonly Problem[]
   onSubmit: () => void
 }

@@ -15,7 +15,7 @@ export const enterAgency = async (queryClient: QueryClient, search: LoginSearch)
   return safeReturnUrl(search.returnUrl) ?? '/agency/orders'
 }
 
-/** Selects the client's organization and returns the target path; drops the draft of another client. */
+/** Selects the client's organization and draft, and returns the target path. A draft of another client is deselected. */
 export const enterClient = async (
   queryClient: QueryClient,
   client: AvailableClient,

@@ -45,7 +45,7 @@ export const PriceFields = ({ value, onChange, problems, listed, effective, isFr
           error={problemAt(problems, 'price')}
         />
       </div>
-      <Left effective={effective} />
+      <MarginPreview effective={effective} />
       <Textarea
         label={t('agencyOrder.reason')}
         description={t('agencyOrder.reasonHint')}
@@ -62,7 +62,7 @@ export const PriceFields = ({ value, onChange, problems, listed, effective, isFr
 }
 
 /** Margin of the typed prices; a loss gets a warning but is allowed. */
-const Left = ({ effective: { purchasePrice, price } }: Pick<PriceFieldsProps, 'effective'>) => {
+const MarginPreview = ({ effective: { purchasePrice, price } }: Pick<PriceFieldsProps, 'effective'>) => {
   const { t } = useTranslation()
   if (purchasePrice === null || price === null || price <= 0) return null
   const percent = Math.round(((price - purchasePrice) / price) * 1000) / 10

@@ -11,7 +11,7 @@ import classes from './Settings.module.css'
 import { addedRate, type RateInput } from './vat-form.ts'
 
 type RateRowsProps = {
-  /** Name of the rates' owner, for screen readers (button labels). */
+  /** Name of the VAT class, used in the label of the add button. */
   of: string
   rates: readonly RateInput[]
   /** Problems of the list and of its rows. */
