@@ -138,7 +138,7 @@ describe('what waits for the agency', () => {
       const { body } = await app.call('getWorksheetBoard', scene.agency, { query: { 'Houses[]': [], ToSend: true } })
       return body.columns.reduce((sum, { count }) => sum + count, 0)
     }
-    // What is counted is what the board shows when it is followed.
+    // The link from the count opens a board with the same worksheets.
     expect(await board()).toBe(3)
     const listed = { Page: 1, 'Houses[]': [], 'Status[]': [], ToSend: true }
     expect((await app.call('listWorksheets', scene.agency, { query: listed })).body.worksheets).toHaveLength(3)

@@ -8,7 +8,7 @@ import { exportAgencyOrders } from './queries/agency-order-export.query.ts'
 import { listAgencyOrders } from './queries/agency-order-list.query.ts'
 import { removeOrderNote } from './commands/remove-order-note.ts'
 
-/** What the staff of an agency sees of all its clients; the permission table lets nobody else in (R3, R4). */
+/** Calls of the agency staff across all clients; the permission table refuses everybody else (R3, R4). */
 export const bindAgency = (bind: Bind): void => {
   bind('getAvailableActions', ({ canViewAgencyClientsOrders }) => ({ canViewAgencyClientsOrders }))
   bind('getAgencyOrderFilters', (ctx) => getAgencyOrderFilters(ctx))

@@ -5,7 +5,7 @@ import { Invalid, NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { recordNote } from '../../orders/index.ts'
 
-/** A note among the agency's people; the order itself, and its version, stay as they are. */
+/** Adds an internal note of the agency to an order; does not change the order or its version. */
 export const addOrderNote = async (
   ctx: OrganizationCtx,
   { params, body }: EndpointRequest<Endpoints['addOrderNote']>,

@@ -5,7 +5,7 @@ import { Forbidden, NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { recordNote } from '../../orders/index.ts'
 
-/** Whoever wrote a note may take it back; what others wrote stays. */
+/** Removes a note of an order. Only its author may: 403 for others, 404 for an unknown note. */
 export const removeOrderNote = (
   ctx: OrganizationCtx,
   { params }: EndpointRequest<Endpoints['removeOrderNote']>,

@@ -15,7 +15,7 @@ const readCounts = statement<Values, Record<AttentionKind, number>>(({ organizat
     select ${sql.join(counts)} from orders where orders.organization_id = ${organizationId} and ${isWaiting}`
 })
 
-/** How many orders of all clients wait for something, by what, and how many worksheets to be sent; it reads only what waits at all. */
+/** Counts the orders of all clients that need attention, by kind; for `toSend` it counts worksheets. */
 export const getAgencyAttention = async (
   ctx: OrganizationCtx,
 ): Promise<EndpointOutput<Endpoints['getAgencyAttention']>> => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** So many, since one that was written down later may have been made a moment earlier. */
+/** Number of newest events to compare; more than one, because ids are not in the order of commits. */
 const LAST = 20
 
 const lastOf = (table: 'order_events' | 'worksheet_events') =>
@@ -17,7 +17,7 @@ const readLast = statement<{ organizationId: string }, { ids: string[] }>(
     from organizations o where o.id = ${organizationId}`,
 )
 
-/** Changes with every step of an order or a worksheet, whoever made it: two looks into indexes, asked every few seconds. */
+/** Returns a hash that changes with every order or worksheet event. Polled every few seconds: two index scans. */
 export const getAgencyNews = async ({
   db,
   organizationId,

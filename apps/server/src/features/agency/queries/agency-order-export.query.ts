@@ -11,7 +11,7 @@ import { READ_EXPORT } from './agency-order-rows.ts'
 type Query = EndpointRequest<Endpoints['exportAgencyOrders']>['query']
 type Output = EndpointOutput<Endpoints['exportAgencyOrders']>
 
-/** All orders that the filters of the agency's list leave, a row for each. */
+/** Exports all orders that match the filters of the agency's list, one row per order. */
 export const exportAgencyOrders = async (ctx: OrganizationCtx, query: Query): Promise<Output> => {
   const { filters, values } = await filteredBy(ctx, { ...query, Page: 1 })
   const rows = await READ_EXPORT(filters)(ctx.db, { ...values, limit: EXPORT_LIMIT, offset: 0 })

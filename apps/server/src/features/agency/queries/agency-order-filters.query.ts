@@ -8,7 +8,7 @@ import { namedOrderStatuses } from '../../orders/index.ts'
 
 type AgencyOrderFilters = EndpointOutput<Endpoints['getAgencyOrderFilters']>
 
-/** Members of the organization's clients who may order, its own staff, and whoever else stands in an order of it. */
+/** Client members who may order, the agency's staff, and everybody else who is the orderer of an order. */
 const readUsers = ({ db, organizationId }: OrganizationCtx) =>
   db
     .selectFrom('users')
@@ -54,7 +54,7 @@ const readClients = ({ db, organizationId }: OrganizationCtx) =>
     .select(['clients.id', 'clients.name', 'clients.agent_id as agentId', 'users.name as agentName'])
     .execute()
 
-/** What the agency's list can be filtered by; agents are the project managers of its clients. */
+/** Returns the filter options of the agency's order list; agents are the project managers of its clients. */
 export const getAgencyOrderFilters = async (ctx: OrganizationCtx): Promise<AgencyOrderFilters> => {
   const [users, clients] = await settleAll([readUsers(ctx), readClients(ctx)])
   const agents = new Map<string, string>()

@@ -20,7 +20,7 @@ type AgencyOrderList = EndpointOutput<Endpoints['listAgencyOrders']>
 
 const NO_SEARCH: OrderSearch = { words: [], named: [], left: '{}' }
 
-/** What the agency's filters ask for: which conditions, and their values. */
+/** Returns the conditions that the query's filters select, and their SQL values. */
 export const filteredBy = async (ctx: OrganizationCtx, query: Omit<AgencyOrderListQuery, 'Sort'>) => {
   const { 'Clients[]': clients, 'Agents[]': agents, 'Attention[]': attention } = query
   const search = await orderSearchOf(ctx, query.Search)
@@ -33,8 +33,8 @@ export const filteredBy = async (ctx: OrganizationCtx, query: Omit<AgencyOrderLi
 }
 
 /**
- * Orders of all clients of the organization, newest first, drafts too (R26). A module of its own: what it reads must
- * not be one flag away from a client's list (R4).
+ * Lists the orders of all clients of the organization, newest first, with drafts (R26). Separate from the client's list,
+ * so that no wrong flag can show internal columns to a client (R4).
  */
 export const listAgencyOrders = async (ctx: OrganizationCtx, query: AgencyOrderListQuery): Promise<AgencyOrderList> => {
   const { filters, values } = await filteredBy(ctx, query)

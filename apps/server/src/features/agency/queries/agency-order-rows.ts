@@ -17,7 +17,7 @@ import {
 } from '../../orders/index.ts'
 import { waitsForAny } from './attention-conditions.ts'
 
-/** The filters that the agency's list has of its own. */
+/** Filters that only the agency's list has. */
 export const OWN_FILTERS = ['clients', 'agents', 'search', 'attention'] as const
 type OwnFilter = (typeof OWN_FILTERS)[number]
 export type AgencyFilter = OrderFilter | OwnFilter
@@ -56,14 +56,14 @@ const matching = (db: Database, filters: Filters, places: Places) =>
 const countOrders = (db: Database, filters: Filters, places: Places) =>
   matching(db, filters, places).select((eb) => eb.fn.countAll<number>().as('total'))
 
-/** R26, or by deadline: what is still in work first, in the very words of its index. */
+/** Newest first (R26), or open orders first by deadline. The expression must match its index exactly. */
 const ORDERED_BY = {
   newest: (table: 'orders' | 'page') => sql`${sql.id(table, 'listed_at')} desc, ${sql.id(table, 'id')} desc`,
   deadline: (table: 'orders' | 'page') => sql`
     (${sql.id(table, 'status')} not in ('submitted', 'confirmed')), ${sql.id(table, 'deadline')}, ${sql.id(table, 'id')}`,
 }
 export type AgencySort = keyof typeof ORDERED_BY
-type Shown = { language: Language; sort: AgencySort }
+type PageOptions = { language: Language; sort: AgencySort }
 
 const pageOf = (db: Database, filters: Filters, places: Places, sort: AgencySort) =>
   matching(db, filters, places)
@@ -77,7 +77,7 @@ const pageOf = (db: Database, filters: Filters, places: Places, sort: AgencySort
     .limit(places.limit)
     .offset(places.offset)
 
-/** Items of the `page` row around it with what the agency alone may see. */
+/** Items of the outer `page` row, with the columns that only the agency may see. */
 const listedItems = (language: Language) => {
   const page = expressionBuilder<Tables & { page: { id: string } }, 'page'>()
   return jsonArrayFrom(
@@ -103,7 +103,7 @@ const listedItems = (language: Language) => {
   )
 }
 
-/** R29: to each receiver once, and anew where an invoice was credited as a whole. */
+/** Invoices of the outer `page` row: one per receiver, and a new one after a full credit (R29). */
 const issuedInvoices = () => {
   const page = expressionBuilder<Tables & { page: { id: string } }, 'page'>()
   return jsonArrayFrom(
@@ -117,7 +117,7 @@ const issuedInvoices = () => {
   )
 }
 
-const pageStatement = (db: Database, filters: Filters, places: Places, { language, sort }: Shown) =>
+const pageStatement = (db: Database, filters: Filters, places: Places, { language, sort }: PageOptions) =>
   db
     .selectFrom(pageOf(db, filters, places, sort).as('page'))
     .innerJoin('clients', 'clients.id', 'page.client_id')
@@ -134,9 +134,9 @@ const pageStatement = (db: Database, filters: Filters, places: Places, { languag
 
 export type AgencyOrderRow = InferResult<ReturnType<typeof pageStatement>>[number]
 
-const pagesIn = (shown: Shown) =>
+const pagesIn = (options: PageOptions) =>
   statementsByShape<AgencyFilter, Values, AgencyOrderRow>((filters) =>
-    statement((places, db) => pageStatement(db, filters, places, shown)),
+    statement((places, db) => pageStatement(db, filters, places, options)),
   )
 
 const sortedIn = (language: Language) => ({
@@ -169,7 +169,7 @@ const exported = (db: Database, filters: Filters, places: Places) =>
     .limit(places.limit)
     .offset(places.offset)
 
-/** The same orders without what stands in them. */
+/** Reads the same orders without their items, for the export. */
 export const READ_EXPORT = statementsByShape<AgencyFilter, Values, InferResult<ReturnType<typeof exported>>[number]>(
   (filters) => statement((places, db) => exported(db, filters, places)),
 )

@@ -4,7 +4,7 @@ import { statement } from '../../../db/statement.ts'
 
 export type Override = { saleCents: Cents | null; purchaseCents: Cents | null; reason: string | null }
 
-export type WorkPlace = {
+export type OrderWorkDestination = {
   contactId: string
   objectName: string
   street: string | null
@@ -18,7 +18,7 @@ export type WorkPlace = {
   override: Override
 }
 
-/** What the agency works with, beside what its list says of an order. */
+/** Internal data of an order for the agency's page, beside its list entry. */
 export type OrderWork = {
   isTransportPriceExcluded: boolean
   itemsSaleCents: Cents | null
@@ -36,7 +36,7 @@ export type OrderWork = {
     worksheetId: string | null
     override: Override
   }[]
-  places: WorkPlace[]
+  places: OrderWorkDestination[]
   notes: { id: string; at: string; authorId: string; authorName: string; text: string }[]
 }
 

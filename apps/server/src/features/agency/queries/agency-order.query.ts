@@ -8,7 +8,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { nameOrder } from '../../../core/by-name.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { marginView } from '../../pricing/index.ts'
-import { type Override, readOrderWork, type WorkPlace, type OrderWork } from './agency-order-work.ts'
+import { type Override, readOrderWork, type OrderWorkDestination, type OrderWork } from './agency-order-work.ts'
 import { listAgencyOrders } from './agency-order-list.query.ts'
 import { isAnyInvoiced } from './listed-agency-order.ts'
 
@@ -20,7 +20,7 @@ const overrideView = ({ purchaseCents, saleCents, reason }: Override) => ({
   reason,
 })
 
-const deliveryView = (ctx: OrganizationCtx, place: WorkPlace): Output['deliveries'][number] => ({
+const deliveryView = (ctx: OrganizationCtx, place: OrderWorkDestination): Output['deliveries'][number] => ({
   destinationId: place.contactId,
   name: place.objectName,
   address: addressLine({ ...place, country: countryName(place.country, ctx.locale) }),
@@ -39,7 +39,7 @@ const itemView = (item: OrderWork['items'][number], floor: number): Output['item
   worksheetId: item.worksheetId,
 })
 
-/** An order on a page of its own, for the agency's people alone: what its list says, and what they work with (R4). */
+/** Returns one order for the agency's page: its list entry with internal prices, margins and notes (R4). */
 export const getAgencyOrder = async (
   ctx: OrganizationCtx,
   { params }: EndpointRequest<Endpoints['getAgencyOrder']>,
@@ -68,7 +68,7 @@ export const getAgencyOrder = async (
     deliveries: work.places
       .toSorted((one, other) => compare(one.objectName, other.objectName))
       .map((place) => deliveryView(ctx, place)),
-    // What the client gets for free costs the agency something: the floor is that of the order.
+    // Free transport still costs the agency money, so the margin floor applies to the order, not to transport.
     transportMargin: marginView(work.transportSaleCents, work.transportPurchaseCents, 0),
     notes: work.notes.map(({ id, at, authorId, authorName, text }) => ({
       id,

@@ -11,10 +11,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 const literals = (values: readonly (string | number)[]) => sql.join(values.map((value) => sql.lit(value)))
 
 const isOpen = sql<SqlBool>`orders.status in (${literals(WAITING_STATUSES)})`
-const hasWish = sql<SqlBool>`(orders.status <> 'draft' and orders.alteration_request is not null)`
+const hasAlterationRequest = sql<SqlBool>`(orders.status <> 'draft' and orders.alteration_request is not null)`
 
-/** Only among these is anything looked for; in the very words of the index `orders_waiting`. */
-export const isWaiting = sql<SqlBool>`(${isOpen} or ${hasWish})`
+/** Orders that can need attention at all. The expression must match the index `orders_waiting` exactly. */
+export const isWaiting = sql<SqlBool>`(${isOpen} or ${hasAlterationRequest})`
 
 const toBeSent = sql`from order_items
   join worksheets on worksheets.order_item_id = order_items.id
@@ -26,13 +26,13 @@ const toBeSent = sql`from order_items
       )
     ))`
 
-/** What of an order is counted where it waits for something: worksheets to be sent are shown one by one, all else by order. */
+/** SQL count for one kind of attention: worksheets for `toSend`, orders for every other kind. */
 export const attentionCount = (kind: AttentionKind, today: RawBuilder<string>): RawBuilder<number> =>
   kind === 'toSend'
     ? sql`coalesce(sum((select count(*) ${toBeSent})) filter (where ${isOpen}), 0)::integer`
     : sql`(count(*) filter (where ${ATTENTION_CONDITIONS[kind](today)}))::integer`
 
-/** `attentionOf` of the rules, asked of the `orders` row around it; a test holds the two together. */
+/** SQL version of `attentionOf` for the outer `orders` row; a test checks that both agree. */
 export const ATTENTION_CONDITIONS: Record<AttentionKind, (today: RawBuilder<string>) => RawBuilder<SqlBool>> = {
   toConfirm: () => sql`orders.status = 'submitted'`,
   priceMissing: () =>
@@ -44,13 +44,13 @@ export const ATTENTION_CONDITIONS: Record<AttentionKind, (today: RawBuilder<stri
     where order_items.order_id = orders.id
       and worksheets.status in (${literals(ADJUSTMENT_STATUSES.map((status) => WORKSHEET_STATUSES[status].number))})
   )`,
-  alteration: () => hasWish,
+  alteration: () => hasAlterationRequest,
   late: (today) => sql`${isOpen} and orders.deadline < ${today}::date`,
 }
 
 type Places = { attention: RawBuilder<readonly string[]>; today: RawBuilder<string> }
 
-/** The order waits for at least one of the named kinds. */
+/** Matches orders that need at least one of the given kinds of attention. */
 export const waitsForAny = ({ attention, today }: Places): RawBuilder<SqlBool> => {
   const kinds = ATTENTION_KINDS.map(
     (kind) => sql`(${sql.lit(kind)} = any(${attention}::text[]) and ${ATTENTION_CONDITIONS[kind](today)})`,

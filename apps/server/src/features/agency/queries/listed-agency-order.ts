@@ -14,14 +14,14 @@ import { namedWorksheetStatus } from '../../worksheets/index.ts'
 import type { AgencyOrderRow as Row } from './agency-order-rows.ts'
 import { markupPercentage } from './markup-percentage.ts'
 
-type Listed = EndpointOutput<Endpoints['listAgencyOrders']>['orders'][number]
+type AgencyOrderEntry = EndpointOutput<Endpoints['listAgencyOrders']>['orders'][number]
 type Item = Row['items'][number]
 
-/** Whether anything of an order is owed: neither a credit note nor what was credited as a whole is. */
+/** True if the order has an invoice in force; credit notes and fully credited invoices do not count. */
 export const isAnyInvoiced = (invoices: readonly { kind: string; isCredited: boolean }[]): boolean =>
   invoices.some(({ kind, isCredited }) => kind === 'invoice' && !isCredited)
 
-/** What the worksheet of an item may become next; nothing where there is none, or the order is over. */
+/** Next statuses of an item's worksheet; empty without a worksheet or when the order is closed. */
 const nextStatusesOf = ({ locale }: OrganizationCtx, { status, invoices }: Row, item: Item) => {
   if (item.worksheetNumber === null || !orderCan('moveWorksheet', { status, role: 'agency' })) return []
   const from = worksheetStatusOf(item.worksheetNumber)
@@ -32,11 +32,16 @@ const nextStatusesOf = ({ locale }: OrganizationCtx, { status, invoices }: Row, 
   })
 }
 
-/** What was never begun of a canceled order is canceled too, also without a worksheet of its own (R20). */
+/** Shows items of a canceled order as canceled, even if they never got a worksheet (R20). */
 const shownWorksheet = ({ status }: Row, number: number | null): number | null =>
   number === null && status === 'canceled' ? WORKSHEET_STATUSES.canceled.number : number
 
-const listedItem = (ctx: OrganizationCtx, row: Row, item: Item, designsOf: DesignsOf): Listed['items'][number] => {
+const listedItem = (
+  ctx: OrganizationCtx,
+  row: Row,
+  item: Item,
+  designsOf: DesignsOf,
+): AgencyOrderEntry['items'][number] => {
   const { saleCents, purchaseCents, worksheetNumber, designs, ...rest } = item
   return {
     ...rest,
@@ -70,7 +75,7 @@ const attentionOfRow = (row: Row, today: Day) =>
     today,
   )
 
-/** What the agency may do with the order now. */
+/** Actions that the agency may take on the order now. */
 const flagsOf = (row: Row) => {
   const { status, alteration_request } = row
   const issued = row.invoices.filter(({ kind }) => kind === 'invoice')
@@ -90,12 +95,12 @@ const flagsOf = (row: Row) => {
   }
 }
 
-/** A row of the agency's list as the wire carries it. */
+/** Converts a row of the agency's list to its response. */
 export const listedAgencyOrder = (
   ctx: OrganizationCtx,
   row: Row,
   { designsOf, today }: { designsOf: DesignsOf; today: Day },
-): Listed => {
+): AgencyOrderEntry => {
   const totalCents = totalOf([row.items_sale_cents, row.transport_sale_cents])
   const purchaseCents = totalOf([row.items_purchase_cents, row.transport_purchase_cents])
   const flags = flagsOf(row)
@@ -113,7 +118,7 @@ export const listedAgencyOrder = (
     })),
     purchasePrice: eurosOrNull(purchaseCents),
     clientMarkupPercentage: markupPercentage(totalCents, purchaseCents),
-    // A draft without places has no transport price yet, which is nobody's fault; a sent one waits for the agency (R16).
+    // A draft without destinations has no transport price yet: not a problem. A sent order waits for the agency (R16).
     priceMissing: row.items.some((item) => item.saleCents === null) || (flags.canBeConfirmed && totalCents === null),
     deadline: row.deadline,
     additionalInfo: row.additional_info,
