@@ -99,7 +99,7 @@ const eInvoiceOf = (row: StoredInvoice): EInvoice => {
 
 type EInvoiceFile = { fileName: string; bytes: Uint8Array }
 
-/** R30: the e-invoice of an invoice as it was issued; what it was issued without is told and makes none. */
+/** Returns the e-invoice of an invoice as it was issued (R30); rejects an invoice that lacks required data. */
 export const getSalesInvoiceXml = async (ctx: ClientCtx, { params }: Input): Promise<EInvoiceFile> => {
   const place = { clientId: ctx.client.id, organizationId: ctx.organizationId }
   const [row] = await readInvoice(ctx.db, { id: params.invoiceId, ...place })

@@ -23,7 +23,7 @@ import { normalIban } from '@tiraaz/domain/text/iban'
 import { branch, leaf, type XmlElement } from './xml-tree.ts'
 
 const NAMESPACES = 'urn:oasis:names:specification:ubl:schema:xsd'
-/** Which rules the document follows (BT-24) and in which process it stands (BT-23). */
+/** Specification identifier (BT-24) and business process (BT-23). */
 const SPECIFICATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 /** UNTDID 1001: a commercial invoice, a credit note. */
@@ -34,7 +34,7 @@ const CURRENCY = 'EUR'
 
 const amount = (name: string, cents: number) => leaf(name, amountText(cents), { currencyID: CURRENCY })
 const percent = (basisPoints: number): string => String(basisPointsToPercent(basisPoints))
-/** An e-invoice speaks one language: Estonian at home, English elsewhere. */
+/** Language of an e-invoice: Estonian for Estonian buyers, English for others. */
 export const readsEstonian = ({ countryCode }: Pick<EParty, 'countryCode'>): boolean => countryCode === HOME_COUNTRY
 
 const vatScheme = () => branch('cac:TaxScheme', leaf('cbc:ID', 'VAT'))
@@ -87,7 +87,7 @@ const references = (invoice: EInvoice) => {
   ]
 }
 
-/** Nobody pays a credit note: it says what it takes back instead. */
+/** Payment means of an invoice; a credit note names the credited invoice instead. */
 const payment = ({ kind, seller, buyer, referenceNumber, original }: EInvoice) => {
   if (kind === 'creditNote') {
     const { creditOf } = readsEstonian(buyer) ? et.eInvoiceDocument : en.eInvoiceDocument
@@ -145,7 +145,7 @@ const lineOf = (kind: EInvoice['kind']) => (line: EInvoiceLine, at: number) => {
   )
 }
 
-/** R30: UBL 2.1 as EN 16931 and Peppol BIS Billing 3 ask for it; the elements stand in the order of the UBL schemas. */
+/** Builds UBL 2.1 as EN 16931 and Peppol BIS Billing 3 require (R30); elements follow the order of the UBL schemas. */
 export const ublDocument = (invoice: EInvoice): XmlElement => {
   const { kind } = invoice
   const root = kind === 'invoice' ? 'Invoice' : 'CreditNote'

@@ -1,4 +1,4 @@
-/** An element of a document that is being made: its name, its attributes and what stands in it. */
+/** XML element: name, attributes and content. */
 export type XmlElement = {
   name: string
   attributes: Record<string, string>
@@ -13,21 +13,21 @@ const flat = (parts: readonly Maybe<XmlElement>[]): XmlElement[] =>
     return 'name' in part ? [part] : flat(part)
   })
 
-/** What XML 1.0 has no place for; white space at the ends says nothing. */
+/** Removes the characters that XML 1.0 does not allow, and white space at both ends. */
 const fit = (text: string): string =>
   text
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFD-\uFFFF]/g, '')
     .trim()
 
-/** An element with a text; none at all where there is no text, because an empty one says nothing (PEPPOL-EN16931-R008). */
+/** Creates an element with text; null for empty text, because empty elements are not allowed (PEPPOL-EN16931-R008). */
 export const leaf = (name: string, text: string | null, attributes: Record<string, string> = {}): XmlElement | null => {
   const content = fit(text ?? '')
   return content === '' ? null : { name, attributes, content }
 }
 
-/** An element with others in it, in their order; none where nothing is left to stand in it. */
+/** Creates an element with child elements in the given order; null if no child is left. */
 export const branch = (name: string, ...parts: readonly Maybe<XmlElement>[]): XmlElement | null => {
   const content = flat(parts)
   return content.length === 0 ? null : { name, attributes: {}, content }
