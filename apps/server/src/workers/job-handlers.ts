@@ -2,7 +2,7 @@ import { type ChatJobCtx, mailUnreadMessages } from '../features/chat/emails/unr
 import { removeStaleUploads } from '../features/design-files/jobs/remove-stale-uploads.ts'
 import { removeUnusedFiles } from '../features/design-files/jobs/remove-unused-files.ts'
 import { type JobCtx, renderPreview } from '../features/design-files/jobs/render-preview.ts'
-import { attachInvoice, type PaperCtx } from '../features/invoices/documents/sales-invoice-pdf.query.ts'
+import { attachInvoice, type DocumentCtx } from '../features/invoices/documents/sales-invoice-pdf.query.ts'
 import type { JobHandlers } from '../ports/jobs/pg-boss-job-queue.ts'
 import type { MakeAttachment } from '../ports/mail/letter-attachments.ts'
 import type { MailSender } from '../ports/mail/mail-sender.ts'
@@ -10,7 +10,7 @@ import { removeOldMails } from '../ports/mail/remove-old-mails.ts'
 import { sendMail } from '../ports/mail/send-mail.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 
-export type BackgroundCtx = JobCtx & ChatJobCtx & PaperCtx
+export type BackgroundCtx = JobCtx & ChatJobCtx & DocumentCtx
 
 /** What is done for each job of the queue. */
 export const jobHandlers = (

@@ -18,7 +18,7 @@ const issueAll = (orders: { id: string; version: number }[], receivers: Terms[] 
 const propose = async (query = {}) => (await app.call('proposeInvoices', scene.shop.agency, { query })).body
 const list = async (query = {}) => (await app.call('listAgencyInvoices', scene.shop.agency, { query })).body
 
-/** Whatever it answers, nothing may have changed. */
+/** Runs a call and checks that it changed nothing in the database. */
 const refused = async <T>(run: () => Promise<T>): Promise<T> => {
   const before = await fingerprint(app.database.db)
   const answer = await run()

@@ -11,13 +11,13 @@ export type BankStatement = {
   from: Day | null
   to: Day | null
   entries: BankEntry[]
-  /** What went out, was reversed, is of another currency or not booked yet. */
+  /** Number of skipped entries: outgoing, reversed, in another currency or not booked yet. */
   leftOut: number
 }
 
-/** A booking and, where it gathers several payments, one of them. */
-type Part = {
-  /** Which statement of the file it stands in. */
+/** One payment of a booking; a booking may contain several (a batch). */
+type BookingPart = {
+  /** Index of the statement in the file. */
   page: number
   iban: string
   booking: Node
@@ -33,7 +33,7 @@ const refuse = (code: 'statementUnreadable' | 'statementUnsafe'): never => {
 
 const AMOUNT = /^\d{1,13}(\.\d{1,5})?$/
 
-/** Whole cents of an amount in euros; null for another currency, or an amount that is none. */
+/** Whole cents of an amount in euros; null for another currency or an invalid amount. */
 const centsOf = (amount: Node | null): Cents | null => {
   if (amount === null || amount.attributes.Ccy !== 'EUR' || !AMOUNT.test(amount.text)) return null
   const [whole = '0', rest = ''] = amount.text.split('.')
@@ -43,7 +43,7 @@ const centsOf = (amount: Node | null): Cents | null => {
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
-/** Of a day or of a moment: as the bank wrote it, in its own zone. */
+/** Booking day from a date or a date-time, in the bank's own time zone. */
 const dayOf = (booking: Node): Day | null => {
   const text = textIn(booking, 'BookgDt', 'Dt') ?? textIn(booking, 'BookgDt', 'DtTm')?.slice(0, 10) ?? null
   return text !== null && isDay(text) ? text : null
@@ -61,7 +61,7 @@ const referenceOf = (details: Node | null): string | null => {
   return null
 }
 
-/** Since version 04 a party stands one level deeper. */
+/** Name of the payer; from version 04 on, the party is one level deeper. */
 const payerOf = (details: Node | null): string | null =>
   details === null
     ? null
@@ -70,18 +70,18 @@ const payerOf = (details: Node | null): string | null =>
         140,
       ) ?? null)
 
-const amountOf = ({ booking, details, isWhole }: Part): Cents | null => {
+const amountOf = ({ booking, details, isWhole }: BookingPart): Cents | null => {
   if (isWhole || details === null) return centsOf(nodeIn(booking, 'Amt'))
   return centsOf(nodeIn(details, 'Amt') ?? nodeIn(details, 'AmtDtls', 'TxAmt', 'Amt'))
 }
 
-/**
- * The payments of a booking; where several do not say how much each is, the booking counts as one that names nobody: the
- * sum of all is not what the first has paid.
- */
-type Booking = Pick<Part, 'page' | 'iban' | 'booking'>
+type Booking = Pick<BookingPart, 'page' | 'iban' | 'booking'>
 
-const partsOf = (of: Booking): Part[] => {
+/**
+ * Splits a booking into its payments. If the amounts of a batch do not add up to the booking, the whole booking is one
+ * payment without a payer: the total is not what the first payer paid.
+ */
+const partsOf = (of: Booking): BookingPart[] => {
   const { booking } = of
   const all = nodesIn(booking, 'NtryDtls').flatMap((group) => nodesIn(group, 'TxDtls'))
   const parts = all.map((details, nth) => ({ ...of, details, nth, isWhole: false, isGathered: false }))
@@ -96,12 +96,13 @@ const hashed = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)
 
 /**
- * What the bank and the entry say, and which of several alike it is: banks give all payments of a batch one reference, and
- * two of them may be of one day and sum. Statements of one file may overlap as those of two files do: each counts by itself.
+ * Creates a stable key of a payment from the entry's data and a counter for identical entries: banks give all payments of
+ * a batch one reference, and two may have the same day and amount. Statements of one file may overlap, so each of them
+ * counts separately.
  */
 const keyMaker = () => {
   const alike = new Map<string, number>()
-  return ({ page, iban, booking, details, nth }: Part, entry: Omit<BankEntry, 'key'>): string => {
+  return ({ page, iban, booking, details, nth }: BookingPart, entry: Omit<BankEntry, 'key'>): string => {
     const refs = details === null ? null : nodeIn(details, 'Refs')
     const own = textIn(booking, 'AcctSvcrRef') ?? (refs === null ? null : textIn(refs, 'AcctSvcrRef'))
     const endToEnd = refs === null ? null : textIn(refs, 'EndToEndId')
@@ -112,13 +113,13 @@ const keyMaker = () => {
   }
 }
 
-/** Tags of the fullest entry that a bank writes, with room to spare. */
+/** Upper bound of XML tags in one entry, above what banks write. */
 const TAGS_OF_ENTRY = 120
 
 const tooLarge = (): Invalid =>
   new Invalid([{ key: 'xml', code: 'statementTooLarge', params: { max: INVOICING_LIMITS.statementEntries } }])
 
-/** Bounds a file before it is parsed: the tree of a few megabytes of empty elements takes gigabytes. */
+/** Limits the size before parsing: the tree of a few megabytes of empty elements takes gigabytes of memory. */
 const hasTooManyTags = (xml: string): boolean => {
   let left = INVOICING_LIMITS.statementEntries * TAGS_OF_ENTRY
   for (let at = xml.indexOf('<'); at >= 0 && left >= 0; at = xml.indexOf('<', at + 1)) left -= 1
@@ -126,8 +127,8 @@ const hasTooManyTags = (xml: string): boolean => {
 }
 
 /**
- * A bank statement of ISO 20022 (camt.053, version 02 and newer, whatever its namespace): what came in, in euros. A file
- * with a document type is refused unread: no bank writes one, and what it declares could make a short file endless.
+ * Reads the incoming euro payments of an ISO 20022 bank statement (camt.053, version 02 and newer, any namespace). Rejects
+ * a file with a document type before parsing: banks do not write one, and entity declarations can expand without limit.
  */
 export const readStatement = (xml: string): BankStatement => {
   if (/<!\s*(doctype|entity)/i.test(xml)) refuse('statementUnsafe')
@@ -142,7 +143,7 @@ export const readStatement = (xml: string): BankStatement => {
   if (bookings.length > INVOICING_LIMITS.statementEntries) throw tooLarge()
   const keyOf = keyMaker()
   const parts = bookings.filter(({ booking }) => isIncoming(booking) && isBooked(booking)).flatMap(partsOf)
-  const told = parts.flatMap((part): BankEntry[] => {
+  const readable = parts.flatMap((part): BankEntry[] => {
     const bookedOn = dayOf(part.booking)
     const cents = amountOf(part)
     if (bookedOn === null || cents === null || cents === 0) return []
@@ -150,7 +151,7 @@ export const readStatement = (xml: string): BankStatement => {
     const entry = { bookedOn, cents, payer: payerOf(details), reference: referenceOf(details), isGathered }
     return [{ key: keyOf(part, entry), ...entry }]
   })
-  const entries = [...new Map(told.map((entry) => [entry.key, entry])).values()]
+  const entries = [...new Map(readable.map((entry) => [entry.key, entry])).values()]
   const days = entries.map(({ bookedOn }) => bookedOn).sort()
   const ibans = [...new Set(statements.map((statement) => textIn(statement, 'Acct', 'Id', 'IBAN') ?? ''))]
   return {
@@ -158,6 +159,6 @@ export const readStatement = (xml: string): BankStatement => {
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
     entries,
-    leftOut: bookings.length - parts.length + (parts.length - told.length),
+    leftOut: bookings.length - parts.length + (parts.length - readable.length),
   }
 }

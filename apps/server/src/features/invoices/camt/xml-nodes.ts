@@ -5,7 +5,7 @@ export type Node = { text: string; attributes: Record<string, string>; children:
 
 const TEXT = '#text'
 const ATTRIBUTE = '@'
-/** Far deeper than any statement. */
+/** Much deeper than any statement. */
 const MAX_DEPTH = 30
 
 const parser = new XMLParser({
@@ -17,14 +17,14 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
-  // Those of XML itself and by number; a file that declares its own was refused before.
+  // Decodes standard and numeric entities; a file that declares its own was rejected before.
   htmlEntities: true,
 })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The parser is told to leave every value a text. */
+/** The parser is configured to keep every value as text. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 const toNode = (value: unknown, depth = 0): Node => {
@@ -39,18 +39,18 @@ const toNode = (value: unknown, depth = 0): Node => {
   return node
 }
 
-/** The whole file as a tree, or null where it is no well-formed XML. */
+/** Parses a file into a tree; null if it is not well-formed XML. */
 export const parseXml = (xml: string): Node | null => {
   if (XMLValidator.validate(xml) !== true) return null
   try {
     return toNode(parser.parse(xml))
   } catch {
-    // Whatever the parser stumbles over (depth, a forbidden name): such a file is no statement.
+    // Any parser error (depth, a forbidden name) means that the file is not a statement.
     return null
   }
 }
 
-/** Children of that name, none where the element itself is missing. */
+/** Children with that name; empty if the element itself is missing. */
 export const nodesIn = (node: Node | null, name: string): Node[] => node?.children[name] ?? []
 
 /** The first element along a path. */

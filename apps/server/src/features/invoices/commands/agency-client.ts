@@ -2,7 +2,7 @@ import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 
-/** What the agency does for a client without having chosen it: the same context as in a call of that client. */
+/** Creates the context of a client's call for agency commands that handle several clients at once. */
 export const agencyCtxOf = async (
   ctx: OrganizationCtx,
   clientIds: readonly string[],

@@ -19,22 +19,22 @@ import { inTransaction } from '../../../context/transaction.ts'
 import { lockOrder, markCredited } from '../../orders/index.ts'
 import { agencyCtxOf } from './agency-client.ts'
 import { type CreditedInvoice, getCreditedInvoice } from '../queries/credited-invoice.query.ts'
-import { lockOwed } from '../store/lock-invoice.ts'
+import { lockOwedInvoice } from '../store/lock-invoice.ts'
 import type { InvoiceLine } from '../store/invoice-lines.ts'
 import { takeInvoiceNumbers } from '../store/invoice-numbers.ts'
 import { type Invoice, linesOf } from '../store/invoice-rows.ts'
 import { insertInvoices } from '../store/invoice-store.ts'
-import { tellOfCredit } from '../emails/credit-note-email.ts'
+import { sendCreditNoteEmail } from '../emails/credit-note-email.ts'
 
 type Input = EndpointRequest<Endpoints['creditInvoice']>
 type Output = EndpointOutput<Endpoints['creditInvoice']>
 
-const wishesOf = ({ lines }: CreditedInvoice, { body }: Input): CreditWish[] =>
+const requestedCredits = ({ lines }: CreditedInvoice, { body }: Input): CreditWish[] =>
   body.lines === null
     ? wholeCredit(lines)
     : body.lines.map(({ line, netSum }) => ({ at: line, netCents: eurosToCents(netSum) }))
 
-/** A part of a line has no pieces: what is taken off is a sum. */
+/** Credit note line. A partial credit has no pieces: it becomes one service with the credited amount. */
 const lineOf = (from: InvoiceLine, { at, netCents, vatCents, isWholeLine }: CreditedLine): InvoiceLine => {
   const line = { ...from, netCents, vatCents, creditsPosition: at }
   return isWholeLine ? line : { ...line, unit: 'service', quantity: 1, unitPrice: netCents * 100 }
@@ -76,7 +76,7 @@ const takeOff = async (tx: OrganizationCtx, note: Invoice, isWhole: boolean): Pr
     .execute()
 }
 
-const writeDown = (tx: OrganizationCtx, note: Invoice, head: CreditedInvoice['head']): Promise<void> =>
+const recordCredit = (tx: OrganizationCtx, note: Invoice, head: CreditedInvoice['head']): Promise<void> =>
   recordChanges(tx, [
     {
       noun: 'invoice',
@@ -93,8 +93,8 @@ const writeDown = (tx: OrganizationCtx, note: Invoice, head: CreditedInvoice['he
   ])
 
 /**
- * R29: takes an invoice back, as a whole or in part, by a note with its own number of the same run. The orders are held
- * before the invoice, as when invoices are issued; after a whole credit they can be invoiced again.
+ * Credits an invoice fully or in part with a credit note from the same number series (R29). Locks the orders before the
+ * invoice, in the same order as issuing does. After a full credit the orders can be invoiced again.
  */
 export const creditInvoice = (ctx: OrganizationCtx, input: Input): Promise<Output> =>
   inTransaction(ctx, async (tx) => {
@@ -104,13 +104,13 @@ export const creditInvoice = (ctx: OrganizationCtx, input: Input): Promise<Outpu
     const client = clientOf(head.clientId)
     for (const { orderId } of [...orders].sort((a, b) => (a.orderId < b.orderId ? -1 : 1)))
       await lockOrder(client, orderId)
-    await lockOwed(tx, id)
+    await lockOwedInvoice(tx, id)
     const invoice = await getCreditedInvoice(tx, id)
-    const wishes = wishesOf(invoice, input)
+    const requested = requestedCredits(invoice, input)
     const { reason } = input.body
-    refuseIfAny(checkCredit(invoice.lines, wishes))
+    refuseIfAny(checkCredit(invoice.lines, requested))
     if (reason === '') throw new Invalid([{ key: 'reason', code: 'required' }])
-    const credited = creditLines(invoice.lines, wishes)
+    const credited = creditLines(invoice.lines, requested)
     const isWhole = isCreditedWhole(invoice.lines, credited)
     if (isWhole) for (const { orderId } of orders) await markCredited(client, orderId)
     const [invoiceNo = 0] = await takeInvoiceNumbers(tx, 1)
@@ -118,7 +118,7 @@ export const creditInvoice = (ctx: OrganizationCtx, input: Input): Promise<Outpu
     const note = creditNoteOf(invoice, credited, { id: tx.newId(), invoiceNo, createdOn, reason })
     await insertInvoices(tx, [note])
     await takeOff(tx, note, isWhole)
-    await writeDown(tx, note, head)
-    await tellOfCredit(tx, note)
+    await recordCredit(tx, note, head)
+    await sendCreditNoteEmail(tx, note)
     return { id: note.id, invoiceNo: String(invoiceNo) }
   })

@@ -13,19 +13,19 @@ import { type OrderToInvoice, writeInvoices } from './write-invoices.ts'
 type Input = EndpointRequest<Endpoints['issueInvoices']>
 type Output = EndpointOutput<Endpoints['issueInvoices']>
 
-type Held = { order: StoredOrder; invoicing: Invoicing; version: number }
+type LockedOrder = { order: StoredOrder; invoicing: Invoicing; version: number }
 
-/** An order that is held and may be invoiced, with what it brings on invoices today. */
-export const openForInvoicing = (ctx: Pick<ClientCtx, 'role' | 'now'>, held: Held): OrderToInvoice => {
-  const { order, invoicing, version } = held
+/** Checks that a locked order may be invoiced, and plans its invoice parts as of today. */
+export const openForInvoicing = (ctx: Pick<ClientCtx, 'role' | 'now'>, locked: LockedOrder): OrderToInvoice => {
+  const { order, invoicing, version } = locked
   refuseUnlessOpen(ctx, order, version, 'invoice')
   if (isWhollyInvoiced(invoicing.issued)) throw new Invalid([{ key: 'order', code: 'alreadyInvoiced' }])
   return { order, invoicing, parts: planParts(order, invoicing, tallinnDay(ctx.now())) }
 }
 
 /**
- * R29: the invoices of an order, one for each receiver, all or none. The order is held from the first look at it, so that
- * of two people who issue at once one finds its version gone, and none of its worksheets moves meanwhile.
+ * Issues the invoices of an order, one per receiver, all or none (R29). Locks the order first: when two users issue at
+ * once, the second gets a version conflict, and no worksheet moves meanwhile.
  */
 export const issueInvoices = (ctx: ClientCtx, { params, query }: Input): Promise<Output> =>
   inTransaction(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { type BankStatement, readStatement } from '../camt/read-statement.ts'
 import { UNPAID_CENTS } from '../store/lock-invoice.ts'
 
-export type NamedInvoice = {
+export type StatementInvoice = {
   id: string
   clientId: string
   clientName: string
@@ -16,23 +16,23 @@ export type NamedInvoice = {
   unpaidCents: Cents
 }
 
-const readNamed = async (
+const readStatementInvoices = async (
   { db, organizationId }: OrganizationCtx,
   { entries }: BankStatement,
-  isHeld: boolean,
-): Promise<NamedInvoice[]> => {
+  isLocked: boolean,
+): Promise<StatementInvoice[]> => {
   const references = [...new Set(entries.flatMap(({ reference }) => readReference(reference) ?? []))]
-  const { rows } = await sql<NamedInvoice>`
+  const { rows } = await sql<StatementInvoice>`
     select s.id, s.client_id as "clientId", c.name as "clientName", s.invoice_no as "invoiceNo", s.kind,
       s.receiver_name as "receiverName", s.reference_number as "referenceNumber", ${UNPAID_CENTS} as "unpaidCents"
     from sales_invoices s join clients c on c.id = s.client_id
     where s.organization_id = ${organizationId} and s.kind = 'invoice'
       and s.reference_number in (select jsonb_array_elements_text(${JSON.stringify(references)}::jsonb))
-    order by s.id ${isHeld ? sql`for update of s` : sql``}`.execute(db)
+    order by s.id ${isLocked ? sql`for update of s` : sql``}`.execute(db)
   return rows
 }
 
-/** Entries that were recorded and not taken back since. */
+/** Keys of the entries that are recorded and not taken back. */
 const readRecorded = async (
   { db, organizationId }: OrganizationCtx,
   { entries }: BankStatement,
@@ -49,26 +49,26 @@ const readRecorded = async (
 export type MatchedStatement = {
   statement: BankStatement
   matches: MatchedEntry[]
-  invoices: ReadonlyMap<string, NamedInvoice>
+  invoices: ReadonlyMap<string, StatementInvoice>
 }
 
 type Matching = {
-  /** About to be recorded: nobody else may change what is owed meanwhile. */
-  isHeld: boolean
-  /** What a person chose of the file; all of it where nothing is named. */
+  /** Locks the invoices, so that unpaid amounts stay the same until the payments are recorded. */
+  isLocked: boolean
+  /** Keys of the chosen entries; all entries when omitted. */
   only?: ReadonlySet<string>
 }
 
-/** A bank statement beside the invoices that its reference numbers name. */
+/** Matches the entries of a bank statement to invoices by reference number. */
 export const matchStatement = async (
   ctx: OrganizationCtx,
   xml: string,
-  { isHeld, only }: Matching,
+  { isLocked, only }: Matching,
 ): Promise<MatchedStatement> => {
   const whole = readStatement(xml)
   const statement = { ...whole, entries: whole.entries.filter(({ key }) => only?.has(key) ?? true) }
-  const named = await readNamed(ctx, statement, isHeld)
+  const invoices = await readStatementInvoices(ctx, statement, isLocked)
   const recorded = await readRecorded(ctx, statement)
-  const matches = matchPayments(statement.entries, { owed: named, recorded })
-  return { statement, matches, invoices: new Map(named.map((invoice) => [invoice.id, invoice])) }
+  const matches = matchPayments(statement.entries, { owed: invoices, recorded })
+  return { statement, matches, invoices: new Map(invoices.map((invoice) => [invoice.id, invoice])) }
 }

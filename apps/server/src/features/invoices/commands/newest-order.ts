@@ -2,6 +2,6 @@ import type { StoredOrder } from '../../orders/index.ts'
 
 const sentAt = ({ submittedAt }: StoredOrder): number => submittedAt?.getTime() ?? 0
 
-/** Orders freeze what a receiver is called when they are sent: of several the one sent last knows best. */
+/** True if the first order was sent later: orders keep receiver data from submit, and the newest data is used. */
 export const isSentLater = (one: StoredOrder, other: StoredOrder): boolean =>
   sentAt(one) === sentAt(other) ? one.id > other.id : sentAt(one) > sentAt(other)

@@ -14,23 +14,23 @@ import { invoiceLines } from '../store/invoice-lines.ts'
 import { type Buyer, type InvoicedOrder, invoiceAddress, postalAddress } from '../store/invoice-rows.ts'
 import type { Invoicing } from '../queries/invoicing.query.ts'
 
-/** What one order brings on the invoice of one receiver. */
+/** Part of one order on the invoice of one receiver. */
 export type PlannedPart = {
   clientId: string
   buyer: Buyer
-  /** Who hears of it by a letter with the invoice; null where the receiver has no address of its own. */
+  /** Recipient of the invoice email; null when the receiver has no email address. */
   recipient: Recipient | null
   paymentTermDays: number
   order: InvoicedOrder
 }
 
-/** R16: of what is confirmed every price is known; where one is not, this order alone waits until it is set. */
+/** Rejects an order whose price is missing; a confirmed order should have all prices (R16). */
 const known = (cents: Cents | null): Cents => {
   if (cents === null) throw new Invalid([{ key: 'order', code: 'agreedPriceMissing' }])
   return cents
 }
 
-/** What an invoice names of the client itself: its own address where it told one. */
+/** Client as the buyer: with its own address if it has one, else with the address of the destination. */
 const clientAsBuyer = (place: StoredPlace, { client }: Invoicing): Buyer => {
   const { name, registryCode, vatNumber, address } = client
   const own = { receiverId: null, name, registryCode, vatNumber }
@@ -40,8 +40,8 @@ const clientAsBuyer = (place: StoredPlace, { client }: Invoicing): Buyer => {
 }
 
 /**
- * Receivers have no address of their own: theirs is the first place that they pay for. A place without a receiver is
- * invoiced to the client itself.
+ * Buyer of an invoice. A receiver has no address of its own, so the first destination that it pays for is used. A
+ * destination without a receiver is invoiced to the client itself.
  */
 const buyerOf = (place: StoredPlace, invoicing: Invoicing): Buyer => {
   if (place.receiverId === null) return clientAsBuyer(place, invoicing)
@@ -55,7 +55,7 @@ const buyerOf = (place: StoredPlace, invoicing: Invoicing): Buyer => {
   }
 }
 
-/** Of a receiver no language is known but that of its country. */
+/** Recipient of the email; a receiver has no language setting, so its country decides the language. */
 const recipientOf = (place: StoredPlace, { client }: Invoicing, { name }: Buyer): Recipient | null => {
   if (place.receiverId === null) {
     return client.email === null ? null : { email: client.email, name, locale: client.locale }
@@ -65,7 +65,7 @@ const recipientOf = (place: StoredPlace, { client }: Invoicing, { name }: Buyer)
   return { email, name, locale: country === null || country === HOME_COUNTRY ? 'et-EE' : 'en-US' }
 }
 
-/** R29: the rates of the day of supply; a class that has none then is refused where it stands. */
+/** VAT rates on the day of supply (R29); rejects each item whose VAT class has no rate on that day. */
 const ratesFor = (order: StoredOrder, { rates }: Invoicing, day: Day): ((vatClass: string) => BasisPoints) => {
   const rateOf = (vatClass: string) => vatRateOn(rates, { vatClass, day })
   const lacking = order.items.flatMap(({ vatClass }, at) => (rateOf(vatClass) === null ? [`items[${at}]`] : []))
@@ -76,17 +76,17 @@ const ratesFor = (order: StoredOrder, { rates }: Invoicing, day: Day): ((vatClas
 
 const isGiven = (text: string | null): boolean => text !== null && text.trim() !== ''
 
-/** § 37: an invoice that charges VAT names the seller's address and VAT number; what was issued is never mended. */
+/** Rejects a seller without address or VAT number: § 37 requires both, and an issued invoice is never changed. */
 const refuseIncompleteSeller = ({ seller }: Invoicing): void => {
   if (isGiven(seller.address) && isGiven(seller.vatNumber)) return
   throw new Invalid([{ key: 'order', code: 'sellerIncomplete' }])
 }
 
-/** A receiver's own term; the client's for itself and where the receiver has none. */
+/** Payment term in days: the receiver's, else the client's, else the usual one. */
 const paymentTermOf = (place: StoredPlace, { client }: Invoicing): number =>
   place.receiverPaymentTermDays ?? client.paymentTermDays ?? PAYMENT_TERM_DAYS.usual
 
-/** What an order brings on invoices as of today, one part for each receiver that is not invoiced for it yet. */
+/** Plans the invoice parts of an order as of today, one for each receiver that is not invoiced yet. */
 export const planParts = (order: StoredOrder, invoicing: Invoicing, today: Day): PlannedPart[] => {
   refuseIncompleteSeller(invoicing)
   const { deliveredAt } = invoicing

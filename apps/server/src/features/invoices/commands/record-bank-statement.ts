@@ -12,12 +12,12 @@ import { type NewPayment, writePayments } from '../store/write-payments.ts'
 type Input = EndpointRequest<Endpoints['recordBankStatement']>
 type Output = EndpointOutput<Endpoints['recordBankStatement']>
 
-/** Of what the person chose: entries that the file does not have, or whose invoice owes nothing any more. */
+/** Problems of chosen entries that are not in the file or whose invoice is already paid. */
 const problemsOf = (chosen: readonly string[], matches: readonly MatchedEntry[]): Problem[] => {
   const known = new Map(matches.map((one) => [one.entry.key, one.match]))
   return chosen.flatMap((key, at): Problem[] => {
     const match = known.get(key)
-    // Recorded by another run of the same file meanwhile: it stands, once.
+    // Another run of the same file may have recorded it meanwhile: no problem, it is not recorded twice.
     const isFine = match !== undefined && (isRecordable(match) || match === 'recorded')
     return isFine ? [] : [{ key: `entries[${at}]`, code: 'statementEntryUnknown' }]
   })
@@ -39,13 +39,13 @@ const paymentOf = ({ invoices }: MatchedStatement, { entry, invoiceId, takenCent
 }
 
 /**
- * Records the chosen entries of a bank statement, read once more from the file itself. The invoices are held before the
- * books are looked at, so that of two people with the same file the second records nothing.
+ * Records the chosen entries of a bank statement as payments, read again from the file. Locks the invoices before reading
+ * recorded payments, so that a second import of the same file at the same time records nothing.
  */
 export const recordBankStatement = (ctx: OrganizationCtx, { body }: Input): Promise<Output> =>
   inTransaction(ctx, async (tx) => {
     const chosen = new Set(body.entries)
-    const all = await matchStatement(tx, body.xml, { isHeld: true, only: chosen })
+    const all = await matchStatement(tx, body.xml, { isLocked: true, only: chosen })
     refuseIfAny(problemsOf(body.entries, all.matches))
     const payments = all.matches.flatMap((match) => paymentOf(all, match))
     if (payments.length > 0) await writePayments(tx, payments)

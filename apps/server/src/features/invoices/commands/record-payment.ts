@@ -7,7 +7,7 @@ import type { Problem } from '@tiraaz/domain/problem'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { lockOwed } from '../store/lock-invoice.ts'
+import { lockOwedInvoice } from '../store/lock-invoice.ts'
 import { writePayments } from '../store/write-payments.ts'
 
 type Input = EndpointRequest<Endpoints['recordPayment']>
@@ -26,10 +26,10 @@ const problemsOf = (
   return problems
 }
 
-/** A payment that a person saw on the account: never more than is unpaid. */
+/** Records a payment entered by hand; rejects an amount above the unpaid amount. */
 export const recordPayment = (ctx: OrganizationCtx, { params, body }: Input): Promise<Output> =>
   inTransaction(ctx, async (tx) => {
-    const invoice = await lockOwed(tx, params.id)
+    const invoice = await lockOwedInvoice(tx, params.id)
     const cents = eurosToCents(body.sum)
     const { unpaidCents } = invoice
     refuseIfAny(problemsOf(cents, body.paidOn, { unpaidCents, today: tallinnDay(tx.now()) }))

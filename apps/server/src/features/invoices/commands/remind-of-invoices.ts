@@ -17,7 +17,7 @@ import { isRemindedToday } from '../queries/is-reminded-today.ts'
 type Input = EndpointRequest<Endpoints['remindOfInvoices']>
 type Output = EndpointOutput<Endpoints['remindOfInvoices']>
 
-type Reminded = InvoiceReaders & {
+type OverdueInvoice = InvoiceReaders & {
   id: string
   clientId: string
   invoiceNo: number
@@ -28,8 +28,8 @@ type Reminded = InvoiceReaders & {
   remindedAt: Date | null
 }
 
-const holdInvoices = async (tx: OrganizationCtx, ids: readonly string[]): Promise<Reminded[]> => {
-  const { rows } = await sql<Reminded>`
+const lockInvoices = async (tx: OrganizationCtx, ids: readonly string[]): Promise<OverdueInvoice[]> => {
+  const { rows } = await sql<OverdueInvoice>`
     select s.id, s.client_id as "clientId", s.invoice_no as "invoiceNo", s.reference_number as "referenceNumber",
       s.created_on as "createdOn", s.due_on as "dueOn", ${UNPAID_CENTS} as "unpaidCents", s.reminded_at as "remindedAt",
       ${INVOICE_READERS}
@@ -40,13 +40,13 @@ const holdInvoices = async (tx: OrganizationCtx, ids: readonly string[]): Promis
   return rows
 }
 
-const problemOf = (invoice: Reminded, today: Day): Problem['code'] | null => {
+const problemOf = (invoice: OverdueInvoice, today: Day): Problem['code'] | null => {
   if (invoice.unpaidCents <= 0 || invoice.dueOn >= today) return 'invoiceNotOverdue'
   if (isRemindedToday(invoice.remindedAt, today)) return 'remindedToday'
   return recipientOf(invoice) === null ? 'reminderWithoutReader' : null
 }
 
-const letterOf = (ctx: OrganizationCtx, invoice: Reminded, to: Recipient): Mail => {
+const emailOf = (ctx: OrganizationCtx, invoice: OverdueInvoice, to: Recipient): Mail => {
   const { id: invoiceId, clientId, createdOn, invoiceNo, ...about } = invoice
   const { organizationId } = ctx
   return {
@@ -65,27 +65,27 @@ const letterOf = (ctx: OrganizationCtx, invoice: Reminded, to: Recipient): Mail 
   }
 }
 
-/** Reminders of overdue invoices with the invoice itself; all or none, each at most once a day. */
+/** Emails reminders of overdue invoices with the invoice attached; all or none, each invoice at most once a day. */
 export const remindOfInvoices = (ctx: OrganizationCtx, { body }: Input): Promise<Output> =>
   inTransaction(ctx, async (tx) => {
     const ids = [...new Set(body.invoices)]
-    const held = await holdInvoices(tx, ids)
-    if (held.length !== ids.length) throw new NotFound()
+    const invoices = await lockInvoices(tx, ids)
+    if (invoices.length !== ids.length) throw new NotFound()
     const today = tallinnDay(tx.now())
     refuseIfAny(
-      held.flatMap((invoice): Problem[] => {
+      invoices.flatMap((invoice): Problem[] => {
         const code = problemOf(invoice, today)
         return code === null ? [] : [{ key: `invoices[${body.invoices.indexOf(invoice.id)}]`, code }]
       }),
     )
-    const mails = held.flatMap((invoice) => {
+    const mails = invoices.flatMap((invoice) => {
       const to = recipientOf(invoice)
-      return to === null ? [] : [letterOf(tx, invoice, to)]
+      return to === null ? [] : [emailOf(tx, invoice, to)]
     })
     await tx.db.updateTable('sales_invoices').set({ reminded_at: tx.now() }).where('id', 'in', ids).execute()
     await recordChanges(
       tx,
-      held.map((invoice) => ({
+      invoices.map((invoice) => ({
         noun: 'invoice',
         verb: 'sent',
         subject: { id: invoice.id, name: String(invoice.invoiceNo) },

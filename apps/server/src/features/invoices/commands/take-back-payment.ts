@@ -21,12 +21,12 @@ const readPayment = async ({ db, organizationId }: OrganizationCtx, id: string) 
   return found
 }
 
-/** What was recorded by mistake stays, and a row against it takes it back, once. */
+/** Reverses a payment with a row of the opposite amount; a payment can be reversed once. */
 export const takeBackPayment = (ctx: OrganizationCtx, { params }: Input): Promise<Output> =>
   inTransaction(ctx, async (tx) => {
     const { invoice_id } = await readPayment(tx, params.id)
     const invoice = await lockInvoice(tx, invoice_id)
-    // Read once more: somebody else may have held the invoice and taken it back meanwhile.
+    // Reads again under the lock: another user may have reversed the payment meanwhile.
     const { paid_on: paidOn, cents, note, reversedBy } = await readPayment(tx, params.id)
     if (reversedBy !== null || cents < 0) throw new Invalid([{ key: 'payment', code: 'paymentTakenBack' }])
     const [id = ''] = await writePayments(tx, [

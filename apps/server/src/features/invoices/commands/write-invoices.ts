@@ -11,21 +11,21 @@ import { insertInvoices } from '../store/invoice-store.ts'
 import type { Invoicing } from '../queries/invoicing.query.ts'
 import { isSentLater } from './newest-order.ts'
 import type { PlannedPart } from './plan-invoices.ts'
-import { tellReceivers, type ToldInvoice } from '../emails/invoice-emails.ts'
+import { sendInvoiceEmails, type IssuedInvoice } from '../emails/invoice-emails.ts'
 
-/** An order that is held and may be invoiced, with what it brings on each invoice. */
+/** Locked order that may be invoiced, with its part of each invoice. */
 export type OrderToInvoice = { order: StoredOrder; invoicing: Invoicing; parts: readonly PlannedPart[] }
 
-/** What the agency chose for the invoices of a receiver instead of what is usual. */
+/** Payment term and note that the agency chose for the invoices of a receiver. */
 export type Terms = { clientId: string; receiverId: string | null; paymentTerm: number; note: string | null }
 
-type Planned = { part: PlannedPart; from: OrderToInvoice }
+type OrderPart = { part: PlannedPart; from: OrderToInvoice }
 
 const receiverOf = ({ clientId, buyer }: PlannedPart): string => `${clientId}/${buyer.receiverId ?? ''}`
 
-/** The parts of all orders by receiver, in the order in which receivers are first met. */
-const byReceiver = (orders: readonly OrderToInvoice[]): Planned[][] => {
-  const groups = new Map<string, Planned[]>()
+/** Groups the parts of all orders by receiver, in the order of first appearance. */
+const byReceiver = (orders: readonly OrderToInvoice[]): OrderPart[][] => {
+  const groups = new Map<string, OrderPart[]>()
   for (const from of orders) {
     for (const part of from.parts) {
       const key = receiverOf(part)
@@ -35,7 +35,7 @@ const byReceiver = (orders: readonly OrderToInvoice[]): Planned[][] => {
   return [...groups.values()]
 }
 
-const newestOf = (group: readonly Planned[]): Planned => {
+const newestOf = (group: readonly OrderPart[]): OrderPart => {
   const [first, ...others] = group
   if (first === undefined) throw new Error('A receiver without orders')
   return others.reduce((newest, one) => (isSentLater(one.from.order, newest.from.order) ? one : newest), first)
@@ -43,9 +43,9 @@ const newestOf = (group: readonly Planned[]): Planned => {
 
 const invoiceOf = (
   ctx: OrganizationCtx,
-  group: readonly Planned[],
+  group: readonly OrderPart[],
   { invoiceNo, createdOn, terms }: { invoiceNo: number; createdOn: Day; terms: readonly Terms[] },
-): ToldInvoice => {
+): IssuedInvoice => {
   const { part, from } = newestOf(group)
   const { receiverId } = part.buyer
   const chosen = terms.find((one) => one.clientId === part.clientId && one.receiverId === receiverId)
@@ -66,7 +66,7 @@ const invoiceOf = (
   return { invoice, recipient: part.recipient, reader: from.invoicing.reader, projectNumbers }
 }
 
-const writeDown = (ctx: OrganizationCtx, issued: readonly ToldInvoice[]): Promise<void> =>
+const recordIssued = (ctx: OrganizationCtx, issued: readonly IssuedInvoice[]): Promise<void> =>
   recordChanges(
     ctx,
     issued.map(({ invoice, projectNumbers }) => ({
@@ -84,8 +84,8 @@ const writeDown = (ctx: OrganizationCtx, issued: readonly ToldInvoice[]): Promis
   )
 
 /**
- * R29: the invoices of these orders, one for each receiver, however many of them it pays for. Whoever calls holds the
- * orders; the numbers are taken last, so that whatever is refused loses none.
+ * Writes the invoices of the orders, one per receiver (R29). The caller has locked the orders. Numbers are taken last, so
+ * that a rejected order leaves no gap.
  */
 export const writeInvoices = async (
   tx: OrganizationCtx,
@@ -107,7 +107,7 @@ export const writeInvoices = async (
   })
   const invoices = issued.map(({ invoice }) => invoice)
   await insertInvoices(tx, invoices)
-  await writeDown(tx, issued)
-  await tellReceivers(tx, issued)
+  await recordIssued(tx, issued)
+  await sendInvoiceEmails(tx, issued)
   return invoices
 }

@@ -35,7 +35,7 @@ type PrintedLine = {
 export type PrintedInvoice = Selectable<SalesInvoicesTable> & {
   lines: PrintedLine[]
   orders: { id: string; projectNumber: string | null; deliveredOn: Day | null }[]
-  /** Of the invoice that a credit note takes from. */
+  /** Number of the invoice that a credit note credits. */
   creditsNo: number | null
   creditsCreatedOn: Day | null
 }
@@ -47,18 +47,18 @@ const textsOf = (locale: Locale) => TEXTS[languageOf(locale)]
 const percent = (basisPoints: number, locale: Locale): string =>
   formatPercent(basisPointsToPercent(basisPoints), locale)
 const euros = (cents: number, locale: Locale): string => formatMoney(centsToEuros(cents), locale)
-/** As it is printed: in groups of four. */
+/** Formats an IBAN in groups of four characters. */
 const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** What is not known of a party is not told. */
+/** Removes facts without a value. */
 const knownFacts = (facts: readonly DocumentFact[]): DocumentFact[] =>
   facts.filter(({ value }) => value !== null && value !== '')
 
 const isCreditNote = ({ kind }: PrintedInvoice): boolean => kind === 'creditNote'
-/** A credit note is written down without signs; on paper what it takes off stands below zero. */
+/** Adds the sign for printing: amounts of a credit note are stored positive and printed negative. */
 const signed = (invoice: PrintedInvoice, amount: number): number => (isCreditNote(invoice) ? -amount : amount)
 
-/** At home the country goes without saying, abroad it stands in the reader's language. */
+/** Adds the country in the reader's language, except for Estonian addresses. */
 const addressIn = (locale: Locale, address: string | null, country: string): string | null => {
   if (address === null || country === HOME_COUNTRY) return address
   const name = new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country
@@ -67,7 +67,7 @@ const addressIn = (locale: Locale, address: string | null, country: string): str
 
 const orderNumbers = ({ orders }: PrintedInvoice): string => orders.map((order) => order.projectNumber).join(', ')
 
-/** Delivery date of the whole invoice; orders delivered on different days say their own above their lines. */
+/** Delivery date of the whole invoice; null when orders have different dates, printed above their lines instead. */
 const sharedDelivery = ({ orders, delivered_on: day }: PrintedInvoice): string | null =>
   new Set(orders.map(({ deliveredOn }) => deliveredOn)).size <= 1 ? day : null
 
@@ -124,7 +124,7 @@ const head = (invoice: PrintedInvoice, locale: Locale): DocumentBlock[] => {
   ]
 }
 
-/** As many decimals in all lines as one of them needs. */
+/** Decimals of unit prices: as many in all lines as the longest one needs. */
 const decimalsOf = (lines: readonly PrintedLine[]): 2 | 3 | 4 => {
   if (lines.some(({ unitPrice }) => unitPrice % 10 !== 0)) return 4
   return lines.some(({ unitPrice }) => unitPrice % 100 !== 0) ? 3 : 2
@@ -221,7 +221,7 @@ const payment = (invoice: PrintedInvoice, locale: Locale): DocumentBlock[] => {
   ]
 }
 
-/** R30: everything that § 37 of the Estonian VAT Act asks of an invoice, as it was written down when it was issued. */
+/** Builds the printed invoice with everything that § 37 of the Estonian VAT Act requires, as it was issued (R30). */
 export const invoiceDocument = (
   invoice: PrintedInvoice,
   { locale, now }: { locale: Locale; now: Date },

@@ -43,10 +43,10 @@ const readInvoice = statement<Values, PrintedInvoice>(({ id, clientId, organizat
     ]),
 )
 
-export type PaperCtx = Pick<BaseCtx, 'db' | 'now'> & { ports: Pick<BaseCtx['ports'], 'documents'> }
-type Paper = { fileName: string; bytes: Uint8Array }
+export type DocumentCtx = Pick<BaseCtx, 'db' | 'now'> & { ports: Pick<BaseCtx['ports'], 'documents'> }
+type PdfFile = { fileName: string; bytes: Uint8Array }
 
-const makeInvoicePdf = async (ctx: PaperCtx, values: Values, locale: Locale): Promise<Paper> => {
+const makeInvoicePdf = async (ctx: DocumentCtx, values: Values, locale: Locale): Promise<PdfFile> => {
   const [invoice] = await readInvoice(ctx.db, values)
   if (invoice === undefined) throw new NotFound()
   const letterhead = await getLetterhead(ctx.db, values.organizationId)
@@ -55,16 +55,16 @@ const makeInvoicePdf = async (ctx: PaperCtx, values: Values, locale: Locale): Pr
   return { fileName: invoiceFileName(invoice, locale), bytes }
 }
 
-/** R30: an invoice as it was issued, told in the caller's language. */
-export const getSalesInvoicePdf = (ctx: ClientCtx, { params }: Input): Promise<Paper> =>
+/** Returns the PDF of an invoice as it was issued (R30), in the caller's language. */
+export const getSalesInvoicePdf = (ctx: ClientCtx, { params }: Input): Promise<PdfFile> =>
   makeInvoicePdf(ctx, { id: params.invoiceId, clientId: ctx.client.id, organizationId: ctx.organizationId }, ctx.locale)
 
-/** The invoice that goes with a letter, told in the letter's language. */
+/** Creates the invoice PDF that is attached to an email, in the email's language. */
 export const attachInvoice = async (
-  ctx: PaperCtx,
+  ctx: DocumentCtx,
   { organizationId, clientId, invoiceId: id }: LetterAttachment,
   locale: Locale,
 ): Promise<Attachment> => {
-  const paper = await makeInvoicePdf(ctx, { id, clientId, organizationId }, locale)
-  return { ...paper, contentType: 'application/pdf' }
+  const file = await makeInvoicePdf(ctx, { id, clientId, organizationId }, locale)
+  return { ...file, contentType: 'application/pdf' }
 }

@@ -7,10 +7,10 @@ import { UNPAID_CENTS } from '../store/lock-invoice.ts'
 import { INVOICE_READERS, type InvoiceReaders, recipientOf } from './invoice-email-recipients.ts'
 import { type Invoice, linesOf } from '../store/invoice-rows.ts'
 
-type Credited = InvoiceReaders & { invoiceNo: number; unpaidCents: Cents }
+type CreditNoteTarget = InvoiceReaders & { invoiceNo: number; unpaidCents: Cents }
 
-const readCredited = async ({ db, organizationId }: OrganizationCtx, id: string): Promise<Credited> => {
-  const { rows } = await sql<Credited>`
+const readCredited = async ({ db, organizationId }: OrganizationCtx, id: string): Promise<CreditNoteTarget> => {
+  const { rows } = await sql<CreditNoteTarget>`
     select s.invoice_no as "invoiceNo", ${UNPAID_CENTS} as "unpaidCents", ${INVOICE_READERS}
     from sales_invoices s join clients c on c.id = s.client_id
     where s.id = ${id} and s.organization_id = ${organizationId}`.execute(db)
@@ -19,8 +19,8 @@ const readCredited = async ({ db, organizationId }: OrganizationCtx, id: string)
   return credited
 }
 
-/** Whoever was asked for the money hears what was taken off, with the note as a file, and what is left to be paid. */
-export const tellOfCredit = async (tx: OrganizationCtx, note: Invoice): Promise<void> => {
+/** Emails the invoice receiver the credited and the unpaid amount, with the credit note attached. */
+export const sendCreditNoteEmail = async (tx: OrganizationCtx, note: Invoice): Promise<void> => {
   const credited = await readCredited(tx, note.creditsInvoiceId ?? '')
   const to = recipientOf(credited)
   if (to === null) return

@@ -4,19 +4,19 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Recipient } from '../../../ports/mail/mail.ts'
 import { STILL_MEMBER_OF_CLIENT } from '../../accounts/index.ts'
 
-/** Whom letters about an issued invoice could go to. */
+/** Possible recipients of emails about an issued invoice. */
 export type InvoiceReaders = {
   receiverName: string
-  /** As it is today: whoever moved reads their letters at the new address. */
+  /** The address of today, not that of the day of issue. */
   receiverEmail: string | null
   receiverCountry: string
   clientLocale: Locale
   isClientItself: boolean
-  /** The representative of its newest order, else the client's longest known manager; never the agency itself. */
+  /** Representative of the newest order, else the client's manager with the lowest id; never agency staff. */
   reader: Recipient | null
 }
 
-/** Of an invoice `s` of a client `c`. */
+/** SQL columns of InvoiceReaders for an invoice `s` of a client `c`. */
 export const INVOICE_READERS: RawBuilder<unknown> = sql`
   s.receiver_name as "receiverName",
   case when s.invoice_receiver_id is null then c.email else (
@@ -34,7 +34,7 @@ export const INVOICE_READERS: RawBuilder<unknown> = sql`
     limit 1
   ) as reader`
 
-/** The receiver at its own address, else somebody of the client; null where there is neither. */
+/** Chooses the receiver's own address, else a person of the client; null if there is neither. */
 export const recipientOf = (invoice: InvoiceReaders): Recipient | null => {
   const { receiverEmail: email, receiverName: name, clientLocale } = invoice
   if (email === null || email === '') return invoice.reader

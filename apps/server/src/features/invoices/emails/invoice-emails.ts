@@ -5,8 +5,8 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import type { Mail, Recipient } from '../../../ports/mail/mail.ts'
 import { type Invoice, linesOf } from '../store/invoice-rows.ts'
 
-/** An invoice and whom it is told to: with the paper to the receiver's own address, else to somebody who may see it. */
-export type ToldInvoice = {
+/** Issued invoice with its recipients: the receiver's own address, else a person who may see the order. */
+export type IssuedInvoice = {
   invoice: Invoice
   recipient: Recipient | null
   reader: Recipient | null
@@ -16,10 +16,10 @@ export type ToldInvoice = {
 const idsOf = ({ id, organizationId, clientId }: Invoice) => ({ invoiceId: id, organizationId, clientId })
 
 /**
- * A letter to each receiver, with the invoice as a file since it may have no account; or to the order's reader where a
- * receiver has no e-mail address.
+ * Emails each receiver with the invoice attached, because the receiver may have no account. If a receiver has no email
+ * address, the reader of the order gets the email without the attachment.
  */
-export const tellReceivers = async (ctx: OrganizationCtx, issued: readonly ToldInvoice[]): Promise<void> => {
+export const sendInvoiceEmails = async (ctx: OrganizationCtx, issued: readonly IssuedInvoice[]): Promise<void> => {
   const mails = issued.flatMap(({ invoice, recipient, reader, projectNumbers }): Mail[] => {
     const to = recipient ?? reader
     if (to === null) return []

@@ -16,7 +16,7 @@ type Row = HeadRow & { netCents: Cents; vatCents: Cents }
 
 const WORDS = { et: et.tableColumns.words, en: en.tableColumns.words }
 
-/** All invoices that the filters of the agency's list leave, a row for each; what a credit note takes off stands below zero. */
+/** Exports all invoices that match the filters of the agency's list; totals of credit notes are negative. */
 export const exportAgencyInvoices = async (ctx: OrganizationCtx, query: Query): Promise<Output> => {
   const today = tallinnDay(ctx.now())
   const { rows } = await sql<Row>`

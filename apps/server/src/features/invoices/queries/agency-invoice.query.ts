@@ -85,7 +85,7 @@ const readInvoice = statement<{ id: string; organizationId: string }, Row>(
     where s.id = ${id} and s.organization_id = ${organizationId}`,
 )
 
-/** Everything of an invoice that the agency works with. */
+/** Returns one invoice for the agency, with its lines, payments and credit notes. */
 export const getAgencyInvoice = async (
   ctx: OrganizationCtx,
   { params }: { params: { id: string } },

@@ -13,13 +13,13 @@ import { isRemindedToday } from './is-reminded-today.ts'
 
 type Input = EndpointRequest<Endpoints['listAgencyInvoices']>
 type Output = EndpointOutput<Endpoints['listAgencyInvoices']>
-type Listed = Output['invoices'][number]
+type InvoiceEntry = Output['invoices'][number]
 
-/** An invoice `s` of a client `c` as the agency's list and page show it. */
+/** Invoice `s` of a client `c` for the agency's list and page. */
 export type HeadRow = {
   id: string
   invoiceNo: number
-  kind: Listed['kind']
+  kind: InvoiceEntry['kind']
   client: { id: string; name: string }
   receiverName: string
   createdOn: Day
@@ -30,7 +30,7 @@ export type HeadRow = {
   creditedCents: Cents
   unpaidCents: Cents
   remindedAt: Date | null
-  orders: Listed['orders']
+  orders: InvoiceEntry['orders']
 }
 
 export const HEAD_COLUMNS = sql`
@@ -48,8 +48,8 @@ export const HEAD_COLUMNS = sql`
 
 const isOverdue = ({ dueOn, unpaidCents }: HeadRow, today: Day): boolean => dueOn < today && unpaidCents > 0
 
-/** As the wire carries it: what a credit note says stands below zero. */
-export const invoiceHead = (row: HeadRow, today: Day): Listed => ({
+/** Converts an invoice row to its response; totals of credit notes are negative. */
+export const invoiceHead = (row: HeadRow, today: Day): InvoiceEntry => ({
   id: row.id,
   invoiceNo: String(row.invoiceNo),
   kind: row.kind,
@@ -83,7 +83,7 @@ const stateCondition = (state: Input['query']['State'], today: Day): RawBuilder<
   }
 }
 
-/** What a person types of an invoice: its number, its reference number, or a part of the receiver's name. */
+/** Matches the start of the invoice number, the exact reference number, or a part of the receiver's name. */
 const searchCondition = (search: string | undefined): RawBuilder<unknown> => {
   if (search === undefined || search === '') return sql`true`
   const digits = search.replaceAll(/\s/g, '')
@@ -94,7 +94,7 @@ const searchCondition = (search: string | undefined): RawBuilder<unknown> => {
   return sql`(${byNumber} s.search_text like ${name})`
 }
 
-/** What the agency's filters leave of its invoices `s`. */
+/** SQL conditions of the agency's filters for invoices `s`. */
 export const invoiceConditions = (
   ctx: OrganizationCtx,
   query: Omit<Input['query'], 'Page'>,
@@ -127,7 +127,7 @@ const readSums = async (ctx: OrganizationCtx, conditions: RawBuilder<unknown>, t
   return rows[0] ?? { count: 0, total: 0, paid: 0, unpaid: 0, overdue: 0, toRemind: 0 }
 }
 
-/** The organization's invoices by filters, newest first, and the sums of all of them, not of the page alone. */
+/** Lists the organization's invoices by filters, newest first, with the totals of all matches, not only of the page. */
 export const listAgencyInvoices = async (ctx: OrganizationCtx, input: Input): Promise<Output> => {
   const today = tallinnDay(ctx.now())
   const conditions = invoiceConditions(ctx, input.query, today)

@@ -2,7 +2,7 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { centsToEuros } from '@tiraaz/domain/money/money'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { matchStatement, type NamedInvoice } from '../commands/match-statement.ts'
+import { matchStatement, type StatementInvoice } from '../commands/match-statement.ts'
 
 type Input = EndpointRequest<Endpoints['checkBankStatement']>
 type Output = EndpointOutput<Endpoints['checkBankStatement']>
@@ -16,16 +16,16 @@ const ibanOf = async ({ db, organizationId }: OrganizationCtx): Promise<string |
   return iban?.replaceAll(/\s/g, '') ?? null
 }
 
-const shown = (invoice: NamedInvoice | undefined): Output['entries'][number]['invoice'] => {
+const shown = (invoice: StatementInvoice | undefined): Output['entries'][number]['invoice'] => {
   if (invoice === undefined) return null
   const { id, invoiceNo, receiverName, clientId, clientName, unpaidCents } = invoice
   const client = { id: clientId, name: clientName }
   return { id, invoiceNo: String(invoiceNo), receiverName, client, unpaidSum: centsToEuros(unpaidCents) }
 }
 
-/** What a bank statement would record; changes nothing. */
+/** Previews the payments that a bank statement would record; changes nothing. */
 export const checkBankStatement = async (ctx: OrganizationCtx, { body }: Input): Promise<Output> => {
-  const { statement, matches, invoices } = await matchStatement(ctx, body.xml, { isHeld: false })
+  const { statement, matches, invoices } = await matchStatement(ctx, body.xml, { isLocked: false })
   const own = await ibanOf(ctx)
   return {
     accounts: statement.ibans.map((iban) => ({ iban, isOwn: iban === own })),

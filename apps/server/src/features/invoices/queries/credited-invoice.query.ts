@@ -7,7 +7,7 @@ import { statement } from '../../../db/statement.ts'
 import type { InvoiceLine } from '../store/invoice-lines.ts'
 import type { Buyer, Seller } from '../store/invoice-rows.ts'
 
-/** An invoice as a credit note repeats it, with what earlier ones took off its lines. */
+/** Invoice to credit, with the amounts that earlier credit notes took off each line. */
 export type CreditedInvoice = {
   head: {
     id: string
@@ -21,7 +21,7 @@ export type CreditedInvoice = {
   orders: { orderId: string; orderName: string | null; suppliedOn: Day; deliveredOn: Day | null }[]
 }
 
-/** A credit note names each line of the invoice by its place, which its own lines keep in `credits_position`. */
+/** Lines of credit notes point to lines of the invoice by position, stored in `credits_position`. */
 const readCredited = statement<{ id: string; organizationId: string }, CreditedInvoice>(
   ({ id, organizationId }) => sql`
     select

@@ -10,11 +10,11 @@ import { STILL_REACHES_CLIENT } from '../../accounts/index.ts'
 import { vatRatesOf } from '../../organization/index.ts'
 import type { PostalAddress, Seller } from '../store/invoice-rows.ts'
 
-/** What an order is invoiced by, beside the order itself. */
+/** Data needed to invoice an order, beside the order itself. */
 export type Invoicing = {
-  /** What was issued of it before. */
+  /** Invoices issued for the order before. */
   issued: IssuedPart[]
-  /** Items whose worksheet was canceled: nothing of them is supplied. */
+  /** Items whose worksheet was canceled; they are not invoiced. */
   canceledItems: string[]
   seller: Seller
   client: {
@@ -25,13 +25,13 @@ export type Invoicing = {
     email: string | null
     locale: Locale
     paymentTermDays: number | null
-    /** Where its own invoices go, in parts; null where it was not told. */
+    /** Invoice address of the client; null when unknown. */
     address: (PostalAddress & { city: string }) | null
   }
   rates: VatRate[]
   /** When the last worksheet of the order was delivered. */
   deliveredAt: Date | null
-  /** Who of the order may still see it: its representative, else the client's agent. */
+  /** Person who still has access to the order: its representative, else the client's agent. */
   reader: { email: string; name: string; locale: Locale } | null
 }
 
@@ -86,7 +86,7 @@ const readInvoicing = statement<Values, Invoicing & { orderId: string }>(
     where o.id in (select jsonb_array_elements_text(${ids}::jsonb)) and o.organization_id = ${organizationId}`,
 )
 
-/** What orders of the organization are invoiced by, by the order's id. */
+/** Returns the invoicing data of the organization's orders, by order id. */
 export const listInvoicing = async (
   { db, organizationId }: OrganizationCtx,
   orderIds: readonly string[],
@@ -95,7 +95,7 @@ export const listInvoicing = async (
   return new Map(rows.map(({ orderId, ...invoicing }) => [orderId, invoicing]))
 }
 
-/** The same of one order of the client. */
+/** Returns the invoicing data of one order of the client; 404 if it is not the client's. */
 export const getInvoicing = async (ctx: ClientCtx, orderId: string): Promise<Invoicing> => {
   const invoicing = (await listInvoicing(ctx, [orderId])).get(orderId)
   if (invoicing === undefined || invoicing.client.id !== ctx.client.id) throw new NotFound()

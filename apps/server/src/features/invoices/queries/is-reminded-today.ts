@@ -1,6 +1,6 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 
-/** A receiver is reminded once a day at most, whoever presses. */
+/** True if a reminder was sent today; an invoice gets at most one reminder a day. */
 export const isRemindedToday = (remindedAt: Date | null, today: Day): boolean =>
   remindedAt !== null && tallinnDay(remindedAt) >= today

@@ -28,7 +28,7 @@ type Values = { organizationId: string; clients: string; from: Day | null; to: D
 
 const DELIVERED = WORKSHEET_STATUSES.done.number
 
-/** Not wholly invoiced: nothing stands of an order, or what one receiver had was credited and not issued anew. */
+/** Orders not fully invoiced: without any invoice, or with a credited invoice that was not issued again. */
 const readCandidates = statementPlannedAnew<Values, Candidate>(
   ({ organizationId, clients, from, to, limit }) => sql`
     select id, "clientId" from (
@@ -73,7 +73,7 @@ const lineOf = (line: InvoiceLine, locale: Locale): ProposedInvoice['parts'][num
   vatSum: centsToEuros(line.vatCents),
 })
 
-/** Why an order cannot be invoiced as it stands; what is refused at an item is told of the whole order. */
+/** Reason why an order cannot be invoiced now; a problem of an item is reported for the whole order. */
 const obstacleOf = (error: unknown): ProposedOrder['obstacle'] => {
   const code = error instanceof Invalid ? error.problems[0]?.code : undefined
   const obstacle = PROPOSAL_OBSTACLES.find((one) => one === code)
@@ -89,11 +89,11 @@ const planned = (plan: () => PlannedPart[]): { parts: PlannedPart[]; obstacle: P
   }
 }
 
-type Gathered = { invoice: ProposedInvoice; newest: StoredOrder }
+type InvoiceProposal = { invoice: ProposedInvoice; newest: StoredOrder }
 
-/** The invoices to be, by receiver, each with its part of every order. */
-const gatherer = (ctx: OrganizationCtx) => {
-  const invoices = new Map<string, Gathered>()
+/** Collects proposed invoices by receiver, each with its parts of all orders. */
+const invoiceCollector = (ctx: OrganizationCtx) => {
+  const invoices = new Map<string, InvoiceProposal>()
   const add = (part: PlannedPart, from: StoredOrder, clientName: string): void => {
     const { clientId, buyer, order } = part
     const key = `${clientId}/${buyer.receiverId ?? ''}`
@@ -118,7 +118,7 @@ const orderOf = (order: StoredOrder, client: { id: string; name: string }): Omit
   deadline: order.deadline,
 })
 
-/** R29: what could be invoiced, exactly as issuing would plan it. */
+/** Proposes invoices with the same planning as issuing (R29); changes nothing. */
 export const proposeInvoices = async (ctx: OrganizationCtx, { query }: Input): Promise<Output> => {
   const { ordersAtOnce } = INVOICING_LIMITS
   const candidates = await readCandidates(ctx.db, {
@@ -134,14 +134,14 @@ export const proposeInvoices = async (ctx: OrganizationCtx, { query }: Input): P
     shown.map(({ clientId }) => clientId),
   )
   const today = tallinnDay(ctx.now())
-  const invoices = gatherer(ctx)
+  const invoices = invoiceCollector(ctx)
   const orders: ProposedOrder[] = []
   const ids = shown.map(({ id }) => id)
   const [stored, invoicings] = [await loadOrders(ctx, ids), await listInvoicing(ctx, ids)]
   for (const { id, clientId } of shown) {
     const client = ctxOf(clientId)
     const [order, invoicing] = [stored.get(id), invoicings.get(id)]
-    // Gone since the candidates were read.
+    // The order was deleted after the candidates were read.
     if (order === undefined || invoicing === undefined) continue
     const { parts, obstacle } = planned(() => planParts(order, invoicing, today))
     for (const part of parts) invoices.add(part, order, client.client.name)

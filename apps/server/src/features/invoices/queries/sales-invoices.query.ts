@@ -25,10 +25,10 @@ type Row = {
   orders: Output[number]['orders']
 }
 
-/** Before the first day that a date of the database can be there were no invoices. */
+/** Earliest day that the query accepts; no invoice is older. */
 const FIRST_DAY = '1970-01-01'
 
-/** No rule asks for it: far more than the three months of the page hold, so that no period costs without bound. */
+/** Limit of the answer's size; not a rule. Far above the three months that the page shows. */
 const MAX_LISTED = 5000
 
 const readInvoices = statement<Values, Row>(
@@ -49,7 +49,7 @@ const readInvoices = statement<Values, Row>(
     limit ${MAX_LISTED}::integer`,
 )
 
-/** The client's invoices of some days, both included (R29), at most the newest `MAX_LISTED`; a period that ends before it begins has none. */
+/** Lists the client's invoices of a period, both days included (R29), at most the newest `MAX_LISTED`. */
 export const listSalesInvoices = async (ctx: ClientCtx, { query }: Input): Promise<Output> => {
   const { periodStart, periodEnd } = query
   if (periodEnd < FIRST_DAY) return []

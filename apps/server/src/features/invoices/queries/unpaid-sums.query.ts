@@ -21,7 +21,7 @@ const readSums = statement<{ clientId: string; organizationId: string; today: Da
     ) owed where unpaid > 0`,
 )
 
-/** What the client owes of all its invoices, whatever period it looks at. */
+/** Returns the unpaid and overdue totals of all the client's invoices, regardless of the period shown. */
 export const getUnpaidSums = async (ctx: ClientCtx): Promise<EndpointOutput<Endpoints['getUnpaidSums']>> => {
   const { organizationId, client } = ctx
   const [row] = await readSums(ctx.db, { clientId: client.id, organizationId, today: tallinnDay(ctx.now()) })

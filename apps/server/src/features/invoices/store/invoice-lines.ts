@@ -5,7 +5,7 @@ import type { BasisPoints, Cents, UnitPrice } from '@tiraaz/domain/money/money'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 
-/** A line as it is written down: nothing of it is looked up again. */
+/** Invoice line as stored; it holds all its data, so that nothing is looked up later. */
 export type InvoiceLine = {
   unit: 'piece' | 'service'
   nameEt: string
@@ -17,7 +17,7 @@ export type InvoiceLine = {
   vatClass: string
   vatRate: BasisPoints
   vatCents: Cents
-  /** In a credit note: the line of the invoice that it takes from. */
+  /** Credit notes only: position of the credited line in the invoice. */
   creditsPosition?: number
 }
 
@@ -25,21 +25,21 @@ export type InvoicedItem = {
   nameEt: string
   nameEn: string
   vatClass: string
-  /** What the client wants to read on the invoice. */
+  /** Text of the client for the invoice line. */
   additionalInvoiceInfo: string | null
 }
 
-type Described = Pick<InvoiceLine, 'unit' | 'nameEt' | 'nameEn' | 'note' | 'vatClass' | 'quantity' | 'netCents'>
+type LineDescription = Pick<InvoiceLine, 'unit' | 'nameEt' | 'nameEn' | 'note' | 'vatClass' | 'quantity' | 'netCents'>
 type RateOf = (vatClass: string) => BasisPoints
 
 /** R14: price and VAT of a line are rounded once. */
-const priced = (line: Described, rateOf: RateOf): InvoiceLine => {
+const priced = (line: LineDescription, rateOf: RateOf): InvoiceLine => {
   const vatRate = rateOf(line.vatClass)
   const unitPrice = unitPriceOf(line.netCents, line.quantity)
   return { ...line, unitPrice, vatRate, vatCents: vatOf(line.netCents, vatRate) }
 }
 
-const transportLine = (netCents: Cents): Described => ({
+const transportLine = (netCents: Cents): LineDescription => ({
   unit: 'service',
   nameEt: et.invoiceDocument.transport,
   nameEn: en.invoiceDocument.transport,
@@ -49,9 +49,9 @@ const transportLine = (netCents: Cents): Described => ({
   netCents,
 })
 
-/** One line for each product that the receiver bears something of, and one for transport unless it is free. */
+/** One line for each product of the receiver's share, and one for transport unless it is free. */
 export const invoiceLines = (share: ReceiverShare, items: readonly InvoicedItem[], rateOf: RateOf): InvoiceLine[] => {
-  const products = share.items.flatMap(({ at, quantity, netCents }): Described[] => {
+  const products = share.items.flatMap(({ at, quantity, netCents }): LineDescription[] => {
     const item = items[at]
     if (item === undefined) return []
     const { nameEt, nameEn, vatClass, additionalInvoiceInfo } = item

@@ -5,8 +5,8 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 export const FIRST_INVOICE_NUMBER = 1001
 
 /**
- * R29: the organization's next numbers, in their order. Only inside the transaction that issues: the counter is held
- * until then, and an issue that fails gives the numbers back, so there are no holes.
+ * Takes the organization's next invoice numbers, ascending (R29). Only inside the issuing transaction: the counter row
+ * stays locked, and a rollback returns the numbers, so there are no gaps.
  */
 export const takeInvoiceNumbers = async (ctx: OrganizationCtx, count: number): Promise<number[]> => {
   if (!ctx.db.isTransaction) throw new Error('Invoice numbers are taken inside a transaction only')

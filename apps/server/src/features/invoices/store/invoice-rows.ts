@@ -6,7 +6,7 @@ import { type AddressParts, addressLine } from '@tiraaz/domain/text/address-line
 import { foldText } from '@tiraaz/domain/text/fold'
 import type { InvoiceLine } from './invoice-lines.ts'
 
-/** An address in its parts, as the e-invoice names it. */
+/** Structured address, as the e-invoice needs it. */
 export type PostalAddress = {
   street: string | null
   city: string | null
@@ -34,10 +34,10 @@ export type Buyer = {
   vatNumber: string | null
 }
 
-/** As invoices name it; the country stands beside it, so that each reader finds it in their own language. */
+/** One-line address without the country; the country code is stored apart and named in the reader's language. */
 export const invoiceAddress = (place: AddressParts): string => addressLine({ ...place, country: '' })
 
-/** The same address in its parts. */
+/** Structured form of the same address. */
 export const postalAddress = ({ street, houseNo, city, postalCode, country }: AddressParts): PostalAddress => {
   const line = [street, street === null || street === '' ? null : houseNo].filter(
     (part) => part !== null && part !== '',
@@ -45,7 +45,7 @@ export const postalAddress = ({ street, houseNo, city, postalCode, country }: Ad
   return { street: line.length === 0 ? null : line.join(' '), city, postalCode, countryCode: country }
 }
 
-/** What an invoice holds of one order. */
+/** Part of an invoice that belongs to one order. */
 export type InvoicedOrder = {
   orderId: string
   orderName: string | null
@@ -56,7 +56,7 @@ export type InvoicedOrder = {
   lines: readonly InvoiceLine[]
 }
 
-/** An invoice with its number, ready to be written down; a credit note names what it takes from. */
+/** Numbered invoice, ready to insert; a credit note has `creditsInvoiceId`. */
 export type Invoice = {
   id: string
   invoiceNo: number
@@ -71,11 +71,11 @@ export type Invoice = {
   orders: readonly InvoicedOrder[]
 }
 
-/** The lines of all orders, in their order on the paper. */
+/** Lines of all orders, in the order in which they are printed. */
 export const linesOf = ({ orders }: Pick<Invoice, 'orders'>): (InvoiceLine & { orderId: string })[] =>
   orders.flatMap(({ orderId, lines }) => lines.map((line) => ({ ...line, orderId })))
 
-/** R29: of several orders, the last that was supplied. */
+/** Latest day of supply of the orders (R29). */
 const lastSupply = ({ orders }: Invoice): Day =>
   orders.map(({ suppliedOn }) => suppliedOn).reduce((last, day) => (day > last ? day : last))
 
@@ -97,7 +97,7 @@ const lineRows = (invoice: Invoice) =>
     credits_position: line.creditsPosition ?? null,
   }))
 
-/** What an invoice is in the tables; its totals are those of its lines. */
+/** Table rows of an invoice; totals are computed from its lines. */
 export const invoiceRows = (invoice: Invoice) => {
   const { seller, buyer } = invoice
   const { netCents, vatCents } = amountsOf(linesOf(invoice))

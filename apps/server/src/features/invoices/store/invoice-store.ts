@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import { type Invoice, invoiceRows } from './invoice-rows.ts'
 
-/** Writes invoices down with their lines; they are never changed. Each table's rows go as one value, however many. */
+/** Inserts invoices with their lines, one statement per table. Invoices are never updated. */
 export const insertInvoices = async ({ db }: Pick<BaseCtx, 'db'>, invoices: readonly Invoice[]): Promise<void> => {
   const rows = invoices.map(invoiceRows)
   await sql`

@@ -3,10 +3,10 @@ import type { Cents } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { recordChanges } from '../../../context/record-change.ts'
-import type { HeldInvoice } from './lock-invoice.ts'
+import type { LockedInvoice } from './lock-invoice.ts'
 
 export type NewPayment = {
-  invoice: HeldInvoice
+  invoice: LockedInvoice
   paidOn: Day
   cents: Cents
   note: string | null
@@ -14,7 +14,7 @@ export type NewPayment = {
   bankEntry: string | null
 }
 
-/** Writes payments of invoices that are held down, and what is paid of each; returns their ids. */
+/** Inserts payments of locked invoices and updates the paid amounts; returns the payment ids. */
 export const writePayments = async (tx: OrganizationCtx, payments: readonly NewPayment[]): Promise<string[]> => {
   const rows = payments.map((payment) => ({
     id: tx.newId(),
@@ -28,7 +28,7 @@ export const writePayments = async (tx: OrganizationCtx, payments: readonly NewP
     recorded_by: tx.user.id,
     recorded_at: tx.now(),
   }))
-  // As one value each, however many entries a statement has.
+  // One statement per table, independent of the number of entries.
   await sql`
     insert into invoice_payments (
       id, organization_id, invoice_id, paid_on, cents, note, reverses_payment_id, bank_entry, recorded_by, recorded_at
