@@ -3,7 +3,7 @@ export { markInvoiced } from './commands/mark-invoiced.ts'
 export { refuseUnlessOpen } from './commands/open-order.ts'
 export { recordNote } from './commands/record-note.ts'
 export { atPrices, withItem } from './commands/set-price.ts'
-export { tellDone } from './emails/order-emails.ts'
+export { sendOrderDoneEmail } from './emails/order-emails.ts'
 export { canDoWithOrder } from './order-policy.ts'
 export { orderIsInvoiced, standingInvoices } from './queries/is-invoiced.query.ts'
 export { type DesignsOf, addressDesigns, frozenPlaces, listedDesigns, receiverNames } from './queries/listed-designs.ts'
@@ -23,4 +23,10 @@ export { type OrderSearch, matchesSearch, orderSearchOf } from './queries/order-
 export { loadOrder, loadOrders, lockOrder, lockOrders, saveOrder } from './store/order-store.ts'
 export { storedDesigns } from './store/stored-designs.ts'
 export type { StoredItem, StoredOrder, StoredPlace } from './store/stored-order.ts'
-export { type Worksheet, canceledItemsOf, loadWorksheets, moveWorksheets, nameToKeep } from './store/worksheet-store.ts'
+export {
+  type OrderWorksheet,
+  canceledItemsOf,
+  loadWorksheets,
+  moveWorksheets,
+  nameToKeep,
+} from './store/worksheet-store.ts'

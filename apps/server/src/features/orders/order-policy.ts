@@ -2,13 +2,13 @@ import { type OrderAction, orderCan } from '@tiraaz/domain/orders/order-actions'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import type { ActingCtx, ClientCtx } from '../../context/context.ts'
 
-/** R25: by the caller's role and the order's status. */
+/** Checks an action by the caller's role and the order's status (R25). */
 export const canDoWithOrder = (
   { role }: Pick<ActingCtx, 'role'>,
   action: OrderAction,
   { status }: { status: OrderStatus },
 ): boolean => orderCan(action, { status, role })
 
-/** R17: the client's settings say whether its users may; the agency may always. */
+/** True if the caller may exclude the transport price (R17): the agency always, client users by the client's settings. */
 export const canExcludeTransportPrice = ({ role, client }: ClientCtx): boolean =>
   role === 'agency' || client.mayExcludeTransportPrice

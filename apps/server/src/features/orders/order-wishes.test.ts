@@ -3,7 +3,7 @@ import type { Caller } from '../../testing/caller.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-type Named = { id: string; version: number }
+type OrderVersion = { id: string; version: number }
 
 describe('what a client says of its order', () => {
   let app: TestApp
@@ -16,9 +16,9 @@ describe('what a client says of its order', () => {
   })
   afterAll(() => app.close())
 
-  const rename = ({ id, version }: Named, name: string | null, caller: Caller = shop.orderer) =>
+  const rename = ({ id, version }: OrderVersion, name: string | null, caller: Caller = shop.orderer) =>
     app.call('saveOrderName', caller, { params: { ...shop.client, id }, query: { version }, body: { name } })
-  const wish = ({ id, version }: Named, alterationRequest: string | null, caller: Caller = shop.orderer) =>
+  const wish = ({ id, version }: OrderVersion, alterationRequest: string | null, caller: Caller = shop.orderer) =>
     app.call('saveAlterationRequest', caller, {
       params: { ...shop.client, id },
       query: { version },

@@ -27,7 +27,7 @@ const keysOf = ({ status, problems }: { status: number; problems: { key: string 
 type Order = Awaited<ReturnType<Shop['draft']>>
 type Pieces = { item?: unknown; design?: unknown; destination?: unknown; packing?: unknown }
 
-/** One item of one design to one contact, 100 pieces wherever nothing else is said. */
+/** Item with one design for one contact; quantities are 100 by default. */
 const itemWith = (order: Order, { item = 100, design = 100, destination = 100, packing = 100 }: Pieces) => {
   const { id, productId, designs } = firstOf(order.items)
   const to = (quantity: unknown) => [{ destinationId: shop.contactId, quantity }]

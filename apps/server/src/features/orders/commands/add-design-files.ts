@@ -19,13 +19,13 @@ const withFilesOf = (order: StoredOrder, designId: string, files: StoredFile[]):
   return { ...order, items }
 }
 
-/** The files of this request stand in no design and no item. */
+/** Removes the item and design prefix from problem keys: this request has files only. */
 const atRequest = (problems: readonly Problem[]): Problem[] =>
   problems.map(({ key, ...problem }) => ({ ...problem, key: key.replace(/^\./, '') }))
 
 /**
- * R12: the agency brings the files that a sent order lacks, also after it is confirmed, when nothing else of it can be
- * changed any more (R25). Those that are there stay.
+ * Adds missing design files to a sent order for the agency (R12), also after the confirm, when nothing else can be changed
+ * (R25). Existing files stay.
  */
 export const addDesignFiles = async (
   ctx: ClientCtx,
@@ -37,10 +37,10 @@ export const addDesignFiles = async (
   refuseUnlessOpen(ctx, before, query.version, 'addFiles')
   const design = item.designs.find(({ id }) => id === body.designId)
   if (design === undefined) throw new Invalid([{ key: 'designId', code: 'designUnknown' }])
-  // Named once more, as in a retry, a file is not added twice.
+  // A retry may name a file again: it is not added twice.
   const present = new Set(design.files.map(({ id }) => id))
   const fresh = body.files.filter((file) => !present.has('tempFile' in file ? file.tempFile.id : file.id))
-  // The new ones come first, so that problems stand where the request has them.
+  // New files come first, so that problem keys match the request.
   const files: FilesToAttach[] = [{ key: '', productId: item.productId, files: [...fresh, ...design.files] }]
   refuseIfAny(atRequest(await completeNamedUploads(ctx, files)))
   return inTransaction(ctx, async (tx) => {
@@ -48,7 +48,7 @@ export const addDesignFiles = async (
     refuseIfAny(atRequest(problems))
     const added = (filesOf.get('') ?? []).slice(0, fresh.length)
     const after = withFilesOf(before, design.id, [...design.files, ...added])
-    // No worksheet is canceled meanwhile.
+    // The lock keeps worksheets from being canceled meanwhile.
     await lockOrder(tx, before.id)
     const filesMissing = awaitsFiles(after.items, canceledItemsOf(await loadWorksheets(tx, before.id)))
     return saveOrder(tx, { before, after: { ...after, filesMissing }, kind: 'filesAdded' })

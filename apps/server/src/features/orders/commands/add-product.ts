@@ -14,7 +14,7 @@ import type { StoredDesign, StoredItem, StoredOrder } from '../store/stored-orde
 
 const BLANK = { name: null, quantity: 0, files: [] }
 
-/** R13: the client's kept designs of the product are copied, under ids of their own. */
+/** Copies the client's kept designs of the product with new ids (R13). */
 const itemWithKeptDesigns = (ctx: ClientCtx, product: OfferedProduct, kept: readonly KeptDesign[]): StoredItem => {
   const { quantity, designs } = startingItem<Omit<StoredDesign, 'id' | 'destinations' | 'packingInfo'>>(
     product,

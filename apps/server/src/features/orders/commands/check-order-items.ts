@@ -12,19 +12,19 @@ import { type OfferedProduct, findOfferedProducts } from '../../catalogue/index.
 import type { DeliveryPlaces } from '../store/find-delivery-places.ts'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 
-export type KnownProducts = {
-  /** What the client may order today. */
+export type OrderProducts = {
+  /** Products that the client may order today. */
   offered: ReadonlyMap<string, OfferedProduct>
-  /** What may stand in this order: also a product that was withdrawn after the order was sent (R35). */
+  /** Products that this order may contain, also those withdrawn after the order was sent (R35). */
   allowed: ReadonlyMap<string, ProductQuantityFacts>
 }
 
-/** The facts of these products for checks of this order; one statement, none where the order knows them all. */
+/** Loads product data for checks of this order; one statement, or none if the order already has all products. */
 export const findProducts = async (
   ctx: ClientCtx,
   order: Pick<StoredOrder, 'status' | 'items'>,
   productIds: readonly string[],
-): Promise<KnownProducts> => {
+): Promise<OrderProducts> => {
   const settled = new Map<string, StoredItem>(
     order.status === 'draft' ? [] : order.items.map((item) => [item.productId, item]),
   )
@@ -38,18 +38,18 @@ export const findProducts = async (
   return { offered, allowed: new Map<string, ProductQuantityFacts>([...settled, ...fresh]) }
 }
 
-type Known = {
+type CheckContext = {
   stage: ItemStage
   before: readonly { productId: string; quantity: number }[]
-  products: KnownProducts
+  products: OrderProducts
   places: DeliveryPlaces
 }
 
-/** R10, R11, R13 and R35, with what the database knows. */
+/** Checks items against rules R10, R11, R13 and R35 with data from the database. */
 export const checkOrderItems = (
   ctx: ClientCtx,
   items: readonly CheckedItem[],
-  { stage, before, products, places }: Known,
+  { stage, before, products, places }: CheckContext,
 ): Problem[] =>
   checkItems(items, {
     stage,

@@ -7,14 +7,14 @@ import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { checkSeen, freshOrder, freshPrices } from './reprice-order.ts'
+import { checkPricesUnchanged, repriceOrder, freshPrices } from './reprice-order.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
 import { withPrices } from './price-items.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
-import { tellConfirmed } from '../emails/order-emails.ts'
+import { sendOrderConfirmedEmail } from '../emails/order-emails.ts'
 
-/** R21: one worksheet per item, open, at the printing house whose price was taken; with their first events (R23). */
+/** Creates one open worksheet per item at its printing house (R21), with the first events (R23). */
 const makeWorksheets = async (ctx: ClientCtx, { items }: StoredOrder): Promise<void> => {
   const status = WORKSHEET_STATUSES[DEFAULT_WORKSHEET_STATUS].number
   const rows = items.map((item) => ({
@@ -37,21 +37,24 @@ const makeWorksheets = async (ctx: ClientCtx, { items }: StoredOrder): Promise<v
   `.execute(ctx.db)
 }
 
-/** Accepts a submitted order and makes its worksheets (R21); every price must be known (R16) and seen (R18), every item have a printing house. */
+/**
+ * Confirms a submitted order and creates its worksheets (R21). Prices must be known (R16) and those shown (R18), and every
+ * item needs a printing house.
+ */
 export const confirmOrder = async (
   ctx: ClientCtx,
   { params, query, body }: EndpointRequest<Endpoints['confirmOrder']>,
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'confirm')
-  const { problems, places, prices } = await freshOrder(ctx, before)
+  const { problems, places, prices } = await repriceOrder(ctx, before)
   const confirmed = withPrices({ ...before, status: 'confirmed', confirmedAt: ctx.now() }, prices, places)
   refuseIfAny([...problems, ...checkPricesKnown(freshPrices(before, prices))])
-  refuseIfAny(checkSeen(before, prices, body))
+  refuseIfAny(checkPricesUnchanged(before, prices, body))
   refuseIfAny(checkPrintingHouses(confirmed.items))
   return inTransaction(ctx, async (tx) => {
     const saved = await saveOrder(tx, { before, after: confirmed, kind: 'confirmed' })
     await makeWorksheets(tx, confirmed)
-    await tellConfirmed(tx, confirmed)
+    await sendOrderConfirmedEmail(tx, confirmed)
     return saved
   })
 }

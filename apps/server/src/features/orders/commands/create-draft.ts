@@ -4,7 +4,7 @@ import { insertDraft, saveOrder } from '../store/order-store.ts'
 import { refuseBlockedClient } from './refuse-blocked-client.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
-/** R25: what a client user creates has them as representative; the agency chooses one later. */
+/** Empty draft (R25): a client user becomes its representative, the agency chooses one later. */
 export const emptyDraft = (ctx: ClientCtx): StoredOrder => ({
   id: ctx.newId(),
   version: 0,

@@ -25,9 +25,9 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-type Guarded = { id: string; version: number }
+type OrderVersion = { id: string; version: number }
 
-const distribute = (order: Guarded, rows: Rows, caller = shop.orderer) =>
+const distribute = (order: OrderVersion, rows: Rows, caller = shop.orderer) =>
   app.call('distribute', caller, {
     params: { ...shop.client, id: order.id },
     query: { version: order.version },

@@ -14,7 +14,7 @@ import type { StoredOrder } from '../store/stored-order.ts'
 
 type Input = EndpointRequest<Endpoints['distribute']>
 
-/** The contacts that rows name, as something that goes there, to ask which of them are the client's and live. */
+/** Contacts of the rows in the shape of items, to look up which of them exist and are the client's. */
 const namedContacts = (rows: readonly DistributionRow[]) => {
   const destinations = rows.flatMap(({ contactId }) =>
     contactId === null ? [] : [{ destinationId: contactId, quantity: 0 }],
@@ -22,7 +22,7 @@ const namedContacts = (rows: readonly DistributionRow[]) => {
   return [{ designs: [{ destinations, packingInfo: [] }] }]
 }
 
-/** The contact of each row, the new ones made. */
+/** Returns the contact id of each row; creates the new contacts. */
 const contactsOfRows = async (ctx: ClientCtx, rows: readonly DistributionRow[]): Promise<string[]> => {
   const made = await addContacts(
     ctx,
@@ -32,7 +32,7 @@ const contactsOfRows = async (ctx: ClientCtx, rows: readonly DistributionRow[]):
   return rows.map(({ contactId }) => contactId ?? next.next().value ?? '')
 }
 
-/** Replaces where the named designs go, and makes the new contacts of the rows: all of it or nothing. */
+/** Replaces the destinations of the named designs and creates the new contacts of the rows, all or none. */
 export const distribute = async (ctx: ClientCtx, { params, query, body }: Input): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
   const designs = new Set(before.items.flatMap((item) => item.designs.map(({ id }) => id)))

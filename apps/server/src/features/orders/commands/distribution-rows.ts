@@ -4,15 +4,19 @@ import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
 import { contactProblems } from '../../contacts/index.ts'
 import type { DeliveryPlaces } from '../store/find-delivery-places.ts'
-import type { Share, StoredItem } from '../store/stored-order.ts'
+import type { DestinationShare, StoredItem } from '../store/stored-order.ts'
 
-type Known = {
+type RowCheckContext = {
   designs: ReadonlySet<string>
   places: Pick<DeliveryPlaces, 'living'>
   sender: Pick<ClientCtx, 'role' | 'client'>
 }
 
-const checkPlace = ({ contactId, newContact }: DistributionRow, key: string, { places, sender }: Known): Problem[] => {
+const checkPlace = (
+  { contactId, newContact }: DistributionRow,
+  key: string,
+  { places, sender }: RowCheckContext,
+): Problem[] => {
   if (contactId !== null) {
     if (newContact !== null) return [{ key: `${key}.newContact`, code: 'invalidValue' }]
     return places.living.has(contactId) ? [] : [{ key: `${key}.contactId`, code: 'destinationUnknown' }]
@@ -21,7 +25,7 @@ const checkPlace = ({ contactId, newContact }: DistributionRow, key: string, { p
   return contactProblems(sender, newContact, `${key}.newContact`)
 }
 
-const checkDesigns = ({ quantities }: DistributionRow, key: string, { designs }: Known): Problem[] => {
+const checkDesigns = ({ quantities }: DistributionRow, key: string, { designs }: RowCheckContext): Problem[] => {
   const seen = new Set<string>()
   return quantities.flatMap(({ designId }, at): Problem[] => {
     const own = `${key}.quantities[${at}].designId`
@@ -32,24 +36,24 @@ const checkDesigns = ({ quantities }: DistributionRow, key: string, { designs }:
   })
 }
 
-/** What is wrong with the rows of a distribution, each by its place; sums are no matter of it (R11). */
-export const checkDistributionRows = (rows: readonly DistributionRow[], known: Known): Problem[] =>
+/** Problems of the distribution rows, keyed by row index; totals are checked elsewhere (R11). */
+export const checkDistributionRows = (rows: readonly DistributionRow[], known: RowCheckContext): Problem[] =>
   rows.flatMap((row, at) => [...checkPlace(row, `rows[${at}]`, known), ...checkDesigns(row, `rows[${at}]`, known)])
 
-type Distributed = { shares: ReadonlyMap<string, Share[]>; problems: Problem[] }
+type DistributionResult = { shares: ReadonlyMap<string, DestinationShare[]>; problems: Problem[] }
 
 /**
- * Where each named design goes, in the order of the rows. Rows of one contact are added up, and where nothing goes there
- * is no destination.
+ * Destinations of each named design, in the order of the rows. Rows with the same contact are added up; a quantity of zero
+ * makes no destination.
  */
-export const sharesOfRows = (rows: readonly DistributionRow[], contactIds: readonly string[]): Distributed => {
-  const byDesign = new Map<string, Map<string, Share>>()
+export const sharesOfRows = (rows: readonly DistributionRow[], contactIds: readonly string[]): DistributionResult => {
+  const byDesign = new Map<string, Map<string, DestinationShare>>()
   const problems: Problem[] = []
   for (const [row, { quantities }] of rows.entries()) {
     const destinationId = contactIds[row]
     if (destinationId === undefined) throw new Error(`Row ${row} goes nowhere`)
     for (const [at, { designId, quantity }] of quantities.entries()) {
-      const shares = byDesign.get(designId) ?? new Map<string, Share>()
+      const shares = byDesign.get(designId) ?? new Map<string, DestinationShare>()
       byDesign.set(designId, shares)
       const sum = (shares.get(destinationId)?.quantity ?? 0) + quantity
       if (sum > QUANTITY_DEFAULTS.max) {
@@ -62,8 +66,11 @@ export const sharesOfRows = (rows: readonly DistributionRow[], contactIds: reado
   return { shares: new Map([...byDesign].map(([id, shares]) => [id, [...shares.values()]])), problems }
 }
 
-/** The items with the named designs going elsewhere; how those were packed is no longer true. */
-export const withShares = (items: readonly StoredItem[], shares: ReadonlyMap<string, Share[]>): StoredItem[] =>
+/** Replaces the destinations of the named designs and clears their packing info. */
+export const withShares = (
+  items: readonly StoredItem[],
+  shares: ReadonlyMap<string, DestinationShare[]>,
+): StoredItem[] =>
   items.map((item) => ({
     ...item,
     designs: item.designs.map((design) => {

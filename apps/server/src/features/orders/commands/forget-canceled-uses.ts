@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 
 /**
- * Puts the order before in the place of a canceled one as the last in which the client ordered a product. A product that
- * was in no other sent order was not ordered at all. Locks the rows in the order of products, as `usesWritten` does; one
- * that a newer order has taken meanwhile stays as it is.
+ * Resets the client's last order of each product after a cancel to the order before. Removes products that no other sent
+ * order has. Locks the rows in the order of products, as `usesWritten` does; skips rows that a newer order has updated.
  */
 export const forgetCanceledUses = async ({ db, client, organizationId }: ClientCtx, orderId: string): Promise<void> => {
   await sql`

@@ -2,7 +2,7 @@ import { onceCredited } from '@tiraaz/domain/orders/order-status'
 import type { ActingCtx } from '../../../context/context.ts'
 import { loadOrder, lockOrder, saveOrder } from '../store/order-store.ts'
 
-/** What a credit note of a whole invoice makes of its order: complete it is done again, and can be invoiced anew. */
+/** Reopens an order for invoicing after a full credit: `completed` becomes `done` again. */
 export const markCredited = async (tx: ActingCtx, orderId: string): Promise<void> => {
   await lockOrder(tx, orderId)
   const before = await loadOrder(tx, orderId)

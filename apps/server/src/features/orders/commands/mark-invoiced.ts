@@ -6,8 +6,8 @@ import type { StoredOrder } from '../store/stored-order.ts'
 import { moveWorksheets, worksheetsOf } from '../store/worksheet-store.ts'
 
 /**
- * What the invoices of orders make of them, when they are issued and again when an order that has them is done: done it
- * is complete (R20), and what was delivered is final (R21). Three statements, however many; whoever calls holds the orders.
+ * Updates orders after invoicing, and again when an invoiced order is done: a done order becomes completed (R20) and its
+ * delivered worksheets final (R21). Three statements for any number of orders; the caller has locked them.
  */
 export const markInvoiced = async (
   ctx: Pick<ActingCtx, 'db' | 'now' | 'newId' | 'organizationId' | 'user'>,

@@ -11,7 +11,7 @@ type FileInput = DesignInput['files'][number]
 
 type Sources = { offered: ReadonlyMap<string, OfferedProduct>; newId: () => string }
 
-/** A design whose files have to be looked at before they can be written. */
+/** Design whose files must be checked before they are written. */
 type OpenFiles = FilesToAttach & { designId: string }
 
 export type MergedItems = {
@@ -20,14 +20,14 @@ export type MergedItems = {
   openFiles: OpenFiles[]
 }
 
-/** Absent means leave, null means clear. */
+/** Undefined keeps the stored value, null clears it. */
 const orStored = <T>(given: T | null | undefined, stored: T | null | undefined): T | null =>
   given === undefined ? (stored ?? null) : given
 
 const storedFile = (file: FileInput, design: StoredDesign | undefined): StoredFile | undefined =>
   'tempFile' in file ? undefined : design?.files.find(({ id }) => id === file.id)
 
-/** The files as they stand already, or null where one of them is new to the design. */
+/** Stored files of the design; null if the input has a new or repeated file. */
 const settledFiles = (inputs: readonly FileInput[], design: StoredDesign | undefined): StoredFile[] | null => {
   const files = inputs.flatMap((input) => {
     const stored = storedFile(input, design)
@@ -69,7 +69,7 @@ const blankItem = (product: OfferedProduct, id: string): StoredItem => ({
   designs: [],
 })
 
-/** A product that an order does not hold yet, to be filled with quantity and designs. */
+/** Creates an empty order item of a product; 404 if the product is unknown. */
 export const newItem = (product: OfferedProduct | undefined, newId: () => string): StoredItem => {
   if (product === undefined) throw new NotFound()
   return blankItem(product, newId())
@@ -110,8 +110,8 @@ const mergeDesigns = (base: StoredItem, input: ItemInput, key: string, newId: ()
 }
 
 /**
- * The items of an order with those changed that a request names by id, and those added that name none; the others stay
- * (R13). Ids that point outside the order are not found.
+ * Merges the request into the order's items: updates those named by id, adds those without an id, keeps the others (R13).
+ * 404 for ids outside the order.
  */
 export const mergeItems = (order: StoredOrder, inputs: readonly ItemInput[], sources: Sources): MergedItems => {
   const problems: Problem[] = []
@@ -138,7 +138,7 @@ export const mergeItems = (order: StoredOrder, inputs: readonly ItemInput[], sou
   return { items: [...items.values()], problems, openFiles }
 }
 
-/** The items with the files that were attached to their designs meanwhile. */
+/** Sets the attached files of the designs. */
 export const withFiles = (
   items: readonly StoredItem[],
   openFiles: readonly OpenFiles[],

@@ -5,7 +5,7 @@ import { canDoWithOrder } from '../order-policy.ts'
 import { loadOrder } from '../store/order-store.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
-/** A stale client hears 409 before anything else is said about its request (R22); the store looks once more when it writes. */
+/** Rejects a stale version with 409 before any other check (R22); the store checks the version again on write. */
 export const refuseUnlessOpen = (
   ctx: Pick<ClientCtx, 'role'>,
   order: StoredOrder,
@@ -16,7 +16,7 @@ export const refuseUnlessOpen = (
   if (!canDoWithOrder(ctx, action, order)) throw new Forbidden()
 }
 
-/** The order that a command is about to change. */
+/** Loads an order for a change; 409 for a stale version, 403 if the action is not allowed. */
 export const openOrder = async (
   ctx: ClientCtx,
   { id, version }: { id: string; version: number },

@@ -2,9 +2,9 @@ import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import type { ClientCtx } from '../../../context/context.ts'
 import { type ItemPrice, type ItemToPrice, type OrderPrices, findPricing, priceOrder } from '../../pricing/index.ts'
 import { contactIdsOf, type DeliveryPlaces } from '../store/find-delivery-places.ts'
-import type { Place, StoredItem, StoredOrder, StoredPlace } from '../store/stored-order.ts'
+import type { DeliveryAddress, StoredItem, StoredOrder, StoredPlace } from '../store/stored-order.ts'
 
-/** What items cost today, going to these places; one statement. */
+/** Prices items and their delivery by today's price lists; one statement. */
 export const priceItems = async (
   ctx: ClientCtx,
   { items, isTransportPriceExcluded }: { items: readonly ItemToPrice[]; isTransportPriceExcluded: boolean },
@@ -17,7 +17,7 @@ export const priceItems = async (
   return priceOrder({ items, places: places.byId, isTransportPriceExcluded }, pricing)
 }
 
-/** The same of items as such, wherever they go. */
+/** Prices items without delivery. */
 export const priceAlone = async (ctx: ClientCtx, items: readonly ItemToPrice[]): Promise<ItemPrice[]> => {
   const pricing = await findPricing(ctx, { productIds: items.map(({ productId }) => productId), countries: [] })
   const alone = items.map((item) => ({
@@ -41,7 +41,7 @@ const NO_OVERRIDE = {
   courierOverrideReason: null,
 } as const
 
-/** The places that pieces go to, with what the courier costs there. */
+/** Destinations with their courier prices. */
 export const pricedPlaces = (prices: OrderPrices, { byId }: DeliveryPlaces): StoredPlace[] =>
   prices.destinations.flatMap(({ contactId, grams, purchaseCents, saleCents }) => {
     const place = byId.get(contactId)
@@ -50,13 +50,13 @@ export const pricedPlaces = (prices: OrderPrices, { byId }: DeliveryPlaces): Sto
       : [{ ...NO_OVERRIDE, ...place, grams, courierPurchaseCents: purchaseCents, courierSaleCents: saleCents }]
   })
 
-/** The other places that the items name: what is packed for them goes to one of the priced. */
-const packingPlaces = ({ items }: StoredOrder, prices: OrderPrices, { byId }: DeliveryPlaces): Place[] => {
+/** Contacts that only packages name; the courier brings those packages to a priced destination. */
+const packingPlaces = ({ items }: StoredOrder, prices: OrderPrices, { byId }: DeliveryPlaces): DeliveryAddress[] => {
   const priced = new Set(prices.destinations.map(({ contactId }) => contactId))
   return contactIdsOf(items).flatMap((id) => (priced.has(id) ? [] : (byId.get(id) ?? [])))
 }
 
-/** The order with these prices in it, and everything else that follows from its items; a sent one with its places (R35). */
+/** Sets prices, totals and missing files of an order; a sent order also gets its destinations (R35). */
 export const withPrices = (order: StoredOrder, prices: OrderPrices, places: DeliveryPlaces): StoredOrder => ({
   ...order,
   ...prices.totals,

@@ -2,7 +2,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 
 type Note = { orderId: string; before: string | null; after: string | null }
 
-/** R23: a note of the agency changes no order, but that it was written or taken back is told, to the agency alone. */
+/** Records in the agency's timeline that a note was added or removed (R23); does not change the order. */
 export const recordNote = async (tx: OrganizationCtx, { orderId, before, after }: Note): Promise<void> => {
   const sideOf = (note: string | null): string | null => (note === null ? null : JSON.stringify({ note }))
   await tx.db

@@ -14,16 +14,16 @@ import { itemName } from '../queries/order-view.ts'
 import { priceItems, withPrices } from './price-items.ts'
 import { refuseBlockedClient } from './refuse-blocked-client.ts'
 import { isRepresentative } from '../queries/representative.query.ts'
-import type { Share, StoredItem, StoredOrder } from '../store/stored-order.ts'
+import type { DestinationShare, StoredItem, StoredOrder } from '../store/stored-order.ts'
 
-/** Names of today and no override: it is an order of today (R24). Contacts that are gone are left out. */
+/** Copies an item with today's names and without overrides (R24); deleted contacts are left out. */
 const copyItem = (
   ctx: ClientCtx,
   item: StoredItem,
   product: OfferedProduct,
   { living }: Pick<DeliveryPlaces, 'living'>,
 ): StoredItem => {
-  const stillThere = (shares: readonly Share[]) => shares.filter((share) => living.has(share.destinationId))
+  const stillThere = (shares: readonly DestinationShare[]) => shares.filter((share) => living.has(share.destinationId))
   return {
     ...newItem(product, ctx.newId),
     quantity: item.quantity,
@@ -44,7 +44,7 @@ const representativeOf = async (ctx: ClientCtx, source: StoredOrder, draft: Stor
   return (await isRepresentative(ctx, source.representativeId)) ? source.representativeId : null
 }
 
-/** The prices that are others than those of the source; the agency's own of that order count as its price. */
+/** Prices that differ from the source order; override prices count as its prices. */
 const changedPrices = (ctx: ClientCtx, wanted: readonly StoredItem[], draft: StoredOrder) =>
   wanted.flatMap((item) => {
     const copy = draft.items.find(({ productId }) => productId === item.productId)
@@ -58,7 +58,7 @@ const changedPrices = (ctx: ClientCtx, wanted: readonly StoredItem[], draft: Sto
     ]
   })
 
-/** R24: a new draft of what can still be ordered, with what was left out by name. One item alone where it is named. */
+/** Creates a draft from an order, or from one item of it (R24); returns the names of products no longer offered. */
 export const reorder = async (
   ctx: ClientCtx,
   { params, query }: EndpointRequest<Endpoints['reorder']>,

@@ -7,11 +7,11 @@ import { checkOrderItems, findProducts } from './check-order-items.ts'
 import { priceItems } from './price-items.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
-/** An order looked at as a whole, before it is sent on: what is wrong with its items, where it goes, what it costs. */
-export type FreshOrder = { problems: Problem[]; places: DeliveryPlaces; prices: OrderPrices }
+/** Order checked and priced by today's data: problems, destinations and prices. */
+export type RepricedOrder = { problems: Problem[]; places: DeliveryPlaces; prices: OrderPrices }
 
-/** The whole order by today's facts (R11, R15, R17, R35); three statements. */
-export const freshOrder = async (ctx: ClientCtx, order: StoredOrder): Promise<FreshOrder> => {
+/** Checks and prices the whole order by today's data (R11, R15, R17, R35); three statements. */
+export const repriceOrder = async (ctx: ClientCtx, order: StoredOrder): Promise<RepricedOrder> => {
   const products = await findProducts(
     ctx,
     order,
@@ -23,12 +23,12 @@ export const freshOrder = async (ctx: ClientCtx, order: StoredOrder): Promise<Fr
   return { problems, places, prices }
 }
 
-/** The prices by the ids under which the screens send them back (R18). */
+/** Prices with item and destination ids, to compare with those shown (R18). */
 export const freshPrices = (order: StoredOrder, prices: OrderPrices): FreshPrices => ({
   items: order.items.map(({ id }, at) => ({ id, cents: prices.items[at]?.saleCents ?? null })),
   transport: prices.destinations.map(({ contactId, saleCents }) => ({ destinationId: contactId, cents: saleCents })),
 })
 
-/** R18: nothing is sent at prices that the person did not see. */
-export const checkSeen = (order: StoredOrder, prices: OrderPrices, seen: SeenPrices): Problem[] =>
+/** Rejects the request if prices differ from those shown to the user (R18). */
+export const checkPricesUnchanged = (order: StoredOrder, prices: OrderPrices, seen: SeenPrices): Problem[] =>
   checkSeenPrices(seen, freshPrices(order, prices))

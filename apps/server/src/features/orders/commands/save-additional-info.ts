@@ -17,7 +17,7 @@ export const saveAdditionalInfo = async (
   const changed: StoredOrder = { ...before, additionalInfo: body.additionalInfo, deadline: body.deadline }
   const places = await findPlaces(ctx, before.items, before)
   const prices = await priceItems(ctx, changed, places)
-  // What was agreed with a sent order stands, also when production has come nearer than the minimum since.
+  // The agreed deadline of a sent order stays valid, even if the minimum deadline is later by now.
   const isAgreed = before.status !== 'draft' && before.deadline === changed.deadline
   if (!isAgreed) refuseIfAny(checkOrderDeadline(changed, prices))
   return saveOrder(ctx, { before, after: withPrices(changed, prices, places), kind: 'additionalInfoSaved' })

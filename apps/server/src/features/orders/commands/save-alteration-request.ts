@@ -5,11 +5,13 @@ import { Forbidden, Invalid } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
-import { tellAnswered } from '../emails/order-emails.ts'
+import { sendAlterationAnsweredEmail } from '../emails/order-emails.ts'
 
 type Input = EndpointRequest<Endpoints['saveAlterationRequest']>
 
-/** R36: a wish to change a submitted order; null takes it back, or says that it was answered, by the agency in words. */
+/**
+ * Saves an alteration request of a submitted order (R36). Null withdraws or settles it; the agency may add an answer.
+ */
 export const saveAlterationRequest = async (
   ctx: ClientCtx,
   { params, query, body: { alterationRequest, answer: given } }: Input,
@@ -22,11 +24,11 @@ export const saveAlterationRequest = async (
   const [wish, answer] = [before.alterationRequest, given ?? '']
   if (answer === '') return saveOrder(ctx, { before, after, kind })
   if (ctx.role !== 'agency') throw new Forbidden()
-  // Only a wish that stands is answered.
+  // An answer needs an open alteration request.
   if (alterationRequest !== null || wish === null) throw new Invalid([{ key: 'answer', code: 'invalidValue' }])
   return inTransaction(ctx, async (tx) => {
-    const saved = await saveOrder(tx, { before, after, kind, told: { answer } })
-    await tellAnswered(tx, after, { wish, answer })
+    const saved = await saveOrder(tx, { before, after, kind, details: { answer } })
+    await sendAlterationAnsweredEmail(tx, after, { wish, answer })
     return saved
   })
 }

@@ -16,13 +16,13 @@ import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 
 type Input = EndpointRequest<Endpoints['saveItems']>
 
-/** R17: a client whose settings do not allow it may leave the exclusion as the agency set it, not make it. */
+/** Rejects a new transport exclusion if the client's settings do not allow it (R17); an existing one may stay. */
 const checkExclusion = (ctx: ClientCtx, before: StoredOrder, wished: boolean): Problem[] =>
   wished && !before.isTransportPriceExcluded && !canExcludeTransportPrice(ctx)
     ? [{ key: 'isTransportPriceExcluded', code: 'transportExclusionNotAllowed' }]
     : []
 
-/** Changes the items that the request names and adds those without an id; the others stay (R13). */
+/** Updates the named items and adds items without an id; the others stay (R13). */
 export const saveItems = async (ctx: ClientCtx, { params, query, body }: Input): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
   const products = await findProducts(

@@ -4,7 +4,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
 
-/** R36: what the client calls the order; an empty name is none. A sent order keeps the name that it was sent with (R25). */
+/** Saves the client's name of the order (R36); an empty name removes it. A sent order keeps its name (R25). */
 export const saveOrderName = async (
   ctx: ClientCtx,
   { params, query, body }: EndpointRequest<Endpoints['saveOrderName']>,

@@ -13,7 +13,7 @@ import { loadOrder, saveOrder } from '../store/order-store.ts'
 import { priceAlone } from './price-items.ts'
 import { atPrices, type Overrides, setPrice, withItem } from './set-price.ts'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
-import { tellPriceChanges } from '../emails/price-change-emails.ts'
+import { sendPriceChangeEmail } from '../emails/price-change-emails.ts'
 
 type Input = EndpointRequest<Endpoints['setItemPrices']>
 
@@ -22,7 +22,7 @@ const isPrintingHouse = async (ctx: ClientCtx, id: string): Promise<boolean> => 
   return (await query.where('organization_id', '=', ctx.organizationId).execute()).length > 0
 }
 
-/** The house can be chosen until there is a worksheet, which then has its own (R21). */
+/** Rejects another printing house once the worksheet exists; the worksheet has its own (R21). */
 const checkHouse = async (ctx: ClientCtx, order: StoredOrder, item: StoredItem, id: string | null) => {
   const key = 'printingHouseId'
   if (id === item.chosenPrintingHouseId) return []
@@ -46,7 +46,7 @@ const withOverride = (item: StoredItem, { body }: Input): StoredItem => {
   }
 }
 
-/** Until the confirm everything follows the lists of today; what was agreed stays, and so does the printing house. */
+/** Uses today's price lists until the order is confirmed; later agreed prices and the printing house stay. */
 const withPrice = (order: StoredOrder, was: StoredItem, item: StoredItem, fresh: ItemPrice): StoredItem => {
   if (order.status === 'submitted') {
     const { saleCents, purchaseCents, markup, printingHouseId } = fresh
@@ -64,7 +64,7 @@ const withPrice = (order: StoredOrder, was: StoredItem, item: StoredItem, fresh:
   })
 }
 
-/** R15: asked of today's price lists; of a confirmed order at the house that prints it. */
+/** Prices the item by today's price lists (R15); for a confirmed order, by its printing house only. */
 const pricedItem = async (ctx: ClientCtx, order: StoredOrder, was: StoredItem, item: StoredItem) => {
   const asked = order.status === 'submitted' ? item : { ...item, chosenPrintingHouseId: was.printingHouseId }
   const [fresh] = await priceAlone(ctx, [asked])
@@ -72,7 +72,7 @@ const pricedItem = async (ctx: ClientCtx, order: StoredOrder, was: StoredItem, i
   return withPrice(order, was, item, fresh)
 }
 
-/** R15 and R16: the agency's own prices of one item; the others, agreed as they are, stay untouched. */
+/** Sets the agency's override prices of one item (R15, R16); other items stay unchanged. */
 export const setItemPrices = async (ctx: ClientCtx, input: Input): Promise<{ version: number }> => {
   const { params, query, body } = input
   const before = await loadOrder(ctx, params.id)
@@ -92,7 +92,7 @@ export const setItemPrices = async (ctx: ClientCtx, input: Input): Promise<{ ver
   const after = withItem(before, item)
   return inTransaction(ctx, async (tx) => {
     const saved = await saveOrder(tx, { before, after, kind: 'pricesSet' })
-    await tellPriceChanges(tx, before, after)
+    await sendPriceChangeEmail(tx, before, after)
     return saved
   })
 }

@@ -2,14 +2,14 @@ import { type Cents, eurosToCents, totalOf } from '@tiraaz/domain/money/money'
 import { markupBetween } from '../../pricing/index.ts'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 
-/** What the agency sets of an item or of the way to a place, as the wire tells it. */
+/** Override prices in euros for an item or a delivery, as the request carries them. */
 export type PricesInput = { purchasePrice: number | null; price: number | null; reason: string }
-/** What it has set of them before. */
+/** Override prices in cents that were set before. */
 export type Overrides = { purchase: Cents | null; sale: Cents | null }
 
 const centsOrNull = (euros: number | null): Cents | null => (euros === null ? null : eurosToCents(euros))
 
-/** What is set now beside what was before; the reason is that of setting a price, or of taking one back. */
+/** Compares new override prices with the old ones; keeps the reason only if a price is set or removed. */
 export const setPrice = (was: Overrides, { purchasePrice, price, reason }: PricesInput) => {
   const [purchase, sale] = [centsOrNull(purchasePrice), centsOrNull(price)]
   const isSet = purchase !== null || sale !== null
@@ -17,7 +17,7 @@ export const setPrice = (was: Overrides, { purchasePrice, price, reason }: Price
   return { purchase, sale, isSet, isTakenBack, reason: (isSet || isTakenBack) && reason !== '' ? reason : null }
 }
 
-/** An item at these prices, with the markup that lies between them. */
+/** Sets the prices of an item and the markup that follows from them. */
 export const atPrices = (
   item: StoredItem,
   { saleCents, purchaseCents }: { saleCents: Cents | null; purchaseCents: Cents | null },
@@ -28,7 +28,7 @@ export const atPrices = (
   markup: saleCents === null ? null : markupBetween(purchaseCents, saleCents),
 })
 
-/** The order with one of its items changed, and what all of them cost then. */
+/** Replaces one item of the order and updates the item totals. */
 export const withItem = (order: StoredOrder, item: StoredItem): StoredOrder => {
   const items = order.items.map((one) => (one.id === item.id ? item : one))
   return {

@@ -7,7 +7,7 @@ import { canDoWithOrder } from '../order-policy.ts'
 import { loadOrder, lockOrder, saveOrder } from '../store/order-store.ts'
 import { isRepresentative } from '../queries/representative.query.ts'
 
-/** The call names no version, so the order is held while it is read and changed: nobody's change is lost. */
+/** Sets the representative. The request has no version, so the order is locked: no other change is lost. */
 export const setRepresentative = (
   ctx: ClientCtx,
   { query }: EndpointRequest<Endpoints['setRepresentative']>,

@@ -14,7 +14,7 @@ import { saveOrder } from '../store/order-store.ts'
 import { priceItems, pricedPlaces } from './price-items.ts'
 import { type Overrides, setPrice } from './set-price.ts'
 import type { StoredOrder, StoredPlace } from '../store/stored-order.ts'
-import { tellPriceChanges } from '../emails/price-change-emails.ts'
+import { sendPriceChangeEmail } from '../emails/price-change-emails.ts'
 
 type Input = EndpointRequest<Endpoints['setTransportPrices']>
 
@@ -35,7 +35,7 @@ const checkInput = (order: StoredOrder, { body }: Input): Problem[] => {
   const isAgreed = order.status !== 'submitted'
   return [
     ...unknown,
-    // What is free costs the client nothing, whatever is written beside it (R17).
+    // Rejects a sale price when transport is free for the client (R17).
     ...(order.isTransportPriceExcluded && body.price !== null
       ? [{ key: 'price', code: 'transportIsFree' } as const]
       : []),
@@ -53,7 +53,7 @@ const withOverride = (place: StoredPlace, { body }: Input): StoredPlace => {
   }
 }
 
-/** Until the confirm the tariff of today counts; what was agreed stays. */
+/** Uses today's tariff until the order is confirmed; later the agreed price stays. */
 const withPrice = (order: StoredOrder, was: StoredPlace, fresh: StoredPlace): StoredPlace =>
   order.status === 'submitted'
     ? fresh
@@ -69,7 +69,7 @@ const withPrice = (order: StoredOrder, was: StoredPlace, fresh: StoredPlace): St
         ),
       }
 
-/** Only the named places get their price anew: what was agreed for the others stays. */
+/** Reprices the named destinations only; agreed prices of the others stay. */
 const repriced = async (ctx: ClientCtx, before: StoredOrder, input: Input): Promise<StoredOrder> => {
   const named = new Set(input.body.destinationIds)
   const asked = {
@@ -92,7 +92,7 @@ const repriced = async (ctx: ClientCtx, before: StoredOrder, input: Input): Prom
   }
 }
 
-/** R16 and R17: what the way to some destinations costs, where no tariff says so or another price was agreed. */
+/** Sets transport prices of destinations that have no tariff or an agreed price (R16, R17). */
 export const setTransportPrices = async (ctx: ClientCtx, input: Input): Promise<{ version: number }> => {
   const { params, query } = input
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'setPrices')
@@ -102,7 +102,7 @@ export const setTransportPrices = async (ctx: ClientCtx, input: Input): Promise<
   if (before.status !== 'submitted') refuseIfAny(checkStillPriced(after.places.map((place) => place.courierSaleCents)))
   return inTransaction(ctx, async (tx) => {
     const saved = await saveOrder(tx, { before, after, kind: 'pricesSet' })
-    await tellPriceChanges(tx, before, after)
+    await sendPriceChangeEmail(tx, before, after)
     return saved
   })
 }

@@ -4,7 +4,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { checkOrderDeadline } from './check-order-deadline.ts'
-import { checkSeen, freshOrder } from './reprice-order.ts'
+import { checkPricesUnchanged, repriceOrder } from './reprice-order.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
 import { withPrices } from './price-items.ts'
@@ -12,11 +12,11 @@ import { takeProjectNumber } from '../store/project-number.ts'
 import { refuseBlockedClient } from './refuse-blocked-client.ts'
 import { checkRepresentative } from '../queries/representative.query.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
-import { tellReceived } from '../emails/order-emails.ts'
+import { sendOrderReceivedEmails } from '../emails/order-emails.ts'
 
 /**
- * Sends a draft: everything adds up (R11), at the prices that the person saw (R18); from here on the order holds what
- * it was made of (R35). A second submit of the same draft finds its version gone and takes no number (R22).
+ * Submits a draft: checks quantities (R11) and that prices are those shown (R18), and freezes product and address data
+ * (R35). A second submit of the same draft gets a version conflict and takes no number (R22).
  */
 export const submitOrder = async (
   ctx: ClientCtx,
@@ -24,10 +24,10 @@ export const submitOrder = async (
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'submit')
   refuseBlockedClient(ctx)
-  const { problems, places, prices } = await freshOrder(ctx, before)
+  const { problems, places, prices } = await repriceOrder(ctx, before)
   const unnamed = await checkRepresentative(ctx, before)
   refuseIfAny([...unnamed, ...problems, ...checkOrderDeadline(before, prices)])
-  refuseIfAny(checkSeen(before, prices, body))
+  refuseIfAny(checkPricesUnchanged(before, prices, body))
   return inTransaction(ctx, async (tx) => {
     const sent: StoredOrder = {
       ...before,
@@ -37,7 +37,7 @@ export const submitOrder = async (
     }
     const after = withPrices(sent, prices, places)
     const saved = await saveOrder(tx, { before, after, kind: 'submitted' })
-    await tellReceived(tx, after)
+    await sendOrderReceivedEmails(tx, after)
     return saved
   })
 }

@@ -21,14 +21,14 @@ const WORDS = { et: et.documents, en: en.documents }
 
 export const documentWords = (locale: Locale) => WORDS[languageOf(locale)]
 
-/** The order whose papers are asked for: a confirmed or done one (spec §4). */
+/** Loads an order for download; 403 unless it is confirmed or done (spec §4). */
 export const openForDownload = async (ctx: ClientCtx, orderId: string): Promise<StoredOrder> => {
   const order = await loadOrder(ctx, orderId)
   if (!canDoWithOrder(ctx, 'download', order)) throw new Forbidden()
   return order
 }
 
-/** Whose order it is, and when. */
+/** Header facts of the document: order, client, people and dates. */
 export const orderFacts = ({ client, locale }: ClientCtx, order: StoredOrder): DocumentFact[] => {
   const words = documentWords(locale)
   return [
@@ -42,19 +42,19 @@ export const orderFacts = ({ client, locale }: ClientCtx, order: StoredOrder): D
   ]
 }
 
-/** A design by its product and itself; a product with one design without a name stands for it (decision 108). */
+/** Names of a product and its design; the design's is empty for a single unnamed design (decision 108). */
 export const productAndDesign = (ctx: ClientCtx, item: StoredItem, design: StoredDesign): [string, string] => {
   const number = item.designs.indexOf(design) + 1
   return [itemName(ctx, item), isToldByProduct(item.designs) ? '' : designName(ctx.locale, design, number)]
 }
 
-type Paper = { title: string; fileName: string; blocks: DocumentBlock[] }
+type OrderDocument = { title: string; fileName: string; blocks: DocumentBlock[] }
 
-/** A paper of an order as a file inside JSON (R32). */
+/** Returns a document of an order as base64 PDF inside JSON (R32). */
 export const answerWithPdf = async (
   ctx: ClientCtx,
   { projectNumber }: StoredOrder,
-  { title, fileName, blocks }: Paper,
+  { title, fileName, blocks }: OrderDocument,
 ): Promise<EndpointOutput<Endpoints['downloadSummary']>> => {
   const { name } = await ctx.db
     .selectFrom('organizations')

@@ -143,7 +143,7 @@ describe('papers of an order', () => {
       for (const paper of PAPERS) {
         for (const caller of [shop.orderer, shop.agency]) {
           const { text } = await read(paper, order, caller)
-          // What printing and the courier cost the agency, its markup and its supplier.
+          // Purchase prices of printing and courier, the markup and the printing house.
           expect(text).not.toMatch(/110,00|25\s?%|Salajane|Avatud|Ostuhind/)
         }
       }

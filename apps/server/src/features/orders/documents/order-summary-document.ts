@@ -18,22 +18,22 @@ type Receiver = Summary['invoiceReceivers'][number]
 type Destination = Receiver['destinations'][number]
 type Item = Destination['items'][number]
 
-/** Of the whole document: notes and files stand where an item is named first, designs keep their numbers. */
-type Told = {
+/** State of the whole document: notes and files are printed once, at the first mention; designs keep their numbers. */
+type SummaryContext = {
   items: Set<string>
   designs: Set<string>
   numbers: ReadonlyMap<string, number>
   representativeName: string | null
 }
 
-const isFirst = (told: Set<string>, id: string): boolean => {
-  const first = !told.has(id)
-  told.add(id)
+const isFirst = (printed: Set<string>, id: string): boolean => {
+  const first = !printed.has(id)
+  printed.add(id)
   return first
 }
 
-const filesOf = (ctx: ClientCtx, item: Item, design: Item['designs'][number], told: Told): string => {
-  if (!item.designFilesAreRequired || !isFirst(told.designs, design.id)) return ''
+const filesOf = (ctx: ClientCtx, item: Item, design: Item['designs'][number], context: SummaryContext): string => {
+  if (!item.designFilesAreRequired || !isFirst(context.designs, design.id)) return ''
   if (design.files.length === 0) return documentWords(ctx.locale).noFile
   return design.files.map(({ name }) => name).join(', ')
 }
@@ -41,8 +41,8 @@ const filesOf = (ctx: ClientCtx, item: Item, design: Item['designs'][number], to
 const labelled = (label: string, text: string | null): string[] =>
   filledOrNull(text) === null ? [] : [`${label}: ${text}`]
 
-const notesOf = (ctx: ClientCtx, item: Item, told: Told): string[] => {
-  if (!isFirst(told.items, item.id)) return []
+const notesOf = (ctx: ClientCtx, item: Item, context: SummaryContext): string[] => {
+  if (!isFirst(context.items, item.id)) return []
   const words = documentWords(ctx.locale)
   return [
     ...labelled(words.additionalInfo, item.additionalInfo),
@@ -50,12 +50,12 @@ const notesOf = (ctx: ClientCtx, item: Item, told: Told): string[] => {
   ]
 }
 
-/** A product, and its designs where they tell more than it does. */
-const rowsOfItem = (ctx: ClientCtx, item: Item, told: Told): DocumentRow[] => {
+/** Rows of a product, and of its designs if they add information. */
+const rowsOfItem = (ctx: ClientCtx, item: Item, context: SummaryContext): DocumentRow[] => {
   const { locale } = ctx
-  const areShown = item.designs.some(({ id }) => told.numbers.has(id))
-  const notes = notesOf(ctx, item, told)
-  if (!areShown) notes.push(...item.designs.map((design) => filesOf(ctx, item, design, told)))
+  const areShown = item.designs.some(({ id }) => context.numbers.has(id))
+  const notes = notesOf(ctx, item, context)
+  if (!areShown) notes.push(...item.designs.map((design) => filesOf(ctx, item, design, context)))
   const note = notes.filter((text) => text !== '').join('\n')
   const line: DocumentRow = {
     kind: 'line',
@@ -63,21 +63,21 @@ const rowsOfItem = (ctx: ClientCtx, item: Item, told: Told): DocumentRow[] => {
   }
   if (!areShown) return [line]
   const parts = item.designs.map((design, at): DocumentRow => {
-    const text = designName(locale, design, told.numbers.get(design.id) ?? at + 1)
-    const note = filesOf(ctx, item, design, told)
+    const text = designName(locale, design, context.numbers.get(design.id) ?? at + 1)
+    const note = filesOf(ctx, item, design, context)
     return { kind: 'part', cells: [{ text, note }, formatInteger(design.quantity, locale), null] }
   })
   return [line, ...parts]
 }
 
-const rowsOfDestination = (ctx: ClientCtx, destination: Destination, told: Told): DocumentRow[] => {
+const rowsOfDestination = (ctx: ClientCtx, destination: Destination, context: SummaryContext): DocumentRow[] => {
   const { locale } = ctx
   const words = documentWords(locale).summary
-  const contact = contactLine(destination, told.representativeName)
+  const contact = contactLine(destination, context.representativeName)
   const note = [documentAddress(ctx, destination.address), contact].filter((part) => part !== '').join('\n')
   return [
     { kind: 'group', level: 1, text: destination.address.objectName, note },
-    ...destination.items.flatMap((item) => rowsOfItem(ctx, item, told)),
+    ...destination.items.flatMap((item) => rowsOfItem(ctx, item, context)),
     { kind: 'charge', text: words.courier, value: formatMoney(destination.courierSalePrice, locale) },
   ]
 }
@@ -88,8 +88,8 @@ const receiverNote = ({ locale }: ClientCtx, { isClient, receiverRegistryCode: c
   return code === null ? '' : fillText(words.registryCode, { code })
 }
 
-/** What one receiver pays for, place by place; the totals are those that the summary's screen shows. */
-const blocksOfReceiver = (ctx: ClientCtx, receiver: Receiver, told: Told): DocumentBlock[] => {
+/** Blocks of one receiver, by destination; totals equal those of the summary screen. */
+const blocksOfReceiver = (ctx: ClientCtx, receiver: Receiver, context: SummaryContext): DocumentBlock[] => {
   const { locale } = ctx
   const words = documentWords(locale)
   const columns: DocumentColumn[] = [
@@ -107,18 +107,18 @@ const blocksOfReceiver = (ctx: ClientCtx, receiver: Receiver, told: Told): Docum
       kind: 'table',
       columns,
       rows: [
-        ...receiver.destinations.flatMap((destination) => rowsOfDestination(ctx, destination, told)),
+        ...receiver.destinations.flatMap((destination) => rowsOfDestination(ctx, destination, context)),
         { kind: 'total', text: words.summary.receiverTotal, value: formatMoney(receiver.totalPrice, locale) },
       ],
     },
   ]
 }
 
-/** The summary that the orderer agreed to, from what the order froze at submit (R35); nothing of what the agency pays. */
+/** Builds the summary from the data frozen at submit (R35); contains no purchase prices. */
 export const summaryBlocks = (ctx: ClientCtx, order: StoredOrder, summary: Summary): DocumentBlock[] => {
   const { locale } = ctx
   const words = documentWords(locale)
-  const told: Told = {
+  const context: SummaryContext = {
     items: new Set(),
     designs: new Set(),
     numbers: designNumbers(order.items),
@@ -127,7 +127,7 @@ export const summaryBlocks = (ctx: ClientCtx, order: StoredOrder, summary: Summa
   const total = totalOfEuros([summary.totalItemsPrice, summary.transportPrice])
   return [
     { kind: 'facts', facts: orderFacts(ctx, order) },
-    ...summary.invoiceReceivers.flatMap((receiver) => blocksOfReceiver(ctx, receiver, told)),
+    ...summary.invoiceReceivers.flatMap((receiver) => blocksOfReceiver(ctx, receiver, context)),
     {
       kind: 'sums',
       sums: [

@@ -20,7 +20,7 @@ const weightOf = ({ locale }: ClientCtx, grams: number): string => {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
-/** Products, and under each its designs with their pieces; a product with one unnamed design is one line. */
+/** Rows of products with their designs and pieces; a single unnamed design gets no row. */
 const rowsOf = ({ locale }: ClientCtx, lines: readonly PackedLine[]): DocumentRow[] =>
   [...Map.groupBy(lines, ({ product }) => product)].flatMap(([product, designs]): DocumentRow[] => {
     const total = formatInteger(sumOf(designs.map(({ pieces }) => pieces)), locale)
@@ -41,14 +41,14 @@ const columnsOf = ({ locale }: ClientCtx): DocumentColumn[] => {
   ]
 }
 
-/** The same in one line for each: a package holds little of much. */
+/** One row per design, with the product's name in it; for packages, which hold few pieces of many products. */
 const partsOf = ({ locale }: ClientCtx, lines: readonly PackedLine[]): DocumentRow[] =>
   lines.map(({ product, design, pieces }): DocumentRow => {
     const text = design === '' ? product : `${product} · ${design}`
     return { kind: 'part', cells: [text, formatInteger(pieces, locale)] }
   })
 
-/** A package of another address than the one it is brought to says whose it is. */
+/** Heading of a package; adds the address if the package is for another contact than the destination. */
 const boxHeading = (ctx: ClientCtx, { place, boxes }: Shipment, box: Box, at: number): DocumentRow => {
   const words = documentWords(ctx.locale).packingList
   const title = fillText(words.package, { nth: at + 1, count: boxes.length })
@@ -63,7 +63,7 @@ const boxHeading = (ctx: ClientCtx, { place, boxes }: Shipment, box: Box, at: nu
   }
 }
 
-/** What goes into which package, and what was left undivided. */
+/** Blocks with the contents of each package, and the pieces that are in no package. */
 const packingOf = (ctx: ClientCtx, shipment: Shipment): DocumentBlock[] => {
   const { boxes, unboxed } = shipment
   if (boxes.length === 0) return []
@@ -90,13 +90,13 @@ const factsOf = (ctx: ClientCtx, { representativeName }: StoredOrder, { place, b
   ]
 }
 
-/** Where whoever receives the parcel signs for it. */
+/** Signature lines for the receiver of the parcel. */
 const receiptOf = ({ locale }: ClientCtx): DocumentBlock => {
   const { received, name, day, signature } = documentWords(locale).packingList.receipt
   return { kind: 'signature', label: received, lines: [name, day, signature] }
 }
 
-/** All that whoever packs and whoever receives need to know. */
+/** Contents of one shipment: products, packages and receipt. */
 const contentsOf = (ctx: ClientCtx, shipment: Shipment): DocumentBlock[] => {
   const total = documentWords(ctx.locale).packingList.total
   const value = formatInteger(shipment.pieces, ctx.locale)
@@ -104,7 +104,7 @@ const contentsOf = (ctx: ClientCtx, shipment: Shipment): DocumentBlock[] => {
   return [{ kind: 'table', columns: columnsOf(ctx), rows }, ...packingOf(ctx, shipment), receiptOf(ctx)]
 }
 
-/** A page that stands alone: it lies in the parcel, the others do not. */
+/** Full page of one shipment; it goes into the parcel alone, so it repeats the order's facts. */
 const pageOf = (ctx: ClientCtx, order: StoredOrder, shipment: Shipment): DocumentBlock[] => {
   const words = documentWords(ctx.locale)
   const ofOrder = [
@@ -114,7 +114,7 @@ const pageOf = (ctx: ClientCtx, order: StoredOrder, shipment: Shipment): Documen
   return [{ kind: 'facts', facts: [...factsOf(ctx, order, shipment), ...ofOrder] }, ...contentsOf(ctx, shipment)]
 }
 
-/** Each design once, with all of its pieces. */
+/** Adds up the pieces of each design over all shipments. */
 const sumsOf = (shipments: readonly Shipment[]): PackedLine[] => {
   const sums = new Map<string, PackedLine>()
   for (const line of shipments.flatMap(({ lines }) => lines)) {
@@ -124,7 +124,7 @@ const sumsOf = (shipments: readonly Shipment[]): PackedLine[] => {
   return [...sums.values()]
 }
 
-/** Where it all goes; packages are told where there are any. */
+/** Table of all destinations; the package column appears only if there are packages. */
 const placesOf = (ctx: ClientCtx, shipments: readonly Shipment[]): DocumentBlock => {
   const words = documentWords(ctx.locale)
   const number = (value: number): string => formatInteger(value, ctx.locale)
@@ -154,7 +154,7 @@ const placesOf = (ctx: ClientCtx, shipments: readonly Shipment[]): DocumentBlock
   }
 }
 
-/** What the order holds all in all, and where it goes: the pages to check the others against. */
+/** Overview pages: totals of the order and its destinations. */
 const overviewOf = (ctx: ClientCtx, shipments: readonly Shipment[]): DocumentBlock[] => {
   const words = documentWords(ctx.locale).packingList
   const value = formatInteger(sumOf(shipments.map(({ pieces }) => pieces)), ctx.locale)
@@ -167,7 +167,7 @@ const overviewOf = (ctx: ClientCtx, shipments: readonly Shipment[]): DocumentBlo
   ]
 }
 
-/** A page for each place; of several places also what they make together, first. */
+/** Builds one page per destination; with several destinations an overview comes first. */
 export const packingListBlocks = (
   ctx: ClientCtx,
   order: StoredOrder,

@@ -3,20 +3,20 @@ import { piecesByDestination } from '@tiraaz/domain/distribution/pieces-by-desti
 import { destinationsOf } from '@tiraaz/domain/orders/destinations'
 import type { ClientCtx } from '../../../context/context.ts'
 import { productAndDesign } from './order-document.ts'
-import type { Place, StoredOrder, StoredPlace } from '../store/stored-order.ts'
+import type { DeliveryAddress, StoredOrder, StoredPlace } from '../store/stored-order.ts'
 
-/** Pieces of a design, named for whoever packs. */
+/** Pieces of a design, with names for packing. */
 export type PackedLine = { product: string; design: string; pieces: number }
 
-/** A package, and whose it is. */
-export type Box = { place: Place; lines: PackedLine[]; pieces: number }
+/** Package with the contact that it is for. */
+export type Box = { place: DeliveryAddress; lines: PackedLine[]; pieces: number }
 
-/** All that goes to one place of a sent order. */
+/** Everything that goes to one destination of a sent order. */
 export type Shipment = { place: StoredPlace; lines: PackedLine[]; pieces: number; boxes: Box[]; unboxed: PackedLine[] }
 
 const piecesOf = (lines: readonly { pieces: number }[]): number => lines.reduce((sum, { pieces }) => sum + pieces, 0)
 
-/** What of each design goes to each place: gathered in one pass, for an order may go to a thousand places. */
+/** Groups the pieces of all designs by destination in one pass: an order may have a thousand destinations. */
 const linesByPlace = (ctx: ClientCtx, { items }: StoredOrder): Map<string, (PackedLine & { isBoxed: boolean })[]> => {
   const byPlace = new Map<string, (PackedLine & { isBoxed: boolean })[]>()
   for (const item of items) {
@@ -33,7 +33,7 @@ const linesByPlace = (ctx: ClientCtx, { items }: StoredOrder): Map<string, (Pack
   return byPlace
 }
 
-type Addresses = ReadonlyMap<string, Place>
+type Addresses = ReadonlyMap<string, DeliveryAddress>
 
 const boxOf = (ctx: ClientCtx, order: StoredOrder, { destinationId, packed }: Package, addresses: Addresses): Box => {
   const place = addresses.get(destinationId)
@@ -48,7 +48,7 @@ const boxOf = (ctx: ClientCtx, order: StoredOrder, { destinationId, packed }: Pa
   return { place, lines, pieces: piecesOf(lines) }
 }
 
-/** The shipments of a sent order, in the order in which it names its places; of what it froze at submit (R35). */
+/** Shipments of a sent order in the order of its destinations, from the data frozen at submit (R35). */
 export const shipmentsOf = (ctx: ClientCtx, order: StoredOrder, addresses: Addresses): Shipment[] => {
   const places = new Map(order.places.map((place) => [place.contactId, place]))
   const byPlace = linesByPlace(ctx, order)

@@ -10,7 +10,7 @@ import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 type Reader = { id: string; email: string; name: string; locale: Locale }
 type Scope = { clientId: string; organizationId: string; ordererId: string | null }
 
-/** Who may still see the order: the orderer as a member of the client, the agent as staff of the organization. */
+/** Reads the orderer and the agent if they still have access to the client. */
 const readReaders = statement<Scope, Reader & { isAgent: boolean }>(
   ({ clientId, organizationId, ordererId }) => sql`
     select u.id, u.email, u.name, u.locale, u.id = c.agent_id is true as "isAgent"
@@ -21,7 +21,7 @@ const readReaders = statement<Scope, Reader & { isAgent: boolean }>(
 
 type Readers = { orderer: Reader | null; agent: Reader | null }
 
-/** The representative, in whose name the order is; without one the member who acts. One person is only one of the two. */
+/** Finds the orderer (the representative, else the acting member) and the agent; one person gets one role only. */
 const findReaders = async (ctx: ActingCtx, { representativeId }: StoredOrder): Promise<Readers> => {
   const ordererId = representativeId ?? (ctx.role === 'agency' ? null : ctx.user.id)
   const scope = { clientId: ctx.client.id, organizationId: ctx.organizationId, ordererId }
@@ -35,13 +35,13 @@ const findReaders = async (ctx: ActingCtx, { representativeId }: StoredOrder): P
 const nameFor = ({ locale }: Reader, { nameEt, nameEn }: StoredItem): string =>
   ({ et: nameEt, en: nameEn })[languageOf(locale)]
 
-/** The list with this one order in it, however old it is. */
+/** Link to the client's list, filtered to this order. */
 const inClientsList = ({ client, ports }: ActingCtx, { id }: StoredOrder): string =>
   `${ports.publicUrl}/clients/${client.id}/orders?${new URLSearchParams({ order: id })}`
 
 const agencysOrder = ({ ports }: ActingCtx, { id }: StoredOrder): string => `${ports.publicUrl}/agency/orders/${id}`
 
-/** Nothing of purchase prices, markup or printing houses: the letters have no place for it (R4). */
+/** Order facts for emails; contain no purchase prices, markup or printing houses (R4). */
 const factsOf = (ctx: ActingCtx, order: StoredOrder): OrderFacts => ({
   link: inClientsList(ctx, order),
   projectNumber: order.projectNumber ?? '',
@@ -55,27 +55,27 @@ const contentsFor = (reader: Reader, { items, itemsSaleCents, transportSaleCents
   totalCents: itemsSaleCents === null || transportSaleCents === null ? null : itemsSaleCents + transportSaleCents,
 })
 
-type Told = { to: Reader | null; letter: (reader: Reader) => Letter }
+type OrderEmail = { to: Reader | null; letter: (reader: Reader) => Letter }
 
-const tell = (ctx: ActingCtx, ...told: readonly Told[]): Promise<void> =>
+const queueEmails = (ctx: ActingCtx, ...emails: readonly OrderEmail[]): Promise<void> =>
   ctx.ports.mail.queue(
     ctx,
-    ...told.flatMap(({ to, letter }) =>
+    ...emails.flatMap(({ to, letter }) =>
       to === null ? [] : [{ to, organizationId: ctx.organizationId, letter: letter(to) }],
     ),
   )
 
-/** At submit: to the orderer, with what files are waited for in a letter of its own (R12), and to the agent. */
-export const tellReceived = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
+/** Emails the orderer and the agent at submit; the orderer gets a second email if files are missing (R12). */
+export const sendOrderReceivedEmails = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
   const { orderer, agent } = await findReaders(ctx, order)
   const facts = factsOf(ctx, order)
   const ordererName = orderer?.name ?? order.representativeName ?? ctx.user.name
   const received = { kind: 'orderReceived', ...facts, ordererName } as const
-  await tell(
+  await queueEmails(
     ctx,
     { to: orderer, letter: (reader) => ({ ...received, reader: 'orderer', ...contentsFor(reader, order) }) },
     {
-      // Whoever sends an order knows of it.
+      // The agent who submits the order gets no email about it.
       to: agent?.id === ctx.user.id ? null : agent,
       letter: (reader) => ({
         ...received,
@@ -96,61 +96,64 @@ export const tellReceived = async (ctx: ActingCtx, order: StoredOrder): Promise<
   )
 }
 
-/** At confirm, to the orderer. */
-export const tellConfirmed = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
+/** Emails the orderer when the order is confirmed. */
+export const sendOrderConfirmedEmail = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
   const { orderer } = await findReaders(ctx, order)
-  await tell(ctx, {
+  await queueEmails(ctx, {
     to: orderer,
     letter: (reader) => ({ kind: 'orderConfirmed', ...factsOf(ctx, order), ...contentsFor(reader, order) }),
   })
 }
 
-/** R16: to the orderer, when the last price on request is known. */
-export const tellPriced = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
+/** Emails the orderer when the last missing price is set (R16). */
+export const sendOrderPricedEmail = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
   const { orderer } = await findReaders(ctx, order)
-  await tell(ctx, {
+  await queueEmails(ctx, {
     to: orderer,
     letter: (reader) => ({ kind: 'orderPriced', ...factsOf(ctx, order), ...contentsFor(reader, order) }),
   })
 }
 
-/** To the orderer, when an agreed price is another one. */
-export const tellRepriced = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
+/** Emails the orderer when an agreed price changes. */
+export const sendOrderRepricedEmail = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
   const { orderer } = await findReaders(ctx, order)
-  await tell(ctx, {
+  await queueEmails(ctx, {
     to: orderer,
     letter: (reader) => ({ kind: 'orderRepriced', ...factsOf(ctx, order), ...contentsFor(reader, order) }),
   })
 }
 
-/** R36: to the orderer, what the agency answers to the wish. */
-export const tellAnswered = async (
+/** Emails the orderer the agency's answer to the alteration request (R36). */
+export const sendAlterationAnsweredEmail = async (
   ctx: ActingCtx,
   order: StoredOrder,
-  told: { wish: string; answer: string },
+  texts: { wish: string; answer: string },
 ): Promise<void> => {
   const { orderer } = await findReaders(ctx, order)
-  await tell(ctx, { to: orderer, letter: () => ({ kind: 'alterationAnswered', ...factsOf(ctx, order), ...told }) })
+  await queueEmails(ctx, {
+    to: orderer,
+    letter: () => ({ kind: 'alterationAnswered', ...factsOf(ctx, order), ...texts }),
+  })
 }
 
-/** To the orderer, with the reason that the agency gave (R20). */
-export const tellCanceled = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
+/** Emails the orderer the reason of the cancellation (R20). */
+export const sendOrderCanceledEmail = async (ctx: ActingCtx, order: StoredOrder): Promise<void> => {
   const { orderer } = await findReaders(ctx, order)
-  await tell(ctx, {
+  await queueEmails(ctx, {
     to: orderer,
     letter: () => ({ kind: 'orderCanceled', ...factsOf(ctx, order), reason: order.cancelReason ?? '' }),
   })
 }
 
-/** To the orderer, when the last worksheet is done (R20), with what was canceled alone: of that nobody told before. */
-export const tellDone = async (
+/** Emails the orderer when the last worksheet is done (R20), with the items that were canceled separately. */
+export const sendOrderDoneEmail = async (
   ctx: ActingCtx,
   order: StoredOrder,
   canceledItems: ReadonlySet<string>,
 ): Promise<void> => {
   const { orderer } = await findReaders(ctx, order)
   const canceled = order.items.filter(({ id }) => canceledItems.has(id))
-  await tell(ctx, {
+  await queueEmails(ctx, {
     to: orderer,
     letter: (reader) => ({
       kind: 'orderDone',

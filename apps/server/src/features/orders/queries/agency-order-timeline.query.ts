@@ -76,7 +76,7 @@ const isThere = async ({ db, organizationId }: OrganizationCtx, id: string): Pro
   return (await query.where('organization_id', '=', organizationId).execute()).length > 0
 }
 
-/** R23: what happened to an order and to its worksheets, for the agency. */
+/** Returns the timeline of an order and its worksheets for the agency (R23). */
 export const getAgencyOrderTimeline = async (
   ctx: OrganizationCtx,
   { params }: EndpointRequest<Endpoints['getAgencyOrderTimeline']>,

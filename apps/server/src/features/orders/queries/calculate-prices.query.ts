@@ -13,7 +13,7 @@ import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 
 type Output = EndpointOutput<Endpoints['calculatePrices']>
 
-/** The order that the items stand in already; an empty one where none has an id. */
+/** Loads the order of the items; an empty draft if no item has an id. */
 const orderOf = async (ctx: ClientCtx, items: readonly ItemInput[]): Promise<StoredOrder> => {
   const first = items.find((item) => item.id !== undefined && item.id !== null)?.id
   return first === undefined || first === null ? emptyDraft(ctx) : loadOrderOfItem(ctx, first)

@@ -10,7 +10,7 @@ import { loadOrder } from '../store/order-store.ts'
 import { priceItems, withPrices } from '../commands/price-items.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
-/** The order at the prices at which it would be confirmed now (R18); one that cannot be confirmed keeps its own. */
+/** Reprices an order as confirming would now (R18); an order that cannot be confirmed keeps its prices. */
 const atPricesOfConfirming = async (ctx: ClientCtx, order: StoredOrder): Promise<StoredOrder> => {
   if (!canDoWithOrder(ctx, 'confirm', order)) return order
   const places = await findPlaces(ctx, order.items, order)
@@ -26,7 +26,7 @@ const readFloor = async ({ db, organizationId }: ClientCtx): Promise<number> => 
   return floor
 }
 
-/** Margin and missing printing houses of an order that the agency is about to confirm, as confirming would find them. */
+/** Returns the margin and the items without a printing house for the agency's confirm dialog. */
 export const getConfirmation = async (
   ctx: ClientCtx,
   { params }: EndpointRequest<Endpoints['getConfirmation']>,

@@ -6,18 +6,18 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { statement } from '../../../db/statement.ts'
 import { type ContactFacts, contactView } from '../../contacts/index.ts'
 import { NOTE_KINDS } from '../store/order-events.ts'
-import { foundIn, inScope, ORDER_COLUMNS, ORDER_TABLES, type Place, placeOf } from '../store/order-store.ts'
+import { foundIn, inScope, ORDER_COLUMNS, ORDER_TABLES, type ClientScope, scopeOf } from '../store/order-store.ts'
 import { orderView } from './order-view.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
-/** What the checkout needs to know of an order beside what it is made of. */
+/** Data for the checkout beside the order itself. */
 type Surroundings = {
   changedByName: string | null
   changedAt: Date | null
   oneOffContacts: ContactFacts[]
 }
 
-/** Living contacts outside the address book to which a design of the order goes; few clients have any. */
+/** Active contacts outside the address book that the order's designs go to; few clients have any. */
 const oneOffContacts = sql`
   coalesce((
     select json_agg(json_build_object(
@@ -50,7 +50,7 @@ const oneOffContacts = sql`
 
 const noteKinds = sql.join(NOTE_KINDS.map((kind) => sql.lit(kind)))
 
-const readOrder = statement<Place & { id: string }, StoredOrder & Surroundings>(
+const readOrder = statement<ClientScope & { id: string }, StoredOrder & Surroundings>(
   ({ id, clientId, organizationId }) => sql`
     select ${ORDER_COLUMNS},
       last_event.name as "changedByName", last_event.at as "changedAt",
@@ -63,12 +63,12 @@ const readOrder = statement<Place & { id: string }, StoredOrder & Surroundings>(
     where o.id = ${id} and ${inScope({ clientId, organizationId })}`,
 )
 
-/** The order as the checkout edits it, with who changed it last (D4) and what its one-off contacts are. */
+/** Returns the order for the checkout, with its last editor (D4) and its one-off contacts. */
 export const getOrder = async (
   ctx: ClientCtx,
   { params }: EndpointRequest<Endpoints['getOrder']>,
 ): Promise<EndpointOutput<Endpoints['getOrder']>> => {
-  const order = foundIn(await readOrder(ctx.db, { id: params.id, ...placeOf(ctx) }))
+  const order = foundIn(await readOrder(ctx.db, { id: params.id, ...scopeOf(ctx) }))
   const { changedByName: name, changedAt: at } = order
   return {
     ...orderView(ctx, order),

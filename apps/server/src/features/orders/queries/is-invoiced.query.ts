@@ -2,9 +2,9 @@ import { invoicedReceivers, type IssuedPart, isWhollyInvoiced } from '@tiraaz/do
 import { sql } from 'kysely'
 import type { ActingCtx } from '../../../context/context.ts'
 import { statement } from '../../../db/statement.ts'
-import { inScope, type Place, placeOf } from '../store/order-store.ts'
+import { inScope, type ClientScope, scopeOf } from '../store/order-store.ts'
 
-const readIssued = statement<Place & { orderId: string }, IssuedPart>(
+const readIssued = statement<ClientScope & { orderId: string }, IssuedPart>(
   ({ orderId, clientId, organizationId }) => sql`
     select issued.invoice_receiver_id as "receiverId", issued.is_credited as "isCredited"
     from orders o
@@ -14,20 +14,20 @@ const readIssued = statement<Place & { orderId: string }, IssuedPart>(
 )
 
 /**
- * What stands of an order's invoices: none, so that it may be canceled; some, where one was credited as a whole and
- * waits for a new one; or all (R20, R29).
+ * Tells if invoices of an order are in force: `none` (it may be canceled), `some` (a fully credited invoice is not issued
+ * again yet) or `all` (R20, R29).
  */
 export const standingInvoices = async (ctx: ActingCtx, orderId: string): Promise<'none' | 'some' | 'all'> => {
-  const issued = await readIssued(ctx.db, { orderId, ...placeOf(ctx) })
+  const issued = await readIssued(ctx.db, { orderId, ...scopeOf(ctx) })
   if (isWhollyInvoiced(issued)) return 'all'
   return invoicedReceivers(issued).length === 0 ? 'none' : 'some'
 }
 
-/** Whether anything of the order is invoiced: that is owed, and stays as it was written down. */
+/** True if the order has an invoice in force; its prices must not change then. */
 export const isInvoiced = async (ctx: ActingCtx, orderId: string): Promise<boolean> =>
   (await standingInvoices(ctx, orderId)) !== 'none'
 
-/** The same as a condition of a statement that calls the order o. */
+/** SQL condition: an order `o` has an invoice in force. */
 export const orderIsInvoiced = sql<boolean>`
   exists (
     select from sales_invoice_orders part join sales_invoices issued on issued.id = part.invoice_id

@@ -17,7 +17,7 @@ const readHouses = ({ db, organizationId }: ClientCtx): Promise<{ id: string; na
     .select(['id', 'name'])
     .execute()
 
-/** What the price lists of today say of an item, beside which the agency sets its own (R15). */
+/** Returns today's list prices of an item by printing house, for setting override prices (R15). */
 export const getItemOffers = async (
   ctx: ClientCtx,
   { params }: EndpointRequest<Endpoints['getItemOffers']>,

@@ -14,19 +14,19 @@ type Address = {
   country: string
   objectName: string
 }
-type Delivered = { contactId: string; quantity: number }
+type ContactQuantity = { contactId: string; quantity: number }
 type DesignRow = {
   id: string
   name: string | null
   quantity: number
   files: { id: string; name: string; previewId: string | null; alterationRequest: string | null }[]
-  destinations: Delivered[]
-  packingInfo: Delivered[]
+  destinations: ContactQuantity[]
+  packingInfo: ContactQuantity[]
 }
 type FrozenPlace = Address & { contactId: string; receiverName: string | null; isPackingOnly: boolean }
 type OrderRow = { id: string; frozen: FrozenPlace[]; items: { designs: DesignRow[] }[] }
 
-/** Designs of the `order_items` row around it, with files, destinations and packing; nothing here has a price (R4). */
+/** Designs of the outer `order_items` row with files, destinations and packing; contains no prices (R4). */
 export const listedDesigns = () => {
   const item = expressionBuilder<Tables, 'order_items'>()
   return jsonArrayFrom(
@@ -63,7 +63,7 @@ export const listedDesigns = () => {
   )
 }
 
-/** The places of a sent order as they were frozen (R35), for the `page` row around it. */
+/** Destinations of a sent order as frozen at submit (R35), for the outer `page` row. */
 export const frozenPlaces = () => {
   const page = expressionBuilder<Tables & { page: { id: string } }, 'page'>()
   return jsonArrayFrom(
@@ -90,7 +90,7 @@ const addressOfPlace = (place: FrozenPlace): Address => {
   return address
 }
 
-/** Invoice receivers of a sent order, sorted by name; the client itself pays for a place that has none. */
+/** Invoice receivers of a sent order by name; the client pays for destinations without a receiver. */
 export const receiverNames = (places: readonly FrozenPlace[], clientName: string, locale: Locale): string[] =>
   [
     ...new Set(
@@ -120,17 +120,17 @@ const readContacts = async (
   return new Map(rows.map(({ id, ...address }) => [id, address]))
 }
 
-const addressed = (parts: readonly Delivered[], addressOf: (contactId: string) => Address) =>
+const addressed = (parts: readonly ContactQuantity[], addressOf: (contactId: string) => Address) =>
   parts.map(({ contactId, quantity }) => ({ quantity, address: addressOf(contactId) }))
 
-/** What turns the designs of an order into what the list shows. */
+/** Converts the designs of an order to list entries with addresses. */
 export type DesignsOf = (orderId: string, designs: readonly DesignRow[]) => ListedDesign[]
 type ListedDesign = Omit<DesignRow, 'destinations' | 'packingInfo'> & {
   destinations: { quantity: number; address: Address }[]
   packingInfo: { quantity: number; address: Address }[]
 }
 
-/** Addresses for a page of orders: the frozen ones, and today's for what is not frozen, in one more statement if any is. */
+/** Loads addresses for a page of orders: frozen ones, and today's for drafts with one more statement if needed. */
 export const addressDesigns = async (
   ctx: BaseCtx & { organizationId: string },
   orders: readonly OrderRow[],

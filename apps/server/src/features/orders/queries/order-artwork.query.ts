@@ -11,7 +11,7 @@ import { type FormatRow, productFormat } from '../../design-files/index.ts'
 
 type Output = EndpointOutput<Endpoints['getOrderArtwork']>
 
-/** File of a design of the order; without a file only where the order has none at all. */
+/** File of a design; `fileId` is null for rows without a file. */
 type ArtworkRow = FormatRow & {
   itemId: string
   fileId: string | null
@@ -21,7 +21,7 @@ type ArtworkRow = FormatRow & {
   facts: DocumentFacts | null
 }
 
-/** Outer joins: an order without files still has a row, so that it is told from one that is not there. */
+/** Outer joins give an order without files one row, to distinguish it from an unknown order. */
 const readArtwork = statement<{ id: string; clientId: string; organizationId: string }, ArtworkRow>(
   ({ id, clientId, organizationId }) => sql`
     select i.id as "itemId", f.id as "fileId", f.name, pr.state, pr.failure, pr.facts,
@@ -48,7 +48,7 @@ const fileView = ({ itemId, name, state, failure, facts, ...format }: ArtworkRow
   findings: facts === null ? [] : checkArtwork(facts, productFormat(format)),
 })
 
-/** All artwork of an order in one statement, compared with the products as they are today (048, 107). */
+/** Checks all artwork of an order against today's product data, in one statement (048, 107). */
 export const getOrderArtwork = async (
   ctx: ClientCtx,
   { params }: EndpointRequest<Endpoints['getOrderArtwork']>,

@@ -7,12 +7,12 @@ import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../../db/schema/tables.ts'
 
-/** The filters that the client's and the agency's list share. */
-export type OrderListQuery = EndpointRequest<Endpoints['listOrders']>['query']
+/** Query with the filters that the client's and the agency's list share. */
+export type OrderListRequest = EndpointRequest<Endpoints['listOrders']>['query']
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
 
-/** What a list can be asked for beside its page. */
+/** Filters of an order list. */
 export type OrderFilter = 'from' | 'to' | 'users' | 'statuses' | 'product' | 'order'
 
 export type OrderFilterValues = {
@@ -24,14 +24,14 @@ export type OrderFilterValues = {
   order: string | null
 }
 
-// Beyond these days the engines read instants differently; no order was made there.
+// JavaScript and PostgreSQL read instants beyond these days differently; no order has such a day.
 const FIRST_DAY = '1970-01-01'
 const LAST_DAY = '9990-12-31'
 
 const within = (day: Day): Day => (day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day)
 
-/** The values of a query's filters. R26: both days count whole, as days in Tallinn. */
-export const filterValuesOf = (query: OrderListQuery): OrderFilterValues => ({
+/** Values of the query's filters; both days are included, in Tallinn time (R26). */
+export const filterValuesOf = (query: OrderListRequest): OrderFilterValues => ({
   from: query.From === undefined ? null : tallinnDayStart(within(query.From)),
   to: query.To === undefined ? null : tallinnDayStart(addDays(within(query.To), 1)),
   users: query['Users[]'],
@@ -40,7 +40,7 @@ export const filterValuesOf = (query: OrderListQuery): OrderFilterValues => ({
   order: query.Order ?? null,
 })
 
-/** Which filters a query sets: a statement is made for each combination, so that it asks for nothing in vain. */
+/** Names of the filters that are set; each combination has its own SQL statement without unused conditions. */
 export const filtersOf = (values: OrderFilterValues): OrderFilter[] => [
   ...(values.from === null ? [] : ['from' as const]),
   ...(values.to === null ? [] : ['to' as const]),
@@ -50,7 +50,7 @@ export const filtersOf = (values: OrderFilterValues): OrderFilter[] => [
   ...(values.order === null ? [] : ['order' as const]),
 ]
 
-/** The orderer is the representative, or who made the order where it has none. */
+/** Orderer: the representative, else the creator of the order. */
 export const ordererId = (eb: Orders) => eb.fn.coalesce('orders.representative_id', 'orders.created_by')
 
 type Values = { [Key in OrderFilter]: RawBuilder<OrderFilterValues[Key]> }
@@ -71,14 +71,14 @@ const CONDITIONS: Record<OrderFilter, (eb: Orders, values: Values) => Expression
   order: (_, { order }) => sql`orders.id = ${order}`,
 }
 
-/** What a list's filters ask of an order; the caller binds it to organization and client (R1). */
+/** SQL conditions of the filters; the caller adds organization and client (R1). */
 export const matchesOrderFilter = (eb: Orders, filters: readonly OrderFilter[], values: Values) =>
   eb.and(filters.map((filter) => CONDITIONS[filter](eb, values)))
 
 export type PageWindow = { limit: number; offset: number }
 
 /** R26: 20 orders a page, 15 in the history of one product. */
-export const pageWindow = ({ Page, Product }: OrderListQuery): PageWindow => {
+export const pageWindow = ({ Page, Product }: OrderListRequest): PageWindow => {
   const limit = Product === undefined ? PAGE_SIZES.orders : PAGE_SIZES.productOrders
   return { limit, offset: (Page - 1) * limit }
 }

@@ -7,8 +7,8 @@ import { ordererId } from './order-filter.ts'
 import { namedOrderStatuses } from './named-order-status.ts'
 
 /**
- * What the client's list can be filtered by. Only who stands in an order is a person to filter by: the list preselects the
- * caller if they are among them (spec §2), and must not open empty for who has not ordered yet.
+ * Returns the filter options of the client's list. Only orderers of existing orders are offered: the list preselects the
+ * caller if offered (spec §2), and must not open empty for a user without orders.
  */
 export const getOrderFilters = async (ctx: ClientCtx): Promise<EndpointOutput<Endpoints['getOrderFilters']>> => {
   const { db, organizationId, client, locale } = ctx

@@ -16,7 +16,7 @@ import {
   matchesOrderFilter,
   type OrderFilter,
   type OrderFilterValues,
-  type OrderListQuery,
+  type OrderListRequest,
   ordererId,
   pageCountOf,
   pageWindow,
@@ -39,7 +39,7 @@ const matching = (db: Database, filters: readonly OrderFilter[], places: Places)
 const countOrders = (db: Database, filters: readonly OrderFilter[], places: Places) =>
   matching(db, filters, places).select((eb) => eb.fn.countAll<number>().as('total'))
 
-/** One page of orders, bare: what stands around it is read for its rows only. */
+/** One page of order columns; related rows are joined later, for this page only. */
 const pageOf = (db: Database, filters: readonly OrderFilter[], places: Places) =>
   matching(db, filters, places)
     .select(['orders.id', 'orders.project_number', 'orders.name', 'orders.deadline', 'orders.status', 'orders.version'])
@@ -52,7 +52,7 @@ const pageOf = (db: Database, filters: readonly OrderFilter[], places: Places) =
     .limit(places.limit)
     .offset(places.offset)
 
-/** Items of the `page` row around it. Purchase, markup and printing house are not even selected (R4). */
+/** Items of the outer `page` row. Does not select purchase prices, markup and printing house (R4). */
 const listedItems = (language: Language) => {
   const page = expressionBuilder<Tables & { page: { id: string } }, 'page'>()
   return jsonArrayFrom(
@@ -139,8 +139,8 @@ const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orde
   }
 }
 
-/** The client's orders, newest first (R26): one statement, one more for the addresses of drafts. */
-export const listOrders = async (ctx: ClientCtx, query: OrderListQuery): Promise<OrderList> => {
+/** Lists the client's orders, newest first (R26): one statement, one more for addresses of drafts. */
+export const listOrders = async (ctx: ClientCtx, query: OrderListRequest): Promise<OrderList> => {
   const filterValues = filterValuesOf(query)
   const filters = filtersOf(filterValues)
   const window = pageWindow(query)

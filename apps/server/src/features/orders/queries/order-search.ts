@@ -6,8 +6,8 @@ import { containing } from '../../../db/like-pattern.ts'
 import { statement } from '../../../db/statement.ts'
 
 /**
- * What a search asks of an order (R9): each of its words stands in the project number, in the order's name or in the name
- * of its client. `named` are the clients whose name has some of the words, with what is then left to be found.
+ * Order search (R9): each word must be in the project number, the order's name or the client's name. `named` lists the
+ * clients whose name contains some of the words; `left` has the remaining words by client.
  */
 export type OrderSearch = { words: readonly string[]; named: readonly string[]; left: string }
 
@@ -15,7 +15,7 @@ const readClientNames = statement<{ organizationId: string }, { id: string; name
   db.selectFrom('clients').where('organization_id', '=', organizationId).select(['id', 'name']),
 )
 
-/** Null when there is no word to look for. Names of clients are folded here: databases differ in what they fold. */
+/** Parses the search text; null without words. Folds client names here, because databases fold differently. */
 export const orderSearchOf = async (ctx: OrganizationCtx, text: string | undefined): Promise<OrderSearch | null> => {
   const words = [...new Set(searchWords(text ?? ''))]
   if (words.length === 0) return null
@@ -38,7 +38,7 @@ type Places = {
   left: RawBuilder<string>
 }
 
-/** The condition on the `orders` row around it. */
+/** SQL condition of the search for the outer `orders` row. */
 export const matchesSearch = ({ words, named, left }: Places) => sql<SqlBool>`(
   orders.search_text like all(${words}::text[])
   or (

@@ -6,21 +6,28 @@ import { destinationsOf } from '@tiraaz/domain/orders/destinations'
 import { splitPrice } from '@tiraaz/domain/pricing/split-price'
 import type { ClientCtx } from '../../../context/context.ts'
 import { itemName } from './order-view.ts'
-import type { Place, Share, StoredDesign, StoredItem, StoredOrder, StoredPlace } from '../store/stored-order.ts'
+import type {
+  DeliveryAddress,
+  DestinationShare,
+  StoredDesign,
+  StoredItem,
+  StoredOrder,
+  StoredPlace,
+} from '../store/stored-order.ts'
 
 type Summary = EndpointOutput<Endpoints['getOrderSummary']>
 type DestinationView = Summary['invoiceReceivers'][number]['destinations'][number]
-type Grouped = { totalCents: Cents | null; view: DestinationView; place: StoredPlace }
+type DestinationGroup = { totalCents: Cents | null; view: DestinationView; place: StoredPlace }
 
-/** What of one item goes to one place, and of which designs. */
-type Delivery = { quantity: number; designs: DeliveredDesign[] }
-type DeliveredDesign = { design: StoredDesign; quantity: number; packages: Share[] }
+/** Pieces of one item for one destination, by design. */
+type Delivery = { quantity: number; designs: DesignDelivery[] }
+type DesignDelivery = { design: StoredDesign; quantity: number; packages: DestinationShare[] }
 
-/** Packages are told at their own place, and at the design's first one where nothing of it goes to theirs. */
-const packagesAt = ({ packingInfo }: StoredDesign, contactId: string, all: readonly string[]): Share[] =>
+/** Packages shown at a destination: its own, and at the design's first destination those that have none. */
+const packagesAt = ({ packingInfo }: StoredDesign, contactId: string, all: readonly string[]): DestinationShare[] =>
   packingInfo.filter(({ destinationId, quantity }) => quantity > 0 && placeOfPackage(destinationId, all) === contactId)
 
-/** Gathered in one pass: an order may go to a thousand places with twenty designs each. */
+/** Groups an item's pieces by contact in one pass: an order may have a thousand destinations with twenty designs. */
 const deliveriesOf = ({ designs }: StoredItem): ReadonlyMap<string, Delivery> => {
   const byContact = new Map<string, Delivery>()
   for (const design of designs) {
@@ -39,12 +46,12 @@ const deliveriesOf = ({ designs }: StoredItem): ReadonlyMap<string, Delivery> =>
   return byContact
 }
 
-type Delivered = { item: StoredItem; deliveries: ReadonlyMap<string, Delivery>; shares: (Cents | null)[] }
+type ItemDeliveries = { item: StoredItem; deliveries: ReadonlyMap<string, Delivery>; shares: (Cents | null)[] }
 
-/** What each place bears of an item's price: by its pieces, to whole cents, none lost. */
+/** Splits an item's price over destinations by pieces, in whole cents; the parts add up to the price. */
 const sharesOf = (
   { saleCents }: StoredItem,
-  deliveries: Delivered['deliveries'],
+  deliveries: ItemDeliveries['deliveries'],
   places: readonly StoredPlace[],
 ): (Cents | null)[] => {
   if (saleCents === null) return places.map(() => null)
@@ -54,7 +61,7 @@ const sharesOf = (
   )
 }
 
-const addressOf = ({ street, houseNo, city, postalCode, country, objectName }: Place) => ({
+const addressOf = ({ street, houseNo, city, postalCode, country, objectName }: DeliveryAddress) => ({
   street,
   houseNo,
   city,
@@ -63,10 +70,10 @@ const addressOf = ({ street, houseNo, city, postalCode, country, objectName }: P
   objectName,
 })
 
-/** Where packages go too: those addresses are no destinations of their own. */
-type Addresses = ReadonlyMap<string, Place>
+/** Addresses by contact id, also of contacts that only packages name. */
+type Addresses = ReadonlyMap<string, DeliveryAddress>
 
-const addressIn = (addresses: Addresses, { destinationId }: Share) => {
+const addressIn = (addresses: Addresses, { destinationId }: DestinationShare) => {
   const place = addresses.get(destinationId)
   if (place === undefined) throw new Error(`A package goes to ${destinationId}, which was not read`)
   return addressOf(place)
@@ -90,12 +97,12 @@ const itemAt = (ctx: ClientCtx, item: StoredItem, delivery: Delivery, share: Cen
   })),
 })
 
-/** One place, the nth of the order, with the items that go there; its total is their shares and the courier. */
+/** One destination with its items; the total is their price shares and the courier price. */
 const destinationAt = (
   ctx: ClientCtx,
   { place, at, addresses }: { place: StoredPlace; at: number; addresses: Addresses },
-  items: readonly Delivered[],
-): Grouped => {
+  items: readonly ItemDeliveries[],
+): DestinationGroup => {
   const there = items.flatMap(({ item, deliveries, shares }) => {
     const delivery = deliveries.get(place.contactId)
     return delivery === undefined ? [] : [{ item, delivery, share: shares[at] ?? null }]
@@ -113,8 +120,8 @@ const destinationAt = (
   return { totalCents, view, place }
 }
 
-/** A contact without an invoice receiver is invoiced to the client itself. */
-const receiversOf = (ctx: ClientCtx, destinations: readonly Grouped[]): Summary['invoiceReceivers'] => {
+/** Groups destinations by invoice receiver; without a receiver the client pays. */
+const receiversOf = (ctx: ClientCtx, destinations: readonly DestinationGroup[]): Summary['invoiceReceivers'] => {
   const groups = Map.groupBy(destinations, ({ place }) => place.receiverId)
   return [...groups.values()].map((group) => ({
     receiverName: group[0]?.place.receiverName ?? ctx.client.name,
@@ -130,7 +137,7 @@ const inOrderOfMention = (order: StoredOrder, places: readonly StoredPlace[]): S
   return destinationsOf(order.items).flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The order by invoice receiver, destination and item; all that is summed up adds up to the totals. */
+/** Builds the summary by invoice receiver, destination and item; subtotals add up to the totals. */
 export const summaryView = (
   ctx: ClientCtx,
   order: StoredOrder,
@@ -138,7 +145,7 @@ export const summaryView = (
   addresses: Addresses,
 ): Summary => {
   const places = inOrderOfMention(order, stored)
-  const items = order.items.map((item): Delivered => {
+  const items = order.items.map((item): ItemDeliveries => {
     const deliveries = deliveriesOf(item)
     return { item, deliveries, shares: sharesOf(item, deliveries, places) }
   })

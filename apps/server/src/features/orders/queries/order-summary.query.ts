@@ -4,7 +4,7 @@ import type { ItemInput } from '@tiraaz/contract/orders/order-item'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid, NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { findPlaces } from '../store/find-delivery-places.ts'
-import { freshOrder } from '../commands/reprice-order.ts'
+import { repriceOrder } from '../commands/reprice-order.ts'
 import { canDoWithOrder } from '../order-policy.ts'
 import { loadOrderOfItem } from '../store/order-store.ts'
 import { summaryView } from './order-summary-view.ts'
@@ -14,7 +14,7 @@ import type { StoredOrder } from '../store/stored-order.ts'
 type Input = EndpointRequest<Endpoints['getOrderSummary']>
 type Output = EndpointOutput<Endpoints['getOrderSummary']>
 
-/** The items name their order; of another order, or of none, they are refused. */
+/** Loads the order of the items; rejects items without an order, 404 for items of different orders. */
 const orderOf = async (ctx: ClientCtx, items: readonly ItemInput[]): Promise<StoredOrder> => {
   refuseIfAny(
     items.flatMap(({ id }, at) =>
@@ -30,8 +30,8 @@ const orderOf = async (ctx: ClientCtx, items: readonly ItemInput[]): Promise<Sto
 }
 
 /**
- * The order as it stands saved, grouped by invoice receiver and destination. Its prices are fresh for whoever may still
- * change it and so will send them back (R18); for everyone else a sent order has the prices that it was sent with (R35).
+ * Returns the saved order grouped by invoice receiver and destination. Users who may edit it get today's prices, which they
+ * send back on submit (R18); for others a sent order has the prices frozen at submit (R35).
  */
 export const getOrderSummary = async (ctx: ClientCtx, { body }: Input): Promise<Output> => {
   const order = await orderOf(ctx, body.items)
@@ -39,7 +39,7 @@ export const getOrderSummary = async (ctx: ClientCtx, { body }: Input): Promise<
     const { byId } = await findPlaces(ctx, order.items, order)
     return summaryView(ctx, order, order.places, byId)
   }
-  const { problems, places, prices } = await freshOrder(ctx, order)
+  const { problems, places, prices } = await repriceOrder(ctx, order)
   refuseIfAny(problems)
   return summaryView(ctx, withPrices(order, prices, places), pricedPlaces(prices, places), places.byId)
 }

@@ -13,7 +13,7 @@ const agencyKinds = sql.join(KINDS_OF_THE_AGENCY.map((kind) => sql.lit(kind)))
 
 type Values = { id: string; clientId: string; organizationId: string }
 
-/** Nothing internal is read at all, and no event that has nothing else to tell (R4). */
+/** Reads no internal data, and skips events that contain only internal data (R4). */
 const readEvents = statement<Values, TimelineEvent>(
   ({ id, clientId, organizationId }) => sql`
     select e.id, e.at, e.actor_id as "actorId", u.name as "actorName", e.kind, e.before, e.after,
@@ -33,7 +33,7 @@ const isThere = async (ctx: ClientCtx, id: string): Promise<boolean> => {
   return (await own.execute()).length > 0
 }
 
-/** R23: what happened to the order, as its client may know it. */
+/** Returns the order's timeline for the client (R23). */
 export const getOrderTimeline = async (
   ctx: ClientCtx,
   { params }: EndpointRequest<Endpoints['getOrderTimeline']>,

@@ -13,7 +13,7 @@ type OrderView = Omit<EndpointOutput<Endpoints['getOrder']>, 'oneOffContacts' | 
 export const itemName = ({ locale }: { locale: Locale }, { nameEt, nameEn }: StoredItem): string =>
   ({ et: nameEt, en: nameEn })[languageOf(locale)]
 
-/** Field by field, so that nothing of what the agency pays can slip out (R4). */
+/** Copies field by field, so that purchase prices cannot leak (R4). */
 const itemView = (ctx: ClientCtx, item: StoredItem): OrderView['items'][number] => ({
   id: item.id,
   productId: item.productId,
@@ -30,7 +30,7 @@ const itemView = (ctx: ClientCtx, item: StoredItem): OrderView['items'][number] 
   designs: item.designs,
 })
 
-/** One order as the checkout edits it, with what the caller may do next. */
+/** Converts an order to its checkout response, with the caller's allowed actions. */
 export const orderView = (ctx: ClientCtx, order: StoredOrder): OrderView => ({
   id: order.id,
   version: order.version,

@@ -1,7 +1,7 @@
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
 
-/** Members who were not disabled: orders of the client can be made in their names. */
+/** Active members of the client, who can be representatives of orders. */
 const representatives = ({ db, client, organizationId }: ClientCtx) =>
   db
     .selectFrom('client_members')
@@ -12,13 +12,13 @@ const representatives = ({ db, client, organizationId }: ClientCtx) =>
     .where('client_members.disabled_at', 'is', null)
     .where('users.disabled_at', 'is', null)
 
-/** Tells if orders of the client can be made in the name of a user. */
+/** True if the user can be the representative of the client's orders. */
 export const isRepresentative = async (ctx: ClientCtx, userId: string): Promise<boolean> => {
   const member = await representatives(ctx).where('client_members.user_id', '=', userId).executeTakeFirst()
   return member !== undefined
 }
 
-/** R25: the agency sends an order in the name of a member, where the client has any. */
+/** Rejects an agency order without a representative if the client has members (R25). */
 export const checkRepresentative = async (
   ctx: ClientCtx,
   { representativeId }: { representativeId: string | null },

@@ -1,6 +1,6 @@
 import type { Facts } from '../../../core/difference.ts'
 
-/** What was written down of a change of an order (R23). */
+/** Recorded change of an order (R23). */
 export type TimelineEvent = {
   id: string
   at: Date
@@ -13,14 +13,14 @@ export type TimelineEvent = {
   internalAfter: Facts | null
 }
 
-/** What a form saves by itself while somebody types. */
+/** Kinds of events from autosave, which are merged. */
 const SAVED_BY_ITSELF: readonly string[] = ['itemsSaved', 'additionalInfoSaved']
 const TOGETHER_MS = 10 * 60_000
 
 export const factsIn = (value: unknown): Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {}
 
-/** Two changes as one: of what both changed, how it was before the first. */
+/** Merges two changes; for fields in both, the first one wins. */
 const earlier = (first: Facts | null, second: Facts | null): Facts | null => {
   if (first === null) return second
   if (second === null) return first
@@ -34,7 +34,7 @@ const isSame = (newer: TimelineEvent, older: TimelineEvent): boolean =>
   SAVED_BY_ITSELF.includes(newer.kind) &&
   newer.at.getTime() - older.at.getTime() < TOGETHER_MS
 
-/** Events, newest first, with what one person saved in one go told once. */
+/** Merges autosave events of one person that follow each other within ten minutes; newest first. */
 export const joinedEvents = (events: readonly TimelineEvent[]): TimelineEvent[] => {
   const joined: TimelineEvent[] = []
   for (const older of events) {

@@ -6,7 +6,7 @@ import { idsIn, type Names } from './timeline-words.ts'
 const namesOf = (rows: readonly { id: string; name: string }[]): Map<string, string> =>
   new Map(rows.map(({ id, name }) => [id, name]))
 
-/** What the events of an order call by id. Who stood in it once may be of another organization by now: only names. */
+/** Reads the names for ids in events. People may belong to another organization by now, so only names are read. */
 export const readNames = async (
   ctx: OrganizationCtx,
   orderId: string,

@@ -12,7 +12,7 @@ const WORDS = { et: et.timeline, en: en.timeline }
 export const timelineWords = (locale: Locale) => WORDS[languageOf(locale)]
 type Words = ReturnType<typeof timelineWords>
 
-/** What the ids in events are called; what is gone has no name. */
+/** Names by id for items, people and printing houses; deleted ones have no name. */
 export type Names = {
   items: ReadonlyMap<string, string>
   people: ReadonlyMap<string, string>
@@ -38,10 +38,10 @@ const nameIn =
     (typeof value === 'string' ? names[kind].get(value) : undefined) ?? words.none
 
 type Field = keyof Words['fields']
-/** Both sides of a change, or what it is now alone where that says it all. */
-type Told = { field: Field; say: Say; isAfterAlone?: boolean }
+/** Format of a changed field: old and new value, or only the new value if `isAfterAlone`. */
+type FieldFormat = { field: Field; say: Say; isAfterAlone?: boolean }
 
-const ORDER_FIELDS: Record<string, Told> = {
+const ORDER_FIELDS: Record<string, FieldFormat> = {
   projectNumber: { field: 'projectNumber', say: textOf, isAfterAlone: true },
   name: { field: 'name', say: textOf },
   representativeId: { field: 'representativeId', say: nameIn('people') },
@@ -55,7 +55,7 @@ const ORDER_FIELDS: Record<string, Told> = {
   transportSaleCents: { field: 'transportSaleCents', say: moneyOf },
 }
 
-const ITEM_FIELDS: Record<string, Told> = {
+const ITEM_FIELDS: Record<string, FieldFormat> = {
   quantity: { field: 'quantity', say: piecesOf },
   additionalInfo: { field: 'itemInfo', say: textOf },
   additionalInvoiceInfo: { field: 'itemInvoiceInfo', say: textOf },
@@ -65,10 +65,10 @@ const ITEM_FIELDS: Record<string, Told> = {
   reason: { field: 'reason', say: textOf, isAfterAlone: true },
 }
 
-/** What the agency wrote down for itself. */
-const INTERNAL_FIELDS: Record<string, Told> = { note: { field: 'note', say: textOf } }
+/** Internal fields of the agency. */
+const INTERNAL_FIELDS: Record<string, FieldFormat> = { note: { field: 'note', say: textOf } }
 
-const valueOf = ({ say, isAfterAlone }: Told, [before, after]: Sides, speaker: Speaker): string | null => {
+const valueOf = ({ say, isAfterAlone }: FieldFormat, [before, after]: Sides, speaker: Speaker): string | null => {
   if (before === after || (isAfterAlone === true && after === null)) return null
   const now = say(after, speaker)
   if (isAfterAlone === true || before === null || before === undefined) return now
@@ -79,15 +79,15 @@ type Sides = [before: unknown, after: unknown]
 type Two = { before: Facts; after: Facts }
 
 const fieldLines = (
-  table: Record<string, Told>,
+  table: Record<string, FieldFormat>,
   { before, after }: Two,
   speaker: Speaker,
   line: (field: string, value: string) => string,
 ): string[] =>
-  Object.entries(table).flatMap(([key, told]) => {
+  Object.entries(table).flatMap(([key, format]) => {
     if (!(key in before) && !(key in after)) return []
-    const value = valueOf(told, [before[key] ?? null, after[key] ?? null], speaker)
-    return value === null ? [] : [line(speaker.words.fields[told.field], value)]
+    const value = valueOf(format, [before[key] ?? null, after[key] ?? null], speaker)
+    return value === null ? [] : [line(speaker.words.fields[format.field], value)]
   })
 
 const listIn = (value: unknown): Facts[] => (Array.isArray(value) ? value.map(factsIn) : [])
@@ -103,15 +103,15 @@ const designLines = (item: string, { before, after }: Two, { words }: Speaker): 
   const [was, is] = [filesIn(before), filesIn(after)]
   const added = [...is].flatMap(([id, file]) => (was.has(id) ? [] : [file]))
   const removed = [...was].flatMap(([id, file]) => (is.has(id) ? [] : [file]))
-  const wishes = [...is.values()].filter((file) => {
-    const wish = file['alterationRequest'] ?? null
-    return wish !== null && wish !== (was.get(String(file['id']))?.['alterationRequest'] ?? null)
+  const requests = [...is.values()].filter((file) => {
+    const request = file['alterationRequest'] ?? null
+    return request !== null && request !== (was.get(String(file['id']))?.['alterationRequest'] ?? null)
   })
   const differs = (...keys: string[]): boolean => partOf(before, ...keys) !== partOf(after, ...keys)
   return [
     ...(added.length > 0 ? [fillText(words.filesAdded, { item, files: namesOf(added) })] : []),
     ...(removed.length > 0 ? [fillText(words.filesRemoved, { item, files: namesOf(removed) })] : []),
-    ...wishes.map((file) =>
+    ...requests.map((file) =>
       fillText(words.fileWish, {
         item,
         file: String(file['name']),
@@ -156,7 +156,7 @@ const placeLines = (was: unknown, is: unknown, speaker: Speaker): string[] => {
 
 const isKind = (kind: string): kind is OrderEventKind => ORDER_EVENT_KINDS.some((one) => one === kind)
 
-/** An event in words; of what was internal only as much as it was read with (R4). */
+/** Formats an event as title and lines; internal data appears only if it was read (R4). */
 export const eventWords = (event: TimelineEvent, speaker: Speaker): { title: string; lines: string[] } => {
   const { words } = speaker
   const two = { before: event.before ?? {}, after: event.after ?? {} }
@@ -174,7 +174,7 @@ export const eventWords = (event: TimelineEvent, speaker: Speaker): { title: str
   }
 }
 
-/** Every id of a person or a printing house that events speak of. */
+/** Collects the ids of people and printing houses in the events. */
 export const idsIn = (events: readonly TimelineEvent[]): { people: string[]; houses: string[] } => {
   const text = (value: unknown): string[] => (typeof value === 'string' ? [value] : [])
   const people = events.flatMap(({ before, after }) => [

@@ -1,19 +1,21 @@
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { type ContactFacts, findContacts } from '../../contacts/index.ts'
-import type { CourierOverride, Place, Share, StoredOrder } from './stored-order.ts'
+import type { CourierOverride, DeliveryAddress, DestinationShare, StoredOrder } from './stored-order.ts'
 
 export type DeliveryPlaces = {
-  /** A place of a sent order comes with what the agency has set of the way there. */
-  byId: ReadonlyMap<string, Place & Partial<CourierOverride>>
-  /** Places that pieces may go to. */
+  /** Addresses by contact id; those of a sent order with the agency's courier prices. */
+  byId: ReadonlyMap<string, DeliveryAddress & Partial<CourierOverride>>
+  /** Contacts that pieces may go to. */
   living: ReadonlySet<string>
   deleted: ReadonlySet<string>
 }
 
-type Delivered = { designs: readonly { destinations: readonly Share[]; packingInfo: readonly Share[] }[] }
+type ItemDestinations = {
+  designs: readonly { destinations: readonly DestinationShare[]; packingInfo: readonly DestinationShare[] }[]
+}
 
-const placeOf = (contact: ContactFacts): Place => ({
+const addressOf = (contact: ContactFacts): DeliveryAddress => ({
   contactId: contact.id,
   objectName: contact.objectName,
   street: contact.street,
@@ -32,24 +34,24 @@ const placeOf = (contact: ContactFacts): Place => ({
   receiverCountryCode: contact.receiver?.countryCode ?? null,
 })
 
-/** Every contact that items name, whether pieces go there or packages are for it. */
-export const contactIdsOf = (items: readonly Delivered[]): string[] => {
+/** Ids of all contacts that the items name in destinations or packages. */
+export const contactIdsOf = (items: readonly ItemDestinations[]): string[] => {
   const designs = items.flatMap((item) => item.designs)
   return [...new Set(designs.flatMap((design) => [...design.destinations, ...design.packingInfo]).map(idOf))]
 }
 
-const idOf = (share: Share): string => share.destinationId
+const idOf = (share: DestinationShare): string => share.destinationId
 
 /**
- * Every place that items go to: the frozen ones of a sent order as they were at submit, whatever became of the contact
- * since (R35), others as they are today. A contact of another client is not found.
+ * Finds the addresses of all contacts that items name: frozen ones of a sent order as they were at submit (R35), others as
+ * they are today. 404 for a contact of another client.
  */
 export const findPlaces = async (
   ctx: ClientCtx,
-  items: readonly Delivered[],
+  items: readonly ItemDestinations[],
   frozen: Pick<StoredOrder, 'places' | 'packingPlaces'>,
 ): Promise<DeliveryPlaces> => {
-  const byId = new Map<string, Place & Partial<CourierOverride>>(
+  const byId = new Map<string, DeliveryAddress & Partial<CourierOverride>>(
     [...frozen.places, ...frozen.packingPlaces].map((place) => [place.contactId, place]),
   )
   const living = new Set(byId.keys())
@@ -59,7 +61,7 @@ export const findPlaces = async (
   for (const id of open) {
     const contact = contacts.get(id)
     if (contact === undefined) throw new NotFound()
-    byId.set(id, placeOf(contact))
+    byId.set(id, addressOf(contact))
     if (contact.isDeleted) deleted.add(id)
     else living.add(id)
   }

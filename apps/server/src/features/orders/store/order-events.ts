@@ -27,13 +27,13 @@ export const ORDER_EVENT_KINDS = [
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
-/** Worth telling though the order itself may stay as it was: the invoices of a confirmed order stand beside it. */
+/** Kinds that are recorded even if no field of the order changed. */
 const TELLING_BY_THEMSELVES: readonly OrderEventKind[] = ['created', 'invoicesIssued', 'invoiceCredited']
 
-/** They stand beside the order, which stays as it is; the agency's alone (R4). */
+/** Kinds of internal notes; they do not change the order and only the agency sees them (R4). */
 export const NOTE_KINDS = ['noteAdded', 'noteRemoved'] as const satisfies readonly OrderEventKind[]
 
-/** Where nothing of them is the client's, the client hears nothing of them either (R4). */
+/** Kinds that the client sees only if they contain data of the client (R4). */
 export const KINDS_OF_THE_AGENCY: readonly OrderEventKind[] = ['pricesSet', ...NOTE_KINDS]
 
 export type OrderEvent = {
@@ -41,12 +41,12 @@ export type OrderEvent = {
   kind: OrderEventKind
   before: Facts | null
   after: Facts | null
-  /** For the agency's eyes alone (R4). */
+  /** For the agency only (R4). */
   internalBefore: Facts | null
   internalAfter: Facts | null
 }
 
-/** Fields of the order itself, in the words of the contract; the client's timeline may show every one of them (R4). */
+/** Fields of the order by their contract names; the client's timeline may show all of them (R4). */
 const orderFacts = (order: StoredOrder): Facts => ({
   status: order.status,
   name: order.name,
@@ -83,7 +83,7 @@ const itemFacts = (item: StoredItem): Facts => ({
 const itemsById = (order: StoredOrder): Facts =>
   Object.fromEntries(order.items.map((item) => [item.id, itemFacts(item)]))
 
-/** What the agency alone knows of an order's prices. */
+/** Purchase prices and reasons, for the agency only. */
 const internalFacts = ({ items, places }: StoredOrder): { items: Facts; places: Facts } => ({
   items: Object.fromEntries(
     items.map((item) => [
@@ -120,11 +120,11 @@ const internalSides = (before: StoredOrder, after: StoredOrder): [Facts | null, 
 const withItems = (facts: Facts | null, items: Facts | null): Facts | null =>
   items === null ? facts : { ...facts, items }
 
-/** R23: one event for what a change really changed, none where it left everything as it was. */
+/** Creates one event with the changed fields (R23); none if nothing changed. */
 export const changesOf = (
   before: StoredOrder,
   after: StoredOrder,
-  { kind, newId, told = null }: { kind: OrderEventKind; newId: () => string; told?: Facts | null },
+  { kind, newId, details = null }: { kind: OrderEventKind; newId: () => string; details?: Facts | null },
 ): OrderEvent[] => {
   const [orderBefore, orderAfter] = difference(orderFacts(before), orderFacts(after))
   const [itemsBefore, itemsAfter] = difference(itemsById(before), itemsById(after))
@@ -132,7 +132,7 @@ export const changesOf = (
   const itsAfter = withItems(orderAfter, itemsAfter)
   const sides = {
     before: withItems(orderBefore, itemsBefore),
-    after: told === null ? itsAfter : { ...itsAfter, ...told },
+    after: details === null ? itsAfter : { ...itsAfter, ...details },
     internalBefore,
     internalAfter,
   }

@@ -1,7 +1,7 @@
 import type { OrderEvent } from './order-events.ts'
-import type { Share, StoredDesign, StoredItem, StoredOrder } from './stored-order.ts'
+import type { DestinationShare, StoredDesign, StoredItem, StoredOrder } from './stored-order.ts'
 
-/** Names and VAT class stand in the rows of a sent order only: a draft reads today's (R35). */
+/** Row of an item. Names and VAT class are stored in sent orders only; a draft uses today's (R35). */
 const itemRow = (item: StoredItem, position: number, { status }: StoredOrder) => {
   const isSent = status !== 'draft'
   return {
@@ -25,7 +25,7 @@ const itemRow = (item: StoredItem, position: number, { status }: StoredOrder) =>
   }
 }
 
-const shareRows = (designId: string, shares: readonly Share[]) =>
+const shareRows = (designId: string, shares: readonly DestinationShare[]) =>
   shares.map(({ destinationId, quantity }, position) => ({
     design_id: designId,
     position,
@@ -43,7 +43,7 @@ const fileRows = ({ id, files }: StoredDesign) =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The rows in which an order differs from what is stored; the designs of an item are replaced as a whole. */
+/** Rows that differ from the stored order; designs of a changed item are all replaced. */
 export const rowsToWrite = (before: StoredOrder, after: StoredOrder, events: readonly OrderEvent[]) => {
   const stored = new Map(before.items.map((item, position) => [item.id, { item, position }]))
   const kept = new Set(after.items.map((item) => item.id))

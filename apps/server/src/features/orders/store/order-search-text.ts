@@ -1,6 +1,6 @@
 import { foldText } from '@tiraaz/domain/text/fold'
 
-/** What the agency's search looks at in an order, as it is kept beside it (R9): databases differ in what they fold. */
+/** Folded text for the agency's search (R9), stored with the order because databases fold differently. */
 export const orderSearchText = ({
   projectNumber,
   name,

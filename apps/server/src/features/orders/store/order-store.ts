@@ -8,12 +8,12 @@ import { changesOf, type OrderEventKind } from './order-events.ts'
 import { orderSearchText } from './order-search-text.ts'
 import { rowsToWrite } from './order-rows.ts'
 import { storedDesigns } from './stored-designs.ts'
-import type { Place as FrozenPlace, StoredOrder, StoredPlace } from './stored-order.ts'
+import type { DeliveryAddress, StoredOrder, StoredPlace } from './stored-order.ts'
 import { PARTS_OF_CHANGE, type PartOfChange, writeOrder } from './write-order.ts'
 import { writeStatuses } from './write-statuses.ts'
 
-// The order is read and written by hand-written statements: building them would cost more than running them, and each
-// reads as what it does. Every one is bound to organization and client (R1).
+// Orders are read and written with hand-written SQL: a query builder would cost more time than the query itself.
+// Every statement is limited to organization and client (R1).
 
 const shares = (table: 'order_design_destinations' | 'order_design_packages') => sql`
   coalesce((
@@ -67,7 +67,7 @@ const placesOf = (kind: 'destination' | 'packing') => sql`
     from order_destinations t where t.order_id = o.id and t.is_packing_only = ${sql.lit(kind === 'packing')}
   ), '[]')`
 
-/** Every column of StoredOrder, of an order `o` and its representative `u`. */
+/** Columns of StoredOrder for an order `o` and its representative `u`. */
 export const ORDER_COLUMNS = sql`
     o.id, o.version, o.status, o.name, o.deadline,
     o.representative_id as "representativeId", u.name as "representativeName",
@@ -90,14 +90,14 @@ export const ORDER_TABLES = sql`
 
 const selectOrder = sql`select ${ORDER_COLUMNS} ${ORDER_TABLES}`
 
-export type Place = { clientId: string; organizationId: string }
+export type ClientScope = { clientId: string; organizationId: string }
 
-export const placeOf = ({ client, organizationId }: ActingCtx): Place => ({ clientId: client.id, organizationId })
+export const scopeOf = ({ client, organizationId }: ActingCtx): ClientScope => ({ clientId: client.id, organizationId })
 
-export const inScope = ({ clientId, organizationId }: Record<keyof Place, RawBuilder<string>>) =>
+export const inScope = ({ clientId, organizationId }: Record<keyof ClientScope, RawBuilder<string>>) =>
   sql`o.client_id = ${clientId} and o.organization_id = ${organizationId}`
 
-const readOrder = statement<Place & { id: string }, StoredOrder>(
+const readOrder = statement<ClientScope & { id: string }, StoredOrder>(
   ({ id, clientId, organizationId }) =>
     sql`${selectOrder} where o.id = ${id} and ${inScope({ clientId, organizationId })}`,
 )
@@ -108,7 +108,7 @@ const readOrders = statement<{ organizationId: string; ids: string }, StoredOrde
     where o.organization_id = ${organizationId} and o.id in (select jsonb_array_elements_text(${ids}::jsonb))`,
 )
 
-const readOrderOfItem = statement<Place & { itemId: string }, StoredOrder>(
+const readOrderOfItem = statement<ClientScope & { itemId: string }, StoredOrder>(
   ({ itemId, clientId, organizationId }) => sql`
     ${selectOrder}
     where o.id = (select item.order_id from order_items item where item.id = ${itemId})
@@ -120,11 +120,11 @@ export const foundIn = <O extends StoredOrder>([order]: O[]): O => {
   return order
 }
 
-/** The order with everything in it, in one statement; one outside the client is not found. */
+/** Loads the full order in one statement; 404 outside the client. */
 export const loadOrder = async (ctx: ActingCtx, id: string): Promise<StoredOrder> =>
-  foundIn(await readOrder(ctx.db, { id, ...placeOf(ctx) }))
+  foundIn(await readOrder(ctx.db, { id, ...scopeOf(ctx) }))
 
-/** Several orders of the organization, whosever they are, by their ids. */
+/** Loads orders of the organization by id, of all clients. */
 export const loadOrders = async (
   { db, organizationId }: OrganizationCtx,
   ids: readonly string[],
@@ -133,20 +133,20 @@ export const loadOrders = async (
   return new Map(orders.map((order) => [order.id, order]))
 }
 
-/** The order that an item stands in. */
+/** Loads the order of an item; 404 outside the client. */
 export const loadOrderOfItem = async (ctx: ClientCtx, itemId: string): Promise<StoredOrder> =>
-  foundIn(await readOrderOfItem(ctx.db, { itemId, ...placeOf(ctx) }))
+  foundIn(await readOrderOfItem(ctx.db, { itemId, ...scopeOf(ctx) }))
 
-/** Holds the order against every other change until the transaction ends. */
+/** Locks the order until the transaction ends; 404 outside the client. */
 export const lockOrder = async (ctx: ActingCtx, id: string): Promise<void> => {
-  const { clientId, organizationId } = placeOf(ctx)
+  const { clientId, organizationId } = scopeOf(ctx)
   const query = sql`
     select id from orders
     where id = ${id} and client_id = ${clientId} and organization_id = ${organizationId} for update`
   if ((await query.execute(ctx.db)).rows.length === 0) throw new NotFound()
 }
 
-/** Holds several of the organization's, in the order of their ids, so that nobody who does the same waits in a circle. */
+/** Locks several orders of the organization in the order of their ids, which prevents deadlocks. */
 export const lockOrders = async ({ db, organizationId }: OrganizationCtx, ids: readonly string[]): Promise<void> => {
   const query = sql`
     select id from orders
@@ -155,32 +155,32 @@ export const lockOrders = async ({ db, organizationId }: OrganizationCtx, ids: r
   if ((await query.execute(db)).rows.length < new Set(ids).size) throw new NotFound()
 }
 
-const placeRows = (places: readonly StoredPlace[], packingPlaces: readonly FrozenPlace[]) => [
+const placeRows = (places: readonly StoredPlace[], packingPlaces: readonly DeliveryAddress[]) => [
   ...places.map((place) => ({ ...place, isPackingOnly: false })),
   ...packingPlaces.map((place) => ({ ...place, grams: 0, isPackingOnly: true })),
 ]
 
-/** What there is anything of; a list that is empty needs no part in the statement. */
+/** Keeps non-empty parts only: an empty list needs no part in the statement. */
 const partsOf = (lists: Record<PartOfChange, readonly unknown[]>): PartOfChange[] =>
   PARTS_OF_CHANGE.filter((part) => lists[part].length > 0)
 
-/** The one way in which an order changes: the guarded version, then what differs, then the event (R22, R23). */
+/** Saves a changed order: checks the version (409), writes the differences and records the event (R22, R23). */
 export const saveOrder = async (
   ctx: ActingCtx,
-  { before, after, kind, told }: { before: StoredOrder; after: StoredOrder; kind: OrderEventKind; told?: Facts },
+  { before, after, kind, details }: { before: StoredOrder; after: StoredOrder; kind: OrderEventKind; details?: Facts },
 ): Promise<{ version: number }> => {
-  const events = changesOf(before, after, { kind, newId: ctx.newId, told: told ?? null })
+  const events = changesOf(before, after, { kind, newId: ctx.newId, details: details ?? null })
   const { removedItems, replacedItems, written } = rowsToWrite(before, after, events)
   const { items: _, places, packingPlaces, ...order } = after
   const isSent = after.submittedAt !== null
   const ordered = isSent && after.status !== 'canceled' ? after.items : []
   const lists = { removedItems, replacedItems, orderedProducts: ordered.map((item) => item.productId) }
   const rows = { ...written, places: isSent ? placeRows(places, packingPlaces) : [] }
-  // A sent order that goes nowhere any more has places to lose.
+  // A sent order without destinations may still have stored ones to delete.
   const shape = partsOf({ ...lists, ...rows, places: isSent ? [order] : [] })
   const [saved] = await writeOrder(shape)(ctx.db, {
     id: before.id,
-    ...placeOf(ctx),
+    ...scopeOf(ctx),
     version: before.version,
     actorId: ctx.user.id,
     now: ctx.now(),
@@ -194,7 +194,7 @@ export const saveOrder = async (
 
 type Step = { before: StoredOrder; status: OrderStatus }
 
-/** The same where nothing but the status of several orders of the organization changes, whosever they are. */
+/** Saves a new status of several orders of the organization; 409 if a version changed. */
 export const saveStatuses = async (
   ctx: Pick<ActingCtx, 'db' | 'now' | 'newId' | 'organizationId' | 'user'>,
   steps: readonly Step[],
@@ -212,7 +212,7 @@ export const saveStatuses = async (
   if (written.length < steps.length) throw new Conflict()
 }
 
-/** Makes an order row for saveOrder to fill. */
+/** Inserts an empty order row that saveOrder fills. */
 export const insertDraft = async (ctx: ClientCtx, order: StoredOrder): Promise<void> => {
   await ctx.db
     .insertInto('orders')
@@ -228,9 +228,9 @@ export const insertDraft = async (ctx: ClientCtx, order: StoredOrder): Promise<v
     .execute()
 }
 
-/** Only as long as the version stands that was loaded (R22). */
+/** Deletes the order; 409 if its version changed since it was loaded (R22). */
 export const deleteOrder = async (ctx: ClientCtx, { id, version }: StoredOrder): Promise<void> => {
-  const { clientId, organizationId } = placeOf(ctx)
+  const { clientId, organizationId } = scopeOf(ctx)
   const query = sql`
     delete from orders
     where id = ${id} and version = ${version} and client_id = ${clientId} and organization_id = ${organizationId}

@@ -5,8 +5,8 @@ import type { ClientCtx } from '../../../context/context.ts'
 const DIGITS = 4
 
 /**
- * R20: the organization's next number of the year, like 2026-0042. Only inside the transaction that submits: its row is
- * held until then, and a submit that fails gives the number back, so there are no holes.
+ * Takes the organization's next project number of the year, like 2026-0042 (R20). Only inside the submitting transaction:
+ * the counter row stays locked, and a rollback returns the number, so there are no gaps.
  */
 export const takeProjectNumber = async (ctx: ClientCtx): Promise<string> => {
   if (!ctx.db.isTransaction) throw new Error('A project number is taken inside a transaction only')

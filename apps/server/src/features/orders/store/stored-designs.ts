@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
-type Told = {
-  /** Of a file `f` that stands in the design as `used`, behind its id and name. */
+type DesignColumns = {
+  /** Extra JSON fields of a file `f`, used in the design as `used`. */
   file: RawBuilder<unknown>
-  /** Where the design `d` goes and how it is packed. */
+  /** JSON fields for destinations and packages of the design `d`. */
   places: RawBuilder<unknown>
 }
 
-/** The designs of an order item `i` in their order, each with its files and places. */
-export const storedDesigns = ({ file, places }: Told) => sql`
+/** Designs of an order item `i` in order, each with files and destinations. */
+export const storedDesigns = ({ file, places }: DesignColumns) => sql`
   coalesce((
     select json_agg(json_build_object(
       'id', d.id, 'name', d.name, 'quantity', d.quantity,

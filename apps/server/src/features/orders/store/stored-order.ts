@@ -1,7 +1,7 @@
 import type { Cents } from '@tiraaz/domain/money/money'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 
-export type Share = { destinationId: string; quantity: number }
+export type DestinationShare = { destinationId: string; quantity: number }
 
 export type StoredFile = { id: string; name: string; previewId: string | null; alterationRequest: string | null }
 
@@ -10,21 +10,21 @@ export type StoredDesign = {
   name: string | null
   quantity: number
   files: StoredFile[]
-  destinations: Share[]
-  packingInfo: Share[]
+  destinations: DestinationShare[]
+  packingInfo: DestinationShare[]
 }
 
 export type StoredItem = {
   id: string
   productId: string
-  /** Frozen in a sent order, today's in a draft (R35). */
+  /** Frozen in a sent order, today's name in a draft (R35). */
   nameEt: string
   nameEn: string
   vatClass: string
   quantity: number
   additionalInfo: string | null
   additionalInvoiceInfo: string | null
-  /** As of the last save; an override is in them already. */
+  /** Price as of the last save, with overrides applied. */
   saleCents: Cents | null
   purchaseCents: Cents | null
   markup: number | null
@@ -32,9 +32,9 @@ export type StoredItem = {
   saleOverrideCents: Cents | null
   purchaseOverrideCents: Cents | null
   overrideReason: string | null
-  /** Named by the agency for this order alone (R15). */
+  /** Printing house that the agency chose for this order (R15). */
   chosenPrintingHouseId: string | null
-  /** Today's facts of the product, also of one that is no longer offered. */
+  /** Today's product data, also for products no longer offered. */
   minQuantity: number
   maxQuantity: number
   quantityStep: number
@@ -43,8 +43,8 @@ export type StoredItem = {
   designs: StoredDesign[]
 }
 
-/** A place with its address and invoice receiver. */
-export type Place = {
+/** Delivery address with its invoice receiver. */
+export type DeliveryAddress = {
   contactId: string
   objectName: string
   street: string | null
@@ -63,22 +63,22 @@ export type Place = {
   receiverCountryCode: string | null
 }
 
-/** What the agency has set of the way to a place; wins over the tariff, as with items. */
+/** Courier prices set by the agency for a destination; they win over the tariff. */
 export type CourierOverride = {
   courierPurchaseOverrideCents: Cents | null
   courierSaleOverrideCents: Cents | null
   courierOverrideReason: string | null
 }
 
-/** A destination of a sent order as it was at submit (R35), with what the courier costs. */
-export type StoredPlace = Place &
+/** Destination of a sent order as frozen at submit (R35), with courier prices. */
+export type StoredPlace = DeliveryAddress &
   CourierOverride & {
     grams: number
     courierPurchaseCents: Cents | null
     courierSaleCents: Cents | null
   }
 
-/** An order with all that it is made of. Commands make a changed copy; the store writes the difference. */
+/** Full order. Commands make a changed copy; the store writes the differences. */
 export type StoredOrder = {
   id: string
   version: number
@@ -100,8 +100,8 @@ export type StoredOrder = {
   transportSaleCents: Cents | null
   transportPurchaseCents: Cents | null
   items: StoredItem[]
-  /** Empty in a draft, which reads the contacts of today. */
+  /** Empty in a draft, which uses today's contacts. */
   places: StoredPlace[]
-  /** Frozen like them: contacts that only packages are for, which the courier does not go to. */
-  packingPlaces: Place[]
+  /** Frozen contacts that only packages name; the courier does not go there. */
+  packingPlaces: DeliveryAddress[]
 }

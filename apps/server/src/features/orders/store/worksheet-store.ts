@@ -2,13 +2,13 @@ import { WORKSHEET_STATUSES, type WorksheetStatus, worksheetStatusOf } from '@ti
 import { sql } from 'kysely'
 import type { ActingCtx } from '../../../context/context.ts'
 
-export type Worksheet = { id: string; itemId: string; status: WorksheetStatus }
+export type OrderWorksheet = { id: string; itemId: string; status: WorksheetStatus }
 
-/** The worksheets of orders that were loaded in the caller's scope; none before they are confirmed. */
+/** Worksheets of orders that the caller has loaded in scope; empty before the confirm. */
 export const worksheetsOf = async (
   { db, organizationId }: Pick<ActingCtx, 'db' | 'organizationId'>,
   orderIds: readonly string[],
-): Promise<Worksheet[]> => {
+): Promise<OrderWorksheet[]> => {
   const rows = await db
     .selectFrom('worksheets')
     .innerJoin('order_items', 'order_items.id', 'worksheets.order_item_id')
@@ -19,20 +19,21 @@ export const worksheetsOf = async (
   return rows.map(({ status, ...row }) => ({ ...row, status: worksheetStatusOf(status) }))
 }
 
-/** Those of one order. */
-export const loadWorksheets = (ctx: ActingCtx, orderId: string): Promise<Worksheet[]> => worksheetsOf(ctx, [orderId])
+/** Loads the worksheets of one order. */
+export const loadWorksheets = (ctx: ActingCtx, orderId: string): Promise<OrderWorksheet[]> =>
+  worksheetsOf(ctx, [orderId])
 
-/** Of who has an account, the account tells the name. */
+/** Name to store with an event; null for users, whose account has the name. */
 export const nameToKeep = ({ user }: Pick<ActingCtx, 'user'>): string | null => (user.id === null ? user.name : null)
 
-/** The items that are no longer made (R21). */
-export const canceledItemsOf = (sheets: readonly Worksheet[]): ReadonlySet<string> =>
+/** Ids of items whose worksheet is canceled (R21). */
+export const canceledItemsOf = (sheets: readonly OrderWorksheet[]): ReadonlySet<string> =>
   new Set(sheets.flatMap(({ itemId, status }) => (status === 'canceled' ? [itemId] : [])))
 
-/** Moves worksheets to another status, each with its event (R23) and what was said; whoever calls holds their order. */
+/** Moves worksheets to another status and records the events with the note (R23). The caller has locked the order. */
 export const moveWorksheets = async (
   ctx: Pick<ActingCtx, 'db' | 'now' | 'newId' | 'organizationId' | 'user'>,
-  sheets: readonly Pick<Worksheet, 'id' | 'status'>[],
+  sheets: readonly Pick<OrderWorksheet, 'id' | 'status'>[],
   to: WorksheetStatus,
   note: string | null = null,
 ): Promise<void> => {

@@ -9,12 +9,12 @@ type Values = {
   version: number
   actorId: string | null
   now: Date
-  /** The order's own fields, and the rows of each table that differ, by table. */
+  /** JSON of the order's fields and the changed rows, by table. */
   doc: string
   removedItems: readonly string[]
   /** Items whose designs are replaced as a whole. */
   replacedItems: readonly string[]
-  /** The products of a sent order, none of a draft, and beside each the item that it stands in. */
+  /** Products of a sent order, and at the same index their items; empty for a draft. */
   orderedProducts: readonly string[]
   orderedItems: readonly string[]
 }
@@ -73,10 +73,10 @@ const partsWritten = (table: PartsTable) => sql`
     as x(design_id text, position integer, contact_id text, quantity integer)
   on conflict (design_id, position) do update set contact_id = excluded.contact_id, quantity = excluded.quantity`
 
-/** Asked for once: joined row by row, a hash table would hold the whole document beside each of its thousands of rows. */
+/** Subquery, not a join: a hash join would keep the whole document with each of its thousands of rows. */
 const doc = sql`(select doc from held)`
 
-/** Parts of designs that stay, as far as they are not written anew; those of a removed design go with it. */
+/** Deletes parts of kept designs that are not written again; parts of removed designs are deleted by cascade. */
 const partsGone = (table: PartsTable) => sql`
   delete from ${sql.table(table)} old using kept
   where old.design_id = kept.id and not exists (
@@ -113,14 +113,14 @@ const placesWritten = sql`
     courier_sale_override_cents = excluded.courier_sale_override_cents,
     courier_override_reason = excluded.courier_override_reason, is_packing_only = excluded.is_packing_only`
 
-const kept = ({ replacedItems }: Places) => sql`
+const kept = ({ replacedItems }: Params) => sql`
   select d.id from held join order_designs d on d.item_id = any(${replacedItems}::text[])
   where exists (select 1 from jsonb_to_recordset(${doc}->'designs') as x(id text) where x.id = d.id)`
 
-const itemsGone = ({ removedItems }: Places) => sql`
+const itemsGone = ({ removedItems }: Params) => sql`
   delete from order_items old using held where old.id = any(${removedItems}::text[]) and old.order_id = held.id`
 
-const designsGone = ({ replacedItems }: Places) => sql`
+const designsGone = ({ replacedItems }: Params) => sql`
   delete from order_designs old using held
   where old.item_id = any(${replacedItems}::text[]) and old.id not in (select id from kept)`
 
@@ -136,11 +136,11 @@ const placesGone = sql`
   where old.order_id = held.id
     and old.contact_id not in (select x."contactId" from jsonb_to_recordset(${doc}->'places') as x("contactId" text))`
 
-const usesWritten = ({ orderedProducts, orderedItems }: Places) => sql`
+const usesWritten = ({ orderedProducts, orderedItems }: Params) => sql`
   insert into product_uses (client_id, product_id, organization_id, last_ordered_at, last_item_id)
   select held.client_id, p.id, held.organization_id, held.submitted_at, p.item_id
   from held, unnest(${orderedProducts}::text[], ${orderedItems}::text[]) as p(id, item_id)
-  -- In one order for everyone, or two orders that are sent at once could wait for each other.
+  -- The same order for everyone prevents deadlocks between two submits.
   order by p.id
   on conflict (client_id, product_id) do update set
     last_ordered_at = excluded.last_ordered_at, last_item_id = excluded.last_item_id
@@ -151,7 +151,7 @@ const usesWritten = ({ orderedProducts, orderedItems }: Places) => sql`
       and product_uses.last_item_id is distinct from excluded.last_item_id
     )`
 
-const eventsWritten = ({ actorId, now }: Places) => sql`
+const eventsWritten = ({ actorId, now }: Params) => sql`
   insert into order_events (
     id, organization_id, order_id, actor_id, at, kind, before, after, internal_before, internal_after
   )
@@ -161,10 +161,10 @@ const eventsWritten = ({ actorId, now }: Places) => sql`
     id text, kind text, before jsonb, after jsonb, "internalBefore" jsonb, "internalAfter" jsonb
   )`
 
-type Places = SqlParamsOf<Values>
-type Part = (places: Places) => RawBuilder<unknown>
+type Params = SqlParamsOf<Values>
+type CtePart = (params: Params) => RawBuilder<unknown>
 
-/** What a change may consist of, in the order in which the statement names it. */
+/** Parts of a change, in the order in which the statement contains them. */
 const WRITES = {
   removedItems: { items_gone: itemsGone },
   replacedItems: {
@@ -182,16 +182,16 @@ const WRITES = {
   places: { places_gone: () => placesGone, places: () => placesWritten },
   orderedProducts: { uses: usesWritten },
   events: { event: eventsWritten },
-} satisfies Record<string, Record<string, Part>>
+} satisfies Record<string, Record<string, CtePart>>
 
 export type PartOfChange = keyof typeof WRITES
 
-/** Holds because the keys of an object are those it was written with. */
+/** Safe cast: the object has only the keys of its literal. */
 const keysOf = <Key extends string>(table: Record<Key, unknown>): Key[] => Object.keys(table) as Key[]
 
 export const PARTS_OF_CHANGE = keysOf(WRITES)
 
-const held = ({ id, clientId, organizationId, version, doc }: Places) => sql`
+const held = ({ id, clientId, organizationId, version, doc }: Params) => sql`
   update orders o set
     version = o.version + 1,
     status = x.status, name = x.name, alteration_request = x."alterationRequest", cancel_reason = x."cancelReason",
@@ -212,14 +212,13 @@ const held = ({ id, clientId, organizationId, version, doc }: Places) => sql`
   returning o.id, o.client_id, o.organization_id, o.version, o.submitted_at, given.doc`
 
 /**
- * Everything that a change of an order writes, or nothing: no row comes back when the version is no longer the one that
- * was loaded (R22). One statement, so it needs no transaction of its own. All its parts see the tables as they were
- * before; what is deleted and what is written never meet in one row, and foreign keys are looked at when it ends.
- * Only the parts that the change has are in it: each costs time even where it finds nothing to do.
+ * Writes a change of an order, all or nothing; returns no row if the version changed since loading (R22). One statement
+ * needs no transaction. All its parts see the tables as they were before; deleted and written rows never overlap, and
+ * foreign keys are checked at the end. Only needed parts are included: each costs time even without rows.
  */
 export const writeOrder = statementsByShape<PartOfChange, Values, { version: number }>((shape) =>
   statement((values) => {
-    const parts = shape.flatMap((part) => Object.entries<Part>(WRITES[part]))
+    const parts = shape.flatMap((part) => Object.entries<CtePart>(WRITES[part]))
     const rest = parts.map(([name, write]) => sql`, ${sql.id(name)} as (${write(values)})`)
     return sql`with held as (${held(values)}) ${sql.join(rest, sql` `)} select version from held`
   }),

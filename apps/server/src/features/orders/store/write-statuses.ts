@@ -6,7 +6,7 @@ import type { OrderEvent } from './order-events.ts'
 type Step = { id: string; version: number; status: OrderStatus; events: readonly OrderEvent[] }
 type Writer = Pick<ActingCtx, 'db' | 'now' | 'organizationId' | 'user'>
 
-/** Another status of any number of orders, with what is told of it; gives those that stood in the version that was loaded. */
+/** Sets the status of orders and records events; returns only orders whose version is unchanged. */
 export const writeStatuses = async (
   ctx: Writer,
   steps: readonly Step[],

@@ -6,7 +6,7 @@ import type { ActingCtx } from '../../../context/context.ts'
 import { Conflict, Forbidden, NotFound, refuseIfAny } from '../../../core/errors.ts'
 import {
   type StoredOrder,
-  type Worksheet,
+  type OrderWorksheet,
   canDoWithOrder,
   canceledItemsOf,
   loadOrder,
@@ -15,15 +15,15 @@ import {
   moveWorksheets,
   saveOrder,
   standingInvoices,
-  tellDone,
+  sendOrderDoneEmail,
 } from '../../orders/index.ts'
 
-type Moved = { before: StoredOrder; sheets: readonly Worksheet[]; isInvoiced: boolean }
+type OrderProgress = { before: StoredOrder; sheets: readonly OrderWorksheet[]; isInvoiced: boolean }
 
-/** What the order becomes with its worksheets as they are now: with the last of them it is done, once (R20). */
-const followWorksheets = async (ctx: ActingCtx, { before, sheets, isInvoiced }: Moved): Promise<void> => {
+/** Updates the order after its worksheets: with the last worksheet done, the order becomes done, once (R20). */
+const followWorksheets = async (ctx: ActingCtx, { before, sheets, isInvoiced }: OrderProgress): Promise<void> => {
   const canceledItems = canceledItemsOf(sheets)
-  // Nobody waits any more for the files of what was canceled (R12).
+  // Files of canceled items are no longer missing (R12).
   const filesMissing = before.filesMissing && awaitsFiles(before.items, canceledItems)
   const isDone = canBecome(before.status, 'done') && areWorksheetsDone(sheets.map(({ status }) => status))
   if (!isDone) {
@@ -34,12 +34,12 @@ const followWorksheets = async (ctx: ActingCtx, { before, sheets, isInvoiced }: 
   const after: StoredOrder = { ...before, filesMissing, status: 'done' }
   const { version } = await saveOrder(ctx, { before, after, kind: 'done' })
   if (isInvoiced) await markInvoiced(ctx, [{ ...after, version }], 'completed')
-  await tellDone(ctx, after, canceledItems)
+  await sendOrderDoneEmail(ctx, after, canceledItems)
 }
 
-const sheetOf = (sheets: readonly Worksheet[], itemId: string): Worksheet => {
+const sheetOf = (sheets: readonly OrderWorksheet[], itemId: string): OrderWorksheet => {
   const sheet = sheets.find((one) => one.itemId === itemId)
-  // Before the confirm there is nothing to move.
+  // An order has no worksheets before the confirm.
   if (sheet === undefined) throw new Forbidden()
   return sheet
 }
@@ -47,8 +47,8 @@ const sheetOf = (sheets: readonly Worksheet[], itemId: string): Worksheet => {
 type Step = { orderId: string; itemId: string; from: WorksheetStatus; to: WorksheetStatus; note?: string | null }
 
 /**
- * R21: one step of the worksheet of an item, from where it was seen. Whoever calls holds the order, so that of two last
- * worksheets one makes it done, and a cancel comes before or after.
+ * Moves the worksheet of an item from the status that the user saw (R21); 409 if it has another status. The caller has
+ * locked the order, so that only one of two last worksheets makes it done, and a cancel comes before or after.
  */
 export const moveWorksheet = async (tx: ActingCtx, { orderId, itemId, from, to, note }: Step): Promise<void> => {
   const order = await loadOrder(tx, orderId)
