@@ -12,17 +12,17 @@ import { saveWorksheetNote } from './commands/save-worksheet-note.ts'
 import { sendWorksheet } from './commands/send-worksheet.ts'
 import { setWorksheetStatus } from './commands/set-worksheet-status.ts'
 import { getWorksheetBoard, getWorksheetFilters, listWorksheets } from './queries/worksheet-list.query.ts'
-import { getWorksheetPdf, type Paper } from './documents/worksheet-pdf.query.ts'
+import { getWorksheetPdf, type WorksheetPdf } from './documents/worksheet-pdf.query.ts'
 
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
 
-const answerPdf = ({ reply }: Http, { fileName, bytes }: Paper): Readable => {
+const answerPdf = ({ reply }: Http, { fileName, bytes }: WorksheetPdf): Readable => {
   const length = { 'content-disposition': attachmentOf(fileName), 'content-length': bytes.byteLength }
   void reply.type('application/pdf').headers({ ...PRIVATE, ...length })
   return Readable.from([bytes])
 }
 
-/** Worksheets as the agency sees them, and as a printing house does that holds a link. */
+/** Worksheet calls of the agency, and of printing houses with a link. */
 export const bindWorksheets = (bind: Bind): void => {
   bind('listWorksheets', (ctx, { query }) => listWorksheets(ctx, query))
   bind('getWorksheetBoard', (ctx, { query }) => getWorksheetBoard(ctx, query))

@@ -57,7 +57,7 @@ describe('worksheets of the agency', () => {
         ].toSorted(),
       )
       expect(version).toBe(2)
-      // Only its hash is kept.
+      // The database stores only the token's hash.
       const { token_hash: hash } = await db
         .selectFrom('worksheet_links')
         .where('worksheet_id', '=', scene.id)
@@ -225,7 +225,7 @@ describe('worksheets of the agency', () => {
     const paper = await app.call('getWorksheetPdf', scene.shop.agency, { params: { id: scene.id } })
     const text = (await readPdf(paper.bytes)).join('\n')
     for (const said of [(await scene.get()).name, 'Lõikemärgid jätta', '100 tk', '110,00']) expect(text).toContain(said)
-    // What the client pays, in euros and percent (R4).
+    // Sale price and markup must not appear (R4).
     expect(text).not.toMatch(/137,50|25\s?%/)
     await setStatus(scene, 6)
     await unchanged(async () => expect((await save('Hilja')).status).toBe(403))

@@ -7,18 +7,18 @@ import { Conflict, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { moveWorksheet } from './move-worksheet.ts'
 import { asPrintingHouse, findLink } from '../store/find-worksheet-link.ts'
-import { holdWorksheet } from '../store/open-worksheet.ts'
-import { tellOfStep } from '../emails/worksheet-step-email.ts'
+import { lockWorksheet } from '../store/open-worksheet.ts'
+import { sendWorksheetStepEmail } from '../emails/worksheet-step-email.ts'
 
-/** R21: a step of the printing house by its link, written down under its name; with the last one the order is done (R20). */
+/** Records a step of the printing house by its link (R21), under its name; the last one makes the order done (R20). */
 export const answerLinkedWorksheet = (
   ctx: BaseCtx,
   { params, body }: EndpointRequest<Endpoints['answerLinkedWorksheet']>,
 ): Promise<undefined> =>
   inTransaction(ctx, async (tx) => {
     const { worksheetId: id, organizationId } = await findLink(tx, params.token)
-    const worksheet = await holdWorksheet(tx, { id, organizationId })
-    // The link may have been taken back while somebody else held the order.
+    const worksheet = await lockWorksheet(tx, { id, organizationId })
+    // The link may have been revoked while waiting for the lock.
     const link = await findLink(tx, params.token)
     const { from, to } = HOUSE_STEPS[body.step]
     if (worksheet.status !== worksheetStatusOf(body.from) || worksheet.status !== from) throw new Conflict()
@@ -27,6 +27,6 @@ export const answerLinkedWorksheet = (
     const note = body.text === '' ? null : body.text
     const house = asPrintingHouse(tx, link, worksheet)
     await moveWorksheet(house, { orderId, itemId, from, to, note })
-    await tellOfStep(house, { step: body.step, words: note, worksheet, linkId: link.id })
+    await sendWorksheetStepEmail(house, { step: body.step, words: note, worksheet, linkId: link.id })
     return undefined
   })

@@ -8,14 +8,14 @@ import { inTransaction } from '../../../context/transaction.ts'
 import { type StoredItem, atPrices, loadOrder, saveOrder, withItem } from '../../orders/index.ts'
 import { moveWorksheet } from './move-worksheet.ts'
 import { housePrices } from '../queries/house-prices.ts'
-import { inItsClient, openWorksheet, type Worksheet } from '../store/open-worksheet.ts'
+import { inItsClient, openWorksheet, type StoredWorksheet } from '../store/open-worksheet.ts'
 import { changeWorksheet, recordWorksheetEvent } from '../store/worksheet-changes.ts'
 import { revokeStandingLink } from '../store/worksheet-link-store.ts'
 
 type Input = EndpointRequest<Endpoints['chooseWorksheetHouse']>
-type House = { id: string; name: string }
+type PrintingHouse = { id: string; name: string }
 
-const findHouse = async (tx: ClientCtx, id: string): Promise<House> => {
+const findHouse = async (tx: ClientCtx, id: string): Promise<PrintingHouse> => {
   const house = await tx.db
     .selectFrom('printing_houses')
     .where('id', '=', id)
@@ -31,8 +31,8 @@ const refusePrice = (code: 'required' | 'numberTooSmall'): never => {
   throw new Invalid([{ key: 'purchasePrice', code, ...(code === 'numberTooSmall' ? { params: { min: 0 } } : {}) }])
 }
 
-/** The item at another printing house, at what that one asks; what the client pays stays, and why it was set. */
-const atHouse = (item: StoredItem, { house, cents }: { house: House; cents: Cents }): StoredItem => {
+/** Moves the item to another printing house at its purchase price; the sale price and its reason stay. */
+const atHouse = (item: StoredItem, { house, cents }: { house: PrintingHouse; cents: Cents }): StoredItem => {
   const { saleCents, saleOverrideCents, overrideReason } = item
   const moved = {
     ...item,
@@ -43,7 +43,7 @@ const atHouse = (item: StoredItem, { house, cents }: { house: House; cents: Cent
   return atPrices(moved, { saleCents, purchaseCents: cents })
 }
 
-type Choice = { worksheet: Worksheet; house: House; purchasePrice: number | null }
+type Choice = { worksheet: StoredWorksheet; house: PrintingHouse; purchasePrice: number | null }
 
 const saveAtHouse = async (tx: ClientCtx, { worksheet, house, purchasePrice }: Choice): Promise<void> => {
   if (purchasePrice !== null && purchasePrice < 0) refusePrice('numberTooSmall')
@@ -51,12 +51,12 @@ const saveAtHouse = async (tx: ClientCtx, { worksheet, house, purchasePrice }: C
   const item = before.items.find(({ id }) => id === worksheet.itemId)
   if (item === undefined) throw new Error(`Worksheet ${worksheet.id} is of no item of its order`)
   const cents = purchasePrice === null ? (await housePrices(tx, item))(house.id) : eurosToCents(purchasePrice)
-  // Nobody prints for a price that nobody knows.
+  // Without a list price the request must give one.
   if (cents === null) return refusePrice('required')
   await saveOrder(tx, { before, after: withItem(before, atHouse(item, { house, cents })), kind: 'pricesSet' })
 }
 
-/** R21: gives an open worksheet, or one that was rejected, to a printing house; the link of the one before opens nothing. */
+/** Assigns an open or rejected worksheet to a printing house (R21) and revokes the link of the previous one. */
 export const chooseWorksheetHouse = (
   ctx: OrganizationCtx,
   { params, query, body }: Input,

@@ -7,7 +7,7 @@ import { inItsClient, openWorksheet } from '../store/open-worksheet.ts'
 import { changeWorksheet, recordWorksheetEvent } from '../store/worksheet-changes.ts'
 import { revokeStandingLink } from '../store/worksheet-link-store.ts'
 
-/** From now on the link opens nothing. Where none stands any more, somebody was quicker. */
+/** Revokes the link of a worksheet; 409 if another user has revoked it already. */
 export const revokeWorksheetLink = (
   ctx: OrganizationCtx,
   { params, query }: EndpointRequest<Endpoints['revokeWorksheetLink']>,

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../context/transaction.ts'
 import { inItsClient, openWorksheet } from '../store/open-worksheet.ts'
 import { changeWorksheet, recordWorksheetEvent } from '../store/worksheet-changes.ts'
 
-/** What the agency tells the printing house; it stands on its page and paper at once. */
+/** Saves the agency's note for the printing house, shown on its page and PDF. */
 export const saveWorksheetNote = (
   ctx: OrganizationCtx,
   { params, query, body }: EndpointRequest<Endpoints['saveWorksheetNote']>,

@@ -10,15 +10,15 @@ import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { Invalid, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { moveWorksheet } from './move-worksheet.ts'
-import { inItsClient, openWorksheet, type Worksheet } from '../store/open-worksheet.ts'
+import { inItsClient, openWorksheet, type StoredWorksheet } from '../store/open-worksheet.ts'
 import { changeWorksheet, recordWorksheetEvent } from '../store/worksheet-changes.ts'
 import { mailsLinks, makeLink, revokeStandingLink } from '../store/worksheet-link-store.ts'
 
 type Input = EndpointRequest<Endpoints['sendWorksheet']>
 type Answer = EndpointOutput<Endpoints['sendWorksheet']>
-type Sent = { worksheet: Worksheet; body: Input['body']; expiresAt: Date }
+type LinkRequest = { worksheet: StoredWorksheet; body: Input['body']; expiresAt: Date }
 
-const findHouse = async (tx: ClientCtx, { printingHouseId }: Worksheet) => {
+const findHouse = async (tx: ClientCtx, { printingHouseId }: StoredWorksheet) => {
   const house =
     printingHouseId === null
       ? undefined
@@ -37,7 +37,7 @@ const emailProblems = (email: string): Problem[] => {
   return isEmail(email) ? [] : [{ key: 'email', code: 'notAnEmail' }]
 }
 
-const findItem = (tx: ClientCtx, { itemId }: Worksheet) =>
+const findItem = (tx: ClientCtx, { itemId }: StoredWorksheet) =>
   tx.db
     .selectFrom('order_items as item')
     .innerJoin('products', 'products.id', 'item.product_id')
@@ -50,8 +50,8 @@ const findItem = (tx: ClientCtx, { itemId }: Worksheet) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** The mail with the link, in the printing house’s language; a newer link takes the place of the one before. */
-const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: Sent): Promise<string> => {
+/** Emails a new link in the printing house's language; the previous link is revoked. */
+const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: LinkRequest): Promise<string> => {
   const house = await findHouse(tx, worksheet)
   const item = await findItem(tx, worksheet)
   await revokeStandingLink(tx, worksheet.id)
@@ -81,8 +81,8 @@ const mailLink = async (tx: ClientCtx, { worksheet, body, expiresAt }: Sent): Pr
 }
 
 /**
- * R21: mails the printing house a link to its worksheet. What waited at the agency is Sent then; what the printing house
- * has already stays where it is.
+ * Emails the printing house a link to its worksheet (R21). A worksheet that waited at the agency becomes Sent; one that the
+ * printing house already has keeps its status.
  */
 export const sendWorksheet = (ctx: OrganizationCtx, { params, query, body }: Input): Promise<Answer> =>
   inTransaction(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../context/transaction.ts'
 import { moveWorksheet } from './move-worksheet.ts'
 import { lockOrder } from '../../orders/index.ts'
 
-/** R21: the agency moves the worksheet of one item by hand, from where it saw it. */
+/** Moves the worksheet of one item by hand, from the status that the agency user saw (R21). */
 export const setWorksheetStatus = (
   ctx: ClientCtx,
   { params, body }: EndpointRequest<Endpoints['setWorksheetStatus']>,

@@ -95,7 +95,7 @@ const placeTable = (locale: Locale, title: string, rows: DocumentRow[]): Documen
 const texts = (label: string, text: string | null): DocumentBlock[] =>
   text === null || text === '' ? [] : [{ kind: 'text', label, text }]
 
-/** The worksheet on paper: what to make, of which files, until when, where it goes, and what the printing house gets. */
+/** Builds the worksheet PDF: product, files, deadline, destinations and purchase price. */
 export const worksheetDocument = ({ locale, now }: Pick<BaseCtx, 'locale' | 'now'>, row: JobRow): PrintedDocument => {
   const words = wordsIn(locale)
   const job = jobView({ locale, now }, row)

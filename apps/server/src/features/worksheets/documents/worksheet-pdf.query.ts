@@ -6,9 +6,9 @@ import { getLetterhead } from '../../organization/index.ts'
 import { type JobRow, loadJob } from '../queries/job-row.ts'
 import { worksheetDocument, worksheetFileName } from './worksheet-document.ts'
 
-export type Paper = { fileName: string; bytes: Uint8Array }
+export type WorksheetPdf = { fileName: string; bytes: Uint8Array }
 
-export const makeWorksheetPdf = async (ctx: BaseCtx, row: JobRow, askedBy: string): Promise<Paper> => ({
+export const makeWorksheetPdf = async (ctx: BaseCtx, row: JobRow, askedBy: string): Promise<WorksheetPdf> => ({
   fileName: worksheetFileName(ctx.locale, worksheetName(row.projectNumber, row.position)),
   bytes: await ctx.ports.documents.makePdf(
     { ...worksheetDocument(ctx, row), letterhead: await getLetterhead(ctx.db, row.organizationId) },
@@ -19,5 +19,5 @@ export const makeWorksheetPdf = async (ctx: BaseCtx, row: JobRow, askedBy: strin
 export const getWorksheetPdf = async (
   ctx: OrganizationCtx,
   { params }: EndpointRequest<Endpoints['getWorksheetPdf']>,
-): Promise<Paper> =>
+): Promise<WorksheetPdf> =>
   makeWorksheetPdf(ctx, await loadJob(ctx, { id: params.id, organizationId: ctx.organizationId }), ctx.user.id)

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import type { ActingCtx } from '../../../context/context.ts'
 import { statement } from '../../../db/statement.ts'
 import type { LetterOf } from '../../../core/letters.ts'
-import type { Worksheet } from '../store/open-worksheet.ts'
+import type { StoredWorksheet } from '../store/open-worksheet.ts'
 
-/** What the agency has to act on, or waits for; the rest its pages show. */
-const TOLD: Partial<Record<HouseStep, LetterOf<'worksheetStepped'>['step']>> = {
+/** Steps that are emailed: the agency must act on them or waits for them. */
+const EMAILED_STEPS: Partial<Record<HouseStep, LetterOf<'worksheetStepped'>['step']>> = {
   reject: 'rejected',
   askForAdjustment: 'requiresAdjustment',
   deliver: 'done',
@@ -17,8 +17,8 @@ const TOLD: Partial<Record<HouseStep, LetterOf<'worksheetStepped'>['step']>> = {
 type Reader = { email: string; name: string; locale: Locale; quantity: number; et: string; en: string }
 
 /**
- * The client's project manager; whoever sent the worksheet where the client has none who still works there. Staff alone:
- * no client hears of printing houses (R4).
+ * Reads the recipient: the client's project manager, else the sender of the worksheet. Agency staff only, because clients
+ * must not see printing houses (R4).
  */
 const readReader = statement<{ itemId: string; linkId: string; organizationId: string }, Reader>(
   ({ itemId, linkId, organizationId }) => sql`
@@ -37,12 +37,15 @@ const readReader = statement<{ itemId: string; linkId: string; organizationId: s
     limit 1`,
 )
 
-type Taken = { step: HouseStep; words: string | null; worksheet: Worksheet; linkId: string }
+type StepEvent = { step: HouseStep; words: string | null; worksheet: StoredWorksheet; linkId: string }
 
-/** R21: a letter to the agency where a printing house says no by its link, asks for more, or is done with the job. */
-export const tellOfStep = async (ctx: ActingCtx, { step, words, worksheet, linkId }: Taken): Promise<void> => {
-  const told = TOLD[step]
-  if (told === undefined) return
+/** Emails the agency when a printing house rejects the job, asks for an adjustment or finishes it (R21). */
+export const sendWorksheetStepEmail = async (
+  ctx: ActingCtx,
+  { step, words, worksheet, linkId }: StepEvent,
+): Promise<void> => {
+  const emailedStep = EMAILED_STEPS[step]
+  if (emailedStep === undefined) return
   const { organizationId } = ctx
   const [reader] = await readReader(ctx.db, { itemId: worksheet.itemId, linkId, organizationId })
   if (reader === undefined) return
@@ -53,7 +56,7 @@ export const tellOfStep = async (ctx: ActingCtx, { step, words, worksheet, linkI
     letter: {
       kind: 'worksheetStepped',
       link: `${ctx.ports.publicUrl}/agency/worksheets/${worksheet.id}`,
-      step: told,
+      step: emailedStep,
       name: worksheetName(worksheet.projectNumber, worksheet.position),
       printingHouseName: ctx.user.name,
       clientName: worksheet.clientName,

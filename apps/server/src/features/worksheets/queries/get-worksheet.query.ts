@@ -101,7 +101,7 @@ const eventView = (ctx: OrganizationCtx, event: Event): Output['events'][number]
   }
 }
 
-/** What the agency may do with it now. */
+/** Actions that the agency may take on the worksheet now. */
 const flagsOf = (ctx: OrganizationCtx, row: JobRow, around: Around) => {
   const status = worksheetStatusOf(row.number)
   const canMove = orderCan('moveWorksheet', { status: around.orderStatus, role: 'agency' })
@@ -120,7 +120,7 @@ const flagsOf = (ctx: OrganizationCtx, row: JobRow, around: Around) => {
   }
 }
 
-/** A worksheet with all that the agency needs of it: the job, the printing house, its link and what was done (R23). */
+/** Returns a worksheet for the agency: the job, the printing house, its link and its events (R23). */
 export const getWorksheet = async (
   ctx: OrganizationCtx,
   { params }: EndpointRequest<Endpoints['getWorksheet']>,

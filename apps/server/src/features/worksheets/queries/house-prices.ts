@@ -5,7 +5,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import type { StoredOrder } from '../../orders/index.ts'
 import { findPricing } from '../../pricing/index.ts'
 
-/** What each printing house asks for an item by its price list today (R15), by the id of the house. */
+/** Returns a lookup of today's purchase price of an item by printing house id (R15); null without a price. */
 export const housePrices = async (
   ctx: ClientCtx,
   { productId, quantity, designs }: StoredOrder['items'][number],

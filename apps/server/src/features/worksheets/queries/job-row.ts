@@ -6,7 +6,7 @@ import { statement } from '../../../db/statement.ts'
 import { storedDesigns } from '../../orders/index.ts'
 import { isThisWorksheet, WORKSHEET_COLUMNS, WORKSHEET_TABLES, type WorksheetRow } from '../store/worksheet-row.ts'
 
-export type JobPlace = {
+export type JobDestination = {
   objectName: string
   street: string | null
   houseNo: string | null
@@ -25,11 +25,11 @@ type JobDesign = {
   name: string | null
   quantity: number
   files: JobFile[]
-  destinations: JobPlace[]
-  packages: JobPlace[]
+  destinations: JobDestination[]
+  packages: JobDestination[]
 }
 
-/** All that is to be known of a worksheet's job, by the agency, the printing house and the paper. */
+/** Full data of a worksheet's job, for the agency, the printing house and the PDF. */
 export type JobRow = WorksheetRow & {
   organizationId: string
   organizationName: string
@@ -52,7 +52,7 @@ export type JobRow = WorksheetRow & {
   designs: JobDesign[]
 }
 
-/** As they were when the order was sent (R35); a place without a contact person has the representative, as `contactPerson` says. */
+/** Destinations as frozen at submit (R35); without a contact person the representative is named, as in `contactPerson`. */
 const placesOf = (table: 'order_design_destinations' | 'order_design_packages') => sql`
   coalesce((
     select json_agg(json_build_object(

@@ -6,10 +6,10 @@ import { urgencyOf, worksheetName } from '@tiraaz/domain/worksheets/worksheet-wo
 import { countryName } from '@tiraaz/messages/country-name'
 import { languageOf, type Locale } from '@tiraaz/messages/locale'
 import type { BaseCtx } from '../../../context/context.ts'
-import type { JobPlace, JobRow } from './job-row.ts'
+import type { JobDestination, JobRow } from './job-row.ts'
 import { namedWorksheetStatus } from './named-worksheet-status.ts'
 
-const placeView = (locale: Locale, place: JobPlace) => ({
+const placeView = (locale: Locale, place: JobDestination) => ({
   objectName: place.objectName,
   address: addressLine({ ...place, country: countryName(place.country, locale) }),
   contactName: place.contactName,
@@ -22,7 +22,7 @@ const named = ({ nameEt, nameEn, materialEt, materialEn }: JobRow, locale: Local
     ? { productName: nameEt, material: materialEt ?? materialEn }
     : { productName: nameEn, material: materialEn ?? materialEt }
 
-/** What the agency and the printing house read alike: nothing of what the client pays is in it (R4). */
+/** Job data for both the agency and the printing house; contains no sale prices (R4). */
 export const jobView = ({ locale, now }: Pick<BaseCtx, 'locale' | 'now'>, row: JobRow) => ({
   name: worksheetName(row.projectNumber, row.position),
   productCode: row.productCode,

@@ -14,7 +14,7 @@ import { type Download, sendOriginal } from '../../design-files/index.ts'
 import type { JobRow } from './job-row.ts'
 import { bytesOf, openForTaking } from './linked-worksheet.query.ts'
 
-/** One file of the worksheet; of any other the link knows nothing. */
+/** Downloads one file of the linked worksheet; 404 for any other file. */
 export const getLinkedWorksheetFile = async (
   ctx: BaseCtx,
   { params }: EndpointRequest<Endpoints['getLinkedWorksheetFile']>,
@@ -30,13 +30,13 @@ export const getLinkedWorksheetFile = async (
   )
 }
 
-/** What no folder's name can be made of on the readers' machines. */
+/** Replaces characters that file systems do not allow in names. */
 const folderName = (title: string): string => {
   const fit = title.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '-').replaceAll(/^[. ]+|[. ]+$/g, '')
   return fit === '' ? '-' : fit.slice(0, 80)
 }
 
-/** A name that is there already gets a number before its ending: two designs may be called alike, and their files. */
+/** Adds a number before the extension if the name is taken: designs and files may have the same names. */
 const unique = (taken: Set<string>, path: string): string => {
   const dot = path.lastIndexOf('.')
   const [stem, ending] = dot > path.lastIndexOf('/') ? [path.slice(0, dot), path.slice(dot)] : [path, '']
@@ -58,7 +58,7 @@ const entriesOf = (ctx: BaseCtx, { designs }: JobRow): ZipEntry[] => {
   })
 }
 
-/** Refuses before the first byte: an archive that breaks off tells nobody why. */
+/** Checks that all files exist before the first byte: an archive that breaks off shows no error. */
 const checkStored = async ({ ports }: BaseCtx, { designs }: JobRow): Promise<void> => {
   for (const { storageKey } of designs.flatMap(({ files }) => files)) {
     if ((await ports.files.look(storageKey, 1)) === null) throw new FileMissing(storageKey)
@@ -67,7 +67,7 @@ const checkStored = async ({ ports }: BaseCtx, { designs }: JobRow): Promise<voi
 
 type Zip = { disposition: string; bytes: Readable }
 
-/** All files, one after the other as they are read: nothing of them is kept on the way. */
+/** Streams all files as a ZIP, one after the other, without buffering. */
 export const getLinkedWorksheetFiles = async (
   ctx: BaseCtx,
   { params }: EndpointRequest<Endpoints['getLinkedWorksheetFiles']>,

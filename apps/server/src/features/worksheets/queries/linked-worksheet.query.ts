@@ -11,7 +11,7 @@ import { statement } from '../../../db/statement.ts'
 import { type JobFile, type JobRow, loadJob } from './job-row.ts'
 import { jobView } from './job-view.ts'
 import { findLink, type WorksheetLink } from '../store/find-worksheet-link.ts'
-import { type Paper, makeWorksheetPdf } from '../documents/worksheet-pdf.query.ts'
+import { type WorksheetPdf, makeWorksheetPdf } from '../documents/worksheet-pdf.query.ts'
 import { namedWorksheetStatus } from './named-worksheet-status.ts'
 
 type Output = EndpointOutput<Endpoints['getLinkedWorksheet']>
@@ -33,10 +33,10 @@ const readAround = statement<{ worksheetId: string }, Around>(
     where w.id = ${worksheetId}`,
 )
 
-/** Of a worksheet that was canceled nothing is taken home any more. */
+/** False for a canceled worksheet: its files and PDF can no longer be downloaded. */
 const canDownload = (status: WorksheetStatus): boolean => status !== 'canceled'
 
-/** Each file once, however many designs it stands in. */
+/** Unique files of all designs. */
 const filesOf = ({ designs }: JobRow): JobFile[] => [
   ...new Map(designs.flatMap(({ files }) => files).map((file) => [file.id, file])).values(),
 ]
@@ -44,7 +44,7 @@ const filesOf = ({ designs }: JobRow): JobFile[] => [
 export const bytesOf = ({ designs }: JobRow): number =>
   designs.flatMap(({ files }) => files).reduce((sum, { byteSize }) => sum + byteSize, 0)
 
-/** That the link was followed, once: the agency sees whether its mail has arrived. */
+/** Records the first opening of the link, which shows the agency that its email arrived. */
 const noteOpened = async (ctx: BaseCtx, link: WorksheetLink): Promise<void> => {
   if (link.openedAt !== null) return
   await ctx.db
@@ -55,7 +55,7 @@ const noteOpened = async (ctx: BaseCtx, link: WorksheetLink): Promise<void> => {
     .execute()
 }
 
-/** What the printing house sees of its worksheet; nothing of what the client pays, or who else was asked (R4). */
+/** Returns the worksheet for the printing house; contains no sale prices and no other printing houses (R4). */
 export const getLinkedWorksheet = async (
   ctx: BaseCtx,
   { params }: EndpointRequest<Endpoints['getLinkedWorksheet']>,
@@ -83,7 +83,7 @@ export const getLinkedWorksheet = async (
   }
 }
 
-/** The job of a link whose files and paper may be taken home. */
+/** Loads the job of a link for download; 403 if the worksheet is canceled. */
 export const openForTaking = async (ctx: BaseCtx, token: string): Promise<{ link: WorksheetLink; row: JobRow }> => {
   const link = await findLink(ctx, token)
   const row = await loadJob(ctx, { id: link.worksheetId, organizationId: link.organizationId })
@@ -94,7 +94,7 @@ export const openForTaking = async (ctx: BaseCtx, token: string): Promise<{ link
 export const getLinkedWorksheetPdf = async (
   ctx: BaseCtx,
   { params }: EndpointRequest<Endpoints['getLinkedWorksheetPdf']>,
-): Promise<Paper> => {
+): Promise<WorksheetPdf> => {
   const { link, row } = await openForTaking(ctx, params.token)
   return makeWorksheetPdf(ctx, row, link.id)
 }

@@ -7,7 +7,7 @@ import { loadOrder } from '../../orders/index.ts'
 import { housePrices } from './house-prices.ts'
 import { findWorksheet, inItsClient } from '../store/open-worksheet.ts'
 
-/** The printing houses that could make it, by name; what each asks is null where its price list has no row for it. */
+/** Lists the printing houses for a worksheet by name; the purchase price is null without a price list row. */
 export const listWorksheetHouses = async (
   ctx: OrganizationCtx,
   { params }: EndpointRequest<Endpoints['listWorksheetHouses']>,

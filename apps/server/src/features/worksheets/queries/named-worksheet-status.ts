@@ -5,7 +5,7 @@ import { languageOf, type Locale } from '@tiraaz/messages/locale'
 
 const NAMES = { et: et.statuses.worksheet, en: en.statuses.worksheet }
 
-/** A worksheet's status as the wire carries it (R32); an item without a worksheet is Open (spec section 3). */
+/** Status of a worksheet for responses (R32); an item without a worksheet is Open (spec section 3). */
 export const namedWorksheetStatus = (locale: Locale, number: number | null) => {
   const status = worksheetStatusOf(number)
   const { number: wire, cssClass } = WORKSHEET_STATUSES[status]

@@ -32,7 +32,7 @@ export type ListValues = {
   houses: readonly string[]
   today: string
   words: readonly string[]
-  /** Clients whose name has some word, with the words that are left then, by client (R9). */
+  /** Clients whose name contains some of the words; `left` has the remaining words by client (R9). */
   named: readonly string[]
   left: string
   limit: number
@@ -41,7 +41,7 @@ export type ListValues = {
 
 type Places = SqlParamsOf<ListValues>
 
-/** R12: a design of its item has no file, though the product requires them. */
+/** True if a design has no file although the product requires files (R12). */
 const LACKS_FILES = sql`p.design_files_are_required and exists (
     select from order_designs d where d.item_id = i.id
       and not exists (select from order_design_files used where used.design_id = d.id)
@@ -82,7 +82,7 @@ const matching = (filters: readonly WorksheetFilter[], places: Places) => {
     ${sql.join(conditions, sql``)}`
 }
 
-/** Only what is in work presses; of what is over the newest counts. */
+/** Worksheets in work are sorted by deadline, lists with closed ones by newest. */
 type ListOrder = 'byDeadline' | 'newest'
 
 const ORDERS = {
@@ -90,7 +90,7 @@ const ORDERS = {
   newest: sql`w.id desc`,
 } as const satisfies Record<ListOrder, RawBuilder<unknown>>
 
-/** What stands around a worksheet is read for those of the page only: of a page far down thousands are passed over. */
+/** Joins related tables for the rows of the page only: a late page skips thousands of rows. */
 const pagesIn = (language: Language, order: ListOrder) =>
   statementsByShape<WorksheetFilter, ListValues, ListedRow>((filters) =>
     statement(
@@ -124,7 +124,7 @@ const boardIn = (language: Language) =>
     ),
   )
 
-/** The first of each status, with how many there are. */
+/** Reads the first rows of each status, with the total of the status. */
 export const READ_BOARD = { et: boardIn('et'), en: boardIn('en') } satisfies Record<Language, unknown>
 
 export const isAllInWork = (statuses: readonly number[]): boolean =>

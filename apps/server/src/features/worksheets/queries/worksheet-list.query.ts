@@ -20,9 +20,9 @@ import { namedWorksheetStatus } from './named-worksheet-status.ts'
 
 type ListQuery = EndpointRequest<Endpoints['listWorksheets']>['query']
 type Output<N extends 'listWorksheets' | 'getWorksheetBoard' | 'getWorksheetFilters'> = EndpointOutput<Endpoints[N]>
-type Listed = Output<'listWorksheets'>['worksheets'][number]
+type WorksheetEntry = Output<'listWorksheets'>['worksheets'][number]
 
-const listedView = ({ locale }: OrganizationCtx, row: ListedRow, today: string): Listed => {
+const listedView = ({ locale }: OrganizationCtx, row: ListedRow, today: string): WorksheetEntry => {
   const status = worksheetStatusOf(row.number)
   return {
     id: row.id,
@@ -40,11 +40,11 @@ const listedView = ({ locale }: OrganizationCtx, row: ListedRow, today: string):
   }
 }
 
-type Filtered = Pick<ListQuery, 'Houses[]' | 'Due' | 'ToSend' | 'Search'>
+type WorksheetFilters = Pick<ListQuery, 'Houses[]' | 'Due' | 'ToSend' | 'Search'>
 
 const NO_SEARCH = { words: [], named: [], left: '{}' }
 
-const filtersOf = async (ctx: OrganizationCtx, query: Filtered) => {
+const filtersOf = async (ctx: OrganizationCtx, query: WorksheetFilters) => {
   const search = await orderSearchOf(ctx, query.Search)
   const filters: WorksheetFilter[] = [
     ...(query['Houses[]'].length > 0 ? (['houses'] as const) : []),
@@ -57,7 +57,7 @@ const filtersOf = async (ctx: OrganizationCtx, query: Filtered) => {
   return { filters, values, today }
 }
 
-/** Worksheets of all clients; without a named status what is in work. */
+/** Lists worksheets of all clients; without a status filter those in work. */
 export const listWorksheets = async (ctx: OrganizationCtx, query: ListQuery): Promise<Output<'listWorksheets'>> => {
   const { filters, values, today } = await filtersOf(ctx, query)
   const named = query['Status[]']
@@ -74,10 +74,10 @@ export const listWorksheets = async (ctx: OrganizationCtx, query: ListQuery): Pr
   }
 }
 
-/** What is in work, in a column for each status; empty columns stand too. */
+/** Returns the board: worksheets in work, one column per status, with empty columns. */
 export const getWorksheetBoard = async (
   ctx: OrganizationCtx,
-  query: Filtered,
+  query: WorksheetFilters,
 ): Promise<Output<'getWorksheetBoard'>> => {
   const { filters, values, today } = await filtersOf(ctx, query)
   const asked = { ...values, statuses: NUMBERS_IN_WORK, limit: PAGE_SIZES.worksheetsInColumn, offset: 0 }

@@ -4,7 +4,7 @@ import type { ActingCtx, BaseCtx } from '../../../context/context.ts'
 import { Forbidden, NotFound } from '../../../core/errors.ts'
 import { statement } from '../../../db/statement.ts'
 import { hashOfLinkToken } from '../../accounts/index.ts'
-import { clientOf, type Worksheet } from './open-worksheet.ts'
+import { clientOf, type StoredWorksheet } from './open-worksheet.ts'
 
 export type WorksheetLink = {
   id: string
@@ -24,7 +24,7 @@ const readLink = statement<{ tokenHash: string }, WorksheetLink>(
     from worksheet_links l where l.token_hash = ${tokenHash}`,
 )
 
-/** Whose link it is: one that never was is not found, one that has ended opens nothing any more. */
+/** Finds a link by its token; 404 for an unknown link, 403 for an expired or revoked one. */
 export const findLink = async ({ db, now }: BaseCtx, token: string): Promise<WorksheetLink> => {
   const [link] = await readLink(db, { tokenHash: hashOfLinkToken(token) })
   if (link === undefined) throw new NotFound()
@@ -32,8 +32,8 @@ export const findLink = async ({ db, now }: BaseCtx, token: string): Promise<Wor
   return link
 }
 
-/** The printing house at work: for this one order it may do a step of the agency's, and has only a name. */
-export const asPrintingHouse = (ctx: BaseCtx, link: WorksheetLink, worksheet: Worksheet): ActingCtx => ({
+/** Context of the printing house: it acts for the agency on this one order, with a name but no account. */
+export const asPrintingHouse = (ctx: BaseCtx, link: WorksheetLink, worksheet: StoredWorksheet): ActingCtx => ({
   ...ctx,
   user: { id: null, name: link.printingHouseName },
   organizationId: link.organizationId,

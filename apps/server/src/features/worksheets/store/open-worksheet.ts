@@ -6,53 +6,51 @@ import { Conflict, NotFound } from '../../../core/errors.ts'
 import { statement } from '../../../db/statement.ts'
 import { isThisWorksheet, WORKSHEET_COLUMNS, WORKSHEET_TABLES, type WorksheetRow } from './worksheet-row.ts'
 
-export type Worksheet = Omit<WorksheetRow, 'number'> & { status: WorksheetStatus }
+export type StoredWorksheet = Omit<WorksheetRow, 'number'> & { status: WorksheetStatus }
 
-type Asked = { id: string; organizationId: string }
+type WorksheetKey = { id: string; organizationId: string }
 
-const readWorksheet = statement<Asked, WorksheetRow>(
-  (asked) => sql`select ${WORKSHEET_COLUMNS} ${WORKSHEET_TABLES} where ${isThisWorksheet(asked)}`,
+const readWorksheet = statement<WorksheetKey, WorksheetRow>(
+  (key) => sql`select ${WORKSHEET_COLUMNS} ${WORKSHEET_TABLES} where ${isThisWorksheet(key)}`,
 )
 
-export const findWorksheet = async ({ db }: BaseCtx, asked: Asked): Promise<Worksheet> => {
-  const [row] = await readWorksheet(db, asked)
+export const findWorksheet = async ({ db }: BaseCtx, key: WorksheetKey): Promise<StoredWorksheet> => {
+  const [row] = await readWorksheet(db, key)
   if (row === undefined) throw new NotFound()
   const { number, ...worksheet } = row
   return { ...worksheet, status: worksheetStatusOf(number) }
 }
 
-/** Holds the order of a worksheet: whoever changes the one or the other waits here (R21). */
-const holdOrder = async ({ db }: BaseCtx, { id, organizationId }: Asked): Promise<void> => {
-  const asked = { id: sql<string>`${id}::text`, organizationId: sql<string>`${organizationId}::text` }
-  const { rows } = await sql`select o.id ${WORKSHEET_TABLES} where ${isThisWorksheet(asked)} for update of o`.execute(
-    db,
-  )
+/** Locks the order of a worksheet: every change of either waits here (R21). */
+const lockOrderOfWorksheet = async ({ db }: BaseCtx, { id, organizationId }: WorksheetKey): Promise<void> => {
+  const key = { id: sql<string>`${id}::text`, organizationId: sql<string>`${organizationId}::text` }
+  const { rows } = await sql`select o.id ${WORKSHEET_TABLES} where ${isThisWorksheet(key)} for update of o`.execute(db)
   if (rows.length === 0) throw new NotFound()
 }
 
-/** The worksheet as it stands when nobody else can change it any more, until the transaction ends. */
-export const holdWorksheet = async (tx: BaseCtx, asked: Asked): Promise<Worksheet> => {
-  await holdOrder(tx, asked)
-  return findWorksheet(tx, asked)
+/** Locks and loads a worksheet until the transaction ends. */
+export const lockWorksheet = async (tx: BaseCtx, key: WorksheetKey): Promise<StoredWorksheet> => {
+  await lockOrderOfWorksheet(tx, key)
+  return findWorksheet(tx, key)
 }
 
-/** The worksheet that somebody of the agency is about to change, as they saw it (R22). */
+/** Locks and loads a worksheet for a change by the agency; 409 for a stale version (R22). */
 export const openWorksheet = async (
   tx: OrganizationCtx,
   { id, version }: { id: string; version: number },
-): Promise<Worksheet> => {
-  const worksheet = await holdWorksheet(tx, { id, organizationId: tx.organizationId })
+): Promise<StoredWorksheet> => {
+  const worksheet = await lockWorksheet(tx, { id, organizationId: tx.organizationId })
   if (worksheet.version !== version) throw new Conflict()
   return worksheet
 }
 
-/** The client whose order it is: what is asked of orders is asked for it. */
+/** Client of the worksheet's order, for calls to the orders feature. */
 export const clientOf = ({
   clientId,
   clientName,
   clientIsActive,
   clientPaymentTerm,
-}: Worksheet): ActingCtx['client'] => ({
+}: StoredWorksheet): ActingCtx['client'] => ({
   id: clientId,
   name: clientName,
   mayExcludeTransportPrice: true,
@@ -60,8 +58,8 @@ export const clientOf = ({
   isBlocked: !clientIsActive,
 })
 
-/** The agency at work for the client of a worksheet. */
-export const inItsClient = (ctx: OrganizationCtx, worksheet: Worksheet): ClientCtx => ({
+/** Context of the agency acting for the worksheet's client. */
+export const inItsClient = (ctx: OrganizationCtx, worksheet: StoredWorksheet): ClientCtx => ({
   ...ctx,
   client: clientOf(worksheet),
   role: 'agency',

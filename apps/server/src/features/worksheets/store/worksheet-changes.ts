@@ -4,15 +4,18 @@ import { sql } from 'kysely'
 import type { ActingCtx } from '../../../context/context.ts'
 import { nameToKeep } from '../../orders/index.ts'
 
-type Said = {
+type WorksheetEventInput = {
   worksheetId: string
   kind: Exclude<WorksheetEventKind, 'moved'>
   status: WorksheetStatus
   note: string | null
 }
 
-/** R23: what was done with a worksheet without moving it. */
-export const recordWorksheetEvent = async (tx: ActingCtx, { worksheetId, kind, status, note }: Said): Promise<void> => {
+/** Records an event of a worksheet that does not change its status (R23). */
+export const recordWorksheetEvent = async (
+  tx: ActingCtx,
+  { worksheetId, kind, status, note }: WorksheetEventInput,
+): Promise<void> => {
   const { number } = WORKSHEET_STATUSES[status]
   await tx.db
     .insertInto('worksheet_events')
@@ -33,7 +36,7 @@ export const recordWorksheetEvent = async (tx: ActingCtx, { worksheetId, kind, s
 
 type Change = { note?: string | null; printing_house_id?: string }
 
-/** Writes what changed, and gives the new version; whoever calls holds the order. */
+/** Updates a worksheet and returns its new version; the caller has locked the order. */
 export const changeWorksheet = async (
   tx: ActingCtx,
   worksheetId: string,

@@ -2,7 +2,7 @@ import { inLocale, type Locale } from '@tiraaz/messages/locale'
 import type { ActingCtx, ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { newLinkToken } from '../../accounts/index.ts'
 
-/** Takes the standing link of a worksheet back; false where there was none. */
+/** Revokes the active link of a worksheet; false if there was none. */
 export const revokeStandingLink = async (tx: ActingCtx, worksheetId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx.db
     .updateTable('worksheet_links')
@@ -16,10 +16,10 @@ export const revokeStandingLink = async (tx: ActingCtx, worksheetId: string): Pr
 
 type NewLink = { worksheetId: string; email: string; printingHouseName: string; locale: Locale; expiresAt: Date }
 
-/** Where mails reach their readers, links are mailed; elsewhere, and in the demo whose outbox anybody reads, they are handed over. */
+/** True if links are emailed. Without mail delivery, and in the demo with its public outbox, the agency gets the link. */
 export const mailsLinks = ({ ports }: OrganizationCtx): boolean => ports.mailReaches === 'readers'
 
-/** What stands in the mail: of the token only its hash is kept, so a link is made anew each time it is sent. */
+/** Creates a link and returns its URL. Only the token's hash is stored, so each sending needs a new link. */
 export const makeLink = async (tx: ClientCtx, link: NewLink): Promise<string> => {
   const { token, tokenHash } = newLinkToken()
   await tx.db

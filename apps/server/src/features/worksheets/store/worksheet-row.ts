@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A worksheet with what it belongs to, as every command looks at it first. */
+/** Worksheet with its item, order and client; every command loads it first. */
 export type WorksheetRow = {
   id: string
   version: number
@@ -18,14 +18,14 @@ export type WorksheetRow = {
   clientPaymentTerm: number | null
 }
 
-/** Columns of WorksheetRow, of a worksheet `w` and what WORKSHEET_TABLES joins to it. */
+/** Columns of WorksheetRow, for the tables of WORKSHEET_TABLES. */
 export const WORKSHEET_COLUMNS = sql`
   w.id, w.version, w.status as number, w.note, w.printing_house_id as "printingHouseId",
   i.id as "itemId", i.position, o.id as "orderId", o.project_number as "projectNumber", o.deadline,
   c.id as "clientId", c.name as "clientName", c.is_active as "clientIsActive",
   c.payment_term_days as "clientPaymentTerm"`
 
-/** Organizations are compared all along: nothing of another one is reached, whatever an id says (R1). */
+/** Joins compare organizations, so that no id can reach rows of another organization (R1). */
 export const WORKSHEET_TABLES = sql`
   from worksheets w
   join order_items i on i.id = w.order_item_id and i.organization_id = w.organization_id
