@@ -7,7 +7,7 @@ import type { LogoDrawer } from '../ports/pictures/logo-drawer.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 
 const MAX_HEIGHT = 160
-/** How much of white paper around it still counts as white. */
+/** Tolerance for paper that is not quite white when white margins are cut off. */
 const TRIM_THRESHOLD = 12
 
 const pictureOf = async (renderer: PreviewRenderer, file: Uint8Array, fileType: string): Promise<Uint8Array | null> => {
@@ -22,7 +22,7 @@ const pictureOf = async (renderer: PreviewRenderer, file: Uint8Array, fileType: 
   }
 }
 
-/** Whatever the file is, the process of the previews alone reads it (R28); here is only what that process drew. */
+/** Draws logos in the preview process: no other process reads the uploaded file (R28). */
 export const logoDrawer = (renderer: PreviewRenderer): LogoDrawer => ({
   drawLogo: async (file) => {
     const fileType = await uploadTypeOf(Buffer.from(file))

@@ -12,7 +12,7 @@ import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 
 export type BackgroundCtx = JobCtx & ChatJobCtx & DocumentCtx
 
-/** What is done for each job of the queue. */
+/** Handlers of all background jobs. */
 export const jobHandlers = (
   ctx: BackgroundCtx,
   renderer: PreviewRenderer,

@@ -8,7 +8,7 @@ const PAPER = 254
 
 export const SAFE: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }
 
-// One picture at a time, and nothing kept between two files of different clients.
+// Works on one picture at a time and keeps nothing between files of different clients.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -28,7 +28,7 @@ const webp = (image: Sharp, side: number): Promise<Uint8Array> =>
     .webp({ quality: 82, effort: 3 })
     .toBuffer()
 
-/** Pixels of a page on white. A large file is decoded once; all else is made of these. */
+/** Pixels of a page on white. A large file is decoded once; all pictures are made from them. */
 export const pagePixels = async (image: Sharp): Promise<PagePixels> => {
   const { data, info } = await image
     .flatten({ background: '#ffffff' })

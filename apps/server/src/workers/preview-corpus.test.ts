@@ -4,21 +4,24 @@ import type { CorpusFile } from '../testing/corpus/corpus-file.ts'
 import { hasGhostscript, openCorpus } from '../testing/corpus/run-corpus.ts'
 
 const canReadEps = hasGhostscript()
-/** Kept PDFs whose pictures, pixels or content nothing else holds. */
+/** Kept PDFs whose pictures, pixels or content no other test checks. */
 const MEASURED =
   /gs-(?:blend|form|bleed|heavy|blank|lzw|uncoloured|hairline|overprint|registration|small-text|text-at|cut-contour)|jpeg2000|openjpeg|jbig2/
-/** What takes seconds is in the whole corpus alone (npm run corpus); kept PDFs and EPS are in other tests here. */
+/**
+ * Returns true for files of this test. Slow ones are only in the whole corpus (npm run corpus); other tests render most
+ * kept PDFs and EPS.
+ */
 const isQuick = ({ name, fileType, isSlow, make, needsGhostscript }: CorpusFile): boolean =>
   isSlow !== true &&
   (canReadEps || (fileType !== 'eps' && needsGhostscript !== true)) &&
   (make !== null || !/\.(?:pdf|ai|eps)$/.test(name) || MEASURED.test(name))
 
 /**
- * Pages are rendered as long as there is time: beside other tests a file of many was left after fewer. What a portal's own
- * limit is enough for is told by the whole corpus, which runs alone.
+ * Time limit of a file, longer than the portal's own: beside other tests, files of many pages were rendered only in
+ * part. The whole corpus runs alone and tests the portal's limit.
  */
 const FILE_MS = 60_000
-/** Leaves room for the sound file after a damaged one. A file takes a second or two. */
+/** Leaves room for the sound file that is rendered after a damaged one. A file takes a second or two. */
 const TEST_MS = 2 * FILE_MS
 
 describe.each(['sound', 'damaged', 'hostile'] as const)('%s files of the corpus', { timeout: TEST_MS }, (kind) => {

@@ -22,8 +22,8 @@ describe('with Ghostscript and without', { timeout: 30_000 }, () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tiraaz-eps-'))
-    // Where the process keeps what it needs for a file: so that what is left behind is seen.
-    // Other tests render at the same time: what this one leaves behind would be among theirs.
+    // Separate folder for temporary files of the process, so that files left behind are seen. Other tests render at the
+    // same time and leave theirs elsewhere.
     vi.stubEnv('TMPDIR', folder)
   })
   afterAll(() => {

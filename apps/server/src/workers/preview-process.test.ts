@@ -32,7 +32,7 @@ const ready = (rendering: Rendering): Rendering & { outcome: 'ready' } => {
   return rendering
 }
 
-/** What has ended and waits for somebody to take note of it no longer runs. */
+/** Returns false also for a zombie: it has ended, and its parent has not read its exit status yet. */
 const isRunning = (pid: number): boolean => {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'latin1').includes(') Z ')
@@ -47,7 +47,10 @@ const first = ({ pages }: Rendering & { outcome: 'ready' }): Uint8Array => {
   return page
 }
 
-/** On a busy machine the start of a process takes seconds, which a test that gives a file few of them must not count. */
+/**
+ * Waits until the process answers: on a busy machine its start takes seconds, which must not count against short
+ * limits.
+ */
 const untilItAnswers = async (renderer: PreviewRenderer): Promise<void> => {
   const answer = () => renderer.render({ path: '', fileType: 'good' })
   await expect.poll(answer, { timeout: 45_000 }).toEqual({ outcome: 'failed', reason: 'notSupported' })

@@ -12,26 +12,31 @@ import type { RenderMessage, RenderRequest } from './render-messages.ts'
 const CHILD = join(import.meta.dirname, 'preview-child.ts')
 const MIB = 1024 * 1024
 const PAGE_BYTES = 4096
-/** The part of a file's time that its pages may take; the rest is for reading what it says of itself. */
+/** Share of a file's time for its pages; the rest is for reading its facts. */
 const PAGES_SHARE = 0.6
-/** The rest is a margin: a file that is ended by its time counts as not read to its end. */
+/**
+ * Share of a file's time for measuring. The rest is a margin: a file that exceeds its time counts as not fully read.
+ */
 const MEASURE_SHARE = 0.85
 const INK_SHARE = 0.25
 
 type PreviewLimits = {
-  /** One file may take this long. */
+  /** Time limit of one file in milliseconds. */
   timeoutMs: number
-  /** A drawing may take this long once the process has begun with it: an honest one takes a part of it, and others wait. */
+  /**
+   * Time limit of a drawing in milliseconds, once the process has begun with it: normal ones take less, and others
+   * wait.
+   */
   svgTimeoutMs: number
-  /** And the process this much memory, all in all (where the system tells: Linux). */
+  /** Memory limit of the process in bytes (Linux only, where the system reports it). */
   memoryBytes: number
-  /** A process without work for this long is ended; the next file starts another. */
+  /** Time in milliseconds after which an idle process ends; the next file starts another. */
   idleMs: number
-  /** The program that renders; tests put a hostile one here. */
+  /** Program that renders; tests use a hostile one. */
   program: string
-  /** Where Ghostscript is looked for, as in PATH. */
+  /** Search path for Ghostscript, as in PATH. */
   searchPath: string
-  /** Told after each file how much memory the process had at most, as far as the watch saw. */
+  /** Called after each file with the peak memory of the process, as far as it was measured. */
   measured?: (peakBytes: number) => void
 }
 
@@ -56,7 +61,7 @@ const memoryOf = async (pid: number | undefined): Promise<number | null> => {
   }
 }
 
-/** Checks the shape of a message: an update of the portal under a running process may bring one of another version. */
+/** Checks the shape of a message: after an update of the portal a running process may send one of another version. */
 const isRenderMessage = (message: unknown): message is RenderMessage => {
   if (typeof message !== 'object' || message === null || !('kind' in message)) return false
   if (message.kind === 'begun' || message.kind === 'end') return true
@@ -66,7 +71,7 @@ const isRenderMessage = (message: unknown): message is RenderMessage => {
 
 type Answer = { rendering: Rendering; memoryBytes: number }
 
-/** Sends one file to the child and gathers what it says, until it ends or has had enough. */
+/** Sends one file to the child and gathers its messages until it ends or exceeds a limit. */
 const ask = (child: ChildProcess, request: RenderRequest, limits: PreviewLimits): Promise<Answer> =>
   new Promise((resolve) => {
     const collected = collectRendering()
@@ -101,7 +106,7 @@ const ask = (child: ChildProcess, request: RenderRequest, limits: PreviewLimits)
       else if (request.fileType === 'svg') svgTimer = setTimeout(() => kill('timedOut'), limits.svgTimeoutMs)
     }
     const onEnd = (): void => settle(verdict, 0)
-    // What it said before its end may still be under way: the channel closes after the last of it.
+    // Its last messages may still be on their way: the channel closes after them.
     const onExit = (): void => void (child.connected ? child.once('disconnect', onEnd) : onEnd())
     child.on('message', onMessage)
     child.once('exit', onExit)
@@ -112,8 +117,8 @@ const ask = (child: ChildProcess, request: RenderRequest, limits: PreviewLimits)
   })
 
 /**
- * Renders in one child process that takes a file at a time (R28). It is started when first needed and again after it
- * died, was ended for its time or memory, or has grown: so a hostile file costs one failed preview, never the server.
+ * Renders in one child process, one file at a time (R28). The process starts at the first file, and again after it
+ * died, was ended for its time or memory, or has grown: a hostile file costs one failed preview, never the server.
  */
 export const previewProcess = (overrides: Partial<PreviewLimits> = {}): PreviewRenderer => {
   const limits = { ...LIMITS, ...overrides }
@@ -145,7 +150,7 @@ export const previewProcess = (overrides: Partial<PreviewLimits> = {}): PreviewR
         inkMs: limits.timeoutMs * INK_SHARE,
       }
       const { rendering, memoryBytes } = await ask(child, request, limits)
-      // We ended it ourselves: that says nothing about the file, which another start may try again.
+      // The portal itself ended the process: this is no fault of the file, and another start may try it again.
       if (isClosed && memoryBytes === 0) throw new Error('The preview process was closed')
       // Memory of WebAssembly never shrinks: what one file took must not be charged to the next.
       if (memoryBytes > limits.memoryBytes / 3 || memoryBytes === 0) retire()

@@ -14,7 +14,10 @@ const familiesIn = (text: string): string[] =>
       .trim(),
   )
 
-/** What stands in the braces of each @font-face. Searched part by part: a pattern would start over at each that has no end. */
+/**
+ * Contents of the braces of each @font-face. Searches step by step: a pattern would start over at each one without an
+ * end.
+ */
 const fontFacesIn = (text: string): string[] => {
   const rules: string[] = []
   for (let at = text.indexOf('@font-face'); at >= 0; at = text.indexOf('@font-face', at)) {
@@ -27,7 +30,7 @@ const fontFacesIn = (text: string): string[] => {
   return rules
 }
 
-/** Text in an SVG takes its fonts from the machine that draws it, unless the file brings them along. */
+/** Fonts of text that the file does not embed: the machine that draws the SVG must have them. */
 const fontsNotHeld = (text: string): string[] => {
   if (!/<(?:\w+:)?text[\s>]/.test(text)) return []
   const held = new Set(fontFacesIn(text).flatMap(familiesIn))
@@ -35,7 +38,7 @@ const fontsNotHeld = (text: string): string[] => {
   return [...new Set(used)].filter((name) => !held.has(name)).slice(0, 50)
 }
 
-/** What is known of an SVG before it was read. */
+/** Facts of an SVG that was not read. */
 export const UNREAD_SVG: DocumentFacts = {
   pageCount: 1,
   pages: [{ widthMm: null, heightMm: null, bleedMm: null, pixels: null, lowestDpi: null }],
@@ -45,7 +48,7 @@ export const UNREAD_SVG: DocumentFacts = {
   isComplete: false,
 }
 
-/** What an SVG says of itself: its size, if in units of length, and the fonts that it relies on. */
+/** Reads the facts of an SVG: its size, if in units of length, and the fonts that it needs. */
 export const readSvgFacts = (whole: string): DocumentFacts => {
   const text = whole.slice(0, MAX_SCANNED)
   const root = readSvgRoot(text)

@@ -1,21 +1,21 @@
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 
-/** What the portal sends to the preview process. */
+/** Request from the portal to the preview process. */
 export type RenderRequest = {
   path: string
   fileType: string
-  /** A folder for this file alone; the portal removes it afterwards, however the process ended. */
+  /** Folder for this file alone; the portal removes it afterwards, also if the process crashed. */
   folder: string
-  /** After this time no further page is begun. */
+  /** Milliseconds after which no further page is begun. */
   pagesMs: number
-  /** After this time since the file was begun nothing further is measured. */
+  /** Milliseconds after the start of the file at which measuring ends. */
   measureMs: number
-  /** The inks of all pages may take this long. */
+  /** Milliseconds for measuring the inks of all pages. */
   inkMs: number
 }
 
-/** What comes back, one after the other: should the process be ended meanwhile, what has come is kept. */
+/** Messages from the preview process, in order. If the process is ended meanwhile, those that arrived are kept. */
 export type RenderMessage =
   /** The process is up and begins with the file. */
   | { kind: 'begun' }
@@ -23,7 +23,7 @@ export type RenderMessage =
   | { kind: 'facts'; facts: DocumentFacts }
   | { kind: 'end'; failure: PreviewFailure | null; memoryBytes: number }
 
-/** What the readers of the formats say while they work. Each resolves when the message has left the process. */
+/** Sends results while a file is being read. Each call resolves when its message has left the process. */
 export type Output = {
   page: (pictures: { thumb: Uint8Array | null; page: Uint8Array }, facts: DocumentFacts) => Promise<void>
   facts: (facts: DocumentFacts) => Promise<void>

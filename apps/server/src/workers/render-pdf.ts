@@ -15,7 +15,7 @@ import type { RenderJob } from './render-messages.ts'
 const MM_PER_POINT = 25.4 / 72
 const WITH_INK = ['cmyk', 'spot'] as const
 
-/** What pdfium alone tells of a page; the objects of the file may tell more. */
+/** Facts of a page that pdfium alone provides; the objects of the file may add more. */
 const plainPage = ({ widthPt, heightPt }: PageSize): PageFacts => ({
   widthMm: Math.round(widthPt * MM_PER_POINT * 100) / 100,
   heightMm: Math.round(heightPt * MM_PER_POINT * 100) / 100,
@@ -34,7 +34,7 @@ const trimPartOf = ({ area, width, height }: PageBitmap): TrimPart => {
 
 type DrawnPage = { pixels: PagePixels; hasUndrawnImage: boolean | null }
 
-/** A page with images that pdfium leaves out is drawn by Ghostscript, where there is one that knows them. */
+/** Draws a page with Ghostscript if pdfium omits images of it and Ghostscript is there and can draw them. */
 const completed = async (bitmap: PageBitmap, nth: number, job: RenderJob, leftMs: number): Promise<DrawnPage> => {
   const { data, width, height, undrawn } = bitmap
   const pixels = await pagePixels(sharp(data, { raw: { width, height, channels: 4 } }))
@@ -49,9 +49,9 @@ const completed = async (bitmap: PageBitmap, nth: number, job: RenderJob, leftMs
   return { pixels: isDrawn.includes(true) ? other : pixels, hasUndrawnImage: isDrawn.includes(false) }
 }
 
-type Rendered = { facts: DocumentFacts; trims: TrimPart[] }
+type RenderedPages = { facts: DocumentFacts; trims: TrimPart[] }
 
-const renderPages = async (bytes: Uint8Array, job: RenderJob): Promise<Rendered> => {
+const renderPages = async (bytes: Uint8Array, job: RenderJob): Promise<RenderedPages> => {
   const { output, pagesMs } = job
   const startedAt = performance.now()
   const leftMs = (): number => startedAt + pagesMs - performance.now()
@@ -83,7 +83,7 @@ const renderPages = async (bytes: Uint8Array, job: RenderJob): Promise<Rendered>
   }
 }
 
-/** Pages first: should reading the facts of a hostile file never end, its pictures have already been handed over. */
+/** Renders pages first: if reading the facts of a hostile file never ends, its pictures are already sent. */
 export const renderPdf = async (job: RenderJob): Promise<void> => {
   await checkByteSize(job.path, 'pdf')
   const bytes = await readFile(job.path)

@@ -5,10 +5,12 @@ import { isBlankPage, pagePixels, picturesOf, SAFE } from './page-pictures.ts'
 import type { RenderJob } from './render-messages.ts'
 
 const MM_PER_INCH = 25.4
-/** What programs write when nobody chose a size: in a photograph or a picture for the screen it says nothing. */
+/**
+ * Default resolutions that programs write: in a photograph or a picture for the screen they say nothing about its size.
+ */
 const PLACEHOLDER_DPI = [72, 96]
 const MAY_HOLD_PLACEHOLDER = ['jpeg', 'png']
-/** EXIF orientations from here on lie on their side. */
+/** First EXIF orientation that lies on its side. */
 const FIRST_TURNED = 5
 
 const COLOURS: Readonly<Record<string, ColourSpace>> = {
@@ -57,7 +59,7 @@ const pagesOf = async (input: SharpInput): Promise<Pages> => {
   return { pageCount, openPage }
 }
 
-/** Renders every page of what sharp can read: JPEG, PNG, TIFF. */
+/** Renders every page of a file that sharp can read: JPEG, PNG, TIFF. */
 export const renderImage = async (
   input: SharpInput,
   { output, pagesMs }: Pick<RenderJob, 'output' | 'pagesMs'>,

@@ -40,7 +40,7 @@ const coloursIn = (text: string): ColourSpace[] => {
   return [...colours]
 }
 
-/** What an EPS says of itself in its comments. */
+/** Reads the facts that an EPS states in its comments. */
 export const readEpsComments = (text: string): DocumentFacts => {
   const size = boxIn(text, 'HiResBoundingBox') ?? boxIn(text, 'BoundingBox') ?? { widthMm: null, heightMm: null }
   const needed = [...wordsOf(text, 'DocumentNeededFonts'), ...fontsAmong(wordsOf(text, 'DocumentNeededResources'))]
@@ -54,7 +54,7 @@ export const readEpsComments = (text: string): DocumentFacts => {
     colourSpaces: coloursIn(text),
     fontsNotEmbedded: [...new Set(needed)].filter((font) => !held.has(font)).slice(0, MAX_FONTS),
     isEncrypted: false,
-    // Comments tell nothing of what is drawn.
+    // Comments do not describe what is drawn.
     isComplete: false,
   }
 }

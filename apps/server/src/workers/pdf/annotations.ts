@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, type PdfObject, PdfStream, PdfString } from '@libpdf/core'
 import { including, transformed } from './bounds.ts'
 import { type GraphicsState, startState } from './graphics-state.ts'
-import { IDENTITY, type Matrix, matrixFrom, multiply } from './matrix.ts'
+import { IDENTITY, type PdfMatrix, matrixFrom, multiply } from './matrix.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 import { scanContent, scanDrawing } from './scan-content.ts'
 import type { Level, Scan } from './scan-scope.ts'
@@ -21,7 +21,7 @@ const appearanceOf = (objects: PdfObjects, annotation: PdfDict): PdfStream | nul
 }
 
 /** Lays the box of an appearance, turned by its own matrix, into the annotation's rectangle (ISO 32000-1, 12.5.5). */
-const matrixInto = (objects: PdfObjects, appearance: PdfStream, rect: readonly number[]): Matrix => {
+const matrixInto = (objects: PdfObjects, appearance: PdfStream, rect: readonly number[]): PdfMatrix => {
   const [left = 0, bottom = 0, right = 0, top = 0] = objects.numbers(appearance, 'BBox') ?? []
   const own = matrixFrom(objects.numbers(appearance, 'Matrix')) ?? IDENTITY
   const box = transformed(own, including(including(null, left, bottom), right, top))

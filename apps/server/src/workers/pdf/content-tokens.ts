@@ -1,4 +1,4 @@
-/** A number, a name with its slash, the bytes of a string, or null for what no rule here looks at (dictionaries). */
+/** Number, name with its slash, bytes of a string, or null for operands that are not used here (dictionaries). */
 export type Operand = number | string | Uint8Array | null
 export type Operator = { name: string; operands: readonly Operand[] }
 
@@ -14,7 +14,7 @@ const MAX_NAME = 3 * 127 + 1
 
 const isRegular = (byte: number | undefined): boolean => byte !== undefined && !SPACE.has(byte) && !DELIMITERS.has(byte)
 
-/** The place after a string in parentheses, which may nest. */
+/** Returns the offset after a string in parentheses, which may nest. */
 const afterString = (bytes: Uint8Array, start: number): number => {
   let depth = 0
   let at = start
@@ -89,8 +89,8 @@ const nameOf = (bytes: Uint8Array, start: number, end: number): string => {
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 
 /**
- * The operators of a content stream, one after the other. Never throws: what is not understood is passed over. An inline
- * picture comes as the operator BI with the entries of its dictionary.
+ * Yields the operators of a content stream in order. Never throws: unknown content is skipped. An inline picture comes
+ * as the operator BI with the entries of its dictionary.
  */
 export function* contentOperators(bytes: Uint8Array): Generator<Operator> {
   let operands: Operand[] = []
@@ -124,7 +124,7 @@ export function* contentOperators(bytes: Uint8Array): Generator<Operator> {
         operands = []
       } else operands.push(null)
     } else at++
-    // Only a hostile stream has so many; the last ones count.
+    // Limits memory: only hostile streams have so many operands, and the last ones count.
     if (operands.length > MAX_OPERANDS) operands = operands.slice(-MAX_OPERANDS / 2)
   }
 }

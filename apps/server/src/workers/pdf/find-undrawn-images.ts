@@ -1,5 +1,5 @@
 import { type PdfBox, type Pdfium, floatsAt, readBox, withMemory } from './pdfium-module.ts'
-import { IDENTITY, type Matrix, multiply } from './matrix.ts'
+import { IDENTITY, type PdfMatrix, multiply } from './matrix.ts'
 
 export type UndrawnImages = {
   boxes: PdfBox[]
@@ -92,7 +92,7 @@ const isMismatched = ({ pdfium, page }: Search, image: number): boolean => {
   return head.readUInt16BE(start + COMPONENTS_AT) !== COMPONENTS[space]
 }
 
-const transformed = ([a, b, c, d, e, f]: Matrix, [left, bottom, right, top]: PdfBox): PdfBox => {
+const transformed = ([a, b, c, d, e, f]: PdfMatrix, [left, bottom, right, top]: PdfBox): PdfBox => {
   const corners = [left, right].flatMap((x) =>
     [bottom, top].map((y) => [a * x + c * y + e, b * x + d * y + f] as const),
   )
@@ -100,14 +100,14 @@ const transformed = ([a, b, c, d, e, f]: Matrix, [left, bottom, right, top]: Pdf
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-const formMatrix = ({ pdfium }: Search, form: number): Matrix =>
+const formMatrix = ({ pdfium }: Search, form: number): PdfMatrix =>
   withMemory(pdfium, 24, (at) => {
     if (pdfium._FPDFPageObj_GetMatrix(form, at) === 0) return IDENTITY
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = floatsAt(pdfium, at, 6)
     return [a, b, c, d, e, f]
   })
 
-const searchObject = (search: Search, object: number, matrix: Matrix, depth: number): void => {
+const searchObject = (search: Search, object: number, matrix: PdfMatrix, depth: number): void => {
   const { pdfium } = search
   if (object === 0 || search.objects++ > MAX_OBJECTS || depth > MAX_DEPTH) {
     search.isWhole &&= object === 0

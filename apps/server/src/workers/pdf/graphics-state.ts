@@ -1,16 +1,16 @@
 import { PdfArray, PdfBool, PdfDict, PdfName, PdfNumber, type PdfObject } from '@libpdf/core'
-import { type Bounds, widened } from './bounds.ts'
+import { type PdfBounds, widened } from './bounds.ts'
 import { DEVICE_CMYK, GREY, type InkSpace, readColourSpace, RGB } from './colour-space.ts'
 import type { Operand } from './content-tokens.ts'
-import { type Matrix, matrixFrom, multiply } from './matrix.ts'
+import { type PdfMatrix, matrixFrom, multiply } from './matrix.ts'
 import { BLACK, firstPaint, type Paint, type PaintSide } from './paint.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 
 /** The parts of PDF's graphics state that colours, lines and text depend on. */
 export type GraphicsState = {
-  matrix: Matrix
+  matrix: PdfMatrix
   /** Visible box inside the clip, in points of the page; null where all is clipped away. */
-  clip: Bounds | null
+  clip: PdfBounds | null
   fill: Paint
   stroke: Paint
   alpha: Readonly<Record<PaintSide, number>>
@@ -28,7 +28,7 @@ export type GraphicsState = {
   rise: number
 }
 
-export const startState = (matrix: Matrix, clip: Bounds): GraphicsState => ({
+export const startState = (matrix: PdfMatrix, clip: PdfBounds): GraphicsState => ({
   matrix,
   clip,
   fill: BLACK,
@@ -156,4 +156,4 @@ export const nextState = (
 }
 
 /** Lines stand out of their path by half of their width. */
-export const strokedBounds = (path: Bounds, width: number): Bounds => widened(path, width / 2)
+export const strokedBounds = (path: PdfBounds, width: number): PdfBounds => widened(path, width / 2)

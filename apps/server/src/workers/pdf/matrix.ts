@@ -1,10 +1,10 @@
 /** a b c d e f, as PDF writes them. */
-export type Matrix = readonly [number, number, number, number, number, number]
+export type PdfMatrix = readonly [number, number, number, number, number, number]
 
-export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
+export const IDENTITY: PdfMatrix = [1, 0, 0, 1, 0, 0]
 
-/** The matrix that does `inner` first. */
-export const multiply = (inner: Matrix, outer: Matrix): Matrix => [
+/** Product of two matrices: `inner` is applied first. */
+export const multiply = (inner: PdfMatrix, outer: PdfMatrix): PdfMatrix => [
   inner[0] * outer[0] + inner[1] * outer[2],
   inner[0] * outer[1] + inner[1] * outer[3],
   inner[2] * outer[0] + inner[3] * outer[2],
@@ -13,7 +13,7 @@ export const multiply = (inner: Matrix, outer: Matrix): Matrix => [
   inner[4] * outer[1] + inner[5] * outer[3] + outer[5],
 ]
 
-export const matrixFrom = (numbers: readonly unknown[] | null): Matrix | null => {
+export const matrixFrom = (numbers: readonly unknown[] | null): PdfMatrix | null => {
   const [a, b, c, d, e, f] = numbers ?? []
   const all = [a, b, c, d, e, f]
   const isMatrix = (values: unknown[]): values is [number, number, number, number, number, number] =>
@@ -21,10 +21,10 @@ export const matrixFrom = (numbers: readonly unknown[] | null): Matrix | null =>
   return isMatrix(all) ? [all[0], all[1], all[2], all[3], all[4], all[5]] : null
 }
 
-/** How long the sides of the unit square become: a picture fills that square. */
-export const sidesOf = ([a, b, c, d]: Matrix): { width: number; height: number } => {
+/** Side lengths of the transformed unit square: a picture fills that square. */
+export const sidesOf = ([a, b, c, d]: PdfMatrix): { width: number; height: number } => {
   return { width: Math.hypot(a, b), height: Math.hypot(c, d) }
 }
 
-/** How much a line is thickened: the mean of both directions. */
-export const scaleOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c))
+/** Factor by which line widths grow: the mean of both directions. */
+export const scaleOf = ([a, b, c, d]: PdfMatrix): number => Math.sqrt(Math.abs(a * d - b * c))

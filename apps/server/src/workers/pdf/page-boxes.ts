@@ -1,13 +1,13 @@
 import type { PdfDict } from '@libpdf/core'
-import { type Bounds, common } from './bounds.ts'
-import { IDENTITY, type Matrix } from './matrix.ts'
+import { type PdfBounds, common } from './bounds.ts'
+import { IDENTITY, type PdfMatrix } from './matrix.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 
 const MM_PER_POINT = 25.4 / 72
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-const boxOf = (objects: PdfObjects, holder: PdfDict | null, key: string): Bounds | null => {
+const boxOf = (objects: PdfObjects, holder: PdfDict | null, key: string): PdfBounds | null => {
   const sides = holder === null ? null : objects.numbers(holder, key)
   if (sides === null || sides.length !== 4 || !sides.every(Number.isFinite)) return null
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = sides
@@ -15,14 +15,16 @@ const boxOf = (objects: PdfObjects, holder: PdfDict | null, key: string): Bounds
   return box.right > box.left && box.top > box.bottom ? box : null
 }
 
-/** What lies within the sheet; a box that misses it altogether counts as not there. */
-const within = (box: Bounds | null, sheet: Bounds): Bounds | null => {
+/** Part of a box inside the sheet; null if the box lies outside it. */
+const within = (box: PdfBounds | null, sheet: PdfBounds): PdfBounds | null => {
   const shared = box === null ? null : common(box, sheet)
   return shared !== null && shared.right > shared.left && shared.top > shared.bottom ? shared : null
 }
 
-/** From points of the page to mm from the top left corner of the trimmed page, as it is seen after its rotation. */
-const matrixToSeen = ({ left, bottom, right, top }: Bounds, quarterTurns: number, unit: number): Matrix => {
+/**
+ * Returns the matrix from points of the page to mm from the top left corner of the trimmed page, after its rotation.
+ */
+const matrixToSeen = ({ left, bottom, right, top }: PdfBounds, quarterTurns: number, unit: number): PdfMatrix => {
   switch (((quarterTurns % 4) + 4) % 4) {
     case 1:
       return [0, unit, unit, 0, -bottom * unit, -left * unit]
@@ -41,16 +43,16 @@ export type PageBoxes = {
   bleedMm: number | null
   userUnit: number
   /** The sheet in points. */
-  sheet: Bounds
-  toSeen: Matrix
+  sheet: PdfBounds
+  toSeen: PdfMatrix
 }
 
-const leastMargin = (outer: Bounds, inner: Bounds): number =>
+const leastMargin = (outer: PdfBounds, inner: PdfBounds): number =>
   Math.min(inner.left - outer.left, inner.bottom - outer.bottom, outer.right - inner.right, outer.top - inner.top)
 
-const EVERYWHERE: Bounds = { left: -Infinity, bottom: -Infinity, right: Infinity, top: Infinity }
+const EVERYWHERE: PdfBounds = { left: -Infinity, bottom: -Infinity, right: Infinity, top: Infinity }
 
-/** Size of a page that names none. */
+/** Boxes of a page without a size. */
 export const NO_BOXES: PageBoxes = {
   widthMm: null,
   heightMm: null,

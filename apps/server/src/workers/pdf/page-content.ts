@@ -1,6 +1,6 @@
 import type { PageContentFacts, PagePlace } from '@tiraaz/domain/artwork/document-facts'
 import { isDieInk } from '@tiraaz/domain/artwork/technical-inks'
-import { type Bounds, common, transformed } from './bounds.ts'
+import { type PdfBounds, common, transformed } from './bounds.ts'
 import { scaleOf } from './matrix.ts'
 import type { PageBoxes } from './page-boxes.ts'
 import { inksOf, isLostByOverprint, isRegistration, type Paint, type PaintSide, spotsOf } from './paint.ts'
@@ -9,15 +9,15 @@ const MAX_SPOTS = 30
 const MANY_INKS = 3
 const POINTS_PER_MM = 72 / 25.4
 
-/** Something painted: where (in points of the page, as far as it is not clipped away), with what, and how. */
+/** Painted object: its visible bounds in points of the page, its paint and its overprint settings. */
 export type Mark = {
-  bounds: Bounds
+  bounds: PdfBounds
   paint: Paint
   isOverprinted: boolean
   overprintMode: number
 }
 
-/** Gathers what the marks of one page tell (facts `content`). */
+/** Collects the facts `content` from the marks of one page. */
 export type PageContent = {
   facts: PageContentFacts
   addSpots: (names: readonly string[]) => void
@@ -30,13 +30,13 @@ export type PageContent = {
 const round = (value: number): number => Math.round(value * 100) / 100
 const middle = (from: number, to: number): number => round((from + to) / 2)
 
-/** Tells if only cutting and creasing lines are painted there. */
+/** Returns true if the paint has only inks of cutting and creasing lines. */
 const isDie = (paint: Paint): boolean => {
   const inks = inksOf(paint)
   return inks !== null && inks.length > 0 && inks.every(isDieInk)
 }
 
-const placeIn = ({ left, bottom, right, top }: Bounds): PagePlace => ({
+const placeIn = ({ left, bottom, right, top }: PdfBounds): PagePlace => ({
   xMm: middle(left, right),
   yMm: middle(bottom, top),
 })
@@ -53,11 +53,11 @@ const noContent = (): PageContentFacts => ({
 })
 
 export const collectPageContent = ({ widthMm, heightMm, toSeen }: PageBoxes): PageContent => {
-  const page: Bounds = { left: 0, bottom: 0, right: widthMm ?? 0, top: heightMm ?? 0 }
+  const page: PdfBounds = { left: 0, bottom: 0, right: widthMm ?? 0, top: heightMm ?? 0 }
   const pointsOf = (points: number): number => points * scaleOf(toSeen) * POINTS_PER_MM
   const facts = noContent()
-  const onPage = (bounds: Bounds): Bounds | null => common(transformed(toSeen, bounds), page)
-  const place = (bounds: Bounds): PagePlace | null => {
+  const onPage = (bounds: PdfBounds): PdfBounds | null => common(transformed(toSeen, bounds), page)
+  const place = (bounds: PdfBounds): PagePlace | null => {
     const part = onPage(bounds)
     return part === null ? null : placeIn(part)
   }
@@ -106,13 +106,13 @@ export const collectPageContent = ({ widthMm, heightMm, toSeen }: PageBoxes): Pa
   return { facts, addSpots, addMark, addLine, addText }
 }
 
-/** The mark that one side of a graphics state leaves in `bounds`. */
+/** Returns the mark that one paint (`side`) of a graphics state leaves in `bounds`. */
 export const markOf = (
   state: { overprint: Readonly<Record<PaintSide, boolean>>; overprintMode: number } & Readonly<
     Record<PaintSide, Paint>
   >,
   side: PaintSide,
-  bounds: Bounds,
+  bounds: PdfBounds,
 ): Mark => ({
   bounds,
   paint: state[side],

@@ -1,32 +1,32 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, type PdfStream } from '@libpdf/core'
 import { DECODERS, fullFilterName } from './stream-filters.ts'
 
-/** What one content stream, and all of a document's, may grow to when unpacked. */
+/** Maximum unpacked size of one content stream, and of all content streams of a document. */
 const MAX_STREAM_BYTES = 48 * 1024 * 1024
 const MAX_TOTAL_BYTES = 128 * 1024 * 1024
 const MAX_FILTERS = 8
-/** A deflated stream of nothing is shorter than this: its emptiness is no failure. */
+/** Above this size a packed stream cannot be empty: unpacking it to nothing is a failure. */
 const LEAST_PACKED_BYTES = 16
 const MAX_PARENTS = 50
 
 type Maybe = PdfObject | null | undefined
 
-/** Reads of a document's objects that never throw for a missing or wrong one. */
+/** Reads objects of a document; never throws for a missing or wrong one. */
 export type PdfObjects = {
   get: (of: PdfDict, key: string) => PdfObject | null
   dict: (of: PdfDict, key: string) => PdfDict | null
   name: (of: PdfDict, key: string) => string | null
   number: (of: PdfDict, key: string) => number | null
   numbers: (of: PdfDict, key: string) => number[] | null
-  /** Of a page or one of its ancestors. */
+  /** Value of a page or of one of its ancestors. */
   inherited: (page: PdfDict, key: string) => PdfDict | null
   at: (list: PdfArray, index: number) => PdfObject | null
-  /** The unpacked bytes of text or content; null where they cannot be had within the limits. */
+  /** Unpacked bytes of text or content; null if they exceed the limits or cannot be unpacked. */
   bytes: (stream: PdfStream) => Uint8Array | null
   /** The file of a JPEG 2000 picture; null for any other. */
   jpeg2000: (stream: PdfStream) => Uint8Array | null
 }
-type Unpacked = { bytes: Uint8Array; filter: string | null }
+type DecodedStream = { bytes: Uint8Array; filter: string | null }
 
 /** A value, or the values of an array, as both may stand for filters and their parameters. */
 const listOf = (object: PdfObject | null, at: PdfObjects['at']): (PdfObject | null)[] =>
@@ -39,7 +39,7 @@ type Reads = Pick<PdfObjects, 'get' | 'at' | 'number'>
 const filtersOf = ({ get, at }: Reads, stream: PdfStream) => listOf(get(stream, 'Filter'), at)
 
 /** Undoes the filters of text and content, up to one that only pictures have. */
-const unpack = (reads: Reads, stream: PdfStream): Unpacked => {
+const unpack = (reads: Reads, stream: PdfStream): DecodedStream => {
   const { get, at, number } = reads
   const filters = filtersOf(reads, stream)
   const params = listOf(get(stream, 'DecodeParms'), at)
@@ -61,16 +61,16 @@ const isJpeg2000 = (reads: Reads, stream: PdfStream): boolean => {
 }
 
 const unpackWithin = (reads: Reads): Pick<PdfObjects, 'bytes' | 'jpeg2000'> => {
-  const known = new Map<PdfStream, Unpacked | null>()
+  const known = new Map<PdfStream, DecodedStream | null>()
   let total = 0
-  const attempt = (stream: PdfStream): Unpacked | null => {
+  const attempt = (stream: PdfStream): DecodedStream | null => {
     const kept = known.get(stream)
     if (kept !== undefined) return kept
-    let unpacked: Unpacked | null = null
+    let unpacked: DecodedStream | null = null
     try {
       if (total < MAX_TOTAL_BYTES) unpacked = unpack(reads, stream)
     } catch {
-      // Damaged or a bomb: this stream tells nothing.
+      // Damaged, or a decompression bomb: the stream is ignored.
     }
     if (unpacked?.bytes !== stream.data) total += unpacked?.bytes.length ?? 0
     known.set(stream, unpacked)

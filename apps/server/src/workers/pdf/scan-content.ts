@@ -1,5 +1,5 @@
 import { PdfDict, type PdfObject, PdfStream } from '@libpdf/core'
-import { type Bounds, common, including, transformed } from './bounds.ts'
+import { type PdfBounds, common, including, transformed } from './bounds.ts'
 import { isInvisibleSpace, readColourSpace, spotInks } from './colour-space.ts'
 import { contentOperators, type Operand } from './content-tokens.ts'
 import { type GraphicsState, nextState, resourceOf, startState, strokedBounds } from './graphics-state.ts'
@@ -26,7 +26,7 @@ const COLOUR_OPERATORS = new Set('g G rg RG k K cs CS sc SC scn SCN ri'.split(' 
 /** Progress through one content stream: its state, its path and its text. */
 type Position = { state: GraphicsState; text: TextCursor }
 
-const visiblePart = ({ placeAs }: Level, { clip }: GraphicsState, bounds: Bounds | null): Bounds | null => {
+const visiblePart = ({ placeAs }: Level, { clip }: GraphicsState, bounds: PdfBounds | null): PdfBounds | null => {
   if (clip === null) return null
   if (placeAs !== null) return placeAs
   return bounds === null ? clip : common(bounds, clip)
@@ -39,10 +39,10 @@ const seeShading = ({ objects, seen }: Scan, { resources }: Level, shading: PdfO
   seen.content.addSpots(spotInks(space))
 }
 
-type Entered = { state: GraphicsState; placeAs: Bounds | null; keepsPaint: boolean }
+type DrawingOptions = { state: GraphicsState; placeAs: PdfBounds | null; keepsPaint: boolean }
 
 /** Follows the content of a form, a pattern or an appearance, unless it is drawn within itself. */
-const enter = (scan: Scan, level: Level, drawing: PdfStream, { state, placeAs, keepsPaint }: Entered): void => {
+const enter = (scan: Scan, level: Level, drawing: PdfStream, { state, placeAs, keepsPaint }: DrawingOptions): void => {
   if (level.within.has(drawing)) return
   const bytes = level.depth < MAX_DEPTH ? scan.objects.bytes(drawing) : null
   if (bytes === null) {
@@ -72,7 +72,7 @@ const enter = (scan: Scan, level: Level, drawing: PdfStream, { state, placeAs, k
 }
 
 /** The pattern's own content, at the place of what is filled with it; an uncoloured one takes the colour given with it. */
-const enterPattern = (scan: Scan, level: Level, { space, values, pattern }: Paint, bounds: Bounds): void => {
+const enterPattern = (scan: Scan, level: Level, { space, values, pattern }: Paint, bounds: PdfBounds): void => {
   if (!(pattern instanceof PdfDict)) return
   if (!(pattern instanceof PdfStream)) return seeShading(scan, level, scan.objects.get(pattern, 'Shading'))
   const start = startState(level.matrix, bounds)
@@ -88,8 +88,8 @@ const seePaint = (
   level: Level,
   state: GraphicsState,
   side: PaintSide,
-  bounds: Bounds | null,
-): Bounds | null => {
+  bounds: PdfBounds | null,
+): PdfBounds | null => {
   const paint = state[side]
   const part = visiblePart(level, state, bounds)
   if (part === null || !isVisible(state, side) || isInvisibleSpace(paint.space)) return null
@@ -98,12 +98,12 @@ const seePaint = (
   return part
 }
 
-const seeSurface = (scan: Scan, level: Level, state: GraphicsState, bounds: Bounds | null): void => {
+const seeSurface = (scan: Scan, level: Level, state: GraphicsState, bounds: PdfBounds | null): void => {
   const part = seePaint(scan, level, state, 'fill', bounds)
   if (part !== null) scan.seen.content.addMark(markOf(state, 'fill', part))
 }
 
-const seeLine = (scan: Scan, level: Level, state: GraphicsState, path: Bounds | null): void => {
+const seeLine = (scan: Scan, level: Level, state: GraphicsState, path: PdfBounds | null): void => {
   const width = state.lineWidth * scaleOf(state.matrix)
   const part = path === null ? null : seePaint(scan, level, state, 'stroke', strokedBounds(path, width))
   if (part !== null) scan.seen.content.addLine(markOf(state, 'stroke', part), width)
@@ -144,7 +144,7 @@ const draw = (scan: Scan, level: Level, state: GraphicsState, name: Operand | un
   if (seeImage(scan, level, state, drawing) === 'mask') seeSurface(scan, level, state, image)
 }
 
-const paint = (scan: Scan, level: Level, at: Position, path: Bounds | null, operator: string): void => {
+const paint = (scan: Scan, level: Level, at: Position, path: PdfBounds | null, operator: string): void => {
   if (FILLS.has(operator) && path !== null) seeSurface(scan, level, at.state, path)
   if (STROKES.has(operator)) seeLine(scan, level, at.state, path)
 }

@@ -2,7 +2,7 @@ import { PdfName, type PdfStream } from '@libpdf/core'
 import { type InkSpace, readColourSpace, readImageSpace, spotInks } from './colour-space.ts'
 import type { Operand } from './content-tokens.ts'
 import type { GraphicsState } from './graphics-state.ts'
-import { type Matrix, sidesOf } from './matrix.ts'
+import { type PdfMatrix, sidesOf } from './matrix.ts'
 import type { Level, Scan } from './scan-scope.ts'
 
 /** A point or line of a picture, stretched to a surface, is a colour and no picture. */
@@ -10,7 +10,7 @@ const MIN_PIXELS = 3
 const POINTS_PER_INCH = 72
 const INLINE_KEYS: Readonly<Record<string, string>> = { W: 'Width', H: 'Height', CS: 'ColorSpace' }
 
-const seePicture = ({ seen }: Scan, matrix: Matrix, width: number | null, height: number | null): void => {
+const seePicture = ({ seen }: Scan, matrix: PdfMatrix, width: number | null, height: number | null): void => {
   const placed = sidesOf(matrix)
   if (width === null || height === null || width < MIN_PIXELS || height < MIN_PIXELS) return
   if (placed.width === 0 || placed.height === 0) return

@@ -1,24 +1,24 @@
-import { type Bounds, including } from './bounds.ts'
+import { type PdfBounds, including } from './bounds.ts'
 import type { Operand } from './content-tokens.ts'
-import type { Matrix } from './matrix.ts'
+import type { PdfMatrix } from './matrix.ts'
 
-/** A path as far as its extent goes, in points of the page. */
-export type PathExtent = { bounds: Bounds | null; clips: boolean }
+/** Extent of a path in points of the page. */
+export type PathExtent = { bounds: PdfBounds | null; clips: boolean }
 
 export const startPath = (): PathExtent => ({ bounds: null, clips: false })
 
-/** How many numbers of an operator are points of the path. Curves stay within their control points. */
+/** Number of operands that are coordinates, by operator. Curves stay within their control points. */
 const POINTS: Readonly<Record<string, number>> = { m: 2, l: 2, c: 6, v: 4, y: 4 }
 
-const withPoint = (bounds: Bounds | null, [a, b, c, d, e, f]: Matrix, x: number, y: number): Bounds | null => {
+const withPoint = (bounds: PdfBounds | null, [a, b, c, d, e, f]: PdfMatrix, x: number, y: number): PdfBounds | null => {
   const [px, py] = [a * x + c * y + e, b * x + d * y + f]
   return Number.isFinite(px) && Number.isFinite(py) ? including(bounds, px, py) : bounds
 }
 
-/** The path after an operator that builds it or makes it a clip; undefined for another operator. */
+/** Returns the path after an operator that builds it or makes it a clip; undefined for another operator. */
 export const nextPath = (
   path: PathExtent,
-  matrix: Matrix,
+  matrix: PdfMatrix,
   name: string,
   operands: readonly Operand[],
 ): PathExtent | undefined => {

@@ -1,15 +1,15 @@
 import type { PdfDict } from '@libpdf/core'
 import type { ColourSpace } from '@tiraaz/domain/artwork/document-facts'
-import type { Bounds } from './bounds.ts'
+import type { PdfBounds } from './bounds.ts'
 import { type FontMetrics, readFontMetrics } from './font-metrics.ts'
 import type { GraphicsState } from './graphics-state.ts'
-import type { Matrix } from './matrix.ts'
+import type { PdfMatrix } from './matrix.ts'
 import type { PageContent } from './page-content.ts'
 import type { PaintSide } from './paint.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 
 /** Findings so far: colours and fonts of all pages, resolution and content of the page at hand. */
-export type Seen = {
+export type ScanFindings = {
   colours: Set<ColourSpace>
   fonts: Set<string>
   lowestDpi: number | null
@@ -20,17 +20,17 @@ export type Seen = {
 /** The work that is left: a page may draw a form that draws a form a thousand times. */
 export type Budget = { operators: number; until: number }
 
-export type Scan = { objects: PdfObjects; seen: Seen; budget: Budget; fonts: Map<PdfDict, FontMetrics> }
+export type Scan = { objects: PdfObjects; seen: ScanFindings; budget: Budget; fonts: Map<PdfDict, FontMetrics> }
 
 /** A content stream among those that draw each other. */
 export type Level = {
   resources: PdfDict | null
   /** Patterns are laid from its origin. */
-  matrix: Matrix
+  matrix: PdfMatrix
   depth: number
   within: ReadonlySet<PdfDict>
   /** Within a pattern: the place that it fills, as its own coordinates are those of one tile. */
-  placeAs: Bounds | null
+  placeAs: PdfBounds | null
   /** An uncoloured pattern sets no colours. */
   keepsPaint: boolean
 }

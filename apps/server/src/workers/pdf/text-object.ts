@@ -1,15 +1,15 @@
-import type { Bounds } from './bounds.ts'
+import type { PdfBounds } from './bounds.ts'
 import type { Operand } from './content-tokens.ts'
 import type { FontMetrics } from './font-metrics.ts'
 import type { GraphicsState } from './graphics-state.ts'
-import { IDENTITY, type Matrix, matrixFrom, multiply } from './matrix.ts'
+import { IDENTITY, type PdfMatrix, matrixFrom, multiply } from './matrix.ts'
 
 /** Height of capitals, as a part of the font size: descenders and accents reach a little further. */
 const CAPITAL_HEIGHT = 0.7
 const SPACE = 32
 
-/** The places of the next character and of its line. */
-export type TextCursor = { at: Matrix; line: Matrix }
+/** Positions of the next character and of its line. */
+export type TextCursor = { at: PdfMatrix; line: PdfMatrix }
 
 export const startText = (): TextCursor => ({ at: IDENTITY, line: IDENTITY })
 
@@ -18,7 +18,7 @@ const moved = ({ line }: TextCursor, x: number, y: number): TextCursor => {
   return { at, line: at }
 }
 
-/** The cursor after an operator that moves it; undefined for another operator. */
+/** Returns the cursor after an operator that moves it; undefined for another operator. */
 export const nextCursor = (cursor: TextCursor, leading: number, name: string, operands: readonly Operand[]) => {
   const [x = 0, y = 0] = operands.slice(-2).map(Number)
   switch (name) {
@@ -40,7 +40,7 @@ export const nextCursor = (cursor: TextCursor, leading: number, name: string, op
   }
 }
 
-/** How far a string moves the cursor, in units of the text. */
+/** Distance that a string moves the cursor, in units of the text. */
 const advanceOf = (bytes: Uint8Array, { widthOf, bytesPerCode }: FontMetrics, state: GraphicsState): number => {
   let sum = 0
   for (let at = 0; at + bytesPerCode <= bytes.length; at += bytesPerCode) {
@@ -59,7 +59,7 @@ const isBlank = (bytes: Uint8Array, { bytesPerCode }: FontMetrics): boolean =>
 export type ShownText = {
   cursor: TextCursor
   /** In the units of the cursor's matrix before it was moved; null where only spaces are shown. */
-  bounds: Bounds | null
+  bounds: PdfBounds | null
 }
 
 /** The rectangle that the strings of a Tj or TJ fill, from the baseline to the height of capitals. */

@@ -56,7 +56,7 @@ const addRow = (row: Buffer, { depth, width }: Psd, factor: number, sums: Uint32
     }
     return
   }
-  // Of 16 bits the upper eight are enough for a preview.
+  // The upper eight of 16 bits are enough for a preview.
   const step = depth / 8
   let left = factor
   for (let x = 0, to = 0; x < width; x++) {
@@ -74,7 +74,7 @@ const rowSizes = async (read: (length: number) => Promise<Buffer>, rows: number,
 }
 
 /**
- * The first `count` channels of the merged picture at 8 bits, made smaller by a whole number if it is large, so that a
+ * Reads the first `count` channels of the merged picture at 8 bits, reduced by a whole factor if it is large, so that a
  * picture of any size takes little memory.
  */
 export const readMergedPicture = async (file: FileHandle, psd: Psd, count: number): Promise<Planes> => {

@@ -32,13 +32,13 @@ export type Psd = {
   palette: Buffer
   dpi: number | null
   profile: Buffer | null
-  /** A JPEG by which programs find their files. */
+  /** JPEG that programs show in lists of files. */
   thumbnail: Buffer | null
-  /** Whether the merged picture is real; a file saved without it has only layers. */
+  /** True if the merged picture is real; a file saved without it has only layers. */
   isMerged: boolean
-  /** Whether the channel after the colours says where the merged picture is transparent. */
+  /** True if the channel after the colours is the transparency of the merged picture. */
   isTransparent: boolean
-  /** Where the merged picture begins, and whether lengths of rows take four bytes (the large format, PSB). */
+  /** Offset of the merged picture, and true if row lengths take four bytes (the large format, PSB). */
   dataStart: number
   isLarge: boolean
 }
@@ -50,7 +50,10 @@ const readAt = async (file: FileHandle, start: number, length: number): Promise<
   return buffer
 }
 
-/** Image resources by number: 1005 resolution, 1039 profile, 1036 thumbnail, 1057 whether the merged picture is real. */
+/**
+ * Image resources by number: 1005 resolution, 1039 profile, 1036 thumbnail, 1057 version info (is the merged picture
+ * real).
+ */
 const readResources = (section: Buffer): Map<number, Buffer> => {
   const found = new Map<number, Buffer>()
   let at = 0
@@ -102,7 +105,7 @@ const readHeader = async (file: FileHandle) => {
   return { width, height, channels, depth, mode, isLarge: version === 2 } as const
 }
 
-/** Everything of a Photoshop file but its layers and its pixels. */
+/** Reads a Photoshop file except its layers and pixels. */
 export const readPsd = async (file: FileHandle): Promise<Psd> => {
   const header = await readHeader(file)
   const section = async (start: number): Promise<{ content: Buffer; end: number }> => {

@@ -22,7 +22,7 @@ const MAX_PLANES = 5
 /** Premultiplied and plain transparency; any other sample beside the colours may be a selection that prints nothing. */
 const TRANSPARENCY = [1, 2]
 
-/** How a page has to be read that libvips cannot read as it stands. */
+/** Reading method for a page that libvips cannot read as it is. */
 export type OddPage = {
   /** Planes of the page as pages of the copy, or null where the page itself is read. */
   planes: number[] | null
@@ -138,7 +138,7 @@ const planeDirectory = async (
   return Buffer.concat([head, ...sorted, next])
 }
 
-/** Adds a directory to the chain; answers where the next one is to be named. */
+/** Adds a directory to the chain; returns the offset of the link to the next one. */
 const append = async (copy: Copy, directory: Buffer, linkAt: number): Promise<number> => {
   const { writeOffset, offsetBytes } = copy.numbers
   copy.end += copy.end % 2

@@ -44,7 +44,7 @@ const CLASSIC = 42
 const BIG = 43
 const BIG_HEADER_BYTES = 16
 const MAX_ENTRIES = 512
-/** Counts pages of a chain that has no end. */
+/** Maximum number of counted pages: a damaged chain may have no end. */
 const MAX_DIRECTORIES = 10_000
 const MAX_VALUES = 16
 
@@ -125,7 +125,7 @@ const readDirectory = async (file: FileHandle, at: number, numbers: TiffNumbers)
   return { entries, nextAt: entriesAt + bytes.length }
 }
 
-/** How the numbers of the file are written and where its first directory is; null for what is no TIFF. */
+/** Reads the number format of the file and the offset of its first directory; null if the file is no TIFF. */
 const readHead = async (file: FileHandle): Promise<{ numbers: TiffNumbers; firstAt: number } | null> => {
   const head = await readAt(file, 0, BIG_HEADER_BYTES)
   if (head.length < BIG_HEADER_BYTES) return null
@@ -139,7 +139,7 @@ const readHead = async (file: FileHandle): Promise<{ numbers: TiffNumbers; first
   return { numbers, firstAt: numbers.offset(head, numbers.offsetBytes) }
 }
 
-/** The directories of the first pages, and how many pages there are; null for what is damaged. */
+/** Reads the directories of the first pages and the number of pages; null if the file is damaged. */
 export const readTiffFile = async (file: FileHandle, maxPages: number): Promise<TiffFile | null> => {
   const head = await readHead(file)
   if (head === null) return null
@@ -158,7 +158,7 @@ export const readTiffFile = async (file: FileHandle, maxPages: number): Promise<
   return { numbers, pageCount: seen.size, directories }
 }
 
-/** The first values of an entry of whole numbers. */
+/** Reads the first values of an entry of whole numbers. */
 export const readValues = async (
   file: FileHandle,
   { short, long }: TiffNumbers,

@@ -1,4 +1,4 @@
-/** What a number of channels means, as TIFF numbers it. */
+/** Photometric interpretation by colour model, as TIFF numbers it. */
 export const PHOTOMETRIC = { grey: 1, rgb: 2, cmyk: 5 } as const
 export type TiffColour = keyof typeof PHOTOMETRIC
 
@@ -25,7 +25,7 @@ export const interleave = (planes: readonly Buffer[]): Buffer => {
   return pixels
 }
 
-/** An uncompressed TIFF of 8 bits in memory: the way to tell sharp of pixels that are neither grey nor RGB. */
+/** Makes an uncompressed TIFF of 8 bits in memory: the way to give sharp pixels that are neither grey nor RGB. */
 export const writeTiff = (picture: Picture): Buffer => {
   const { width, height, planes, colour, profile } = picture
   const pixels = interleave(planes)
