@@ -41,7 +41,7 @@ const rowOf = (fields: readonly string[], columns: ReturnType<typeof columnsOf>,
   }
 }
 
-/** The rows of the file in batches, read as they are asked for. */
+/** Yields the rows of the file in batches while it is read. */
 async function* batchesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row[]> {
   let columns: ReturnType<typeof columnsOf> | null = null
   let line = 0

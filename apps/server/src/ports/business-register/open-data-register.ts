@@ -38,7 +38,7 @@ const readByWords = statement<{ query: string; count: number }, RegisteredOrgani
 
 const rangeOf = (start: string) => ({ from: start, to: start + AFTER_ALL, count: SUGGESTIONS })
 
-/** Every word begins a word of the name; the words have letters and digits alone, so nothing in them is an operator. */
+/** Text search query: each word must begin a word of the name. Words have only letters and digits, so no operators. */
 const queryOf = (words: string): string =>
   words
     .split(' ')
@@ -60,7 +60,7 @@ export const openDataRegister = (db: Database): BusinessRegister => ({
     }
     if (/^\d+$/.test(words)) add(await readByCode(db, rangeOf(words)))
     if (found.size < SUGGESTIONS) add(await readByStart(db, rangeOf(words)))
-    // Matches by the start come back among those by words, so as many more are asked for.
+    // The search by words also finds the matches by start, so it reads as many more.
     if (found.size < SUGGESTIONS) add(await readByWords(db, { query: queryOf(words), count: 2 * SUGGESTIONS }))
     return [...found.values()]
   },

@@ -3,14 +3,14 @@ type Fields = string[]
 
 const SEPARATOR = ';'
 const QUOTE = '"'
-/** More than any honest record: an unclosed quote must not swallow the whole file. */
+/** Longer than any valid field: an unclosed quote must not swallow the whole file. */
 const MAX_FIELD = 100_000
 
 /** Parses text that arrives in pieces and may be cut anywhere; returns whole records. */
 const csvParser = () => {
   let fields: Fields = []
   let field = ''
-  /** 'closed' after a quote in a quoted field: a second one makes it a letter, anything else ends the field. */
+  /** 'closed' after a quote in a quoted field: a second quote is a literal quote, anything else ends the field. */
   let state: 'plain' | 'quoted' | 'closed' = 'plain'
   const endRecord = (records: Fields[]): void => {
     const isBlank = fields.length === 0 && field === ''

@@ -1,6 +1,6 @@
 import { foldText } from '@tiraaz/domain/text/fold'
 
-/** An index takes no more; nobody types as much. */
+/** Limit of an index entry; longer than people type. */
 const MAX_LENGTH = 300
 
 /** The words of a company's name as they are sought: without case, diacritics and punctuation, one space between them. */

@@ -27,7 +27,7 @@ const transport: Transport = (options) =>
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error('No error was thrown'))
 
-/** Reports by the Sentry protocol. Nothing is watched by itself: only what is handed over goes out, stripped (076). */
+/** Reports by the Sentry protocol. Only errors passed to `report` are sent, without personal data (076). */
 export const openSentryReports = ({ dsn, environment, release }: SentrySettings): ErrorReports => {
   const client = new ServerRuntimeClient({
     dsn,

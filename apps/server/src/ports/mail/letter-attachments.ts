@@ -3,10 +3,13 @@ import type { Locale } from '@tiraaz/messages/locale'
 import type { Letter, LetterAttachment } from '../../core/letters.ts'
 import type { Attachment } from './mail-sender.ts'
 
-/** Makes what a letter names, in the language of its reader. */
+/** Makes the attachment that an email names, in the language of its reader. */
 export type MakeAttachment = (attachment: LetterAttachment, locale: Locale) => Promise<Attachment>
 
-/** Papers of others may be waited for; a try of a mail must end in time, and there are more of them. */
+/**
+ * Time limit of an attachment in milliseconds. It may wait for documents of others, but a try of the email must end in
+ * time; later tries follow.
+ */
 const LIMIT_MS = 45_000
 
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
@@ -21,6 +24,6 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-/** The files that go with a letter; most have none. */
+/** Returns the attachments of an email; most have none. */
 export const attachmentsOf = async (letter: Letter, locale: Locale, make: MakeAttachment): Promise<Attachment[]> =>
   'attachment' in letter && letter.attachment !== undefined ? [await inTime(make(letter.attachment, locale))] : []

@@ -10,7 +10,7 @@ const quoted = (words: string): string =>
     .map((line) => `> ${line}`)
     .join('\n')
 
-/** The same letter as text, complete by itself: what is quoted stands behind marks, so that nothing in it poses as ours. */
+/** Renders the same email as plain text. Quoted lines are marked, so that nothing in them looks like ours. */
 export const letterText = (parts: LetterParts, frame: LetterFrame): string =>
   [
     frame.greeting,

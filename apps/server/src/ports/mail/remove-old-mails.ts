@@ -5,12 +5,12 @@ type CleaningCtx = { db: Database; now: () => Date }
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 90
-/** Longer than the tries of the job go on: nobody will send it any more. */
+/** Longer than the job tries: such an email will never be sent. */
 const WAITING_DAYS = 3
 /** The longest life of a secret link (R7). */
 const SECRET_DAYS = 7
 
-/** Forgets mails after 90 days and links that no longer work; what nobody could send is told as failed (job removeOldMails). */
+/** Removes emails after 90 days and links that no longer work; marks unsent emails as failed (job removeOldMails). */
 export const removeOldMails = async ({ db, now }: CleaningCtx): Promise<void> => {
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS)
   await db.deleteFrom('mails').where('created_at', '<', daysAgo(KEPT_DAYS)).execute()

@@ -9,7 +9,7 @@ const TAG_BYTES = 16
 
 export type LinkSeal = { seal: (letter: Letter) => Letter; open: (letter: Letter) => Letter }
 
-/** Encrypts the link of a secret letter for its row: its token opens an account or a worksheet without a password. */
+/** Encrypts the link of a secret email in its row: its token opens an account or a worksheet without a password. */
 export const linkSeal = (addressKey: Buffer): LinkSeal => {
   const key = Buffer.from(hkdfSync('sha256', addressKey, '', 'links-of-mails', 32))
   const sealed = (link: string): string => {

@@ -19,7 +19,7 @@ type Attempt = { mailId: string; isLastTry: boolean }
 /** Longer than one try can take: what a killed process left half-way may then be tried again. */
 const TRY_LIMIT_MS = 4 * 60_000
 
-/** Takes the mail for this try alone: of two that run at once, one gets it. */
+/** Claims the email for this try: of two tries at the same moment, one gets it. */
 const claimMail = ({ db, now }: SendingCtx, mailId: string) =>
   db
     .updateTable('mails')
@@ -45,7 +45,7 @@ const claimMail = ({ db, now }: SendingCtx, mailId: string) =>
 
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 
-/** The mail as long as this very try has it: how an overtaken one ends is no news of the mail any more. */
+/** Selects the email only while this try holds it: the result of an overtaken try is not written. */
 const ownMail = ({ db }: SendingCtx, { id, attempted_at }: ClaimedMail) =>
   db.updateTable('mails').where('id', '=', id).where('state', '=', 'sending').where('attempted_at', '=', attempted_at)
 
@@ -86,12 +86,12 @@ const fail = async (ctx: SendingCtx, { mail, failure, isLastTry }: FailedMail): 
   await ownMail(ctx, mail).set({ state: 'queued', failure }).execute()
 }
 
-/** Sends a mail that is waiting (job sendMail): once, however often the job runs; the row says how it ended. */
+/** Sends a waiting email once, however often the job runs; its row has the result (job sendMail). */
 export const sendMail = async (ctx: SendingCtx, sender: MailSender | null, attempt: Attempt): Promise<void> => {
   const { mailId, isLastTry } = attempt
   const mail = await claimMail(ctx, mailId)
   if (mail === undefined) return refuseBusy(ctx, mailId)
-  // Queued while there was a mail server.
+  // Queued while a mail server was set.
   if (sender === null) return finish(ctx, mail, { state: 'kept' })
   if (mail.data === null || isTooLate(ctx, mail.data)) {
     return finish(ctx, mail, { state: 'failed', failure: 'Its link expired before it could be sent' })

@@ -1,22 +1,22 @@
 import { createTransport } from 'nodemailer'
 import { MailRefused, type MailSender } from './mail-sender.ts'
 
-/** `name` is for letters of the portal itself; an organization's carry its own. */
+/** Sender of emails; `name` is used for the portal's own ones, an organization's emails carry its name. */
 export type MailFrom = { name: string; address: string }
 
 export type SmtpSettings = {
-  /** smtp:// or smtps://, with user and password where the server asks for them. */
+  /** smtp:// or smtps://, with user and password if the server requires them. */
   url: string
   from: MailFrom
 }
 
-/** A server that does not answer is tried again later; nobody waits for it here. */
+/** Time limits in milliseconds; an email to a server that does not answer is tried again later. */
 const LIMITS = {
   connectionTimeout: 10_000,
   dnsTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
-  /** Those above count silence; this one a whole try, however slowly the server talks. */
+  /** Limit of a whole try, however slowly the server answers; the limits above apply to silence. */
   wholeTimeout: 2 * 60_000,
 }
 const MAX_REASON = 500
@@ -27,7 +27,7 @@ const codeOf = (error: unknown): string => {
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || error.name
 }
 
-/** Sends by SMTP. Of a mail that was taken twice, whoever gets it can tell by its id that it is the same. */
+/** Sends by SMTP. The message id is the same in every try, so that a mail server can recognize a duplicate. */
 export const smtpSender = ({ url, from }: SmtpSettings, overrides: Partial<typeof LIMITS> = {}): MailSender => {
   const host = from.address.slice(from.address.lastIndexOf('@') + 1)
   const { wholeTimeout, ...limits } = { ...LIMITS, ...overrides }

@@ -8,7 +8,7 @@ const KINDS = Object.keys(SAMPLE_LETTERS) as LetterKind[]
 const addressed = (locale: 'et-EE' | 'en-US') => ({ locale, name: 'Jüri Õunapuu', organization: 'Trükiagentuur OÜ' })
 const AGENTS: Letter = { ...SAMPLE_LETTERS.orderReceived, reader: 'agent', totalCents: null }
 
-/** Every text of a letter that a person typed somewhere. */
+/** All texts in emails that people type. */
 const hostile = (letter: Letter, typed: string): Letter => {
   const replaced = (key: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((one) => replaced(key, one))

@@ -9,7 +9,7 @@ export type Rendering =
   | { outcome: 'ready'; facts: DocumentFacts; thumb: Uint8Array; pages: Uint8Array[] }
   | { outcome: 'failed'; reason: PreviewFailure }
 
-/** Turns a stranger's file into pictures. Whatever the file is: it answers, within bounded time and memory (R28). */
+/** Turns an untrusted file into pictures. It answers for any file, within bounded time and memory (R28). */
 export interface PreviewRenderer {
   /** A larger file of this type is refused unread. */
   maxBytes: (fileType: string) => number
