@@ -5,7 +5,10 @@ import type { RenderMessage } from './render-messages.ts'
 
 const UNKNOWN_PAGE: PageFacts = { widthMm: null, heightMm: null, bleedMm: null, pixels: null, lowestDpi: null }
 
-/** Gathers what the preview process says of one file. Whatever ends it: a file with a first page is ready. */
+/**
+ * Collects the messages of the preview process about one file. A file with a first page is ready, however the process
+ * ended.
+ */
 export const collectRendering = () => {
   const pages: Uint8Array[] = []
   let thumb: Uint8Array | null = null

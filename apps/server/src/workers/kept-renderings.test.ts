@@ -36,7 +36,7 @@ const ready = (bytes = 1): Rendering => ({
   pages: [new Uint8Array(bytes)],
 })
 
-/** Answers each file in turn with what is given, and tells which files it was asked for. */
+/** Renderer that returns the given results in turn and records the files. */
 const stand = (...answers: Rendering[]) => {
   const asked: string[] = []
   const inner: PreviewRenderer = {

@@ -19,8 +19,9 @@ const fingerprintOf = async (path: string): Promise<string> => {
 }
 
 /**
- * Keeps the newest renderings in memory: one file for ten products is rendered once. The same bytes give the same pictures,
- * so whoever has them learns nothing from somebody else's. What failed or was not read to its end may do better the next time.
+ * Caches the newest renderings in memory: one file of ten products is rendered once. The same bytes give the same
+ * pictures, so the cache reveals nothing of other clients. Failed and incomplete renderings are not cached; they may
+ * succeed next time.
  */
 export const keptRenderings = (inner: PreviewRenderer): PreviewRenderer => {
   const kept = new LRUCache<string, Ready>({ max: MAX_KEPT, maxSize: MAX_BYTES, sizeCalculation: sizeOf })

@@ -45,7 +45,9 @@ export const picturesOf = async ({ data, width, height, channels }: PagePixels, 
   return { thumb: nth === 0 ? await webp(image, THUMB_SIDE) : null, page: await webp(image, PAGE_SIDE) }
 }
 
-/** Tells if every sample is paper white. A loop: a callback for each of seven million samples took 50 ms a page. */
+/**
+ * Returns true if every sample is paper white. A loop: a callback for each of seven million samples took 50 ms a page.
+ */
 export const isBlankPage = ({ data }: PagePixels): boolean => {
   for (let at = 0; at < data.length; at++) {
     if ((data[at] ?? PAPER) < PAPER) return false

@@ -9,7 +9,7 @@ const say = (message: RenderMessage): Promise<void> =>
     process.send(message, undefined, undefined, (error) => (error === null ? resolve() : reject(error)))
   })
 
-// Without its parent nobody waits for an answer: it ends, and with it the program that it may have started.
+// Ends when its parent has ended, together with a program that it may have started: nothing waits for its answer.
 process.on('disconnect', () => {
   if (process.platform !== 'win32') process.kill(0, 'SIGKILL')
   process.exit(0)

@@ -6,7 +6,7 @@ const PREFIX = 'tiraaz-preview-'
 /** Far longer than a file may take: another portal on this machine may be rendering. */
 const LEFT_AFTER_MS = 3_600_000
 
-/** A folder for the rendering of one file; whoever asks for it removes it. */
+/** Creates a folder for the rendering of one file; the caller removes it. */
 export const makePreviewFolder = (): Promise<string> => mkdtemp(join(tmpdir(), PREFIX))
 
 /** Removes the folders that portals which were killed have left. */

@@ -56,7 +56,7 @@ const memoryOf = async (pid: number | undefined): Promise<number | null> => {
     const [, residentPages] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')
     return Number(residentPages) * PAGE_BYTES
   } catch {
-    // No /proc here, or the process has just ended: its exit is heard anyway.
+    // No /proc here, or the process has just ended: its exit is noticed separately.
     return null
   }
 }

@@ -43,7 +43,7 @@ const postScriptFile = async ({ path, folder }: RenderJob, { postScript, isDos }
   return alone
 }
 
-/** Without Ghostscript there is the small picture that some programs put beside the PostScript. */
+/** Renders the small picture that some programs put beside the PostScript; used without Ghostscript. */
 const renderPreview = async (job: RenderJob, { tiff }: EpsParts, comments: DocumentFacts): Promise<void> => {
   if (tiff === null) throw new CannotRender('notSupported')
   await renderImage(await readPart(job.path, tiff), { ...job, output: changed(job.output, () => comments) })

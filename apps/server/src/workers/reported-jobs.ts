@@ -3,7 +3,7 @@ import type { JobTry } from '../ports/jobs/pg-boss-job-queue.ts'
 
 type Handlers<Name extends string> = Record<Name, (data: never, attempt: JobTry) => Promise<void>>
 
-/** A job is told of when its last try has failed: before that nothing is lost yet. */
+/** Reports a job after its last try has failed; before that nothing is lost. */
 const reported =
   <Data>(job: string, handler: (data: Data, attempt: JobTry) => Promise<void>, reports: ErrorReports) =>
   async (data: Data, attempt: JobTry): Promise<void> => {

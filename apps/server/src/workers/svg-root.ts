@@ -47,7 +47,7 @@ const lengthOf = ({ attributes }: SvgRoot, name: 'width' | 'height'): { value: n
   return value > 0 && Number.isFinite(value) ? { value, unit: found?.[2]?.toLowerCase() ?? '' } : null
 }
 
-/** A side in mm, where the root names it in a unit of length; pixels say nothing about paper. */
+/** Length of a side in mm, if the root names it in a unit of length; pixels say nothing about paper. */
 export const millimetresOf = (root: SvgRoot, name: 'width' | 'height'): number | null => {
   const length = lengthOf(root, name)
   const inches = length === null ? undefined : INCHES[length.unit]

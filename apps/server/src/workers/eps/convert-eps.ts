@@ -12,7 +12,7 @@ const EMBED = ['-c', '<< /NeverEmbed [] >> setdistillerparams', '-f']
 
 type Run = { input: string; output: string; folder: string; timeoutMs: number }
 
-/** Turns an EPS into a PDF with Ghostscript; tells whether Ghostscript is installed. */
+/** Turns an EPS into a PDF with Ghostscript, if it is installed. */
 export const convertEps = async ({ input, output, folder, timeoutMs }: Run): Promise<'done' | 'notInstalled'> => {
   const args = [...ARGUMENTS, `-sOutputFile=${output}`, ...EMBED, input]
   const { isInstalled } = await runGhostscript({ args, folder, timeoutMs })

@@ -7,7 +7,7 @@ const FILE_BLOCKS = 512 * 1024
 const NOT_FOUND = 127
 const MAX_SAID = 16 * 1024
 
-/** The shell sets limits that hold whatever the program does, and becomes that program. */
+/** The shell sets limits that the program cannot change, and then becomes that program. */
 const LIMITED = `ulimit -c 0; ulimit -v ${MEMORY_KIB} 2>/dev/null; ulimit -f ${FILE_BLOCKS}; ulimit -t "$1"; shift; exec "$@"`
 
 type Run = {
@@ -18,8 +18,8 @@ type Run = {
 }
 
 /**
- * PostScript is a programming language and the file a stranger's program: -dSAFER lets it read nothing but its input and
- * Ghostscript's own resources, write nothing but its output, and start nothing.
+ * Safe mode: PostScript is a programming language and the file an untrusted program. -dSAFER lets it read only its
+ * input and Ghostscript's own resources, write only its output, and start nothing.
  */
 const SAFE = ['-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', '-dNOPROMPT', '-dNOPLATFONTS', '-dNOOUTERSAVE']
 
@@ -33,7 +33,7 @@ type End = {
 const run = ({ args, folder, timeoutMs }: Run): Promise<End> =>
   new Promise((resolve, reject) => {
     const seconds = String(Math.ceil(timeoutMs / 1000))
-    // In the group of this process, which the portal ends as a whole.
+    // Belongs to the process group of this process, which the portal ends as a whole.
     const child = spawn('/bin/sh', ['-c', LIMITED, 'sh', seconds, 'gs', ...SAFE, ...args], {
       cwd: folder,
       env: { PATH: process.env['PATH'] ?? '', HOME: folder, TMPDIR: folder, LC_ALL: 'C' },

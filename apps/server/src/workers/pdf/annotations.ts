@@ -39,7 +39,7 @@ const valueOf = (objects: PdfObjects, field: PdfDict, key: string): PdfObject | 
   return holder === null ? null : objects.get(holder, key)
 }
 
-/** A text field without an appearance is written by whoever prints it, by its default appearance (font, size, colour). */
+/** A text field without an appearance is drawn by its default appearance (font, size, colour). */
 const scanValue = (scan: Scan, level: Level, form: PdfDict | null, field: PdfDict, state: GraphicsState): void => {
   const { objects } = scan
   const value = valueOf(objects, field, 'V')

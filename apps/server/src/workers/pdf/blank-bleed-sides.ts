@@ -8,7 +8,7 @@ const INKED = 250
 const INSIDE_MM = 0.5
 /** Crop marks point at the corners. */
 const CORNER_MM = 1
-/** A narrower strip is not told from the soft edge of what ends at the trim. */
+/** Minimum width of a strip: a narrower one looks like the soft edge of an object that ends at the trim. */
 const MIN_STRIP_PIXELS = 3
 /** Part of the side along which artwork must end at the trim, and part of all artwork that reaches it. */
 const LEAST_OF_SIDE = 0.1
@@ -58,7 +58,7 @@ const viewOf = (pixels: PagePixels, { trim, bleed }: PageArea, side: PageSide): 
   }
 }
 
-/** Tells if all pixels of that depth have ink, or any. The one at the trim itself is a soft edge. */
+/** Returns the depths of a range, in pixels from the trim. The pixel at the trim itself is a soft edge. */
 const depths = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, nth) => from + nth)
 
 const isBlank = ({ from, to, strip, isInked }: SideView, pixelsPerMm: number): boolean => {

@@ -47,7 +47,7 @@ export const drawWithGhostscript = async (job: Job): Promise<PagePixels | null> 
 const VISIBLE_DIFFERENCE = 40
 const LEAST_CHANGED = 0.01
 
-/** Tells if the other picture of the page shows something in the box that the first lacks. */
+/** Returns true if the other picture of the page shows something in the box that the first lacks. */
 export const differsWithin = (one: PagePixels, other: PagePixels, box: PixelBox): boolean => {
   if (one.width !== other.width || one.height !== other.height || one.channels !== other.channels) return true
   const [left, top] = [Math.max(0, Math.floor(box.left)), Math.max(0, Math.floor(box.top))]

@@ -14,7 +14,7 @@ export type FontMetrics = {
 }
 
 const MAX_WIDTHS = 70_000
-/** About the mean of Latin text, where a font does not tell its widths: those that every reader has. */
+/** Default width, about the mean of Latin text, for fonts without widths: those that every reader has. */
 const USUAL_WIDTH = 500
 
 const valueAt = (objects: PdfObjects, list: PdfArray, nth: number): number | null => {

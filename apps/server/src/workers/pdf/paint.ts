@@ -29,7 +29,7 @@ export const inksOf = ({ space, values, pattern }: Paint): string[] | null => {
   return colour === 'grey' ? ((values[0] ?? 0) < 1 - LEAST_INK ? ['Black'] : []) : null
 }
 
-/** Tells if overprinting makes it vanish: it sets no ink, and the other inks stay as they are. */
+/** Returns true if overprinting makes the object vanish: it sets no ink, and the other inks stay as they are. */
 export const isLostByOverprint = (paint: Paint, overprintMode: number): boolean => {
   const { colour, inks, isDeviceCmyk } = paint.space
   if (inksOf(paint)?.length !== 0) return false

@@ -49,7 +49,7 @@ const readPage = (scan: Scan, page: PdfDict, catalog: PdfDict | null): PageFacts
   return { widthMm, heightMm, bleedMm, pixels: null, lowestDpi, content: widthMm === null ? null : seen.content.facts }
 }
 
-/** Tells if only attachments are encrypted, and the pages are readable as in any other file. */
+/** Returns true if only attachments are encrypted; the pages are then readable as in any other file. */
 const encryptsOnlyAttachments = ({ context }: PDF): boolean => {
   const encryption = context.info.securityHandler?.encryption
   if (encryption === undefined || encryption.version < 4) return false

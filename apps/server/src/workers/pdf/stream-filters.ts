@@ -123,7 +123,7 @@ const flate: Decoder = (data, params, maxOutputLength) => {
 const lzw: Decoder = (data, params, maxBytes) =>
   unpredict(decodeLzw(data, params('EarlyChange') === 0 ? 0 : 1, maxBytes), params)
 
-/** Filters of text and content; those of pictures are left to whoever draws them. */
+/** Filters of text and content; those of pictures are decoded when pictures are drawn. */
 export const DECODERS: Readonly<Record<string, Decoder>> = {
   ASCIIHexDecode: asciiHex,
   ASCII85Decode: ascii85,
