@@ -46,7 +46,7 @@ export type AppDeps = {
   now?: () => Date
   /** Script of the Estonian address search that pages load; without it they offer none. */
   addressWidgetUrl?: string | undefined
-  /** The demo shows the mails that it keeps. */
+  /** True in the demo: it shows the stored emails. */
   showsOutbox?: boolean
   /** Service that receives reports of unhandled errors; without one they are only in the log. */
   errorReports?: ErrorReports | undefined

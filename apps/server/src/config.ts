@@ -32,7 +32,7 @@ export const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Set behind a proxy that sends X-Forwarded-For: the limit of failed log-ins then counts by the client's address. */
   TRUST_PROXY: flag.default(false),
-  /** With a bucket, files live in an S3-compatible store instead of DATA_DIR; the settings of S3 then belong together. */
+  /** Bucket of an S3-compatible store for files, instead of DATA_DIR; the settings of S3 belong together. */
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -53,7 +53,7 @@ export const settings = z.object({
   ADDRESS_WIDGET_URL: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
     .default('https://aks.geoportaal.ee/inaks/inaadress/js/inaadress.min.js'),
-  /** Mail server, with user and password where it asks for them; without it mails are kept in the database. */
+  /** Mail server, with user and password if it requires them; without it emails stay in the database. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of emails: an address, or a name and an address. */
   MAIL_FROM: mailFrom.optional(),

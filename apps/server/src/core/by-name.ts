@@ -9,7 +9,7 @@ const COLLATORS: Record<Locale, Intl.Collator> = {
 /** R9: names in the order of the caller's language, alike on both databases. */
 export const nameOrder = (locale: Locale): ((one: string, other: string) => number) => COLLATORS[locale].compare
 
-/** The same for whatever has a name. */
+/** R9: compares things by their names, in the order of the caller's language. */
 export const byName = (locale: Locale) => {
   const compare = nameOrder(locale)
   return (one: { name: string }, other: { name: string }): number => compare(one.name, other.name)

@@ -7,7 +7,7 @@ interface FileAnswer {
   header(name: string, value: string | number): FileAnswer
 }
 
-/** A file that was made for one person: saved under its name, kept by nobody between, never shown as a page. */
+/** Sends a file made for one person: saved under its name, never cached on the way, never shown as a page. */
 export const sendFile = (
   answer: FileAnswer,
   type: string,

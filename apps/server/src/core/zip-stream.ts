@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 
 export type ZipEntry = {
-  /** With folders by slashes. */
+  /** Path in the archive, with slashes between folders. */
   path: string
   modifiedAt: Date
   open: () => Promise<Readable>
 }
 
-// As in PKWARE's APPNOTE: names in UTF-8, and sizes after the bytes, since the checksum is known only then.
+// Flags of PKWARE's APPNOTE: names in UTF-8, and sizes after the bytes, because the checksum is known only then.
 const FLAGS = 0x0808
 const STORED = 0
 const VERSION = 20
@@ -94,7 +94,7 @@ async function* chunksOf(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
 }
 
 /**
- * A ZIP of files as they are, made while it is read: artwork is compressed already. The whole must stay below 4 GiB, where
- * the plain format ends; whoever calls sees to that.
+ * Streams a ZIP of uncompressed files: artwork is compressed already. The caller makes sure that the whole stays below
+ * 4 GiB, the limit of the plain format.
  */
 export const zipStream = (entries: readonly ZipEntry[]): Readable => Readable.from(chunksOf(entries))

@@ -56,13 +56,13 @@ export const openEmbedded = async (directory: string, log?: Log): Promise<OpenDa
   }
 }
 
-/** Longer than any honest wait for a connection; without it a silent host would be waited for without end. */
+/** Longer than a normal connection takes; without a limit, a host that does not answer would be waited for forever. */
 const CONNECT_TIMEOUT_MS = 10_000
 
 /**
- * Nested JSON looks costly enough to the planner to be compiled, which takes longer than it saves here; and it would plan
- * a kept statement anew for every other list of ids, where each has one good plan whatever its values. Nothing that
- * somebody waits for may take a minute.
+ * Settings of every connection. The planner would compile queries with nested JSON (jit), which takes longer than it
+ * saves here; and it would plan a prepared statement again for every list of ids, although one plan suits all values.
+ * No query of a call may take a minute.
  */
 const SESSION_SETTINGS = '-c jit=off -c plan_cache_mode=force_generic_plan -c statement_timeout=60s'
 
@@ -76,8 +76,8 @@ export const openPostgres = (url: string, log?: Log, max = 10): OpenDatabase => 
     application_name: 'tiraaz',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
-  // A connection that the server ends (restart, failover) is replaced at the next query. The pool hears only idle ones;
-  // the error of one in use, unheard, would end the process.
+  // A connection that the server ends (restart, failover) is replaced at the next query. The pool handles only errors
+  // of idle connections; an unhandled one of a used connection would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const connecting = {

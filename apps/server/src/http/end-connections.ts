@@ -8,9 +8,9 @@ const HEADERS_MS = 5_000
 type Connection = { calls: number; bytesRead: number }
 
 /**
- * Ends keep-alive connections in order when the portal is told to stop: calls under way are answered with
- * `Connection: close`, and idle connections are closed at once and as they turn idle. Node itself lets those be that
- * have not asked anything yet, and those that turn idle later.
+ * Ends keep-alive connections properly when the portal stops: calls under way are answered with `Connection: close`,
+ * and idle connections are closed at once or when they become idle. Node itself keeps connections without a call so
+ * far, and those that become idle later.
  */
 export const endConnections = (fastify: FastifyInstance): void => {
   const connections = new Map<Socket, Connection>()

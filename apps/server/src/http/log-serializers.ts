@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 const SECRET = /[\w%-]{40,}={0,2}/g
 const QUERY = /\?[^\s"'<>]*/g
 
-/** Masks whatever could be a token or a search word in an address, or in a sentence that names one. */
+/** Masks possible tokens and search words in an address, or in a text that contains one. */
 const withoutSecrets = (text: string): string => text.replaceAll(QUERY, '?…').replaceAll(SECRET, '…')
 
 /** Properties of an error that name a place and never a value; values stand in PostgreSQL's detail and parameters. */

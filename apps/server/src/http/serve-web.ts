@@ -17,7 +17,7 @@ const withFacts = (page: string, facts: unknown): string =>
 
 /**
  * Serves the built web app: hashed assets for a year, the page itself never from a cache, and the page for every route
- * of its own. `factsOfPage`: what each page is told of the portal.
+ * of the web app. `factsOfPage`: facts of the portal that are written into each page.
  */
 export const serveWeb = async (
   fastify: FastifyInstance,
@@ -39,7 +39,7 @@ export const serveWeb = async (
     const path = request.url.split('?')[0] ?? ''
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !API.test(path) && !HASHED.test(path)
     if (!isPage) return answerNotFound(request, reply)
-    // Without the database the page still comes, and tells so by itself.
+    // Without the database the page is served without facts, and shows the failure itself.
     const facts = await factsOfPage().catch((error: unknown) => {
       request.log.warn({ err: error }, 'the page is served without what it should know')
       return null

@@ -29,7 +29,7 @@ const timed = (body: Readable, ms: number, isUpload: boolean): Readable => {
   return body.pipe(passed)
 }
 
-/** Ends calls whose body does not come, with 408: whoever holds a connection open would else hold it for ever. */
+/** Ends calls whose body arrives too slowly, with 408; otherwise a caller could hold connections open forever. */
 export const endSlowBodies = (fastify: FastifyInstance, { wholeMs, pauseMs } = BODY_LIMITS): void => {
   fastify.addHook('preParsing', async ({ headers }, _reply, payload) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers

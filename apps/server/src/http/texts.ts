@@ -46,6 +46,6 @@ const shownParam = (locale: Locale, code: ProblemCode, name: string, value: stri
 const shownParams = (locale: Locale, code: ProblemCode, params: ProblemParams): ProblemParams =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shownParam(locale, code, name, value)]))
 
-/** The sentence of a problem for the person who made the call (R33). */
+/** Text of a problem in the caller's language (R33). */
 export const problemText = (locale: Locale, problem: Problem): string =>
   textsFor(locale)(`problems.${problem.code}`, shownParams(locale, problem.code, problem.params ?? {}))

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Asks on the terminal without showing what is typed; null where nobody sits at one. */
+/** Asks on the terminal without showing the input; null without an interactive terminal. */
 export const askSecret = async (question: string): Promise<string | null> => {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return null
   process.stdout.write(question)

@@ -41,7 +41,7 @@ describe('a database that was made before', { timeout: 60_000 }, () => {
     const refused = await open().catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(CannotStart)
     expect(String(refused)).toMatch(/unreleased version.*004-design-files\.sql.*Start with an empty/)
-    // And it was let go again: the next try says the same, not that somebody has it open.
+    // The failed start released the database: the next one fails for the same reason, not because it is in use.
     expect(String(await open().catch((error: unknown) => error))).toBe(String(refused))
   })
 })

@@ -10,7 +10,7 @@ type OpenMail = { mail: MailPort; sender: MailSender | null }
 
 type Needs = { jobs: JobQueue; addressKey: Buffer }
 
-/** Mails as the settings want them: sent by a mail server, or kept in the database. */
+/** Opens the emails of the settings: sent by a mail server, or kept in the database. */
 export const openMail = ({ SMTP_URL, MAIL_FROM }: MailSettings, { jobs, addressKey }: Needs): OpenMail =>
   SMTP_URL === undefined || MAIL_FROM === undefined
     ? { mail: keptMail(addressKey), sender: null }
