@@ -1,7 +1,6 @@
 export { copyPriceRows } from './commands/copy-price-rows.ts'
 export { forgetGroupMarkups } from './commands/forget-group-markups.ts'
 export { marginView } from './margin-view.ts'
-export { type ItemPrice, type ItemToPrice, type OrderPrices, markupBetween, priceOrder } from './price-order.ts'
 export { priceTable } from './price-table.ts'
 export { findPricing } from './queries/find-pricing.ts'
 export { namesOfHouses, replacePriceLists } from './store/price-list-store.ts'

@@ -1,6 +1,6 @@
 import { centsToEuros, unitPriceToEuros } from '@tiraaz/domain/money/money'
 import { priceBreaks } from '@tiraaz/domain/pricing/price-breaks'
-import { markupOf, type Pricing } from './price-order.ts'
+import { markupOf, type Pricing } from '@tiraaz/domain/pricing/price-order'
 
 type Product = { id: string; minQuantity: number; maxQuantity: number; quantityStep: number }
 

@@ -1,5 +1,5 @@
 import { roundHalfUp, totalOf } from '@tiraaz/domain/money/money'
-import type { OrderPrices } from '../../features/pricing/price-order.ts'
+import type { OrderPrices } from '@tiraaz/domain/pricing/price-order'
 import { AGREED_PRICE_REASON } from '../content/order-texts.ts'
 import type { DemoOrder, OrderSlot } from './demo-order.ts'
 

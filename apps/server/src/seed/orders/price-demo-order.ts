@@ -1,5 +1,5 @@
 import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { type OrderPrices, type Pricing, priceOrder } from '../../features/pricing/price-order.ts'
+import { type OrderPrices, type Pricing, priceOrder } from '@tiraaz/domain/pricing/price-order'
 import type { DemoClient } from '../clients.ts'
 import type { DemoItem } from './demo-order.ts'
 

@@ -1,6 +1,6 @@
 import { checkDeadline } from '@tiraaz/domain/deadline/minimum-deadline'
 import type { Problem } from '@tiraaz/domain/problem'
-import type { OrderPrices } from '../../pricing/index.ts'
+import type { OrderPrices } from '@tiraaz/domain/pricing/price-order'
 
 /** Checks the deadline (R19); an order without one is produced as early as possible. */
 export const checkOrderDeadline = (

@@ -1,6 +1,7 @@
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import type { ClientCtx } from '../../../context/context.ts'
-import { type ItemPrice, type ItemToPrice, type OrderPrices, findPricing, priceOrder } from '../../pricing/index.ts'
+import { type ItemPrice, type ItemToPrice, type OrderPrices, priceOrder } from '@tiraaz/domain/pricing/price-order'
+import { findPricing } from '../../pricing/index.ts'
 import { contactIdsOf, type DeliveryPlaces } from '../store/find-delivery-places.ts'
 import type { DeliveryAddress, StoredItem, StoredOrder, StoredPlace } from '../store/stored-order.ts'
 

@@ -1,7 +1,7 @@
 import { type FreshPrices, type SeenPrices, checkSeenPrices } from '@tiraaz/domain/pricing/check-seen-prices'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
-import type { OrderPrices } from '../../pricing/index.ts'
+import type { OrderPrices } from '@tiraaz/domain/pricing/price-order'
 import { type DeliveryPlaces, findPlaces } from '../store/find-delivery-places.ts'
 import { checkOrderItems, findProducts } from './check-order-items.ts'
 import { priceItems } from './price-items.ts'

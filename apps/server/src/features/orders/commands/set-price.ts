@@ -1,5 +1,5 @@
 import { type Cents, eurosToCents, totalOf } from '@tiraaz/domain/money/money'
-import { markupBetween } from '../../pricing/index.ts'
+import { markupBetween } from '@tiraaz/domain/pricing/price-order'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 
 /** Override prices in euros for an item or a delivery, as the request carries them. */

@@ -4,7 +4,7 @@ import type { TariffRow } from '@tiraaz/domain/pricing/transport'
 import { type Expression, sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { statement } from '../../../db/statement.ts'
-import type { Pricing, ProductPricing } from '../price-order.ts'
+import type { Pricing, ProductPricing } from '@tiraaz/domain/pricing/price-order'
 
 type PricingRow = Omit<Pricing, 'now' | 'today' | 'products' | 'tariffs'> & {
   products: ProductPricing[]

@@ -11,7 +11,13 @@ import { marginOf } from '@tiraaz/domain/pricing/margin'
 import { markupSource, offersOf } from '@tiraaz/domain/pricing/price-list'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { type ItemPrice, markupOf, type Pricing, priceOrder, type ProductPricing } from '../price-order.ts'
+import {
+  type ItemPrice,
+  markupOf,
+  type Pricing,
+  priceOrder,
+  type ProductPricing,
+} from '@tiraaz/domain/pricing/price-order'
 import { namesOfHouses } from '../store/price-list-store.ts'
 import { findPricing } from './find-pricing.ts'
 

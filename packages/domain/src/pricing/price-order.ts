@@ -1,6 +1,6 @@
-import type { Day } from '@tiraaz/domain/calendar/day'
-import { minimumDeadline } from '@tiraaz/domain/deadline/minimum-deadline'
-import { type BasisPoints, type Cents, roundHalfUp, totalOf } from '@tiraaz/domain/money/money'
+import type { Day } from '../calendar/day.ts'
+import { minimumDeadline } from '../deadline/minimum-deadline.ts'
+import { type BasisPoints, type Cents, roundHalfUp, totalOf } from '../money/money.ts'
 import {
   effectiveMarkup,
   type NoPriceReason,
@@ -8,8 +8,8 @@ import {
   purchasePrice,
   salePrice,
   whyNoPrice,
-} from '@tiraaz/domain/pricing/price-list'
-import { chooseTariff, courierSalePrice, type TariffRow, weightOf } from '@tiraaz/domain/pricing/transport'
+} from './price-list.ts'
+import { chooseTariff, courierSalePrice, type TariffRow, weightOf } from './transport.ts'
 
 type Share = { destinationId: string; quantity: number }
 
