@@ -11,9 +11,9 @@ const FRAME_ROUTE = 'src/routes/_inside.tsx'
 const PAGE_BUDGET_KB = {
   'src/routes/resetpassword.tsx': 10,
   'src/routes/worksheets.$token.tsx': 60,
-  'src/routes/_inside.clients.$clientId.index.tsx': 95,
-  'src/routes/_inside.clients.$clientId.contacts.tsx': 95,
-  'src/routes/_inside.agency.orders.tsx': 130,
+  'src/routes/_inside/clients/$clientId/index.tsx': 95,
+  'src/routes/_inside/clients/$clientId/contacts.tsx': 95,
+  'src/routes/_inside/agency/orders.tsx': 130,
 }
 
 const dist = new URL('../dist/', import.meta.url)

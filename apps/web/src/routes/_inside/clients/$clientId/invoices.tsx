@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { tallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { periodOf } from '../../../../data/invoices/invoice-period.ts'
+import { readInvoiceSearch } from '../../../../data/invoices/invoice-search.ts'
+import { invoicesQuery } from '../../../../data/invoices/invoices.ts'
+import { InvoicesScreen } from '../../../../screens/invoices/InvoicesScreen.tsx'
+
+export const Route = createFileRoute('/_inside/clients/$clientId/invoices')({
+  // Calls and rules of invoices come with their screen, not with the first one.
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: readInvoiceSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params, deps }) => {
+    void queryClient.prefetchQuery(invoicesQuery(params.clientId, periodOf(deps, tallinnDay(new Date()))))
+  },
+  component: InvoicesRoute,
+})
+
+function InvoicesRoute() {
+  const { clientId } = Route.useParams()
+  return <InvoicesScreen key={clientId} clientId={clientId} search={Route.useSearch()} />
+}
