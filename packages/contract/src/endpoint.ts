@@ -43,18 +43,18 @@ type WireQuery<S> = S extends z.ZodType
     : { query: z.input<S> }
   : // biome-ignore format: an absent part adds nothing
     unknown
-type Parsed<S, Key extends string> = S extends z.ZodType ? { [K in Key]: z.output<S> } : unknown
-type Part<E, Key extends keyof Schemas> = E extends { [K in Key]: infer S } ? S : undefined
+type ParsedInput<S, Key extends string> = S extends z.ZodType ? { [K in Key]: z.output<S> } : unknown
+type SchemaOf<E, Key extends keyof Schemas> = E extends { [K in Key]: infer S } ? S : undefined
 
 /** Input of a caller: `{ params, query, body }`, each only if the endpoint has it. */
-export type EndpointInput<E> = Wire<Part<E, 'params'>, 'params'> &
-  WireQuery<Part<E, 'query'>> &
-  Wire<Part<E, 'body'>, 'body'>
+export type EndpointInput<E> = Wire<SchemaOf<E, 'params'>, 'params'> &
+  WireQuery<SchemaOf<E, 'query'>> &
+  Wire<SchemaOf<E, 'body'>, 'body'>
 
 /** Parsed input of a handler. */
-export type EndpointRequest<E> = Parsed<Part<E, 'params'>, 'params'> &
-  Parsed<Part<E, 'query'>, 'query'> &
-  Parsed<Part<E, 'body'>, 'body'>
+export type EndpointRequest<E> = ParsedInput<SchemaOf<E, 'params'>, 'params'> &
+  ParsedInput<SchemaOf<E, 'query'>, 'query'> &
+  ParsedInput<SchemaOf<E, 'body'>, 'body'>
 
 /** Response body; undefined if the endpoint has none. */
 export type EndpointOutput<E> = E extends { response: infer S extends z.ZodType } ? z.output<S> : undefined

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { callIfChanged, type Known } from './call-if-changed.ts'
+import { callIfChanged, type ConditionalResponse } from './call-if-changed.ts'
 
 const sent: Request[] = []
 let answer: Response
 const { signal } = new AbortController()
 const unread = [{ conversationId: 'k1', contacts: ['u1'], hasUnreadMessages: true as const }]
-const known: Known<'listUnreadConversations'> = { tag: '"t1"', output: unread }
+const known: ConditionalResponse<'listUnreadConversations'> = { tag: '"t1"', output: unread }
 const ask = (last?: typeof known) => callIfChanged('listUnreadConversations', { input: undefined, known: last, signal })
 
 const json = { 'content-type': 'application/json', etag: '"t2"' }

@@ -14,10 +14,10 @@ type InputArguments<N extends EndpointName> =
     ? [input?: undefined, options?: CallOptions]
     : [input: CallInput<N>, options?: CallOptions]
 
-type Parts = Parameters<typeof buildUrl>[1] & { body?: unknown }
+type CallParts = Parameters<typeof buildUrl>[1] & { body?: unknown }
 
 /** The cast is safe: the input's type is made of the endpoint's params, query and body. */
-const partsOf = (input: unknown): Parts => (input ?? {}) as Parts
+const partsOf = (input: unknown): CallParts => (input ?? {}) as CallParts
 
 /** The cast is safe: the server's tests check its answers against the same contract. */
 export const asOutput = <N extends EndpointName>(value: unknown): CallOutput<N> => value as CallOutput<N>
@@ -34,13 +34,13 @@ export const readJson = async (response: Response): Promise<unknown> => {
 }
 
 type SendOptions = CallOptions & { headers?: Record<string, string> }
-type Exchanged = { response: Response; answer: unknown }
+type CallResult = { response: Response; answer: unknown }
 
 /** Sends a call; throws status 0 if no answer comes. */
 export const send = async (name: EndpointName, input: unknown, options?: SendOptions): Promise<Response> => {
-  const { body, ...place } = partsOf(input)
+  const { body, ...urlInput } = partsOf(input)
   const headers = { ...(await callerHeaders()), ...options?.headers }
-  const request = new Request(new URL(buildUrl(name, place), window.location.origin), {
+  const request = new Request(new URL(buildUrl(name, urlInput), window.location.origin), {
     method: ADDRESSES[name].method,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     body: body === undefined ? null : JSON.stringify(body),
@@ -62,7 +62,7 @@ export const readBody = <T>(read: () => Promise<T>, signal: AbortSignal | undefi
   })
 
 /** Sends a call and returns the response with any status; the caller handles errors. */
-export const exchange = async (name: EndpointName, input: unknown, options?: SendOptions): Promise<Exchanged> => {
+export const exchange = async (name: EndpointName, input: unknown, options?: SendOptions): Promise<CallResult> => {
   const response = await send(name, input, options)
   return { response, answer: await readBody(() => readJson(response), options?.signal) }
 }

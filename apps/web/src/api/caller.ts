@@ -1,14 +1,14 @@
 /** Token, organization and language of a call. Set once at the start, because `api` does not import the session. */
-export type Caller = {
+export type CallContext = {
   /** A fresh access token, or null for a person who is not logged in. */
   accessToken: () => Promise<string | null>
   organizationId: () => string | null
   locale: () => string
 }
 
-let current: Caller = { accessToken: async () => null, organizationId: () => null, locale: () => 'et-EE' }
+let current: CallContext = { accessToken: async () => null, organizationId: () => null, locale: () => 'et-EE' }
 
-export const setCaller = (caller: Caller): void => {
+export const setCaller = (caller: CallContext): void => {
   current = caller
 }
 

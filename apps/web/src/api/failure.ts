@@ -1,20 +1,20 @@
 import type { ValidationResult } from '@tiraaz/contract/validation-result'
 
 /** Refused field: the key as the request spells it, and its messages in the person's language (R33). */
-export type Problem = ValidationResult['errors'][number]
+export type FieldProblem = ValidationResult['errors'][number]
 
 /** Status 0 means that no answer came at all. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly status: number
-  readonly problems: readonly Problem[]
+  readonly problems: readonly FieldProblem[]
   readonly requestId: string | undefined
   /** Sentence of the server in the caller's language (RFC 9457); absent when the answer came from elsewhere. */
   readonly title: string | undefined
 
   constructor(
     status: number,
-    detail: { problems?: readonly Problem[]; requestId?: string | undefined; title?: string | undefined } = {},
+    detail: { problems?: readonly FieldProblem[]; requestId?: string | undefined; title?: string | undefined } = {},
   ) {
     super(`The call failed with status ${status}`)
     this.status = status
@@ -26,7 +26,7 @@ export class ApiFailure extends Error {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const isProblem = (value: unknown): value is Problem =>
+const isProblem = (value: unknown): value is FieldProblem =>
   isRecord(value) &&
   typeof value['key'] === 'string' &&
   Array.isArray(value['errors']) &&
@@ -44,7 +44,7 @@ export const failureOf = (status: number, body: unknown): ApiFailure => {
 }
 
 /** Returns the problems of a 400, for the caller to show beside the fields; an empty list for any other failure. */
-export const problemsOf = (error: unknown): readonly Problem[] =>
+export const problemsOf = (error: unknown): readonly FieldProblem[] =>
   error instanceof ApiFailure && error.status === 400 ? error.problems : []
 
 /** Detects a 409: the data was changed by another person in the meantime (R22). */

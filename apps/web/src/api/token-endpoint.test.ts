@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { requestTokensByPassword, requestTokensByRefresh } from './token-endpoint.ts'
 
-type Sent = { path: string; fields: Record<string, string> }
-const sent: Sent[] = []
+type SentRequest = { path: string; fields: Record<string, string> }
+const sent: SentRequest[] = []
 let answer: Response
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from 'react-i18next'
-import { type Problem } from '../api/failure.ts'
+import { type FieldProblem } from '../api/failure.ts'
 import { problemAt } from '../api/problems.ts'
 import { portalSettingsQuery } from '../data/settings/portal-settings.ts'
 import { AddressWidget } from './AddressWidget.tsx'
@@ -14,7 +14,7 @@ import classes from './ContactFields.module.css'
 export type ContactPartProps = {
   clientId: string
   form: ContactForm
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   onChange: (form: ContactForm) => void
 }
 

@@ -1,7 +1,7 @@
 import { isEstonianRegistryCode } from '@tiraaz/domain/text/registry-code'
 import { isVatNumber } from '@tiraaz/domain/text/vat-number'
 import type { CallInput } from '../api/call.ts'
-import type { Problem } from '../api/failure.ts'
+import type { FieldProblem } from '../api/failure.ts'
 import type { Contact, InvoiceReceiver, Organization } from '../data/contacts/contacts.ts'
 import { trimmedOrNone } from '../ui/form/typed-text.ts'
 
@@ -156,9 +156,9 @@ const FIELDS: Readonly<Record<string, (form: ContactForm) => string>> = {
 }
 
 /** Problems that belong to no field of the form. */
-export const problemsOfNoField = (problems: readonly Problem[]): readonly Problem[] =>
+export const problemsOfNoField = (problems: readonly FieldProblem[]): readonly FieldProblem[] =>
   problems.filter(({ key }) => FIELDS[key] === undefined)
 
 /** Drops the problems of fields that were changed since they were sent; the next save checks them again. */
-export const problemsAsSent = (problems: readonly Problem[], form: ContactForm, sent: ContactForm) =>
+export const problemsAsSent = (problems: readonly FieldProblem[], form: ContactForm, sent: ContactForm) =>
   problems.filter(({ key }) => FIELDS[key]?.(form) === FIELDS[key]?.(sent))

@@ -3,7 +3,7 @@ import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { FILE_LIMITS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../api/failure.ts'
+import type { FieldProblem } from '../api/failure.ts'
 import { problemAt, problemsUnder } from '../api/problems.ts'
 import { ProblemList } from '../ui/form/ProblemList.tsx'
 import { QuantityInput } from '../ui/form/QuantityInput.tsx'
@@ -21,7 +21,7 @@ type DesignRowProps = {
   design: FormDesign
   /** Name for a design without its own name. */
   title: string
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   isQuantityFixed: boolean
   readOnly: boolean
   onQuantity: (quantity: number) => void

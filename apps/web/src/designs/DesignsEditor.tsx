@@ -10,7 +10,7 @@ import {
 } from '@tiraaz/domain/orders/design-quantities'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../api/failure.ts'
+import type { FieldProblem } from '../api/failure.ts'
 import { problemsUnder } from '../api/problems.ts'
 import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
 import { ProblemList } from '../ui/form/ProblemList.tsx'
@@ -30,7 +30,7 @@ export type DesignsEditorProps<D extends FormDesign, Q extends Quantities<D>> = 
   makeBlank: () => D
   lock: QuantityLock
   /** With the item's own prefix cut off: `designs[0].quantity`. */
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   readOnly?: boolean
   /** These are the client's own designs, not those of an order: a file that is removed for good leaves them too. */
   areKept?: boolean

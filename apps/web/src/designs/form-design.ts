@@ -1,4 +1,4 @@
-import type { DesignFileInput, UploadedFile } from '../data/design-files/design-files.ts'
+import type { DesignFileBody, UploadedFile } from '../data/design-files/design-files.ts'
 import { textOrNone } from '../ui/form/typed-text.ts'
 
 type KnownFile = { id: string; name: string; previewId: string | null; alterationRequest: string | null }
@@ -37,7 +37,7 @@ export const blankDesign = (): FormDesign => ({
   files: [],
 })
 
-export const toFileInput = (file: FormFile): DesignFileInput =>
+export const toFileInput = (file: FormFile): DesignFileBody =>
   'tempFile' in file
     ? { tempFile: file.tempFile, alterationRequest: file.alterationRequest }
     : { id: file.id, alterationRequest: file.alterationRequest }

@@ -1,4 +1,4 @@
-import type { ItemInput, OrderItem } from '../data/orders/order-queries.ts'
+import type { OrderItemBody, OrderItem } from '../data/orders/order-queries.ts'
 import { blankDesign, type FormDesign, toDesignInput } from './form-design.ts'
 
 /** A design of an item of an order, with where it goes. */
@@ -21,7 +21,7 @@ export const savedDistribution = ({ quantity, destinations, packingInfo }: Order
   packingInfo: followQuantity(packingInfo, quantity),
 })
 
-export const orderedDesignInput = (design: OrderedDesign): ItemInput['designs'][number] => ({
+export const orderedDesignInput = (design: OrderedDesign): OrderItemBody['designs'][number] => ({
   ...toDesignInput(design),
   ...savedDistribution(design),
 })

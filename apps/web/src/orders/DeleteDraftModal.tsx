@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Problem, problemsOf } from '../api/failure.ts'
+import { type FieldProblem, problemsOf } from '../api/failure.ts'
 import { useDeleteDraft } from '../data/orders/order-mutations.ts'
 import type { ListedOrder } from '../data/orders/order-queries.ts'
 import { clearDraft, draftOfClient, readPointer } from '../session/draft-pointer.ts'
@@ -13,7 +13,7 @@ type DeleteDraftModalProps = { order: ListedOrder | null; onClose: () => void }
 export const DeleteDraftModal = ({ order, onClose }: DeleteDraftModalProps) => {
   const { t } = useTranslation()
   const deleteDraft = useDeleteDraft(order?.clientId ?? '')
-  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const close = () => {
     setProblems([])
     onClose()

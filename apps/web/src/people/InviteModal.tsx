@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import type { Locale } from '@tiraaz/messages/locale'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../api/failure.ts'
+import type { FieldProblem } from '../api/failure.ts'
 import { problemAt } from '../api/problems.ts'
 import { readLocale } from '../i18n/saved-locale.ts'
 import { FormModal } from '../ui/form/FormModal.tsx'
@@ -17,7 +17,7 @@ type InviteModalProps = {
   /** Fields for the role of the invited person. */
   children: ReactNode
   busy: boolean
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   /** Sends the invitation; `onSent` empties the fields. */
   onSend: (person: InvitedPerson, onSent: () => void) => void
   onClose: () => void

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../api/failure.ts'
+import type { FieldProblem } from '../api/failure.ts'
 import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
 
 type RevokeInvitationModalProps = {
   /** Null while the dialog is closed. */
   name: string | null
   busy: boolean
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   onConfirm: () => void
   onClose: () => void
 }

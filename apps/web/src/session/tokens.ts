@@ -8,14 +8,14 @@ export type Tokens = {
   expiresAt: number
 }
 
-type Granted = { access_token: string; refresh_token: string; id_token: string; expires_in: number }
+type TokenResponse = { access_token: string; refresh_token: string; id_token: string; expires_in: number }
 
-export const tokensFrom = (granted: Granted, now: number): Tokens => ({
-  accessToken: granted.access_token,
-  refreshToken: granted.refresh_token,
-  idToken: granted.id_token,
-  expiresIn: granted.expires_in,
-  expiresAt: now + granted.expires_in * 1000,
+export const tokensFrom = (response: TokenResponse, now: number): Tokens => ({
+  accessToken: response.access_token,
+  refreshToken: response.refresh_token,
+  idToken: response.id_token,
+  expiresIn: response.expires_in,
+  expiresAt: now + response.expires_in * 1000,
 })
 
 const isTokens = (value: unknown): value is Tokens =>

@@ -13,7 +13,7 @@ export const brand = z.strictObject({
 export type Brand = z.output<typeof brand>
 
 /** Facts that the server writes into every page. */
-export type PageFacts = {
+export type PortalPageFacts = {
   /** Brand of the only organization; null if there are several. */
   brand: Brand | null
   /** No organization has been made yet. */

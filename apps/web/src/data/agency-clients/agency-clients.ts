@@ -3,6 +3,7 @@ import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { availableClientsQuery } from '../account/account.ts'
 import { agencyOrderFiltersQuery } from '../agency-orders/agency-orders.ts'
 import type { ClientListSearch } from './agency-client-search.ts'
+import type { VersionRef } from '../version-ref.ts'
 
 export type ListedClient = CallOutput<'listAgencyClients'>['clients'][number]
 export type AgencyClient = CallOutput<'getAgencyClient'>
@@ -50,14 +51,12 @@ const readClientsAgain = (queryClient: QueryClient, organizationId: string | nul
     queryClient.invalidateQueries({ queryKey: agencyOrderFiltersQuery(organizationId).queryKey }),
   ])
 
-type Seen = { id: string; version: number }
-
 /** A new client, or a change over the version that the person saw; the caller shows a conflict in its form. */
 export const useSaveAgencyClient = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { handlesConflict: true },
-    mutationFn: async ({ seen, body }: { seen: Seen | null; body: ClientBody }): Promise<Seen> => {
+    mutationFn: async ({ seen, body }: { seen: VersionRef | null; body: ClientBody }): Promise<VersionRef> => {
       if (seen === null) return { ...(await call('createClient', { body })), version: 0 }
       const { id } = seen
       return { id, ...(await call('saveClient', { params: { id }, query: { version: seen.version }, body })) }
@@ -70,7 +69,7 @@ export const useSaveAgencyClient = (organizationId: string | null) => {
 export const useBlockClient = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, version, openOrderCount }: Seen & { openOrderCount: number }) =>
+    mutationFn: ({ id, version, openOrderCount }: VersionRef & { openOrderCount: number }) =>
       call('blockClient', { params: { id }, query: { version }, body: { openOrderCount } }),
     onSettled: () => readClientsAgain(queryClient, organizationId),
   })
@@ -79,7 +78,7 @@ export const useBlockClient = (organizationId: string | null) => {
 export const useUnblockClient = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, version }: Seen) => call('unblockClient', { params: { id }, query: { version } }),
+    mutationFn: ({ id, version }: VersionRef) => call('unblockClient', { params: { id }, query: { version } }),
     onSettled: () => readClientsAgain(queryClient, organizationId),
   })
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { callIfChanged, type Known } from '../../api/call-if-changed.ts'
+import { callIfChanged, type ConditionalResponse } from '../../api/call-if-changed.ts'
 import { agencyOrderKeys } from './agency-order-keys.ts'
 import { nextPoll, polled } from '../poll-pace.ts'
 
@@ -8,7 +8,7 @@ const agencyNewsQuery = (organizationId: string | null) =>
   queryOptions({
     queryKey: ['agencyNews', organizationId],
     queryFn: ({ client, queryKey, signal }) => {
-      const known = client.getQueryData<Known<'getAgencyNews'>>(queryKey)
+      const known = client.getQueryData<ConditionalResponse<'getAgencyNews'>>(queryKey)
       return polled(signal, () => callIfChanged('getAgencyNews', { input: undefined, known, signal }))
     },
     select: ({ output }) => output.sign,

@@ -3,7 +3,7 @@ import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { agencyOrderKeys } from './agency-order-keys.ts'
 import type { AgencyOrderListSearch } from './agency-order-search.ts'
 import { toListQuery } from '../orders/order-list-search.ts'
-import type { ExportedTable } from '../tables/tables.ts'
+import type { TableResponse } from '../tables/tables.ts'
 
 export type AgencyOrder = CallOutput<'listAgencyOrders'>['orders'][number]
 export type AgencyOrderItem = AgencyOrder['items'][number]
@@ -27,7 +27,7 @@ const ownFilters = (search: AgencyOrderListSearch) => ({
 })
 
 /** Fetches all orders that match the filters, for a file. */
-export const fetchAgencyOrderTable = (search: AgencyOrderListSearch, signal: AbortSignal): Promise<ExportedTable> => {
+export const fetchAgencyOrderTable = (search: AgencyOrderListSearch, signal: AbortSignal): Promise<TableResponse> => {
   const { Page: _page, ...shared } = toListQuery(search)
   return call('exportAgencyOrders', { query: { ...shared, ...ownFilters(search) } }, { signal })
 }

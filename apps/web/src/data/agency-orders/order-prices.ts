@@ -1,19 +1,19 @@
 import { hashKey, queryOptions } from '@tanstack/react-query'
 import { type CallInput, call } from '../../api/call.ts'
-import { type Problem, problemsOf } from '../../api/failure.ts'
-import { type OrderPrices, orderKeys } from '../orders/order-queries.ts'
+import { type FieldProblem, problemsOf } from '../../api/failure.ts'
+import { type OrderPricesResponse, orderKeys } from '../orders/order-queries.ts'
 
 type PriceRequest = CallInput<'calculatePrices'>['body']
-type Ask = (body: PriceRequest) => Promise<OrderPrices>
+type Ask = (body: PriceRequest) => Promise<OrderPricesResponse>
 
 /** Prices of all valid items, and the problems of the others; problem keys have the indexes of `asked`. */
 export type PricesBesideProblems = {
-  prices: OrderPrices
-  problems: readonly Problem[]
+  prices: OrderPricesResponse
+  problems: readonly FieldProblem[]
   asked: PriceRequest['items']
 }
 
-const placeOf = ({ key }: Problem): number => Number(/^items\[(\d+)\]/.exec(key)?.[1] ?? Number.NaN)
+const placeOf = ({ key }: FieldProblem): number => Number(/^items\[(\d+)\]/.exec(key)?.[1] ?? Number.NaN)
 
 /** Prices all items; if some are refused, prices the others once more without them. */
 export const priceBesideProblems = async (ask: Ask, body: PriceRequest): Promise<PricesBesideProblems> => {

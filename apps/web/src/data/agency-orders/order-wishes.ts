@@ -20,7 +20,7 @@ export const useSaveOrderName = (clientId: string) => {
   })
 }
 
-type Wish = {
+type AlterationRequestChange = {
   orderId: string
   version: number
   alterationRequest: string | null
@@ -32,7 +32,7 @@ type Wish = {
 export const useSaveAlterationRequest = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ orderId, version, alterationRequest, answer = null }: Wish) =>
+    mutationFn: ({ orderId, version, alterationRequest, answer = null }: AlterationRequestChange) =>
       call('saveAlterationRequest', {
         params: { clientId, id: orderId },
         query: { version },

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 
-export type CatalogueProduct = CallOutput<'getCatalogue'>['products'][number]
+export type CatalogueTreeProduct = CallOutput<'getCatalogue'>['products'][number]
 export type Product = CallOutput<'getProduct'>
 export type KeptDesignInput = CallInput<'saveProductDesigns'>['body']['designs'][number]
 

@@ -5,7 +5,7 @@ import {
   type Folder,
   foldersWithPaths,
   movesBack,
-  type Place,
+  type FolderName,
   withFolder,
   withMoved,
   withMoveTakenBack,
@@ -46,7 +46,7 @@ const { folders: someShapes } = fc.letrec<{ folder: Shape; folders: Shape[] }>((
 
 const trees = fc.tuple(fc.nat({ max: 5 }), someShapes).map(([loose, shapes]) => treeOf(loose, shapes))
 
-const places = (tree: CatalogueTree): Place[] => [
+const places = (tree: CatalogueTree): FolderName[] => [
   null,
   ...foldersWithPaths(tree.folders).map(({ folder }) => folder.name),
 ]

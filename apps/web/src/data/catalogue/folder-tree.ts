@@ -3,8 +3,8 @@ import type { CallOutput } from '../../api/call.ts'
 export type CatalogueTree = CallOutput<'getCatalogue'>
 export type Folder = CatalogueTree['folders'][number]
 /** Name of a catalogue folder; null for products outside of any folder. */
-export type Place = string | null
-export type Move = { folder: Place; products: readonly string[] }
+export type FolderName = string | null
+export type Move = { folder: FolderName; products: readonly string[] }
 
 const productsOf = (folders: readonly Folder[]): CatalogueTree['products'] =>
   folders.flatMap((folder) => [...folder.products, ...productsOf(folder.subfolders)])
@@ -22,7 +22,7 @@ export const foldersWithPaths = (
 /** Moves that bring these products back to the folders that they are in now. */
 export const movesBack = (tree: CatalogueTree, ids: Iterable<string>): Move[] => {
   const wanted = new Set(ids)
-  const all: { folder: Place; products: CatalogueTree['products'] }[] = [
+  const all: { folder: FolderName; products: CatalogueTree['products'] }[] = [
     { folder: null, products: tree.products },
     ...foldersWithPaths(tree.folders).map(({ folder }) => ({ folder: folder.name, products: folder.products })),
   ]
@@ -40,7 +40,7 @@ export const withMoved = (tree: CatalogueTree, { folder: target, products: ids }
   if (!isThere) return tree
   const moving = new Set(ids)
   const moved = [...tree.products, ...productsOf(tree.folders)].filter(({ id }) => moving.has(id))
-  const staying = (products: CatalogueTree['products'], place: Place) => [
+  const staying = (products: CatalogueTree['products'], place: FolderName) => [
     ...products.filter(({ id }) => !moving.has(id)),
     ...(place === target ? moved : []),
   ]
@@ -82,7 +82,10 @@ export const withoutFolder = (tree: CatalogueTree, name: string): CatalogueTree 
   return { folders, products: [...tree.products, ...loose] }
 }
 
-export const withFolder = (tree: CatalogueTree, { name, parent }: { name: string; parent: Place }): CatalogueTree => {
+export const withFolder = (
+  tree: CatalogueTree,
+  { name, parent }: { name: string; parent: FolderName },
+): CatalogueTree => {
   const made: Folder = { name, subfolders: [], products: [] }
   if (parent === null) return { ...tree, folders: [...tree.folders, made] }
   const folders = mapFolders(tree.folders, (folder) =>

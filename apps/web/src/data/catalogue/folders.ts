@@ -6,14 +6,14 @@ import {
   type CatalogueTree,
   type Move,
   movesBack,
-  type Place,
+  type FolderName,
   withFolder,
   withMoved,
   withMoveTakenBack,
   withoutFolder,
 } from './folder-tree.ts'
 
-export type FolderToMake = { name: string; parent: Place }
+export type FolderToMake = { name: string; parent: FolderName }
 
 const writeKey = (clientId: string) => ['catalogue', clientId, 'write'] as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byDay, caughtUp, joined, lastSeenOwn, type Message, type Page } from './chat-messages.ts'
+import { byDay, catchUp, mergeMessages, lastSeenOwn, type Message, type Page } from './chat-messages.ts'
 
 const message = (nth: number, authorId = 'mina'): Message => ({
   id: `m${nth}`,
@@ -27,36 +27,36 @@ const serverOf = (count: number) => {
 
 describe('messages of a conversation', () => {
   it('stand once each, oldest first, whatever was known already', () => {
-    expect(ids(joined(range(3, 5), range(1, 4)))).toEqual(['m1', 'm2', 'm3', 'm4', 'm5'])
+    expect(ids(mergeMessages(range(3, 5), range(1, 4)))).toEqual(['m1', 'm2', 'm3', 'm4', 'm5'])
   })
 
   it('of the first look are the newest page', async () => {
     const { newest, readBefore, asked } = serverOf(20)
-    expect(ids(await caughtUp(undefined, newest, readBefore))).toEqual(['m18', 'm19', 'm20'])
+    expect(ids(await catchUp(undefined, newest, readBefore))).toEqual(['m18', 'm19', 'm20'])
     expect(asked()).toBe(0)
   })
 
   it('that follow on the known ones need no more than the newest page', async () => {
     const { newest, readBefore, asked } = serverOf(9)
-    expect(ids(await caughtUp(heard(5, 8), newest, readBefore))).toEqual(['m5', 'm6', 'm7', 'm8', 'm9'])
+    expect(ids(await catchUp(heard(5, 8), newest, readBefore))).toEqual(['m5', 'm6', 'm7', 'm8', 'm9'])
     expect(asked()).toBe(0)
   })
 
   it('have no hole after a long absence', async () => {
     const { newest, readBefore } = serverOf(20)
-    expect(ids(await caughtUp(heard(5, 8), newest, readBefore))).toEqual(ids(range(5, 20)))
+    expect(ids(await catchUp(heard(5, 8), newest, readBefore))).toEqual(ids(range(5, 20)))
   })
 
   it('have no hole either where one’s own message came first', async () => {
     const { newest, readBefore } = serverOf(20)
     const known = { ...heard(5, 8), messages: [...range(5, 8), message(20)] }
-    expect(ids(await caughtUp(known, newest, readBefore))).toEqual(ids(range(5, 20)))
+    expect(ids(await catchUp(known, newest, readBefore))).toEqual(ids(range(5, 20)))
   })
 
   it('are all read where nothing had been written at the last look', async () => {
     const { newest, readBefore } = serverOf(8)
     const known = { messages: [], upTo: '' }
-    expect(ids(await caughtUp(known, newest, readBefore))).toEqual(ids(range(1, 8)))
+    expect(ids(await catchUp(known, newest, readBefore))).toEqual(ids(range(1, 8)))
   })
 
   it('are told by day', () => {

@@ -4,35 +4,39 @@ export type Page = CallOutput<'listMessages'>
 export type Message = Page['messages'][number]
 
 /** Merges two lists of messages without duplicates, oldest first. */
-export const joined = (one: readonly Message[], other: readonly Message[]): Message[] => {
+export const mergeMessages = (one: readonly Message[], other: readonly Message[]): Message[] => {
   const byId = new Map([...one, ...other].map((message) => [message.id, message]))
   return [...byId.values()].sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
 }
 
 /** Known messages, and the instant up to which they are complete; '' for an empty conversation. */
-export type Heard = { messages: readonly Message[]; upTo: string }
+export type KnownMessages = { messages: readonly Message[]; upTo: string }
 
 /** Detects that messages may be missing between the known ones and a page. */
-const leavesGap = ({ upTo }: Heard, { messages: [first], hasMoreResults }: Page): boolean =>
+const leavesGap = ({ upTo }: KnownMessages, { messages: [first], hasMoreResults }: Page): boolean =>
   hasMoreResults && first !== undefined && first.timestamp > upTo
 
 type ReadBefore = (before: string) => Promise<Page>
 
 /** Returns the known messages with all newer ones; reads pages backwards until no message is missing. */
-export const caughtUp = async (known: Heard | undefined, newest: Page, readBefore: ReadBefore): Promise<Message[]> => {
-  let [page, messages] = [newest, joined([], newest.messages)]
+export const catchUp = async (
+  known: KnownMessages | undefined,
+  newest: Page,
+  readBefore: ReadBefore,
+): Promise<Message[]> => {
+  let [page, messages] = [newest, mergeMessages([], newest.messages)]
   while (known !== undefined && leavesGap(known, page)) {
     page = await readBefore(page.messages[0]?.timestamp ?? '')
-    messages = joined(page.messages, messages)
+    messages = mergeMessages(page.messages, messages)
   }
-  return joined(known?.messages ?? [], messages)
+  return mergeMessages(known?.messages ?? [], messages)
 }
 
-export type Day = { day: string; messages: Message[] }
+export type ChatDay = { day: string; messages: Message[] }
 
 /** Messages by the day on which they were written. */
-export const byDay = (messages: readonly Message[], dayOf: (timestamp: string) => string): Day[] => {
-  const days: Day[] = []
+export const byDay = (messages: readonly Message[], dayOf: (timestamp: string) => string): ChatDay[] => {
+  const days: ChatDay[] = []
   for (const message of messages) {
     const day = dayOf(message.timestamp)
     const last = days.at(-1)

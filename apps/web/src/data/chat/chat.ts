@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallOutput } from '../../api/call.ts'
-import { callIfChanged, type Known } from '../../api/call-if-changed.ts'
-import { caughtUp, type Heard, joined, type Message } from './chat-messages.ts'
+import { callIfChanged, type ConditionalResponse } from '../../api/call-if-changed.ts'
+import { catchUp, type KnownMessages, mergeMessages, type Message } from './chat-messages.ts'
 import { nextPoll, polled } from '../poll-pace.ts'
 import { sendWithRetries } from './send-with-retries.ts'
 
@@ -33,7 +33,7 @@ export const unreadQuery = (organizationId: string) =>
     ...POLLED,
     queryKey: chatKeys.unread(organizationId),
     queryFn: ({ client, queryKey, signal }) => {
-      const known = client.getQueryData<Known<'listUnreadConversations'>>(queryKey)
+      const known = client.getQueryData<ConditionalResponse<'listUnreadConversations'>>(queryKey)
       return polled(signal, () => callIfChanged('listUnreadConversations', { input: undefined, known, signal }))
     },
     select: ({ output }) => output,
@@ -48,15 +48,15 @@ export const chatContactsQuery = (organizationId: string) =>
   })
 
 /** Messages of a conversation read since it was opened in this tab. */
-export type Newest = {
-  page: Known<'listMessages'>
+export type NewestMessages = {
+  page: ConditionalResponse<'listMessages'>
   messages: Message[]
   /** There are messages before the oldest of them. */
   hasEarlier: boolean
 }
 
-/** Known messages for `caughtUp`. Own messages are added when sent, so they are complete only up to the last page. */
-const heard = ({ page, messages }: Newest): Heard => ({
+/** Known messages for `catchUp`. Own messages are added when sent, so they are complete only up to the last page. */
+const knownMessages = ({ page, messages }: NewestMessages): KnownMessages => ({
   messages,
   upTo: page.output.messages.at(-1)?.timestamp ?? '',
 })
@@ -70,17 +70,17 @@ export const newestMessagesQuery = (conversationId: string) =>
     ...POLLED,
     queryKey: chatKeys.newest(conversationId),
     queryFn: ({ client, queryKey, signal }) =>
-      polled(signal, async (): Promise<Newest> => {
-        const before = client.getQueryData<Newest>(queryKey)
+      polled(signal, async (): Promise<NewestMessages> => {
+        const before = client.getQueryData<NewestMessages>(queryKey)
         const input = { query: { conversationId, page: 1 } }
         const page = await callIfChanged('listMessages', { input, known: before?.page, signal })
         // Read again: the cache may have got an own message that was sent in the meantime.
-        const known = client.getQueryData<Newest>(queryKey)
+        const known = client.getQueryData<NewestMessages>(queryKey)
         if (known !== undefined && page === known.page) return known
-        const messages = await caughtUp(known && heard(known), page.output, readPage(conversationId, signal))
+        const messages = await catchUp(known && knownMessages(known), page.output, readPage(conversationId, signal))
         return { page, messages, hasEarlier: known?.hasEarlier ?? page.output.hasMoreResults }
       }),
-    // The messages are merged by `joined`.
+    // The messages are merged by `mergeMessages`.
     structuralSharing: false,
   })
 
@@ -117,8 +117,8 @@ export const useSendMessage = (conversationId: string, { onSent, onFailure }: Ou
     mutationFn: (body: Sending) => sendWithRetries(() => call('sendMessage', { query: { conversationId }, body })),
     meta: { handlesConflict: true },
     onSuccess: (message, sending) => {
-      queryClient.setQueryData<Newest>(chatKeys.newest(conversationId), (newest) =>
-        newest === undefined ? newest : { ...newest, messages: joined(newest.messages, [message]) },
+      queryClient.setQueryData<NewestMessages>(chatKeys.newest(conversationId), (newest) =>
+        newest === undefined ? newest : { ...newest, messages: mergeMessages(newest.messages, [message]) },
       )
       onSent(sending)
     },

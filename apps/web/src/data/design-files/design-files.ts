@@ -3,7 +3,7 @@ import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { putFile } from '../../api/put-file.ts'
 
-export type DesignFileInput = CallInput<'saveItems'>['body']['items'][number]['designs'][number]['files'] extends
+export type DesignFileBody = CallInput<'saveItems'>['body']['items'][number]['designs'][number]['files'] extends
   | readonly (infer F)[]
   | undefined
   ? F

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { agencyInvoiceKeys as keys } from './agency-invoice-keys.ts'
 import type { AgencyInvoiceSearch, ProposalSearch } from './agency-invoice-search.ts'
-import type { ExportedTable } from '../tables/tables.ts'
+import type { TableResponse } from '../tables/tables.ts'
 import { staleOrderLists } from '../orders/stale-order-lists.ts'
 
 export type AgencyInvoice = CallOutput<'listAgencyInvoices'>['invoices'][number]
@@ -18,7 +18,7 @@ const filtersOf = (search: AgencyInvoiceSearch) => ({
 })
 
 /** Fetches all invoices that match the filters, for a file. */
-export const fetchAgencyInvoiceTable = (search: AgencyInvoiceSearch, signal: AbortSignal): Promise<ExportedTable> =>
+export const fetchAgencyInvoiceTable = (search: AgencyInvoiceSearch, signal: AbortSignal): Promise<TableResponse> =>
   call('exportAgencyInvoices', { query: filtersOf(search) }, { signal })
 
 export const agencyInvoicesQuery = (organizationId: string | null, search: AgencyInvoiceSearch) => {

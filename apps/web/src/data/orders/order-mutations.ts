@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, call } from '../../api/call.ts'
 import type { FailureMeta } from '../../api/reaction.ts'
-import { type ItemInput, orderKeys, type SeenPrices } from './order-queries.ts'
+import { type OrderItemBody, orderKeys, type SubmitOrderBody } from './order-queries.ts'
 import { ensureDraft, itemOfProduct, writeOrder, writeOrderAgain } from './order-writes.ts'
 import { staleOrderLists } from './stale-order-lists.ts'
 
@@ -43,7 +43,7 @@ type Over = { version?: number | undefined }
 
 type ItemsToSave = Over & {
   orderId: string
-  items: ItemInput[]
+  items: OrderItemBody[]
   isTransportPriceExcluded: boolean
   /** False from the products step, true from the transportation step. */
   validateTransportation: boolean
@@ -95,7 +95,7 @@ export const useSendOrder = (clientId: string, action: 'submitOrder' | 'confirmO
   return useMutation({
     mutationKey: writeKey(clientId),
     meta,
-    mutationFn: ({ orderId, ...body }: { orderId: string } & SeenPrices) =>
+    mutationFn: ({ orderId, ...body }: { orderId: string } & SubmitOrderBody) =>
       writeOrder(queryClient, { clientId, orderId }, (version) =>
         call(action, { params: { clientId, id: orderId }, query: { version }, body }),
       ),

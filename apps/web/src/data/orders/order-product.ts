@@ -1,12 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { type ItemInput, type OrderItem, orderQuery } from './order-queries.ts'
+import { type OrderItemBody, type OrderItem, orderQuery } from './order-queries.ts'
 import { ensureDraft, itemOfProduct, writeOrder } from './order-writes.ts'
 
 type OrderRef = { clientId: string; orderId: string }
 
 /** Saves one item of an order and leaves the others as they are (R13). */
-const putItem = (queryClient: QueryClient, ref: OrderRef, item: ItemInput): Promise<void> =>
+const putItem = (queryClient: QueryClient, ref: OrderRef, item: OrderItemBody): Promise<void> =>
   writeOrder(queryClient, ref, (version) => {
     const order = queryClient.getQueryData(orderQuery(ref.clientId, ref.orderId).queryKey)
     // An order has a product only once (R13): adding it again changes the existing item.
@@ -24,13 +24,13 @@ const putItem = (queryClient: QueryClient, ref: OrderRef, item: ItemInput): Prom
 export const useOrderProduct = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (item: ItemInput) =>
+    mutationFn: async (item: OrderItemBody) =>
       putItem(queryClient, { clientId, orderId: await ensureDraft(clientId) }, item),
   })
 }
 
 /** An item of an order as a request names it, unchanged: what prices are asked for. */
-export const pricedInput = ({ id, productId, quantity, designs }: OrderItem): ItemInput => ({
+export const pricedInput = ({ id, productId, quantity, designs }: OrderItem): OrderItemBody => ({
   id,
   productId,
   quantity,

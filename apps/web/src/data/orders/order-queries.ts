@@ -8,11 +8,11 @@ import { pollPreviewAfter } from '../design-files/design-files.ts'
 
 export type Order = CallOutput<'getOrder'>
 export type OrderItem = Order['items'][number]
-export type ItemInput = CallInput<'saveItems'>['body']['items'][number]
-export type OrderPrices = CallOutput<'calculatePrices'>
+export type OrderItemBody = CallInput<'saveItems'>['body']['items'][number]
+export type OrderPricesResponse = CallOutput<'calculatePrices'>
 export type OrderSummary = CallOutput<'getOrderSummary'>
 export type OrderArtwork = CallOutput<'getOrderArtwork'>
-export type SeenPrices = CallInput<'submitOrder'>['body']
+export type SubmitOrderBody = CallInput<'submitOrder'>['body']
 /** Order in the client's list. */
 export type ListedOrder = CallOutput<'listOrders'>['orders'][number]
 export type ListedDesign = ListedOrder['items'][number]['designs'][number]
@@ -33,7 +33,7 @@ export const orderKeys = {
 }
 
 /** Query of an order that never answers from the cache and fails without retries. */
-export const freshOrderQuery = (clientId: string, orderId: string) =>
+export const uncachedOrderQuery = (clientId: string, orderId: string) =>
   queryOptions({ ...orderQuery(clientId, orderId), staleTime: 0, retry: false, networkMode: 'always' })
 
 /**
@@ -71,7 +71,7 @@ export const pricesQuery = (clientId: string, body: PriceRequest) =>
     retry: false,
   })
 
-export const summaryQuery = (clientId: string, order: { id: string; version: number; items: ItemInput[] }) =>
+export const summaryQuery = (clientId: string, order: { id: string; version: number; items: OrderItemBody[] }) =>
   queryOptions({
     queryKey: orderKeys.summary(clientId, order.id, order.version),
     queryFn: ({ signal }) =>

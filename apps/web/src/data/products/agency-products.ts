@@ -1,12 +1,13 @@
 import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import type { ProductListSearch } from './agency-product-search.ts'
+import type { VersionRef } from '../version-ref.ts'
 
 export type ListedProduct = CallOutput<'listAgencyProducts'>['products'][number]
 export type AgencyProduct = CallOutput<'getAgencyProduct'>
 export type ProductChoices = CallOutput<'getProductChoices'>
 export type ProductBody = CallInput<'createProduct'>['body']
-export type ProductChange = CallInput<'changeProducts'>['body']['change']
+export type ProductChangeBody = CallInput<'changeProducts'>['body']['change']
 export type ProductCopy = CallInput<'copyProduct'>['body']
 export type ProductGroup = CallOutput<'listProductGroups'>[number]
 
@@ -64,8 +65,6 @@ export const readProductsAgain = (queryClient: QueryClient, organizationId: stri
     queryClient.invalidateQueries({ queryKey: ['catalogue'] }),
   ])
 
-type Seen = { id: string; version: number }
-
 /** Returns the latest versions of recently listed products, refetched, also those of pages that are not shown. */
 export const readListedVersions = async (
   queryClient: QueryClient,
@@ -82,7 +81,7 @@ export const useSaveProduct = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { handlesConflict: true },
-    mutationFn: async ({ seen, body }: { seen: Seen | null; body: ProductBody }): Promise<Seen> => {
+    mutationFn: async ({ seen, body }: { seen: VersionRef | null; body: ProductBody }): Promise<VersionRef> => {
       if (seen === null) return { ...(await call('createProduct', { body })), version: 0 }
       const { id } = seen
       return { id, ...(await call('saveProduct', { params: { id }, query: { version: seen.version }, body })) }
@@ -104,7 +103,7 @@ export const useChangeProducts = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { handlesConflict: true },
-    mutationFn: (body: { products: Seen[]; change: ProductChange }) => call('changeProducts', { body }),
+    mutationFn: (body: { products: VersionRef[]; change: ProductChangeBody }) => call('changeProducts', { body }),
     onSettled: () => readProductsAgain(queryClient, organizationId),
   })
 }
@@ -114,7 +113,7 @@ export const useSetThumbnail = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { handlesConflict: true },
-    mutationFn: ({ seen, uploadId }: { seen: Seen; uploadId: string | null }) =>
+    mutationFn: ({ seen, uploadId }: { seen: VersionRef; uploadId: string | null }) =>
       call('setProductThumbnail', { params: { id: seen.id }, query: { version: seen.version }, body: { uploadId } }),
     onSettled: () => readProductsAgain(queryClient, organizationId),
   })
@@ -124,7 +123,7 @@ export const useSetThumbnail = (organizationId: string | null) => {
 export const useSaveGroup = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ seen, name }: { seen: Seen | null; name: string }): Promise<void> => {
+    mutationFn: async ({ seen, name }: { seen: VersionRef | null; name: string }): Promise<void> => {
       if (seen === null) await call('createProductGroup', { body: { name } })
       else {
         const { id, version } = seen
@@ -138,7 +137,7 @@ export const useSaveGroup = (organizationId: string | null) => {
 export const useDeleteGroup = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, version }: Seen) => call('deleteProductGroup', { params: { id }, query: { version } }),
+    mutationFn: ({ id, version }: VersionRef) => call('deleteProductGroup', { params: { id }, query: { version } }),
     onSettled: () => readProductsAgain(queryClient, organizationId),
   })
 }

@@ -5,7 +5,7 @@ import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 export type ImportTable = CallInput<'previewImport'>['body']
 export type ImportPlan = CallOutput<'previewImport'>
 export type AppliedImport = CallOutput<'applyImport'>
-export type ExportedTable = CallOutput<'getTable'>
+export type TableResponse = CallOutput<'getTable'>
 
 /** Previews an import. The caller handles a refusal: the problems are shown beside the file. */
 export const usePreviewImport = () =>
@@ -22,5 +22,5 @@ export const useApplyImport = () => {
   })
 }
 
-export const fetchTable = (kind: ImportKind, signal: AbortSignal): Promise<ExportedTable> =>
+export const fetchTable = (kind: ImportKind, signal: AbortSignal): Promise<TableResponse> =>
   call('getTable', { query: { Kind: kind } }, { signal })

@@ -2,18 +2,18 @@ import { buildUrl } from '@tiraaz/contract/build-url'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
-import { callIfChanged, type Known } from '../../api/call-if-changed.ts'
+import { callIfChanged, type ConditionalResponse } from '../../api/call-if-changed.ts'
 import { nextPoll, polled } from '../poll-pace.ts'
 
 export type LinkedWorksheet = CallOutput<'getLinkedWorksheet'>
-export type HouseStep = LinkedWorksheet['steps'][number]
+export type LinkedWorksheetStep = LinkedWorksheet['steps'][number]
 
 /** Query of a worksheet by its link. The page shows failures itself: an expired link is no error of the portal. */
 export const linkedWorksheetQuery = (token: string) =>
   queryOptions({
     queryKey: ['linkedWorksheet', token],
     queryFn: ({ client, queryKey, signal }) => {
-      const known = client.getQueryData<Known<'getLinkedWorksheet'>>(queryKey)
+      const known = client.getQueryData<ConditionalResponse<'getLinkedWorksheet'>>(queryKey)
       return polled(signal, () => callIfChanged('getLinkedWorksheet', { input: { params: { token } }, known, signal }))
     },
     select: ({ output }) => output,

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { readProductsAgain } from '../products/agency-products.ts'
+import type { VersionRef } from '../version-ref.ts'
 
 export type ListedHouse = CallOutput<'listPrintingHouses'>[number]
 export type PrintingHouse = CallOutput<'getPrintingHouse'>
@@ -25,14 +26,12 @@ export const printingHouseQuery = (organizationId: string | null, id: string) =>
     queryFn: ({ signal }) => call('getPrintingHouse', { params: { id } }, { signal }),
   })
 
-type Seen = { id: string; version: number }
-
 /** A new printing house, or a change over the version that the person saw; the caller shows a conflict in its form. */
 export const useSavePrintingHouse = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { handlesConflict: true },
-    mutationFn: async ({ seen, body }: { seen: Seen | null; body: HouseBody }): Promise<Seen> => {
+    mutationFn: async ({ seen, body }: { seen: VersionRef | null; body: HouseBody }): Promise<VersionRef> => {
       if (seen === null) return { ...(await call('createPrintingHouse', { body })), version: 0 }
       const { id } = seen
       return { id, ...(await call('savePrintingHouse', { params: { id }, query: { version: seen.version }, body })) }

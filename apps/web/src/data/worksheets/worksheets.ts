@@ -3,6 +3,7 @@ import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
 import { agencyOrderKeys } from '../agency-orders/agency-order-keys.ts'
 import type { WorksheetSearch } from './worksheet-search.ts'
+import type { VersionRef } from '../version-ref.ts'
 
 export type ListedWorksheet = CallOutput<'listWorksheets'>['worksheets'][number]
 export type WorksheetColumn = CallOutput<'getWorksheetBoard'>['columns'][number]
@@ -57,10 +58,8 @@ export const worksheetHousesQuery = (organizationId: string | null, id: string) 
 export const fetchWorksheetPdf = (id: string, signal: AbortSignal): Promise<ReceivedFile> =>
   callForFile('getWorksheetPdf', { params: { id } }, { signal })
 
-type Guarded = { id: string; version: number }
-
 /** Mutation of a worksheet; refetches orders and worksheets afterwards, also after a conflict. */
-const useWorksheetChange = <Change extends Guarded, Answer>(mutationFn: (change: Change) => Promise<Answer>) => {
+const useWorksheetChange = <Change extends VersionRef, Answer>(mutationFn: (change: Change) => Promise<Answer>) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn,
@@ -68,22 +67,22 @@ const useWorksheetChange = <Change extends Guarded, Answer>(mutationFn: (change:
   })
 }
 
-const guarded = ({ id, version }: Guarded) => ({ params: { id }, query: { version } })
+const versionInput = ({ id, version }: VersionRef) => ({ params: { id }, query: { version } })
 
 export const useSendWorksheet = () =>
-  useWorksheetChange(({ body, ...of }: Guarded & { body: CallInput<'sendWorksheet'>['body'] }) =>
-    call('sendWorksheet', { ...guarded(of), body }),
+  useWorksheetChange(({ body, ...of }: VersionRef & { body: CallInput<'sendWorksheet'>['body'] }) =>
+    call('sendWorksheet', { ...versionInput(of), body }),
   )
 
 export const useRevokeWorksheetLink = () =>
-  useWorksheetChange((of: Guarded) => call('revokeWorksheetLink', guarded(of)))
+  useWorksheetChange((of: VersionRef) => call('revokeWorksheetLink', versionInput(of)))
 
 export const useChooseWorksheetHouse = () =>
-  useWorksheetChange(({ body, ...of }: Guarded & { body: CallInput<'chooseWorksheetHouse'>['body'] }) =>
-    call('chooseWorksheetHouse', { ...guarded(of), body }),
+  useWorksheetChange(({ body, ...of }: VersionRef & { body: CallInput<'chooseWorksheetHouse'>['body'] }) =>
+    call('chooseWorksheetHouse', { ...versionInput(of), body }),
   )
 
 export const useSaveWorksheetNote = () =>
-  useWorksheetChange(({ note, ...of }: Guarded & { note: string | null }) =>
-    call('saveWorksheetNote', { ...guarded(of), body: { note } }),
+  useWorksheetChange(({ note, ...of }: VersionRef & { note: string | null }) =>
+    call('saveWorksheetNote', { ...versionInput(of), body: { note } }),
   )

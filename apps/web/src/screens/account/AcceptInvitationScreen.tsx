@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Problem, problemsOf } from '../../api/failure.ts'
+import { type FieldProblem, problemsOf } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
 import { useAcceptInvitation } from '../../data/account/account-links.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -8,7 +8,7 @@ import { IncompleteLink } from './IncompleteLink.tsx'
 import { NewPasswordFields } from '../../ui/form/NewPasswordFields.tsx'
 import { useFinish } from './use-finish.ts'
 
-const none: readonly Problem[] = []
+const none: readonly FieldProblem[] = []
 
 /** Spec §2 and §5, "Accept invitation": lists the server's problems above the form and marks the fields. */
 const InvitationForm = ({ token }: { token: string }) => {

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../../api/failure.ts'
+import type { FieldProblem } from '../../api/failure.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { PlainPage } from '../../ui/layout/PlainPage.tsx'
 import { ProblemList } from '../../ui/form/ProblemList.tsx'
@@ -19,9 +19,9 @@ type AccountFormProps = {
   children: ReactNode
   busy: boolean
   /** All problems of the refused form. */
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   /** Those of `problems` that are shown above the form. */
-  listed: readonly Problem[]
+  listed: readonly FieldProblem[]
   onSubmit: () => void
 }
 

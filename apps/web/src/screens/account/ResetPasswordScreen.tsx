@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Problem, problemsOf } from '../../api/failure.ts'
+import { type FieldProblem, problemsOf } from '../../api/failure.ts'
 import { problemAt, problemsBeside } from '../../api/problems.ts'
 import { useResetPassword } from '../../data/account/account-links.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -9,7 +9,7 @@ import { NewPasswordFields } from '../../ui/form/NewPasswordFields.tsx'
 import { useFinish } from './use-finish.ts'
 
 const FIELDS = ['email', 'password', 'confirmPassword']
-const none: readonly Problem[] = []
+const none: readonly FieldProblem[] = []
 
 /** Spec §2 and §5, "Reset password": shows problems at their fields and a bad link above the form. */
 const ResetForm = ({ token }: { token: string }) => {

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Problem, problemsOf } from '../../api/failure.ts'
+import { type FieldProblem, problemsOf } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { useCancelOrder } from '../../data/agency-orders/order-ends.ts'
@@ -15,7 +15,7 @@ import { useSendsMail } from '../../data/settings/portal-settings.ts'
 type CancelOrderModalProps = { order: AgencyOrder | null; onClose: () => void }
 
 const FIELDS = ['reason']
-const NOTHING: readonly Problem[] = []
+const NOTHING: readonly FieldProblem[] = []
 
 /** Confirms the cancellation with a reason that the client reads (R20). Cannot be undone. */
 export const CancelOrderModal = ({ order: latest, onClose }: CancelOrderModalProps) => {
@@ -24,7 +24,7 @@ export const CancelOrderModal = ({ order: latest, onClose }: CancelOrderModalPro
   const [reason, setReason] = useState('')
   const { mutate, isPending, error, reset } = useCancelOrder()
   const order = useSeen(latest, latest?.id, error)
-  const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
+  const [missing, setMissing] = useState<readonly FieldProblem[]>(NOTHING)
   const close = () => {
     setReason('')
     setMissing(NOTHING)

@@ -2,23 +2,23 @@ import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { csvText } from '@tiraaz/domain/text/csv'
 import { useTranslation } from 'react-i18next'
-import type { ExportedTable } from '../../data/tables/tables.ts'
+import type { TableResponse } from '../../data/tables/tables.ts'
 import { decimalSign } from '../../i18n/format.ts'
 import { writeSheetFile } from '../../sheets/sheet-request.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { useFileSaving } from '../../ui/file/use-file-saving.ts'
 
-const asWorkbook = async ({ fileName, headings, rows, dayColumns }: ExportedTable) => ({
+const asWorkbook = async ({ fileName, headings, rows, dayColumns }: TableResponse) => ({
   file: await writeSheetFile({ name: fileName, rows: [headings, ...rows], dayColumns }),
   fileName: `${fileName}.xlsx`,
 })
 
-const asCsv = ({ fileName, headings, rows }: ExportedTable) => ({
+const asCsv = ({ fileName, headings, rows }: TableResponse) => ({
   file: new Blob([csvText([headings, ...rows], decimalSign())], { type: 'text/csv' }),
   fileName: `${fileName}.csv`,
 })
 
-type ExportMenuProps = { fetchTable: (signal: AbortSignal) => Promise<ExportedTable> }
+type ExportMenuProps = { fetchTable: (signal: AbortSignal) => Promise<TableResponse> }
 
 /** Menu that downloads a table as XLSX or CSV. */
 export const ExportMenu = ({ fetchTable }: ExportMenuProps) => {

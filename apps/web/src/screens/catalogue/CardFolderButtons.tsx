@@ -1,15 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFolderMinus, IconFolderSymlink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { CatalogueProduct } from '../../data/catalogue/catalogue.ts'
+import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import classes from './ProductCard.module.css'
 
 export type CardActions = {
-  onMove: (product: CatalogueProduct) => void
-  onMoveOut: (product: CatalogueProduct) => void
+  onMove: (product: CatalogueTreeProduct) => void
+  onMoveOut: (product: CatalogueTreeProduct) => void
 }
 
-type CardFolderButtonsProps = CardActions & { product: CatalogueProduct; isInFolder: boolean }
+type CardFolderButtonsProps = CardActions & { product: CatalogueTreeProduct; isInFolder: boolean }
 
 /** Moves a product into a folder and out of it, as dragging does. */
 export const CardFolderButtons = ({ product, isInFolder, onMove, onMoveOut }: CardFolderButtonsProps) => {

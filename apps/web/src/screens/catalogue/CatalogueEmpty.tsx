@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { CatalogueProduct } from '../../data/catalogue/catalogue.ts'
+import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 import type { CatalogueView } from './catalogue-view.ts'
 
-type CatalogueEmptyProps = { clientId: string; view: CatalogueView<CatalogueProduct>; onClearSearch: () => void }
+type CatalogueEmptyProps = { clientId: string; view: CatalogueView<CatalogueTreeProduct>; onClearSearch: () => void }
 
 export const CatalogueEmpty = ({ clientId, view, onClearSearch }: CatalogueEmptyProps) => {
   const { t } = useTranslation()

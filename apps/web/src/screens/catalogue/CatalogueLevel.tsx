@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CatalogueProduct } from '../../data/catalogue/catalogue.ts'
+import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import type { CatalogueTree } from '../../data/catalogue/folder-tree.ts'
 import type { CatalogueView } from './catalogue-view.ts'
 import { FolderList } from './FolderList.tsx'
@@ -13,7 +13,7 @@ import { useOrderToggle } from './use-order-toggle.ts'
 type CatalogueLevelProps = {
   clientId: string
   tree: CatalogueTree
-  view: Extract<CatalogueView<CatalogueProduct>, { kind: 'level' }>
+  view: Extract<CatalogueView<CatalogueTreeProduct>, { kind: 'level' }>
   canOrder: boolean
   canArrange: boolean
   arranging: Arranging

@@ -2,7 +2,7 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CatalogueProduct } from '../../data/catalogue/catalogue.ts'
+import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { type CardActions, CardFolderButtons } from './CardFolderButtons.tsx'
 import { CardToggle } from './CardToggle.tsx'
@@ -20,16 +20,16 @@ export type CardContext = CardActions & {
   canOrder: boolean
   canArrange: boolean
   registry: DragRegistry
-  onToggleOrder: (product: CatalogueProduct, isInOrder: boolean) => Promise<void>
-  onToggleSelected: (product: CatalogueProduct) => void
-  onCarryKey: (event: KeyboardEvent, product: CatalogueProduct) => void
+  onToggleOrder: (product: CatalogueTreeProduct, isInOrder: boolean) => Promise<void>
+  onToggleSelected: (product: CatalogueTreeProduct) => void
+  onCarryKey: (event: KeyboardEvent, product: CatalogueTreeProduct) => void
   onCarryEnd: () => void
 }
 
 type ProductCardProps = {
   context: CardContext
   onArrowKey: (event: KeyboardEvent, index: number, total: number) => void
-  product: CatalogueProduct
+  product: CatalogueTreeProduct
   index: number
   total: number
   isInFolder: boolean

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { CatalogueProduct } from '../../data/catalogue/catalogue.ts'
+import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import { useDraft } from '../../data/orders/order-queries.ts'
 import classes from './Catalogue.module.css'
 import { arrowStep } from './move-focus.ts'
@@ -14,7 +14,7 @@ type ProductGridProps = {
   context: CardContext
   /** Column count; the caller uses it as the key, since another count makes another grid. */
   columns: number
-  products: readonly CatalogueProduct[]
+  products: readonly CatalogueTreeProduct[]
   /** Products that lie in a folder. */
   inFolder: ReadonlySet<string>
   busy: ReadonlySet<string>

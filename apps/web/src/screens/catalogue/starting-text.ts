@@ -1,11 +1,11 @@
 import { STARTING_DESIGNS_NAMED } from '@tiraaz/domain/limits'
 import { isToldByProduct } from '@tiraaz/domain/orders/design-numbers'
-import type { CatalogueProduct } from '../../data/catalogue/catalogue.ts'
+import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import { designName } from '../../designs/design-name.ts'
 import { formatInteger } from '../../i18n/format.ts'
 import { text } from '../../i18n/i18n.ts'
 
-type Start = CatalogueProduct['startsWith']
+type Start = CatalogueTreeProduct['startsWith']
 
 const pieces = (quantity: number) => text('common.pieces', { quantity: formatInteger(quantity) })
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CatalogueProduct } from '../../data/catalogue/catalogue.ts'
+import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import type { CatalogueFolder } from '@tiraaz/domain/catalogue/search-catalogue'
-import type { CatalogueTree, Place } from '../../data/catalogue/folder-tree.ts'
+import type { CatalogueTree, FolderName } from '../../data/catalogue/folder-tree.ts'
 import type { ToMove } from './dialogs/MoveModal.tsx'
 import type { DropTarget } from './drag/drag-registry.ts'
 import { useCarry } from './drag/use-carry.ts'
@@ -25,7 +25,7 @@ export const useArranging = ({ clientId, tree, canArrange, announce }: UseArrang
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const selection = useSelection()
   const move = useMoves(clientId, tree)
-  const moveAndEnd = (ids: readonly string[], folder: Place) => {
+  const moveAndEnd = (ids: readonly string[], folder: FolderName) => {
     if (selection.selected !== null) selection.end()
     void move(ids, folder)
   }
@@ -52,7 +52,7 @@ export const useArranging = ({ clientId, tree, canArrange, announce }: UseArrang
     open: setDialog,
     close: () => setDialog(null),
     moveAndEnd,
-    askWhere: ({ id, name }: CatalogueProduct) => {
+    askWhere: ({ id, name }: CatalogueTreeProduct) => {
       const ids = selection.together(id)
       setDialog({ kind: 'move', ids, name: ids.length > 1 ? null : name })
     },

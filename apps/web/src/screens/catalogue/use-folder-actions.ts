@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure, type Problem, problemsOf } from '../../api/failure.ts'
+import { ApiFailure, type FieldProblem, problemsOf } from '../../api/failure.ts'
 import {
   type CatalogueTree,
   foldersWithPaths,
   type Move,
   movesBack,
-  type Place,
+  type FolderName,
 } from '../../data/catalogue/folder-tree.ts'
 import {
   type RefusedMove,
@@ -39,7 +39,7 @@ export const useMoves = (clientId: string, tree: CatalogueTree) => {
     // Rejects as a whole only when the session is lost; otherwise each move is refused on its own.
     mutateAsync(moves).catch((error: unknown) => moves.map((move) => ({ move, error })))
   const reasons = (refused: readonly RefusedMove[]) => [...new Set(refused.map(({ error }) => reason(error)))].join(' ')
-  const told = (folder: Place, products: number) => {
+  const told = (folder: FolderName, products: number) => {
     if (folder === null) return products === 1 ? t('folders.movedOut') : t('folders.movedOutMany', { products })
     return products === 1 ? t('folders.moved', { folder }) : t('folders.movedMany', { products, folder })
   }
@@ -49,7 +49,7 @@ export const useMoves = (clientId: string, tree: CatalogueTree) => {
     const stayed = refused.length < origin.length ? t('folders.undonePartly') : t('folders.undoFailed')
     toastFailure(`${stayed} ${reasons(refused)}`)
   }
-  return async (ids: Iterable<string>, folder: Place): Promise<void> => {
+  return async (ids: Iterable<string>, folder: FolderName): Promise<void> => {
     const origin = movesBack(tree, ids).filter((lying) => lying.folder !== folder)
     const products = origin.flatMap((lying) => lying.products)
     if (products.length === 0) return
@@ -73,8 +73,8 @@ export const useMoves = (clientId: string, tree: CatalogueTree) => {
 export const useFolderMaker = (clientId: string) => {
   const { t } = useTranslation()
   const { mutateAsync, isPending } = useCreateFolder(clientId)
-  const [problems, setProblems] = useState<readonly Problem[]>([])
-  const make = async (name: string, parent: Place): Promise<string | null> => {
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const make = async (name: string, parent: FolderName): Promise<string | null> => {
     try {
       const made = await mutateAsync({ name, parent })
       setProblems([])
@@ -103,7 +103,7 @@ export const useFolderRemover = (clientId: string, tree: CatalogueTree) => {
   const reason = useReason()
   const { mutateAsync: remove, isPending } = useDeleteFolder(clientId)
   const { mutateAsync: restore } = useRestoreFolder(clientId)
-  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const undo = (folder: NonNullable<ReturnType<typeof restorable>>) =>
     restore(folder).then(
       () => toastSuccess(t('folders.restored', { name: folder.name })),

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CatalogueProduct } from '../../data/catalogue/catalogue.ts'
+import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import { useAddProduct, useRemoveProduct } from '../../data/orders/order-mutations.ts'
 import { readPointer } from '../../session/draft-pointer.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
@@ -18,7 +18,7 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
   const { mutateAsync: addProduct } = useAddProduct(clientId)
   const { mutateAsync: removeProduct } = useRemoveProduct(clientId)
   const toggle = useCallback(
-    async ({ id, name, startsWith }: CatalogueProduct, isInOrder: boolean) => {
+    async ({ id, name, startsWith }: CatalogueTreeProduct, isInOrder: boolean) => {
       setBusy((ids) => new Set([...ids, id]))
       try {
         const orderId = readPointer()?.draftId

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../../api/failure.ts'
+import type { FieldProblem } from '../../api/failure.ts'
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
 import { useLeaveCheck } from '../../ui/feedback/use-leave-check.ts'
 import { useQuestion } from '../../ui/form/use-question.ts'
@@ -14,7 +14,7 @@ type LeaveGuardProps = {
 /** Leaving a step saves it first; where that fails the person decides (spec §4, "Checkout leave"). */
 export const LeaveGuard = ({ isDirty, isSaving, save }: LeaveGuardProps) => {
   const { t } = useTranslation()
-  const { question, ask } = useQuestion<readonly Problem[], 'leave' | 'stay'>()
+  const { question, ask } = useQuestion<readonly FieldProblem[], 'leave' | 'stay'>()
 
   useLeaveCheck({
     isDirty,

@@ -1,8 +1,8 @@
 import { isDistributed } from '@tiraaz/domain/orders/check-distribution'
 import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
-import type { Problem } from '../../api/failure.ts'
+import type { FieldProblem } from '../../api/failure.ts'
 import { problemsUnder } from '../../api/problems.ts'
-import type { ItemInput, Order, OrderItem } from '../../data/orders/order-queries.ts'
+import type { OrderItemBody, Order, OrderItem } from '../../data/orders/order-queries.ts'
 import {
   type OrderedDesign,
   orderedDesign,
@@ -93,7 +93,7 @@ export const withAdditionalInfo = (enabled: 'on' | 'off') => {
   return { additionalInfo: value, additionalInvoiceInfo: value }
 }
 
-export const itemInputs = (items: readonly MergedItem[]): ItemInput[] =>
+export const itemInputs = (items: readonly MergedItem[]): OrderItemBody[] =>
   items.map((item) => ({ ...item, designs: item.designs.map(orderedDesignInput) }))
 
 /** True if every piece has an address once the items are saved. */
@@ -101,7 +101,7 @@ export const areDistributed = (items: readonly Pick<FormItem, 'designs'>[]): boo
   isDistributed(items.map(({ designs }) => ({ designs: designs.map(savedDistribution) })))
 
 /** Fields that prices depend on: a changed name or note requests no new prices (spec §5). */
-export const pricedInputs = (items: readonly FormItem[]): ItemInput[] =>
+export const pricedInputs = (items: readonly FormItem[]): OrderItemBody[] =>
   items.map(({ id, productId, quantity, designs }) => ({
     id,
     productId,
@@ -113,21 +113,21 @@ export const pricedInputs = (items: readonly FormItem[]): ItemInput[] =>
   }))
 
 /** Input that adds a removed item again; its ids are gone. */
-export const readdedInput = (item: FormItem): ItemInput[] =>
+export const readdedInput = (item: FormItem): OrderItemBody[] =>
   itemInputs([item]).map((input) => ({
     ...input,
     id: null,
     designs: input.designs.map((design) => ({ ...design, id: null })),
   }))
 
-export type ItemProblems = Readonly<Record<string, readonly Problem[]>>
+export type ItemProblems = Readonly<Record<string, readonly FieldProblem[]>>
 
 /**
  * Problems by item id: the request's `items[2].quantity` becomes `quantity` of the third item, whatever is removed
  * afterwards.
  */
-export const problemsByItem = (problems: readonly Problem[], items: readonly { id: string }[]): ItemProblems =>
+export const problemsByItem = (problems: readonly FieldProblem[], items: readonly { id: string }[]): ItemProblems =>
   Object.fromEntries(items.map(({ id }, index) => [id, problemsUnder(problems, `items[${index}]`)]))
 
-export const problemsOutsideItems = (problems: readonly Problem[]): Problem[] =>
+export const problemsOutsideItems = (problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.filter(({ key }) => !key.startsWith('items['))

@@ -1,4 +1,4 @@
-import type { Problem } from '../../api/failure.ts'
+import type { FieldProblem } from '../../api/failure.ts'
 import type { Order } from '../../data/orders/order-queries.ts'
 import type { MergedItem } from './draft-form.ts'
 import { type FormContent, type MergeableOrder, mergeableOrder, mergedItems } from './mergeable-order.ts'
@@ -44,7 +44,7 @@ type Surroundings = {
   notices: Pick<SaveNotices, 'ask' | 'tellMerged'>
 }
 
-export const NO_PROBLEMS: readonly Problem[] = []
+export const NO_PROBLEMS: readonly FieldProblem[] = []
 
 const toSend = (merged: MergeableOrder, theirs: Order): StepToSend => ({
   ...merged,

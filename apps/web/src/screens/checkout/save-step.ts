@@ -1,6 +1,6 @@
 import { mergeChanges } from '@tiraaz/domain/orders/merge-changes'
 import type { Choices, Conflict } from '@tiraaz/domain/orders/merge-conflict'
-import { ApiFailure, type Problem } from '../../api/failure.ts'
+import { ApiFailure, type FieldProblem } from '../../api/failure.ts'
 import { isNoAnswer } from '../../api/reaction.ts'
 import type { Order } from '../../data/orders/order-queries.ts'
 import { holdsSame, type MergeableOrder, mergeableOrder } from './mergeable-order.ts'
@@ -9,7 +9,7 @@ import { savedDesigns, withSavedDesigns } from './saved-designs.ts'
 export type SaveResult =
   | { outcome: 'saved' }
   /** 400: the problems are shown at their fields. */
-  | { outcome: 'refused'; problems: readonly Problem[] }
+  | { outcome: 'refused'; problems: readonly FieldProblem[] }
   /** 409: another person changed the same field, and this person has not chosen yet. */
   | { outcome: 'conflict' }
   /** No response: it is unknown whether the save arrived. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { problemsOf } from '../../api/failure.ts'
 import { totalOfEuros } from '@tiraaz/domain/money/money'
 import { pricesBesideProblemsQuery } from '../../data/agency-orders/order-prices.ts'
-import type { OrderPrices } from '../../data/orders/order-queries.ts'
+import type { OrderPricesResponse } from '../../data/orders/order-queries.ts'
 import { useCheckoutOrder } from './checkout-order.ts'
 import { type FormItem, type ItemProblems, pricedInputs, problemsByItem } from './draft-form.ts'
 import { knownProblems, withoutProblems } from './known-problems.ts'
@@ -13,7 +13,7 @@ const DEBOUNCE_MS = 500
 
 export type StepPrices = {
   /** Prices of the items without problems. */
-  prices: OrderPrices | undefined
+  prices: OrderPricesResponse | undefined
   /** True while the prices are older than the form. */
   isPending: boolean
   problems: ItemProblems
@@ -57,7 +57,7 @@ export const usePrices = (items: readonly FormItem[], isTransportPriceExcluded: 
 
 /** Total of items and transport; null, shown as "-", while any price is missing (spec "Checkout products"). */
 export const totalPrice = (
-  prices: OrderPrices | undefined,
+  prices: OrderPricesResponse | undefined,
   items: readonly { id: string }[],
   /** Items with problems: their price does not belong to the quantities in the fields. */
   problems: ItemProblems,

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { Problem } from '../../api/failure.ts'
-import { freshOrderQuery, type Order, orderQuery } from '../../data/orders/order-queries.ts'
+import type { FieldProblem } from '../../api/failure.ts'
+import { uncachedOrderQuery, type Order, orderQuery } from '../../data/orders/order-queries.ts'
 import { useCheckoutOrder } from './checkout-order.ts'
 import { useSaveNotices } from './save-notices.ts'
 import { type FormState, NO_PROBLEMS, type StepContent, saveRounds, untouched } from './save-rounds.ts'
@@ -13,7 +13,7 @@ import { useRetry } from './use-retry.ts'
 
 export type SaveStepState = {
   isSaving: boolean
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   isConflict: boolean
   save: () => Promise<SaveResult>
   /** Saves and goes to the next step; a refused save stays here with its problems. */
@@ -34,7 +34,7 @@ const useOrderReading = () => {
   const queryClient = useQueryClient()
   return {
     read: () => queryClient.getQueryData(orderQuery(clientId, order.id).queryKey) ?? order,
-    refresh: () => queryClient.fetchQuery(freshOrderQuery(clientId, order.id)),
+    refresh: () => queryClient.fetchQuery(uncachedOrderQuery(clientId, order.id)),
   }
 }
 

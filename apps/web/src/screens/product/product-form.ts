@@ -1,7 +1,7 @@
 import { sumOfDesigns } from '@tiraaz/domain/orders/design-quantities'
 import { pairedNotes } from '@tiraaz/domain/orders/item-notes'
 import type { KeptDesignInput, Product } from '../../data/catalogue/catalogue.ts'
-import type { ItemInput, OrderItem } from '../../data/orders/order-queries.ts'
+import type { OrderItemBody, OrderItem } from '../../data/orders/order-queries.ts'
 import { fileKey, toDesignInput } from '../../designs/form-design.ts'
 import {
   blankOrderedDesign,
@@ -57,7 +57,7 @@ export const formOutsideOrder = (form: ItemForm): ItemForm => ({
 })
 
 /** Item for `PUT items`. Kept designs that are not in the order yet have no id there. */
-export const itemInput = (form: ItemForm): ItemInput => ({
+export const itemInput = (form: ItemForm): OrderItemBody => ({
   id: form.itemId,
   productId: form.productId,
   quantity: form.quantity,
@@ -89,7 +89,7 @@ export const isSameItem = (one: ItemForm, other: ItemForm): boolean =>
   JSON.stringify(itemInput(one)) === JSON.stringify(itemInput(other))
 
 /** Fields that the price depends on: a changed name, file or note requests no new price (spec §5). */
-export const pricedInput = ({ itemId, productId, quantity, designs }: ItemForm): ItemInput => ({
+export const pricedInput = ({ itemId, productId, quantity, designs }: ItemForm): OrderItemBody => ({
   id: itemId,
   productId,
   quantity,
@@ -97,7 +97,7 @@ export const pricedInput = ({ itemId, productId, quantity, designs }: ItemForm):
 })
 
 /** Keeps the earlier object where the price cannot change, so that effects do not run again. */
-export const nextPricedInput = (before: ItemInput, form: ItemForm): ItemInput => {
+export const nextPricedInput = (before: OrderItemBody, form: ItemForm): OrderItemBody => {
   const next = pricedInput(form)
   return JSON.stringify(next) === JSON.stringify(before) ? before : next
 }

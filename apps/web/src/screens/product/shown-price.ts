@@ -1,8 +1,8 @@
-import type { OrderPrices } from '../../data/orders/order-queries.ts'
+import type { OrderPricesResponse } from '../../data/orders/order-queries.ts'
 import type { TextKey } from '../../i18n/i18n.ts'
 
 type PriceFacts = {
-  prices: OrderPrices | undefined
+  prices: OrderPricesResponse | undefined
   isPending: boolean
   hasProblems: boolean
   hasFailed: boolean

@@ -2,9 +2,13 @@ import { Button, Text, Textarea } from '@mantine/core'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure, type Problem, problemsOf } from '../../api/failure.ts'
+import { ApiFailure, type FieldProblem, problemsOf } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
-import { type HouseStep, type LinkedWorksheet, useAnswerWorksheet } from '../../data/worksheets/linked-worksheet.ts'
+import {
+  type LinkedWorksheetStep,
+  type LinkedWorksheet,
+  useAnswerWorksheet,
+} from '../../data/worksheets/linked-worksheet.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
@@ -14,21 +18,22 @@ import classes from './LinkedWorksheet.module.css'
 
 type StepButtonsProps = { token: string; worksheet: LinkedWorksheet }
 
-const NOTHING: readonly Problem[] = []
+const NOTHING: readonly FieldProblem[] = []
 const FIELDS = ['text']
 const WITH_WORDS = {
   reject: { title: 'worksheetLink.rejectTitle', text: 'worksheetLink.rejectText' },
   askForAdjustment: { title: 'worksheetLink.askTitle', text: 'worksheetLink.askText' },
 } as const
 type WithWords = keyof typeof WITH_WORDS
-const hasWords = (step: HouseStep | null): step is WithWords => step === 'reject' || step === 'askForAdjustment'
+const hasWords = (step: LinkedWorksheetStep | null): step is WithWords =>
+  step === 'reject' || step === 'askForAdjustment'
 
 /** Next steps of the printing house. Rejecting and asking for an adjustment need a text; delivery is confirmed. */
 export const StepButtons = ({ token, worksheet: latest }: StepButtonsProps) => {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<HouseStep | null>(null)
+  const [asked, setAsked] = useState<LinkedWorksheetStep | null>(null)
   const [words, setWords] = useState('')
-  const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
+  const [missing, setMissing] = useState<readonly FieldProblem[]>(NOTHING)
   const { mutate, isPending, error, reset, variables } = useAnswerWorksheet(token)
   const worksheet = useSeen(latest, asked, error)
   const problems = missing.length > 0 ? missing : problemsOf(error)
@@ -38,7 +43,7 @@ export const StepButtons = ({ token, worksheet: latest }: StepButtonsProps) => {
     setMissing(NOTHING)
     reset()
   }
-  const answer = (step: HouseStep, text: string) =>
+  const answer = (step: LinkedWorksheetStep, text: string) =>
     mutate(
       { from: worksheet.status.status, step, text },
       {
@@ -54,7 +59,7 @@ export const StepButtons = ({ token, worksheet: latest }: StepButtonsProps) => {
         },
       },
     )
-  const choose = (step: HouseStep) => {
+  const choose = (step: LinkedWorksheetStep) => {
     if (hasWords(step) || step === 'deliver') setAsked(step)
     else answer(step, '')
   }

@@ -2,7 +2,7 @@ import '../layout/mantine-floating.ts'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../../api/failure.ts'
+import type { FieldProblem } from '../../api/failure.ts'
 import { BusyButton } from '../form/BusyButton.tsx'
 import { ProblemList } from '../form/ProblemList.tsx'
 
@@ -17,7 +17,7 @@ type ConfirmModalProps = {
   destructive?: boolean
   /** The request runs: the dialog stays open to show the result. */
   busy: boolean
-  problems?: readonly Problem[]
+  problems?: readonly FieldProblem[]
   /** Id in a `Modal.Stack`, for a dialog over another dialog: Escape then closes only the upper one. */
   stackId?: string
   onConfirm: () => void

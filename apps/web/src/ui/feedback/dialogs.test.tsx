@@ -4,7 +4,7 @@ import { et } from '@tiraaz/messages/et'
 import { act, type ReactNode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Problem } from '../../api/failure.ts'
+import type { FieldProblem } from '../../api/failure.ts'
 import { startI18n } from '../../i18n/i18n.ts'
 import { ConfirmModal } from './ConfirmModal.tsx'
 import { closeFailureDialog, openFailureDialog } from './failure-dialog.ts'
@@ -53,7 +53,7 @@ const press = (what: HTMLElement) => act(async () => what.click())
 const escape = () =>
   act(async () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
 
-const form = (busy: boolean, problems: readonly Problem[] = []) => (
+const form = (busy: boolean, problems: readonly FieldProblem[] = []) => (
   <FormModal
     opened
     title="Tühistamine"

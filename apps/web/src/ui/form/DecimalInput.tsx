@@ -30,17 +30,17 @@ export type DecimalInputProps = {
 }
 
 /** Typed text, kept while it differs from the formatted `value`. */
-type Typed = { text: string; of: number | null }
-type Read = DecimalText | { kind: 'tooLarge' }
+type TypedText = { text: string; of: number | null }
+type DecimalReading = DecimalText | { kind: 'tooLarge' }
 
-const readTyped = (text: string, { decimals, max }: Pick<DecimalInputProps, 'decimals' | 'max'>): Read => {
+const readTyped = (text: string, { decimals, max }: Pick<DecimalInputProps, 'decimals' | 'max'>): DecimalReading => {
   const read = readDecimal(text, { decimalSign: decimalSign(), decimals: decimals.max })
   return read.kind === 'number' && read.value > max ? { kind: 'tooLarge' } : read
 }
 
 const useProblemOf = ({ decimals, max, isOptional }: DecimalInputProps) => {
   const { t } = useTranslation()
-  return (read: Read, isFocused: boolean): string | undefined => {
+  return (read: DecimalReading, isFocused: boolean): string | undefined => {
     switch (read.kind) {
       case 'number':
         return undefined
@@ -72,7 +72,7 @@ export const DecimalInput = (props: DecimalInputProps) => {
   const { value, onChange, isOptional = false, decimals, max: _max, unit, error, ...field } = props
   const fieldId = useId()
   const problemOf = useProblemOf(props)
-  const [typed, setTyped] = useState<Typed | null>(null)
+  const [typed, setTyped] = useState<TypedText | null>(null)
   const [isFocused, setFocused] = useState(false)
   // A new value from the parent replaces the typed text for good.
   if (typed !== null && typed.of !== value) setTyped(null)

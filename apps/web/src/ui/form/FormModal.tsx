@@ -2,7 +2,7 @@ import '../layout/mantine-floating.ts'
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../../api/failure.ts'
+import type { FieldProblem } from '../../api/failure.ts'
 import { problemsBeside } from '../../api/problems.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { readFailureDialog, subscribeToFailureDialog } from '../feedback/failure-dialog.ts'
@@ -20,7 +20,7 @@ type FormModalProps = {
   /** The request runs: a second submit does nothing, and the dialog stays open to show the result. */
   busy: boolean
   /** Problems of the refused request; the same array until the next request. */
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   /** Keys of the problems that a field shows itself; the others stand above the fields. */
   fields?: readonly string[]
   onSubmit: () => void

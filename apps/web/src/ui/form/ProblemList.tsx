@@ -1,9 +1,9 @@
 import { Alert, List } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../../api/failure.ts'
+import type { FieldProblem } from '../../api/failure.ts'
 
 /** All messages of a refused request, announced when they appear; nothing while there are none. */
-export const ProblemList = ({ problems, title }: { problems: readonly Problem[]; title?: string }) => {
+export const ProblemList = ({ problems, title }: { problems: readonly FieldProblem[]; title?: string }) => {
   const { t } = useTranslation()
   const messages = [...new Set(problems.flatMap(({ errors }) => errors))]
   if (messages.length === 0) return null

@@ -28,7 +28,7 @@ type QuantityInputProps = {
 }
 
 /** Typed text, kept while it differs from the formatted `value`. */
-type Typed = { text: string; of: number }
+type TypedText = { text: string; of: number }
 
 const useProblemOf = () => {
   const { t } = useTranslation()
@@ -57,7 +57,7 @@ export const QuantityInput = (props: QuantityInputProps) => {
   const { value, onChange, step = 1, min = 0, max = QUANTITY_DEFAULTS.max, fieldWidth, error, ...field } = props
   const fieldId = useId()
   const problemOf = useProblemOf()
-  const [typed, setTyped] = useState<Typed | null>(null)
+  const [typed, setTyped] = useState<TypedText | null>(null)
   const [isFocused, setFocused] = useState(false)
   // A new value from the parent (divided quantities, a total) replaces the typed text for good.
   if (typed !== null && typed.of !== value) setTyped(null)

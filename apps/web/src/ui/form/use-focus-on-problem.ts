@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { Problem } from '../../api/failure.ts'
+import type { FieldProblem } from '../../api/failure.ts'
 
 /** Skips table cells: their errors can come from typing, not from the save. */
 const FIELD = '[aria-invalid="true"]:not([role="gridcell"])'
@@ -11,7 +11,7 @@ export const focusOnNotice = (notice: HTMLElement | null): void => {
 }
 
 /** Focuses the first invalid field after a refused save; the list of problems if there is no such field. */
-export const useFocusOnProblem = (root: RefObject<HTMLElement | null>, problems: readonly Problem[]) =>
+export const useFocusOnProblem = (root: RefObject<HTMLElement | null>, problems: readonly FieldProblem[]) =>
   useEffect(() => {
     if (problems.length === 0) return
     const place =

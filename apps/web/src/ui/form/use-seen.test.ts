@@ -4,17 +4,17 @@ import { ApiFailure } from '../../api/failure.ts'
 import { showHook } from '../../testing/show-hook.ts'
 import { useSeen } from './use-seen.ts'
 
-type Asked = { latest: number; opening: string | null; error: Error | null }
+type SeenProps = { latest: number; opening: string | null; error: Error | null }
 
 it('a dialog keeps what the person saw when it was opened, until a conflict has told of something newer', async () => {
   const conflict = new ApiFailure(409)
-  const dialog = await showHook(({ latest, opening, error }: Asked) => useSeen(latest, opening, error), {
+  const dialog = await showHook(({ latest, opening, error }: SeenProps) => useSeen(latest, opening, error), {
     latest: 1,
     opening: null,
     error: null,
   })
-  const seen = async (asked: Asked) => {
-    await dialog.show(asked)
+  const seen = async (props: SeenProps) => {
+    await dialog.show(props)
     return dialog.value()
   }
   expect(await seen({ latest: 2, opening: null, error: null }), 'closed').toBe(2)

@@ -7,14 +7,14 @@ import { isConflict } from '../../api/failure.ts'
  * next try. `opening` is the id of the dialog's subject, null or undefined while the dialog is closed.
  */
 export const useSeen = <Value>(latest: Value, opening: string | number | null | undefined, error: unknown): Value => {
-  const [kept, setKept] = useState<{ value: Value; opening: typeof opening; told: unknown }>({
+  const [kept, setKept] = useState<{ value: Value; opening: typeof opening; conflict: unknown }>({
     value: latest,
     opening,
-    told: null,
+    conflict: null,
   })
-  const told = isConflict(error) ? error : kept.told
-  if (kept.opening !== opening || kept.told !== told) {
-    setKept({ value: latest, opening, told })
+  const conflict = isConflict(error) ? error : kept.conflict
+  if (kept.opening !== opening || kept.conflict !== conflict) {
+    setKept({ value: latest, opening, conflict })
     return latest
   }
   return opening === null || opening === undefined ? latest : kept.value

@@ -7,20 +7,20 @@ import { showHook } from '../../testing/show-hook.ts'
 import { useWholeForm } from './use-whole-form.ts'
 
 type Form = { name: string }
-type Read = { initial: Form; version: number }
+type WholeFormProps = { initial: Form; version: number }
 
 const i18n = createInstance()
 await i18n.init({ lng: 'et', resources: {} })
 const around = (children: ReactNode) => createElement(I18nextProvider, { i18n }, children)
 
 /** A form whose saves are answered when the test says so. */
-const showForm = async (first: Read) => {
+const showForm = async (first: WholeFormProps) => {
   const sent: { form: Form; version: number; answer: () => void }[] = []
   const send = (form: Form, version: number) =>
     new Promise<{ version: number }>((resolve) => {
       sent.push({ form, version, answer: () => resolve({ version: version + 1 }) })
     })
-  const use = (read: Read) => useWholeForm({ ...read, send, onSaved: () => undefined })
+  const use = (read: WholeFormProps) => useWholeForm({ ...read, send, onSaved: () => undefined })
   const shown = await showHook(use, first, around)
   const type = (name: string) => act(async () => shown.value().setForm({ name }))
   const save = () => act(async () => void shown.value().save())

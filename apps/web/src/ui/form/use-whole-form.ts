@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { isConflict, type Problem, problemsOf } from '../../api/failure.ts'
+import { isConflict, type FieldProblem, problemsOf } from '../../api/failure.ts'
 import { problemsAsSent } from './problems-as-sent.ts'
 import { toastSuccess } from '../feedback/toast.ts'
 
@@ -15,7 +15,7 @@ type Options<Form, Answer> = {
   onSaved?: (answer: Answer) => void
 }
 
-const NONE: readonly Problem[] = []
+const NONE: readonly FieldProblem[] = []
 
 /**
  * State of a page that is one form and is saved as a whole, over the version that the person saw. Newly read data
@@ -36,16 +36,16 @@ export const useWholeForm = <Form extends object, Answer extends { version: numb
   const [isStale, setStale] = useState(false)
   const [busy, setBusy] = useState(false)
   const isDirty = JSON.stringify(form) !== seen.text
-  const tell = (told: readonly Problem[]) => {
-    setProblems(told)
-    setRefused(told)
+  const showProblems = (next: readonly FieldProblem[]) => {
+    setProblems(next)
+    setRefused(next)
   }
   const restart = (next: Form, at: number) => {
     setForm(next)
     setSeen({ text: JSON.stringify(next), version: at })
     setTaken(at)
     setStale(false)
-    tell(NONE)
+    showProblems(NONE)
   }
   if (version !== taken && version >= seen.version && !isDirty) restart(initial, version)
   // Another page has raised the version, but the fields of this form did not change: take the new version.
@@ -58,14 +58,14 @@ export const useWholeForm = <Form extends object, Answer extends { version: numb
       // Flushed at once, so that nothing counts as unsaved when the page is left right away.
       flushSync(() => {
         setSeen({ text: JSON.stringify(form), version: answer.version })
-        tell(NONE)
+        showProblems(NONE)
       })
       if (onSaved === undefined) toastSuccess(t('unsaved.saved'))
       else onSaved(answer)
     } catch (error) {
       // Other failures are shown by the query client's error handler; the typed text stays.
       setStale(isConflict(error))
-      tell(problemsOf(error))
+      showProblems(problemsOf(error))
     } finally {
       setBusy(false)
     }

@@ -1,18 +1,18 @@
-import type { Brand, PageFacts } from '@tiraaz/contract/organization/brand'
+import type { Brand, PortalPageFacts } from '@tiraaz/contract/organization/brand'
 import { useSyncExternalStore } from 'react'
 
 const OWN: Brand = { productName: null, logoUrl: null, colours: null }
 
 /** The cast is safe: only our server writes the tag. The development server writes none. */
-const readPageFacts = (): PageFacts => {
+const readPageFacts = (): PortalPageFacts => {
   const written = document.querySelector<HTMLMetaElement>('meta[name="portal"]')?.content
-  return written === undefined ? { brand: null, isEmpty: false } : (JSON.parse(written) as PageFacts)
+  return written === undefined ? { brand: null, isEmpty: false } : (JSON.parse(written) as PortalPageFacts)
 }
 
-let facts: PageFacts | undefined
+let facts: PortalPageFacts | undefined
 
 /** Facts that the server wrote into this page. */
-export const pageFacts = (): PageFacts => {
+export const pageFacts = (): PortalPageFacts => {
   facts ??= readPageFacts()
   return facts
 }

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { PAYMENT_TERM_DAYS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { CountrySelect } from '../../../contacts/CountrySelect.tsx'
 import { portalSettingsQuery } from '../../../data/settings/portal-settings.ts'
@@ -18,7 +18,7 @@ import { CompanySearch } from './CompanySearch.tsx'
 
 export type ClientFieldsProps = {
   form: ClientForm
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   onChange: (form: ClientForm) => void
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@tiraaz/messages/locale'
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import type { AgencyClient, ClientBody, Company } from '../../../data/agency-clients/agency-clients.ts'
 import { trimmedOrNone } from '../../../ui/form/typed-text.ts'
 
@@ -77,5 +77,5 @@ export const clientBody = (form: ClientForm): ClientBody => ({
 const isField = (key: string, form: ClientForm): key is keyof ClientForm => key in form
 
 /** Problems without a field in the form. */
-export const problemsOfNoField = (problems: readonly Problem[], form: ClientForm): readonly Problem[] =>
+export const problemsOfNoField = (problems: readonly FieldProblem[], form: ClientForm): readonly FieldProblem[] =>
   problems.filter(({ key }) => !isField(key, form))

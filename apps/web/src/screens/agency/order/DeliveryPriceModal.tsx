@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Problem, problemsOf } from '../../../api/failure.ts'
+import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
 import { type AgencyOrderPage, useSetTransportPrices } from '../../../data/agency-orders/agency-order.ts'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
@@ -13,7 +13,7 @@ import { PriceFields, type PriceInput } from './PriceFields.tsx'
 type DeliveryPriceModalProps = { page: AgencyOrderPage; asked: string | undefined; onClose: () => void }
 
 const FIELDS = ['purchasePrice', 'price', 'reason']
-const NOTHING: readonly Problem[] = []
+const NOTHING: readonly FieldProblem[] = []
 
 /** Sets the transport price of one destination, or of each without a price (R16, R17). */
 export const DeliveryPriceModal = ({ page: latest, asked, onClose }: DeliveryPriceModalProps) => {
@@ -24,7 +24,7 @@ export const DeliveryPriceModal = ({ page: latest, asked, onClose }: DeliveryPri
   const deliveries = askedDeliveries(page, asked)
   const [first, ...others] = deliveries
   const [change, setChange] = useState<Partial<PriceInput>>({})
-  const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
+  const [missing, setMissing] = useState<readonly FieldProblem[]>(NOTHING)
   const unread = useUnreadFields()
   const typed: PriceInput = {
     purchasePrice: first?.override.purchasePrice ?? null,

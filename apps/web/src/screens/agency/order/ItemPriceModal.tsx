@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Problem, problemsOf } from '../../../api/failure.ts'
+import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { type AgencyOrderPage, itemOffersQuery, useSetItemPrices } from '../../../data/agency-orders/agency-order.ts'
 import { formatMoney } from '../../../i18n/format.ts'
@@ -18,7 +18,7 @@ type ItemPriceForm = PriceInput & { printingHouseId: string | null }
 
 const FIELDS = ['purchasePrice', 'price', 'printingHouseId', 'reason']
 const CHEAPEST = ''
-const NOTHING: readonly Problem[] = []
+const NOTHING: readonly FieldProblem[] = []
 
 /** Overrides the prices of one item; today's list prices are shown for comparison (R15, R16). */
 export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModalProps) => {
@@ -33,7 +33,7 @@ export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModal
     enabled: item !== undefined,
   })
   const [change, setChange] = useState<Partial<ItemPriceForm>>({})
-  const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
+  const [missing, setMissing] = useState<readonly FieldProblem[]>(NOTHING)
   const unread = useUnreadFields()
   const typed: ItemPriceForm = {
     purchasePrice: work?.override.purchasePrice ?? null,

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { formatPercent } from '../../../i18n/format.ts'
 import { MoneyInput } from '../../../ui/form/MoneyInput.tsx'
@@ -12,7 +12,7 @@ export type PriceInput = { purchasePrice: number | null; price: number | null; r
 type PriceFieldsProps = {
   value: PriceInput
   onChange: (change: Partial<PriceInput>) => void
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   /** Hint below each field: the price that applies while it is empty. */
   listed: { purchasePrice: string; price: string }
   /** Prices that apply now, typed or default; used for the margin. */

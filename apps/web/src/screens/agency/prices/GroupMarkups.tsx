@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import type { ClientMarkups } from '../../../data/products/prices.ts'
 import { formatDecimal, formatPercent } from '../../../i18n/format.ts'
 import { PercentInput } from '../../../ui/form/PercentInput.tsx'
@@ -10,7 +10,7 @@ import classes from './Prices.module.css'
 type GroupMarkupsProps = {
   markups: ClientMarkups
   form: MarkupForm
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   onChange: (groups: Markup[]) => void
 }
 

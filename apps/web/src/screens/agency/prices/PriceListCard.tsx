@@ -3,7 +3,7 @@ import type { Day } from '@tiraaz/domain/calendar/day'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import type { ProductPrices } from '../../../data/products/prices.ts'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
@@ -16,7 +16,7 @@ type PriceListCardProps = {
   printingHouses: ProductPrices['printingHouses']
   today: Day
   /** Problems of this list, without the key prefix. */
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   onChange: (list: ListForm) => void
   onCopy: () => void
   onRemove: () => void

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import type { ClientMarkups } from '../../../data/products/prices.ts'
 import { PercentInput } from '../../../ui/form/PercentInput.tsx'
 import { SearchSelect } from '../../../ui/form/SearchSelect.tsx'
@@ -12,7 +12,7 @@ import classes from './Prices.module.css'
 type ProductMarkupsProps = {
   markups: ClientMarkups
   form: MarkupForm
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   onChange: (products: Markup[]) => void
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 
 type Grid = {
   /** Problem key of the list of rows. */
@@ -10,13 +10,18 @@ type Grid = {
 
 type Rows = readonly (readonly string[])[]
 
-const isOfRows = ({ key }: Problem, grid: Grid): boolean => key === grid.key || key.startsWith(`${grid.key}[`)
+const isOfRows = ({ key }: FieldProblem, grid: Grid): boolean => key === grid.key || key.startsWith(`${grid.key}[`)
 
 /** Keeps the problems that an edit does not resolve. Rows have only indexes: if their number changes, all go. */
-export const problemsAfterTyping = (problems: readonly Problem[], grid: Grid, before: Rows, after: Rows): Problem[] => {
+export const problemsAfterTyping = (
+  problems: readonly FieldProblem[],
+  grid: Grid,
+  before: Rows,
+  after: Rows,
+): FieldProblem[] => {
   if (before.length !== after.length) return problems.filter((problem) => !isOfRows(problem, grid))
   const changed = grid.fields.filter((_, column) => before.some((cells, at) => cells[column] !== after[at]?.[column]))
-  const isAnswered = ({ key }: Problem): boolean =>
+  const isAnswered = ({ key }: FieldProblem): boolean =>
     changed.some((field) =>
       grid.related.includes(field)
         ? grid.related.some((other) => key.startsWith(`${grid.key}[`) && key.endsWith(`].${other}`))

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import type { ClientMarkups, MarkupsToSave } from '../../../data/products/prices.ts'
 
@@ -20,7 +20,7 @@ export const toSave = ({ groups, products }: MarkupForm): MarkupsToSave => ({
 
 /** Server problem of a markup; the server's index counts only the markups that were sent. */
 export const problemOf = (
-  problems: readonly Problem[],
+  problems: readonly FieldProblem[],
   kind: keyof MarkupForm,
   markups: readonly Markup[],
   id: string,

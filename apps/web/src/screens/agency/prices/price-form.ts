@@ -10,7 +10,7 @@ import {
 } from '@tiraaz/domain/money/money'
 import { firstPricedQuantity } from '@tiraaz/domain/pricing/price-list'
 import { endedBefore, raised, risingSteps } from '@tiraaz/domain/pricing/price-lists'
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import type { PriceListWire, ProductPrices } from '../../../data/products/prices.ts'
 import { type NumberCell, readNumberCell, writeNumberCell } from '../../../ui/grid/number-cell.ts'
 import { isBlankRow } from '../../../ui/grid/pasted-cells.ts'
@@ -99,7 +99,12 @@ export const firstPricedOf = (
 }
 
 /** Problem of a cell: a parse error first, then the server's problem. */
-export const cellProblem = (read: readonly ParsedRow[], problems: readonly Problem[], row: number, column: number) => {
+export const cellProblem = (
+  read: readonly ParsedRow[],
+  problems: readonly FieldProblem[],
+  row: number,
+  column: number,
+) => {
   const at = read.findIndex((one) => one.row === row)
   const own = read[at]?.problems.find((problem) => problem.column === column)?.text
   const key = `steps[${at}].${STEP_CELLS[column]?.field ?? ''}`

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import { isBlankRow } from '../../../ui/grid/pasted-cells.ts'
 import { problemsAfterTyping } from './grid-problems.ts'
 import { type ListForm, STEP_CELLS } from './price-form.ts'
@@ -24,11 +24,11 @@ const movesValidity = (before: ListForm, after: ListForm): boolean =>
 
 /** Keeps the problems that an edit of the list at index `at` does not resolve. */
 export const problemsAfterChange = (
-  problems: readonly Problem[],
+  problems: readonly FieldProblem[],
   at: number,
   before: ListForm,
   after: ListForm,
-): Problem[] => {
+): FieldProblem[] => {
   const key = `lists[${at}]`
   const grid = { key: `${key}.steps`, fields: FIELDS, related: ['quantityBreak'] }
   const ofRows = problemsAfterTyping(problems, grid, filled(before), filled(after))

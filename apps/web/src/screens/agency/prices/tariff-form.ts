@@ -2,7 +2,7 @@ import { MONEY_LIMITS, PRICE_LIMITS } from '@tiraaz/domain/limits'
 import { eurosToCents } from '@tiraaz/domain/money/money'
 import { zonePrefix } from '@tiraaz/domain/pricing/check-tariffs'
 import type { TariffRow } from '@tiraaz/domain/pricing/transport'
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import type { TariffWire } from '../../../data/products/prices.ts'
 import { text } from '../../../i18n/i18n.ts'
@@ -77,7 +77,7 @@ export const isShownInRow = (key: string): boolean => CELL_KEY.test(key)
  */
 export const tariffProblems = (
   read: readonly ParsedTariff[],
-  problems: readonly Problem[],
+  problems: readonly FieldProblem[],
 ): ((row: number, column: number) => string | undefined) => {
   const sentAs = new Map(read.map(({ row }, at) => [row, at]))
   const refused = new Set(problems.map(({ key }) => key))

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isConflict, type Problem, problemsOf } from '../../../api/failure.ts'
+import { isConflict, type FieldProblem, problemsOf } from '../../../api/failure.ts'
 import { type ProductChoices, useChangeProducts } from '../../../data/products/agency-products.ts'
 import { organizationId } from '../../../session/session.ts'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
@@ -21,7 +21,7 @@ type ChangeProductsModalProps = {
   onStale: () => Promise<void>
 }
 
-const NOTHING: readonly Problem[] = []
+const NOTHING: readonly FieldProblem[] = []
 
 /** Applies one change to all selected products, or to none. */
 export const ChangeProductsModal = (props: ChangeProductsModalProps) => {

@@ -1,4 +1,4 @@
-import type { ProductChange } from '../../../data/products/agency-products.ts'
+import type { ProductChangeBody } from '../../../data/products/agency-products.ts'
 
 /** Kinds of bulk change. */
 export const CHANGE_KINDS = [
@@ -37,7 +37,7 @@ export const FIRST_CHANGE: ChangeForm = {
 export const needsClients = (kind: ChangeKind): boolean => kind === 'addClients' || kind === 'removeClients'
 
 /** Request body of the bulk change. */
-export const changeOf = (form: ChangeForm): ProductChange => {
+export const changeOf = (form: ChangeForm): ProductChangeBody => {
   switch (form.kind) {
     case 'group':
       return { groupId: form.groupId }

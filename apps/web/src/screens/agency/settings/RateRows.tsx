@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import { problemAt, problemsUnder } from '../../../api/problems.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
@@ -15,7 +15,7 @@ type RateRowsProps = {
   of: string
   rates: readonly RateInput[]
   /** Problems of the list and of its rows. */
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   onChange: (rates: RateInput[]) => void
 }
 

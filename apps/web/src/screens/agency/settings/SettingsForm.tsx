@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import { problemsBeside } from '../../../api/problems.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
@@ -16,8 +16,8 @@ type SettingsFormProps = {
     isDirty: boolean
     busy: boolean
     isStale: boolean
-    problems: readonly Problem[]
-    refused: readonly Problem[]
+    problems: readonly FieldProblem[]
+    refused: readonly FieldProblem[]
     save: () => Promise<void>
   }
   /** Returns true if a field shows the problems of this key itself. */

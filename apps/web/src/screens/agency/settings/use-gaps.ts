@@ -1,20 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import { gapsOf, type VatForm } from './vat-form.ts'
 
 type VatFormState = {
   form: VatForm
-  problems: readonly Problem[]
-  refused: readonly Problem[]
+  problems: readonly FieldProblem[]
+  refused: readonly FieldProblem[]
   save: () => Promise<void>
 }
 
 /** Marks required empty fields after an attempt to save; rows added later are not marked. */
 export const useGaps = <T extends VatFormState>(whole: T): T => {
   const { t } = useTranslation()
-  const [shownGaps, setShownGaps] = useState<{ rows: ReadonlySet<string>; refused: readonly Problem[] } | null>(null)
-  const problemsIn = (gaps: ReturnType<typeof gapsOf>): Problem[] =>
+  const [shownGaps, setShownGaps] = useState<{ rows: ReadonlySet<string>; refused: readonly FieldProblem[] } | null>(
+    null,
+  )
+  const problemsIn = (gaps: ReturnType<typeof gapsOf>): FieldProblem[] =>
     gaps.map(({ key }) => ({ key, errors: [t('numberField.empty')] }))
   const gaps = gapsOf(whole.form)
   const save = async () => {

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { AppliedImport, ExportedTable } from '../../../data/tables/tables.ts'
+import type { AppliedImport, TableResponse } from '../../../data/tables/tables.ts'
 import { formatInteger } from '../../../i18n/format.ts'
 import { ExportMenu } from '../ExportMenu.tsx'
 
@@ -10,7 +10,7 @@ type Links = NonNullable<AppliedImport['handedLinks']>
 export const InvitationLinks = ({ links }: { links: Links }) => {
   const { t } = useTranslation()
   const handed = links.filter(({ link }) => link !== null)
-  const table: ExportedTable = {
+  const table: TableResponse = {
     fileName: t('tables.links.file'),
     dayColumns: [],
     headings: (['client', 'name', 'email', 'link'] as const).map((column) => t(`tables.links.${column}`)),

@@ -3,7 +3,7 @@ import { IMPORT_LIMITS, type ImportKind } from '@tiraaz/domain/imports/import-co
 import { foldText } from '@tiraaz/domain/text/fold'
 import { tableColumns as en } from '@tiraaz/messages/en/table-columns'
 import { tableColumns as et } from '@tiraaz/messages/et/table-columns'
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import type { ImportTable } from '../../../data/tables/tables.ts'
 
 const TWO = 2
@@ -57,7 +57,10 @@ type ImportSource = {
 }
 
 /** Problems of a refused table by line and column of the file. */
-export const wrongCells = (problems: readonly Problem[], { table, firstLine, headingOf }: ImportSource): WrongCell[] =>
+export const wrongCells = (
+  problems: readonly FieldProblem[],
+  { table, firstLine, headingOf }: ImportSource,
+): WrongCell[] =>
   problems.flatMap(({ key, errors }) => {
     const [, row, column] = /^rows\[(\d+)\]\.(\w+)$/.exec(key) ?? []
     return errors.map((message, nth): WrongCell => {

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Problem, problemsOf } from '../../../api/failure.ts'
+import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { useChooseWorksheetHouse, type Worksheet, worksheetHousesQuery } from '../../../data/worksheets/worksheets.ts'
 import { formatMoney } from '../../../i18n/format.ts'
@@ -16,7 +16,7 @@ import { useSeen } from '../../../ui/form/use-seen.ts'
 type ChoosePrintingHouseModalProps = { worksheet: Worksheet; opened: boolean; onClose: () => void }
 
 const FIELDS = ['printingHouseId', 'purchasePrice']
-const NOTHING: readonly Problem[] = []
+const NOTHING: readonly FieldProblem[] = []
 
 /** R21: chooses the printing house of a job, with each one's price by today's list. */
 export const ChoosePrintingHouseModal = ({ worksheet, opened, onClose }: ChoosePrintingHouseModalProps) => {
@@ -27,7 +27,7 @@ export const ChoosePrintingHouseModal = ({ worksheet, opened, onClose }: ChooseP
   })
   const [printingHouseId, setPrintingHouseId] = useState<string | null>(null)
   const [purchasePrice, setPurchasePrice] = useState<number | null>(null)
-  const [missing, setMissing] = useState<readonly Problem[]>(NOTHING)
+  const [missing, setMissing] = useState<readonly FieldProblem[]>(NOTHING)
   const unread = useUnreadFields()
   const { mutate, isPending, error, reset } = useChooseWorksheetHouse()
   const { id, version, name } = useSeen(worksheet, opened ? worksheet.id : null, error)

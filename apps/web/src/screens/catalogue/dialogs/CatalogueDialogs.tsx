@@ -1,4 +1,4 @@
-import type { CatalogueTree, Place } from '../../../data/catalogue/folder-tree.ts'
+import type { CatalogueTree, FolderName } from '../../../data/catalogue/folder-tree.ts'
 import type { Arranging } from '../use-arranging.ts'
 import { DeleteFolderModal } from './DeleteFolderModal.tsx'
 import { MoveModal } from './MoveModal.tsx'
@@ -8,7 +8,7 @@ type CatalogueDialogsProps = {
   clientId: string
   tree: CatalogueTree
   /** The open folder. */
-  here: Place
+  here: FolderName
   arranging: Arranging
 }
 

@@ -2,7 +2,7 @@ import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CatalogueTree, Place } from '../../../data/catalogue/folder-tree.ts'
+import type { CatalogueTree, FolderName } from '../../../data/catalogue/folder-tree.ts'
 import { readLocale } from '../../../i18n/saved-locale.ts'
 import { commonPlace, type FolderChoice, folderChoices, matchingChoices } from '../folder-choices.ts'
 import classes from './FolderRadios.module.css'
@@ -16,8 +16,8 @@ type FolderRadiosProps = {
   tree: CatalogueTree
   ids: readonly string[]
   isAnyInside: boolean
-  chosen: Place | undefined
-  onChoose: (folder: Place) => void
+  chosen: FolderName | undefined
+  onChoose: (folder: FolderName) => void
   onNew: () => void
 }
 

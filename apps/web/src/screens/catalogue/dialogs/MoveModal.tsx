@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CatalogueTree, movesBack, type Place } from '../../../data/catalogue/folder-tree.ts'
+import { type CatalogueTree, movesBack, type FolderName } from '../../../data/catalogue/folder-tree.ts'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { useFolderMaker } from '../use-folder-actions.ts'
 import { FolderRadios } from './FolderRadios.tsx'
@@ -14,15 +14,15 @@ type MoveModalProps = {
   tree: CatalogueTree
   toMove: ToMove | null
   /** Parent of a folder that is made in this dialog: the open folder. */
-  parent: Place
-  onMove: (ids: readonly string[], folder: Place) => void
+  parent: FolderName
+  onMove: (ids: readonly string[], folder: FolderName) => void
   onClose: () => void
 }
 
 /** Radio list of folders (spec §2). Without a choice, Move just closes the dialog. */
 export const MoveModal = ({ clientId, tree, toMove, parent, onMove, onClose }: MoveModalProps) => {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<Place | undefined>(undefined)
+  const [chosen, setChosen] = useState<FolderName | undefined>(undefined)
   const [newName, setNewName] = useState<string | null>(null)
   const { make, isPending, problems, forget } = useFolderMaker(clientId)
   const [shown, setShown] = useState(toMove)

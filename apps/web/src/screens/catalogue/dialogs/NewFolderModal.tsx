@@ -1,11 +1,11 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Place } from '../../../data/catalogue/folder-tree.ts'
+import type { FolderName } from '../../../data/catalogue/folder-tree.ts'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { useFolderMaker } from '../use-folder-actions.ts'
 
-type NewFolderModalProps = { clientId: string; opened: boolean; parent: Place; onClose: () => void }
+type NewFolderModalProps = { clientId: string; opened: boolean; parent: FolderName; onClose: () => void }
 
 /** The folder is made in the one that is open. What the server refuses stands above the name, which is kept (spec §5). */
 export const NewFolderModal = ({ clientId, opened, parent, onClose }: NewFolderModalProps) => {

@@ -1,7 +1,7 @@
-import type { Place } from '../../../data/catalogue/folder-tree.ts'
+import type { FolderName } from '../../../data/catalogue/folder-tree.ts'
 
 /** Element on which a product can be dropped. */
-export type DropTarget = { element: HTMLElement; folder: Place; label: string }
+export type DropTarget = { element: HTMLElement; folder: FolderName; label: string }
 /** Card on the screen; cards appear and disappear while the list is scrolled. */
 export type DragCard = { element: HTMLElement; id: string; name: string }
 

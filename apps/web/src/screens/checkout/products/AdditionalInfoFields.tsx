@@ -1,7 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { type FormItem, withAdditionalInfo } from '../draft-form.ts'
 import classes from './AdditionalInfoFields.module.css'
@@ -9,7 +9,7 @@ import classes from './AdditionalInfoFields.module.css'
 type Notes = Pick<FormItem, 'additionalInfo' | 'additionalInvoiceInfo'>
 
 type AdditionalInfoFieldsProps = Notes & {
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   onChange: (change: Partial<Notes>) => void
 }
 

@@ -3,9 +3,9 @@ import { IconTrash } from '@tabler/icons-react'
 import { withProductQuantity } from '@tiraaz/domain/orders/design-quantities'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
-import type { OrderItem, OrderPrices } from '../../../data/orders/order-queries.ts'
+import type { OrderItem, OrderPricesResponse } from '../../../data/orders/order-queries.ts'
 import { DesignsEditor } from '../../../designs/DesignsEditor.tsx'
 import { blankOrderedDesign, type OrderedDesign } from '../../../designs/ordered-design.ts'
 import { Money } from '../../../ui/text/Money.tsx'
@@ -23,10 +23,10 @@ type OrderLineCardProps = {
   item: OrderItem
   /** Item with the person's edits. */
   now: FormItem
-  price: OrderPrices['items'][number] | undefined
+  price: OrderPricesResponse['items'][number] | undefined
   isPricePending: boolean
   /** Problems without the item's own prefix. */
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   onChange: (next: FormItem) => void
   onRemove: () => void
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Problem, problemsOf } from '../../../api/failure.ts'
+import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
@@ -24,7 +24,7 @@ import { useSeenSummary } from './use-seen-summary.ts'
 import { useSendSummary } from './use-send-summary.ts'
 import { useSummary } from './use-summary.ts'
 
-const NONE: readonly Problem[] = []
+const NONE: readonly FieldProblem[] = []
 
 export const CheckoutSummaryScreen = () => {
   const { t } = useTranslation()

@@ -1,12 +1,12 @@
 import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { stepsWithProblems } from './steps-with-problems.ts'
 
 /** Links to the steps where refused fields can be fixed; the summary itself has no fields. */
-export const ProblemStepLinks = ({ problems }: { problems: readonly Problem[] }) => {
+export const ProblemStepLinks = ({ problems }: { problems: readonly FieldProblem[] }) => {
   const { t } = useTranslation()
   const { clientId } = useCheckoutOrder()
   const steps = stepsWithProblems(problems)

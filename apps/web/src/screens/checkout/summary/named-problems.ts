@@ -1,4 +1,4 @@
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import type { Order, OrderSummary } from '../../../data/orders/order-queries.ts'
 
 const placeOf = (key: string, list: 'items' | 'transportPrices'): number | undefined => {
@@ -16,7 +16,11 @@ const nameOf = (key: string, order: Order, summary: OrderSummary | undefined): s
 }
 
 /** The summary has no fields: a message says for which product or address it is. */
-export const namedProblems = (problems: readonly Problem[], order: Order, summary?: OrderSummary): Problem[] =>
+export const namedProblems = (
+  problems: readonly FieldProblem[],
+  order: Order,
+  summary?: OrderSummary,
+): FieldProblem[] =>
   problems.map(({ key, errors }) => {
     const name = nameOf(key, order, summary)
     return { key, errors: name === undefined ? errors : errors.map((message) => `${name}: ${message}`) }

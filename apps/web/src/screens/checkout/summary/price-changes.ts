@@ -1,4 +1,4 @@
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import type { Order, OrderSummary } from '../../../data/orders/order-queries.ts'
 import { seenPrices } from './seen-prices.ts'
 
@@ -38,10 +38,10 @@ export const priceChanges = (seen: OrderSummary, now: OrderSummary): PriceChange
 
 /** Removes refusals about changed prices: the list of changes beside them shows the same. */
 export const withoutPriceProblems = (
-  problems: readonly Problem[],
+  problems: readonly FieldProblem[],
   changes: readonly PriceChange[],
   { order, seen }: { order: Order; seen: OrderSummary },
-): Problem[] => {
+): FieldProblem[] => {
   const changed = new Set(changes.map(({ id }) => id))
   const { transportPrices } = seenPrices(seen)
   const changedKeys = new Set([

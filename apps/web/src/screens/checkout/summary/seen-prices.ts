@@ -1,8 +1,8 @@
 import { totalOfEuros } from '@tiraaz/domain/money/money'
-import type { OrderSummary, SeenPrices } from '../../../data/orders/order-queries.ts'
+import type { OrderSummary, SubmitOrderBody } from '../../../data/orders/order-queries.ts'
 
 /** The prices that stand on the summary, as they are sent with the order (R18). An item of several places counts once. */
-export const seenPrices = ({ invoiceReceivers }: OrderSummary): SeenPrices => {
+export const seenPrices = ({ invoiceReceivers }: OrderSummary): SubmitOrderBody => {
   const destinations = invoiceReceivers.flatMap((receiver) => receiver.destinations)
   const items = new Map(destinations.flatMap(({ items }) => items.map(({ id, price }) => [id, price] as const)))
   return {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 
 const STEPS = [
   {
@@ -19,5 +19,5 @@ const STEPS = [
 ] as const
 
 /** The steps whose fields the problems name. */
-export const stepsWithProblems = (problems: readonly Problem[]) =>
+export const stepsWithProblems = (problems: readonly FieldProblem[]) =>
   STEPS.filter(({ holds }) => problems.some(({ key }) => holds(key)))

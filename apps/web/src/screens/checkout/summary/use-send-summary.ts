@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { ApiFailure, type Problem } from '../../../api/failure.ts'
+import { ApiFailure, type FieldProblem } from '../../../api/failure.ts'
 import { isNoAnswer } from '../../../api/reaction.ts'
 import { membersQuery } from '../../../data/people/members.ts'
 import { useSendOrder } from '../../../data/orders/order-mutations.ts'
-import { freshOrderQuery, type Order, type OrderSummary, orderQuery } from '../../../data/orders/order-queries.ts'
+import { uncachedOrderQuery, type Order, type OrderSummary, orderQuery } from '../../../data/orders/order-queries.ts'
 import { clearDraft, draftOfClient, readPointer } from '../../../session/draft-pointer.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { useRetry } from '../use-retry.ts'
@@ -17,14 +17,14 @@ import { type SendAction, wasSent } from './was-sent.ts'
 export type SendState =
   | { kind: 'idle' }
   | { kind: 'sending' }
-  | { kind: 'refused'; problems: readonly Problem[] }
+  | { kind: 'refused'; problems: readonly FieldProblem[] }
   /** No response: the order, once read again, shows whether it was sent. */
   | { kind: 'noAnswer'; action: SendAction }
   /** Changed by another person meanwhile: the summary has been read again. */
   | { kind: 'changed' }
   | { kind: 'alreadySent' }
 
-const isOfRepresentative = ({ key }: Problem): boolean => key === 'representativeId'
+const isOfRepresentative = ({ key }: FieldProblem): boolean => key === 'representativeId'
 
 type Refetch = () => Promise<{ data: OrderSummary | undefined }>
 
@@ -108,7 +108,7 @@ export const useSendSummary = () => {
   }
 
   useRetry(state.kind === 'noAnswer' ? misses : 0, () => {
-    const reading = queryClient.fetchQuery(freshOrderQuery(clientId, order.id))
+    const reading = queryClient.fetchQuery(uncachedOrderQuery(clientId, order.id))
     void reading.then(
       () => setMisses(0),
       () => setMisses((before) => before + 1),

@@ -1,11 +1,11 @@
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import type { MergedItem } from '../draft-form.ts'
 
 const PLACE = /^items\[(\d+)\]\.designs\[(\d+)\]\.(destinations|packingInfo)\[(\d+)\]/
 
 /** Server's problems of addresses, by contact id; a problem names the address by its position in the request. */
 export const addressProblems = (
-  problems: readonly Problem[],
+  problems: readonly FieldProblem[],
   sent: readonly MergedItem[],
 ): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()

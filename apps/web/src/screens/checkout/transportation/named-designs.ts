@@ -1,5 +1,5 @@
 import type { TransportTab } from '@tiraaz/domain/orders/destinations'
-import type { Problem } from '../../../api/failure.ts'
+import type { FieldProblem } from '../../../api/failure.ts'
 import type { MergedItem } from '../draft-form.ts'
 
 const SHARES = /^items\[(\d+)\]\.designs\[(\d+)\]\.(destinations|packingInfo)$/
@@ -9,9 +9,9 @@ const SHARES = /^items\[(\d+)\]\.designs\[(\d+)\]\.(destinations|packingInfo)$/
  * one address, or the one address of all, is said once.
  */
 export const namedDesigns = (
-  problems: readonly Problem[],
+  problems: readonly FieldProblem[],
   { tab, sent, names }: { tab: TransportTab; sent: readonly MergedItem[]; names: ReadonlyMap<string, string> },
-): Problem[] =>
+): FieldProblem[] =>
   problems.map(({ key, errors }) => {
     const [, item, design, list] = SHARES.exec(key) ?? []
     const isOfColumn = list === 'packingInfo' || (list === 'destinations' && tab === 'multiple')

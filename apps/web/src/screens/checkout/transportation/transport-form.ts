@@ -5,7 +5,7 @@ import { switchTab, type TabMemory } from '@tiraaz/domain/distribution/tab-memor
 import type { TabLoss } from '@tiraaz/domain/distribution/convert-tab'
 import { assignAllTo, destinationsOf, type TransportTab, transportTab } from '@tiraaz/domain/orders/destinations'
 import type { Contact } from '../../../data/contacts/contacts.ts'
-import type { ItemInput, Order } from '../../../data/orders/order-queries.ts'
+import type { OrderItemBody, Order } from '../../../data/orders/order-queries.ts'
 import type { OrderedDesign } from '../../../designs/ordered-design.ts'
 import { type FormItem, itemInputs, type MergedItem, NO_EDITS, shownItems } from '../draft-form.ts'
 
@@ -177,7 +177,7 @@ export const strandedRows = ({ matrix }: TransportForm): readonly number[] =>
   matrix === null ? [] : rowsWithoutAddress(matrix)
 
 /** Items for the request. With a matrix, quantities are not corrected: the server reports a wrong total. */
-export const transportInputs = (tab: TransportTab, items: readonly MergedItem[]): ItemInput[] => {
+export const transportInputs = (tab: TransportTab, items: readonly MergedItem[]): OrderItemBody[] => {
   const inputs = itemInputs(items)
   if (tab === 'single') return inputs
   return inputs.map((input, at) => ({

@@ -1,8 +1,8 @@
 import { totalOfEuros } from '@tiraaz/domain/money/money'
-import type { OrderPrices } from '../../../data/orders/order-queries.ts'
+import type { OrderPricesResponse } from '../../../data/orders/order-queries.ts'
 
 /** Prices by item and their total; null (shown as "-") while any price is missing. */
-export const cartPrices = (prices: OrderPrices | undefined, items: readonly { id: string }[]) => {
+export const cartPrices = (prices: OrderPricesResponse | undefined, items: readonly { id: string }[]) => {
   const byId = new Map((prices?.items ?? []).map(({ id, price }) => [id, price]))
   const priceOf = (itemId: string): number | null => byId.get(itemId) ?? null
   return { priceOf, total: totalOfEuros(items.map(({ id }) => priceOf(id))) }

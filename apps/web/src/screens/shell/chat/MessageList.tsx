@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { earlierMessagesQuery, type Newest } from '../../../data/chat/chat.ts'
+import { earlierMessagesQuery, type NewestMessages } from '../../../data/chat/chat.ts'
 import { byDay, lastSeenOwn, type Message } from '../../../data/chat/chat-messages.ts'
 import { formatDay, formatTime } from '../../../i18n/format.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import classes from './Chat.module.css'
 import { useMessageScroll } from './use-message-scroll.ts'
 
-type MessageListProps = { conversationId: string; name: string; userId: string; newest: Newest }
+type MessageListProps = { conversationId: string; name: string; userId: string; newest: NewestMessages }
 
 /** Loaded messages and a function that loads earlier ones. */
-const useMessages = (conversationId: string, newest: Newest) => {
+const useMessages = (conversationId: string, newest: NewestMessages) => {
   const anchor = newest.messages[0]?.timestamp ?? ''
   const earlier = useInfiniteQuery({ ...earlierMessagesQuery(conversationId, anchor), enabled: false })
   const pages = earlier.data?.pages ?? []

@@ -2,7 +2,7 @@ import type { SheetDesign } from '@tiraaz/domain/distribution/design-headings'
 import type { PlannedRow } from '@tiraaz/domain/distribution/plan-outcome'
 import { plannedRows } from '@tiraaz/domain/distribution/planned-rows'
 import { problemsUnder } from '@tiraaz/domain/problem'
-import type { Problem } from '../../../../api/failure.ts'
+import type { FieldProblem } from '../../../../api/failure.ts'
 import type { RowToDistribute } from '../../../../data/orders/distribution.ts'
 
 /** Choice of new contacts to save to the address book: all or none, except for these rows of the sheet. */
@@ -33,7 +33,7 @@ export const rowsToSend = (
   )
 
 /** Server's problems by row of the sheet; `beside` holds problems of no row. */
-export const refusedRows = (rows: readonly PlannedRow[], problems: readonly Problem[]) => {
+export const refusedRows = (rows: readonly PlannedRow[], problems: readonly FieldProblem[]) => {
   const taken = rows.filter(isTaken)
   const byRow = new Map<number, string[]>()
   taken.forEach(({ row }, at) => {
