@@ -15,7 +15,7 @@ const FOLDER = join(import.meta.dirname, '../../../../test-files/artwork')
 
 export type Artwork = { name: ArtworkName; type: UploadType; bytes: Buffer }
 
-/** A design file whose times are known once the orders that use it are. */
+/** Design file; the orders that use it set the times of its first and last use. */
 export type DemoFile = {
   id: string
   name: string
@@ -32,7 +32,7 @@ export type DemoFile = {
 
 export type FilesOf = (client: DemoClient, product: DemoProduct) => readonly DemoFile[]
 
-/** The pictures that the demo prints, each read once. */
+/** Artwork that the demo prints, each file read once. */
 export const readArtwork = async (): Promise<Map<ArtworkName, Artwork>> => {
   const names = [...new Set(Object.values(ARTWORK_BY_KIND).flat())]
   const found = await Promise.all(
@@ -46,7 +46,7 @@ export const readArtwork = async (): Promise<Map<ArtworkName, Artwork>> => {
   return new Map(found.map((artwork) => [artwork.name, artwork]))
 }
 
-/** As designers name files: Plakat_A2_suvi.pdf. */
+/** File name as a designer would write it: Plakat_A2_suvi.pdf. */
 const fileNameOf = (product: DemoProduct, at: number, artwork: ArtworkName): string => {
   const words = foldText(product.nameEt).match(/[a-z0-9]+/g) ?? []
   const season = foldText(SEASONS[at % SEASONS.length] ?? SEASONS[0])
@@ -54,7 +54,7 @@ const fileNameOf = (product: DemoProduct, at: number, artwork: ArtworkName): str
   return `${words.slice(0, 4).join('_')}_${season}${extension}`
 }
 
-/** Rendering takes the worker a while: of the other clients, only so many products have files with a picture. */
+/** Products with previews per client, except the first one: rendering takes the worker a while. */
 const PRODUCTS_WITH_PREVIEW = 3
 
 const filesOfProduct = (
@@ -87,7 +87,7 @@ const filesOfProduct = (
   })
 }
 
-/** The design files of every product of every client that needs some; the first client's come with previews. */
+/** Plans the design files of every product of every client that needs some; the first client's come with previews. */
 export const planFiles = (clients: readonly DemoClient[], artwork: ReadonlyMap<ArtworkName, Artwork>) => {
   const byProduct = new Map<string, DemoFile[]>()
   const keyOf = (client: DemoClient, product: DemoProduct): string => `${client.id} ${product.id}`
@@ -104,7 +104,7 @@ export const planFiles = (clients: readonly DemoClient[], artwork: ReadonlyMap<A
 
 const BEFORE_FIRST_USE_MS = 45 * 60_000
 
-/** Rows of the files, once their uses are known; answers the previews to render. */
+/** Adds the rows of the files, once their uses are known; returns the previews to render. */
 export const addFiles = (rows: DemoRows, files: readonly DemoFile[], now: Date): string[] => {
   for (const file of files) {
     const createdAt = new Date((file.firstUsedAt ?? now).getTime() - BEFORE_FIRST_USE_MS)
@@ -134,7 +134,7 @@ export const addFiles = (rows: DemoRows, files: readonly DemoFile[], now: Date):
   return files.flatMap(({ previewId }) => previewId ?? [])
 }
 
-/** Every file is a copy of its own, so that the demo may remove one without touching another. */
+/** Copies every file, so that the demo may remove one without touching another. */
 export const storeFiles = async (store: FileStore, files: readonly DemoFile[]): Promise<void> => {
   for (const { storageKey, artwork } of files) {
     await store.write(storageKey, Readable.from([artwork.bytes]), artwork.bytes.length)
@@ -145,7 +145,7 @@ export const removeFiles = async (store: FileStore, files: readonly DemoFile[]):
   for (const { storageKey } of files) await store.remove(storageKey)
 }
 
-/** The designs that the product page of the first client opens with (R13): one for each file. */
+/** Adds the designs that the product page of the first client opens with (R13): one for each file. */
 export const addKeptDesigns = (rows: DemoRows, client: DemoClient, filesOf: FilesOf): void => {
   for (const product of client.products) {
     const files = filesOf(client, product)

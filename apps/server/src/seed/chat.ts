@@ -10,7 +10,7 @@ import { randomFor } from './random.ts'
 const MINUTE_MS = 60_000
 const MESSAGES_A_DAY = 4
 
-/** The conversation of the orderer and the agent on the last three working days; the orderer has one message to read. */
+/** Adds the conversation of the orderer and the agent on the last three working days; the orderer has one unread message. */
 export const addConversation = (
   rows: DemoRows,
   organization: DemoOrganization,

@@ -32,7 +32,7 @@ describe('the demo in the database', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** The rows of a query that finds what must not be. */
+  /** Runs a query that finds wrong data and returns its rows. */
   const wrong = async (query: ReturnType<typeof sql>): Promise<unknown[]> => (await query.execute(database.db)).rows
 
   const count = async (query: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>

@@ -21,7 +21,7 @@ export type DemoPrintingHouse = { id: string; key: PrintingHouseKey; name: strin
 export type DemoOrganization = {
   id: string
   key: OrganizationKey
-  /** As its invoices name it. */
+  /** Seller as its invoices name it. */
   seller: Seller
   domain: string
   markup: number
@@ -67,7 +67,7 @@ const addTariffs = (rows: DemoRows, organizationId: string): TariffRow[] =>
     }),
   )
 
-/** The agencies want to keep at least 15 % of what they ask. */
+/** Margin floor of the agencies in basis points: 15 % of the sale price. */
 const MARGIN_FLOOR = 1500
 
 const addPrintingHouses = (rows: DemoRows, organizationId: string, keys: readonly PrintingHouseKey[]) => {
@@ -92,7 +92,7 @@ const addPrintingHouses = (rows: DemoRows, organizationId: string, keys: readonl
   return houses
 }
 
-/** A printing house prints the groups of the products that its prices are for. */
+/** Links each printing house to the product groups of its price lists. */
 const addPrintedGroups = (
   rows: DemoRows,
   organizationId: string,
@@ -113,7 +113,7 @@ const addPrintedGroups = (
   }
 }
 
-/** A class of VAT beside the standard one, as an agency that also sells books has it. */
+/** Adds a VAT class beside the standard one, as an agency that also sells books has it. */
 const addBookClass = (rows: DemoRows, organizationId: string): void => {
   const code = newId()
   rows.add('organization_vat_classes', { organization_id: organizationId, code, name: 'Raamatud' })
@@ -136,7 +136,7 @@ const addGroups = (rows: DemoRows, organizationId: string, kinds: readonly Produ
   return groupIds
 }
 
-/** The agencies with their printing houses, product groups, days off and what their carriers ask. */
+/** Adds the agencies with their printing houses, product groups, days off and transport tariffs. */
 export const addOrganizations = (rows: DemoRows, today: Day): DemoOrganization[] =>
   ORGANIZATIONS.map((of) => {
     const id = newId()

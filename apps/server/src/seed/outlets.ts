@@ -20,7 +20,7 @@ const outletIn = (town: (typeof TOWNS)[number], brand: string, random: Random) =
   }
 }
 
-/** Contacts beside those that orders go to: what a chain with hundreds of places has to search in. */
+/** Adds contacts that no order uses, so that a chain with hundreds of shops has a long list to search. */
 export const addOutlets = (rows: DemoRows, owner: Owner, receiver: Receiver | undefined): void => {
   const random = randomFor(`outlets ${owner.brand}`)
   const count = OUTLETS[owner.brand] ?? 0

@@ -29,7 +29,7 @@ type ProductFacts = {
     needsFiles?: boolean
     hasPrice?: boolean
     forAll?: boolean
-    /** Only this organization sells the product. */
+    /** The single organization that sells the product. */
     only?: OrganizationKey
   }
 }

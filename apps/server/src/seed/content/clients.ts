@@ -1,6 +1,9 @@
 import type { ProductKind } from './product-kinds.ts'
 
-/** agent: an agency user by name. shops: how many contacts. orders: how many of them, drafts too. */
+/**
+ * Clients of the demo. agent: an agency user by name. shops: number of contacts. orders: number of orders, including
+ * drafts.
+ */
 export const CLIENTS = [
   {
     organization: 'linnutee',
@@ -242,7 +245,7 @@ export const CLIENTS = [
   },
 ] as const satisfies readonly { kinds: readonly ProductKind[]; [field: string]: unknown }[]
 
-/** The clients that the log-in of several organizations belongs to, with the role there. */
+/** Clients of the log-in that belongs to several organizations, with its role there. */
 export const MULTI_MEMBERSHIPS = {
   'Ehitusait Tammur AS': 'orderer',
   'Mööblimaja Pesakond OÜ': 'manager',
@@ -251,7 +254,7 @@ export const MULTI_MEMBERSHIPS = {
   'Teater Laternas MTÜ': 'manager',
 } as const
 
-/** The first client's folders; what stands in none is loose. A parent stands before its subfolders. */
+/** Folders of the first client, parents before their subfolders; products in none of them stay outside. */
 export const FIRST_FOLDERS = [
   { name: 'Kampaaniad', parent: null, products: ['PL-A1', 'PL-A2', 'PL-A3', 'KO-15'] },
   { name: 'Suvekampaania', parent: 'Kampaaniad', products: ['BN-31', 'LI-70', 'RS-O30'] },

@@ -1,4 +1,4 @@
-/** Papers, films and boards by what people call them, with grams per square metre for the weight of a piece. */
+/** Papers, films and boards by their trade names, with grams per square metre for the weight of a piece. */
 export const MATERIALS = {
   amber80: { et: 'Amber Graphic 80 g', en: 'Amber Graphic 80 g', grammage: 80 },
   amber120: { et: 'Amber Graphic 120 g', en: 'Amber Graphic 120 g', grammage: 120 },

@@ -1,7 +1,7 @@
-/** The password of every log-in of the demo, printed at the start. */
+/** Password of every log-in of the demo, printed at the start. */
 export const DEMO_PASSWORD = 'Tiraaz-demo-2026'
 
-/** The log-ins that the start prints; everybody else of the demo has the same password. */
+/** Log-ins that the start prints; all other users of the demo have the same password. */
 export const DEMO_PEOPLE = {
   orderer: { email: 'orderer@demo.example', name: 'Liis Tamm' },
   manager: { email: 'manager@demo.example', name: 'Kadri Mägi' },

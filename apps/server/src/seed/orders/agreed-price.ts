@@ -3,7 +3,7 @@ import type { OrderPrices } from '@tiraaz/domain/pricing/price-order'
 import { AGREED_PRICE_REASON } from '../content/order-texts.ts'
 import type { DemoOrder, OrderSlot } from './demo-order.ts'
 
-/** One in this many days: its confirmed orders have an agreed price. */
+/** Interval in days of the calendar at which confirmed orders have an agreed price. */
 const EVERY = 4
 /** Agreed sale price in percent of the purchase price: below the agencies' margin floor. */
 const OVER_PURCHASE = 108

@@ -3,7 +3,7 @@ import { ORDER_NOTES } from '../content/order-texts.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import type { DemoOrder } from './demo-order.ts'
 
-/** One order in this many has a note. */
+/** Interval at which orders have a note. */
 const NOTED_EVERY = 3
 
 /** Adds a note of the project manager to some of the submitted and confirmed orders. */

@@ -65,7 +65,7 @@ const addItem = (rows: DemoRows, order: DemoOrder, item: DemoItem, position: num
   for (const [at, design] of item.designs.entries()) addDesign(rows, order, item, design, at)
 }
 
-/** R35: the places of a sent order as they were at submit. */
+/** Adds copies of the delivery addresses at the time of submission (R35). */
 const addPlaces = (rows: DemoRows, order: DemoOrder): void => {
   for (const { contactId, grams, purchaseCents, saleCents } of order.prices.destinations) {
     const contact = order.client.contacts.find(({ id }) => id === contactId)
@@ -97,7 +97,7 @@ const addPlaces = (rows: DemoRows, order: DemoOrder): void => {
   }
 }
 
-/** An order that was saved step by step and then sent has come to this version. */
+/** Version of an order that was saved step by step and then sent. */
 const SAVED_VERSION = 5
 const SENT_VERSION = 6
 const CONFIRMED_VERSION = 7

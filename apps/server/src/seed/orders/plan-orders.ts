@@ -12,7 +12,7 @@ import { giveProjectNumbers } from './project-numbers.ts'
 import { pastWorkdays, scheduleOf } from './schedule.ts'
 import { addWorksheets } from './worksheet-rows.ts'
 
-/** All orders of all clients, with everything that hangs on them. */
+/** Plans all orders of all clients with all their data. */
 export const addOrders = (
   rows: DemoRows,
   clients: readonly DemoClient[],

@@ -6,7 +6,10 @@ const projectNumber = (year: number, nth: number): string => `${year}-${String(n
 
 const submitTime = ({ times }: DemoOrder): number => times.submittedAt?.getTime() ?? 0
 
-/** R20: numbers without holes in the order of submits, by organization and year; the next submit goes on from here. */
+/**
+ * Assigns numbers without gaps in the order of submission, by organization and year; the next submit continues from here
+ * (R20).
+ */
 export const giveProjectNumbers = (rows: DemoRows, orders: readonly DemoOrder[]): void => {
   const last = new Map<string, { organizationId: string; year: number; nth: number }>()
   const sent = orders.filter(({ times }) => times.submittedAt !== null)

@@ -10,7 +10,7 @@ import type { DemoPrintingHouse } from '../organizations.ts'
 import type { Random } from '../random.ts'
 import { type DemoItem, type DemoOrder, lacksFiles } from './demo-order.ts'
 
-/** R21: the ways that worksheets have gone by now, each to its last status. */
+/** Statuses that a worksheet has passed through, by its last one (R21). */
 const PATHS = {
   open: ['open'],
   confirmed: ['open', 'confirmed'],
@@ -34,7 +34,7 @@ const IN_PRODUCTION = [
   'rejected',
 ] as const
 
-/** Steps of the printing house, with what it wrote. */
+/** Steps that the printing house takes itself, with the text that it writes. */
 const BY_HOUSE: Partial<Record<WorksheetStatus, string | null>> = {
   accepted: null,
   rejected: 'Sellele tähtajale me kahjuks ei jõua: masin on kolmapäevani kinni.',
@@ -46,11 +46,11 @@ const BY_HOUSE: Partial<Record<WorksheetStatus, string | null>> = {
 const pathOf = (order: DemoOrder, item: DemoItem, random: Random): readonly WorksheetStatus[] => {
   if (order.status === 'done') return PATHS.done
   if (order.status === 'complete') return PATHS.finalized
-  // R12: without its files nothing goes to the printing house.
+  // A worksheet without its files is not sent to the printing house (R12).
   return lacksFiles({ items: [item] }) ? PATHS.open : PATHS[random.pick(IN_PRODUCTION)]
 }
 
-/** Steps in production lie evenly between the confirmation and the day of delivery, or yesterday's end. */
+/** Spreads the steps evenly between the confirmation and the day of delivery, or the end of yesterday. */
 const momentOf = (order: DemoOrder, at: number, steps: number, now: Date): Date => {
   const { confirmedAt, doneAt, completedAt } = order.times
   const from = (confirmedAt ?? order.times.createdAt).getTime()
@@ -88,7 +88,7 @@ const addEvents = (rows: DemoRows, { id, order, house, steps, now }: Sheet): voi
   }
 }
 
-/** The link by which the printing house has answered; nobody knows what it held. */
+/** Adds the link through which the printing house answered; its token is not stored anywhere. */
 const addLink = (rows: DemoRows, { id, order, house, steps, now }: Sheet): void => {
   const last = steps.at(-1) ?? 'open'
   if (house === undefined || last === 'open' || !isInWork(last)) return
@@ -122,7 +122,7 @@ const addWorksheet = (rows: DemoRows, sheet: Sheet, itemId: string): void => {
   addLink(rows, sheet)
 }
 
-/** R21: one worksheet for each item of a confirmed order, as far along as the order is. */
+/** Adds one worksheet for each item of a confirmed order, as far along as the order is (R21). */
 export const addWorksheets = (rows: DemoRows, order: DemoOrder, random: Random, now: Date): void => {
   if (order.times.confirmedAt === null) return
   const houses = Object.values(order.client.organization.houses)
