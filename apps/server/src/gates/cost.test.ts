@@ -31,7 +31,7 @@ const callerOf = (name: EndpointName, { orderer }: WorldClient, { agency }: Worl
   return permission.scope === 'agency' || (permission.scope === 'client' && !isForClients) ? agency : orderer
 }
 
-/** SQL statements of one call that succeeds. */
+/** Number of SQL statements of one successful call. */
 const statementsOf = async (name: EndpointName, worldClient: WorldClient, of: World = world): Promise<number> => {
   const caller = callerOf(name, worldClient, of)
   const helpers = { username, agency: of.agency, caller }
@@ -68,7 +68,7 @@ describe('SQL statements of one typical call', () => {
 })
 
 describe('SQL statements when there is more', () => {
-  /** Twenty times as many products, contacts, members and orders, and orders of twenty products. */
+  /** Adds twenty times as many products, contacts, members and orders, and orders of twenty products. */
   const grow = async (worldClient: WorldClient): Promise<WorldClient> => {
     const client = { id: worldClient.clientId, organizationId: worldClient.organizationId }
     const more = await addProducts(app, client, { ...worldClient, count: 19 })
@@ -87,7 +87,7 @@ describe('SQL statements when there is more', () => {
     return { ...grown, draft: await addDraft(app, grown) }
   }
 
-  /** Two organizations, one with much in it: what is counted in one of them says nothing of the other's rows. */
+  /** Two organizations, one of them large: the count in one must not depend on the rows of the other. */
   let few: WorldClient
   let many: WorldClient
   let busy: World
@@ -106,7 +106,7 @@ describe('SQL statements when there is more', () => {
   })
 
   it.each(NAMES)('%s sends as many with twenty rows as with one or two', async (name) => {
-    // The second call finds what the first has saved: the same in both.
+    // Counts the second call, which finds the data that the first one saved, in both organizations.
     const secondOf = async (worldClient: WorldClient, of: World): Promise<number> => {
       await statementsOf(name, worldClient, of)
       return statementsOf(name, worldClient, of)
@@ -134,7 +134,7 @@ describe('SQL statements when there is more', () => {
     expect(await costs(8)).toEqual(three)
   })
 
-  /** All of an order’s designs go to every contact of the place, some pieces each. */
+  /** Spreads every design of the order over all contacts of the client, some pieces each. */
   const spread = async (worldClient: WorldClient, contacts: number): Promise<WorldClient> => {
     const client = { id: worldClient.clientId, organizationId: worldClient.organizationId }
     const contactIds = [...worldClient.contactIds]

@@ -17,7 +17,7 @@ const DEADLINE = '2026-04-20'
 type Order = EndpointOutput<Endpoints['getOrder']>
 type Summary = EndpointOutput<Endpoints['getOrderSummary']>
 
-/** Calls as one person, and everything that they were answered. */
+/** Calls as one person, and records all answers. */
 const personOf = (app: TestApp, caller: Caller, worldClient: WorldClient) => {
   const heard: { name: string; body: unknown; text: string }[] = []
   const call = async <N extends EndpointName>(
@@ -113,7 +113,7 @@ const startOrder = async (person: Person): Promise<Order> => {
   return person.get(id)
 }
 
-/** The whole checkout up to the summary. */
+/** Walks the whole checkout up to the summary. */
 const prepareOrder = async (person: Person): Promise<Order> => {
   const { client, call } = person
   const draft = await startOrder(person)

@@ -24,7 +24,7 @@ export const RECEIVER = {
 }
 export const CONTACT: ContactBody = { address: ADDRESS, contactName: 'Tõnu Õun', contactPhone: '+372 5123 4567' }
 
-/** A shop with a manager who keeps its address book. */
+/** Opens a shop with a manager who maintains its address book. */
 export const openContactScene = async (app: TestApp) => {
   const shop = await openShop(app)
   const manager: Caller = await app.make.member(shop.of, 'manager')
@@ -43,7 +43,7 @@ export const openContactScene = async (app: TestApp) => {
 
 export type ContactScene = Awaited<ReturnType<typeof openContactScene>>
 
-/** Status and keys of a refusal. */
+/** Status and problem keys of a rejected call. */
 export const refusalOf = ({ status, problems }: { status: number; problems: { key: string }[] }) => [
   status,
   problems.map(({ key }) => key),

@@ -13,8 +13,8 @@ const LOGO =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWOoko+pko9hgFAAG1ID1eOFIgcAAAAASUVORK5CYII='
 
 /**
- * Each makes one thing and the parents that it was not given, and returns ids. Everything starts with a client of its
- * own, so no test sees another's rows.
+ * Creates rows and the parents that the test did not give, and returns ids. Every test starts with a client of its own,
+ * so it sees no other test's rows.
  */
 export const factoriesFor = (db: Database, { now, newId }: Clock) => {
   let count = 0
@@ -104,7 +104,7 @@ export const factoriesFor = (db: Database, { now, newId }: Clock) => {
     return id
   }
 
-  /** A product offered to the whole organization, with a price from one piece on: 1.0000 € a piece, 10 € set-up. */
+  /** Product offered to the whole organization, with a price from one piece on: 1.0000 € a piece, 10 € set-up. */
   const product = async (organizationId: string, row: Row<'products'> = {}, price: Row<'price_rows'> | null = {}) => {
     const id = newId()
     const nth = next()

@@ -7,11 +7,11 @@ import { type FileSettings, openFileStore } from '../start/open-file-store.ts'
 import { findObjectStore } from './find-object-store.ts'
 import { startObjectStore, type TemporaryObjectStore } from './start-object-store.ts'
 
-/** A file store for tests, with the folder of this machine where it keeps bytes or lets them pass through. */
+/** File store for tests, with the local folder where its bytes are stored or pass through. */
 export type OpenedStore = {
   files: FileStore
   folder: string
-  /** The settings of the portal that lead to it. */
+  /** Settings of a portal that uses this store. */
   settings: FileSettings
   close: () => Promise<void>
 }
@@ -47,15 +47,15 @@ const openS3 = async (): Promise<OpenedStore> => {
 
 const isInstalled = findObjectStore() !== undefined
 
-/** An object store takes its time on a busy machine. */
+/** Time limit in ms: an object store is slow on a busy machine. */
 export const OPEN_LIMIT_MS = 90_000
 
-/** Why tests on an object store are skipped here, for their names; null where they run. */
+/** Reason why tests on an object store are skipped here, for their names; null where they run. */
 export const NO_OBJECT_STORE: string | null = isInstalled
   ? null
   : 'skipped: swift-proxy and memcached are not installed'
 
-/** Both kinds of file store: what is tested on one holds on the other. */
+/** Both kinds of file store: each test runs on both. */
 export const FILE_STORES = [
   { kind: 'disk', label: 'on disk', open: openDisk, skip: false },
   {

@@ -14,14 +14,14 @@ const PROGRAMS = [
 
 export type StoreProgram = (typeof PROGRAMS)[number]
 
-/** Folders of Debian first: its Swift needs its own Python, which another one on the PATH may stand before. */
+/** Debian's folders first: its Swift needs Debian's Python, and the PATH may name another one first. */
 const find = (program: StoreProgram): string | undefined =>
   ['/usr/bin', '/usr/sbin', ...(process.env.PATH ?? '').split(path.delimiter)]
     .filter((folder) => folder !== '')
     .map((folder) => path.join(folder, program))
     .find((file) => existsSync(file))
 
-/** The programs of an S3-compatible server, or undefined where one of them is not installed. */
+/** Programs of an S3-compatible server; undefined where one of them is not installed. */
 export const findObjectStore = (): Record<StoreProgram, string> | undefined => {
   const found = PROGRAMS.map((program) => [program, find(program)] as const)
   if (found.some(([, file]) => file === undefined)) return undefined

@@ -15,7 +15,7 @@ function debianFolders(): string[] {
   return newestFirst.map((version) => path.join(DEBIAN_FOLDER, version, 'bin'))
 }
 
-/** The folder with the PostgreSQL programs: the newest of Debian, else one of the PATH. */
+/** Folder of the PostgreSQL programs: the newest of Debian, else one on the PATH. */
 export function findPostgres(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '')
   return [...debianFolders(), ...onPath].find(holdsPostgres)

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
-/** Tables that a call may write about itself, whoever made it. */
+/** Tables that a call may write about itself, by any caller. */
 const OF_LOG_INS = ['login_failures', 'refresh_tokens', 'refresh_token_families']
 
 /**
- * A short text for the rows of every table: two that are equal prove that nothing was written in between. Whatever writes
- * a row gives it a later transaction (`xmin`) than any row had before, so of as many rows the sum only grows; a digest
- * of the rows themselves took as long as all that the gates ask.
+ * Short text for the rows of every table: equal texts prove that nothing was written in between. Every write gives a row
+ * a later transaction (`xmin`) than any row had before, so the total of equally many rows only grows; a digest of the
+ * rows themselves took as long as all calls of the gates.
  */
 export const fingerprint = async (db: Database): Promise<Record<string, string>> => {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1
   `.execute(db)
   const names = tables.rows.map(({ name }) => name).filter((name) => !OF_LOG_INS.includes(name))
-  // Not as a subquery for each: those take four times as long to plan.
+  // Subqueries per table would take four times as long to plan.
   const parts = names.map(
     (name) => sql`
       select ${name}::text as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as content

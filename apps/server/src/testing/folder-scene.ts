@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 
 type Folder = EndpointOutput<Endpoints['getCatalogue']>['folders'][number]
 
-/** A folder by its name, a product by its id. */
+/** Folder by its name, product by its id. */
 export type Tree = { [name: string]: Tree | null }
 
 const treeOf = (folders: readonly Folder[], products: readonly { id: string }[]): Tree => ({
@@ -12,7 +12,7 @@ const treeOf = (folders: readonly Folder[], products: readonly { id: string }[])
   ...Object.fromEntries(products.map(({ id }) => [id, null])),
 })
 
-/** A client with folders side by side and loose products, and its folder calls in the name of an orderer. */
+/** Opens a client with folders side by side and products outside them, and its folder calls as an orderer. */
 export const folderScene = async (
   app: TestApp,
   folders: readonly string[] = [],

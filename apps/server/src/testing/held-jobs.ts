@@ -1,6 +1,6 @@
 import type { JobName, JobQueue, Jobs, JobTime } from '../ports/jobs/job-queue.ts'
 
-/** A job queue that keeps what it is sent, so that a test can look at it and run it itself. */
+/** Job queue that keeps its jobs, so that a test can inspect and run them. */
 export type HeldJobs = JobQueue & { sent: { name: JobName; data: Jobs[JobName]; time?: JobTime | undefined }[] }
 
 export const heldJobs = (): HeldJobs => {

@@ -3,10 +3,10 @@ import type { Caller } from './caller.ts'
 import { openShop } from './shop.ts'
 import type { TestApp } from './test-app.ts'
 
-/** From Open to Done. */
+/** Statuses of a worksheet from Open to Done. */
 const WAY = ['open', 'confirmed', 'accepted', 'completed', 'done'] as const
 
-/** A shop whose products need no files, of an agency that has a bank account; its orders can go all the way. */
+/** Opens a shop of an agency with a bank account; its products need no files, so its orders can be completed. */
 export const openInvoiceScene = async (app: TestApp) => {
   const shop = await openShop(app)
   const { db } = app.database
@@ -21,7 +21,7 @@ export const openInvoiceScene = async (app: TestApp) => {
     app.make.product(shop.of.organizationId, { design_files_are_required: false, ...row })
   const productId = await product()
 
-  /** A receiver of its own with a place. */
+  /** Adds a contact with an invoice receiver of its own. */
   const receiver = async (row: { name: string; email?: string | null; terms?: number; country?: string }) => {
     const { of } = shop
     const id = await app.make.invoiceReceiver(of, row.name)
@@ -36,7 +36,7 @@ export const openInvoiceScene = async (app: TestApp) => {
 
   type Share = { destinationId: string; quantity: number }
 
-  /** A confirmed order; each product goes to the places, 100 pieces of it to the shop's one unless said otherwise. */
+  /** Creates a confirmed order; each product goes to the contacts, by default 100 pieces to the shop's only one. */
   const confirmed = async (products: string[] = [productId], places?: Share[], note?: string) => {
     const draft = await shop.draft(products)
     const quantity = places?.reduce((sum, share) => sum + share.quantity, 0) ?? 100
@@ -56,7 +56,7 @@ export const openInvoiceScene = async (app: TestApp) => {
 
   type Order = Awaited<ReturnType<typeof confirmed>>
 
-  /** Delivers every item, by the calls of the agency. */
+  /** Delivers every item through the calls of the agency. */
   const deliver = async (order: Order) => {
     for (const { id: itemId } of order.items) {
       for (const [at, to] of WAY.slice(1).entries()) {

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from './test-app.ts'
 
 type OpenInvoiceScene = { app: TestApp; scene: InvoiceScene }
 
-/** For a file about invoices: a portal of its own, and before each test a scene on the same Wednesday morning. */
+/** Opens a portal for a file of invoice tests, and before each test a scene on the same Wednesday morning. */
 export const beforeEachInvoiceScene = (take: (opened: OpenInvoiceScene) => unknown): void => {
   let app: TestApp | undefined
   beforeAll(async () => {

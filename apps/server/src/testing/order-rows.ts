@@ -55,7 +55,7 @@ const addDesign = async (db: Database, of: Client, item: { id: string; productId
   if (packages.length > 0) await db.insertInto('order_design_packages').values(parts(packages)).execute()
 }
 
-/** Writes an order as it stands in the tables, past every command: for tests of what reads them. */
+/** Inserts the rows of an order directly, without commands: for tests of queries. */
 export const addOrderRows = async (db: Database, of: Client, rows: OrderRows) => {
   const { items = [], ...row } = rows
   const id = newId()

@@ -7,7 +7,7 @@ export type PortalRequest = { start: Record<string, string> } | { stop: string }
 export type PortalReply = { port: string; failure: string | null }
 
 /**
- * One process in which portals are started one after another: what is loaded and compiled for the first serves the
+ * Process that starts portals one after another: what is loaded and compiled for the first serves the
  * others, which start in a fifth of its time. They share modules, as the files of the server tests do, and nothing else.
  */
 const portals = new Map<string, Promise<RunningPortal>>()

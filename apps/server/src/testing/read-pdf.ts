@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-/** The text of each page of a PDF, as a reader of PDFs sees it. */
+/** Text of each page of a PDF, as a PDF reader shows it. */
 export const readPdf = async (bytes: Uint8Array): Promise<string[]> => {
   const library = await PDFiumLibrary.init()
   try {

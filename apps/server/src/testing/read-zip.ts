@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** The files of a ZIP whose files are stored as they are, by their path, as its directory tells them. */
+/** Files of a ZIP without compression, by path, read through its directory. */
 export const readZip = (zip: Buffer): Record<string, Buffer> => {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   const count = zip.readUInt16LE(end + 10)

@@ -14,7 +14,7 @@ const ITEMS = [
   { name: 'Šokolaadi hinnasilt', quantity: 180 },
 ]
 
-/** A letter of each kind, as plain as people write. */
+/** Sample mail of each kind, with plain content. */
 export const SAMPLE_LETTERS: { [Kind in LetterKind]: LetterOf<Kind> } = {
   invitation: {
     kind: 'invitation',
@@ -114,7 +114,7 @@ export const SAMPLE_LETTERS: { [Kind in LetterKind]: LetterOf<Kind> } = {
   },
 }
 
-/** A mail of the place's organization that the portal keeps; gives its id. */
+/** Adds a stored mail of the client's organization; returns its id. */
 export const addMail = async (
   app: TestApp,
   { organizationId }: Pick<WorldClient, 'organizationId'>,

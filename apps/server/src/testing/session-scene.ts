@@ -5,7 +5,7 @@ export const nobody = { userId: null, organizationId: null }
 
 const PASSWORD = 'õige-Parool-2026'
 
-/** People who log in with a password, and the tokens that they get. */
+/** Opens a portal with people who log in with a password, and the tokens that they get. */
 export const openSessionScene = async (app: TestApp) => {
   const password_hash = await hashPassword(PASSWORD)
 

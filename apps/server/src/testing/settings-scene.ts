@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts'
 import type { TestApp } from './test-app.ts'
 
-/** An organization of its own whose agency user changes its settings. */
+/** Opens an organization whose agency user changes its settings. */
 export const openSettingsScene = async (app: TestApp) => {
   const organizationId = await app.make.organization()
   const agency: Caller = await app.make.agencyUser(organizationId)
@@ -16,7 +16,7 @@ export const openSettingsScene = async (app: TestApp) => {
       .orderBy('id')
       .execute()
 
-  /** All that a refused call must leave as it is. */
+  /** All rows that a rejected call must leave unchanged. */
   const state = async () => JSON.stringify([await settings(), await events()])
 
   return { organizationId, agency, settings, events, state }

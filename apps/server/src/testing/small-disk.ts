@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export type SmallDisk = { folder: string; remove: () => void }
 
-/** Mounts a file system of some bytes in memory; null where this process may not. */
+/** Mounts a file system of a few bytes in memory; null where this process has no right to. */
 export const mountSmallDisk = (bytes: number): SmallDisk | null => {
   const folder = mkdtempSync(join(tmpdir(), 'tiraaz-disk-'))
   try {

@@ -6,7 +6,7 @@ import { startPostgres } from './start-postgres.ts'
 
 const binaries = findPostgres()
 
-// Skipped where no PostgreSQL is installed: the program itself is what this tests.
+// Skipped where no PostgreSQL is installed, because the program itself is under test.
 test.skipIf(!binaries)('a temporary PostgreSQL answers, knows Estonian letters and leaves nothing behind', async () => {
   const server = await startPostgres()
   const client = new pg.Client({ connectionString: server.url })

@@ -9,31 +9,31 @@ import { findPostgres } from './find-postgres.ts'
 
 export type TemporaryPostgres = {
   url: string
-  /** Ends it like a crash, with its data as they are. */
+  /** Stops it as a crash does, leaving its data as they are. */
   halt: () => Promise<void>
   /** Starts it on the same port and data; resolves when it has recovered. */
   resume: () => Promise<void>
-  /** Both, as `pg_ctl restart -m immediate`. */
+  /** Crash and start, as `pg_ctl restart -m immediate`. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
 type Owner = { uid?: number; gid?: number }
 
-// A killed test run must not leave a server behind, so whatever is running dies with this process.
+// A killed test run must not leave a server behind, so every running server ends with this process.
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const server of running) server.kill('SIGQUIT')
 })
 
-/** PostgreSQL refuses to run as root, so root hands it over to the user that the Debian package makes. */
+/** PostgreSQL refuses to run as root, so root runs it as the user that the Debian package creates. */
 function ownerOfServer(): Owner {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** Under /tmp on purpose: a TMPDIR or a checkout below a 0700 folder cannot be entered by the other user. */
+/** Under /tmp on purpose: the other user cannot enter a TMPDIR or a checkout below a 0700 folder. */
 function makeFolder(owner: Owner): string {
   const folder = mkdtempSync(path.join(owner.uid === undefined ? tmpdir() : '/tmp', 'tiraaz-pg-'))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
@@ -55,7 +55,7 @@ function serverWords(folder: string, port: number): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    // Beside TCP: a socket of the file system takes the processor a fifth less for each statement.
+    // Beside TCP: a socket of the file system takes a fifth less processor time for each statement.
     unix_socket_directories: folder,
     fsync: 'off',
     synchronous_commit: 'off',
@@ -88,7 +88,7 @@ async function waitUntilReady(binaries: string, port: number, server: ChildProce
 
 async function haltServer(server: ChildProcess): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
-    // Immediate shutdown: open connections get no farewell.
+    // Immediate shutdown: open connections are cut.
     const ended = once(server, 'exit')
     server.kill('SIGQUIT')
     await ended
@@ -137,7 +137,7 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // Looked for last: making the data takes seconds, in which somebody else would take it.
+  // Chosen last: creating the data takes seconds, in which another process could take the port.
   const port = await freePort()
   const place = { binaries, owner, folder, port }
   const remove = () => rmSync(folder, { recursive: true, force: true })

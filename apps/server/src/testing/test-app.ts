@@ -89,7 +89,7 @@ type Options = {
   mailReaches?: Ports['mailReaches']
   errorReports?: AppDeps['errorReports']
   bodyLimits?: AppDeps['bodyLimits']
-  /** By default none, or what TEST_LOG asks for. */
+  /** By default no log, or the level that TEST_LOG names. */
   logger?: AppDeps['logger']
   pageErrorReports?: AppDeps['pageErrorReports']
 }

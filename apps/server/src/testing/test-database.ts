@@ -51,7 +51,7 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
   const open = openPostgres(url.href, log, 5)
   const close = async (): Promise<void> => {
     await open.close()
-    // The pool ends before the server has noticed; forcing at once would cut connections that nobody listens to any more.
+    // The pool ends before the server has noticed; forcing at once would cut connections without a listener.
     await untilUnused(template.url, name)
     await asAdmin(template.url, `drop database if exists ${name} with (force)`)
   }

@@ -4,5 +4,5 @@ import { keptMail } from '../ports/mail/mail-queue.ts'
 /** Seals the links of mails in tests. */
 export const TEST_MAIL_KEY = randomBytes(32)
 
-/** Keeps the mails of a test in its database. */
+/** Stores the mails of a test in its database. */
 export const testMail = keptMail(TEST_MAIL_KEY)

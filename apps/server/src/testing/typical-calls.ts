@@ -20,7 +20,7 @@ import { worksheetCalls } from './typical-calls/worksheet-calls.ts'
 import { pricingCalls } from './typical-calls/pricing-calls.ts'
 import { organizationCalls } from './typical-calls/organization-calls.ts'
 
-/** A call of each endpoint as a person's screen would make it: the gates try every one of them. One file for each area. */
+/** A valid call of each endpoint, as a screen would make it: the gates try every one of them. One file for each area. */
 const TYPICAL_CALLS: TypicalCalls = {
   ...accountCalls,
   ...machineCalls,
@@ -44,6 +44,6 @@ const TYPICAL_CALLS: TypicalCalls = {
 
 export type TypicalInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-/** By a name that is only known at run time: the table is typed by the contract, so every entry is such an input. */
+/** Looks up a call by a name known only at run time. The contract types the table, so every entry fits. */
 export const typicalInput = async (name: EndpointName, scene: CallScene): Promise<TypicalInput> =>
   (await TYPICAL_CALLS[name](scene)) as TypicalInput

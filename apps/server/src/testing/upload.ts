@@ -8,7 +8,7 @@ const ARTWORK = join(import.meta.dirname, '../../../../test-files/artwork')
 /** Bytes of a file of test-files/artwork. */
 export const artwork = (name: string): Promise<Buffer> => readFile(join(ARTWORK, name))
 
-/** The query parameters of a signed address, as a call by contract wants them. */
+/** Query parameters of a signed address, in the shape of the contract. */
 export const signatureOf = (address: string): { expires: string; signature: string } => {
   const query = new URL(address, 'http://portal.test').searchParams
   return { expires: query.get('expires') ?? '', signature: query.get('signature') ?? '' }
@@ -25,7 +25,7 @@ export const uploadAs = async (app: TestApp, caller: Caller, fileName: string, b
   return { ...answer, fileId: body.fileId, uploadUrl: body.uploadUrl }
 }
 
-/** Uploads a file and returns it as designs name one that was just uploaded. */
+/** Uploads a file and returns a reference to it, as a design names a new upload. */
 export const uploadForDesign = async (app: TestApp, caller: Caller, fileName = 'logo.svg', bytes?: Buffer) => {
   const { fileId } = await uploadAs(app, caller, fileName, bytes)
   return { tempFile: { id: fileId, fileName } }

@@ -1,5 +1,5 @@
-/** 26 letters and digits, as `core/ids.ts` makes them. */
+/** Id of 26 letters and digits, as `core/ids.ts` makes them. */
 const ID = /(?<![0-9A-Za-z])[0-9a-hjkmnp-tv-z]{26}(?![0-9A-Za-z])/g
 
-/** A text in which only what somebody wrote is looked for: most of an id is random, and now and then holds a short word. */
+/** Removes ids from a text before a search: an id is mostly random, and sometimes contains a short word. */
 export const withoutIds = (text: string): string => text.replaceAll(ID, 'id')

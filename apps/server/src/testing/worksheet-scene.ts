@@ -4,7 +4,7 @@ import { uploadAs } from './upload.ts'
 
 type Options = { withFile?: { name: string; bytes: Buffer } }
 
-/** An agency with a client whose confirmed order of one product has a worksheet; its printing house has an e-mail. */
+/** Opens an agency with a client whose confirmed order of one product has a worksheet; its printing house has an e-mail. */
 export const openWorksheetScene = async (app: TestApp, { withFile }: Options = {}) => {
   const shop = await openShop(app)
   const { db } = app.database
@@ -32,8 +32,8 @@ export const openWorksheetScene = async (app: TestApp, { withFile }: Options = {
   const guard = async () => ({ params: { id }, query: { version: (await get()).version } })
   const tokenOf = (link: string) => link.split('/').at(-1) ?? ''
 
-  /** Mails the link as the agency does; gives what stands in the mail. */
-  // The clock stands still: by their address alone mails are told apart.
+  /** Mails the link as the agency does; returns the token of the mail. */
+  // The clock stands still: only the address distinguishes the mails.
   const send = async (email = `${app.newId()}@naide.example`, expiresOn: string | null = null) => {
     const answer = await app.call('sendWorksheet', shop.agency, {
       ...(await guard()),

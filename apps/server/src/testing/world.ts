@@ -12,7 +12,7 @@ import { addStandingWorksheet } from './world-worksheets.ts'
 /** User account of the world. */
 export type TestUser = { userId: string; organizationId: string }
 
-/** One client with everything that an id can refer to: products of its own with artwork, contacts, an upload, a draft. */
+/** Client with everything that an id can refer to: products of its own with artwork, contacts, an upload, a draft. */
 export type WorldClient = {
   organizationId: string
   clientId: string

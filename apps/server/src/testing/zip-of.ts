@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A ZIP file that holds one file, as a packer writes it. */
+/** ZIP file that holds one file, as a zip program writes it. */
 export const zipOf = (name: string, content: Buffer): Buffer => {
   const packed = deflateRawSync(content)
   const nameBytes = Buffer.from(name)

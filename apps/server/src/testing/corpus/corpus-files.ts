@@ -7,7 +7,7 @@ import { madeContent } from './made-content.ts'
 import { madePdfs } from './made-pdfs.ts'
 import { madePictures } from './made-pictures.ts'
 
-/** All files that the preview worker is held against. */
+/** All files that the preview worker is tested with. */
 export const corpusFiles: readonly CorpusFile[] = [
   ...keptFiles,
   ...madePdfs,

@@ -22,7 +22,7 @@ const damaged = (
 
 const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)
 
-/** Every so many bytes one is turned over: always the same ones. */
+/** Inverts one byte at a fixed interval: always the same bytes. */
 const flipped =
   (every: number) =>
   (bytes: Buffer): Buffer => {
@@ -33,7 +33,7 @@ const flipped =
 
 const withoutEnd = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.lastIndexOf('startxref'))
 
-/** The offset of the next directory of a TIFF is set to that of the first: pages without end. */
+/** Points the next directory of a TIFF to the first one: endless pages. */
 const tiffInCircles = (bytes: Buffer): Buffer => {
   const copy = Buffer.from(bytes)
   const first = copy.readUInt32LE(4)
@@ -41,7 +41,7 @@ const tiffInCircles = (bytes: Buffer): Buffer => {
   return copy
 }
 
-/** Width and height, or another two numbers in a row, become as large as they can be. */
+/** Sets width and height, or two other adjacent numbers, to their maximum. */
 const huge =
   (at: number) =>
   (bytes: Buffer): Buffer => {
@@ -52,10 +52,10 @@ const huge =
 
 const maybe = either('unreadable')
 
-/** Given to the worker all the same: a recognition that errs must not harm it. */
+/** Sent to the worker all the same: a wrong type detection must not harm it. */
 const uploadedAs = (type: CorpusFile['uploadedAs'], file: CorpusFile): CorpusFile => ({ ...file, uploadedAs: type })
 
-/** Sound files that were cut off, overwritten or named wrongly. */
+/** Valid files that were cut off, overwritten or named wrongly. */
 export const damagedFiles: readonly CorpusFile[] = [
   damaged('half.pdf', 'pdf', 'poster-a2-cmyk.pdf', either('unreadable'), half),
   damaged('no-end.pdf', 'pdf', 'label.ai', ready({ mm: [120, 60], bleedMm: 2, colours: ['cmyk'] }), withoutEnd),

@@ -168,5 +168,5 @@ const pixels: readonly CorpusFile[] = [
   ),
 ]
 
-/** EPS, SVG and pictures made to hang, to fill memory, to lie or to reach beyond themselves. */
+/** EPS, SVG and pictures made to hang, to fill memory, to give wrong facts or to read files outside. */
 export const hostileOthers: readonly CorpusFile[] = [...programs, ...drawings, ...pixels]

@@ -18,7 +18,7 @@ const hostile = (name: string, expected: ExpectedResult, bytes: () => Buffer | P
 })
 const slow = (file: CorpusFile): CorpusFile => ({ ...file, isSlow: true })
 
-/** Very many bytes of one kind, packed without ever being in memory. */
+/** Compressed run of very many equal bytes, which are never in memory at once. */
 const packed = (mebibytes: number, fill: number): Promise<Buffer> => {
   const block = Buffer.alloc(MIB, fill)
   return buffer(Readable.from(Array.from({ length: mebibytes }, () => block)).pipe(createDeflate()))
@@ -40,7 +40,7 @@ const form = (content: string, resources: string): PdfPart => ({
   stream: content,
 })
 
-/** Each level draws the next ten times: 10 to the power of the depth. */
+/** Forms that each draw the next ten times: 10 to the power of the depth. */
 const formTree = (depth: number): Buffer =>
   onePage('/X Do', { resources: '/XObject << /X 5 0 R >>' }, [
     ...Array.from({ length: depth }, (_, nth) => form('/X Do '.repeat(10), `/XObject << /X ${nth + 6} 0 R >>`)),
@@ -163,5 +163,5 @@ const lies: readonly CorpusFile[] = [
   },
 ]
 
-/** PDFs made to hang, to fill memory or to lie. */
+/** PDFs made to hang, to fill memory or to give wrong facts. */
 export const hostilePdfs: readonly CorpusFile[] = [...bombs, ...circles, ...lies]

@@ -1,6 +1,6 @@
 import type { CorpusKind, ExpectedResult } from './corpus-file.ts'
 
-/** Kept file and what has to be read from it. */
+/** File of test-files/artwork with its expected facts. */
 export type KeptFile = readonly [name: string, madeBy: string, expected: ExpectedResult, kind?: CorpusKind]
 
 export const CMYK = { colours: ['cmyk'] } as const

@@ -2,7 +2,7 @@ import type { CorpusFile } from './corpus-file.ts'
 import { keptPdfs } from './kept-pdfs.ts'
 import { keptPictures } from './kept-pictures.ts'
 
-/** Not recognized by their content: an upload of them is refused. */
+/** Not recognized by their content: their upload is rejected. */
 const REFUSED = new Set(['not-a-pdf.pdf', 'empty.pdf'])
 
 /** Measured, or drawn, by Ghostscript alone. */
@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, CorpusFile['fileType']>> = {
   svg: 'svg',
 }
 
-/** Files made by real tools and kept in test-files/artwork, with what has to be read from them. */
+/** Files of test-files/artwork that real tools made, with their expected facts. */
 export const keptFiles: readonly CorpusFile[] = [...keptPdfs, ...keptPictures].map(
   ([name, madeBy, expected, kind = 'sound']) => {
     const fileType = TYPES[name.slice(name.lastIndexOf('.') + 1)]

@@ -9,7 +9,7 @@ const JPEG_2000 = join(import.meta.dirname, '../../../../../test-files/artwork/c
 const BLUE = '/F1 << /Type /Font /Subtype /Type1 /BaseFont /Courier-Bold >>'
 const FONT = '<< /Type /Font /Subtype /TrueType /BaseFont /Arial-Black >>'
 
-/** A page with an annotation; its objects begin with number 6. */
+/** Page with an annotation; its objects are numbered from 6. */
 const annotated = (annotation: string, more: readonly PdfPart[], catalog = ''): Buffer =>
   writePdf([
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -112,5 +112,5 @@ const colours: readonly CorpusFile[] = [
   ),
 ]
 
-/** Sound PDFs whose content was read wrongly or not at all, which no tool makes on request. */
+/** Valid PDFs whose content was read wrongly or not at all, which no tool makes on request. */
 export const madeContent: readonly CorpusFile[] = [...annotations, ...filters, ...colours]

@@ -70,7 +70,7 @@ const contents: readonly CorpusFile[] = [
     onePage('q 20 0 0 20 0 0 cm BI /W 10 /H 10 /CS /RGB /BPC 8 /F /AHx ID ' + '40'.repeat(300) + '> EI Q', {}),
   ),
   made('unused-colours.pdf', ready({ colours: ['cmyk'] }), () =>
-    // Chosen and never painted with, or painted as invisible text.
+    // Selected but never used to paint, or painted as invisible text.
     onePage(`1 0 0 rg 0 0 1 RG ${INK} 0 0 1 rg BT 3 Tr /F1 9 Tf (peidus) Tj ET`, {}),
   ),
   made('many-colour-spaces.pdf', ready({ colours: ['cmyk', 'rgb', 'spot', 'lab'] }), () =>
@@ -108,5 +108,5 @@ const contents: readonly CorpusFile[] = [
   ),
 ]
 
-/** Sound PDFs for one rule each, which no tool makes on request. */
+/** Valid PDFs for one rule each, which no tool makes on request. */
 export const madePdfs: readonly CorpusFile[] = [...boxes, ...contents]

@@ -106,7 +106,7 @@ const enlarged = (width: number, height: number) => sharp(join(ARTWORK, 'photo.j
 
 const HEADER_END = 33
 
-/** A PNG that claims one frame: what animation programs write for a still picture. */
+/** PNG that declares one frame, as animation programs write it for a still picture. */
 const withAnimation = (png: Buffer): Buffer => {
   const control = Buffer.from('acTL\0\0\0\u0001\0\0\0\0', 'latin1')
   const numbers = Buffer.alloc(8)
@@ -116,7 +116,7 @@ const withAnimation = (png: Buffer): Buffer => {
   return Buffer.concat([png.subarray(0, HEADER_END), chunk, png.subarray(HEADER_END)])
 }
 
-/** Sound pictures for one rule each. */
+/** Valid pictures for one rule each. */
 export const madePictures: readonly CorpusFile[] = [
   ...photoshop,
   made('jpeg-turned.jpg', 'jpeg', 'sharp', ready({ mm: [84.67, 127], colours: ['rgb'] }), () =>
@@ -146,7 +146,7 @@ export const madePictures: readonly CorpusFile[] = [
   made('svg-in-mm.svg', 'svg', 'by hand', ready({ mm: [210, 99], fonts: [] }), () =>
     svg('width="210mm" height="9.9cm" viewBox="0 0 210 99"', '<rect width="210" height="99" fill="#c30"/>'),
   ),
-  // Each side in its own unit, and text that says another size before and inside.
+  // Each side in its own unit, and text with other sizes before and inside.
   made(
     'svg-sides-in-two-units.svg',
     'svg',

@@ -28,7 +28,7 @@ export const writePdf = (parts: readonly PdfPart[], trailer = ''): Buffer => {
   return Buffer.concat(chunks)
 }
 
-/** A catalogue with one page of 100 × 100 mm; further objects begin with number 5. */
+/** Catalogue with one page of 100 × 100 mm; further objects are numbered from 5. */
 export const onePage = (
   content: Buffer | string,
   {

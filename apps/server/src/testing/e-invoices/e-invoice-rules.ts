@@ -1,12 +1,12 @@
 /**
- * Rules of EN 16931-1, of its UBL binding and of Peppol BIS Billing 3 that what the portal issues can break, by their
- * official numbers. The tests are our own XPath 1.0; `docs/e-invoice.md` says which rules are left out and why.
- * A rule is tried at every node of its context and fails where its test is false.
+ * Rules of EN 16931-1, of its UBL binding and of Peppol BIS Billing 3 that an invoice of the portal could break, by
+ * their official numbers. The tests are our own XPath 1.0; `docs/e-invoice.md` says which rules are left out and why. A
+ * rule is tried at every node of its context and fails where its test is false.
  */
 export type EInvoiceRule = {
   id: string
   context: string
-  /** With what stands at the node where one place is compared with others: XPath 1.0 knows no current(). */
+  /** Inserts the value at the node where nodes are compared with each other: XPath 1.0 has no current(). */
   test: string | ((read: (path: string) => string) => string)
 }
 
@@ -19,7 +19,7 @@ const TOTAL = '//cac:LegalMonetaryTotal'
 const QUANTITY = '(cbc:InvoicedQuantity | cbc:CreditedQuantity)'
 const VAT_ID = "cac:PartyTaxScheme[cac:TaxScheme/cbc:ID = 'VAT']/cbc:CompanyID"
 
-/** Sums of floating numbers meet to a fraction of a cent. */
+/** Compares floating-point totals with a tolerance of a fraction of a cent. */
 const equal = (one: string, other: string): string => `(${one}) - (${other}) < 0.001 and (${other}) - (${one}) < 0.001`
 const equalWithin = (one: string, other: string): string =>
   `(${one}) - (${other}) <= 0.02 and (${other}) - (${one}) <= 0.02`
@@ -109,7 +109,7 @@ const conditions: EInvoiceRule[] = [
   { id: 'BR-CO-26', context: SELLER, test: `${VAT_ID} or cac:PartyLegalEntity/cbc:CompanyID` },
 ]
 
-/** S: standard rated, Z: zero rated; of other categories the portal knows none. */
+/** VAT categories S (standard rated) and Z (zero rated); the portal uses no others. */
 const vatCategory = (id: 'S' | 'Z', percent: string, tax: string): EInvoiceRule[] => {
   const of = `[cbc:ID = '${id}']`
   const lines = '/*/cac:InvoiceLine | /*/cac:CreditNoteLine'

@@ -8,7 +8,7 @@ export const accountCalls = {
     const { token, email } = await invitation()
     return { body: { email, token, password: PASSWORD, passwordConfirmation: PASSWORD } }
   },
-  // Each account may ask only so often.
+  // The number of attempts per account is limited.
   forgotPassword: async ({ passwordReset }) => ({ body: { email: (await passwordReset()).email } }),
   resetPassword: async ({ passwordReset }) => ({
     body: { ...(await passwordReset()), password: PASSWORD, confirmPassword: PASSWORD },

@@ -22,7 +22,7 @@ const ofColleague = async (scene: CallScene) => ({ params: { id: await scene.col
 const ofAgencyInvitation = async (scene: CallScene) => ({ params: { id: await scene.agencyInvitation() } })
 const firstVersion = async (scene: CallScene) => ({ params: { id: await scene.newClient() }, query: { version: 0 } })
 
-/** Clients, their people and the agency's own. */
+/** Calls about clients, their members and the agency's staff. */
 export const clientCalls = {
   listMembers: ofClient,
   changeMemberRole: async (scene) => ({ ...(await ofMember(scene)), body: { role: 'viewer' } }),
