@@ -1,30 +1,30 @@
 import { defineConfig } from '@playwright/test'
 
-/** Each engine's run keeps its traces apart, so that two runs at once do not sweep away each other's. */
+/** Separate folders for each engine, so that two runs at once do not delete each other's traces. */
 const engine = process.env.TEST_DATABASE_URL === undefined ? 'embedded' : 'postgres'
 
-/** Chromium as the system has it; the flags let it run as root and keep it from calling anywhere. */
+/** Chromium of the system; the flags let it run as root and stop its own network calls. */
 export default defineConfig({
   testDir: './tests',
   testMatch: '*.e2e.ts',
   globalSetup: './fixtures/global-setup.ts',
   outputDir: `../test-results/e2e-${engine}`,
   fullyParallel: false,
-  // Each has a portal of its own.
+  // Each worker has a portal of its own.
   workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,
-  // The server tests run beside the journeys: what is a second alone may be several then.
+  // The server tests run beside the journeys: one second of work may take several then.
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     locale: 'et-EE',
     timezoneId: 'Europe/Tallinn',
     viewport: { width: 1440, height: 900 },
-    // As many people set it; frames of motion took an eighth of the time. The main job is walked with motion.
+    // Reduced motion, as many people set it: animations took an eighth of the time. The main job runs with motion.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every journey, to throw most of them away, takes a sixth of the time: --trace on shows one that failed.
+    // Tracing every journey, mostly for nothing, takes a sixth of the time: --trace on shows one that failed.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -7,15 +7,18 @@ type Stage = {
   texts: typeof et | typeof en
   /** `/clients/{clientId}` of the person's first client. */
   clientPath: string
-  /** Keeps a picture of what stands now, at every width and in both themes; what a new width closes is opened again. */
+  /**
+   * Takes a screenshot of the current screen, at every width and in both themes; reopens elements that a new width
+   * closes.
+   */
   shot: (part: string, reopen?: () => Promise<void>) => Promise<void>
 }
 
-/** A walk through some screens, with a picture at each that is worth looking at. */
+/** Walk through some screens, with screenshots. */
 export type ShotScene = {
   name: string
   as: string | null
-  /** A portal of its own, in which nobody has been yet, instead of the demo. */
+  /** Uses an empty portal without users instead of the demo. */
   beginsEmpty?: true
   go: (stage: Stage) => Promise<void>
 }

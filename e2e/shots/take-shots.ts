@@ -16,7 +16,7 @@ const THEMES = ['light', 'dark'] as const
 
 const [wanted = ''] = process.argv.slice(2)
 
-/** A new width is drawn in the frames after it is asked for; a picture taken sooner mixes two layouts. */
+/** Waits until a new width is drawn: an earlier screenshot mixes two layouts. */
 const settle = async (page: Page, width: number): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction((wanted) => window.matchMedia(`(width: ${wanted}px)`).matches, width)
@@ -62,10 +62,10 @@ const takeScene = async (browser: Browser, url: string, scene: ShotScene, locale
   await context.close()
 }
 
-// An empty register: its search shows how it finds nothing.
+// Empty business register: its search shows the empty result.
 const SETTINGS = { BUSINESS_REGISTER: 'file' }
 
-/** Each language begins an empty portal anew. */
+/** Each language starts a new empty portal. */
 const takeEmpty = async (browser: Browser, scene: ShotScene, locale: Locale): Promise<void> => {
   const empty = await startPortal(SETTINGS, 'empty')
   try {

@@ -39,7 +39,7 @@ test('an address that is found at the national service fills the form', async ({
   await expect(dialog.getByLabel(form.street)).toHaveValue('Riia tn')
   await expect(dialog.getByLabel(form.houseNo)).toHaveValue('12-3')
   await expect(dialog.getByLabel(form.postalCode)).toHaveValue('51010')
-  // The service knows Estonia alone.
+  // The service knows Estonian addresses only.
   const country = dialog.getByRole('combobox', { name: form.country, exact: true })
   await expect(country).toHaveValue('Eesti')
   await country.fill('Läti')

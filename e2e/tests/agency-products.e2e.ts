@@ -70,7 +70,7 @@ test('a printing house, a group and a product with a picture are made; a client 
   const { products } = await client.call('getCatalogue', { params: { clientId: client.client.clientId } })
   expect(products.find(({ name }) => name === NAME)?.thumbnailUrl).not.toBeNull()
 
-  // Left half done, the form asks; somebody else's change is not written over.
+  // Leaving a half-filled form asks first; the change of another person is not overwritten.
   await field(own.one.nameEt).fill('Õnnekaart A5')
   await page.getByRole('link', { name: own.one.prices, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: unsaved.stay }).click()

@@ -8,7 +8,7 @@ import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const PERSON = 'orderer@demo.example'
-/** Rendering takes seconds, and the demo's own previews are being made meanwhile. */
+/** Longer limit: rendering takes seconds, and the demo's own previews render at the same time. */
 const RENDERED = { timeout: 45_000 }
 
 /** The page of a product with one design without files. */
@@ -194,7 +194,7 @@ test('a file whose last answer was lost is not sent a second time', async ({ pag
   const dialog = await openChooser(page, texts)
   await dialog.getByRole('tab', { name: texts.designFiles.chooser.fresh }).click()
   await expect(dialog.getByText(texts.designFiles.upload.drop)).toBeVisible()
-  // The person is the one who tries again: by itself it would wait for the browser to be online.
+  // The person tries again: an automatic retry would wait for the browser to be online.
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   await dialog.locator('input[type=file]').setInputFiles([svg('logo.svg')])
   const row = dialog.getByRole('listitem').filter({ hasText: 'logo.svg' })
@@ -284,7 +284,7 @@ test('a preview that failed says why, and is made again where that may help', as
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  // No file is sure to run out of time: the answers about this one say so until it is tried again.
+  // No real file reliably runs into the time limit: the answers about this one say so until it is tried again.
   let isFailed = true
   await page.route('**/productdesignfiles/preview?*', async (route) => {
     const answer = await route.fetch()
@@ -303,7 +303,7 @@ test('a preview that failed says why, and is made again where that may help', as
   await dialog.getByRole('button', { name: designFiles.previewDialog.retry }).click()
   await expect(dialog.getByRole('img', { name: textPattern(designFiles.preview) })).toBeVisible(RENDERED)
 
-  // A picture that is none.
+  // A broken picture.
   await page.route('**/files/previews/**', (route) => route.fulfill({ contentType: 'image/webp', body: 'katki' }))
   await page.reload()
   await open('sticker.png')

@@ -8,7 +8,7 @@ import { textPattern } from '../fixtures/text-pattern.ts'
 
 const EMAIL = 'mari.haldur@naide.example'
 
-/** As the page of the letter's link would. */
+/** Accepts the invitation as the page of the mail's link does. */
 const accept = async (url: string): Promise<void> => {
   const link = new URL(linkIn(await newestMail(url, EMAIL)))
   const body = {

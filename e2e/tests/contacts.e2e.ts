@@ -29,7 +29,7 @@ test('an address is added after a refusal, found, and deleted by its name', asyn
   await form.getByText(contacts.form.manual, { exact: true }).click()
   await form.getByLabel(contacts.form.registryCode).fill('12417835')
   await form.getByLabel(contacts.form.vatNumber).fill('EE101721589')
-  // Told as soon as the field is left, and taken back with the right number.
+  // Shown as soon as the field loses focus, and removed once the number is right.
   await expect(form.getByText(contacts.form.registryCodeInvalid)).toBeVisible()
   await expect(form.getByLabel(contacts.form.saveToAddressBook)).toHaveCount(0)
   await form.getByRole('button', { name: contacts.form.save }).click()
@@ -45,7 +45,7 @@ test('an address is added after a refusal, found, and deleted by its name', asyn
   await expect(form.getByLabel(contacts.form.city)).not.toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel(contacts.form.registryCode).fill('12417834')
   await form.getByLabel(contacts.form.receiverName).fill('Kauge Pood OÜ')
-  // However impatient: one address.
+  // Several quick clicks save one address.
   await form.getByRole('button', { name: contacts.form.save }).dblclick()
   await expect(toast(page, contacts.saved)).toBeVisible()
   await page.getByRole('searchbox', { name: contacts.search }).fill('kaugel kihnu')
@@ -73,7 +73,7 @@ test('the default address moves to another one, whose details change with it', a
   await edit.nth(2).click()
   const form = page.getByRole('dialog', { name: contacts.form.editTitle })
   const name = await form.getByLabel(contacts.form.objectName).inputValue()
-  // A receiver that is known keeps its own fields.
+  // An existing receiver keeps its own fields.
   await expect(form.getByLabel(contacts.form.receiverName)).toBeDisabled()
   await form.getByLabel(contacts.person).fill('Õie Mägi')
   await form.getByLabel(contacts.form.isDefault).check()
@@ -82,7 +82,7 @@ test('the default address moves to another one, whose details change with it', a
   await expect(first).toContainText(name)
   await expect(first).toContainText('Õie Mägi')
   await expect(marks).toHaveCount(1)
-  // Other journeys start from the address that was the default one.
+  // Other journeys rely on the original default address.
   const api = await openApi(portal.url, person)
   const { clientId } = api.client
   const old = (await api.call('listContacts', { params: { clientId } })).find(({ address }) =>

@@ -27,11 +27,11 @@ const issue = async (page: Page, texts: PortalTexts, number: string): Promise<st
   const dialog = page.getByRole('dialog', { name: words.title })
   await expect(dialog).toContainText(number)
   await expectAccessible(page, 'issue invoices')
-  // However impatient: one invoice.
+  // Several quick clicks issue one invoice.
   await dialog.getByRole('button', { name: words.confirm_one }).dblclick()
   const toast = page.getByRole('alert').filter({ hasText: textPattern(words.done_one) })
   await expect(toast).toBeVisible()
-  // Read at once: it goes by itself.
+  // Read at once: the toast disappears by itself.
   const told = (await toast.textContent()) ?? ''
   await expect(row.getByRole('button', { name: textPattern(words.actionNamed) })).toHaveCount(0)
   return /\d{4,}/.exec(told)?.[0] ?? ''

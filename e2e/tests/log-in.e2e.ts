@@ -69,7 +69,7 @@ test('Enter logs in and is remembered; a second tab is in too, and a log-out end
   await userMenu(page, 'Kadri Mägi').click()
   // With one client there is none to select.
   await expect(page.getByRole('menuitem')).toHaveText([texts.navigation.logOut])
-  // There is nothing to choose for who has one client.
+  // A user with one client has no choice to make.
   await expect(page.getByRole('menuitem', { name: texts.navigation.selectClient })).toHaveCount(0)
   await page.getByRole('menuitem', { name: texts.navigation.logOut }).click()
   await expect(title(page, texts.login.title)).toBeVisible()

@@ -165,7 +165,7 @@ const CASES = [
 
 for (const { locale, product } of CASES) {
   test.describe(`in ${locale}`, () => {
-    // The one walk with motion: in both languages and on both engines people see this the most.
+    // The only journey with motion: in both languages and on both engines people see this most.
     test.use({ locale, contextOptions: { reducedMotion: 'no-preference' } })
     // spec: RT22, RT30, RT31, F4, CH2, T1, DL1, SU12, SU16, DR6, RO5, O7, AG4, AG5, AG6
     test('an orderer orders posters with artwork and the agency confirms them', async ({
@@ -174,9 +174,9 @@ for (const { locale, product } of CASES) {
       portal,
       texts,
     }) => {
-      // The longest walk there is: every screen of the main job, each looked at in two themes.
+      // The longest journey: every screen of the main job, each checked in two themes.
       test.setTimeout(240_000)
-      // The other language has left its two designs there.
+      // The run in the other language has left its two designs there.
       const api = await openApi(portal.url, 'orderer@demo.example')
       await keepDesigns(api, await productId(api, 'Plakat A2'), [100])
       const number = await orderAsClient(page, texts, product)

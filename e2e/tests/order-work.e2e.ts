@@ -8,7 +8,7 @@ import { textPattern } from '../fixtures/text-pattern.ts'
 
 const CLIENT = 'manager@demo.example'
 const AGENCY = 'agency@demo.example'
-/** No price list knows it. */
+/** Product without a price list. */
 const ON_REQUEST = 'Müügistend põrandale, eritellimus'
 const NOTE = 'Stendi jalg tuleb teiselt tarnijalt'
 
@@ -52,7 +52,7 @@ test('a price on request gets its price on the order’s own page, and both side
   const note = page.getByLabel(texts.agencyOrder.newNote)
   await note.fill(NOTE)
   await page.getByRole('button', { name: texts.agencyOrder.addNote }).click()
-  // The notes may have it before the field is empty, and the history says it too.
+  // The note may appear before the field is empty, and the history shows it too.
   await expect(note).toHaveValue('')
   await expect(page.getByText(NOTE, { exact: true })).toBeVisible()
   const past = page.getByRole('list', { name: texts.agencyOrder.past })

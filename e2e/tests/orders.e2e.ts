@@ -61,7 +61,7 @@ test('a draft is continued, or deleted after a question', async ({ page, context
   await signIn(context, portal.url, PERSON)
   const drafts = '?status=["draft"]&page=1'
   await openOrders(page, texts, api.client.clientId, drafts)
-  // The newest draft stands first.
+  // The newest draft is first.
   const draft = rows(page).first()
   await draft.getByRole('button', { name: textPattern(texts.ordersList.continueNamed) }).click()
   await expect(page.getByRole('heading', { level: 1, name: texts.checkout.products.title })).toBeVisible()

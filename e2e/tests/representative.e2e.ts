@@ -37,7 +37,7 @@ test('an agency user who orders for a client names a representative', async ({
   await expect(dialog).toBeVisible()
   await dialog.getByRole('combobox', { name: texts.checkout.representative.label }).fill(name)
   await page.getByRole('option', { name }).click()
-  // No rule refuses a member of the client: the server says so for once.
+  // No rule rejects a member of the client, so the server's answer is faked here.
   const refusal = {
     success: false,
     errors: [{ key: 'representativeId', errors: ['Esimene põhjus.', 'Teine põhjus.'] }],
@@ -51,7 +51,7 @@ test('an agency user who orders for a client names a representative', async ({
   await expect(page.getByRole('banner')).toContainText(name)
 })
 
-/** Every client of the demo has several members: of those that the server names, the page hears of so many. */
+/** Every client of the demo has several members: shortens the server's answer to this many. */
 const answerMembers = (page: Page, count: number): Promise<unknown> =>
   page.route('**/clientmembers', async (route) => {
     const answer = await route.fetch()

@@ -5,7 +5,7 @@ import { makeDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** As if the person came back after a long break: the access token is over, and the refresh token perhaps too. */
+/** Simulates a return after a long break: the access token has expired, perhaps the refresh token too. */
 const age = (page: Page, refreshToken: 'good' | 'gone'): Promise<void> =>
   page.evaluate((state) => {
     const tokens = JSON.parse(window.localStorage.getItem('tokens') ?? '{}')
@@ -37,7 +37,7 @@ test('an expired access token is renewed without a word, for a second tab too', 
   await second.goto(`/clients/${clientId}`)
   await expect(second.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeVisible()
   second.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  // The next renewal of the first tab serves the second.
+  // The next renewal in the first tab serves the second too.
   const before = await tokens()
   await page.reload()
   await expect.poll(tokens).not.toBe(before)

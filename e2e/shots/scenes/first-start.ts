@@ -4,7 +4,7 @@ import { AGENCY, type ShotScene } from '../scene.ts'
 const PASSWORD = 'pikk ja salajane'
 const CLIENT = 'Õppe- ja Kultuurikeskuse Lõunatuulte Külalistemaja Osaühing'
 
-/** Everything that a new agency sees before it has anything. */
+/** Screens that a new agency sees before it has data. */
 const EMPTY_PAGES = [
   ['orders', '/agency/orders'],
   ['worksheets', '/agency/worksheets'],

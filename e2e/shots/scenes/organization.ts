@@ -1,6 +1,6 @@
 import { AGENCY, type ShotScene } from '../scene.ts'
 
-/** The settings of the demo's agency, which stay as they are. */
+/** Settings of the demo's agency, left unchanged. */
 export const ORGANIZATION_SCENES: ShotScene[] = [
   {
     name: 'settings',
