@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ask, type Request } from './load.ts'
 import type { BenchServer } from './bench-server.ts'
 
-/** Signed addresses differ by nature; both sides must have one in the same places. */
+/** Signed addresses always differ; both servers must have one in the same positions. */
 const unsigned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(unsigned)
   if (typeof value !== 'object' || value === null) return value
@@ -25,7 +25,7 @@ const firstDifference = (left: unknown, right: unknown, path = ''): string => {
   return path
 }
 
-/** A comparison is worth something only when both give the same answer; throws with the first difference. */
+/** Throws with the first difference: times are comparable only when both servers give the same answer. */
 export const expectSameAnswers = async (
   left: BenchServer,
   right: BenchServer,

@@ -6,7 +6,7 @@ import type { BenchServer } from './bench-server.ts'
 
 const PRODUCTS = ['p-1-1', 'p-1-2', 'p-1-3']
 
-/** Makes drafts of three products through the portal, one for each connection. */
+/** Creates drafts of three products through the portal, one for each connection. */
 export const makeDrafts = async (portal: BenchServer, count: number): Promise<BenchDraft[]> => {
   const params = { clientId: CLIENT }
   const drafts: BenchDraft[] = []

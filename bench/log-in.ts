@@ -1,6 +1,6 @@
 import { ORDERER, ORGANIZATION } from './data.ts'
 
-/** The headers with which the orderer calls the portal. */
+/** Logs the orderer in and returns the headers of the calls. */
 export const logIn = async (url: string): Promise<Record<string, string>> => {
   const body = new URLSearchParams({
     grant_type: 'password',

@@ -17,7 +17,7 @@ import { type BenchServer, startBenchServer } from './bench-server.ts'
 import { comparedLine, type Cost, HEADING } from './table.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
-// Long enough for the code of both to be compiled: the portal has more of it.
+// Long enough for the code of both servers to be compiled: the portal has more of it.
 const WARM_UP_SECONDS = Math.max(2, SECONDS)
 
 const print = (line: string): void => {
@@ -55,7 +55,7 @@ const compareOne = async (
   print(comparedLine(ours.name, portal, bare))
 }
 
-/** Reads first: the drafts that are written to afterwards would fill the first page of the list. */
+/** Reads run first: later writes would fill the first page of the list with drafts. */
 const compareAll = async (sides: BenchServers, postmaster: number): Promise<void> => {
   print(HEADING)
   for (const scenario of readingScenarios()) await compareOne(sides, [scenario, scenario], postmaster)

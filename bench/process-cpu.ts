@@ -29,7 +29,7 @@ export const cpuOfFamily = async (pid: number): Promise<number> => {
   return ticks * MICROSECONDS_PER_TICK
 }
 
-/** The process that started the one that serves a connection: the head of a PostgreSQL server on this machine. */
+/** Parent of the process that serves a connection: the main process of a PostgreSQL server on this machine. */
 export const postmasterOf = async (url: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -13,7 +13,7 @@ const DESIGNS = Number(process.env.MATRIX_COLUMNS ?? 20)
 const PRESSES = 60
 const BLOCKS = 5
 const PERSON = 'manager@demo.example'
-/** A quick typist's pause between keys. */
+/** Pause of a quick typist between keys, in ms. */
 const PAUSE_MS = 120
 
 const print = (line: string): void => {

@@ -16,7 +16,7 @@ const address = (nth: number) => ({
   saveToAddressBook: true,
 })
 
-/** A draft that takes one piece of each design to each destination; the destinations stand in the address book. */
+/** Creates a draft with one piece of each design to each destination; the destinations are in the address book. */
 export const makeOrder = async (api: Api, destinations: number, designs: number): Promise<string> => {
   const { clientId } = api.client
   const product = await productId(api, PRODUCT)

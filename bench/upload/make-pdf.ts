@@ -8,7 +8,7 @@ const BYTES_PER_PIXEL = 3
 /** A0 in points. */
 const PAGE = { width: 2384, height: 3370 }
 
-/** Pixels that differ from row to row, so that nothing on the way can shrink them. */
+/** Pixels that differ from row to row, so that no layer can compress them. */
 const rows = function* (count: number): Generator<Buffer> {
   const row = Buffer.alloc(PIXELS_WIDE * BYTES_PER_PIXEL)
   let seed = 1
@@ -21,7 +21,7 @@ const rows = function* (count: number): Generator<Buffer> {
   }
 }
 
-/** A whole PDF of about so many MiB: an A0 page that is one picture without compression. */
+/** PDF of about this many MiB: an A0 page with one uncompressed picture. */
 const parts = function* (mebibytes: number): Generator<Buffer> {
   const height = Math.round((mebibytes * MIB) / (PIXELS_WIDE * BYTES_PER_PIXEL))
   const starts: number[] = []

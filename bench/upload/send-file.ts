@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Puts a file to an address as a browser does, and tells how far it is each time a tenth more is sent. */
+/** Sends a file to an address as a browser does, and reports each further tenth. */
 export const sendFile = async (url: string, path: string, onTenth: (tenths: number) => void): Promise<void> => {
   const { size } = await stat(path)
   let [sent, tenths] = [0, 0]

@@ -4,7 +4,7 @@ const PAGE_BYTES = 4096
 const MIB = 1024 * 1024
 const EVERY_MS = 50
 
-/** Resident memory of a process in MiB; 0 when it is gone. */
+/** Resident memory of a process in MiB; 0 when it has ended. */
 const residentOf = async (pid: number): Promise<number> => {
   const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   return (Number(text.split(' ')[1] ?? 0) * PAGE_BYTES) / MIB
@@ -15,16 +15,16 @@ const childrenOf = async (parent: number): Promise<number[]> => {
   for (const entry of await readdir('/proc')) {
     if (!/^\d+$/.test(entry)) continue
     const text = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '')
-    // The name in parentheses may hold spaces: fields are counted after it.
+    // The name in parentheses may contain spaces: fields are counted after it.
     if (Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]) === parent) children.push(Number(entry))
   }
   return children
 }
 
-/** MiB of the server alone, and of what it has started: the preview process. */
+/** Memory in MiB of the server alone, and of the preview process that it has started. */
 export type Memory = { server: { start: number; peak: number; end: number }; children: { peak: number } }
 
-/** Looks at a server and its children until it is asked to stop. */
+/** Measures a server and its children until it is stopped. */
 export const watchMemory = async (pid: number): Promise<() => Promise<Memory>> => {
   const start = await residentOf(pid)
   let [peak, childrenPeak] = [start, 0]
