@@ -1,4 +1,4 @@
-/** The arrows between our folders: what may import what. Everything that no rule forbids is allowed. */
+/** Allowed imports between our folders. An import that no rule forbids is allowed. */
 
 const PURE = '^packages/(domain|contract|messages)/src/'
 const TEST_CODE = '[.](test|e2e)[.]tsx?$|/testing/'
@@ -151,7 +151,7 @@ const webLayers = [
   ['api', '(data|contacts|designs|orders|people|ui|session|screens|routes)'],
   ['i18n', '(api|data|contacts|designs|orders|people|ui|session|screens|routes)'],
   ['ui', '(data|contacts|designs|orders|people|session|screens|routes)'],
-  // Spreadsheets as files: read and written by a worker, whatever they hold.
+  // Spreadsheet files of any content, which a worker reads and writes.
   ['sheets', '(api|contacts|data|designs|orders|people|ui|session|screens|routes)'],
   ['session', '(contacts|designs|orders|people|ui|screens|routes)'],
   ['data', '(contacts|designs|orders|people|ui|screens|routes)'],

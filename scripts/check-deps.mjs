@@ -4,15 +4,15 @@ import path from 'node:path'
 
 const { root, runNode } = await import('./test/run-command.mjs')
 
-// A parser that cannot read the sources finds no module and no violation; so few modules mean a blind check.
+// A parser that cannot read the sources finds no modules and no violations; too few modules mean a broken check.
 const LEAST_MODULES = 150
 const FOLDERS = ['packages', 'apps', 'e2e', 'bench']
 
-/** Folders of the server whose imports of each other must not run in a circle, types included. */
+/** Folders of the server that must not import each other in a cycle, type imports included. */
 const SERVER_FOLDER = /^apps\/server\/src\/((?:features\/)?[^/]+)\/.+/
 const TEST_CODE = /[.](?:test|e2e)[.]tsx?$|\/testing\/|\/seed\//
 
-/** The first circle between folders, as `a → b → a`; undefined where there is none. */
+/** First cycle between folders, as `a → b → a`; undefined where there is none. */
 function folderCircle(modules) {
   const imported = new Map()
   for (const { source, dependencies } of modules) {

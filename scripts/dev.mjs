@@ -19,7 +19,7 @@ const port = process.env.PORT ?? '8080'
 const address = `http://localhost:${port}`
 const apiPort = String(await freePort())
 
-// A restart waits for the old process to end (SIGTERM, then exit): the embedded database bears only one opener.
+// A restart waits for the old process to end (SIGTERM, then exit): only one process may open the embedded database.
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
   cwd: root,
   env: { NODE_ENV: 'development', PUBLIC_URL: address, ...process.env, PORT: apiPort },
@@ -34,7 +34,7 @@ const web = spawn(process.execPath, [path.join(root, programs.vite), ...words], 
 
 let stopping = false
 
-/** Ends both sides and waits for them, so that the database is closed before the prompt is back. */
+/** Stops both servers and waits for them, so that the database is closed before the prompt is back. */
 async function stop(code) {
   if (stopping) return
   stopping = true

@@ -1,4 +1,4 @@
-// Runs before npm start, dev, test…, under whatever Node the machine has (20 or later).
+// Runs before npm start, dev, test…, on any Node from version 20.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -8,7 +8,7 @@ const REASON = /-disable[\w-]* .* -- \S.{8,}|biome-ignore [\w/]+: \S.{8,}|@ts-ex
 const NEVER = /@ts-(?:ignore|nocheck)|(?:oxlint|eslint)-disable\s*(?:\*\/|--|$)/
 const SKIPPED_TEST = /\b(?:test|it|describe|step)\.(?:skip|todo|fixme)\(/
 
-/** Is this line a suppression or a skipped test that does not say why? */
+/** Returns whether the line is a suppression or a skipped test without a reason. */
 export function isBare(line) {
   if (SUPPRESSION.test(line)) return NEVER.test(line) || !REASON.test(line)
   return SKIPPED_TEST.test(line) && !/\/\/ \S.{8,}/.test(line)
@@ -19,7 +19,7 @@ function sourceFiles() {
   return execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 }
 
-/** Every suppression in the tree without a reason, as "file:line text"; this check and its test speak of them and are left out. */
+/** Suppressions of the tree without a reason, as "file:line text"; excludes this check and its test, which mention them. */
 export function findBareSuppressions() {
   const found = []
   for (const file of sourceFiles()) {

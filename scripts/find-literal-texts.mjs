@@ -7,7 +7,7 @@ import { root } from './test/run-command.mjs'
 const SPOKEN_ATTRIBUTES = new Set(['alt', 'aria-label', 'description', 'error', 'label', 'placeholder', 'title'])
 const WORD = /\p{L}{2,}/u
 
-/** The texts that an expression can become by itself: both ends of a choice, the fixed parts of a template. */
+/** Literal texts that an expression can evaluate to: both branches of a condition, the fixed parts of a template. */
 function textsOf(expression) {
   switch (expression?.type) {
     case 'StringLiteral':
@@ -48,14 +48,14 @@ function walk(node, found) {
   for (const value of Object.values(node)) walk(value, found)
 }
 
-/** Texts for people that stand in the code behind braces, where the lint rule for JSX literals does not look. */
+/** Literal texts for people inside braces, where the lint rule for JSX literals does not look. */
 export function literalTexts(source) {
   const found = []
   walk(parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2024' }), found)
   return found.filter((text) => WORD.test(text))
 }
 
-/** Every such text of the web app, as "file: text". */
+/** Literal texts of the whole web app, as "file: text". */
 export function findLiteralTexts() {
   const words = ['ls-files', '-co', '--exclude-standard', 'apps/web/src/*.tsx']
   const files = execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)

@@ -1,7 +1,7 @@
 // Import this file first: it must run on an old Node too, so nothing here or above it may need a new one.
 const NEEDED = 24
 
-/** Says what to do when the running Node cannot run TypeScript directly; undefined when it can. */
+/** Returns an instruction when the running Node cannot run TypeScript directly; undefined when it can. */
 export function nodeVersionProblem(version) {
   const major = Number(version.replace(/^v/, '').split('.')[0])
   if (major >= NEEDED) return undefined

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 
 /**
- * Waits for the child as if it were this process: signals reach it, and its exit code is ours.
- * At a terminal Ctrl-C reaches the whole group by itself, so passing it on would make it two.
+ * Waits for the child as if it were this process: forwards signals and takes over its exit code. At a terminal Ctrl-C
+ * reaches the whole process group, so forwarding it would send it twice.
  */
 export async function standInFor(child) {
   const atTerminal = process.stdin.isTTY === true

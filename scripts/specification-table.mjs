@@ -1,11 +1,11 @@
-/** Files that the suites run: a test anywhere else would hold nothing. */
+/** Files that the suites run: a test in another file would never run. */
 const IS_RUN = /^(?:(?:apps|packages|scripts)\/.+\.test\.(?:ts|tsx|mjs)|e2e\/tests\/[^/]+\.e2e\.ts)$/
 
 /** `// spec: LI3, LI4` right above a test or a group of tests; those above a skipped one do not count. */
 const MARKED =
   /^[ \t]*\/\/ spec: ([A-Z]+\d+(?:, [A-Z]+\d+)*)\n(?=(?:[ \t]*\/\/[^\n]*\n)*[ \t]*(?:it|test|describe)\b(?!\.(?:skip|todo|fixme)))/gm
 
-/** Ids of the specification that the tests of a file carry. */
+/** Ids of the specification in the tests of a file. */
 export const idsMarkedIn = (source) => [...source.matchAll(MARKED)].flatMap(([, ids]) => ids.split(', '))
 
 const cellsOf = (line) =>
@@ -16,7 +16,10 @@ const cellsOf = (line) =>
 
 const inBackticks = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text)
 
-/** The rows below the headings of the page's tables; a line of another shape is a row too, so that its faults are found. */
+/**
+ * Rows below the headings of the page's tables; lines of another shape count as rows too, so that their faults are
+ * found.
+ */
 export function rowsOf(page) {
   const lines = page.split('\n').filter((line) => line.startsWith('|'))
   const rows = lines.filter((line) => !/^\|\s*(?:id\s*\||[-:])/.test(line))
@@ -39,7 +42,7 @@ function faultOfTest(id, file, read) {
   return idsMarkedIn(source).includes(id) ? undefined : `no test of ${file} is marked "spec: ${id}"`
 }
 
-/** Faults of the page, row by row. `read` gives the text of a file of this repository, undefined where there is none. */
+/** Faults of the page, row by row. `read` returns the text of a file of the repository, undefined for a missing one. */
 export function findFaults(page, read) {
   const seen = new Set()
   return rowsOf(page).flatMap(({ id, statement, code, tests, hasFourCells }) => {

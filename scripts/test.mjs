@@ -1,6 +1,6 @@
 import './node-version.mjs'
 
-// Loaded only now: these files need the Node that the line above makes sure of.
+// Imported only now: these files need the Node version that the line above ensures.
 const { killRunning } = await import('./test/run-command.mjs')
 const { runAll } = await import('./test/run-all.mjs')
 

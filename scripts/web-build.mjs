@@ -15,10 +15,10 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** The router plug-in writes this file during every build, so its time says nothing. */
+/** The router plug-in writes this file during every build, so its time means nothing. */
 const GENERATED = 'routeTree.gen.ts'
 
-/** When the newest file under this path was changed, in milliseconds; 0 when there is none. */
+/** Time of the newest change under this path, in milliseconds; 0 when there is none. */
 export function newestChange(place) {
   if (!existsSync(place) || path.basename(place) === GENERATED) return 0
   const found = statSync(place)
@@ -26,7 +26,7 @@ export function newestChange(place) {
   return readdirSync(place).reduce((newest, name) => Math.max(newest, newestChange(path.join(place, name))), 0)
 }
 
-/** Is there a built web app that is newer than everything it was made of? */
+/** Returns whether a built web app exists that is newer than all its sources. */
 export function isWebBuilt(folder = root) {
   const built = path.join(folder, BUILT)
   if (!existsSync(built)) return false
@@ -39,7 +39,7 @@ export async function buildWeb() {
   return ok
 }
 
-/** Builds the web app unless it is up to date; ends the process when that fails. */
+/** Builds the web app unless it is up to date; exits when the build fails. */
 export async function ensureWebBuilt() {
   if (isWebBuilt()) return
   console.log('Building the web app…')

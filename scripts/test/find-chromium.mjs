@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
-/** The shell first: the same engine without the desktop around it, a quarter faster (decision 055). */
+/** Headless shell first: the same engine without the desktop parts, a quarter faster (decision 055). */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 function isProgram(file) {
@@ -9,12 +9,12 @@ function isProgram(file) {
     accessSync(file, constants.X_OK)
     return true
   } catch {
-    // Not there or not runnable: the next place may have it.
+    // Missing or not executable: tries the next path.
     return false
   }
 }
 
-/** The browser for the journeys: CHROMIUM_PATH, else the first known name on the PATH. */
+/** Browser for the journeys: CHROMIUM_PATH, else the first known name on the PATH. */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined
   const folders = (env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '')

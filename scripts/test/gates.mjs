@@ -1,6 +1,6 @@
 import { programs, runNode } from './run-command.mjs'
 
-/** A gate is one question with yes or no for an answer, so it counts as one test. */
+/** A gate passes or fails as a whole, so it counts as one test. */
 function gate(name, seconds, script, words = [], options = {}) {
   return {
     name,
@@ -13,7 +13,7 @@ function gate(name, seconds, script, words = [], options = {}) {
   }
 }
 
-/** Programs in Go, gone when they have answered: collecting their garbage less often saves a tenth to a fifth of their time. */
+/** Go programs that end after their answer: less garbage collection saves a tenth to a fifth of their time. */
 const RARELY_SWEPT = { GOGC: '400' }
 
 export const gates = [

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** A program of node_modules by its script, so that it runs on the Node we run on and needs no shell. */
+/** Script of a program in node_modules, to be run on our own Node without a shell. */
 export const programs = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   knip: 'node_modules/knip/bin/knip.js',
@@ -21,14 +21,14 @@ const groups = new Set()
 
 function signalGroup(child, signal) {
   try {
-    // The child leads its own process group (detached), so its servers and browsers are reached too.
+    // The child leads its own process group (detached), so that signals reach its servers and browsers too.
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
   } catch (error) {
     if (error.code !== 'ESRCH') throw error
   }
 }
 
-/** Ends everything that is still running: for Ctrl-C, which does not reach other process groups by itself. */
+/** Ends all running commands: for Ctrl-C, which does not reach other process groups. */
 export function killRunning() {
   for (const child of groups) signalGroup(child, 'SIGKILL')
 }
@@ -46,8 +46,8 @@ function output(child, capture) {
 }
 
 /**
- * Runs `node <script> words…` and resolves with its exit code. After `seconds` the whole process group is ended;
- * at the end whatever the command left running is ended too.
+ * Runs `node <script> words…` and resolves with its exit code. Ends the whole process group after `seconds`, and at the
+ * end everything that the command left running.
  */
 export async function runNode(script, words, { seconds, env = {}, cwd = root, capture = false }) {
   const child = spawn(process.execPath, [path.join(root, script), ...words], {

@@ -80,7 +80,7 @@ const POSTGRES_JOURNEYS = ['main-job', FROM_NOTHING]
 /** The journey from nothing runs on PostgreSQL only; where PostgreSQL is missing, all journeys run on the embedded database. */
 const embeddedJourneys = ({ postgres }) => (postgres ? ['--grep-invert', FROM_NOTHING] : [])
 
-/** A suite says what it lacks, how many tests are lost by that, and how it runs. */
+/** Suites of the check: each has its missing requirement, the number of tests that are lost without it, and its command. */
 export const suites = [
   {
     name: 'rule tests',
