@@ -3,7 +3,7 @@ import type { EndpointInput, EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
-import type { Caller } from '../testing/caller.ts'
+import type { TestCaller } from '../testing/caller.ts'
 import { secretsIn } from '../testing/secrets.ts'
 import { firstOf } from '../testing/shop.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -18,7 +18,7 @@ type Order = EndpointOutput<Endpoints['getOrder']>
 type Summary = EndpointOutput<Endpoints['getOrderSummary']>
 
 /** Calls as one person, and records all answers. */
-const personOf = (app: TestApp, caller: Caller, worldClient: WorldClient) => {
+const personOf = (app: TestApp, caller: TestCaller, worldClient: WorldClient) => {
   const heard: { name: string; body: unknown; text: string }[] = []
   const call = async <N extends EndpointName>(
     name: N,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../testing/caller.ts'
+import type { TestCaller } from '../testing/caller.ts'
 import { addOrderRows } from '../testing/order-rows.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -24,7 +24,7 @@ const aClientWithOrders = async () => {
 
 type Scene = Awaited<ReturnType<typeof aClientWithOrders>>
 
-const ask = ({ client, people }: Scene, query: unknown, caller: Caller = people[0]) =>
+const ask = ({ client, people }: Scene, query: unknown, caller: TestCaller = people[0]) =>
   app.callRaw('listOrders', caller, { params: { clientId: client.id }, query })
 
 const idsOf = (text: string): string[] =>

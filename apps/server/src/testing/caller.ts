@@ -1,5 +1,5 @@
 /** Caller of a test: user, organization and language. Without a user the call carries no token. */
-export type Caller = {
+export type TestCaller = {
   userId: string | null
   organizationId: string | null
   locale?: 'et-EE' | 'en-US'

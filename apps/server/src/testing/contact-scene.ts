@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import type { Caller } from './caller.ts'
+import type { TestCaller } from './caller.ts'
 import { openShop } from './shop.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -27,7 +27,7 @@ export const CONTACT: ContactBody = { address: ADDRESS, contactName: 'Tõnu Õun
 /** Opens a shop with a manager who maintains its address book. */
 export const openContactScene = async (app: TestApp) => {
   const shop = await openShop(app)
-  const manager: Caller = await app.make.member(shop.of, 'manager')
+  const manager: TestCaller = await app.make.member(shop.of, 'manager')
 
   const save = (body: ContactBody, caller = manager) => app.call('saveContact', caller, { params: shop.client, body })
   const remove = (contactId: string, caller = manager) =>

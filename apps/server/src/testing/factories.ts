@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { contactSearchText } from '../features/contacts/store/contact-search-text.ts'
-import type { Caller } from './caller.ts'
+import type { TestCaller } from './caller.ts'
 
 type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 type Clock = { now: () => Date; newId: () => string }
@@ -80,7 +80,7 @@ export const factoriesFor = (db: Database, { now, newId }: Clock) => {
       .insertInto('client_members')
       .values({ client_id: of.id, user_id: userId, organization_id: of.organizationId, role })
       .execute()
-    return { userId, organizationId: of.organizationId } satisfies Caller
+    return { userId, organizationId: of.organizationId } satisfies TestCaller
   }
 
   const agencyUser = async (organizationId: string, canView = true) => {
@@ -89,7 +89,7 @@ export const factoriesFor = (db: Database, { now, newId }: Clock) => {
       .insertInto('agency_users')
       .values({ organization_id: organizationId, user_id: userId, can_view_agency_clients_orders: canView })
       .execute()
-    return { userId, organizationId } satisfies Caller
+    return { userId, organizationId } satisfies TestCaller
   }
 
   const printingHouse = async (organizationId: string, name = `Trükikoda ${next()}`): Promise<string> => {

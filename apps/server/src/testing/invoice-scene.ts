@@ -1,5 +1,5 @@
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
-import type { Caller } from './caller.ts'
+import type { TestCaller } from './caller.ts'
 import { openShop } from './shop.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -71,10 +71,10 @@ export const openInvoiceScene = async (app: TestApp) => {
     return shop.get(order.id, shop.agency)
   }
 
-  const issue = (order: { id: string; version: number }, caller: Caller = shop.agency, client = shop.client) =>
+  const issue = (order: { id: string; version: number }, caller: TestCaller = shop.agency, client = shop.client) =>
     app.call('issueInvoices', caller, { params: { ...client, id: order.id }, query: { version: order.version } })
 
-  const list = async (period: { from?: string; to?: string } = {}, caller: Caller = shop.orderer) => {
+  const list = async (period: { from?: string; to?: string } = {}, caller: TestCaller = shop.orderer) => {
     const query = { periodStart: period.from ?? '2000-01-01', periodEnd: period.to ?? '2100-01-01' }
     const { body, status, text } = await app.call('listSalesInvoices', caller, { params: shop.client, query })
     if (status !== 200) throw new Error(`The list of invoices answers ${status}: ${text}`)

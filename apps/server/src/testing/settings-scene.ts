@@ -1,10 +1,10 @@
-import type { Caller } from './caller.ts'
+import type { TestCaller } from './caller.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Opens an organization whose agency user changes its settings. */
 export const openSettingsScene = async (app: TestApp) => {
   const organizationId = await app.make.organization()
-  const agency: Caller = await app.make.agencyUser(organizationId)
+  const agency: TestCaller = await app.make.agencyUser(organizationId)
 
   const settings = async (caller = agency) => (await app.call('getOrganizationSettings', caller, {})).body
 

@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import type { Caller } from './caller.ts'
+import type { TestCaller } from './caller.ts'
 import type { TestApp } from './test-app.ts'
 
 type Order = EndpointOutput<Endpoints['getOrder']>
@@ -16,8 +16,8 @@ export const firstOf = <T>(list: readonly T[]): T => {
 /** Opens a client that can order one product to one contact: 1.00 € a piece and 10 € set-up, 25 % markup, 5 € a parcel. */
 export const openShop = async (app: TestApp) => {
   const of = await app.make.client()
-  const orderer: Caller = await app.make.member(of)
-  const agency: Caller = await app.make.agencyUser(of.organizationId)
+  const orderer: TestCaller = await app.make.member(of)
+  const agency: TestCaller = await app.make.agencyUser(of.organizationId)
   const productId = await app.make.product(of.organizationId)
   const contactId = await app.make.contact(of)
   await app.make.tariff(of.organizationId)
@@ -35,7 +35,7 @@ export const openShop = async (app: TestApp) => {
   const save = (
     order: { id: string; version: number },
     items: ItemsInput,
-    options: { caller?: Caller; validateTransportation?: boolean; isTransportPriceExcluded?: boolean } = {},
+    options: { caller?: TestCaller; validateTransportation?: boolean; isTransportPriceExcluded?: boolean } = {},
   ) =>
     app.call('saveItems', options.caller ?? orderer, {
       params: { ...client, id: order.id },

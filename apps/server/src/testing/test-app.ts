@@ -21,7 +21,7 @@ import { logoDrawer } from '../workers/draw-logo.ts'
 import { diskFileStore } from '../ports/files/disk-file-store.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import { type Factories, factoriesFor } from './factories.ts'
-import type { Caller } from './caller.ts'
+import type { TestCaller } from './caller.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 import { heldJobs, type HeldJobs } from './held-jobs.ts'
 import { type StoredMail, listMails } from './stored-mails.ts'
@@ -55,9 +55,9 @@ export type TestApp = {
   /** Sets the server's current time. */
   setNow: (instant: string) => void
   /** Calls an endpoint with the types of the contract. */
-  call: <N extends EndpointName>(name: N, caller: Caller, input: EndpointInput<Endpoints[N]>) => Promise<Answer<N>>
+  call: <N extends EndpointName>(name: N, caller: TestCaller, input: EndpointInput<Endpoints[N]>) => Promise<Answer<N>>
   /** Calls an endpoint with any input, also one that the contract does not allow. */
-  callRaw: (name: EndpointName, caller: Caller, input: unknown) => Promise<Answer<EndpointName>>
+  callRaw: (name: EndpointName, caller: TestCaller, input: unknown) => Promise<Answer<EndpointName>>
   close: () => Promise<void>
 }
 

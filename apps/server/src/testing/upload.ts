@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Caller } from './caller.ts'
+import type { TestCaller } from './caller.ts'
 import type { TestApp } from './test-app.ts'
 
 const ARTWORK = join(import.meta.dirname, '../../../../test-files/artwork')
@@ -15,7 +15,7 @@ export const signatureOf = (address: string): { expires: string; signature: stri
 }
 
 /** Asks for an upload address and puts the bytes to it, as a browser does. */
-export const uploadAs = async (app: TestApp, caller: Caller, fileName: string, bytes?: Buffer) => {
+export const uploadAs = async (app: TestApp, caller: TestCaller, fileName: string, bytes?: Buffer) => {
   const { body } = await app.call('requestUpload', caller, { query: { fileName } })
   const answer = await app.callRaw('uploadFile', caller, {
     params: { fileId: body.fileId },
@@ -26,7 +26,7 @@ export const uploadAs = async (app: TestApp, caller: Caller, fileName: string, b
 }
 
 /** Uploads a file and returns a reference to it, as a design names a new upload. */
-export const uploadForDesign = async (app: TestApp, caller: Caller, fileName = 'logo.svg', bytes?: Buffer) => {
+export const uploadForDesign = async (app: TestApp, caller: TestCaller, fileName = 'logo.svg', bytes?: Buffer) => {
   const { fileId } = await uploadAs(app, caller, fileName, bytes)
   return { tempFile: { id: fileId, fileName } }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const nobody = { userId: null, organizationId: null }
@@ -37,7 +37,7 @@ const invitation = (email: string, change: Partial<Body> = {}): Body => ({
   ...change,
 })
 
-const invite = ({ params, manager }: Client, body: Body, caller: Caller = manager) =>
+const invite = ({ params, manager }: Client, body: Body, caller: TestCaller = manager) =>
   app.call('inviteMember', caller, { params, body })
 
 const lettersTo = async (email: string) => (await app.mails()).filter((mail) => mail.to.email === email)

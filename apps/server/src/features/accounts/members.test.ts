@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hashPassword } from './tokens/password.ts'
 
@@ -20,7 +20,7 @@ const openClient = async () => {
   const orderer = await app.make.member(client, 'orderer', { name: 'Õie Rand', email, password_hash })
   const agency = await app.make.agencyUser(client.organizationId)
   const params = { clientId: client.id }
-  const of = ({ userId }: Caller) => ({ ...params, memberId: userId ?? '' })
+  const of = ({ userId }: TestCaller) => ({ ...params, memberId: userId ?? '' })
   return { client, manager, orderer, agency, email, params, of }
 }
 type Opened = Awaited<ReturnType<typeof openClient>>

@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@tiraaz/domain/orders/order-st
 import { worksheetStatusOf } from '@tiraaz/domain/worksheets/worksheet-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/client.ts'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { addOrderRows } from '../../testing/order-rows.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -61,7 +61,7 @@ describe('what waits for the agency', () => {
     if (rows.length > 0) await db.insertInto('worksheets').values(rows).execute()
     return id
   }
-  const list = async (caller: Caller, kinds: AttentionKind[]) => {
+  const list = async (caller: TestCaller, kinds: AttentionKind[]) => {
     const seen: { id: string; attention: AttentionKind[] }[] = []
     for (let Page = 1, pages = 1; Page <= pages; Page++) {
       const { body } = await app.call('listAgencyOrders', caller, { query: { Page, 'Attention[]': kinds } })
@@ -70,7 +70,7 @@ describe('what waits for the agency', () => {
     }
     return seen
   }
-  const counts = async (caller: Caller) => {
+  const counts = async (caller: TestCaller) => {
     const { status, body } = await app.call('getAgencyAttention', caller, {})
     expect([status, body.map(({ kind }) => kind)]).toEqual([200, ATTENTION_KINDS])
     return Object.fromEntries(body.map(({ kind, count }) => [kind, count]))

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { firstOf, openShop, type Shop } from '../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 describe('the page of an order', () => {
   let app: TestApp
   let shop: Shop
-  let stranger: Caller
+  let stranger: TestCaller
   beforeAll(async () => {
     app = await openTestApp()
     shop = await openShop(app)

@@ -2,7 +2,7 @@ import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addOrderRows, type OrderRows } from '../../testing/order-rows.ts'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { openInvoiceScene } from '../../testing/invoice-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -23,7 +23,7 @@ describe('the agency’s orders', () => {
     return { client, orderer, agency }
   }
   const add = (client: Client, rows: OrderRows) => addOrderRows(app.database.db, client, rows)
-  const list = async (caller: Caller, query: Query = {}) => {
+  const list = async (caller: TestCaller, query: Query = {}) => {
     const answer = await app.call('listAgencyOrders', caller, { query: { Page: 1, ...query } })
     expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
     return answer.body
@@ -188,7 +188,7 @@ describe('the agency’s orders', () => {
     const { client, orderer, agency } = await anAgency()
     const limited = await app.make.agencyUser(client.organizationId, false)
     const foreign = await anAgency()
-    const statuses = async (caller: Caller) => [
+    const statuses = async (caller: TestCaller) => [
       (await app.call('listAgencyOrders', caller, { query: { Page: 1 } })).status,
       (await app.call('getAgencyOrderFilters', caller, {})).status,
     ]
@@ -196,7 +196,7 @@ describe('the agency’s orders', () => {
     expect(await statuses(orderer)).toEqual([403, 403])
     expect(await statuses(limited)).toEqual([403, 403])
     expect(await statuses({ ...foreign.agency, organizationId: client.organizationId })).toEqual([403, 403])
-    const actions = async (caller: Caller) =>
+    const actions = async (caller: TestCaller) =>
       (await app.call('getAvailableActions', caller, {})).body.canViewAgencyClientsOrders
     expect([await actions(agency), await actions(limited), await actions(orderer)]).toEqual([true, false, false])
   })

@@ -2,15 +2,15 @@ import type { AuditedNoun } from '@tiraaz/domain/audit/audited'
 import { EXPORT_ROWS } from '@tiraaz/domain/imports/import-columns'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { recordChanges } from '../../context/record-change.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 describe('the audit log', () => {
   let app: TestApp
   let organizationId: string
-  let mari: Caller
-  let stranger: Caller
+  let mari: TestCaller
+  let stranger: TestCaller
   beforeAll(async () => {
     app = await openTestApp()
     organizationId = await app.make.organization()

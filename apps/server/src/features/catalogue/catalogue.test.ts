@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 describe('the catalogue', () => {
@@ -16,7 +16,7 @@ describe('the catalogue', () => {
   }
 
   const names = (things: { name: string }[]): string[] => things.map(({ name }) => name)
-  const catalogueOf = async (caller: Caller, clientId: string) =>
+  const catalogueOf = async (caller: TestCaller, clientId: string) =>
     (await app.call('getCatalogue', caller, { params: { clientId } })).body
 
   const aFolder = (client: { id: string; organizationId: string }, name: string, parent: string | null = null) =>

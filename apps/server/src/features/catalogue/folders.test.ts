@@ -1,7 +1,7 @@
 import { FOLDER_LIMITS } from '@tiraaz/domain/limits'
 import { folderKey } from '@tiraaz/domain/catalogue/folder-name'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { folderScene } from '../../testing/folder-scene.ts'
@@ -199,7 +199,7 @@ describe('folders of a client (R8)', () => {
     const stranger = await app.make.member(await app.make.client({ organization_id: client.organizationId }), 'manager')
     const params = { clientId: client.id }
     await expectNoChange(async () => {
-      for (const who of [viewer, stranger] satisfies Caller[]) {
+      for (const who of [viewer, stranger] satisfies TestCaller[]) {
         expect((await app.call('createFolder', who, { params, body: { name: 'Uus' } })).status).toBe(403)
         expect((await app.call('deleteFolders', who, { params, body: ['A'] })).status).toBe(403)
         expect((await app.call('moveToFolder', who, { params, body: { folder: 'A', products } })).status).toBe(403)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addConversation, addPartner } from '../../testing/world-chat.ts'
 
@@ -11,8 +11,8 @@ describe('unread conversations', () => {
   })
   afterAll(() => app.close())
 
-  const poll = (caller: Caller) => app.call('listUnreadConversations', caller, {})
-  const presenceOf = async ({ userId }: Caller): Promise<string | null> => {
+  const poll = (caller: TestCaller) => app.call('listUnreadConversations', caller, {})
+  const presenceOf = async ({ userId }: TestCaller): Promise<string | null> => {
     const query = app.database.db
       .selectFrom('presences')
       .select('last_seen_at')

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { autocompleteRegister } from '../../ports/business-register/autocomplete-register.ts'
 import { noRegister } from '../../ports/business-register/no-register.ts'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { type RegisterStandIn, startRegisterStandIn } from '../../testing/register-stand-in.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const scene = async (app: TestApp) => {
   const client = await app.make.client()
   const orderer = await app.make.member(client)
-  const suggest = (input: string, caller: Caller = orderer) =>
+  const suggest = (input: string, caller: TestCaller = orderer) =>
     app.call('suggestOrganizations', caller, { params: { clientId: client.id }, query: { input } })
   return { client, orderer, suggest }
 }

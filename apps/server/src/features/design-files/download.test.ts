@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attachmentOf } from '../../core/content-disposition.ts'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { artwork, signatureOf, uploadAs } from '../../testing/upload.ts'
 
@@ -28,7 +28,7 @@ describe('downloading the original of a design file', () => {
   }
   type Family = Awaited<ReturnType<typeof aDesignFile>>
 
-  const ask = (caller: Caller, { client, productId, fileId }: Pick<Family, 'client' | 'productId' | 'fileId'>) =>
+  const ask = (caller: TestCaller, { client, productId, fileId }: Pick<Family, 'client' | 'productId' | 'fileId'>) =>
     app.call('getDesignFileAddress', caller, { params: { clientId: client.id }, query: { productId, fileId } })
   const addressOf = async (family: Family): Promise<string> => (await ask(family.caller, family)).body.value
   const get = (url: string, range?: string) =>

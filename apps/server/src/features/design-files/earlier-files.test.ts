@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '../../db/schema/tables.ts'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Client = { id: string; organizationId: string }
@@ -60,11 +60,11 @@ describe('earlier design files of a product', () => {
     return id
   }
 
-  const list = (caller: Caller, clientId: string, productId: string) =>
+  const list = (caller: TestCaller, clientId: string, productId: string) =>
     app.call('listDesignFiles', caller, { params: { clientId }, query: { productId } })
-  const remove = (caller: Caller, clientId: string, productId: string, designId: string) =>
+  const remove = (caller: TestCaller, clientId: string, productId: string, designId: string) =>
     app.call('removeDesignFile', caller, { params: { clientId }, query: { productId, designId } })
-  const save = (caller: Caller, clientId: string, productId: string, fileIds: string[]) =>
+  const save = (caller: TestCaller, clientId: string, productId: string, fileIds: string[]) =>
     app.call('saveProductDesigns', caller, {
       params: { clientId, productId },
       body: { designs: [{ quantity: 1, files: fileIds.map((id) => ({ id })) }] },

@@ -1,7 +1,7 @@
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Rendering } from '../../ports/previews/preview-renderer.ts'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signatureOf, uploadAs } from '../../testing/upload.ts'
 import { renderPreview } from './jobs/render-preview.ts'
@@ -61,7 +61,7 @@ describe('previews of design files', () => {
   }
   const NOTHING_YET = { value: null, failure: null, thumbnailUrl: null, pages: [], facts: null, findings: [] }
 
-  const ask = (caller: Caller, clientId: string, productId: string, previewId: string) =>
+  const ask = (caller: TestCaller, clientId: string, productId: string, previewId: string) =>
     app.call('getPreview', caller, { params: { clientId }, query: { productId, previewId } })
 
   // spec: F5, F18

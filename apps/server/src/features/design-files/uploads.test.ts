@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { openShop } from '../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { artwork, signatureOf, uploadAs } from '../../testing/upload.ts'
@@ -158,7 +158,7 @@ describe('uploading a file', () => {
 
   it('three hundred addresses in a quarter of an hour are enough for anybody: the next has to wait, and is told', async () => {
     const [caller, other] = [await anOrderer(), await anOrderer()]
-    const request = (by: Caller) => app.callRaw('requestUpload', by, { query: { fileName: 'plakat.pdf' } })
+    const request = (by: TestCaller) => app.callRaw('requestUpload', by, { query: { fileName: 'plakat.pdf' } })
     const before = app.now().toISOString()
     for (let nth = 0; nth < 300; nth++) expect((await request(caller)).status).toBe(200)
     app.setNow(new Date(app.now().getTime() + 5 * 60_000).toISOString())

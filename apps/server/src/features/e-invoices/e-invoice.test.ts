@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { readFrom, wrongsOf } from '../../testing/e-invoices/check-e-invoice.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import type { InvoiceScene } from '../../testing/invoice-scene.ts'
@@ -21,7 +21,7 @@ describe('the e-invoice of an issued invoice (R30)', () => {
   })
 
   const idOf = async () => firstOf(await scene.list()).id
-  const download = (invoiceId: string, caller: Caller = scene.shop.orderer, client = scene.shop.client) =>
+  const download = (invoiceId: string, caller: TestCaller = scene.shop.orderer, client = scene.shop.client) =>
     app.callRaw('getSalesInvoiceXml', caller, { params: { ...client, invoiceId } })
   const issued = async (orderName: string | null = null) => {
     const book = await scene.product({ name_et: 'Ööraamat', name_en: 'Night book' })

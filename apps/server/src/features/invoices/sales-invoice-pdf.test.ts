@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MailSender, OutgoingMail } from '../../ports/mail/mail-sender.ts'
 import type { PreviewRenderer } from '../../ports/previews/preview-renderer.ts'
 import { jobHandlers } from '../../workers/job-handlers.ts'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { jobCtx } from '../../testing/job-ctx.ts'
 import { type InvoiceScene, openInvoiceScene } from '../../testing/invoice-scene.ts'
 import { beforeEachInvoiceScene } from '../../testing/invoice-scenes.ts'
@@ -22,10 +22,10 @@ describe('an invoice as PDF (R30)', () => {
   beforeEachInvoiceScene((opened) => ({ app, scene } = opened))
 
   const idOf = async () => firstOf(await scene.list()).id
-  const download = (invoiceId: string, caller: Caller = scene.shop.orderer, client = scene.shop.client) =>
+  const download = (invoiceId: string, caller: TestCaller = scene.shop.orderer, client = scene.shop.client) =>
     app.callRaw('getSalesInvoicePdf', caller, { params: { ...client, invoiceId } })
   /** With plain spaces and no line ends, so that a phrase is found however it was broken. */
-  const wordsOf = async (locale: Caller['locale'] = 'et-EE') => {
+  const wordsOf = async (locale: TestCaller['locale'] = 'et-EE') => {
     const { status, bytes } = await download(await idOf(), { ...scene.shop.orderer, locale })
     expect(status).toBe(200)
     return (await readPdf(bytes)).join(' ').replaceAll(/\s+/gu, ' ')

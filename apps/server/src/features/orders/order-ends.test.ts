@@ -2,7 +2,7 @@ import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { WORKSHEET_STATUSES, type WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { openInvoiceScene } from '../../testing/invoice-scene.ts'
 import { firstOf, openShop, type Shop } from '../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -34,7 +34,7 @@ describe('how an order ends', () => {
     return shop.get(sent.id)
   }
   type Move = EndpointInput<Endpoints['setWorksheetStatus']>['body']
-  const move = (order: { id: string }, itemId: string, body: Move, caller: Caller = shop.agency) =>
+  const move = (order: { id: string }, itemId: string, body: Move, caller: TestCaller = shop.agency) =>
     app.call('setWorksheetStatus', caller, { params: { ...shop.client, id: order.id, itemId }, body })
   const goTo = async (order: { id: string }, itemId: string, last: (typeof WAY)[number]) => {
     for (let at = 1; at <= WAY.indexOf(last); at++) {
@@ -42,7 +42,7 @@ describe('how an order ends', () => {
       expect((await move(order, itemId, { from: number(from), to: number(to) })).status).toBe(204)
     }
   }
-  const cancel = (order: { id: string; version: number }, reason: string, caller: Caller = shop.agency) =>
+  const cancel = (order: { id: string; version: number }, reason: string, caller: TestCaller = shop.agency) =>
     app.call('cancelOrder', caller, {
       params: { ...shop.client, id: order.id },
       query: { version: order.version },

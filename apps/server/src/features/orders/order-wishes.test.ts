@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -16,15 +16,15 @@ describe('what a client says of its order', () => {
   })
   afterAll(() => app.close())
 
-  const rename = ({ id, version }: OrderVersion, name: string | null, caller: Caller = shop.orderer) =>
+  const rename = ({ id, version }: OrderVersion, name: string | null, caller: TestCaller = shop.orderer) =>
     app.call('saveOrderName', caller, { params: { ...shop.client, id }, query: { version }, body: { name } })
-  const wish = ({ id, version }: OrderVersion, alterationRequest: string | null, caller: Caller = shop.orderer) =>
+  const wish = ({ id, version }: OrderVersion, alterationRequest: string | null, caller: TestCaller = shop.orderer) =>
     app.call('saveAlterationRequest', caller, {
       params: { ...shop.client, id },
       query: { version },
       body: { alterationRequest },
     })
-  const listed = async (id: string, caller: Caller = shop.orderer) =>
+  const listed = async (id: string, caller: TestCaller = shop.orderer) =>
     (await app.call('listOrders', caller, { params: shop.client, query: { Page: 1 } })).body.orders.find(
       (order) => order.id === id,
     )

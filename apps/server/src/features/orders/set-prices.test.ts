@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '../../testing/caller.ts'
+import type { TestCaller } from '../../testing/caller.ts'
 import { firstOf, openShop, type Shop } from '../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { withoutIds } from '../../testing/without-ids.ts'
@@ -22,7 +22,7 @@ describe('prices that the agency sets', () => {
   })
   afterAll(() => app.close())
 
-  const set = (order: Order, prices: Partial<Prices>, caller: Caller = shop.agency) =>
+  const set = (order: Order, prices: Partial<Prices>, caller: TestCaller = shop.agency) =>
     app.call('setItemPrices', caller, {
       params: { ...shop.client, id: order.id, itemId: firstOf(order.items).id },
       query: { version: order.version },
@@ -31,7 +31,7 @@ describe('prices that the agency sets', () => {
   const setTransport = (
     order: Order,
     body: Partial<EndpointInput<Endpoints['setTransportPrices']>['body']>,
-    caller: Caller = shop.agency,
+    caller: TestCaller = shop.agency,
   ) =>
     app.call('setTransportPrices', caller, {
       params: { ...shop.client, id: order.id },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '../../../testing/caller.ts'
+import type { TestCaller } from '../../../testing/caller.ts'
 import {
   ADDRESS,
   CONTACT,
@@ -208,7 +208,7 @@ describe('saving a contact', () => {
         expect((await scene.remove(scene.shop.contactId, who)).status).toBe(403)
       }
     })
-    const read = (who: Caller) => app.call('listInvoiceReceivers', who, { params: scene.shop.client })
+    const read = (who: TestCaller) => app.call('listInvoiceReceivers', who, { params: scene.shop.client })
     expect([(await read(viewer)).status, (await read(stranger)).status]).toEqual([200, 403])
   })
 })
@@ -244,7 +244,7 @@ describe('the default contact (R2)', () => {
 
   it('the pages know who may choose it', async () => {
     const viewer = await app.make.member(scene.shop.of, 'viewer')
-    const flags = async (who: Caller) =>
+    const flags = async (who: TestCaller) =>
       (await app.call('getClientName', who, { params: scene.shop.client })).body.actions
     expect(await flags(viewer)).toEqual({
       changeContacts: false,

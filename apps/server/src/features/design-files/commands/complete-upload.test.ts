@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
-import type { Caller } from '../../../testing/caller.ts'
+import type { TestCaller } from '../../../testing/caller.ts'
 import { FILE_STORES, OPEN_LIMIT_MS, type OpenedStore } from '../../../testing/file-stores.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { artwork, uploadAs } from '../../../testing/upload.ts'
@@ -26,7 +26,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
     })
 
     const anOrderer = async () => app.make.member(await app.make.client())
-    const request = async (caller: Caller, fileName = 'logo.svg') =>
+    const request = async (caller: TestCaller, fileName = 'logo.svg') =>
       (await app.call('requestUpload', caller, { query: { fileName } })).body
 
     /** As a browser puts it straight into the store; the disk has no door for browsers, so there it is laid down. */
@@ -39,7 +39,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       const answer = await fetch(uploadUrl, { method: 'PUT', headers, body: new Uint8Array(bytes) })
       expect(answer.status).toBe(200)
     }
-    const complete = (caller: Caller, fileId: string) => app.call('completeUpload', caller, { params: { fileId } })
+    const complete = (caller: TestCaller, fileId: string) => app.call('completeUpload', caller, { params: { fileId } })
     const rowOf = (id: string) =>
       app.database.db.selectFrom('temporary_files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const waits = async (fileId: string) => (await opened.files.look(incomingKey(fileId), 1)) !== null
@@ -225,7 +225,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       const upload = await request(caller)
       await put(upload, await artwork('logo.svg'))
       const before = await rowOf(upload.fileId)
-      const save = (who: Caller, product: string) =>
+      const save = (who: TestCaller, product: string) =>
         app.call('saveProductDesigns', who, {
           params: { clientId: client.id, productId: product },
           body: { designs: [{ quantity: 1, files: [{ tempFile: { id: upload.fileId, fileName: 'logo.svg' } }] }] },

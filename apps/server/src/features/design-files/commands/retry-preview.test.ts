@@ -1,6 +1,6 @@
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../../testing/caller.ts'
+import type { TestCaller } from '../../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { uploadAs } from '../../../testing/upload.ts'
 
@@ -33,7 +33,7 @@ describe('having a preview made again (R28)', () => {
       .where('id', '=', previewId)
       .select(['state', 'failure', 'finished_at'])
       .executeTakeFirst()
-  const retry = (caller: Caller, clientId: string, productId: string, previewId: string) =>
+  const retry = (caller: TestCaller, clientId: string, productId: string, previewId: string) =>
     app.call('retryPreview', caller, { params: { clientId }, query: { productId, previewId } })
 
   it('a failed one is pending again, with one job however often it is asked for', async () => {

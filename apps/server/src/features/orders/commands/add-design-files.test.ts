@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '../../../testing/caller.ts'
+import type { TestCaller } from '../../../testing/caller.ts'
 import { firstOf, openShop, type Shop } from '../../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { uploadAs } from '../../../testing/upload.ts'
@@ -23,7 +23,7 @@ describe('files that a sent order lacks (R12)', () => {
     return shop.get(sent.id)
   }
   type Order = Awaited<ReturnType<typeof confirmed>>
-  const upload = async (caller: Caller) => ({
+  const upload = async (caller: TestCaller) => ({
     tempFile: {
       id: (await uploadAs(app, caller as { userId: string; organizationId: string }, 'plakat.pdf', PDF)).fileId,
       fileName: 'plakat.pdf',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '../../../testing/caller.ts'
+import type { TestCaller } from '../../../testing/caller.ts'
 import { readPdf } from '../../../testing/read-pdf.ts'
 import { firstOf, openShop, type Shop } from '../../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -18,10 +18,14 @@ describe('papers of an order', () => {
   })
   afterAll(() => app.close())
 
-  const download = (paper: Paper, orderId: string, caller: Caller = shop.orderer, clientId = shop.client.clientId) =>
-    app.call(paper, caller, { params: { clientId, orderId } })
+  const download = (
+    paper: Paper,
+    orderId: string,
+    caller: TestCaller = shop.orderer,
+    clientId = shop.client.clientId,
+  ) => app.call(paper, caller, { params: { clientId, orderId } })
 
-  const read = async (paper: Paper, orderId: string, caller?: Caller) => {
+  const read = async (paper: Paper, orderId: string, caller?: TestCaller) => {
     const { status, body } = await download(paper, orderId, caller)
     expect(status).toBe(200)
     const pages = await readPdf(Buffer.from(body.data, 'base64'))

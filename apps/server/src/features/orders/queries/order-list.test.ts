@@ -2,7 +2,7 @@ import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addOrderRows, type OrderRows } from '../../../testing/order-rows.ts'
-import type { Caller } from '../../../testing/caller.ts'
+import type { TestCaller } from '../../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { withoutIds } from '../../../testing/without-ids.ts'
 
@@ -22,7 +22,7 @@ describe('the client’s order list', () => {
     return { client, caller }
   }
   const add = (client: Client, rows: OrderRows) => addOrderRows(app.database.db, client, rows)
-  const list = async (client: Client, caller: Caller, query: Query = {}) => {
+  const list = async (client: Client, caller: TestCaller, query: Query = {}) => {
     const answer = await app.call('listOrders', caller, {
       params: { clientId: client.id },
       query: { Page: 1, ...query },
@@ -237,7 +237,7 @@ describe('the client’s order list', () => {
     const agency = await app.make.agencyUser(client.organizationId)
     const statuses = ['draft', 'submitted', 'confirmed', 'done'] as const
     for (const status of statuses) await add(client, { created_by: caller.userId, status })
-    const flags = async (who: Caller) =>
+    const flags = async (who: TestCaller) =>
       (await list(client, who)).orders
         .map(
           ({ status, canBeContinued, canBeDeleted, canBeOrdered }) =>

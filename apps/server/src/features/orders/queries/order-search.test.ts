@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../../testing/caller.ts'
+import type { TestCaller } from '../../../testing/caller.ts'
 import { addOrderRows } from '../../../testing/order-rows.ts'
 import { openShop } from '../../../testing/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 describe('the search in the agency’s orders (R9)', () => {
   let app: TestApp
-  let agency: Caller
+  let agency: TestCaller
   let ids: Record<'jarve' | 'soo' | 'named' | 'percent', string>
   beforeAll(async () => {
     app = await openTestApp()

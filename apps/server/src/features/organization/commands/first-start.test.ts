@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../../testing/caller.ts'
+import type { TestCaller } from '../../../testing/caller.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const nobody: Caller = { userId: null, organizationId: null }
+const nobody: TestCaller = { userId: null, organizationId: null }
 const AGENCY = {
   name: 'Esimene Trükk OÜ',
   personName: 'Mari Maasikas',
