@@ -62,7 +62,7 @@ describe('the process', { timeout: 180_000 }, () => {
     return { child, output: () => output, address, code }
   }
 
-  it('prints its address, is ready there, keeps others off its data, and ends cleanly when told to', async () => {
+  it('prints its address, is ready there, locks its data, and ends cleanly at SIGTERM', async () => {
     const portal = launch({})
     const address = await portal.address
     const ready = await fetch(`${address}/health/ready`)
@@ -95,7 +95,7 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(await portal.code).toBe(0)
   })
 
-  it('told to end with keep-alive connections, answers the calls under way, closes the rest at once and exits with 0', async () => {
+  it('at its end answers the calls under way, closes idle keep-alive connections and exits with 0', async () => {
     const portal = launch({})
     const port = Number(new URL(await portal.address).port)
     const sockets = await Promise.all(

@@ -22,7 +22,7 @@ const scene = async () => {
 }
 
 describe('changes of the back office', () => {
-  it('are kept with what differs, who made them and how a search finds them', async () => {
+  it('stores the fields that differ, the author and the search text', async () => {
     const { record, kept } = await scene()
     await record({ before: { name: 'Õunapuu', agent: 'a1' }, after: { name: 'Õunapuu OÜ', agent: 'a1' } })
     expect(await kept()).toEqual([
@@ -38,7 +38,7 @@ describe('changes of the back office', () => {
     ])
   })
 
-  it('leave no trace where nothing differs, but for what tells by itself', async () => {
+  it('records nothing without a difference, except for verbs such as sent and revoked', async () => {
     const { record, kept } = await scene()
     await record({ before: { name: 'Õunapuu' }, after: { name: 'Õunapuu' } })
     expect(await kept()).toEqual([])

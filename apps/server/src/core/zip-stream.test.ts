@@ -11,7 +11,7 @@ const entry = (path: string, ...parts: string[]) => ({
   open: async () => Readable.from(parts.map((part) => Buffer.from(part))),
 })
 
-it('holds every file whole, under its name, whatever it is read in', async () => {
+it('a ZIP holds every file whole and under its name', async () => {
   const zip = await buffer(
     zipStream([entry('1 Suvi/õhtu.pdf', 'esimene', ' pool'), entry('tühi.txt'), entry('c.ai', 'x')]),
   )
@@ -23,11 +23,11 @@ it('holds every file whole, under its name, whatever it is read in', async () =>
   ])
 })
 
-it('of no files is a ZIP too', async () => {
+it('a ZIP may have no files', async () => {
   expect(readZip(await buffer(zipStream([])))).toEqual({})
 })
 
-it('opens a file only when its turn has come, and breaks off where one cannot be read', async () => {
+it('opens each file only when its turn comes, and stops at an unreadable one', async () => {
   const opened: string[] = []
   const failing = {
     path: 'b',

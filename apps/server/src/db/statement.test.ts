@@ -24,7 +24,7 @@ it('a statement is built once and runs with other values each time, at once too'
   expect(built).toBe(1)
 })
 
-it('what the builder builds takes places for values like any other expression', async () => {
+it('queries of the builder accept bind parameters like any other expression', async () => {
   const named = statement<{ from: string }, { name: string }>(({ from }, db) =>
     db.selectFrom('organizations').where('name', '>=', from).orderBy('name').select('name'),
   )
@@ -35,7 +35,7 @@ it('what the builder builds takes places for values like any other expression', 
   expect(await named(database.db, { from: 'B' })).toEqual([{ name: 'Uks' }])
 })
 
-it('connections keep a statement under a name, and nothing that is built anew each time', async () => {
+it('connections prepare statements by name, but not queries built at every call', async () => {
   const kept = statement<{ a: number }, { a: number }>(({ a }) => sql`select ${a}::int as a, 'kept' as word`)
   await kept(database.db, { a: 1 })
   await sql`select ${1}::int as a, 'fresh' as word`.execute(database.db)
@@ -43,7 +43,7 @@ it('connections keep a statement under a name, and nothing that is built anew ea
   expect(nameOfStatement("select $1::int as a, 'fresh' as word")).toBeUndefined()
 })
 
-it('one that is planned anew is built once and kept under no name', async () => {
+it('statementPlannedAnew builds once and is not prepared', async () => {
   let built = 0
   const fresh = statementPlannedAnew<{ a: number }, { a: number }>(({ a }) => {
     built += 1
@@ -54,7 +54,7 @@ it('one that is planned anew is built once and kept under no name', async () => 
   expect([built, nameOfStatement("select $1::int as a, 'planned anew' as word")]).toEqual([1, undefined])
 })
 
-it('each shape has a statement of its own, made when it is first asked for', async () => {
+it('statementsByShape builds one statement per shape, at its first use', async () => {
   const words = statementsByShape<'one' | 'two', { a: number }, { words: string }>((shape) =>
     statement(({ a }) => sql`select ${sql.lit(shape.join('+'))} || ${a}::text as words`),
   )

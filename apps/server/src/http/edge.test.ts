@@ -12,7 +12,7 @@ afterAll(() => app.close())
 type Answer = { statusCode: number; json: () => unknown }
 const problem = ({ statusCode, json }: Answer) => ({ statusCode, body: json() })
 
-describe('what the edge refuses before any feature is asked (R33)', () => {
+describe('requests refused before any feature runs (R33)', () => {
   // spec: WI3
   it.each([
     ['et-EE', 'Ressurssi ei leitud.'],
@@ -34,7 +34,7 @@ describe('what the edge refuses before any feature is asked (R33)', () => {
     },
   )
 
-  it.each([101, 3000])('an address with a part of %d characters leads nowhere', async (length) => {
+  it.each([101, 3000])('a path part of %d characters is a 404', async (length) => {
     const client = await app.make.client()
     const url = `/api/store/clients/${client.id}/orders/${'x'.repeat(length)}`
     const answer = await app.fastify.inject({ url, headers: { 'accept-language': 'en-US' } })
@@ -44,7 +44,7 @@ describe('what the edge refuses before any feature is asked (R33)', () => {
     })
   })
 
-  it('a token is asked for before the body is read', async () => {
+  it('a missing token is refused before the body is read', async () => {
     const client = await app.make.client()
     const answer = await app.fastify.inject({
       method: 'POST',
@@ -81,13 +81,16 @@ describe('what the edge refuses before any feature is asked (R33)', () => {
   })
 
   // spec: WI2
-  it.each(['Bearer x', 'Bearer ', 'Basic eDp4', 'Bearer a.b.c'])('"%s" is no access token', async (authorization) => {
-    const answer = await app.fastify.inject({ url: '/api/store/userinfo', headers: { authorization } })
-    expect(answer.statusCode).toBe(401)
-  })
+  it.each(['Bearer x', 'Bearer ', 'Basic eDp4', 'Bearer a.b.c'])(
+    '"%s" is refused as access token',
+    async (authorization) => {
+      const answer = await app.fastify.inject({ url: '/api/store/userinfo', headers: { authorization } })
+      expect(answer.statusCode).toBe(401)
+    },
+  )
 })
 
-it('behind a proxy the address is the one that the proxy saw, not the one that a caller claims (R6)', async () => {
+it("behind a proxy the caller's address is the one that the proxy saw (R6)", async () => {
   const fastify = Fastify({ trustProxy: throughOneProxy })
   fastify.get('/', (request) => request.ip)
   const headers = { 'x-forwarded-for': '1.1.1.1, 203.0.113.7' }

@@ -17,7 +17,7 @@ const sentences = (schema: z.ZodType, input: unknown, locale: Locale): string[] 
 const status = z.enum(['draft', 'done'])
 const nullableDay = day.nullable()
 
-describe('a value of a wrong type gets a sentence of its own (R33)', () => {
+describe('problems of values of a wrong type (R33)', () => {
   it.each([
     ['a number with decimals for pieces', pieces, 1.5, 'Sisestage täisarv.', 'Enter a whole number.'],
     ['a text for pieces', pieces, 'abc', 'Sisestage täisarv.', 'Enter a whole number.'],
@@ -68,7 +68,7 @@ describe('a value of a wrong type gets a sentence of its own (R33)', () => {
     expect(sentences(schema, null, 'en-US')).toEqual(['This field is required.'])
   })
 
-  it('a field that does not exist is told by its name', () => {
+  it('names an unknown field', () => {
     const { problems } = parseBy(z.strictObject({ id }), { id: 'a', x: 1, y: 2 })
     expect(problems).toEqual([
       { key: 'x', code: 'fieldUnknown' },
@@ -76,14 +76,14 @@ describe('a value of a wrong type gets a sentence of its own (R33)', () => {
     ])
   })
 
-  it('of several shapes the nearest one says what is wrong', () => {
+  it('describes the problem by the nearest of several shapes', () => {
     const file = { tempFile: { id: 'a', fileName: 5 } }
     expect(parseBy(designFileInput, file).problems).toEqual([{ key: 'tempFile.fileName', code: 'notAText' }])
     expect(parseBy(designFileInput, { id: 5 }).problems).toEqual([{ key: 'id', code: 'notAText' }])
     expect(parseBy(designFileInput, 'x').problems).toEqual([{ key: '', code: 'notAnObject' }])
   })
 
-  it('a wrong value of a list in a query is told with the words that fit', () => {
+  it('lists the allowed words for a wrong value of a query list', () => {
     const query = { Page: '1', 'Status[]': 'x' }
     const { problems } = readQuery(ENDPOINTS.listOrders, query)
     expect(problems.map(({ key, code }) => [key, code])).toEqual([['Status[]', 'notOneOf']])

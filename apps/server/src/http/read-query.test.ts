@@ -50,7 +50,7 @@ describe('names in a query (R32)', () => {
     }
   })
 
-  it('a name that a list does not have is refused by its name, in both languages', async () => {
+  it('an unknown name is refused and named, in both languages', async () => {
     const scene = await aClientWithOrders()
     const [caller] = scene.people
     const query = { Page: '1', Klient: 'x', users: caller.userId }
@@ -76,7 +76,7 @@ describe('names in a query (R32)', () => {
     expect([pages.status, pages.problems.map(({ key }) => key)]).toEqual([400, ['Page']])
   })
 
-  it('a wrong value of a list is told under the name that the request used', async () => {
+  it('a wrong value of a list is a problem of the name that the request used', async () => {
     const scene = await aClientWithOrders()
     const keysOf = async (query: object) => (await ask(scene, { Page: '1', ...query })).problems.map(({ key }) => key)
     expect(await keysOf({ Status: ['done', 'kadunud'] })).toEqual(['Status'])

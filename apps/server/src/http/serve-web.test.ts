@@ -23,7 +23,7 @@ const open = async (factsOfPage: () => Promise<unknown>) => {
   }
 }
 
-it('every page holds what it should know, as text that closes nothing', async () => {
+it('every page has the facts of the portal, escaped', async () => {
   const get = await open(async () => ({ brand: { productName: '"><script>alert(1)</script>&' } }))
   for (const url of ['/', '/login', '/agency/settings/brand?x=1']) {
     const { statusCode, body, cached, type } = await get(url)
@@ -34,7 +34,7 @@ it('every page holds what it should know, as text that closes nothing', async ()
   }
 })
 
-it('a page comes without them where the database does not answer', async () => {
+it('a page is served without facts when the database does not answer', async () => {
   const get = await open(async () => {
     throw new Error('no database')
   })

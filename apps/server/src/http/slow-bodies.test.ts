@@ -23,7 +23,7 @@ const send = async (lines: readonly string[]): Promise<Socket> => {
   return socket
 }
 
-describe('a body that does not come', () => {
+describe('a body that arrives too slowly', () => {
   it('ends its call with 408 and its connection, though a byte drips now and then', async () => {
     const type = 'content-type: application/x-www-form-urlencoded'
     const socket = await send(['POST /connect/revocation HTTP/1.1', type, 'content-length: 1000'])
@@ -39,7 +39,7 @@ describe('a body that does not come', () => {
     expect(received).toContain('The request arrived too slowly. Please try again.')
   })
 
-  it('leaves the portal running where nobody reads the body', async () => {
+  it('leaves the portal running when no handler reads the body', async () => {
     const unheard: unknown[] = []
     const keep = (error: unknown): void => void unheard.push(error)
     process.on('uncaughtException', keep)

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { onFreePort, PortTaken } from './free-port.ts'
 
-describe('a port that nobody listens on', () => {
+describe('a free port', () => {
   it('can be listened on', async () => {
     const server = await onFreePort('127.0.0.1', async (port) => {
       const listening = createServer().listen(port, '127.0.0.1')
@@ -13,7 +13,7 @@ describe('a port that nobody listens on', () => {
     server.close()
   })
 
-  it('that somebody takes in between is left for another one, but not without end', async () => {
+  it('is replaced if it is taken in between, a limited number of times', async () => {
     const taken: number[] = []
     const answer = await onFreePort('127.0.0.1', async (port) => {
       if (taken.push(port) < 3) throw new PortTaken('Taken')
@@ -29,7 +29,7 @@ describe('a port that nobody listens on', () => {
     expect(tries).toBe(5)
   })
 
-  it('is not looked for again when something else went wrong', async () => {
+  it('is not replaced after another error', async () => {
     let tries = 0
     const broken = onFreePort('127.0.0.1', async () => {
       tries += 1

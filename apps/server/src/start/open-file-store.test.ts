@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CannotStart } from './cannot-start.ts'
 import { openFileStore } from './open-file-store.ts'
 
-describe('a bucket that cannot be used stops the start with a sentence', () => {
+describe('an unusable bucket stops the start with a message', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tiraaz-start-'))
@@ -25,13 +25,13 @@ describe('a bucket that cannot be used stops the start with a sentence', () => {
     throw new Error('It started')
   }
 
-  it('nobody listens at its address', { timeout: 30_000 }, async () => {
+  it('its address does not answer', { timeout: 30_000 }, async () => {
     const sentence = await sentenceOf({ S3_ENDPOINT: 'http://127.0.0.1:1' })
     expect(sentence).toMatch(/^The bucket failid of S3_BUCKET cannot be used: .*ECONNREFUSED/)
     expect(sentence).not.toContain('saladus')
   })
 
-  it('what answers there is no object store', { timeout: 30_000 }, async () => {
+  it('its address is no object store', { timeout: 30_000 }, async () => {
     const server = createServer((_, reply) => reply.writeHead(405).end('<html>'))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const address = server.address()

@@ -89,7 +89,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
     return answer.ok ? ((await answer.json()) as { version: number }).version : null
   }
 
-  /** Saves a draft over and over until told to end; tells the statuses and the last note that was acknowledged. */
+  /** Saves a draft over and over until stopped; returns the statuses and the last acknowledged note. */
   const saveUntil = async (scene: Scene, id: string, isOver: () => boolean, statuses: Map<number, number>) => {
     let last: Saved | null = null
     for (let nth = 0; !isOver(); nth++) {
@@ -141,7 +141,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
     expect((await once(scene.portal.child, 'exit'))[0]).toBe(0)
   })
 
-  it('while it is away calls are 503 with a sentence and a time, and the portal is not ready', async () => {
+  it('calls are 503 with a message and a time while it is away, and the portal is not ready', async () => {
     const scene = await portalWithDrafts(1)
     await server.halt()
     const answer = await fetch(`${scene.orders}?Page=1`, { headers: { ...scene.headers, 'accept-language': 'en-US' } })

@@ -43,7 +43,7 @@ afterAll(async () => {
   await app.close()
 })
 
-it('the preview of a client waits for one file of another client at most, however many of those wait', {
+it('the preview of a client waits for at most one file of another client', {
   timeout: 60_000,
 }, async () => {
   const [greedy, modest] = [await app.make.client(), await app.make.client()]
@@ -61,7 +61,7 @@ it('the preview of a client waits for one file of another client at most, howeve
   await upload(other, 'modest1')
   letGo()
   await expect.poll(() => rendered.length, { timeout: 30_000 }).toBe(10)
-  // The first was under way; then each client has its turn, the greedy one whoever of it uploads.
+  // The first file was under way; then the clients take turns, whoever uploads for the client with many files.
   expect(rendered.slice(0, 4)).toEqual(['greedy0', 'modest0', 'greedy1', 'modest1'])
   expect(rendered.slice(4)).toEqual(['greedy2', 'greedy3', 'greedy4', 'greedy5', 'greedy6', 'greedy7'])
 })

@@ -55,7 +55,7 @@ describe('a preview and a portal that is stopped', { timeout: 60_000 }, () => {
     let hasBegun = false
     let end = (): void => undefined
     const closed = new Promise<void>((resolve) => (end = resolve))
-    // As the real one does that is closed meanwhile: it says nothing about the file.
+    // The real renderer rejects in the same way when it is closed meanwhile: it does not blame the file.
     const stopped: PreviewRenderer = {
       render: async () => {
         hasBegun = true
@@ -88,7 +88,7 @@ describe('a preview and a portal that is stopped', { timeout: 60_000 }, () => {
         lowestDpi: null,
         isBlank: false,
       })
-      // Read to its end: an opened file that nobody reads stays open.
+      // Reads to the end: an opened file that is not read stays open.
       for (const page of [1, 2])
         expect(await buffer(await files.read(pictureKey(id, 'page', page)))).not.toHaveLength(0)
     }

@@ -103,7 +103,7 @@ describe('an upload with the real queue and the real preview process', { timeout
     expect((await fastify.inject(previewAddress(ctx, broken, 'thumb'))).statusCode).toBe(404)
   })
 
-  it('a day later nothing is left of uploads that no design took over', async () => {
+  it('unused uploads are removed after a day', async () => {
     const id = await upload('photo.jpg')
     await finished(id)
     const tomorrow = (): Date => new Date(Date.now() + 26 * 3_600_000)

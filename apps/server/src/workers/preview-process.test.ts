@@ -89,7 +89,7 @@ describe('the preview process', { timeout: 60_000 }, () => {
     expect(page.longest).toBeGreaterThan(thumb.longest - 1)
   })
 
-  it('what is transparent stands on white', async () => {
+  it('transparent parts are white', async () => {
     const page = first(ready(await renderer.render({ path: artwork('sticker.png'), fileType: 'png' })))
     expect((await colourOf(page, 1, 1)).every((channel) => channel > 250)).toBe(true)
   })

@@ -31,6 +31,6 @@ export type Output = {
 
 export type RenderJob = RenderRequest & {
   output: Output
-  /** By performance.now(). */
+  /** Start time, as returned by performance.now(). */
   startedAt: number
 }

@@ -21,7 +21,7 @@ const byContent = async (bytes: Buffer): Promise<Sharp> => {
 
 export const renderSvg = async ({ path, output }: RenderJob): Promise<void> => {
   await checkByteSize(path, 'svg')
-  // From memory, not from its path: so a reference to a neighbouring file leads nowhere.
+  // Draws from memory, not from its path, so that references to neighbouring files lead nowhere.
   const bytes = await readFile(path)
   const text = bytes.toString('utf8')
   if (svgCost(text) > MAX_SVG_COST) throw new CannotRender('tooComplex')
@@ -35,7 +35,7 @@ export const renderSvg = async ({ path, output }: RenderJob): Promise<void> => {
       pages: facts.pages.map((page) => ({ ...page, isBlank })),
     }
   }
-  // The picture first: should reading the facts of a hostile file never end, it has already been handed over.
+  // Draws the picture first: if reading the facts of a hostile file never ends, the picture is already sent.
   await output.page(await picturesOf(pixels, 0), withBlank(UNREAD_SVG))
   await output.facts(withBlank(readSvgFacts(text)))
 }

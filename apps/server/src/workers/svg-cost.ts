@@ -70,7 +70,7 @@ const endOfOther = (text: string, at: number): number | null => {
 
 const ownCost = (name: string, parent: string): number => {
   if (parent === 'filter') return PRIMITIVE_COST
-  // Stops are read once, whatever refers to their gradient.
+  // Stops are read once, however many elements refer to their gradient.
   return name === 'stop' ? 0 : 1
 }
 

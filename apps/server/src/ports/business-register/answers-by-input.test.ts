@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { answersByInput } from './answers-by-input.ts'
 
-it('keeps no more than so many answers: what was asked for longest ago goes first', async () => {
+it('drops the oldest answer when the cache is full', async () => {
   const asked: string[] = []
   const ask = async (input: string): Promise<string> => {
     asked.push(input)

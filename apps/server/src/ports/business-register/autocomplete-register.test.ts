@@ -18,7 +18,7 @@ describe('the public autocomplete of the business register', () => {
     ])
   })
 
-  it('says who asks, without which the register refuses', async () => {
+  it('sends a user agent, without which the register refuses', async () => {
     expect((await fetch(register.url, { headers: { 'user-agent': 'node' } })).status).toBe(403)
     await expect(autocompleteRegister({ url: register.url }).suggest('näidis')).resolves.toHaveLength(2)
   })
@@ -35,7 +35,7 @@ describe('the public autocomplete of the business register', () => {
     expect(register.asked).toHaveLength(2)
   })
 
-  it('an answer without companies is an answer', async () => {
+  it('accepts an answer without companies', async () => {
     register.answerWith('nothing')
     expect(await autocompleteRegister({ url: register.url }).suggest('xyz')).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('the public autocomplete of the business register', () => {
     },
   )
 
-  it('is unavailable where nobody listens', async () => {
+  it('is unavailable when the address does not answer', async () => {
     const { url, close } = await startRegisterStandIn()
     await close()
     await expect(autocompleteRegister({ url }).suggest('näidis')).rejects.toThrow(RegisterUnavailable)

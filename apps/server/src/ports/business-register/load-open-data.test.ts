@@ -89,7 +89,7 @@ describe('loading the open data of the business register', () => {
   })
 })
 
-describe('looking in the open data', () => {
+describe('searching the open data', () => {
   const found = async (input: string) =>
     (await openDataRegister(database.db).suggest(input)).map(({ name }) => name.replace('\n', ' '))
 
@@ -109,7 +109,7 @@ describe('looking in the open data', () => {
     expect(await found(input)).toEqual(names)
   })
 
-  it('tells the VAT number, and no more than ten companies, those that begin so first', async () => {
+  it('returns VAT numbers and at most ten companies, matches at the start first', async () => {
     expect(await openDataRegister(database.db).suggest('õunap')).toEqual([
       { name: 'Õunapuu Trükk OÜ', code: '11283219', vatNumber: 'EE102269053' },
     ])

@@ -18,8 +18,8 @@ const documentOf = (pages: number, title = 'Pakkeleht'): PrintedDocument => ({
   ]).flat(),
 })
 
-describe('documents in a thread of their own', () => {
-  it('the portal goes on while a document is made', async () => {
+describe('document thread', () => {
+  it('the portal answers while a document is made', async () => {
     maker = threadDocumentMaker()
     let ticks = 0
     const timer = setInterval(() => {
@@ -31,7 +31,7 @@ describe('documents in a thread of their own', () => {
     expect(ticks).toBeGreaterThan(20)
   })
 
-  it('several that are asked for at once are made one after the other', async () => {
+  it('documents requested at once are made one after the other', async () => {
     maker = threadDocumentMaker()
     const asked = ['Esimene', 'Teine', 'Kolmas'].map((title) => maker?.makePdf(documentOf(1, title), 'mari'))
     const texts = await Promise.all(
@@ -40,7 +40,7 @@ describe('documents in a thread of their own', () => {
     expect(texts.map((text) => /Esimene|Teine|Kolmas/.exec(text)?.[0])).toEqual(['Esimene', 'Teine', 'Kolmas'])
   })
 
-  it('one that takes too long is given up, and the next is made', async () => {
+  it('a document that takes too long is given up, and the next is made', async () => {
     maker = threadDocumentMaker({ timeoutMs: 1 })
     await expect(maker.makePdf(documentOf(500), 'mari')).rejects.toThrow('longer than 1 ms')
     await maker.close()
@@ -49,14 +49,14 @@ describe('documents in a thread of their own', () => {
     expect(await readPdf(await maker.makePdf(documentOf(1), 'mari'))).toHaveLength(2)
   })
 
-  it('one that would take minutes and gigabytes is refused before it is begun', async () => {
+  it('a document of excessive size is refused before it is begun', async () => {
     maker = threadDocumentMaker({ timeoutMs: 0 })
     const rows = Array.from({ length: 40_001 }, () => ({ kind: 'line' as const, cells: ['a'] }))
     const table = { kind: 'table' as const, columns: [{ heading: 'a', share: 1, holds: 'text' as const }], rows }
     await expect(maker.makePdf({ ...documentOf(1), blocks: [table] }, 'mari')).rejects.toThrow('documentTooLarge')
   })
 
-  it('who asks while too many wait is told to come again', async () => {
+  it('a request is refused with a time to try again while too many wait', async () => {
     maker = threadDocumentMaker({ waiting: 1 })
     const first = maker.makePdf(documentOf(1), 'mari')
     await expect(maker.makePdf(documentOf(1), 'mari')).rejects.toBeInstanceOf(TooMany)
@@ -64,7 +64,7 @@ describe('documents in a thread of their own', () => {
     await expect(maker.makePdf(documentOf(1), 'mari')).resolves.toBeDefined()
   })
 
-  it('who asks for many waits their own turns, and keeps nobody else from theirs', async () => {
+  it('many documents of one person do not delay those of others', async () => {
     const opened = threadDocumentMaker()
     maker = opened
     const asked = [1, 2, 3].map(() => opened.makePdf(documentOf(1), 'mari'))

@@ -1,6 +1,6 @@
 import type { CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces.js'
 
-/** Paper and ink as on the screens; the paper itself stays white, for whoever prints it. */
+/** Colours of the screens; the page itself stays white, because it is printed. */
 export const INK = '#1c1a17'
 export const MUTED = '#615c54'
 export const HAIRLINE = '#c9c3b6'

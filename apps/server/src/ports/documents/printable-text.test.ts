@@ -8,7 +8,7 @@ const font = createRequire(import.meta.url).resolve('pdfmake/fonts/Roboto/Roboto
 const characters = charactersOf(readFileSync(font))
 const printed = (text: string): string => printableText(text, characters)
 
-describe('what the font of the documents has', () => {
+describe('characters of the document font', () => {
   it.each(['õäöüšž ÕÄÖÜŠŽ', '1 234,50 € – „jutumärgid” · • …', 'Łódź, Ørsted, Ångström, Ğ', 'Михаил Ёлкин', '−5 × 3'])(
     'has all of %s',
     (text) => {
@@ -21,7 +21,7 @@ describe('what the font of the documents has', () => {
   })
 })
 
-describe('what it lacks', () => {
+describe('characters that the font lacks', () => {
   it.each([
     ['Voldik A3 → A4', 'Voldik A3 -> A4'],
     ['A4 ↔️ A3 ⇒ A2', 'A4 <-> A3 => A2'],
@@ -40,13 +40,13 @@ describe('what it lacks', () => {
     expect(printed(text)).toBe(shown)
   })
 
-  it('marks that turn the direction of reading go, and control characters become spaces', () => {
+  it('direction marks are removed, and control characters become spaces', () => {
     expect(printed('arve\u202Efdp.exe')).toBe('arvefdp.exe')
     expect(printed('a\u0000b\tc\u0085d')).toBe('a b c d')
     expect(printed('soft\u00adhyphen\u200b!')).toBe('softhyphen!')
   })
 
-  it('letters that came in two parts are put together, line breaks stay', () => {
+  it('decomposed letters are composed, line breaks stay', () => {
     expect(printed('O\u0303unapuu\r\nzˇ z\u030c')).toBe('Õunapuu\nzˇ ž')
   })
 })

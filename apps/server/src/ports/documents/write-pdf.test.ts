@@ -60,8 +60,8 @@ describe('a document', () => {
   })
 })
 
-describe('what people write', () => {
-  it('stands as text: markup is not read', async () => {
+describe('text that people type', () => {
+  it('is printed as text: markup has no effect', async () => {
     const text = '<script>alert("1")</script> {{page}} ${x} **a**'
     const [page] = await pagesOf({ kind: 'heading', text, note: text }, { kind: 'text', label: 'Lisainfo', text })
     expect(page?.split(text)).toHaveLength(4)

@@ -34,7 +34,7 @@ const breakA = async (app: TestApp) => {
   return { answer, secrets: [client.id, client.organizationId, caller.userId, 'Salajane', 'Kadri', 'naide.example'] }
 }
 
-describe('an error that nobody handled', () => {
+describe('an unhandled error', () => {
   // spec: ER7
   it('is reported with stack, request id and route, and without anything personal', async () => {
     const reports = openSentryReports(settings())
@@ -73,7 +73,7 @@ describe('an error that nobody handled', () => {
     expect(service.received).toHaveLength(3)
   })
 
-  it('is no refusal: those are answers', async () => {
+  it('is not reported if it is a refusal', async () => {
     const reports = openSentryReports(settings())
     const app = await openTestApp({ errorReports: reports })
     const nobody = { userId: null, organizationId: null }
@@ -84,7 +84,7 @@ describe('an error that nobody handled', () => {
     await app.close()
   })
 
-  it('disturbs nobody when the service is away', async () => {
+  it('does not disturb calls when the service is away', async () => {
     const { dsn } = service
     await service.close()
     const reports = openSentryReports({ ...settings(), dsn })
@@ -112,7 +112,7 @@ describe('a job', () => {
 })
 
 describe('the setting', () => {
-  it('is off by default: nothing is loaded, pages are told of no service and may call none', async () => {
+  it('is off by default: no module is loaded, and pages have no service and may call none', async () => {
     expect(await openErrorReports(readConfig({}))).toBe(noErrorReports)
     const app = await openTestApp()
     const { body, headers } = await app.call('getPortalSettings', { userId: null, organizationId: null }, {})

@@ -26,25 +26,25 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
     }
 
-    it('what was written is read again, whole or in part', async () => {
+    it('reads a written file, whole or in part', async () => {
       expect(await put('a/1', 'õäöü kujundus')).toBe(17)
       expect(await readText('a/1')).toBe('õäöü kujundus')
       await put('a/2', '0123456789')
       expect(await text(await files.read('a/2', { start: 2, end: 4 }))).toBe('234')
     })
 
-    it('what is not there is missing, read whole or in part', async () => {
+    it('throws FileMissing for an unknown key, read whole or in part', async () => {
       await expect(files.read('missing/1')).rejects.toBeInstanceOf(FileMissing)
       await expect(files.read('missing/1', { start: 0, end: 3 })).rejects.toBeInstanceOf(FileMissing)
     })
 
-    it('a file of the limit is kept, one byte more is refused and nothing is kept', async () => {
+    it('keeps a file of the maximum size; one byte more is refused and not kept', async () => {
       expect(await put('limit/1', 'x'.repeat(LIMIT))).toBe(LIMIT)
       await expect(put('limit/2', 'x'.repeat(LIMIT + 1))).rejects.toBeInstanceOf(FileTooLarge)
       expect(await files.look('limit/2', 10)).toBeNull()
     })
 
-    it('what is broken off leaves nothing, neither in the store nor on the way there', async () => {
+    it('an interrupted write leaves nothing, neither in the store nor on the way there', async () => {
       const before = (await onThisMachine()).length
       const broken = Readable.from(
         (async function* () {
@@ -57,7 +57,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect((await onThisMachine()).length).toBe(before)
     })
 
-    it('a look tells size and beginning, and nothing where nothing lies', async () => {
+    it('look returns size and beginning, or null for an unknown key', async () => {
       await put('look/1', '0123456789')
       expect(await files.look('look/1', 4)).toMatchObject({ key: 'look/1', size: 10, head: Buffer.from('0123') })
       expect(await files.look('look/1', 100)).toMatchObject({ size: 10, head: Buffer.from('0123456789') })
@@ -66,7 +66,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(await files.look('look/none', 100)).toBeNull()
     })
 
-    it('what was looked at is copied, but never what has taken its place since', async () => {
+    it('copies an inspected file, but not one that replaced it', async () => {
       await put('copy/1', 'first')
       const look = await files.look('copy/1', 10)
       if (look === null) throw new Error('nothing to copy')
@@ -104,7 +104,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(left).toEqual(['gone/10/a'])
     })
 
-    it('what came in long ago and was never fetched goes, the rest stays', async () => {
+    it('removes old incoming files and keeps the rest', async () => {
       await put('incoming/1', 'never completed')
       await put('uploads/1', 'kept')
       await files.removeUnfinished(new Date(Date.now() - 3_600_000))
@@ -114,7 +114,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       expect(await readText('uploads/1')).toBe('kept')
     })
 
-    it('what a killed process left behind on its way goes after a while', async () => {
+    it('removes files that a killed process left on their way', async () => {
       let path = ''
       const killed = Readable.from(
         (async function* () {
@@ -179,7 +179,7 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       await expect.poll(async () => (await send(url, Buffer.from('x'))).status).toBe(403)
     })
 
-    it('a page of the portal may send there, and hears that it may', async () => {
+    it('the store accepts requests from pages of the portal (CORS)', async () => {
       const url = await addresses().upload('cors/1', 900)
       const asked = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' }
       const origin = 'https://portal.example.ee'

@@ -11,7 +11,7 @@ import { openS3FileStore } from './s3-file-store.ts'
 const SIZE = 64 * 1024 * 1024
 const HEAD = 1024
 
-describe('a look at an object of a store that is not as it should be', () => {
+describe('look at an object of a faulty store', () => {
   let store: StoreStandIn
   let folder: string
   let files: FileStore
@@ -37,7 +37,7 @@ describe('a look at an object of a store that is not as it should be', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('one that sends everything whatever part was asked for is left after the beginning', async () => {
+  it('stops reading after the beginning when the store ignores the range', async () => {
     await open(Buffer.alloc(SIZE, 'x'))
     const asked = await files.look('incoming/a', HEAD)
     store.answerWith('whole')
@@ -47,7 +47,7 @@ describe('a look at an object of a store that is not as it should be', () => {
     expect(store.sent()).toBeLessThan(SIZE)
   })
 
-  it.each(['silence', 'stall'] as const)('one that answers with %s is not waited for without end', async (answer) => {
+  it.each(['silence', 'stall'] as const)('a store that answers with %s is given up after a time', async (answer) => {
     await open(Buffer.alloc(SIZE, 'x'), 300)
     store.answerWith(answer)
     await expect(files.look('incoming/a', HEAD)).rejects.toBeInstanceOf(Error)
@@ -55,7 +55,7 @@ describe('a look at an object of a store that is not as it should be', () => {
     expect(await files.look('incoming/a', HEAD)).toMatchObject({ size: SIZE })
   })
 
-  it('an upload that could not be looked at stays as it was, and is completed when the store answers again', async () => {
+  it('an upload stays as it was while the store does not answer, and is completed later', async () => {
     await open(await artwork('logo.svg'), 300)
     const app = await openTestApp({ files })
     const caller = await app.make.member(await app.make.client())

@@ -48,7 +48,7 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     await database.close()
   })
 
-  it('a job sent in a transaction is done when that commits, and never was when it rolls back', async () => {
+  it('a job sent in a transaction runs after the commit, and never after a rollback', async () => {
     const { handlers, seen, until } = recorder()
     const { queue } = await started(handlers, NEVER)
     const rolledBack = database.db.transaction().execute(async (trx) => {
@@ -101,7 +101,7 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     expect(seen.map(({ isLastTry }) => isLastTry)).toEqual([false, false, true])
   })
 
-  it('what was not finished when the portal stopped is taken up by the next one', async () => {
+  it('jobs left unfinished at a stop run after the next start', async () => {
     const first = recorder(() => true)
     let end = (): void => undefined
     const stopping = new Promise<void>((resolve) => (end = resolve))
@@ -124,7 +124,7 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
     expect(first.seen).toHaveLength(1)
   })
 
-  it('what nobody needs any more is swept every hour by the clock', async () => {
+  it('cleaning jobs run every hour', async () => {
     await started(recorder().handlers)
     const { rows } = await sql<{
       name: string

@@ -32,7 +32,7 @@ const NO_RENDERER: PreviewRenderer = {
 }
 const LETTERS: Letter[] = Object.values(SAMPLE_LETTERS)
 
-describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
+describe('an email sent by SMTP', { timeout: 60_000 }, () => {
   let database: TestDatabase
   let server: MailServer
   let sender: MailSender
@@ -98,7 +98,7 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
     attachment: { kind: 'salesInvoice', organizationId, clientId: 'klient', invoiceId },
   })
 
-  it('carries the paper that its letter names, made when it is sent and kept nowhere', async () => {
+  it('has its attachment, made at sending and stored nowhere', async () => {
     const id = await queued(withPaper('arve-1'))
     expect((await row(id)).data).toEqual(withPaper('arve-1'))
     await attempt(id)
@@ -109,13 +109,13 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
     expect(typeof content === 'string' ? content : new TextDecoder().decode(content)).toBe('arve-1 et-EE')
   })
 
-  it('whose paper cannot be made waits for its next try, and never goes without it', async () => {
+  it('waits for its next try when its attachment cannot be made', async () => {
     const id = await queued(withPaper('katki'))
     await expect(attempt(id)).rejects.toThrow('No paper')
     expect([(await row(id)).state, (await row(id)).failure, server.taken]).toEqual(['queued', 'Error: No paper', []])
   })
 
-  it('is sent once, also when its job runs again, or twice at once', async () => {
+  it('is sent once, even if its job runs again or twice at once', async () => {
     const id = await queued(SAMPLE_LETTERS.orderDone)
     const both = await Promise.allSettled([attempt(id), attempt(id)])
     await attempt(id)
@@ -124,7 +124,7 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
     expect((await row(id)).state).toBe('sent')
   })
 
-  it('that a killed process was sending is tried again after some minutes, not before', async () => {
+  it('is tried again some minutes after its process was killed, not before', async () => {
     const id = await queued(SAMPLE_LETTERS.orderDone)
     const sending = { state: 'sending', attempted_at: now } as const
     await database.db.updateTable('mails').set(sending).where('id', '=', id).execute()
@@ -134,7 +134,7 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
     expect(server.taken).toHaveLength(1)
   })
 
-  it('stays sent when a try that was overtaken fails at last', async () => {
+  it('stays sent when an overtaken try fails later', async () => {
     const id = await queued(SAMPLE_LETTERS.orderDone)
     const overtaken: MailSender = {
       send: async () => {
@@ -173,7 +173,7 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
     expect([server.taken.length, (await row(id)).state, (await row(id)).failure]).toEqual([1, 'sent', null])
   })
 
-  it('waits where nobody listens, and where somebody does who never answers', async () => {
+  it('waits when the server is away or does not answer', async () => {
     const id = await queued(SAMPLE_LETTERS.orderDone)
     const nobody = smtpSender({ url: 'smtp://127.0.0.1:1', from: FROM })
     await expect(attempt(id, nobody)).rejects.toThrow(/ECONNREFUSED|ESOCKET|ECONNECTION/)
@@ -186,7 +186,7 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
     expect((await row(id)).state).toBe('queued')
   })
 
-  it('with wrong password waits; neither error nor row tells the password', async () => {
+  it('waits when the password is wrong; neither error nor row contains the password', async () => {
     const id = await queued(SAMPLE_LETTERS.orderDone)
     const url = server.url.replace('portal:', 'portal:vale-saladus')
     await expect(attempt(id, smtpSender({ url, from: FROM }))).rejects.toThrow('EAUTH')
@@ -195,32 +195,35 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
     expect(failure).not.toMatch(/saladus|s%C3%B5na/)
   })
 
-  it.each(['invitation', 'passwordReset'] as const)('%s is not readable here once it has gone', async (kind) => {
-    const id = await queued(SAMPLE_LETTERS[kind])
-    expect(JSON.stringify(await row(id))).not.toContain(SAMPLE_LETTERS[kind].link)
-    await attempt(id)
-    expect(server.taken[0]?.text).toContain(SAMPLE_LETTERS[kind].link)
-    expect(JSON.stringify(await row(id))).not.toContain('token=')
-    const failed = await queued(SAMPLE_LETTERS[kind])
-    server.refuse({ code: 550, message: 'Ei' })
-    await expect(attempt(failed, sender, true)).rejects.toThrow('EENVELOPE')
-    expect(JSON.stringify(await row(failed))).not.toContain('token=')
-  })
+  it.each(['invitation', 'passwordReset'] as const)(
+    '%s is not readable in the database after it was sent',
+    async (kind) => {
+      const id = await queued(SAMPLE_LETTERS[kind])
+      expect(JSON.stringify(await row(id))).not.toContain(SAMPLE_LETTERS[kind].link)
+      await attempt(id)
+      expect(server.taken[0]?.text).toContain(SAMPLE_LETTERS[kind].link)
+      expect(JSON.stringify(await row(id))).not.toContain('token=')
+      const failed = await queued(SAMPLE_LETTERS[kind])
+      server.refuse({ code: 550, message: 'Ei' })
+      await expect(attempt(failed, sender, true)).rejects.toThrow('EENVELOPE')
+      expect(JSON.stringify(await row(failed))).not.toContain('token=')
+    },
+  )
 
-  it('with a link that has expired meanwhile is not sent any more', async () => {
+  it('is not sent when its link has expired', async () => {
     const id = await queued(SAMPLE_LETTERS.passwordReset)
     now = new Date('2026-03-11T09:00:00Z')
     await attempt(id)
     expect([server.taken.length, (await row(id)).state]).toEqual([0, 'failed'])
   })
 
-  it('is kept when there is no mail server any more', async () => {
+  it('is kept when no mail server is set any more', async () => {
     const id = await queued(SAMPLE_LETTERS.orderDone)
     await attempt(id, null)
     expect((await row(id)).state).toBe('kept')
   })
 
-  it('exists, with its job, only when the change that it tells of is done', async () => {
+  it('exists, with its job, only after the commit of its change', async () => {
     const mail = { to: MARI, organizationId, letter: SAMPLE_LETTERS.orderDone }
     const handlers = jobHandlers(jobCtx(database.db, diskFileStore('/nonexistent')), NO_RENDERER, sender)
     const boss = openJobQueue(database, handlers, quiet, { heard: 0.5, unheard: 0.5 })
@@ -239,7 +242,7 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
     await boss.stop()
   })
 
-  it('that no server takes is tried by the queue again and again, then stands as failed, and nothing is lost', async () => {
+  it('is tried again and again when no server accepts it, and is then marked as failed', async () => {
     const handlers = jobHandlers(jobCtx(database.db, diskFileStore('/nonexistent')), NO_RENDERER, sender)
     const boss = openJobQueue(database, handlers, quiet, { heard: 0.5, unheard: 0.5 })
     await boss.start()
@@ -267,7 +270,7 @@ describe('mails that are sent by SMTP', { timeout: 60_000 }, () => {
     await boss.stop()
   })
 
-  it('goes after 90 days; what nobody could send in three stands as failed, and links go when they are dead', async () => {
+  it('is removed after 90 days, fails after three, and loses its link when that expires', async () => {
     const keep = async (letter: Letter): Promise<string> => {
       await testMail.queue(ctx(), { to: MARI, organizationId, letter })
       return (await listMails(database.db)).at(-1)?.id ?? ''

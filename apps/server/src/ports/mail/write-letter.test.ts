@@ -8,7 +8,7 @@ const KINDS = Object.keys(SAMPLE_LETTERS) as LetterKind[]
 const addressed = (locale: 'et-EE' | 'en-US') => ({ locale, name: 'Jüri Õunapuu', organization: 'Trükiagentuur OÜ' })
 const AGENTS: Letter = { ...SAMPLE_LETTERS.orderReceived, reader: 'agent', totalCents: null }
 
-/** All texts in emails that people type. */
+/** Replaces every text of an email that a person typed. */
 const hostile = (letter: Letter, typed: string): Letter => {
   const replaced = (key: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((one) => replaced(key, one))
@@ -21,7 +21,7 @@ const hostile = (letter: Letter, typed: string): Letter => {
   return replaced('', letter) as Letter // the same shape, with other strings in it
 }
 
-describe('a letter', () => {
+describe('an email', () => {
   it.each(KINDS)(
     '%s says all it has to in both languages, as HTML and as text, with one link for its button',
     (kind) => {
@@ -40,7 +40,7 @@ describe('a letter', () => {
     },
   )
 
-  it('of an order has numbers, days and prices as its reader writes them', () => {
+  it('of an order has numbers, days and prices in the format of its language', () => {
     const et = writeLetter(SAMPLE_LETTERS.orderReceived, addressed('et-EE')).text
     expect(et).toContain('- Plakat „Jõulurõõm“, 500 × 700 mm: 12\u00a0500 tk\n')
     expect(et).toContain('Tähtaeg: 27.03.2026\n')
@@ -53,7 +53,7 @@ describe('a letter', () => {
     expect(agents.text).toContain('Hind käibemaksuta: täpsustamisel\n')
   })
 
-  it('of a link that works for a while says until when, by the clock in Tallinn', () => {
+  it('with an expiring link names the time of expiry in Tallinn', () => {
     expect(writeLetter(SAMPLE_LETTERS.passwordReset, addressed('et-EE')).text).toContain('kuni 11.03.2026 11:00')
     expect(writeLetter(SAMPLE_LETTERS.invitation, addressed('en-US')).text).toContain('until 18.03.2026 10:00')
   })
@@ -63,7 +63,7 @@ describe('a letter', () => {
     expect([html, text].every((part) => part.includes('Tiraaž'))).toBe(true)
   })
 
-  it('of an order of hundreds of products lists the first thirty, and says how many there are besides', () => {
+  it('of an order with hundreds of products lists the first thirty and the number of others', () => {
     const items = Array.from({ length: 200 }, (_, nth) => ({ name: `Toode ${nth}`, quantity: 1 }))
     const { text } = writeLetter({ ...SAMPLE_LETTERS.orderConfirmed, items }, addressed('et-EE'))
     expect(text).toContain('- Toode 29: 1 tk\n- … ja veel 170\n')
@@ -81,7 +81,7 @@ describe('a letter', () => {
     expect(text).toContain(typed)
   })
 
-  it.each(KINDS)('%s lets no line break of a name begin a line of its own, in no part of it', async (kind) => {
+  it.each(KINDS)('%s removes line breaks of names in all parts', async (kind) => {
     const typed = 'Mari\r\nBcc: koik@naide.example\n\nMakske siia: http://kuri.example\u2028ja veel'
     const letter = hostile(SAMPLE_LETTERS[kind], typed)
     const { subject, text } = writeLetter(letter, { locale: 'et-EE', name: typed, organization: typed })

@@ -7,7 +7,7 @@ const ARGUMENTS = [
   '-dDownsampleColorImages=false -dDownsampleGrayImages=false -dDownsampleMonoImages=false',
 ].flatMap((line) => line.split(' '))
 
-/** Every font goes into the PDF, the fourteen that every reader has too: what is missing is told by the comments. */
+/** Embeds every font, including the fourteen standard ones: missing fonts are known from the comments. */
 const EMBED = ['-c', '<< /NeverEmbed [] >> setdistillerparams', '-f']
 
 type Run = { input: string; output: string; folder: string; timeoutMs: number }

@@ -25,7 +25,7 @@ const MAX_DEPTH = 6
 const MAX_INKS = 32
 
 export type InkSpace = {
-  /** Null: a pattern, whose own content tells. */
+  /** Null: a pattern, described by its own content. */
   colour: ColourSpace | null
   /** Inks of a Separation or DeviceN, in the order of its components; none for other spaces. */
   inks: readonly string[]

@@ -14,7 +14,7 @@ type Job = {
   timeoutMs: number
 }
 
-/** Said of an image that is left out or comes out wrong, though the page is drawn. */
+/** Messages about an image that is left out or drawn wrongly, although the page is drawn. */
 const MISREAD = /jbig2dec (?:FATAL|WARNING)|invalid JPX|Ignoring extra components|unsupported ColorSpace/
 
 /** Draws one page with Ghostscript in so many pixels; null without Ghostscript or where it fails too. */

@@ -38,7 +38,7 @@ export const isLostByOverprint = (paint: Paint, overprintMode: number): boolean 
 
 export const isRegistration = (paint: Paint): boolean => inksOf(paint)?.includes(ALL_INKS) === true
 
-/** Spot inks that are laid down, as far as the values tell; of a table all that it may hold. */
+/** Spot inks that are printed, as far as the values show; all possible ones of a colour table. */
 export const spotsOf = (paint: Paint): string[] => {
   const laid = inksOf(paint)
   const spots = spotInks(paint.space)

@@ -93,7 +93,7 @@ export type PixelBox = {
   bottom: number
 }
 
-/** Parts of a pixel that positions are told in: the function itself rounds. */
+/** Fraction of a pixel in which positions are given: the function itself rounds. */
 const SUBPIXELS = 64
 
 /** Returns a page's box in pixels of its picture, turned as the page is. */

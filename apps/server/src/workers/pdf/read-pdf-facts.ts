@@ -93,7 +93,7 @@ export const readPdfFacts = async (bytes: Uint8Array, plain: DocumentFacts): Pro
       isComplete: seen.isComplete && scan.budget.operators > 0,
     }
   } catch {
-    // A file that this reader does not understand, though pdfium mended it: its pictures and sizes stand.
+    // This reader does not understand the file, although pdfium repaired it: pictures and sizes are kept.
     return plain
   }
 }

@@ -20,7 +20,7 @@ const UNCOLOURED = 2
 const FILLS = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*'])
 const STROKES = new Set(['S', 's', 'B', 'B*', 'b', 'b*'])
 const SHOWS_TEXT = new Set(['Tj', 'TJ', "'", '"'])
-/** In an uncoloured pattern these change nothing. */
+/** Operators without effect in an uncoloured pattern. */
 const COLOUR_OPERATORS = new Set('g G rg RG k K cs CS sc SC scn SCN ri'.split(' '))
 
 /** Progress through one content stream: its state, its path and its text. */

@@ -45,7 +45,7 @@ export const seeInlineImage = (
     if (typeof key === 'string') entries.set(INLINE_KEYS[key.slice(1)] ?? key.slice(1), operands[nth + 1] ?? null)
   }
   const space = entries.get('ColorSpace')
-  // Without a colour space it is a mask, or so wrong that nothing can be said of it.
+  // An image without a colour space is a mask, or too damaged to be described.
   if (typeof space !== 'string') return 'mask'
   seeSpace(scan, readColourSpace(scan.objects, PdfName.of(space.slice(1)), level.resources))
   const [width, height] = [entries.get('Width'), entries.get('Height')]

@@ -58,7 +58,7 @@ const isBlank = (bytes: Uint8Array, { bytesPerCode }: FontMetrics): boolean =>
 
 export type ShownText = {
   cursor: TextCursor
-  /** In the units of the cursor's matrix before it was moved; null where only spaces are shown. */
+  /** Bounds in the units of the cursor's matrix before it was moved; null if only spaces are shown. */
   bounds: PdfBounds | null
 }
 

@@ -15,7 +15,7 @@ const MODES: Readonly<Record<number, PsdMode>> = {
   2: 'indexed',
   3: 'rgb',
   4: 'cmyk',
-  // Without its inks a multichannel file is shown by its first channel, a duotone as the grey picture that it is.
+  // A multichannel file without its inks is shown by its first channel, a duotone as its grey picture.
   7: 'duotone',
   8: 'duotone',
   9: 'lab',
@@ -76,7 +76,7 @@ const resourceFacts = (resources: Map<number, Buffer>): Pick<Psd, 'dpi' | 'profi
   const resolution = resources.get(1005)
   const thumbnail = resources.get(1036)
   const version = resources.get(1057)
-  // A fixed-point number, in pixels per inch whatever unit is shown to people.
+  // Fixed-point number in pixels per inch, whatever unit programs display.
   const dpi = resolution !== undefined && resolution.length >= 4 ? resolution.readUInt32BE(0) / 65_536 : 0
   return {
     dpi: dpi >= 1 ? dpi : null,
