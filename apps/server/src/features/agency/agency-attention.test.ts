@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 const NOW = '2026-03-11T08:00:00Z'
 const TODAY = '2026-03-11'
 
-/** Every fact that a kind may be told by, each with and without. */
+/** All conditions of the kinds of attention, each met and not met. */
 const VARIANTS = {
   price: [
     { items_sale_cents: 100, transport_sale_cents: 0 },
@@ -89,7 +89,7 @@ describe('what waits for the agency', () => {
         for (const sheets of sheetSets) {
           for (const price of VARIANTS.price) {
             for (const deadline of VARIANTS.deadline) {
-              // Files and wish in turn: each with everything else, and both at once.
+              // Combines missing files and alteration requests with all other conditions.
               for (const [files, wish] of [
                 [0, 0],
                 [1, 0],

@@ -30,13 +30,13 @@ type Values = OrderFilterValues &
     attention: readonly string[]
     today: string
   }
-type Places = SqlParamsOf<Values>
+type Params = SqlParamsOf<Values>
 type Filters = readonly AgencyFilter[]
 
 const isOwn = (filter: AgencyFilter): filter is OwnFilter => OWN_FILTERS.some((own) => own === filter)
 const isShared = (filter: AgencyFilter): filter is OrderFilter => !isOwn(filter)
 
-const CONDITIONS: Record<OwnFilter, (places: Places) => RawBuilder<SqlBool>> = {
+const CONDITIONS: Record<OwnFilter, (params: Params) => RawBuilder<SqlBool>> = {
   clients: ({ clients }) => sql`orders.client_id = any(${clients}::text[])`,
   agents: ({ organizationId, agents }) => sql`orders.client_id in (
     select clients.id from clients
@@ -46,15 +46,15 @@ const CONDITIONS: Record<OwnFilter, (places: Places) => RawBuilder<SqlBool>> = {
   attention: waitsForAny,
 }
 
-const matching = (db: Database, filters: Filters, places: Places) =>
+const matching = (db: Database, filters: Filters, params: Params) =>
   db
     .selectFrom('orders')
-    .where('orders.organization_id', '=', places.organizationId)
-    .where((eb) => matchesOrderFilter(eb, filters.filter(isShared), places))
-    .where((eb) => eb.and(filters.filter(isOwn).map((filter) => CONDITIONS[filter](places))))
+    .where('orders.organization_id', '=', params.organizationId)
+    .where((eb) => matchesOrderFilter(eb, filters.filter(isShared), params))
+    .where((eb) => eb.and(filters.filter(isOwn).map((filter) => CONDITIONS[filter](params))))
 
-const countOrders = (db: Database, filters: Filters, places: Places) =>
-  matching(db, filters, places).select((eb) => eb.fn.countAll<number>().as('total'))
+const countOrders = (db: Database, filters: Filters, params: Params) =>
+  matching(db, filters, params).select((eb) => eb.fn.countAll<number>().as('total'))
 
 /** Newest first (R26), or open orders first by deadline. The expression must match its index exactly. */
 const ORDERED_BY = {
@@ -65,8 +65,8 @@ const ORDERED_BY = {
 export type AgencySort = keyof typeof ORDERED_BY
 type PageOptions = { language: Language; sort: AgencySort }
 
-const pageOf = (db: Database, filters: Filters, places: Places, sort: AgencySort) =>
-  matching(db, filters, places)
+const pageOf = (db: Database, filters: Filters, params: Params, sort: AgencySort) =>
+  matching(db, filters, params)
     .select(['orders.id', 'orders.client_id', 'orders.project_number', 'orders.name', 'orders.deadline'])
     .select(['orders.status', 'orders.version', 'orders.created_at', 'orders.submitted_at', 'orders.listed_at'])
     .select(['orders.files_missing', 'orders.items_sale_cents', 'orders.items_purchase_cents'])
@@ -74,8 +74,8 @@ const pageOf = (db: Database, filters: Filters, places: Places, sort: AgencySort
     .select(['orders.alteration_request', 'orders.cancel_reason'])
     .select((eb) => ordererId(eb).as('orderer_id'))
     .orderBy(ORDERED_BY[sort]('orders'))
-    .limit(places.limit)
-    .offset(places.offset)
+    .limit(params.limit)
+    .offset(params.offset)
 
 /** Items of the outer `page` row, with the columns that only the agency may see. */
 const listedItems = (language: Language) => {
@@ -117,15 +117,15 @@ const issuedInvoices = () => {
   )
 }
 
-const pageStatement = (db: Database, filters: Filters, places: Places, { language, sort }: PageOptions) =>
+const pageStatement = (db: Database, filters: Filters, params: Params, { language, sort }: PageOptions) =>
   db
-    .selectFrom(pageOf(db, filters, places, sort).as('page'))
+    .selectFrom(pageOf(db, filters, params, sort).as('page'))
     .innerJoin('clients', 'clients.id', 'page.client_id')
     .leftJoin('users', 'users.id', 'page.orderer_id')
     .selectAll('page')
     .select(['users.name as ordererName', 'clients.name as clientName'])
     .select(() => [
-      countOrders(db, filters, places).as('total'),
+      countOrders(db, filters, params).as('total'),
       listedItems(language).as('items'),
       frozenPlaces().as('frozen'),
       issuedInvoices().as('invoices'),
@@ -136,7 +136,7 @@ export type AgencyOrderRow = InferResult<ReturnType<typeof pageStatement>>[numbe
 
 const pagesIn = (options: PageOptions) =>
   statementsByShape<AgencyFilter, Values, AgencyOrderRow>((filters) =>
-    statement((places, db) => pageStatement(db, filters, places, options)),
+    statement((params, db) => pageStatement(db, filters, params, options)),
   )
 
 const sortedIn = (language: Language) => ({
@@ -147,11 +147,11 @@ const sortedIn = (language: Language) => ({
 export const READ_PAGE = { et: sortedIn('et'), en: sortedIn('en') } satisfies Record<Language, unknown>
 
 export const READ_COUNT = statementsByShape<AgencyFilter, Values, { total: number }>((filters) =>
-  statement((places, db) => countOrders(db, filters, places)),
+  statement((params, db) => countOrders(db, filters, params)),
 )
 
-const exported = (db: Database, filters: Filters, places: Places) =>
-  matching(db, filters, places)
+const exported = (db: Database, filters: Filters, params: Params) =>
+  matching(db, filters, params)
     .innerJoin('clients', 'clients.id', 'orders.client_id')
     .leftJoin('users', (join) => join.on('users.id', '=', sql`coalesce(orders.representative_id, orders.created_by)`))
     .select(['orders.project_number as projectNumber', 'orders.name', 'orders.deadline', 'orders.status'])
@@ -166,10 +166,10 @@ const exported = (db: Database, filters: Filters, places: Places) =>
       )`.as('invoices'),
     )
     .orderBy(ORDERED_BY.newest('orders'))
-    .limit(places.limit)
-    .offset(places.offset)
+    .limit(params.limit)
+    .offset(params.offset)
 
 /** Reads the same orders without their items, for the export. */
 export const READ_EXPORT = statementsByShape<AgencyFilter, Values, InferResult<ReturnType<typeof exported>>[number]>(
-  (filters) => statement((places, db) => exported(db, filters, places)),
+  (filters) => statement((params, db) => exported(db, filters, params)),
 )

@@ -48,10 +48,10 @@ export const ATTENTION_CONDITIONS: Record<AttentionKind, (today: RawBuilder<stri
   late: (today) => sql`${isOpen} and orders.deadline < ${today}::date`,
 }
 
-type Places = { attention: RawBuilder<readonly string[]>; today: RawBuilder<string> }
+type Params = { attention: RawBuilder<readonly string[]>; today: RawBuilder<string> }
 
 /** Matches orders that need at least one of the given kinds of attention. */
-export const waitsForAny = ({ attention, today }: Places): RawBuilder<SqlBool> => {
+export const waitsForAny = ({ attention, today }: Params): RawBuilder<SqlBool> => {
   const kinds = ATTENTION_KINDS.map(
     (kind) => sql`(${sql.lit(kind)} = any(${attention}::text[]) and ${ATTENTION_CONDITIONS[kind](today)})`,
   )
