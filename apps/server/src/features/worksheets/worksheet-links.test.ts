@@ -127,7 +127,7 @@ describe('the printing house by its link', () => {
           .select('email')
           .executeTakeFirstOrThrow()
       ).email
-    // The client has no project manager: whoever sent the worksheet hears of it.
+    // The client has no project manager: the sender of the worksheet gets the email.
     expect(await readers()).toEqual([await emailOf(shop.agency)])
 
     const manager = await app.make.agencyUser(shop.of.organizationId)
@@ -147,7 +147,7 @@ describe('the printing house by its link', () => {
     const letters = (await told()).filter(({ to }) => to.email === email)
     expect(await readers()).toHaveLength(4)
     expect(letters).toHaveLength(3)
-    // The clock stands still, so the letters have no order.
+    // The test clock is fixed, so the emails have no order.
     expect(letters.map(({ letter }) => letter)).toEqual(
       expect.arrayContaining(
         [
@@ -174,7 +174,7 @@ describe('the printing house by its link', () => {
     })
     expect((await scene.answer(scene.token, { from: 2, step: 'accept' })).status).toBe(204)
     await unchanged(async () => {
-      // Pressed twice, or by two at the same link.
+      // A double click, or two users of the same link.
       expect((await scene.answer(scene.token, { from: 2, step: 'accept' })).status).toBe(409)
     })
   })
@@ -278,7 +278,7 @@ describe('the printing house by its link', () => {
     const bytes = await artwork('logo.svg')
     const scene = await sent({ name: 'logo.svg', bytes })
     const fileId = (await scene.get()).designs[0]?.files[0]?.id ?? ''
-    // As it was kept before names were held against contents.
+    // File name stored before names were checked against contents.
     await app.database.db.updateTable('design_files').set({ name: 'logo.hta' }).where('id', '=', fileId).execute()
     const params = { token: scene.token }
     const one = await app.call('getLinkedWorksheetFile', scene.nobody, { params: { ...params, fileId } })

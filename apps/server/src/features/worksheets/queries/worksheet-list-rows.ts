@@ -39,7 +39,7 @@ export type ListValues = {
   offset: number
 }
 
-type Places = SqlParamsOf<ListValues>
+type Params = SqlParamsOf<ListValues>
 
 /** True if a design has no file although the product requires files (R12). */
 const LACKS_FILES = sql`p.design_files_are_required and exists (
@@ -47,7 +47,7 @@ const LACKS_FILES = sql`p.design_files_are_required and exists (
       and not exists (select from order_design_files used where used.design_id = d.id)
   )`
 
-const CONDITIONS: Record<WorksheetFilter, (places: Places) => RawBuilder<SqlBool>> = {
+const CONDITIONS: Record<WorksheetFilter, (params: Params) => RawBuilder<SqlBool>> = {
   houses: ({ houses }) => sql`w.printing_house_id = any(${houses}::text[])`,
   late: ({ today }) => sql`o.deadline < ${today}::date`,
   today: ({ today }) => sql`o.deadline = ${today}::date`,
@@ -76,9 +76,9 @@ const from = sql`
   join products p on p.id = i.product_id
   left join printing_houses house on house.id = w.printing_house_id`
 
-const matching = (filters: readonly WorksheetFilter[], places: Places) => {
-  const conditions = filters.map((filter) => sql` and ${CONDITIONS[filter](places)}`)
-  return sql`w.organization_id = ${places.organizationId} and w.status = any(${places.statuses}::integer[])
+const matching = (filters: readonly WorksheetFilter[], params: Params) => {
+  const conditions = filters.map((filter) => sql` and ${CONDITIONS[filter](params)}`)
+  return sql`w.organization_id = ${params.organizationId} and w.status = any(${params.statuses}::integer[])
     ${sql.join(conditions, sql``)}`
 }
 
@@ -94,13 +94,13 @@ const ORDERS = {
 const pagesIn = (language: Language, order: ListOrder) =>
   statementsByShape<WorksheetFilter, ListValues, ListedRow>((filters) =>
     statement(
-      (places) => sql`
+      (params) => sql`
         with page as materialized (
-          select w.id ${from} where ${matching(filters, places)}
-          order by ${ORDERS[order]} limit ${places.limit} offset ${places.offset}
+          select w.id ${from} where ${matching(filters, params)}
+          order by ${ORDERS[order]} limit ${params.limit} offset ${params.offset}
         )
-        select ${listed(language)}, (select count(*)::integer ${from} where ${matching(filters, places)}) as total
-        ${from} where w.id = any(array(select id from page)) and w.organization_id = ${places.organizationId}
+        select ${listed(language)}, (select count(*)::integer ${from} where ${matching(filters, params)}) as total
+        ${from} where w.id = any(array(select id from page)) and w.organization_id = ${params.organizationId}
         order by ${ORDERS[order]}`,
     ),
   )
@@ -113,14 +113,14 @@ export const READ_WORKSHEETS = {
 const boardIn = (language: Language) =>
   statementsByShape<WorksheetFilter, ListValues, ListedRow>((filters) =>
     statement(
-      (places) => sql`
+      (params) => sql`
         select * from (
           select ${listed(language)},
             (count(*) over (partition by w.status))::integer as total,
             row_number() over (partition by w.status order by ${ORDERS.byDeadline}) as nth
-          ${from} where ${matching(filters, places)}
+          ${from} where ${matching(filters, params)}
         ) ranked
-        where nth <= ${places.limit} order by number, nth`,
+        where nth <= ${params.limit} order by number, nth`,
     ),
   )
 
